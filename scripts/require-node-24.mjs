@@ -1,0 +1,9 @@
+// Plain JavaScript on purpose: this file must run on whatever Node the machine has.
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 24) {
+  console.error(
+    `Lamplight runs on the Node 24 it installs for itself, but found ${process.version}. ` +
+      'Run "npm ci" without --omit=optional, or install Node 24.',
+  );
+  process.exit(1);
+}

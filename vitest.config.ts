@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+const integrationTests = '**/*.integration.test.ts';
+const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'var/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,apps,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...ignored, integrationTests],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: [`{apps,scripts}/${integrationTests}`],
+          exclude: ignored,
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
