@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { constants as zlib } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import type { Deps } from './deps.ts';
+import { answerBrokenRequest } from './http/connection-errors.ts';
+import { registerErrorHandling, sendRefusal, toRefusal } from './http/errors.ts';
+import { registerEtags } from './http/etag.ts';
+import { registerHealthRoutes } from './http/routes/health.ts';
+import { Refusal } from './http/refusal.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { registerSite } from './http/site.ts';
+
+const oneMebibyte = 1024 * 1024;
+
+/** The whole HTTP side, wired in order. `inject` on the result tests it without a socket. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { settings } = deps;
+  const headers = securityHeaders(settings.publicUrl?.startsWith('https:') ?? false);
+
+  const logger: FastifyBaseLogger = deps.logger.child(
+    {},
+    { serializers: { req: describeRequest } },
+  );
+  const app = Fastify({
+    loggerInstance: logger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    bodyLimit: oneMebibyte,
+    // Slow senders are cut off: headers within 5 s, everything within 10 s, looked at each second.
+    requestTimeout: 10_000,
+    keepAliveTimeout: 72_000,
+    http: {
+      headersTimeout: 5000,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: 8192,
+      // Checked below instead, so that this refusal, too, has our headers and shape.
+      requireHostHeader: false,
+    },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
+    frameworkErrors: (error, _request, reply) => {
+      reply.headers(headers);
+      sendRefusal(reply, toRefusal(error));
+    },
+  });
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    // Answers are for one reader at one time unless a route says otherwise.
+    reply.header('cache-control', 'no-store');
+    if (request.headers.host === undefined) throw new Refusal('bad_request');
+  });
+  registerErrorHandling(app);
+  hurryConnectionsWhenClosing(app);
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // Quality 11 costs more time than it saves bytes on answers made on the fly.
+    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  registerEtags(app);
+
+  registerHealthRoutes(app, deps);
+  await registerSite(app, deps.webRoot);
+  return app;
+}
+
+/** A kept-alive connection that finishes its answer during the stop would otherwise hold the server open for a minute. */
+function hurryConnectionsWhenClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}
+
+/** What of a request may be logged: never its query, which can carry an e-mail address. */
+function describeRequest(request: FastifyRequest) {
+  return {
+    method: request.method,
+    path: request.url.split('?', 1)[0],
+    remoteAddress: request.ip,
+  };
+}

@@ -1,0 +1,84 @@
+import { hasZodFastifySchemaValidationErrors } from '@fastify/type-provider-zod';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** Every failure leaves through here, in the one shape of the contract and never with a stack, a path or SQL. */
+export function registerErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendRefusal(reply, refusal);
+  });
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined)
+    reply.header('retry-after', refusal.retryAfterSeconds);
+  // Serialised here: the error shape must not depend on which answers a route declares.
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(refusal.body);
+}
+
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new Refusal('validation_failed', { fields: fieldMessages(error.validation) });
+  }
+  const code = codeOf(error);
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
+    return new Refusal('invalid_json');
+  }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('payload_too_large');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type');
+  if (isDatabaseOutOfReach(code, error))
+    return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
+  if (code === diskFull) return new Refusal('storage_full', { retryAfterSeconds: 60 });
+  const status = statusOf(error);
+  if (status !== undefined && status >= 400 && status < 500) return new Refusal('bad_request');
+  return new Refusal('internal_error');
+}
+
+/** PostgreSQL's code for "no space left", see its appendix A. */
+const diskFull = '53100';
+
+/**
+ * Network errors, and PostgreSQL's classes 08 (connection), 57P (shutting down, starting up) and 53300 (too many
+ * connections): the request may well succeed in a moment.
+ */
+function isDatabaseOutOfReach(code: string | undefined, error: unknown): boolean {
+  if (code !== undefined) return /^(ECONN|EPIPE|ENOENT$|ETIMEDOUT|08\d|57P0|53300)/.test(code);
+  const message = error instanceof Error ? error.message : '';
+  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(message);
+}
+
+function fieldMessages(
+  validation: readonly { instancePath: string; message?: string | undefined }[],
+): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of validation) {
+    const name = instancePath.split('/').filter(Boolean).join('.') || 'body';
+    fields[name] ??= message ?? 'is not valid';
+  }
+  return fields;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return hasProperty(error, 'code') && typeof error.code === 'string' ? error.code : undefined;
+}
+
+function statusOf(error: unknown): number | undefined {
+  return hasProperty(error, 'statusCode') && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;
+}
+
+function hasProperty<Name extends string>(
+  value: unknown,
+  name: Name,
+): value is Record<Name, unknown> {
+  return typeof value === 'object' && value !== null && name in value;
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Answers that may be kept get a validator, so that a reader who has them already is told so in a few bytes. What must not
+ * be stored (anything signed-in) gets none. Weak, because the same answer also travels compressed.
+ */
+export function registerEtags(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const mayBeKept = !String(reply.getHeader('cache-control') ?? '').includes('no-store');
+    if (!isRead || !mayBeKept || reply.statusCode !== 200 || reply.hasHeader('etag'))
+      return payload;
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    reply.header('etag', etag);
+    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+    if (!known.includes(etag)) return payload;
+    reply.code(304).removeHeader('content-length').removeHeader('content-type');
+    return null;
+  });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { loadSettings, SettingsError } from './settings.ts';
+
+describe('settings', () => {
+  test('nothing set gives the documented defaults', () => {
+    expect(loadSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: `${process.cwd()}/var`,
+      dataDirIsExplicit: false,
+      databaseUrl: undefined,
+      role: 'all',
+      paymentsProvider: 'none',
+      trustedProxies: [],
+      adminEmails: [],
+      clockOffsetMs: 0,
+    });
+  });
+
+  test('an empty value counts as not set', () => {
+    expect(loadSettings({ PORT: '', DATA_DIR: '' })).toMatchObject({
+      port: 3000,
+      dataDirIsExplicit: false,
+    });
+  });
+
+  test('lists are split, trimmed and lower-cased where they are addresses', () => {
+    const settings = loadSettings({
+      ADMIN_EMAILS: ' A@x.org, b@y.org,',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    });
+    expect(settings.adminEmails).toEqual(['a@x.org', 'b@y.org']);
+    expect(settings.trustedProxies).toEqual(['loopback', '10.0.0.0/8']);
+  });
+
+  test('a trailing slash of PUBLIC_URL is dropped', () => {
+    expect(loadSettings({ PUBLIC_URL: 'https://chess.example.org/' }).publicUrl).toBe(
+      'https://chess.example.org',
+    );
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SMTP_URL', 'http://x'],
+    ['PUBLIC_URL', 'ftp://x'],
+    ['PUBLIC_URL', 'chess.example.org'],
+    ['ADMIN_EMAILS', 'a@x.org, nobody'],
+    ['ROLE', 'boss'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'everyone'],
+    ['PAYMENTS_PROVIDER', 'cash'],
+    ['ENGINE_WORKERS', '1.5'],
+    ['CLOCK_OFFSET_MS', 'soon'],
+    ['NODE_ENV', 'prod'],
+    ['OPENAI_BASE_URL', 'nowhere'],
+  ])('a bad %s (%s) is refused in one line that names it', (name, value) => {
+    const attempt = () => loadSettings({ [name]: value });
+    expect(attempt).toThrow(SettingsError);
+    expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  test('the value of a secret never appears in a complaint', () => {
+    expect(() => loadSettings({ OPENAI_API_KEY: 'sk-canary', PORT: 'x' })).not.toThrow(/sk-canary/);
+  });
+
+  test('the clock cannot be shifted in production', () => {
+    expect(() => loadSettings({ NODE_ENV: 'production', CLOCK_OFFSET_MS: '1000' })).toThrow(
+      /CLOCK_OFFSET_MS/,
+    );
+    expect(loadSettings({ NODE_ENV: 'test', CLOCK_OFFSET_MS: '-5' }).clockOffsetMs).toBe(-5);
+  });
+});

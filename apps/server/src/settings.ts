@@ -1,0 +1,211 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
+    .default(fallback);
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  fallback: Values[number],
+) => z.enum(values, { error: `must be one of ${values.join(', ')}` }).default(fallback);
+
+const modelKey = (family: string) =>
+  z
+    .string()
+    .optional()
+    .meta({ about: `Key for ${family} models; without it they are listed as unavailable.` });
+const modelAddress = (family: string) =>
+  httpUrl.optional().meta({ about: `Address of the ${family} API, if it is not the usual one.` });
+
+/**
+ * Every setting there is. All are optional; `.env.example` is checked against this table, and the `about` texts are the
+ * lines a person reads there.
+ */
+export const settingsSchema = z.object({
+  NODE_ENV: oneOf(['development', 'test', 'production'], 'development').meta({
+    about: 'production refuses the testing aids (CLOCK_OFFSET_MS) and prints no codes.',
+  }),
+  PORT: wholeNumber(0, 65_535, 3000).meta({ about: 'Port of site and API; 0 picks a free one.' }),
+  HOST: z.string().default('127.0.0.1').meta({ about: 'Address to listen on.' }),
+  DATA_DIR: z
+    .string()
+    .default('./var')
+    .meta({ about: 'Where the embedded database and the mail outbox live.' }),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .meta({ about: 'A PostgreSQL 15 or newer. Unset: an embedded one under DATA_DIR.' }),
+  DB_POOL: wholeNumber(1, 200, 10).meta({
+    about:
+      'Database connections per process; (web + worker processes) x DB_POOL must fit the server.',
+  }),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional()
+    .meta({ about: 'Mail server. Unset: mails are written to DATA_DIR/outbox as .eml files.' }),
+  MAIL_FROM: z
+    .string()
+    .default('Lamplight <no-reply@lamplight.example>')
+    .meta({ about: 'Sender of all mails.' }),
+  PUBLIC_URL: httpUrl
+    .optional()
+    .meta({
+      about: 'The address people use, e.g. https://chess.example.org. https turns on HSTS.',
+    }),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.email('must be e-mail addresses separated by commas')))
+    .meta({ about: 'Comma list: these verified accounts are admins.' }),
+  ADMIN_KEY: z
+    .string()
+    .optional()
+    .meta({ about: 'The authorization key of the admin area. Unset: the admin area is closed.' }),
+  STOCKFISH_PATH: z
+    .string()
+    .optional()
+    .meta({ about: 'A native Stockfish. Unset: the bundled WebAssembly build.' }),
+  ENGINE_WORKERS: wholeNumber(0, 256, 0).meta({
+    about: 'Engines for server and bulk analysis; 0 means one per core.',
+  }),
+  OPENAI_API_KEY: modelKey('OpenAI'),
+  OPENAI_BASE_URL: modelAddress('OpenAI'),
+  DEEPSEEK_API_KEY: modelKey('DeepSeek'),
+  DEEPSEEK_BASE_URL: modelAddress('DeepSeek'),
+  ANTHROPIC_API_KEY: modelKey('Anthropic'),
+  ANTHROPIC_BASE_URL: modelAddress('Anthropic'),
+  PAYMENTS_PROVIDER: oneOf(['none'], 'none').meta({
+    about: 'Who takes payments. none: Basic is shown as Coming Soon and granted by admins.',
+  }),
+  ROLE: oneOf(['all', 'web', 'worker'], 'all').meta({
+    about: 'all: everything in one go. web or worker: one process of that kind.',
+  }),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info').meta({
+    about: 'How much is logged, as JSON lines on standard output.',
+  }),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/\d{1,3})?)$/,
+            'must be proxy addresses or networks separated by commas',
+          ),
+      ),
+    )
+    .meta({ about: 'Comma list of proxies whose X-Forwarded-For is believed. Unset: nobody.' }),
+  CLOCK_OFFSET_MS: z
+    .string()
+    .regex(/^-?\d+$/, 'must be a whole number of milliseconds')
+    .transform(Number)
+    .default(0)
+    .meta({ about: 'Testing aid: shifts the clock of the server. Refused in production.' }),
+});
+
+type Parsed = z.output<typeof settingsSchema>;
+
+export type Settings = {
+  environment: Parsed['NODE_ENV'];
+  port: number;
+  host: string;
+  dataDir: string;
+  /** A directory the operator named must never be swapped for another one silently. */
+  dataDirIsExplicit: boolean;
+  databaseUrl: string | undefined;
+  dbPoolSize: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  publicUrl: string | undefined;
+  adminEmails: readonly string[];
+  adminKey: string | undefined;
+  stockfishPath: string | undefined;
+  engineWorkers: number;
+  models: Record<'openai' | 'deepseek' | 'anthropic', ModelAccess>;
+  paymentsProvider: Parsed['PAYMENTS_PROVIDER'];
+  role: Parsed['ROLE'];
+  logLevel: Parsed['LOG_LEVEL'];
+  trustedProxies: readonly string[];
+  clockOffsetMs: number;
+};
+
+export type ModelAccess = { key: string | undefined; baseUrl: string | undefined };
+
+/** A setting a person must correct; its message is one line that names the variable. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+export function loadSettings(env: Record<string, string | undefined>): Settings {
+  const parsed = settingsSchema.safeParse(withoutEmpty(env));
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map(
+      (issue) => `${String(issue.path[0])} ${issue.message}`,
+    );
+    throw new SettingsError([...new Set(complaints)].join('; '));
+  }
+  const v = parsed.data;
+  if (v.NODE_ENV === 'production' && v.CLOCK_OFFSET_MS !== 0) {
+    throw new SettingsError(
+      'CLOCK_OFFSET_MS is a testing aid and refused when NODE_ENV=production',
+    );
+  }
+  return {
+    environment: v.NODE_ENV,
+    port: v.PORT,
+    host: v.HOST,
+    dataDir: resolve(v.DATA_DIR),
+    dataDirIsExplicit: Boolean(env['DATA_DIR']),
+    databaseUrl: v.DATABASE_URL,
+    dbPoolSize: v.DB_POOL,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+    publicUrl: v.PUBLIC_URL,
+    adminEmails: v.ADMIN_EMAILS,
+    adminKey: v.ADMIN_KEY,
+    stockfishPath: v.STOCKFISH_PATH,
+    engineWorkers: v.ENGINE_WORKERS,
+    models: {
+      openai: { key: v.OPENAI_API_KEY, baseUrl: v.OPENAI_BASE_URL },
+      deepseek: { key: v.DEEPSEEK_API_KEY, baseUrl: v.DEEPSEEK_BASE_URL },
+      anthropic: { key: v.ANTHROPIC_API_KEY, baseUrl: v.ANTHROPIC_BASE_URL },
+    },
+    paymentsProvider: v.PAYMENTS_PROVIDER,
+    role: v.ROLE,
+    logLevel: v.LOG_LEVEL,
+    trustedProxies: v.TRUST_PROXY,
+    clockOffsetMs: v.CLOCK_OFFSET_MS,
+  };
+}
+
+/** `FOO=` in a shell or an .env file means "not set". */
+function withoutEmpty(env: Record<string, string | undefined>) {
+  return Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}

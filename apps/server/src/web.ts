@@ -1,0 +1,39 @@
+import { buildApp } from './app.ts';
+import { connectDatabase } from './database/connect.ts';
+import { createDeps } from './deps.ts';
+import { createLogger } from './logger.ts';
+import { loadSettings } from './settings.ts';
+
+/** In-flight answers get this long; the parent allows ten seconds in all. */
+const drainMs = 8000;
+
+const settings = loadSettings(process.env);
+const logger = createLogger(settings.logLevel).child({ process: 'web' });
+if (!settings.databaseUrl) throw new Error('web.ts needs DATABASE_URL: start it through main.ts');
+
+const database = connectDatabase({
+  url: settings.databaseUrl,
+  poolSize: settings.dbPoolSize,
+  onError: (error) => logger.warn({ err: error }, 'database connection lost'),
+});
+const deps = createDeps(settings, logger, database);
+const app = await buildApp(deps);
+
+let stopping = false;
+async function stop(reason: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  logger.info({ reason }, 'stopping');
+  deps.readiness.beginShutdown();
+  setTimeout(() => process.exit(1), drainMs).unref();
+  await app.close();
+  await database.close();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop('SIGTERM'));
+process.on('SIGINT', () => void stop('SIGINT'));
+// The parent is gone: nobody would restart or stop us any more.
+process.on('disconnect', () => void stop('parent gone'));
+
+const url = await app.listen({ port: settings.port, host: settings.host });
+process.send?.({ type: 'listening', url });

@@ -1,0 +1,173 @@
+import type { Method } from './route.ts';
+import type { Calls } from './routes.ts';
+
+export type CallName = keyof Calls;
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+export type RequestOptions = {
+  body?: unknown;
+  query?: Query | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+type Needed<Key extends string, Value> = undefined extends Value
+  ? { [K in Key]?: Value }
+  : { [K in Key]: Value };
+
+type CallOptions<Name extends CallName> = { signal?: AbortSignal | undefined } & ([
+  ParamNames<Name>,
+] extends [never]
+  ? unknown
+  : { params: Record<ParamNames<Name>, string | number> }) &
+  Needed<'body', Calls[Name]['body']> &
+  Needed<'query', Calls[Name]['query']>;
+
+type CallArguments<Name extends CallName> =
+  Partial<CallOptions<Name>> extends CallOptions<Name>
+    ? [options?: CallOptions<Name>]
+    : [options: CallOptions<Name>];
+
+export type Client = {
+  /** Any address. The answer is trusted to be what the caller names, and is null when empty. */
+  request<Answer = unknown>(
+    method: Method,
+    path: string,
+    options?: RequestOptions,
+  ): Promise<Answer>;
+  /** A call of the route table: `call('GET /api/health')`. */
+  call<Name extends CallName>(
+    name: Name,
+    ...options: CallArguments<Name>
+  ): Promise<Calls[Name]['answer']>;
+};
+
+type ApiFailure = { status: number; text: string; statusText: string; retryAfter: string | null };
+
+/** A non-OK answer. The message is `<status>: <response text, or the status text when it is empty>`. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The answer's JSON, undefined when it was not JSON. */
+  readonly body: unknown;
+  /** The machine code in the answer's `error`. */
+  readonly code: string | undefined;
+  /** The sentence for a person in the answer's `message`. */
+  readonly serverMessage: string | undefined;
+  /** With `validation_failed`: what is wrong, by field name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Seconds to wait, from the `Retry-After` header. */
+  readonly retryAfter: number | undefined;
+
+  constructor(failure: ApiFailure) {
+    super(`${failure.status}: ${failure.text || failure.statusText}`);
+    this.name = 'ApiError';
+    this.status = failure.status;
+    this.body = parseJson(failure.text);
+    const body = isRecord(this.body) ? this.body : {};
+    this.code = stringOf(body['error']);
+    this.serverMessage = stringOf(body['message']);
+    this.fields = stringsOf(body['fields']);
+    this.retryAfter = secondsOf(failure.retryAfter);
+  }
+
+  get requiresVerification(): boolean {
+    return isRecord(this.body) && this.body['requiresVerification'] === true;
+  }
+}
+
+export function createClient(options: {
+  baseUrl?: string;
+  getToken: () => string | null;
+  fetch?: typeof globalThis.fetch;
+}): Client {
+  const { baseUrl = '', getToken } = options;
+  const send: typeof globalThis.fetch =
+    options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+
+  async function exchange<Answer>(
+    method: string,
+    path: string,
+    { body, query, signal }: RequestOptions = {},
+  ): Promise<Answer> {
+    const headers = new Headers({ Accept: 'application/json' });
+    const token = getToken();
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+
+    const response = await send(baseUrl + path + searchOf(query), {
+      method,
+      headers,
+      credentials: 'include',
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+    const text = await response.text();
+    if (!response.ok) {
+      const { status, statusText } = response;
+      const retryAfter = response.headers.get('Retry-After');
+      throw new ApiError({ status, statusText, text, retryAfter });
+    }
+    return JSON.parse(text || 'null');
+  }
+
+  return {
+    request: exchange,
+    call: (name, ...[given]) => {
+      const { params = {}, ...rest }: RequestOptions & { params?: PathParams } = given ?? {};
+      const [method = '', path = ''] = name.split(' ');
+      return exchange(method, fillPath(path, params), rest);
+    },
+  };
+}
+
+type PathParams = Readonly<Record<string, string | number>>;
+
+/** `/api/games/{id}` with its parameters filled in, each one path segment whatever it holds. */
+export function fillPath(path: string, params: PathParams): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new TypeError(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+function searchOf(query: Query | undefined): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function stringOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function stringsOf(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}
+
+function secondsOf(header: string | null): number | undefined {
+  return header !== null && /^\d+$/.test(header.trim()) ? Number(header) : undefined;
+}

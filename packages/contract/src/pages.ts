@@ -1,0 +1,38 @@
+/**
+ * The site's addresses as the server must know them: a path that is none of these is answered with the page that says so
+ * and status 404. `{x}` stands for one segment, a trailing `*` for the rest of a segment.
+ */
+export const pagePaths = [
+  '/',
+  '/landing',
+  '/login',
+  '/signup',
+  '/verify-otp',
+  '/forgot-password',
+  '/reset-password',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/dashboard',
+  '/account-settings',
+  '/games',
+  '/subscription',
+  '/analysis',
+  '/analysis/{slug}',
+  '/interactive',
+  '/interactive/{slug}',
+  '/interactive-play-review/{sessionId}',
+  '/payment',
+  '/payment/subscription-callback',
+  '/wasm-demo',
+  '/admin',
+  '/panel-*',
+] as const;
+
+const patterns = pagePaths.map(
+  (path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+').replace('*', '[^/]*')}/?$`),
+);
+
+export function isPagePath(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}
