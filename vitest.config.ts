@@ -19,6 +19,8 @@ export default defineConfig({
           include: [`{apps,scripts}/${integrationTests}`],
           exclude: ignored,
           globalSetup: ['apps/server/test/global-setup.ts'],
+          // Most of their time is spent waiting for processes.
+          maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { constants as zlib } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { answerBrokenRequest } from './http/connection-errors.ts';
 import { registerErrorHandling, sendRefusal, toRefusal } from './http/errors.ts';
 import { registerEtags } from './http/etag.ts';
 import { registerHealthRoutes } from './http/routes/health.ts';
 import { Refusal } from './http/refusal.ts';
+import { lazyChildLogger, registerRequestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerSite } from './http/site.ts';
 
@@ -23,12 +20,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { settings } = deps;
   const headers = securityHeaders(settings.publicUrl?.startsWith('https:') ?? false);
 
-  const logger: FastifyBaseLogger = deps.logger.child(
-    {},
-    { serializers: { req: describeRequest } },
-  );
+  const logger: FastifyBaseLogger = deps.logger;
   const app = Fastify({
     loggerInstance: logger,
+    childLoggerFactory: lazyChildLogger,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
@@ -54,12 +50,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     // Answers are for one reader at one time unless a route says otherwise.
     reply.header('cache-control', 'no-store');
-    if (request.headers.host === undefined) throw new Refusal('bad_request');
+    done(request.headers.host === undefined ? new Refusal('bad_request') : undefined);
   });
+  registerRequestLog(app, deps.logger);
   registerErrorHandling(app);
   hurryConnectionsWhenClosing(app);
   await app.register(fastifyCompress, {
@@ -81,16 +78,8 @@ function hurryConnectionsWhenClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done(null, payload);
   });
-}
-
-/** What of a request may be logged: never its query, which can carry an e-mail address. */
-function describeRequest(request: FastifyRequest) {
-  return {
-    method: request.method,
-    path: request.url.split('?', 1)[0],
-    remoteAddress: request.ip,
-  };
 }

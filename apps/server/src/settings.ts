@@ -40,6 +40,10 @@ export const settingsSchema = z.object({
     .string()
     .default('./var')
     .meta({ about: 'Where the embedded database and the mail outbox live.' }),
+  SYSTEM_DIR: z.string().default('/var/lib/lamplight').meta({
+    about:
+      'Started as root from a place the database account cannot enter, binaries and data go here instead.',
+  }),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -58,11 +62,9 @@ export const settingsSchema = z.object({
     .string()
     .default('Lamplight <no-reply@lamplight.example>')
     .meta({ about: 'Sender of all mails.' }),
-  PUBLIC_URL: httpUrl
-    .optional()
-    .meta({
-      about: 'The address people use, e.g. https://chess.example.org. https turns on HSTS.',
-    }),
+  PUBLIC_URL: httpUrl.optional().meta({
+    about: 'The address people use, e.g. https://chess.example.org. https turns on HSTS.',
+  }),
   ADMIN_EMAILS: z
     .string()
     .default('')
@@ -137,6 +139,7 @@ export type Settings = {
   dataDir: string;
   /** A directory the operator named must never be swapped for another one silently. */
   dataDirIsExplicit: boolean;
+  systemDir: string;
   databaseUrl: string | undefined;
   dbPoolSize: number;
   smtpUrl: string | undefined;
@@ -181,6 +184,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     host: v.HOST,
     dataDir: resolve(v.DATA_DIR),
     dataDirIsExplicit: Boolean(env['DATA_DIR']),
+    systemDir: resolve(v.SYSTEM_DIR),
     databaseUrl: v.DATABASE_URL,
     dbPoolSize: v.DB_POOL,
     smtpUrl: v.SMTP_URL,

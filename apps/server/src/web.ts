@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { connectDatabase } from './database/connect.ts';
 import { createDeps } from './deps.ts';
 import { createLogger } from './logger.ts';
+import { tellParent, whenParentGone } from './parent/child-side.ts';
 import { loadSettings } from './settings.ts';
 
 /** In-flight answers get this long; the parent allows ten seconds in all. */
@@ -32,8 +33,7 @@ async function stop(reason: string): Promise<void> {
 }
 process.on('SIGTERM', () => void stop('SIGTERM'));
 process.on('SIGINT', () => void stop('SIGINT'));
-// The parent is gone: nobody would restart or stop us any more.
-process.on('disconnect', () => void stop('parent gone'));
+whenParentGone(() => void stop('parent gone'));
 
 const url = await app.listen({ port: settings.port, host: settings.host });
-process.send?.({ type: 'listening', url });
+tellParent({ type: 'listening', url });

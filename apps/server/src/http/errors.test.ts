@@ -31,6 +31,8 @@ test.each([
     'service_unavailable',
     5,
   ],
+  ['a statement took too long', coded('57014'), 503, 'service_unavailable', 5],
+  ['nothing came back in time', new Error('Query read timeout'), 503, 'service_unavailable', 5],
   ['the disk is full', coded('53100'), 507, 'storage_full', 60],
   ['a constraint we did not expect is a bug', coded('23505'), 500, 'internal_error', undefined],
   ['a plain bug', new TypeError('x is undefined'), 500, 'internal_error', undefined],

@@ -46,13 +46,16 @@ export function toRefusal(error: unknown): Refusal {
 const diskFull = '53100';
 
 /**
- * Network errors, and PostgreSQL's classes 08 (connection), 57P (shutting down, starting up) and 53300 (too many
- * connections): the request may well succeed in a moment.
+ * Network errors, and PostgreSQL's classes 08 (connection), 57P (shutting down, starting up), 57014 (timed out) and 53300
+ * (too many connections): the request may well succeed in a moment.
  */
 function isDatabaseOutOfReach(code: string | undefined, error: unknown): boolean {
-  if (code !== undefined) return /^(ECONN|EPIPE|ENOENT$|ETIMEDOUT|08\d|57P0|53300)/.test(code);
+  if (code !== undefined)
+    return /^(ECONN|EPIPE|ENOENT$|ETIMEDOUT|08\d|57P0|57014|53300)/.test(code);
   const message = error instanceof Error ? error.message : '';
-  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(message);
+  return /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(
+    message,
+  );
 }
 
 function fieldMessages(

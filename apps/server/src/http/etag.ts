@@ -6,17 +6,22 @@ import type { FastifyInstance } from 'fastify';
  * be stored (anything signed-in) gets none. Weak, because the same answer also travels compressed.
  */
 export function registerEtags(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const mayBeKept = !String(reply.getHeader('cache-control') ?? '').includes('no-store');
-    if (!isRead || !mayBeKept || reply.statusCode !== 200 || reply.hasHeader('etag'))
-      return payload;
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isRead || !mayBeKept || !isWhole || reply.statusCode !== 200 || reply.hasHeader('etag')) {
+      done(null, payload);
+      return;
+    }
     const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', etag);
     const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
-    if (!known.includes(etag)) return payload;
+    if (!known.includes(etag)) {
+      done(null, payload);
+      return;
+    }
     reply.code(304).removeHeader('content-length').removeHeader('content-type');
-    return null;
+    done(null, null);
   });
 }

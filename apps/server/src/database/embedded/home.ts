@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { assertOnlyRootWrites, makeDirectory } from './directories.ts';
+import { canReach, identityFor, type Identity } from './identity.ts';
+
+/**
+ * Where one embedded database lives. `base` belongs to whoever started us and holds the lock, the log and copied binaries;
+ * only `cluster` (and the socket directory) belongs to the account PostgreSQL runs as, so that a hostile database cannot
+ * lead root astray with links.
+ */
+export type Home = {
+  base: string;
+  cluster: string;
+  identity: Identity | undefined;
+  /** One line for the operator when the database is not under DATA_DIR. */
+  notice: string | undefined;
+};
+
+type Wishes = { dataDir: string; isExplicit: boolean; systemDir: string };
+
+/** Where it is, without making anything. */
+export function locateHome({ dataDir }: Pick<Wishes, 'dataDir'>): Home {
+  const pointer = readPointer(dataDir);
+  const base = realPath(pointer ?? join(dataDir, 'postgres'));
+  const cluster = join(base, 'cluster');
+  const notice = pointer === undefined ? undefined : `The database is kept in ${base}.`;
+  return { base, cluster, identity: identityFor(cluster), notice };
+}
+
+export function prepareHome({ dataDir, isExplicit, systemDir }: Wishes): Home {
+  makeDirectory(dataDir);
+  const here = locateHome({ dataDir });
+  if (here.notice !== undefined) {
+    if (existsSync(here.base)) return here;
+    throw new StartError(
+      `The database of ${dataDir} was kept in ${here.base}, which is gone. ` +
+        `Bring it back, or remove ${pointerFile(dataDir)} to begin with an empty one.`,
+    );
+  }
+  if (!here.identity || canReach(here.identity, dataDir)) {
+    makeDirectory(here.base);
+    return locateHome({ dataDir });
+  }
+  const { name } = here.identity;
+  if (isExplicit || existsSync(here.cluster)) {
+    throw new StartError(
+      `PostgreSQL cannot run as root, and user ${name} cannot reach ${dataDir}: ` +
+        'let that user pass through all its parent directories (chmod o+x), or set another DATA_DIR.',
+    );
+  }
+  const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const base = join(systemDir, key);
+  makeDirectory(base);
+  assertOnlyRootWrites(systemDir);
+  if (!canReach(here.identity, base)) {
+    throw new StartError(
+      `PostgreSQL cannot run as root, and user ${name} can reach neither ${dataDir} nor ${base}: set DATA_DIR.`,
+    );
+  }
+  // Written down, so that a checkout that is moved or opened up later still finds its data.
+  writeFileSync(`${pointerFile(dataDir)}.new`, `${base}\n`);
+  renameSync(`${pointerFile(dataDir)}.new`, pointerFile(dataDir));
+  return {
+    ...locateHome({ dataDir }),
+    notice: `User ${name}, as whom PostgreSQL runs, cannot reach ${dataDir}: the database is kept in ${base}.`,
+  };
+}
+
+/** A server process knows its directory only without links. */
+function realPath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path;
+}
+
+function pointerFile(dataDir: string): string {
+  return join(dataDir, 'postgres.location');
+}
+
+function readPointer(dataDir: string): string | undefined {
+  try {
+    return readFileSync(pointerFile(dataDir), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** The unprivileged account PostgreSQL runs as when we are root: it refuses to run as root itself. */
+export type Identity = { uid: number; gid: number; name: string };
+
+export const isRoot = process.getuid?.() === 0;
+
+/** Undefined when we are not root: then PostgreSQL simply runs as we do. */
+export function identityFor(clusterDir: string): Identity | undefined {
+  const owner = statSync(clusterDir, { throwIfNoEntry: false });
+  const account = accounts().find((entry) => entry.uid === owner?.uid);
+  if (!isRoot) {
+    if (owner && process.getuid && owner.uid !== process.getuid()) {
+      throw new StartError(
+        `The database in ${clusterDir} belongs to user ${account?.name ?? owner.uid}. ` +
+          'Start Lamplight as that user or as root, or set another DATA_DIR.',
+      );
+    }
+    return undefined;
+  }
+  if (owner?.uid === 0) {
+    throw new StartError(
+      `The database in ${clusterDir} belongs to root, which PostgreSQL refuses. ` +
+        'Give it back to the user it was made by (chown -R).',
+    );
+  }
+  if (owner) return account ?? { uid: owner.uid, gid: owner.gid, name: String(owner.uid) };
+  const known = accounts();
+  return (
+    known.find((entry) => entry.name === 'postgres') ??
+    known.find((entry) => entry.name === 'nobody') ?? { uid: 65_534, gid: 65_534, name: 'nobody' }
+  );
+}
+
+/** Whether this account may walk down to the directory. */
+export function canReach(identity: Identity, directory: string): boolean {
+  let path = realpathSync(directory);
+  for (;;) {
+    const { uid, gid, mode } = statSync(path);
+    let bit = 0o001;
+    if (uid === identity.uid) bit = 0o100;
+    else if (gid === identity.gid) bit = 0o010;
+    if ((mode & bit) === 0) return false;
+    const parent = dirname(path);
+    if (parent === path) return true;
+    path = parent;
+  }
+}
+
+function accounts(): Identity[] {
+  let text: string;
+  try {
+    text = readFileSync('/etc/passwd', 'utf8');
+  } catch {
+    return [];
+  }
+  return text.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':');
+    // macOS writes nobody as -2.
+    return name && uid && gid ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
+  });
+}

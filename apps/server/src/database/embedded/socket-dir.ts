@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { chownSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import type { Home } from './home.ts';
+
+/** sun_path holds 104 bytes on macOS and 108 on Linux; PostgreSQL adds "/.s.PGSQL.5432". */
+const longestDirectory = 86;
+
+/** A private directory for the socket: beside the data, or in the temporary directory when that path is too long. */
+export function prepareSocketDir(home: Home): string {
+  const beside = join(home.base, 'socket');
+  const key = createHash('sha256').update(home.base).digest('hex').slice(0, 16);
+  const directory =
+    Buffer.byteLength(beside) <= longestDirectory ? beside : join(tmpdir(), `lamplight-${key}`);
+  const owner = home.identity?.uid ?? process.getuid?.();
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  // Between mkdir and chown we may have been killed: a private directory of our own is finished here.
+  if (home.identity && isPrivateDirectoryOf(directory, process.getuid?.())) {
+    chownSync(directory, home.identity.uid, home.identity.gid);
+  }
+  assertSocketDir(directory, owner);
+  return directory;
+}
+
+/** The socket asks for no password, so its directory is the lock on the door. */
+export function assertSocketDir(directory: string, owner: number | undefined): void {
+  if (isPrivateDirectoryOf(directory, owner)) return;
+  throw new StartError(
+    `${directory} must be a directory of user ${owner} that nobody else can enter, and it is not: remove it.`,
+  );
+}
+
+/** Only when no server runs on the data: what a killed one left would stop the next. */
+export function emptySocketDir(directory: string): void {
+  for (const name of readdirSync(directory)) rmSync(join(directory, name), { force: true });
+}
+
+function isPrivateDirectoryOf(directory: string, owner: number | undefined): boolean {
+  const stat = lstatSync(directory, { throwIfNoEntry: false });
+  return (
+    stat !== undefined && stat.isDirectory() && stat.uid === owner && (stat.mode & 0o077) === 0
+  );
+}

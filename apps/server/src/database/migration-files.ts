@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from './start-error.ts';
+
+export type Migration = { version: number; name: string; sql: string; checksum: string };
+
+export const migrationsDirectory = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** The numbered .sql files in order. */
+export function readMigrations(directory = migrationsDirectory): Migration[] {
+  const files = readdirSync(directory)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted();
+  return files.map((file, index) => {
+    const [, number, name] = /^(\d{4})-([a-z0-9-]+)\.sql$/.exec(file) ?? [];
+    if (!number || !name || Number(number) !== index + 1) {
+      const expected = String(index + 1).padStart(4, '0');
+      throw new StartError(`Migration ${file} should be named ${expected}-words-with-dashes.sql.`);
+    }
+    // Git may check the file out with other line ends; that is not an edit.
+    const sql = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n');
+    return {
+      version: index + 1,
+      name,
+      sql,
+      checksum: createHash('sha256').update(sql).digest('hex'),
+    };
+  });
+}

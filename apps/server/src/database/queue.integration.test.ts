@@ -1,0 +1,111 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, test, type TestContext } from 'vitest';
+import { emptyDatabase, freshDatabase } from '../../test/fresh-database.ts';
+import { until } from '../../test/server-process.ts';
+import { connectDatabase, type Database } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { startQueue, type JobDefinition, type Queue } from './queue.ts';
+
+async function aDatabase({
+  onTestFinished,
+}: TestContext): Promise<{ url: string; database: Database }> {
+  const { url, drop } = await freshDatabase();
+  const database = connectDatabase({ url, poolSize: 4, onError: () => undefined });
+  onTestFinished(async () => {
+    await database.close();
+    await drop();
+  });
+  return { url, database };
+}
+
+async function aQueue(
+  { onTestFinished }: TestContext,
+  database: Database,
+  jobs: JobDefinition[],
+  works = true,
+): Promise<Queue> {
+  const queue = await startQueue({ database, jobs, works, onError: () => undefined });
+  onTestFinished(() => queue.stop());
+  return queue;
+}
+
+// Side by side: they mostly wait.
+describe.concurrent('the queue', { timeout: 120_000 }, () => {
+  test('what one process sends another does, and a failure is tried again', async (context) => {
+    const { database } = await aDatabase(context);
+    const seen: unknown[] = [];
+    const job: JobDefinition = {
+      name: 'greet',
+      options: { retryDelay: 1 },
+      async run(data) {
+        seen.push(data);
+        if (seen.length === 1) throw new Error('fails the first time');
+      },
+    };
+    const sender = await aQueue(context, database, [job], false);
+    await aQueue(context, database, [job]);
+    await sender.send('greet', { name: 'Ada' });
+    await until('done twice', () => seen.length === 2);
+    expect(seen).toEqual([{ name: 'Ada' }, { name: 'Ada' }]);
+  });
+
+  test('a worker that stops tells its job, and another worker takes it up', async (context) => {
+    const { database } = await aDatabase(context);
+    const events: string[] = [];
+    const job = (worker: string): JobDefinition => ({
+      name: 'long',
+      options: { retryDelay: 0 },
+      async run(_data, { signal }) {
+        events.push(`${worker} begins`);
+        if (worker === 'second') return;
+        await once(signal, 'abort');
+        throw new Error('stopped at a safe point');
+      },
+    });
+    const first = await aQueue(context, database, [job('first')]);
+    await first.send('long', {});
+    await until('it runs', () => events.includes('first begins'));
+    const startedMs = performance.now();
+    await first.stop();
+    expect(performance.now() - startedMs).toBeLessThan(8000);
+    await aQueue(context, database, [job('second')]);
+    await until('taken up', () => events.includes('second begins'));
+  });
+
+  test('the job of a worker killed with -9 is taken up by another', async (context) => {
+    const { url, database } = await aDatabase(context);
+    const victim = fork(new URL('../../test/queue-worker-process.ts', import.meta.url), {
+      env: { PATH: process.env['PATH'], DATABASE_URL: url },
+      execArgv: [],
+    });
+    context.onTestFinished(() => void victim.kill('SIGKILL'));
+    let taken = 0;
+    const job: JobDefinition = { name: 'endless', run: async () => void (taken += 1) };
+    const sender = await aQueue(context, database, [job], false);
+    await sender.send('endless', {});
+    await once(victim, 'message');
+    victim.kill('SIGKILL');
+    const killedMs = performance.now();
+    await aQueue(context, database, [job]);
+    await until('taken up', () => taken > 0, 40_000);
+    expect(taken).toBe(1);
+    process.stdout.write(
+      `a killed worker's job went on after ${((performance.now() - killedMs) / 1000).toFixed(0)} s\n`,
+    );
+  });
+
+  test('without migrations there is no queue, and the migrations make it once', async (context) => {
+    const { url, drop } = await emptyDatabase();
+    const database = connectDatabase({ url, poolSize: 2, onError: () => undefined });
+    context.onTestFinished(async () => {
+      await database.close();
+      await drop();
+    });
+    const options = { database, jobs: [], works: false, onError: () => undefined };
+    await expect(startQueue(options)).rejects.toThrow('pg-boss is not installed');
+    await migrate({ url });
+    await migrate({ url });
+    await (await startQueue(options)).stop();
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createLogger } from './logger.ts';
+
+function logged(write: (logger: ReturnType<typeof createLogger>) => void): string {
+  let text = '';
+  write(createLogger('info', { write: (line: string) => void (text += line) }));
+  return text;
+}
+
+test.each([
+  ['an authorization header', { req: { headers: { authorization: 'Bearer canary' } } }],
+  ['a password at the top', { password: 'canary' }],
+  ['both passwords of a change', { body: { currentPassword: 'canary', newPassword: 'canary' } }],
+  ['a mailed code', { body: { otp: 'canary', otpCode: 'canary' } }],
+  ['the admin key', { request: { body: { authKey: 'canary' } } }],
+  ['a token in an answer', { reply: { body: { session: { token: 'canary' } } } }],
+])('%s is not logged', (_name, entry) => {
+  const text = logged((logger) => logger.info(entry, 'something happened'));
+  expect(text).toContain('something happened');
+  expect(text).toContain('[redacted]');
+  expect(text).not.toContain('canary');
+});
+
+test('a line break in a value cannot forge a second entry', () => {
+  const text = logged((logger) =>
+    logger.info({ username: 'x\n{"level":30,"msg":"forged"}' }, 'sign-up'),
+  );
+  expect(text.trimEnd().split('\n')).toHaveLength(1);
+  expect(JSON.parse(text)).toMatchObject({ msg: 'sign-up' });
+});
+
+test('entries below the level are left out', () => {
+  expect(logged((logger) => logger.debug('too fine'))).toBe('');
+});

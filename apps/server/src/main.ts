@@ -1,0 +1,82 @@
+import { findRunning } from './database/embedded/embedded.ts';
+import { StartError } from './database/start-error.ts';
+import { createLogger } from './logger.ts';
+import { portError } from './parent/port.ts';
+import { prepareDatabase, runAll, type Running } from './parent/run-all.ts';
+import { loadSettings, SettingsError, type Settings } from './settings.ts';
+
+/** What is not down by then is ended. */
+const stopWithinMs = 9800;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+try {
+  const settings = loadSettings(process.env);
+  await (settings.role === 'all' ? runParent(settings) : runAlone(settings, settings.role));
+} catch (error) {
+  if (!isForTheOperator(error)) throw error;
+  process.stderr.write(`Lamplight cannot start: ${error.message}\n`);
+  process.exit(1);
+}
+
+/** Settings, the state of the machine, or what the file system said (full, read-only, not allowed). Else it is a bug. */
+function isForTheOperator(error: unknown): error is Error {
+  return (
+    error instanceof StartError ||
+    error instanceof SettingsError ||
+    (error instanceof Error && 'syscall' in error)
+  );
+}
+
+async function runParent(settings: Settings): Promise<void> {
+  const logger = createLogger(settings.logLevel).child({ process: 'parent' });
+  const stopping = new AbortController();
+  let running: Running | undefined;
+
+  const onSignal = (name: NodeJS.Signals): void => {
+    if (stopping.signal.aborted) {
+      running?.kill();
+      process.exit(1);
+    }
+    stopping.abort();
+    logger.info({ signal: name }, 'stopping');
+    // While still starting, runAll notices the abort and cleans up by itself.
+    void running?.stop().then(() => process.exit(0));
+    setTimeout(() => {
+      running?.kill();
+      process.exit(1);
+    }, stopWithinMs).unref();
+  };
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, onSignal);
+
+  try {
+    running = await runAll({
+      settings,
+      env: process.env,
+      logger,
+      say,
+      signal: stopping.signal,
+    });
+  } catch (error) {
+    if (stopping.signal.aborted) process.exit(0);
+    throw error;
+  }
+  say(`Lamplight is ready at ${running.url}`);
+}
+
+/** One process on a database that others may share: DATABASE_URL, or that of a parent running on the same DATA_DIR. */
+async function runAlone(settings: Settings, role: 'web' | 'worker'): Promise<void> {
+  const logger = createLogger(settings.logLevel).child({ process: role });
+  const url = settings.databaseUrl ?? (await findRunning(settings.dataDir));
+  await prepareDatabase({ url, logger, say });
+  process.env['DATABASE_URL'] = url;
+  try {
+    await (role === 'web' ? import('./web.ts') : import('./worker.ts'));
+    say(`Lamplight is ready (ROLE=${role})`);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE' || code === 'EACCES') {
+      throw portError(code, settings.port, settings.host);
+    }
+    throw error;
+  }
+}

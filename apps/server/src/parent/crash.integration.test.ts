@@ -1,0 +1,164 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { isAlive, readPidFile } from '../database/embedded/pid-file.ts';
+import {
+  childOf,
+  databaseProcesses,
+  descendants,
+  becomesHealthy,
+  kill,
+  killTree,
+  startServer,
+  until,
+  type ServerProcess,
+} from '../../test/server-process.ts';
+import { temporaryDirectory } from '../../test/test-server.ts';
+
+/** These run the embedded server whatever TEST_DATABASE_URL says, so once is enough. */
+const onEmbedded = process.env['TEST_DATABASE_URL'] === undefined && process.platform === 'linux';
+
+/** One data directory, hurt again and again: each case begins with the healthy server the one before left. */
+describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
+  let dataDir: string;
+  let server: ServerProcess;
+  let url: string;
+
+  async function start(): Promise<void> {
+    server = startServer({ DATA_DIR: dataDir });
+    url = await server.ready;
+  }
+  function postmaster(): number {
+    return readPidFile(`${dataDir}/postgres/cluster`)?.pid ?? 0;
+  }
+
+  beforeAll(async () => {
+    dataDir = temporaryDirectory();
+    await start();
+  });
+  afterAll(async () => {
+    killTree(server, dataDir);
+    await server.ended;
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  test.each(['web.ts', 'worker.ts'] as const)(
+    'kill -9 of %s: a new one takes its place',
+    async (module) => {
+      const victim = childOf(server, module);
+      kill(victim);
+      await until('the old one is gone', () => !isAlive(victim));
+      await until('a new one runs', () =>
+        descendants(server.pid).some(({ command }) => command.includes(module)),
+      );
+      await becomesHealthy(url);
+      expect(childOf(server, module)).not.toBe(victim);
+    },
+  );
+
+  test('kill -9 of PostgreSQL: it is started again and the site recovers', async () => {
+    const victim = postmaster();
+    const children = [childOf(server, 'web.ts'), childOf(server, 'worker.ts')];
+    kill(victim);
+    await until('a new PostgreSQL runs', () => ![0, victim].includes(postmaster()));
+    await becomesHealthy(url);
+    // The children live through it: only their connections were lost.
+    expect([childOf(server, 'web.ts'), childOf(server, 'worker.ts')]).toEqual(children);
+  });
+
+  test('a second start is refused at once with one line that names the holder', async () => {
+    const startedMs = performance.now();
+    const second = startServer({ DATA_DIR: dataDir });
+    expect(await second.ended).toEqual({ code: 1, signal: null });
+    expect(performance.now() - startedMs).toBeLessThan(10_000);
+    expect(second.said()).toMatch(
+      new RegExp(
+        `^Lamplight cannot start: Lamplight already runs on ${dataDir} ` +
+          `\\(process ${server.pid}, since [-0-9T:.]+Z\\)\\..*\\n$`,
+      ),
+    );
+    await becomesHealthy(url);
+  });
+
+  test('a web process of its own runs beside it on the same database', async () => {
+    const extra = startServer({ DATA_DIR: dataDir, ROLE: 'web' });
+    onTestFinished(() => kill(extra.pid));
+    await extra.ready;
+    expect(descendants(extra.pid)).toEqual([]);
+    const address = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(extra.said())?.[1] ?? '';
+    expect(address).not.toBe(url);
+    await becomesHealthy(address);
+    extra.signal('SIGTERM');
+    expect(await extra.ended).toEqual({ code: 0, signal: null });
+  });
+
+  test('kill -9 of the parent: the children go, PostgreSQL stays and is adopted', async () => {
+    const children = descendants(server.pid).filter(({ command }) =>
+      /(web|worker)\.ts/.test(command),
+    );
+    const survivor = postmaster();
+    kill(server.pid);
+    await server.ended;
+    await until('the children are gone', () => children.every(({ pid }) => !isAlive(pid)));
+    expect(isAlive(survivor)).toBe(true);
+
+    await start();
+    expect(server.said()).toContain('"adopted":true');
+    expect(postmaster()).toBe(survivor);
+    await becomesHealthy(url);
+  });
+
+  test('kill -9 of an adopted PostgreSQL: it is started again all the same', async () => {
+    const victim = postmaster();
+    kill(victim);
+    await until('a new PostgreSQL runs', () => ![0, victim].includes(postmaster()));
+    await becomesHealthy(url);
+    await until('it says so', () => server.said().includes('PostgreSQL runs again'));
+    expect(postmaster()).not.toBe(victim);
+  });
+
+  test('kill -9 of everything: the next start needs no help', async () => {
+    killTree(server, dataDir);
+    await server.ended;
+    await start();
+    expect(server.said()).toContain('"adopted":false');
+    await becomesHealthy(url);
+  });
+
+  test('a second signal ends what hangs, and leaves no process', async () => {
+    const children = descendants(server.pid).map(({ pid }) => pid);
+    process.kill(childOf(server, 'web.ts'), 'SIGSTOP');
+    server.signal('SIGTERM');
+    await until('it is stopping', () => server.said().includes('"stopping"'));
+    server.signal('SIGTERM');
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    await until('nothing is left', () =>
+      [...children, ...databaseProcesses(dataDir)].every((pid) => !isAlive(pid)),
+    );
+    await start();
+  });
+
+  test('SIGTERM: exit 0 within ten seconds even when a child hangs, no PostgreSQL left', async () => {
+    process.kill(childOf(server, 'web.ts'), 'SIGSTOP');
+    const startedMs = performance.now();
+    server.signal('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(performance.now() - startedMs).toBeLessThan(10_000);
+    expect(databaseProcesses(dataDir)).toEqual([]);
+  });
+});
+
+test('a port in use stops the start with one line', { timeout: 60_000 }, async () => {
+  const { createServer } = await import('node:net');
+  const blocker = createServer();
+  await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void blocker.close());
+  const address = blocker.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
+  const dataDir = temporaryDirectory();
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const server = startServer({ DATA_DIR: dataDir, PORT: port });
+  expect(await server.ended).toEqual({ code: 1, signal: null });
+  expect(server.said()).toBe(
+    `Lamplight cannot start: Port ${port} on 127.0.0.1 is in use by another program: stop that, or set PORT.\n`,
+  );
+});

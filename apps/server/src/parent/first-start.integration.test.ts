@@ -1,0 +1,193 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test, type TestContext } from 'vitest';
+import { databaseOf } from '../../test/embedded-database.ts';
+import {
+  becomesHealthy,
+  databaseProcesses,
+  descendants,
+  kill,
+  killTree,
+  startServer,
+  until,
+  type ServerProcess,
+} from '../../test/server-process.ts';
+import { onServer, temporaryDirectory } from '../../test/test-server.ts';
+import { isAlive } from '../database/embedded/pid-file.ts';
+
+/** These run the embedded server whatever TEST_DATABASE_URL says, so once is enough. */
+const onEmbedded = process.env['TEST_DATABASE_URL'] === undefined && process.platform === 'linux';
+
+function newDataDir({ onTestFinished }: TestContext): string {
+  const dataDir = temporaryDirectory();
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+  return dataDir;
+}
+
+function start(dataDir: string, { onTestFinished }: TestContext): ServerProcess {
+  const server = startServer({ DATA_DIR: dataDir });
+  onTestFinished(async () => {
+    killTree(server, dataDir);
+    await server.ended;
+  });
+  return server;
+}
+
+async function timed<T>(work: Promise<T>): Promise<[T, number]> {
+  const startedMs = performance.now();
+  const result = await work;
+  return [result, performance.now() - startedMs];
+}
+
+describe.skipIf(!onEmbedded)('starting on an empty directory', { timeout: 120_000 }, () => {
+  test('first start, stop, warm start: ready, healthy, and nothing left behind', async (context) => {
+    const dataDir = newDataDir(context);
+    const first = start(dataDir, context);
+    const [url, firstMs] = await timed(first.ready);
+    await becomesHealthy(url);
+    expect(first.said().match(/Lamplight is ready/g)).toHaveLength(1);
+
+    const children = descendants(first.pid).map(({ pid }) => pid);
+    first.signal('SIGTERM');
+    const [{ code }, stopMs] = await timed(first.ended);
+    expect(code).toBe(0);
+    expect(stopMs).toBeLessThan(10_000);
+    expect(databaseProcesses(dataDir)).toEqual([]);
+    await until('children are gone', () => children.every((pid) => !isAlive(pid)));
+
+    const warm = start(dataDir, context);
+    const [warmUrl, warmMs] = await timed(warm.ready);
+    await becomesHealthy(warmUrl);
+    process.stdout.write(
+      `first start ${seconds(firstMs)}, stop ${seconds(stopMs)}, warm start ${seconds(warmMs)}\n`,
+    );
+  });
+
+  test('two first starts at once: one serves, the other is refused', async (context) => {
+    const dataDir = newDataDir(context);
+    const servers = [start(dataDir, context), start(dataDir, context)];
+    const outcomes = await Promise.allSettled(servers.map((server) => server.ready));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const loser = servers[outcomes.findIndex(({ status }) => status === 'rejected')];
+    expect(loser?.said()).toContain(`Lamplight already runs on ${dataDir}`);
+  });
+
+  test('stopped in the middle of the first start: exit 0, and the next start works', async (context) => {
+    const dataDir = newDataDir(context);
+    const first = start(dataDir, context);
+    await until('initdb runs', () => halfMade(dataDir).length > 0);
+    first.signal('SIGTERM');
+    expect(await first.ended).toEqual({ code: 0, signal: null });
+    expect(databaseProcesses(dataDir)).toEqual([]);
+    await becomesHealthy(await start(dataDir, context).ready);
+  });
+});
+
+type Moment = {
+  victim: 'the whole tree' | 'the parent';
+  moment: string;
+  isReached: (dataDir: string, server: ServerProcess) => boolean;
+  /** Further into the phase. */
+  thenMs?: number;
+};
+
+/** By what can be seen from outside, so that a busy machine does not shift them. */
+const moments: Moment[] = [
+  { victim: 'the whole tree', moment: 'at once', isReached: () => true, thenMs: 60 },
+  {
+    victim: 'the parent',
+    moment: 'when the lock is taken',
+    isReached: (dataDir) => existsSync(`${dataDir}/postgres/lock`),
+  },
+  {
+    victim: 'the whole tree',
+    moment: 'when initdb begins',
+    isReached: (dataDir) => halfMade(dataDir).length > 0,
+  },
+  {
+    victim: 'the parent',
+    moment: 'in the midst of initdb',
+    isReached: (dataDir) => halfMade(dataDir).length > 0,
+    thenMs: 300,
+  },
+  {
+    victim: 'the whole tree',
+    moment: 'when the database is made',
+    isReached: (dataDir) => existsSync(cluster(dataDir)),
+  },
+  {
+    victim: 'the parent',
+    moment: 'when PostgreSQL begins',
+    isReached: (dataDir) => existsSync(join(cluster(dataDir), 'postmaster.pid')),
+  },
+  {
+    victim: 'the whole tree',
+    moment: 'when PostgreSQL runs',
+    isReached: (_dataDir, server) => server.said().includes('PostgreSQL runs'),
+  },
+  {
+    victim: 'the parent',
+    moment: 'after the migrations',
+    isReached: (_dataDir, server) => server.said().includes('database migrated'),
+  },
+  {
+    victim: 'the whole tree',
+    moment: 'when the children begin',
+    isReached: (_dataDir, server) =>
+      descendants(server.pid).some(({ command }) => command.includes('worker.ts')),
+  },
+  {
+    victim: 'the parent',
+    moment: 'when it serves',
+    isReached: (_dataDir, server) => server.said().includes('is ready at'),
+  },
+];
+
+describe
+  .skipIf(!onEmbedded)
+  .concurrent('kill -9 during the first start', { timeout: 120_000 }, () => {
+    test.each(moments)(
+      'of $victim $moment: the next start works',
+      async ({ victim, isReached, thenMs = 0 }) => {
+        const dataDir = temporaryDirectory();
+        const started: ServerProcess[] = [];
+        try {
+          const doomed = startServer({ DATA_DIR: dataDir });
+          started.push(doomed);
+          while (!isReached(dataDir, doomed)) await sleep(10);
+          await sleep(thenMs);
+          if (victim === 'the parent') kill(doomed.pid);
+          else killTree(doomed, dataDir);
+          await doomed.ended;
+
+          const next = startServer({ DATA_DIR: dataDir });
+          started.push(next);
+          await becomesHealthy(await next.ready);
+          const rows = await onServer(await databaseOf(dataDir), (client) =>
+            client.query('select admin_panel_path from deployment'),
+          );
+          expect(rows.rowCount).toBe(1);
+        } finally {
+          for (const server of started) killTree(server, dataDir);
+          await Promise.all(started.map((server) => server.ended));
+          rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+        }
+      },
+    );
+  });
+
+function cluster(dataDir: string): string {
+  return join(dataDir, 'postgres', 'cluster');
+}
+
+function halfMade(dataDir: string): string[] {
+  const base = join(dataDir, 'postgres');
+  return existsSync(base)
+    ? readdirSync(base).filter((name) => name.startsWith('cluster.new-'))
+    : [];
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyDatabase } from '../../test/fresh-database.ts';
+import { becomesHealthy, kill, startServer } from '../../test/server-process.ts';
+import { onServer } from '../../test/test-server.ts';
+
+test.each([2, 4])(
+  '%i instances started at once on one PostgreSQL migrate once and all serve',
+  { timeout: 120_000 },
+  async (count) => {
+    const { url, drop } = await emptyDatabase();
+    onTestFinished(drop);
+    const servers = Array.from({ length: count }, () =>
+      startServer({ DATABASE_URL: url, DB_POOL: '3' }, {}, 50_000),
+    );
+    onTestFinished(async () => {
+      for (const server of servers) kill(server.pid);
+      await Promise.all(servers.map((server) => server.ended));
+    });
+    const addresses = await Promise.all(servers.map((server) => server.ready));
+    await Promise.all(addresses.map((address) => becomesHealthy(address)));
+    expect(servers.filter((server) => server.said().includes('database migrated'))).toHaveLength(1);
+    const counts = await onServer(url, (client) =>
+      client.query(`select (select count(*)::int from schema_migrations where version = 1) as migrations,
+                           (select count(*)::int from deployment) as deployments`),
+    );
+    expect(counts.rows).toEqual([{ migrations: 1, deployments: 1 }]);
+  },
+);
+
+test('an address where no database answers stops the start with one line, without the password', async () => {
+  const server = startServer({ DATABASE_URL: 'postgres://someone:canary@127.0.0.1:1/nothing' });
+  expect(await server.ended).toEqual({ code: 1, signal: null });
+  expect(server.said()).toMatch(
+    /^Lamplight cannot start: Cannot open the database at 127\.0\.0\.1:1\/nothing: .*ECONNREFUSED.*\n$/,
+  );
+});

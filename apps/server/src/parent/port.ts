@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../database/start-error.ts';
+
+/** The children of a parent that was killed a moment ago may still hold the port. */
+const patienceMs = 3000;
+
+/** Says so in one line, and before any work is done, when the port cannot be had. */
+export async function assertPortFree(port: number, host: string): Promise<void> {
+  if (port === 0) return;
+  const givesUpAtMs = Date.now() + patienceMs;
+  for (;;) {
+    const problem = await tryListening(port, host);
+    if (problem === undefined) return;
+    if (problem !== 'EADDRINUSE' || Date.now() > givesUpAtMs) throw portError(problem, port, host);
+    await sleep(100);
+  }
+}
+
+export function portError(code: string, port: number, host: string): StartError {
+  switch (code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} on ${host} is in use by another program: stop that, or set PORT.`,
+      );
+    case 'EACCES':
+      return new StartError(
+        `Port ${port} may not be used by this user: set PORT to 1024 or higher.`,
+      );
+    default:
+      return new StartError(
+        `Cannot listen on ${host}, port ${port} (${code}): check HOST and PORT.`,
+      );
+  }
+}
+
+function tryListening(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => {
+      resolve('code' in error && typeof error.code === 'string' ? error.code : error.message);
+    });
+    server.listen(port, host, () => server.close(() => resolve(undefined)));
+  });
+}

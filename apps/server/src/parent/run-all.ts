@@ -1,0 +1,120 @@
+import type { Logger } from 'pino';
+import { connectDatabase } from '../database/connect.ts';
+import { openEmbedded, type EmbeddedServer } from '../database/embedded/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { loadStarterData } from '../database/starter-data.ts';
+import type { Settings } from '../settings.ts';
+import { runChild, type Child } from './child.ts';
+import { assertPortFree } from './port.ts';
+
+/** Of the ten seconds a stop may take, the children get these; the rest is for PostgreSQL. */
+const childrenPatienceMs = 8500;
+
+export type Running = {
+  url: string;
+  stop(): Promise<void>;
+  /** At once, without asking. */
+  kill(): void;
+};
+
+type Options = {
+  settings: Settings;
+  env: NodeJS.ProcessEnv;
+  logger: Logger;
+  say: (line: string) => void;
+  signal: AbortSignal;
+};
+
+/** The whole system on one machine: database, then migrations, then the two children. */
+export async function runAll({ settings, env, logger, say, signal }: Options): Promise<Running> {
+  let embedded: EmbeddedServer | undefined;
+  const children: Child[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(children.map((child) => child.stop(childrenPatienceMs)));
+    await embedded?.stop();
+  };
+  const kill = (): void => {
+    for (const child of children) child.kill();
+    embedded?.kill();
+  };
+  const checkPort = (): Promise<void> => assertPortFree(settings.port, settings.host);
+  try {
+    if (settings.databaseUrl === undefined) {
+      embedded = await openEmbedded({
+        dataDir: settings.dataDir,
+        isExplicit: settings.dataDirIsExplicit,
+        settings: { max_connections: String(Math.max(100, 3 * settings.dbPoolSize + 20)) },
+        systemDir: settings.systemDir,
+        onLocked: checkPort,
+        say,
+        signal,
+      });
+      logger.info({ adopted: embedded.adopted }, 'PostgreSQL runs');
+      superviseDatabase(embedded, logger);
+    } else {
+      await checkPort();
+    }
+    const url = embedded?.url ?? settings.databaseUrl ?? '';
+    await prepareDatabase({ url, logger, say, signal });
+    signal.throwIfAborted();
+
+    const childEnv: NodeJS.ProcessEnv = { ...env, DATABASE_URL: url, DATA_DIR: settings.dataDir };
+    const start = (name: string, module: string): Child => {
+      const child = runChild({
+        name,
+        module: new URL(module, import.meta.url),
+        env: childEnv,
+        logger,
+      });
+      children.push(child);
+      return child;
+    };
+    const web = start('web', '../web.ts');
+    const worker = start('worker', '../worker.ts');
+    const [listening] = await abortable(Promise.all([web.ready, worker.ready]), signal);
+    // PORT=0 picked one: a web process that is started again must come back under the same address.
+    if (listening.url) childEnv['PORT'] = new URL(listening.url).port;
+    return { url: listening.url ?? '', stop, kill };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Migrations and starter data; every role does this, and any number of processes may at once. */
+export async function prepareDatabase({
+  url,
+  logger,
+  say,
+  signal,
+}: Pick<Options, 'logger' | 'say'> & { url: string; signal?: AbortSignal }): Promise<void> {
+  const applied = await migrate({ url, say, ...(signal ? { signal } : {}) });
+  if (applied.length > 0) logger.info({ applied }, 'database migrated');
+  const database = connectDatabase({
+    url,
+    poolSize: 1,
+    onError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  });
+  try {
+    await loadStarterData(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function superviseDatabase(embedded: EmbeddedServer, logger: Logger): void {
+  embedded.supervise({
+    onDown: () => logger.error('PostgreSQL died, starting it again'),
+    onUp: () => logger.info('PostgreSQL runs again'),
+    onFailure: (error) => logger.error({ err: error }, 'PostgreSQL does not start'),
+  });
+}
+
+function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(new Error('stopped while starting', { cause: signal.reason }));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject);
+  });
+}

@@ -1,0 +1,58 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+export type FlakyProxy = {
+  /** The same database, through the proxy. */
+  url: string;
+  /** Swallows everything in both directions, as a paused server or a dead network does. */
+  pause(): void;
+  resume(): void;
+  /** Breaks all connections, as a restart does. */
+  cut(): void;
+  close(): Promise<void>;
+};
+
+/** Stands between a pool and its database. */
+export async function flakyProxy(databaseUrl: string): Promise<FlakyProxy> {
+  const target = new URL(databaseUrl);
+  const directory = target.searchParams.get('host');
+  const port = target.searchParams.get('port') ?? (target.port || '5432');
+  const sockets = new Set<Socket>();
+  let paused = false;
+
+  const server = createServer((near) => {
+    const far = directory?.startsWith('/')
+      ? connect(`${directory}/.s.PGSQL.${port}`)
+      : connect(Number(port), target.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk: Buffer) => paused || to.write(chunk));
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(address.port);
+  url.search = '';
+  const cut = (): void => sockets.forEach((socket) => socket.destroy());
+  return {
+    url: url.href,
+    pause: () => void (paused = true),
+    resume: () => void (paused = false),
+    cut,
+    async close() {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

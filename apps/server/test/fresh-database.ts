@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { databaseUrl, onServer, templateName } from './test-server.ts';
+
+export type FreshDatabase = { url: string; drop: () => Promise<void> };
+
+/** A migrated database for one test. */
+export function freshDatabase(): Promise<FreshDatabase> {
+  return createDatabase(templateName);
+}
+
+/** A database without any table, for tests of the migrations themselves. */
+export function emptyDatabase(): Promise<FreshDatabase> {
+  return createDatabase('template0');
+}
+
+async function createDatabase(template: string): Promise<FreshDatabase> {
+  const serverUrl = inject('databaseServerUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(serverUrl, (client) =>
+    client.query(`create database ${name} template ${template}`),
+  );
+  return {
+    url: databaseUrl(serverUrl, name),
+    async drop() {
+      await onServer(serverUrl, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
+    },
+  };
+}

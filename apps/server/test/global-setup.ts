@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { startTestServer } from './test-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServerUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run of integration tests. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestServer();
+  project.provide('databaseServerUrl', server.url);
+  return () => server.stop();
+}

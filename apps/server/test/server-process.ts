@@ -1,0 +1,131 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { isAlive, processesIn } from '../src/database/embedded/pid-file.ts';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+export type ServerProcess = {
+  pid: number;
+  /** The address it serves at. Rejects, with all it said, when it ends or stays silent. */
+  ready: Promise<string>;
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** All it wrote so far, both channels. */
+  said(): string;
+  signal(name: NodeJS.Signals): void;
+};
+
+/** The real program, as `npm start` runs it, on a free port. */
+export function startServer(
+  env: Record<string, string>,
+  options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
+  patienceMs = 60_000,
+): ServerProcess {
+  const child = spawn(process.execPath, [main], {
+    ...options,
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ready = Promise.withResolvers<string>();
+  const timer = setTimeout(() => ready.reject(new Error(`silent: ${output}`)), patienceMs);
+  const listen = (chunk: Buffer): void => {
+    output += chunk.toString();
+    const url = /Lamplight is ready (?:at )?(\S+)/.exec(output)?.[1];
+    if (url) ready.resolve(url);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.on('close', (code, signal) => {
+      clearTimeout(timer);
+      ready.reject(new Error(`ended (${code ?? signal}): ${output}`));
+      resolve({ code, signal });
+    });
+  });
+  // Not every test waits for it to become ready.
+  ready.promise.then(
+    () => clearTimeout(timer),
+    () => undefined,
+  );
+  return {
+    pid: child.pid ?? 0,
+    ready: ready.promise,
+    ended,
+    said: () => output,
+    signal: (name) => void child.kill(name),
+  };
+}
+
+/** Its children and theirs, found in /proc. */
+export function descendants(pid: number): { pid: number; command: string }[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const parent = /\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1];
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return [{ pid: Number(name), parent: Number(parent), command }];
+      } catch {
+        return [];
+      }
+    });
+  const found: { pid: number; command: string }[] = [];
+  const add = (parent: number): void => {
+    for (const entry of all.filter((candidate) => candidate.parent === parent)) {
+      found.push({ pid: entry.pid, command: entry.command });
+      add(entry.pid);
+    }
+  };
+  add(pid);
+  return found;
+}
+
+export function childOf(server: ServerProcess, module: 'web.ts' | 'worker.ts'): number {
+  const child = descendants(server.pid).find(({ command }) => command.includes(module));
+  if (!child) throw new Error(`no ${module} under ${server.pid}: ${server.said()}`);
+  return child.pid;
+}
+
+/** kill -9 of everything at once: the tree under the parent and the database processes of this data directory. */
+export function killTree(server: ServerProcess, dataDir: string): void {
+  const doomed = [
+    server.pid,
+    ...descendants(server.pid).map(({ pid }) => pid),
+    ...databaseProcesses(dataDir),
+  ];
+  for (const pid of doomed) kill(pid);
+}
+
+export function databaseProcesses(dataDir: string): number[] {
+  return processesIn(join(dataDir, 'postgres', 'cluster')) ?? [];
+}
+
+export function kill(pid: number): void {
+  if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+}
+
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  patienceMs = 30_000,
+): Promise<void> {
+  const givesUpAtMs = Date.now() + patienceMs;
+  while (!(await holds())) {
+    if (Date.now() > givesUpAtMs) throw new Error(`not within ${patienceMs} ms: ${what}`);
+    await sleep(50);
+  }
+}
+
+export function becomesHealthy(url: string): Promise<void> {
+  return until(`${url} is healthy`, async () => {
+    try {
+      const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5000) });
+      return answer.status === 200;
+    } catch {
+      return false;
+    }
+  });
+}

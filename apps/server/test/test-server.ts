@@ -1,0 +1,75 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openEmbedded } from '../src/database/embedded/embedded.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { loadSettings } from '../src/settings.ts';
+
+export const templateName = 'lamplight_template';
+export const { systemDir } = loadSettings({});
+
+export type TestServer = { url: string; stop: () => Promise<void> };
+
+/** TEST_DATABASE_URL, or an embedded server in a temporary directory. Its template database is migrated and never used. */
+export async function startTestServer(): Promise<TestServer> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given ? { url: given, stop: async () => undefined } : await startThrowaway();
+  await onServer(server.url, async (client) => {
+    await client.query(`drop database if exists ${templateName} with (force)`);
+    await client.query(`create database ${templateName}`);
+  });
+  await migrate({ url: databaseUrl(server.url, templateName) });
+  return {
+    url: server.url,
+    async stop() {
+      await onServer(server.url, (client) =>
+        client.query(`drop database if exists ${templateName} with (force)`),
+      );
+      await server.stop();
+    },
+  };
+}
+
+/** Runs `use` on one connection to the server's own database. */
+export async function onServer<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** A directory in the temporary directory that PostgreSQL's unprivileged account can pass through. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'lamplight-test-'));
+  chmodSync(directory, 0o711);
+  return directory;
+}
+
+async function startThrowaway(): Promise<TestServer> {
+  const dataDir = temporaryDirectory();
+  const server = await openEmbedded({
+    dataDir,
+    isExplicit: true,
+    systemDir,
+    // Only here: these databases do not outlive the run, so nothing is written with care.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    say: () => undefined,
+  });
+  return {
+    url: server.superuserUrl,
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { api } from '../shared/api/api.ts';
+import { copy } from './copy.ts';
+import { GoTo } from './go-to.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import type { PageName } from './pages.tsx';
+import { StatusScreen } from './screens.tsx';
+
+type Answer = 'asking' | 'open' | 'closed';
+
+/** Opens only at the address the server gives to admins, and to nobody else. */
+export function AdminGate({ path, page }: { path: string; page: PageName }) {
+  const [answer, setAnswer] = useState<Answer>('asking');
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ask = async () => {
+      try {
+        const panel = await api.request<{ url: string } | null>(
+          'GET',
+          '/api/auth/admin-panel-url',
+          { signal: leaving.signal },
+        );
+        setAnswer(panel?.url === path ? 'open' : 'closed');
+      } catch {
+        if (!leaving.signal.aborted) setAnswer('closed');
+      }
+    };
+    void ask();
+    return () => leaving.abort();
+  }, [path]);
+
+  switch (answer) {
+    case 'asking':
+      return <StatusScreen line={copy.verifyingAccess} />;
+    case 'open':
+      return <PageOutlet name={page} path={path} params={{}} />;
+    case 'closed':
+      return (
+        <GoTo to="/dashboard">
+          <StatusScreen line={copy.redirecting} />
+        </GoTo>
+      );
+    default:
+      return answer satisfies never;
+  }
+}

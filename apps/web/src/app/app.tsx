@@ -1,0 +1,52 @@
+import { usePath } from '../shared/routing/location.ts';
+import { useSession } from '../shared/session/use-session.ts';
+import { ToasterHost } from '../shared/ui/toaster-host.tsx';
+import { AdminGate } from './admin-gate.tsx';
+import { copy } from './copy.ts';
+import { decide } from './decide.ts';
+import { GoTo } from './go-to.tsx';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import { StatusScreen } from './screens.tsx';
+
+export function App() {
+  return (
+    <PageErrorBoundary>
+      <Screen />
+      <ToasterHost />
+    </PageErrorBoundary>
+  );
+}
+
+function Screen() {
+  const path = usePath();
+  const { token } = useSession();
+  const decision = decide(path, token !== null);
+
+  switch (decision.kind) {
+    case 'page':
+      return <PageOutlet name={decision.page} path={path} params={decision.params} />;
+    case 'ask the admin gate':
+      return <AdminGate key={path} path={path} page={decision.page} />;
+    case 'go on':
+      return <GoTo key={path} to={decision.to} />;
+    case 'go to login':
+      return (
+        <GoTo key={path} to="/login">
+          <StatusScreen line={copy.redirectingToLogin} />
+        </GoTo>
+      );
+    case 'not found': {
+      const page = <PageOutlet name="notFound" path={path} params={{}} />;
+      return decision.goTo === null ? (
+        page
+      ) : (
+        <GoTo key={path} to={decision.goTo}>
+          {page}
+        </GoTo>
+      );
+    }
+    default:
+      return decision satisfies never;
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { createChunkReload } from './chunk-reload.ts';
+
+/** One tab: `open()` loads the page, and what it stored stays when the page is loaded again. */
+function tab({ remembers = true } = {}) {
+  const stored = new Map<string, string>();
+  const tab = { now: 1_000_000, online: true, reloads: 0, stored };
+  const open = () =>
+    createChunkReload({
+      store: {
+        get: (key) => stored.get(key) ?? null,
+        set: (key, value) => remembers && Boolean(stored.set(key, value)),
+        remove: (key) => void stored.delete(key),
+      },
+      now: () => tab.now,
+      isOnline: () => tab.online,
+      reload: () => (tab.reloads += 1),
+    });
+  return { tab, open };
+}
+
+describe('a part of the site that cannot be fetched', () => {
+  test('reloads the page', () => {
+    const { tab: t, open } = tab();
+    expect(open().recover()).toBe('reloading');
+    expect(t.reloads).toBe(1);
+  });
+
+  test('reloads once when several parts fail together', () => {
+    const { tab: t, open } = tab();
+    const page = open();
+    page.recover();
+    expect(page.recover()).toBe('reloading');
+    expect(t.reloads).toBe(1);
+  });
+
+  test('does not reload again when the reload did not help', () => {
+    const { tab: t, open } = tab();
+    open().recover();
+    t.now += 2000;
+    expect(open().recover()).toBe('gave up');
+    expect(t.reloads).toBe(1);
+  });
+
+  test('does not reload again right after a page that did load: a broken widget must not loop', () => {
+    const { tab: t, open } = tab();
+    open().recover();
+    const page = open();
+    page.takeNews();
+    expect(page.recover()).toBe('gave up');
+    expect(t.reloads).toBe(1);
+  });
+
+  test('reloads again for the next version, much later', () => {
+    const { tab: t, open } = tab();
+    open().recover();
+    t.now += 60 * 60_000;
+    expect(open().recover()).toBe('reloading');
+    expect(t.reloads).toBe(2);
+  });
+
+  test('leaves the page alone when the browser is offline', () => {
+    const { tab: t, open } = tab();
+    t.online = false;
+    expect(open().recover()).toBe('gave up');
+    expect(t.reloads).toBe(0);
+  });
+
+  test('never reloads when it could not be remembered', () => {
+    const { tab: t, open } = tab({ remembers: false });
+    expect(open().recover()).toBe('gave up');
+    expect(t.reloads).toBe(0);
+  });
+
+  test.for(['', 'null', '7', '{"at":"noon"}', '{'])('junk in storage (%j) is no reload', (junk) => {
+    const { tab: t, open } = tab();
+    t.stored.set('reloadedForNewVersion', junk);
+    expect(open().takeNews()).toBe(false);
+    expect(open().recover()).toBe('reloading');
+  });
+});
+
+describe('the news of the update', () => {
+  test('is told once, after the reload', () => {
+    const { open } = tab();
+    const before = open();
+    expect(before.takeNews()).toBe(false);
+    before.recover();
+    expect(before.takeNews()).toBe(false);
+
+    const after = open();
+    expect(after.takeNews()).toBe(true);
+    expect(after.takeNews()).toBe(false);
+    expect(open().takeNews()).toBe(false);
+  });
+});

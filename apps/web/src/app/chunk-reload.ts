@@ -1,0 +1,58 @@
+import type { KeyValueStore } from '../shared/session/key-value-store.ts';
+
+const key = 'reloadedForNewVersion';
+/** A second failure this soon after a reload was not cured by it. */
+const notAgainWithinMs = 5 * 60_000;
+
+type Reload = { at: number; told: boolean };
+
+export type ChunkReload = {
+  /** Called when a part of the site could not be fetched. */
+  recover: () => 'reloading' | 'gave up';
+  /** True once after such a reload, when the page is there again. */
+  takeNews: () => boolean;
+};
+
+/**
+ * After a new version is deployed the old chunks are gone and an open page cannot fetch its next one: loading the page
+ * anew helps. It is done once, remembered for this tab, so that a chunk that is really broken does not reload forever.
+ */
+export function createChunkReload(browser: {
+  store: KeyValueStore;
+  now: () => number;
+  isOnline: () => boolean;
+  reload: () => void;
+}): ChunkReload {
+  const { store, now, isOnline, reload } = browser;
+  let reloading = false;
+
+  return {
+    recover() {
+      if (reloading) return 'reloading';
+      const last = parseReload(store.get(key));
+      const tooSoon = last !== null && now() - last.at < notAgainWithinMs;
+      if (tooSoon || !isOnline()) return 'gave up';
+      const remembered = store.set(key, JSON.stringify({ at: now(), told: false }));
+      if (!remembered) return 'gave up';
+      reloading = true;
+      reload();
+      return 'reloading';
+    },
+    takeNews() {
+      const last = parseReload(store.get(key));
+      if (last === null || last.told || reloading) return false;
+      store.set(key, JSON.stringify({ ...last, told: true }));
+      return true;
+    },
+  };
+}
+
+function parseReload(text: string | null): Reload | null {
+  if (text === null) return null;
+  try {
+    const value: Partial<Reload> | null = JSON.parse(text);
+    return typeof value?.at === 'number' ? { at: value.at, told: value.told === true } : null;
+  } catch {
+    return null;
+  }
+}

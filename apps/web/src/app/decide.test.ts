@@ -1,0 +1,111 @@
+import { pagePaths } from '@lamplight/contract/pages.ts';
+import { describe, expect, test } from 'vitest';
+import { decide, pageFor, type Decision } from './decide.ts';
+import { routes } from './routes.ts';
+
+const login: Decision = { kind: 'go to login' };
+const to = (path: string): Decision => ({ kind: 'go on', to: path });
+const page = (name: string, params: Record<string, string> = {}) => ({
+  kind: 'page',
+  page: name,
+  params,
+});
+const gate = { kind: 'ask the admin gate', page: 'admin' };
+
+/** The document's route table: path, what a visitor gets, what a signed-in user gets. */
+const table: [path: string, visitor: unknown, signedIn: unknown][] = [
+  ['/', page('landing'), to('/dashboard')],
+  ['/landing', to('/'), to('/dashboard')],
+
+  ['/login', page('login'), page('login')],
+  ['/signup', page('signup'), page('signup')],
+  ['/verify-otp', page('verifyOtp'), page('verifyOtp')],
+  ['/forgot-password', page('forgotPassword'), page('forgotPassword')],
+  ['/reset-password', page('resetPassword'), page('resetPassword')],
+
+  ['/contact', page('contact'), page('contact')],
+  ['/privacy', page('privacy'), page('privacy')],
+  ['/terms', page('terms'), page('terms')],
+
+  ['/dashboard', login, page('dashboard')],
+  ['/account-settings', login, page('accountSettings')],
+  ['/games', login, page('games')],
+  ['/subscription', login, page('subscription')],
+  ['/analysis/a-b-c', login, page('analysis', { slug: 'a-b-c' })],
+  ['/analysis', login, to('/games')],
+  ['/interactive/a-b-c-2', login, page('play', { slug: 'a-b-c-2' })],
+  ['/interactive', login, to('/games')],
+  ['/interactive-play-review/s1', login, page('sessionReview', { sessionId: 's1' })],
+
+  ['/payment', to('/dashboard'), to('/dashboard')],
+  ['/payment/subscription-callback', to('/dashboard'), to('/dashboard')],
+  ['/wasm-demo', to('/dashboard'), to('/dashboard')],
+
+  ['/admin', login, gate],
+  ['/panel-', login, gate],
+  ['/panel-4f9c', login, gate],
+  ['/panel-4f9c/deeper', login, gate],
+];
+
+describe('the route table', () => {
+  test.for(table)('%s for a visitor', ([path, visitor]) => {
+    expect(decide(path, false)).toEqual(visitor);
+  });
+
+  test.for(table)('%s with a stored token', ([path, , signedIn]) => {
+    expect(decide(path, true)).toEqual(signedIn);
+  });
+
+  test.for([
+    '/nowhere',
+    '/analysis/a/b',
+    '/interactive-play-review',
+    '/payment/other',
+    '/panel',
+    '/admin/users',
+    '/Dashboard',
+    '/dashboard.html',
+    '//login',
+  ])('%s is not found, and a signed-in user goes on to the dashboard', (path) => {
+    expect(decide(path, false)).toEqual({ kind: 'not found', goTo: null });
+    expect(decide(path, true)).toEqual({ kind: 'not found', goTo: '/dashboard' });
+  });
+
+  test('a trailing slash makes no difference', () => {
+    expect(decide('/login/', false)).toEqual(page('login'));
+    expect(decide('/analysis/a/', true)).toEqual(page('analysis', { slug: 'a' }));
+    expect(decide('/analysis/', true)).toEqual(to('/games'));
+  });
+
+  test('it has the same paths as the server, which answers all others with status 404', () => {
+    const paths = routes.map((route) => route.path).filter((path) => path !== '/style-sheet');
+    expect(paths.toSorted()).toEqual([...pagePaths].toSorted());
+  });
+
+  test('no way through the redirects ends in a circle or at a missing page', () => {
+    for (const { path } of routes) {
+      for (const signedIn of [false, true]) {
+        let decision = decide(path, signedIn);
+        for (let step = 0; decision.kind === 'go on'; step += 1) {
+          expect(step, `redirects from ${path}`).toBeLessThan(3);
+          decision = decide(decision.to, signedIn);
+        }
+        expect(decision.kind).not.toBe('not found');
+      }
+    }
+  });
+});
+
+describe('what is worth fetching ahead', () => {
+  test.for([
+    ['/contact', false, 'contact'],
+    ['/', true, 'dashboard'],
+    ['/games', false, 'login'],
+    ['/interactive', true, 'games'],
+    ['/wasm-demo', false, 'login'],
+    ['/nowhere', false, 'notFound'],
+    ['/panel-1', true, null],
+  ] as const)('%s, signed in: %s, is %s', ([path, signedIn, name]) => {
+    expect(pageFor(path, signedIn)).toBe(name);
+  });
+});

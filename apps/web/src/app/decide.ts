@@ -1,0 +1,50 @@
+import { matchPath, type PathParams } from './match-path.ts';
+import type { PageName } from './pages.tsx';
+import { routes, type Route } from './routes.ts';
+
+/** What is shown for a path, given whether a token is stored. */
+export type Decision =
+  | { kind: 'page'; page: PageName; params: PathParams }
+  | { kind: 'ask the admin gate'; page: PageName }
+  | { kind: 'go on'; to: string }
+  | { kind: 'go to login' }
+  | { kind: 'not found'; goTo: string | null };
+
+export function decide(
+  path: string,
+  signedIn: boolean,
+  table: readonly Route[] = routes,
+): Decision {
+  for (const route of table) {
+    const params = matchPath(route.path, path);
+    if (params !== null) return decideRoute(route, params, signedIn);
+  }
+  return { kind: 'not found', goTo: signedIn ? '/dashboard' : null };
+}
+
+function decideRoute(route: Route, params: PathParams, signedIn: boolean): Decision {
+  if (route.access !== 'public' && !signedIn) return { kind: 'go to login' };
+  if (signedIn && route.signedInGoTo) return { kind: 'go on', to: route.signedInGoTo };
+  if ('goTo' in route) return { kind: 'go on', to: route.goTo };
+  if (route.access === 'admin gate') return { kind: 'ask the admin gate', page: route.page };
+  return { kind: 'page', page: route.page, params };
+}
+
+/** The page a path would show at once: what is worth fetching ahead. */
+export function pageFor(path: string, signedIn: boolean): PageName | null {
+  const decision = decide(path, signedIn);
+  switch (decision.kind) {
+    case 'page':
+      return decision.page;
+    case 'go on':
+      return pageFor(decision.to, signedIn);
+    case 'go to login':
+      return 'login';
+    case 'not found':
+      return 'notFound';
+    case 'ask the admin gate':
+      return null;
+    default:
+      return decision satisfies never;
+  }
+}

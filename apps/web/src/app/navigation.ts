@@ -1,0 +1,135 @@
+import { keyValueStore } from '../shared/session/key-value-store.ts';
+import { createScrollMemory, spotFor, type Arrival, type Spot } from './scroll-memory.ts';
+
+/** Long enough for a page's first data; after that the reader has settled where the page opened. */
+const waitForHeightMs = 3000;
+
+const memory = createScrollMemory(keyValueStore(() => window.sessionStorage));
+let entry = '';
+let pathname = '';
+let arrival: Arrival = 'load';
+let arrivedAt = '';
+let stopWaiting = () => {};
+
+/** Takes scrolling over from the browser, which restores a position before the page it belongs to is there. */
+export function startNavigation(): void {
+  history.scrollRestoration = 'manual';
+  nameEntry();
+  pathname = location.pathname;
+
+  addEventListener('pushState', () => {
+    leave('push');
+    nameEntry();
+    if (arrivedOnSamePage() && location.hash !== '')
+      goToSpot(spotFor('push', null, location.hash), 'auto');
+  });
+  addEventListener('replaceState', () => {
+    if (entryName() === entry) return;
+    // A redirect while the site opens is still the opening.
+    if (arrival !== 'load') arrival = 'push';
+    arrivedAt = '';
+    nameEntry(entry);
+    arrivedOnSamePage();
+  });
+  addEventListener('popstate', () => {
+    const known = entryName();
+    // An entry that is new here is an anchor's: the page has scrolled already, its place was kept at the click.
+    leave(known === null ? 'push' : 'traverse', known !== null);
+    nameEntry();
+    if (arrivedOnSamePage() && known !== null) goToSpot(currentSpot(), 'instant');
+  });
+  addEventListener('click', () => memory.keep(entry, scrollY), { capture: true, passive: true });
+  addEventListener('pagehide', () => {
+    memory.keep(entry, scrollY);
+    memory.save();
+  });
+}
+
+/** Called when a page is on screen: scrolls to where it should open and moves focus to its heading. */
+export function arrive(page: HTMLElement): void {
+  if (arrivedAt === entry) return;
+  const spot = currentSpot();
+  goToSpot(spot, 'instant');
+  if (arrival !== 'load' && spot.kind !== 'anchor') focusQuietly(page.querySelector('h1'));
+  arrival = 'push';
+  arrivedAt = entry;
+}
+
+function currentSpot(): Spot {
+  return spotFor(arrival, memory.find(entry), location.hash);
+}
+
+function leave(next: Arrival, isStillThere = true): void {
+  stopWaiting();
+  if (isStillThere) memory.keep(entry, scrollY);
+  arrival = next;
+  arrivedAt = '';
+}
+
+function arrivedOnSamePage(): boolean {
+  const same = pathname === location.pathname;
+  pathname = location.pathname;
+  return same;
+}
+
+function goToSpot(spot: Spot, behavior: ScrollBehavior): void {
+  switch (spot.kind) {
+    case 'top':
+      scrollTo({ top: 0, behavior });
+      break;
+    case 'position':
+      scrollToHeight(spot.y);
+      break;
+    case 'anchor': {
+      const target = document.getElementById(spot.id);
+      target?.scrollIntoView({ behavior });
+      focusQuietly(target);
+      break;
+    }
+    default:
+      spot satisfies never;
+  }
+}
+
+/** A page that is still loading its data may be too short yet: try again as it grows, until the reader takes over. */
+function scrollToHeight(y: number): void {
+  scrollTo({ top: y, behavior: 'instant' });
+  if (Math.abs(scrollY - y) <= 1) return;
+
+  const watch = new ResizeObserver(() => {
+    scrollTo({ top: y, behavior: 'instant' });
+    if (Math.abs(scrollY - y) <= 1) stopWaiting();
+  });
+  const takeover = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+  const timer = setTimeout(() => stopWaiting(), waitForHeightMs);
+  stopWaiting = () => {
+    watch.disconnect();
+    clearTimeout(timer);
+    for (const event of takeover) removeEventListener(event, stopWaiting);
+    stopWaiting = () => {};
+  };
+  watch.observe(document.body);
+  for (const event of takeover) addEventListener(event, stopWaiting, { passive: true });
+}
+
+function focusQuietly(element: HTMLElement | null): void {
+  if (element === null) return;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+function entryName(): string | null {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('entry' in state)) return null;
+  return typeof state.entry === 'string' ? state.entry : null;
+}
+
+let named = 0;
+
+/** The browser's history entries have no names of their own: the current one gets one, unless it was here before. */
+function nameEntry(name = entryName() ?? `${Date.now()}-${(named += 1)}`): void {
+  entry = name;
+  if (entryName() === name) return;
+  const state: unknown = history.state;
+  history.replaceState({ ...(typeof state === 'object' ? state : {}), entry: name }, '');
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { documentTitle, describePage } from './document-head.ts';
+import { pages } from './pages.tsx';
+
+const all = Object.entries(pages);
+
+/** The titles that the documents name. */
+test.for([
+  ['dashboard', 'Dashboard · Lamplight'],
+  ['accountSettings', 'Account Settings · Lamplight'],
+  ['subscription', 'Subscription Plans · Lamplight'],
+  ['games', 'Game Selection · Lamplight'],
+  ['analysis', 'Analysis Board · Lamplight'],
+  ['privacy', 'Privacy Policy · Lamplight'],
+  ['terms', 'Terms of Service · Lamplight'],
+  ['notFound', 'Page Not Found · Lamplight'],
+] as const)('%s is titled %s', ([name, title]) => {
+  expect(documentTitle(pages[name].title)).toBe(title);
+});
+
+describe('every page', () => {
+  test('has a title of its own', () => {
+    expect(new Set(all.map(([, page]) => page.title)).size).toBe(all.length);
+  });
+
+  test.for(all)('%s has a description of its own that search results show whole', ([, page]) => {
+    expect(page.description.length).toBeGreaterThan(20);
+    expect(page.description.length).toBeLessThanOrEqual(160);
+    expect(all.filter(([, other]) => other.description === page.description)).toHaveLength(1);
+  });
+});
+
+test('the head of the document gets both', () => {
+  const attributes: Record<string, string> = {};
+  const meta = { setAttribute: (name: string, value: string) => (attributes[name] = value) };
+  const document = { title: '', querySelector: () => meta };
+  describePage(document as unknown as Document, 'Contact', 'One address.');
+  expect(document.title).toBe('Contact · Lamplight');
+  expect(attributes).toEqual({ content: 'One address.' });
+});

@@ -1,0 +1,48 @@
+import type { PageName } from './pages.tsx';
+
+export type Access = 'public' | 'protected' | 'admin gate';
+
+/** Where a path leads: to a page, or on to another path. */
+export type Route = { path: string; access: Access } & (
+  | { page: PageName; signedInGoTo?: string }
+  | { goTo: string; signedInGoTo?: string }
+);
+
+const developmentRoutes: readonly Route[] = import.meta.env.DEV
+  ? [{ path: '/style-sheet', access: 'public', page: 'styleSheet' }]
+  : [];
+
+/** The first row that fits the path is taken; a path that fits none is not found. */
+export const routes: readonly Route[] = [
+  { path: '/', access: 'public', page: 'landing', signedInGoTo: '/dashboard' },
+  { path: '/landing', access: 'public', goTo: '/', signedInGoTo: '/dashboard' },
+
+  { path: '/login', access: 'public', page: 'login' },
+  { path: '/signup', access: 'public', page: 'signup' },
+  { path: '/verify-otp', access: 'public', page: 'verifyOtp' },
+  { path: '/forgot-password', access: 'public', page: 'forgotPassword' },
+  { path: '/reset-password', access: 'public', page: 'resetPassword' },
+
+  { path: '/contact', access: 'public', page: 'contact' },
+  { path: '/privacy', access: 'public', page: 'privacy' },
+  { path: '/terms', access: 'public', page: 'terms' },
+
+  { path: '/dashboard', access: 'protected', page: 'dashboard' },
+  { path: '/account-settings', access: 'protected', page: 'accountSettings' },
+  { path: '/games', access: 'protected', page: 'games' },
+  { path: '/subscription', access: 'protected', page: 'subscription' },
+  { path: '/analysis/{slug}', access: 'protected', page: 'analysis' },
+  { path: '/analysis', access: 'protected', goTo: '/games' },
+  { path: '/interactive/{slug}', access: 'protected', page: 'play' },
+  { path: '/interactive', access: 'protected', goTo: '/games' },
+  { path: '/interactive-play-review/{sessionId}', access: 'protected', page: 'sessionReview' },
+
+  { path: '/payment', access: 'public', goTo: '/dashboard' },
+  { path: '/payment/subscription-callback', access: 'public', goTo: '/dashboard' },
+  { path: '/wasm-demo', access: 'public', goTo: '/dashboard' },
+
+  { path: '/admin', access: 'admin gate', page: 'admin' },
+  { path: '/panel-*', access: 'admin gate', page: 'admin' },
+
+  ...developmentRoutes,
+];

@@ -1,0 +1,51 @@
+import { deployment } from '@lamplight/domain/deployment.ts';
+import { Link } from '../shared/routing/link.tsx';
+import { Button, buttonClass } from '../shared/ui/button.tsx';
+import { CenteredMessage } from '../shared/ui/centered-message.tsx';
+import { copy } from './copy.ts';
+
+/** A whole page of waiting. Its heading is heard, not seen. */
+export function StatusScreen({ line }: { line: string }) {
+  return (
+    <CenteredMessage
+      busy
+      title={<span className="sr-only">{deployment.product}</span>}
+      message={line}
+    />
+  );
+}
+
+export function MissingChunk() {
+  const { title, line, action } = copy.chunkMissing;
+  return (
+    <CenteredMessage
+      title={title}
+      message={line}
+      action={
+        <Button variant="primary" onClick={() => location.reload()}>
+          {action}
+        </Button>
+      }
+    />
+  );
+}
+
+export function PageFailed({ onRetry }: { onRetry: () => void }) {
+  const { title, line, tryAgain, home } = copy.pageFailed;
+  return (
+    <CenteredMessage
+      title={title}
+      message={line}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="primary" onClick={onRetry}>
+            {tryAgain}
+          </Button>
+          <Link href="/" className={buttonClass()}>
+            {home}
+          </Link>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { createScrollMemory, spotFor } from './scroll-memory.ts';
+
+function store(initial: string | null = null) {
+  let kept = initial;
+  return {
+    get: () => kept,
+    set: (_: string, value: string) => {
+      kept = value;
+      return true;
+    },
+    remove: () => {
+      kept = null;
+    },
+  };
+}
+
+describe('where a page opens', () => {
+  test.for([
+    ['a link goes to the top', 'push', 400, '', { kind: 'top' }],
+    [
+      'a link with an anchor goes there',
+      'push',
+      null,
+      '#pricing',
+      { kind: 'anchor', id: 'pricing' },
+    ],
+    ['Back goes to where one was', 'traverse', 400, '', { kind: 'position', y: 400 }],
+    [
+      'Back to the very top counts as a place',
+      'traverse',
+      0,
+      '#pricing',
+      { kind: 'position', y: 0 },
+    ],
+    ['Back to an entry never left goes to the top', 'traverse', null, '', { kind: 'top' }],
+    ['Reload stays where one was', 'load', 250, '#pricing', { kind: 'position', y: 250 }],
+    [
+      'a first visit goes to the anchor',
+      'load',
+      null,
+      '#pricing',
+      { kind: 'anchor', id: 'pricing' },
+    ],
+    ['an encoded anchor is decoded', 'load', null, '#a%20b', { kind: 'anchor', id: 'a b' }],
+    ['a broken anchor is taken as it is', 'load', null, '#100%', { kind: 'anchor', id: '100%' }],
+  ] as const)('%s', ([, arrival, kept, hash, spot]) => {
+    expect(spotFor(arrival, kept, hash)).toEqual(spot);
+  });
+});
+
+describe('the memory of positions', () => {
+  test('outlives a reload once it is saved', () => {
+    const tab = store();
+    const memory = createScrollMemory(tab);
+    memory.keep('a', 120);
+    memory.keep('b', 0);
+    memory.keep('a', 180);
+    expect(createScrollMemory(tab).find('a')).toBeNull();
+    memory.save();
+    const later = createScrollMemory(tab);
+    expect([later.find('a'), later.find('b'), later.find('c')]).toEqual([180, 0, null]);
+  });
+
+  test('keeps the hundred entries used last', () => {
+    const memory = createScrollMemory(store());
+    for (let n = 0; n < 100; n += 1) memory.keep(`e${n}`, n);
+    memory.keep('e0', 7);
+    memory.keep('new', 1);
+    expect(memory.find('e0')).toBe(7);
+    expect(memory.find('e1')).toBeNull();
+    expect(memory.find('e2')).toBe(2);
+  });
+
+  test.for(['{', 'null', '{}', '[1]', '[["a","b"]]', '[["a"]]'])('junk in storage: %s', (junk) => {
+    expect(createScrollMemory(store(junk)).find('a')).toBeNull();
+  });
+});

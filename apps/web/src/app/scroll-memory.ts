@@ -1,0 +1,63 @@
+import type { KeyValueStore } from '../shared/session/key-value-store.ts';
+
+const storeKey = 'scrollPositions';
+const mostEntries = 100;
+
+/** How far down each entry of the tab's history was scrolled. It outlives a reload. */
+export type ScrollMemory = {
+  keep: (entry: string, y: number) => void;
+  find: (entry: string) => number | null;
+  save: () => void;
+};
+
+export function createScrollMemory(store: KeyValueStore): ScrollMemory {
+  const positions = new Map(parsePositions(store.get(storeKey)));
+
+  return {
+    keep(entry, y) {
+      positions.delete(entry);
+      positions.set(entry, y);
+      const [oldest] = positions.keys();
+      if (positions.size > mostEntries && oldest !== undefined) positions.delete(oldest);
+    },
+    find: (entry) => positions.get(entry) ?? null,
+    save: () => void store.set(storeKey, JSON.stringify([...positions])),
+  };
+}
+
+function parsePositions(text: string | null): [string, number][] {
+  if (text === null) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isPosition) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPosition(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && Number.isFinite(value[1]);
+}
+
+/** How the current entry was reached. */
+export type Arrival = 'load' | 'push' | 'traverse';
+
+export type Spot =
+  | { kind: 'top' }
+  | { kind: 'position'; y: number }
+  | { kind: 'anchor'; id: string };
+
+/** Back, Forward and Reload return to where one was; any other arrival goes to the anchor in the address or to the top. */
+export function spotFor(arrival: Arrival, kept: number | null, hash: string): Spot {
+  if (arrival !== 'push' && kept !== null) return { kind: 'position', y: kept };
+  const id = anchorId(hash);
+  return id === '' ? { kind: 'top' } : { kind: 'anchor', id };
+}
+
+function anchorId(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../shared/ui/cx.ts';
+
+type SectionProps = {
+  id?: string;
+  title: string;
+  /** At the right of the title. */
+  aside?: ReactNode;
+  /** Sections take turns between the page and a lighter surface. */
+  lifted?: boolean;
+  children: ReactNode;
+};
+
+export function Section({ id, title, aside, lifted = false, children }: SectionProps) {
+  return (
+    <section id={id} className={cx('border-t', lifted && 'bg-surface')}>
+      <div className="mx-auto max-w-[1280px] px-5 py-16 md:py-22">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <h2 className="display text-h2 md:text-h1">{title}</h2>
+          {aside}
+        </div>
+        <div className="mt-8 md:mt-10">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '../../shared/routing/link.tsx';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { CenteredMessage } from '../../shared/ui/centered-message.tsx';
+import { copy } from './copy.ts';
+
+export function NoGameSelected() {
+  const { title, message, action } = copy.noGame;
+  return (
+    <CenteredMessage
+      title={title}
+      message={message}
+      action={
+        <Link href="/games" className={buttonClass({ variant: 'primary' })}>
+          {action}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { ThemeToggle } from '../../shared/ui/theme-toggle.tsx';
+import { TooltipProvider } from '../../shared/ui/tooltip.tsx';
+import { ColoursSection } from './colours-section.tsx';
+import { BadgesSection, ButtonsSection, QualitySection, TabsSection } from './controls-section.tsx';
+import { FieldsSection } from './fields-section.tsx';
+import { FramesSection } from './frames-section.tsx';
+import { DialogsSection, ToastsSection } from './layers-section.tsx';
+import { RowsSection, TableSection } from './rows-section.tsx';
+import { Section } from './section.tsx';
+import { PanelSection, StatesSection } from './states-section.tsx';
+import { InsightsSection, SuggestionsSection } from './study-section.tsx';
+import { StyleSheetBoard } from './style-sheet-board.tsx';
+import { TypeSection } from './type-section.tsx';
+
+/** Every part of the interface on one page, for looking at in both themes. Development only. */
+export function StyleSheetPage() {
+  return (
+    <TooltipProvider>
+      <main id="main" className="mx-auto max-w-[1336px] px-5 py-7">
+        <div className="mb-10 flex items-center justify-between gap-4">
+          <h1 className="display text-h2 sm:text-h1">Lamplight components</h1>
+          <ThemeToggle />
+        </div>
+        <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1.43fr)_minmax(0,1fr)]">
+          <ColoursSection />
+          <TypeSection />
+          <ButtonsSection />
+          <BadgesSection />
+          <QualitySection />
+          <TabsSection />
+          <div className="grid min-w-0 content-start gap-y-10">
+            <SuggestionsSection />
+            <StatesSection />
+          </div>
+          <InsightsSection />
+          <Section title="Board, player bars and evaluation" className="lg:col-span-2">
+            <StyleSheetBoard />
+          </Section>
+          <div className="grid min-w-0 content-start gap-y-10">
+            <RowsSection />
+            <PanelSection />
+            <TableSection />
+          </div>
+          <FieldsSection />
+          <ToastsSection />
+          <DialogsSection />
+          <FramesSection />
+        </div>
+      </main>
+    </TooltipProvider>
+  );
+}

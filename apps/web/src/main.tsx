@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startChunkReload } from './app/app-chunk-reload.ts';
+import { App } from './app/app.tsx';
+import { startNavigation } from './app/navigation.ts';
+import { prefetch, startPrefetching } from './app/prefetch.ts';
+import './styles/styles.css';
+
+startChunkReload();
+startNavigation();
+startPrefetching();
+prefetch(location.pathname);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element with the id "root".');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { session } from '../session/session.ts';
+import { api } from './api.ts';
+import { createQueryClient } from './query-client.ts';
+
+const queryClient = createQueryClient(api);
+
+// What one user loaded is never shown to the next.
+let token = session.read().token;
+session.subscribe(() => {
+  const next = session.read().token;
+  if (next !== token) queryClient.clear();
+  token = next;
+});
+
+/** Around the pages that load data. It is fetched with them, so that the other pages go without the query library. */
+export function QueryLayout({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+interface BoardAnnouncerProps {
+  /** What to say. The first text is not spoken: a page that has just opened reads itself. */
+  readonly text: string;
+  /** Change it to have the same text spoken again. */
+  readonly occasion?: number | string | undefined;
+}
+
+/** A polite live region: each new text is spoken when the screen reader is free. */
+export function BoardAnnouncer({ text, occasion = '' }: BoardAnnouncerProps) {
+  const current = `${occasion} ${text}`;
+  const [heard, setHeard] = useState(current);
+  const [speaking, setSpeaking] = useState(false);
+  if (current !== heard) {
+    setHeard(current);
+    setSpeaking(true);
+  }
+  return (
+    <output aria-live="polite" className="sr-only">
+      {speaking && <span key={current}>{text}</span>}
+    </output>
+  );
+}

@@ -1,0 +1,168 @@
+import { describePieces, describeTurn } from '@lamplight/domain/chess/describe.ts';
+import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import type { Position } from '@lamplight/domain/chess/position.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
+import { useId, useMemo } from 'react';
+import { useBoardSound } from '../sound/use-board-sound.ts';
+import { cx } from '../ui/cx.ts';
+import { BoardAnnouncer } from './board-announcer.tsx';
+import { BoardBadge } from './board-badge.tsx';
+import type { Badge } from './board-badge.tsx';
+import type { BoardShape } from './board-shapes.ts';
+import { boardCopy } from './copy.ts';
+import { moverOf } from './ground-config.ts';
+import type { GroundView, Movable } from './ground-config.ts';
+import { MoveGrid } from './move-grid.tsx';
+import { PromotionPicker } from './promotion-picker.tsx';
+import { useBoardMoves } from './use-board-moves.ts';
+import { useGround } from './use-ground.ts';
+import type { MoveHandler } from './use-move-once.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
+import './squares.css';
+import './pieces.css';
+import '../../styles/board.css';
+
+export interface BoardProps {
+  readonly fen: string;
+  readonly orientation?: Color | undefined;
+  /** Whose pieces may be moved. Left out, the board is only looked at. */
+  readonly movable?: Movable | undefined;
+  /** Keeps a playable board readable but takes no move. */
+  readonly disabled?: boolean | undefined;
+  readonly onMove?: MoveHandler | undefined;
+  readonly lastMove?: readonly [Square, Square] | undefined;
+  readonly shapes?: readonly BoardShape[] | undefined;
+  readonly badge?: Badge | undefined;
+  /** 200 where a game is studied, 300 where it is only read. */
+  readonly animationMs?: number | undefined;
+  readonly sounds?: boolean | undefined;
+  /** The name for assistive technology: 'Position after 43. Rd5'. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+  /** These two are read once, when the board is made. */
+  readonly coordinates?: boolean | undefined;
+  readonly drawable?: boolean | undefined;
+}
+
+/** A chess board: chessground draws it, the rules come from the domain, the position from the owner. */
+export function Board({ fen, ...rest }: BoardProps) {
+  const parsed = useMemo(() => positionFromFen(fen), [fen]);
+  if (!parsed.ok) {
+    return (
+      <div className={cx('board-frame board-refused', rest.className)}>
+        <p role="alert">{parsed.error}</p>
+      </div>
+    );
+  }
+  return <PositionBoard {...rest} position={parsed.value} />;
+}
+
+const noShapes: readonly BoardShape[] = [];
+
+type PositionBoardProps = Omit<BoardProps, 'fen'> & { readonly position: Position };
+
+function PositionBoard({
+  position,
+  orientation = 'white',
+  movable,
+  disabled = false,
+  onMove,
+  lastMove,
+  shapes = noShapes,
+  badge,
+  animationMs = 200,
+  sounds = false,
+  label = boardCopy.boardLabel,
+  className,
+  coordinates = true,
+  drawable = true,
+}: PositionBoardProps) {
+  const id = useId();
+  const viewOnly = movable === undefined;
+  const reducedMotion = useReducedMotion();
+  const moves = useBoardMoves(position, moverOf(position, disabled ? undefined : movable), onMove);
+  const { mover, attempted, promotion } = moves;
+  const [lastFrom, lastTo] = attempted ?? lastMove ?? [];
+
+  const view = useMemo(
+    (): GroundView => ({
+      position,
+      orientation,
+      mover,
+      attempting: attempted !== undefined,
+      lastMove: lastFrom && lastTo ? [lastFrom, lastTo] : undefined,
+      shapes,
+      animationMs: reducedMotion ? 0 : animationMs,
+    }),
+    [position, orientation, mover, attempted, lastFrom, lastTo, shapes, animationMs, reducedMotion],
+  );
+  const { host, frame } = useGround({
+    view,
+    attempts: moves.attempts,
+    coordinates,
+    drawable,
+    groundRef: moves.groundRef,
+    onUserMove: moves.attempt,
+  });
+  useBoardSound(position, sounds && lastMove !== undefined);
+
+  const pieces = useMemo(() => piecesOf(position.fen), [position]);
+  const piecesId = `${id}-pieces`;
+  const helpId = `${id}-help`;
+  const picture = viewOnly
+    ? { role: 'img', 'aria-label': label, 'aria-describedby': piecesId }
+    : { 'aria-hidden': true };
+
+  return (
+    <div
+      ref={frame}
+      className={cx('board-frame', className)}
+      // Chessground keeps the board's place on the page and forgets it only on scroll and resize.
+      onPointerDownCapture={() => {
+        moves.groundRef.current?.state.dom.bounds.clear();
+        moves.letGo();
+      }}
+      // A finger on a board that is only looked at scrolls the page; the mouse may still draw arrows.
+      onTouchStartCapture={viewOnly ? (event) => event.stopPropagation() : undefined}
+    >
+      <div className={cx('cg-host', viewOnly && 'cg-host-still')} {...picture}>
+        <div ref={host} />
+      </div>
+      {badge && <BoardBadge badge={badge} orientation={orientation} />}
+      {!viewOnly && (
+        <MoveGrid
+          pieces={pieces}
+          orientation={orientation}
+          picked={moves.picked}
+          targets={moves.targets}
+          label={label}
+          describedBy={helpId}
+          onActivate={moves.activate}
+          onCancel={moves.cancelPick}
+        />
+      )}
+      {promotion && (
+        <PromotionPicker
+          square={promotion.to}
+          color={position.turn}
+          orientation={orientation}
+          onChoose={moves.promote}
+          onCancel={moves.cancelPromotion}
+        />
+      )}
+      <p id={piecesId} className="sr-only">
+        {`${describeTurn(position)} ${describePieces(pieces)}`}
+      </p>
+      {!viewOnly && (
+        <>
+          <p id={helpId} className="sr-only">
+            {boardCopy.instructions}
+          </p>
+          <BoardAnnouncer text={moves.message.text} occasion={moves.message.occasion} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { describePiece } from '@lamplight/domain/chess/describe.ts';
+import type { Piece } from '@lamplight/domain/chess/pieces.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
+
+export const boardCopy = {
+  boardLabel: 'Chess board',
+  instructions:
+    'Arrow keys move between squares. Enter or Space picks a piece up and puts it down. Escape cancels. The letters k, q, r, b, n and p jump to the next such piece.',
+  legalMove: 'legal move',
+  pickedUp: 'picked up',
+  illegal: 'Not a legal move.',
+  cancelled: 'Cancelled.',
+  locked: 'The board is locked for now.',
+  promotion: 'Choose a piece for the pawn',
+  typedMoveLabel: 'Your move',
+  typedMoveHint: 'For example Nf3 or g1f3',
+  typedMoveButton: 'Play',
+} as const;
+
+export function pickedUpMessage(square: Square, piece: Piece, targets: readonly Square[]): string {
+  return `${describePiece(piece)} on ${square} picked up. Legal moves: ${targets.join(', ')}.`;
+}
+
+export function cannotPickMessage(square: Square, piece: Piece | undefined): string {
+  return piece
+    ? `The ${describePiece(piece)} on ${square} has no legal move.`
+    : `There is no piece on ${square}.`;
+}
+
+export function notYoursMessage(square: Square, piece: Piece): string {
+  return `The ${describePiece(piece)} on ${square} is not yours to move.`;
+}

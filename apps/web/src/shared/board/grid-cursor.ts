@@ -1,0 +1,59 @@
+import type { Color, Pieces } from '@lamplight/domain/chess/pieces.ts';
+import { roleOfLetter } from '@lamplight/domain/chess/pieces.ts';
+import { squares } from '@lamplight/domain/chess/square.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
+import { placeOf, squareOf } from './square-place.ts';
+
+export interface CursorKey {
+  readonly key: string;
+  readonly shiftKey: boolean;
+}
+
+/** The square a key leads to, as seen on screen; undefined when the key is not one that moves the cursor. */
+export function cursorAfter(
+  cursor: Square,
+  { key, shiftKey }: CursorKey,
+  orientation: Color,
+  pieces: Pieces,
+): Square | undefined {
+  const { column, row } = placeOf(cursor, orientation);
+  const at = (toColumn: number, toRow: number): Square =>
+    squareOf({ column: toColumn, row: toRow }, orientation) ?? cursor;
+  switch (key) {
+    case 'ArrowLeft':
+      return at(column - 1, row);
+    case 'ArrowRight':
+      return at(column + 1, row);
+    case 'ArrowUp':
+      return at(column, row - 1);
+    case 'ArrowDown':
+      return at(column, row + 1);
+    case 'Home':
+      return at(0, row);
+    case 'End':
+      return at(7, row);
+    case 'PageUp':
+      return at(column, 0);
+    case 'PageDown':
+      return at(column, 7);
+    default:
+      return key.length === 1 ? nextPiece(cursor, key, shiftKey, orientation, pieces) : undefined;
+  }
+}
+
+/** The next piece of a kind in reading order, round the board; with shift the one before. */
+function nextPiece(
+  cursor: Square,
+  letter: string,
+  backwards: boolean,
+  orientation: Color,
+  pieces: Pieces,
+): Square | undefined {
+  const role = roleOfLetter(letter);
+  if (!role) return undefined;
+  const order = orientation === 'white' ? squares : squares.toReversed();
+  const start = order.indexOf(cursor);
+  const following = [...order.slice(start + 1), ...order.slice(0, start)];
+  const path = backwards ? following.toReversed() : following;
+  return path.find((square) => pieces.get(square)?.role === role) ?? cursor;
+}

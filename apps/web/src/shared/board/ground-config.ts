@@ -1,0 +1,57 @@
+import { destinations } from '@lamplight/domain/chess/position.ts';
+import type { Position } from '@lamplight/domain/chess/position.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
+import type { Config } from '@lichess-org/chessground/config';
+import { drawingsOf, markedSquares } from './board-shapes.ts';
+import type { BoardShape } from './board-shapes.ts';
+
+export type Movable = Color | 'both';
+
+export interface GroundView {
+  readonly position: Position;
+  readonly orientation: Color;
+  /** Whose pieces may be moved now; undefined when none may. */
+  readonly mover: Color | undefined;
+  /** The board shows a move that the position does not have yet. */
+  readonly attempting: boolean;
+  readonly lastMove: readonly [Square, Square] | undefined;
+  readonly shapes: readonly BoardShape[];
+  /** 0 switches the animation off. */
+  readonly animationMs: number;
+}
+
+/** The side whose turn it is, if the owner lets that side be moved. */
+export function moverOf(position: Position, movable: Movable | undefined): Color | undefined {
+  return movable === 'both' || movable === position.turn ? position.turn : undefined;
+}
+
+/**
+ * Everything but the pieces: passing `fen` makes chessground forget the user's arrows, so the caller adds it
+ * only when the position is another one.
+ */
+export function groundConfig(view: GroundView): Config {
+  const { position, orientation, mover, attempting, lastMove, shapes, animationMs } = view;
+  return {
+    orientation,
+    turnColor: position.turn,
+    check: position.inCheck && !attempting,
+    // An empty list clears the highlight; a missing one would keep the last.
+    lastMove: lastMove ? [...lastMove] : [],
+    movable: {
+      ...movableColor(mover),
+      free: false,
+      dests: mover ? destinations(position) : new Map(),
+    },
+    animation: { enabled: animationMs > 0, duration: animationMs },
+    highlight: { custom: markedSquares(shapes) },
+    drawable: { autoShapes: drawingsOf(shapes) },
+  };
+}
+
+/** Chessground reads an explicit undefined as nobody, which its own type does not say. */
+function movableColor(mover: Color | undefined): { color?: Color } {
+  const setting: { color: Color | undefined } = { color: mover };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return setting as { color?: Color };
+}

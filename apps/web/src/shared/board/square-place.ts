@@ -1,0 +1,28 @@
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { fileIndex, rankIndex, squareAt } from '@lamplight/domain/chess/square.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
+
+export interface Place {
+  /** 0 at the left edge as seen by the viewer. */
+  readonly column: number;
+  /** 0 at the top edge. */
+  readonly row: number;
+}
+
+export function placeOf(square: Square, orientation: Color): Place {
+  const file = fileIndex(square);
+  const rank = rankIndex(square);
+  return orientation === 'white'
+    ? { column: file, row: 7 - rank }
+    : { column: 7 - file, row: rank };
+}
+
+export function squareOf({ column, row }: Place, orientation: Color): Square | undefined {
+  return orientation === 'white' ? squareAt(column, 7 - row) : squareAt(7 - column, row);
+}
+
+/** Class names of squares.css: positions as classes, because prerendered pages may carry no style attribute. */
+export function placeClass(square: Square, orientation: Color): string {
+  const { column, row } = placeOf(square, orientation);
+  return `at-column-${column} at-row-${row}`;
+}

@@ -1,0 +1,81 @@
+import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { CircleAlert } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/input.tsx';
+import { Label } from '../ui/label.tsx';
+import { boardCopy } from './copy.ts';
+import { useMoveOnce } from './use-move-once.ts';
+import type { MoveHandler } from './use-move-once.ts';
+
+interface TypedMoveProps {
+  readonly fen: string;
+  readonly onMove: MoveHandler;
+  readonly disabled?: boolean | undefined;
+}
+
+/** A text field that plays a move: SAN or coordinates, strict or as people type. */
+export function TypedMove({ fen, onMove, disabled = false }: TypedMoveProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const { send, locked } = useMoveOnce(fen, onMove);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() === '' || disabled || locked) return;
+    const position = positionFromFen(fen);
+    const move = position.ok ? parseMove(position.value, text) : position;
+    if (!move.ok) {
+      setError(move.error);
+      input.current?.select();
+      return;
+    }
+    setError(undefined);
+    setText('');
+    void send(move.value);
+  };
+
+  return (
+    <form className="grid gap-1.5" onSubmit={submit}>
+      <Label htmlFor={id}>{boardCopy.typedMoveLabel}</Label>
+      <div className="flex gap-2">
+        <Input
+          ref={input}
+          id={id}
+          value={text}
+          disabled={disabled}
+          maxLength={24}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" disabled={disabled} className="min-h-[42px]">
+          {boardCopy.typedMoveButton}
+        </Button>
+      </div>
+      <div id={`${id}-error`} role="alert" className="empty:hidden">
+        {error !== undefined && (
+          <p className="flex items-center gap-1.5 text-small text-danger">
+            <CircleAlert aria-hidden className="size-3.5 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="text-small text-text-3">
+        {boardCopy.typedMoveHint}
+      </p>
+    </form>
+  );
+}

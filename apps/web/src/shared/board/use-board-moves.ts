@@ -1,0 +1,153 @@
+import type { Color, PromotionRole } from '@lamplight/domain/chess/pieces.ts';
+import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { legalMoves } from '@lamplight/domain/chess/position.ts';
+import type { Position } from '@lamplight/domain/chess/position.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
+import type { Api } from '@lichess-org/chessground/api';
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { boardCopy, cannotPickMessage, notYoursMessage, pickedUpMessage } from './copy.ts';
+import { useMoveOnce } from './use-move-once.ts';
+import type { MoveHandler } from './use-move-once.ts';
+
+interface Attempt {
+  readonly fen: string;
+  readonly from: Square;
+  readonly to: Square;
+  readonly promotes: boolean;
+}
+
+interface Picked {
+  readonly fen: string;
+  readonly square: Square;
+}
+
+export interface BoardMoves {
+  readonly groundRef: RefObject<Api | null>;
+  /** Who may move now: nobody while a move is being answered or a promotion is chosen. */
+  readonly mover: Color | undefined;
+  readonly attempts: number;
+  /** The move that is shown although the owner has not answered it. */
+  readonly attempted: readonly [Square, Square] | undefined;
+  readonly attempt: (from: Square, to: Square) => void;
+  readonly promotion: { readonly to: Square } | undefined;
+  readonly promote: (role: PromotionRole) => void;
+  readonly cancelPromotion: () => void;
+  /** The keyboard's own picking up and putting down. */
+  readonly picked: Square | undefined;
+  readonly targets: readonly Square[];
+  readonly activate: (square: Square) => void;
+  readonly cancelPick: () => void;
+  readonly letGo: () => void;
+  readonly message: { readonly text: string; readonly occasion: number };
+}
+
+/** From a piece moved by mouse, finger or keyboard to one legal move handed to the owner, or to nothing. */
+export function useBoardMoves(
+  position: Position,
+  allowed: Color | undefined,
+  onMove: MoveHandler | undefined,
+): BoardMoves {
+  const { fen } = position;
+  const groundRef = useRef<Api>(null);
+  const { send, locked, attempts, giveUp } = useMoveOnce(fen, onMove);
+  const [lastAttempt, setAttempt] = useState<Attempt>();
+  const [lastPicked, setPicked] = useState<Picked>();
+  const [message, setMessage] = useState({ text: '', occasion: 0 });
+
+  // An attempt or a picked-up piece belongs to its position: another position lets it go by itself.
+  const attempt = lastAttempt?.fen === fen ? lastAttempt : undefined;
+  const promotion = attempt?.promotes ? attempt : undefined;
+  const shown = locked || promotion ? attempt : undefined;
+  const mover = shown ? undefined : allowed;
+  const picked = mover && lastPicked?.fen === fen ? lastPicked.square : undefined;
+
+  const say = (text: string): void => {
+    setMessage(({ occasion }) => ({ text, occasion: occasion + 1 }));
+  };
+  const targetsOf = (square: Square): Square[] => [
+    ...new Set(
+      legalMoves(position)
+        .filter(({ from }) => from === square)
+        .map(({ to }) => to),
+    ),
+  ];
+
+  const begin = (from: Square, to: Square): void => {
+    const move = legalMoves(position).find((legal) => legal.from === from && legal.to === to);
+    if (!move || !mover) {
+      giveUp();
+      return;
+    }
+    const promotes = move.promotion !== undefined;
+    setAttempt({ fen, from, to, promotes });
+    if (!promotes) void send(move);
+  };
+
+  const finishPromotion = (role: PromotionRole | undefined): void => {
+    setAttempt(undefined);
+    const move =
+      role &&
+      legalMoves(position).find(
+        ({ from, to, promotion: into }) =>
+          from === promotion?.from && to === promotion.to && into === role,
+      );
+    if (!move) {
+      giveUp();
+      return;
+    }
+    setAttempt({ fen, from: move.from, to: move.to, promotes: false });
+    void send(move);
+  };
+
+  const letGo = (): void => {
+    if (lastPicked) setPicked(undefined);
+  };
+
+  const pickUp = (square: Square): void => {
+    const piece = piecesOf(fen).get(square);
+    const targets = targetsOf(square);
+    if (!mover) say(boardCopy.locked);
+    else if (piece && targets.length > 0) {
+      setPicked({ fen, square });
+      groundRef.current?.selectSquare(null);
+      groundRef.current?.selectSquare(square);
+      say(pickedUpMessage(square, piece, targets));
+    } else if (picked) say(boardCopy.illegal);
+    else if (piece && piece.color !== mover) say(notYoursMessage(square, piece));
+    else say(cannotPickMessage(square, piece));
+  };
+
+  const cancelPick = (): void => {
+    letGo();
+    groundRef.current?.selectSquare(null);
+    say(boardCopy.cancelled);
+  };
+
+  const activate = (square: Square): void => {
+    if (picked === square) cancelPick();
+    else if (picked && targetsOf(picked).includes(square)) {
+      letGo();
+      groundRef.current?.selectSquare(null);
+      groundRef.current?.move(picked, square);
+      begin(picked, square);
+    } else pickUp(square);
+  };
+
+  return {
+    groundRef,
+    mover,
+    attempts,
+    attempted: shown ? [shown.from, shown.to] : undefined,
+    attempt: begin,
+    promotion,
+    promote: finishPromotion,
+    cancelPromotion: () => finishPromotion(undefined),
+    picked,
+    targets: picked ? targetsOf(picked) : [],
+    activate,
+    cancelPick,
+    letGo,
+    message,
+  };
+}

@@ -1,0 +1,93 @@
+import { isSquare } from '@lamplight/domain/chess/square.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
+import { Chessground } from '@lichess-org/chessground';
+import type { Api } from '@lichess-org/chessground/api';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { brushes } from './board-shapes.ts';
+import { groundConfig } from './ground-config.ts';
+import type { GroundView } from './ground-config.ts';
+
+interface GroundOptions {
+  readonly view: GroundView;
+  /** Grows with every finished attempt to move; the board then shows the owner's position again. */
+  readonly attempts: number;
+  readonly coordinates: boolean;
+  readonly drawable: boolean;
+  readonly groundRef: RefObject<Api | null>;
+  /** The piece already stands on its target when this is called. */
+  readonly onUserMove: (from: Square, to: Square) => void;
+}
+
+export interface Ground {
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly frame: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * One chessground for the life of the component. Recreating it on a prop would lose selection, drag and
+ * animation, so props are handed over with `set`.
+ */
+export function useGround({
+  view,
+  attempts,
+  coordinates,
+  drawable,
+  groundRef,
+  onUserMove,
+}: GroundOptions): Ground {
+  const host = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef({ fen: view.position.fen, attempts });
+
+  const userMoved = useEffectEvent((from: string, to: string) => {
+    if (isSquare(from) && isSquare(to)) onUserMove(from, to);
+  });
+
+  const create = useEffectEvent((element: HTMLDivElement): Api => {
+    const config = groundConfig(view);
+    shown.current = { fen: view.position.fen, attempts };
+    return Chessground(element, {
+      ...config,
+      fen: view.position.fen,
+      coordinates,
+      ranksPosition: 'left',
+      disableContextMenu: drawable,
+      addDimensionsCssVarsTo: frame.current ?? element,
+      premovable: { enabled: false },
+      movable: { ...config.movable, events: { after: (from, to) => userMoved(from, to) } },
+      drawable: { ...config.drawable, enabled: drawable, brushes },
+    });
+  });
+
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    const created = create(element);
+    groundRef.current = created;
+    return () => {
+      created.destroy();
+      groundRef.current = null;
+      element.replaceChildren();
+    };
+  }, [groundRef]);
+
+  // In the same breath as the commit: a later effect would let a quick hand meet the board of the position before.
+  useLayoutEffect(() => {
+    const ground = groundRef.current;
+    if (!ground) return;
+    const { fen } = view.position;
+    const moved = fen !== shown.current.fen;
+    const rolledBack = attempts !== shown.current.attempts;
+    shown.current = { fen, attempts };
+    const config = groundConfig(view);
+    if (moved) ground.set({ ...config, fen });
+    else if (rolledBack) {
+      const kept = ground.state.drawable.shapes;
+      ground.set({ ...config, fen, drawable: { ...config.drawable, shapes: kept } });
+    } else ground.set(config);
+    if (!view.mover) ground.cancelMove();
+  }, [groundRef, view, attempts]);
+
+  return { host, frame };
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** The browser tells of "back"; of our own steps we tell ourselves, by the names of the calls that make them. */
+const changes = ['popstate', 'pushState', 'replaceState'] as const;
+
+function subscribe(onChange: () => void): () => void {
+  for (const change of changes) addEventListener(change, onChange);
+  return () => {
+    for (const change of changes) removeEventListener(change, onChange);
+  };
+}
+
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, () => location.pathname);
+}
+
+export function navigate(to: string, { replace = false } = {}): void {
+  const step = replace ? 'replaceState' : 'pushState';
+  history[step](null, '', to);
+  dispatchEvent(new Event(step));
+}

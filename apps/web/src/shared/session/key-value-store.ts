@@ -1,0 +1,44 @@
+export type KeyValueStore = {
+  get(key: string): string | null;
+  /** False when it will not outlast the page. */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+};
+
+/**
+ * Browsers may refuse storage (blocked by the user, full, a sandboxed frame), some already when it is only mentioned.
+ * What could not be stored is remembered until the page is left, so that signing in still works.
+ */
+export function keyValueStore(storage: () => Storage): KeyValueStore {
+  const unsaved = new Map<string, string>();
+
+  return {
+    get(key) {
+      const kept = unsaved.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      try {
+        storage().setItem(key, value);
+        unsaved.delete(key);
+        return true;
+      } catch {
+        unsaved.set(key, value);
+        return false;
+      }
+    },
+    remove(key) {
+      unsaved.delete(key);
+      try {
+        storage().removeItem(key);
+      } catch {
+        // Storage that refuses to be read has nothing to remove.
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { KeyValueStore } from './key-value-store.ts';
+import { parseSessionUser, type SessionUser } from './session-user.ts';
+
+export const tokenKey = 'authToken';
+export const userKey = 'user';
+
+export type Session = { readonly token: string | null; readonly user: SessionUser | null };
+
+export type SessionStore = {
+  /** The same object until something changes, as React's external stores need it. */
+  read: () => Session;
+  signIn: (token: string, user: SessionUser) => void;
+  updateUser: (user: SessionUser) => void;
+  signOutLocally: () => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** `events` gives the window: it tells of changes made in other tabs. */
+export function createSessionStore(store: KeyValueStore, events: () => EventTarget): SessionStore {
+  const listeners = new Set<() => void>();
+  let seen: { token: string | null; user: string | null } = { token: null, user: null };
+  let session: Session = { token: null, user: null };
+
+  function read(): Session {
+    const token = store.get(tokenKey);
+    const user = store.get(userKey);
+    if (token !== seen.token || user !== seen.user) {
+      seen = { token, user };
+      session = { token: parseToken(token), user: parseSessionUser(user) };
+    }
+    return session;
+  }
+
+  function tell() {
+    for (const listener of listeners) listener();
+  }
+
+  function onStorage(event: Event) {
+    const key = 'key' in event ? event.key : null;
+    if (key === null || key === tokenKey || key === userKey) tell();
+  }
+
+  return {
+    read,
+    signIn(token, user) {
+      store.set(tokenKey, token);
+      store.set(userKey, JSON.stringify(user));
+      tell();
+    },
+    updateUser(user) {
+      store.set(userKey, JSON.stringify(user));
+      tell();
+    },
+    signOutLocally() {
+      store.remove(tokenKey);
+      store.remove(userKey);
+      tell();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        events().addEventListener('storage', onStorage);
+        // A page brought back from the back/forward cache has missed what other tabs did.
+        events().addEventListener('pageshow', tell);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        events().removeEventListener('storage', onStorage);
+        events().removeEventListener('pageshow', tell);
+      };
+    },
+  };
+}
+
+/** A token with spaces or line breaks cannot be sent as a header: it is no token. */
+function parseToken(text: string | null): string | null {
+  return text !== null && /^[\x21-\x7e]+$/.test(text) ? text : null;
+}

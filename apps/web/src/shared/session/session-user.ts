@@ -1,0 +1,44 @@
+/** The signed-in user as the server sent it and as it is kept under the key `user`. */
+export type SessionUser = {
+  id: string;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  isVerified: boolean;
+  createdAt: string;
+  role: string;
+};
+
+/** Null unless it names a user: what is stored may be junk, or from an older version. */
+export function parseSessionUser(text: string | null): SessionUser | null {
+  if (text === null) return null;
+  const value = parseJson(text);
+  if (typeof value !== 'object' || value === null) return null;
+  const stored: Partial<Record<keyof SessionUser, unknown>> = value;
+  const email = textOf(stored.email);
+  const username = textOf(stored.username);
+  if (email === '' || username === '') return null;
+  return {
+    id: textOf(stored.id),
+    username,
+    email,
+    firstName: textOf(stored.firstName),
+    lastName: textOf(stored.lastName),
+    isVerified: stored.isVerified === true,
+    createdAt: textOf(stored.createdAt),
+    role: textOf(stored.role),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

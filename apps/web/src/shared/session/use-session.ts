@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { session } from './session.ts';
+import type { Session } from './session-store.ts';
+
+const signedOut: Session = { token: null, user: null };
+
+export function useSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.read, () => signedOut);
+}

@@ -1,0 +1,46 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../routing/link.tsx';
+import { LogoLink } from '../ui/logo.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { copy } from './copy.ts';
+import { MainContent } from './main-content.tsx';
+import { useHomeHref } from './use-home-href.ts';
+
+type AuthPageProps = {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+  /** Below the card: the way to the neighbouring page. */
+  footer?: ReactNode;
+};
+
+/** One narrow column under the lamp; on phones without a card around it. */
+export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
+  const home = useHomeHref();
+  return (
+    <div className="light-pool flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="flex h-15 items-center justify-between px-5">
+        <Link
+          href={home}
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-sm font-medium text-text-2 transition-colors duration-150 hover:text-text"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {copy.backToHome}
+        </Link>
+        <ThemeToggle />
+      </header>
+      <MainContent className="mx-auto flex w-full max-w-[440px] flex-1 flex-col px-5 pt-6 pb-16 md:pt-[8dvh]">
+        <LogoLink href={home} className="self-center" />
+        <div className="mt-8 sm:rounded-xl sm:border sm:bg-surface sm:p-8">
+          <h1 className="display text-h2">{title}</h1>
+          <p className="mt-2 text-title text-text-2">{lead}</p>
+          <div className="mt-6">{children}</div>
+        </div>
+        {footer !== undefined && <div className="mt-6 text-center text-text-2">{footer}</div>}
+      </MainContent>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { BoardSound } from './sound-of-step.ts';
+import { soundIsOn } from './sound-setting.ts';
+
+/** One knock of wood or one soft tone, with its start in seconds after the sound begins. */
+interface Strike {
+  readonly kind: 'knock' | 'tone';
+  readonly at: number;
+  readonly hz: number;
+  readonly seconds: number;
+  readonly volume: number;
+}
+
+const strikes: Readonly<Record<BoardSound, readonly Strike[]>> = {
+  move: [{ kind: 'knock', at: 0, hz: 210, seconds: 0.09, volume: 0.38 }],
+  capture: [
+    { kind: 'knock', at: 0, hz: 320, seconds: 0.06, volume: 0.34 },
+    { kind: 'knock', at: 0.045, hz: 180, seconds: 0.1, volume: 0.42 },
+  ],
+  check: [
+    { kind: 'knock', at: 0, hz: 210, seconds: 0.09, volume: 0.36 },
+    { kind: 'tone', at: 0.03, hz: 659, seconds: 0.28, volume: 0.14 },
+  ],
+  end: [
+    { kind: 'knock', at: 0, hz: 180, seconds: 0.1, volume: 0.4 },
+    { kind: 'tone', at: 0.08, hz: 392, seconds: 0.7, volume: 0.12 },
+    { kind: 'tone', at: 0.22, hz: 523, seconds: 0.9, volume: 0.12 },
+  ],
+};
+
+let context: AudioContext | undefined;
+let noise: AudioBuffer | undefined;
+
+/**
+ * Plays a sound made on the spot; there is no file to fetch. Browsers let pages sound only after the user has
+ * touched them, so until then nothing is made and nothing is heard.
+ */
+export function playBoardSound(sound: BoardSound): void {
+  if (!soundIsOn() || !navigator.userActivation.hasBeenActive) return;
+  context ??= new AudioContext();
+  const audio = context;
+  if (audio.state === 'running') strikeAll(audio, sound);
+  else {
+    // Without an audio device the promise fails or never settles; a silent board is then all there is.
+    audio.resume().then(
+      () => strikeAll(audio, sound),
+      () => undefined,
+    );
+  }
+}
+
+function strikeAll(audio: AudioContext, sound: BoardSound): void {
+  for (const strike of strikes[sound]) {
+    if (strike.kind === 'knock') knock(audio, strike);
+    else tone(audio, strike, 'triangle');
+  }
+}
+
+/** Wood on wood: a low tone that dies at once, under a breath of filtered noise. */
+function knock(audio: AudioContext, strike: Strike): void {
+  tone(audio, strike, 'sine');
+  const source = audio.createBufferSource();
+  source.buffer = noise ??= makeNoise(audio);
+  const filter = audio.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.frequency.value = strike.hz * 6;
+  filter.Q.value = 1.1;
+  const gain = fading(audio, strike.at, 0.03, strike.volume * 0.7);
+  source.connect(filter).connect(gain).connect(audio.destination);
+  source.start(audio.currentTime + strike.at);
+}
+
+function tone(audio: AudioContext, strike: Strike, shape: OscillatorType): void {
+  const oscillator = audio.createOscillator();
+  oscillator.type = shape;
+  oscillator.frequency.value = strike.hz;
+  const gain = fading(audio, strike.at, strike.seconds, strike.volume);
+  oscillator.connect(gain).connect(audio.destination);
+  const start = audio.currentTime + strike.at;
+  oscillator.start(start);
+  oscillator.stop(start + strike.seconds);
+}
+
+function fading(audio: AudioContext, at: number, seconds: number, volume: number): GainNode {
+  const gain = audio.createGain();
+  const start = audio.currentTime + at;
+  gain.gain.setValueAtTime(0.0001, start);
+  gain.gain.exponentialRampToValueAtTime(volume, start + 0.003);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+  return gain;
+}
+
+function makeNoise(audio: AudioContext): AudioBuffer {
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * 0.05), audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
+  return buffer;
+}

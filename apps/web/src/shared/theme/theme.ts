@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+const STORAGE_KEY = 'theme';
+const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
+/** The header's surface in each theme, for the browser's own frame around the page. */
+const FRAME_COLOUR: Record<Theme, string> = { light: '#fdfbf7', dark: '#12191a' };
+
+export function parseTheme(stored: string | null): Theme | null {
+  return stored === 'light' || stored === 'dark' ? stored : null;
+}
+
+export function resolveTheme(chosen: Theme | null, systemIsLight: boolean): Theme {
+  return chosen ?? (systemIsLight ? 'light' : 'dark');
+}
+
+function readChoice(): Theme | null {
+  try {
+    return parseTheme(localStorage.getItem(STORAGE_KEY));
+  } catch {
+    return null;
+  }
+}
+
+function writeChoice(theme: Theme): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, theme);
+  } catch {
+    // Storage can be switched off; the choice then lasts as long as the page.
+  }
+}
+
+let choice: Theme | null = null;
+const listeners = new Set<() => void>();
+
+function currentTheme(): Theme {
+  return parseTheme(document.documentElement.dataset['theme'] ?? null) ?? 'dark';
+}
+
+function apply(): void {
+  const theme = resolveTheme(choice, matchMedia(SYSTEM_LIGHT).matches);
+  document.documentElement.dataset['theme'] = theme;
+  const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  for (const meta of metas) {
+    const ownScheme = meta.media.includes('light') ? 'light' : 'dark';
+    meta.content = FRAME_COLOUR[choice ?? ownScheme];
+  }
+  for (const listener of listeners) listener();
+}
+
+function onStorage(event: StorageEvent): void {
+  // A null key means that another tab cleared everything.
+  if (event.key !== STORAGE_KEY && event.key !== null) return;
+  choice = readChoice();
+  apply();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    choice = readChoice() ?? choice;
+    apply();
+    window.addEventListener('storage', onStorage);
+    matchMedia(SYSTEM_LIGHT).addEventListener('change', apply);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', onStorage);
+    matchMedia(SYSTEM_LIGHT).removeEventListener('change', apply);
+  };
+}
+
+export function setTheme(theme: Theme): void {
+  choice = theme;
+  writeChoice(theme);
+  apply();
+}
+
+/** The theme on screen. It follows the system until the user switches, then keeps the choice, in every tab. */
+export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
+  const theme = useSyncExternalStore(subscribe, currentTheme);
+  return { theme, setTheme };
+}

@@ -1,0 +1,65 @@
+import * as Primitive from 'radix-ui/alert-dialog';
+import type { ComponentProps } from 'react';
+import { buttonClass } from './button.tsx';
+import { cx } from './cx.ts';
+import {
+  dialogContentClass,
+  dialogDescriptionClass,
+  dialogFooterClass,
+  dialogOverlayClass,
+  dialogTitleClass,
+} from './dialog-classes.ts';
+
+/** A question that needs an answer: no cross, no click outside; Escape is the safe answer. */
+export function AlertDialog(props: ComponentProps<typeof Primitive.Root>) {
+  return <Primitive.Root {...props} />;
+}
+
+export function AlertDialogTrigger(props: ComponentProps<typeof Primitive.Trigger>) {
+  return <Primitive.Trigger {...props} />;
+}
+
+export function AlertDialogContent({
+  className,
+  ...rest
+}: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className={dialogOverlayClass} />
+      <Primitive.Content {...rest} className={cx(dialogContentClass(false), className)} />
+    </Primitive.Portal>
+  );
+}
+
+export function AlertDialogTitle({ className, ...rest }: ComponentProps<typeof Primitive.Title>) {
+  return <Primitive.Title {...rest} className={cx(dialogTitleClass, className)} />;
+}
+
+export function AlertDialogDescription({
+  className,
+  ...rest
+}: ComponentProps<typeof Primitive.Description>) {
+  return <Primitive.Description {...rest} className={cx(dialogDescriptionClass, className)} />;
+}
+
+export function AlertDialogFooter({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={cx(dialogFooterClass, className)} />;
+}
+
+export function AlertDialogCancel({ className, ...rest }: ComponentProps<typeof Primitive.Cancel>) {
+  return (
+    <Primitive.Cancel {...rest} className={buttonClass({ variant: 'secondary', className })} />
+  );
+}
+
+type AlertDialogActionProps = ComponentProps<typeof Primitive.Action> & {
+  variant?: 'danger' | 'primary' | undefined;
+};
+
+export function AlertDialogAction({
+  variant = 'danger',
+  className,
+  ...rest
+}: AlertDialogActionProps) {
+  return <Primitive.Action {...rest} className={buttonClass({ variant, className })} />;
+}

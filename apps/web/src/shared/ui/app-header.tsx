@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from '../routing/link.tsx';
+import { usePath } from '../routing/location.ts';
+import { appNav } from './app-nav.ts';
+import { cx } from './cx.ts';
+import { LogoLink } from './logo.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+type AppHeaderProps = {
+  homeHref?: string;
+  /** In place of the navigation: the title of a board screen and what belongs to it. Not shown on phones. */
+  title?: ReactNode;
+  /** Plan badge, or a board screen's own buttons. */
+  badge?: ReactNode;
+  account?: ReactNode;
+  /** Board screens use the whole width. */
+  full?: boolean | undefined;
+};
+
+function AppNav() {
+  const path = usePath();
+  return (
+    <nav aria-label="Main" className="ml-4 hidden items-center gap-1 md:flex">
+      {appNav.map(({ href, label }) => {
+        const isCurrent = path === href || path.startsWith(`${href}/`);
+        return (
+          <Link
+            key={href}
+            href={href}
+            aria-current={isCurrent ? 'page' : undefined}
+            className={cx(
+              'rounded-md px-3 py-1.5 font-medium transition-colors duration-150 ease-out',
+              isCurrent ? 'bg-raised text-text' : 'text-text-2 hover:bg-hover hover:text-text',
+            )}
+          >
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+export function AppHeader({
+  homeHref = '/dashboard',
+  title,
+  badge,
+  account,
+  full = false,
+}: AppHeaderProps) {
+  return (
+    <header className="shrink-0 border-b bg-surface">
+      <div
+        className={cx(
+          'mx-auto flex h-[52px] items-center gap-1.5 max-[22rem]:px-3',
+          full ? 'px-4' : 'max-w-[1200px] px-5',
+        )}
+      >
+        <LogoLink href={homeHref} compact={title !== undefined} />
+        {title === undefined ? (
+          <AppNav />
+        ) : (
+          <div className="ml-1.5 hidden min-w-0 items-center gap-3 border-l pl-3 md:flex">
+            {title}
+          </div>
+        )}
+        <div className="ml-auto flex shrink-0 items-center gap-2 max-[22rem]:gap-0">
+          {badge}
+          <ThemeToggle />
+          {account}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,5 @@
+export const appNav = [
+  { href: '/dashboard', label: 'Dashboard' },
+  { href: '/games', label: 'Games' },
+  { href: '/interactive', label: 'Interactive' },
+] as const;

@@ -1,0 +1,76 @@
+import { type ComponentProps, type SyntheticEvent, useState } from 'react';
+import { cx } from './cx.ts';
+
+type CodeInputProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength' | 'className'
+> & {
+  value: string;
+  onValueChange: (digits: string) => void;
+  length?: number;
+  className?: string | undefined;
+};
+
+/** Digits only, cut to length: what is typed or pasted may carry spaces and dashes. */
+export function digitsOf(text: string, length: number): string {
+  return text.replaceAll(/\D/g, '').slice(0, length);
+}
+
+function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>): void {
+  const input = event.currentTarget;
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== input.value.length) {
+    input.setSelectionRange(input.value.length, input.value.length);
+  }
+}
+
+/** Boxes drawn under one real, invisible input, so that pasting, autofill and screen readers meet a plain field. */
+export function CodeInput({
+  value,
+  onValueChange,
+  length = 6,
+  className,
+  ...rest
+}: CodeInputProps) {
+  const [hasFocus, setHasFocus] = useState(false);
+  const active = Math.min(value.length, length - 1);
+
+  return (
+    <div className={cx('relative', className)}>
+      <div aria-hidden className="flex gap-2">
+        {Array.from({ length }, (_, index) => (
+          <span
+            key={index}
+            className={cx(
+              'grid h-[42px] min-w-0 flex-1 place-items-center rounded-md border bg-control font-mono text-prose',
+              rest['aria-invalid'] === true ? 'border-danger' : 'border-line-strong',
+              hasFocus && index === active && 'outline-2 outline-offset-1 outline-ring',
+            )}
+          >
+            {value[index] ??
+              (hasFocus && index === active && (
+                <span className="h-5 w-px animate-[caret_1.1s_steps(1)_infinite] bg-text" />
+              ))}
+          </span>
+        ))}
+      </div>
+      <input
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...rest}
+        type="text"
+        value={value}
+        className="absolute inset-0 size-full cursor-text opacity-0"
+        onChange={(event) => onValueChange(digitsOf(event.currentTarget.value, length))}
+        onSelect={keepCaretAtEnd}
+        onFocus={(event) => {
+          setHasFocus(true);
+          rest.onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          setHasFocus(false);
+          rest.onBlur?.(event);
+        }}
+      />
+    </div>
+  );
+}

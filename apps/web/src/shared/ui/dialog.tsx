@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import * as Primitive from 'radix-ui/dialog';
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import {
+  dialogContentClass,
+  dialogDescriptionClass,
+  dialogFooterClass,
+  dialogOverlayClass,
+  dialogTitleClass,
+} from './dialog-classes.ts';
+
+export function Dialog(props: ComponentProps<typeof Primitive.Root>) {
+  return <Primitive.Root {...props} />;
+}
+
+export function DialogTrigger(props: ComponentProps<typeof Primitive.Trigger>) {
+  return <Primitive.Trigger {...props} />;
+}
+
+export function DialogClose(props: ComponentProps<typeof Primitive.Close>) {
+  return <Primitive.Close {...props} />;
+}
+
+type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
+  /** 640 px instead of 512. */
+  wide?: boolean | undefined;
+  /** Leave out the cross where a choice has to be made. */
+  closable?: boolean | undefined;
+};
+
+export function DialogContent({
+  wide = false,
+  closable = true,
+  className,
+  children,
+  ...rest
+}: DialogContentProps) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className={dialogOverlayClass} />
+      <Primitive.Content {...rest} className={cx(dialogContentClass(wide), className)}>
+        {children}
+        {/* Last in the tree, so that the first action, not the cross, takes the focus. */}
+        {closable && (
+          <Primitive.Close
+            aria-label="Close"
+            className="absolute top-3 right-3 grid size-8 place-items-center rounded-md text-text-3 transition-colors duration-150 hover:bg-hover hover:text-text"
+          >
+            <X aria-hidden className="size-4" />
+          </Primitive.Close>
+        )}
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}
+
+export function DialogTitle({ className, ...rest }: ComponentProps<typeof Primitive.Title>) {
+  return <Primitive.Title {...rest} className={cx(dialogTitleClass, className)} />;
+}
+
+export function DialogDescription({
+  className,
+  ...rest
+}: ComponentProps<typeof Primitive.Description>) {
+  return <Primitive.Description {...rest} className={cx(dialogDescriptionClass, className)} />;
+}
+
+export function DialogFooter({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={cx(dialogFooterClass, className)} />;
+}

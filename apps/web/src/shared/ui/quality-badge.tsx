@@ -1,0 +1,59 @@
+import { BookOpen, Check, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+const qualities = {
+  brilliant: { name: 'Brilliant', symbol: '!!', tint: 'text-q-brilliant bg-q-brilliant/11' },
+  great: { name: 'Great move', symbol: '!', tint: 'text-q-great bg-q-great/11' },
+  best: {
+    name: 'Best move',
+    symbol: <Star fill="currentColor" />,
+    tint: 'text-q-best bg-q-best/11',
+  },
+  good: {
+    name: 'Good move',
+    symbol: <Check strokeWidth={3.5} />,
+    tint: 'text-q-good bg-q-good/11',
+  },
+  book: {
+    name: 'Book',
+    symbol: <BookOpen strokeWidth={2.5} />,
+    tint: 'text-q-book bg-q-book/11',
+  },
+  inaccuracy: { name: 'Inaccuracy', symbol: '?!', tint: 'text-q-inaccuracy bg-q-inaccuracy/11' },
+  mistake: { name: 'Mistake', symbol: '?', tint: 'text-q-mistake bg-q-mistake/11' },
+  blunder: { name: 'Blunder', symbol: '??', tint: 'text-q-blunder bg-q-blunder/11' },
+} as const satisfies Record<string, { name: string; symbol: ReactNode; tint: string }>;
+
+export type Quality = keyof typeof qualities;
+
+type QualityBadgeProps = {
+  quality: Quality;
+  /** Evaluation change as text, with a real minus: "−0.62". */
+  delta?: string | undefined;
+  className?: string | undefined;
+};
+
+export function QualityBadge({ quality, delta, className }: QualityBadgeProps) {
+  const { name, symbol, tint } = qualities[quality];
+  return (
+    <span
+      className={cx(
+        'inline-flex h-6 shrink-0 items-center gap-1.5 rounded-sm pr-2 pl-1 text-micro font-semibold whitespace-nowrap',
+        tint,
+        className,
+      )}
+    >
+      <span
+        aria-hidden
+        className="inline-grid size-4 place-items-center rounded-xs bg-current font-bold [&_svg]:size-2.5"
+      >
+        <span className="col-start-1 row-start-1 text-[0.625rem] leading-none tracking-tight text-surface">
+          {symbol}
+        </span>
+      </span>
+      {name}
+      {delta !== undefined && <span className="tnum text-text-2">{delta}</span>}
+    </span>
+  );
+}

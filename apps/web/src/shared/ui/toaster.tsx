@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import * as Primitive from 'radix-ui/toast';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { cx } from './cx.ts';
+import { ToastCard, toastBoxClass } from './toast-card.tsx';
+import { currentToast, dismissToast, subscribeToToasts, type ToastMessage } from './toast.ts';
+
+/** Radix announces through a second, hidden copy. Ours is a live region itself, so that copy is kept off the page. */
+const unusedAnnouncer = document.createDocumentFragment();
+
+function LiveToast({ message }: { message: ToastMessage }) {
+  const [hasText, setHasText] = useState(false);
+  // A live region is announced when its text changes, not when it appears: the text comes one frame later.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setHasText(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const isDestructive = message.variant === 'destructive';
+  return (
+    <Primitive.Root
+      asChild
+      onOpenChange={(isOpen) => {
+        if (!isOpen) dismissToast(message.id);
+      }}
+    >
+      <div
+        role={isDestructive ? 'alert' : 'status'}
+        aria-atomic
+        className={cx('toast pointer-events-auto', toastBoxClass(message.variant))}
+      >
+        {hasText && (
+          <ToastCard
+            variant={message.variant}
+            title={
+              <Primitive.Title className="text-body font-semibold">{message.title}</Primitive.Title>
+            }
+            description={
+              message.description !== undefined && (
+                <Primitive.Description className="mt-0.5 text-small text-text-2">
+                  {message.description}
+                </Primitive.Description>
+              )
+            }
+            close={
+              <Primitive.Close
+                aria-label="Close"
+                className="-mt-1 grid size-7 shrink-0 place-items-center rounded-sm text-text-2 transition-colors duration-150 hover:bg-hover hover:text-text"
+              >
+                <X aria-hidden className="size-4" />
+              </Primitive.Close>
+            }
+          />
+        )}
+      </div>
+    </Primitive.Root>
+  );
+}
+
+export function Toaster() {
+  const message = useSyncExternalStore(subscribeToToasts, currentToast);
+  return (
+    <Primitive.Provider
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={50}
+      announcerContainer={unusedAnnouncer}
+    >
+      {message !== null && <LiveToast key={message.id} message={message} />}
+      <Primitive.Viewport asChild hotkey={['F8']}>
+        <div className="pointer-events-none fixed inset-x-3 top-3 z-[60] [--toast-from:-12px] sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-[420px] sm:max-w-[calc(100vw-2rem)] sm:[--toast-from:12px]" />
+      </Primitive.Viewport>
+    </Primitive.Provider>
+  );
+}

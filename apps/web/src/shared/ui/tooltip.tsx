@@ -1,0 +1,36 @@
+import * as Primitive from 'radix-ui/tooltip';
+import type { ReactElement, ReactNode } from 'react';
+
+/** Once around everything that shows tooltips: 700 ms before the first, none before the next within 300 ms. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
+      {children}
+    </Primitive.Provider>
+  );
+}
+
+type TooltipProps = {
+  content: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** One element that can hold focus. It needs its own name: a tooltip only describes it. */
+  children: ReactElement;
+};
+
+export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+  return (
+    <Primitive.Root>
+      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-w-72 origin-(--radix-tooltip-content-transform-origin) animate-pop rounded-sm border border-line bg-raised px-2.5 py-1.5 text-small text-text shadow-2"
+        >
+          {content}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { strictCspChessground } from './vite-plugins/strict-csp-chessground.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Without `src/app` the pages would wait for two files where one does. */
+const onEveryPage = new RegExp(
+  [
+    'preload-helper',
+    'packages/contract/src',
+    'packages/domain/src/deployment',
+    'src/app/',
+    'src/shared/(session|theme|routing|api/api|shell/(main-content|copy|use-home-href|site-page))',
+    'src/shared/ui/(button|centered-message|cx|logo|site-|skip-link|spinner|theme-toggle|toast\\.|toaster-host)',
+    'node_modules/clsx',
+    'node_modules/lucide-react/dist/esm/(?!icons)',
+    'lucide-react/dist/esm/icons/(arrow-left|arrow-right|loader-circle|menu|moon|sun|x)\\.',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
+
+/** The style sheet page exists only in development: classes that nobody else uses stay out of the build. */
+function withoutStyleSheetPage(): Plugin {
+  return {
+    name: 'without-style-sheet-page',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/styles\/styles\.css$/ },
+      handler: (code) => `${code}\n@source not '../features/style-sheet';\n`,
+    },
+  };
+}
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [withoutStyleSheetPage(), react(), tailwindcss(), strictCspChessground()],
+  resolve: {
+    // The original writes a <style> tag at run time, which the content security policy forbids.
+    alias: { 'react-remove-scroll': here('./src/shared/ui/remove-scroll.tsx') },
+  },
+  server: {
+    proxy: { '/api': process.env['LAMPLIGHT_API'] ?? 'http://127.0.0.1:3000' },
+  },
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome125', 'firefox128', 'safari17.4'],
+    // Fonts as data: addresses are refused by the content security policy, and cached worse than files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+            },
+            // Many small files would cost a first visit a dozen requests. What every page needs comes in one file, what
+            // only the rooms inside need in another, and so do the shared parts of a feature.
+            { name: 'site', test: onEveryPage },
+            {
+              name: 'auth',
+              test: /src[\\/](?:features[\\/]auth|shared[\\/]shell[\\/]auth)/,
+              minShareCount: 2,
+            },
+            {
+              name: 'app',
+              test: /src[\\/]shared[\\/](?:shell|ui[\\/](?:account-menu|app-|initials))/,
+              minShareCount: 3,
+            },
+            { name: 'reading', test: /src[\\/]features[\\/]static-pages/ },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import { requestCost } from './request-cost.ts';
+
+/** Every measurement is a ratio against a peer in the same run: absolute times say more about the machine than about us. */
+const benches = [requestCost];
+
+console.log('| measure | ratio | limit | verdict |\n| --- | --- | --- | --- |');
+let over = 0;
+for (const bench of benches) {
+  for (const row of await bench()) {
+    const holds = row.ratio <= row.limit;
+    if (!holds) over += 1;
+    console.log(
+      `| ${row.measure} | ${row.ratio.toFixed(2)} | ${row.limit} | ${holds ? 'holds' : 'over'} |`,
+    );
+  }
+}
+process.exitCode = over === 0 ? 0 : 1;

@@ -1,0 +1,55 @@
+/** Every page of the site: what it takes to see it, its heading, and its budget for a first visit in kB of brotli. */
+type Page = {
+  path: string;
+  as: 'visitor' | 'user';
+  heading: RegExp;
+  budget: { js: number; css: number; all: number; requests: number };
+};
+
+const auth = { js: 80, css: 12, all: 150, requests: 12 };
+const board = { js: 130, css: 18, all: 320, requests: 22 };
+
+export const pages: Page[] = [
+  {
+    path: '/',
+    as: 'visitor',
+    heading: /Think like a/,
+    budget: { js: 75, css: 12, all: 200, requests: 12 },
+  },
+  { path: '/login', as: 'visitor', heading: /./, budget: auth },
+  { path: '/signup', as: 'visitor', heading: /./, budget: auth },
+  { path: '/verify-otp?email=a@example.org', as: 'visitor', heading: /./, budget: auth },
+  { path: '/forgot-password', as: 'visitor', heading: /./, budget: auth },
+  { path: '/reset-password', as: 'visitor', heading: /./, budget: auth },
+  { path: '/contact', as: 'visitor', heading: /./, budget: auth },
+  { path: '/privacy', as: 'visitor', heading: /Privacy Policy/, budget: auth },
+  { path: '/terms', as: 'visitor', heading: /Terms of Service/, budget: auth },
+  { path: '/no-such-page', as: 'visitor', heading: /404/, budget: auth },
+  {
+    path: '/dashboard',
+    as: 'user',
+    heading: /./,
+    budget: { js: 100, css: 14, all: 220, requests: 18 },
+  },
+  {
+    path: '/games',
+    as: 'user',
+    heading: /Game Selection/,
+    budget: { js: 95, css: 14, all: 220, requests: 16 },
+  },
+  {
+    path: '/account-settings',
+    as: 'user',
+    heading: /./,
+    budget: { js: 100, css: 14, all: 220, requests: 18 },
+  },
+  {
+    path: '/subscription',
+    as: 'user',
+    heading: /Subscription Plans/,
+    budget: { js: 100, css: 14, all: 220, requests: 18 },
+  },
+  { path: '/analysis/some-game', as: 'user', heading: /./, budget: board },
+  { path: '/interactive/some-game', as: 'user', heading: /./, budget: board },
+  { path: '/interactive-play-review/some-session', as: 'user', heading: /./, budget: board },
+];

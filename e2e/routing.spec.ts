@@ -1,0 +1,124 @@
+import { expect, settled, signInLocally, test } from './support.ts';
+
+const needSignIn = [
+  '/dashboard',
+  '/account-settings',
+  '/games',
+  '/subscription',
+  '/analysis/some-game',
+  '/analysis',
+  '/interactive/some-game',
+  '/interactive',
+  '/interactive-play-review/some-session',
+];
+
+test.describe('a visitor', () => {
+  for (const path of needSignIn) {
+    test(`${path} sends to /login`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/login');
+    });
+  }
+
+  test('is told before being sent', async ({ page }) => {
+    await page.goto('/login');
+    const said = page.getByText('Redirecting to login...');
+    // The sentence is on screen only for a moment: record that it was there.
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => seen.push(document.body.innerText)).observe(document.body, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+      history.pushState(null, '', '/dashboard');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveURL('/login');
+    await expect(said).toHaveCount(0);
+    const seen = await page.evaluate(() =>
+      (window as unknown as { seen: string[] }).seen.join('\n'),
+    );
+    expect(seen).toContain('Redirecting to login...');
+  });
+
+  for (const path of ['/admin', '/panel-abc']) {
+    test(`${path} sends to /login`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/login');
+    });
+  }
+
+  test('/landing goes to /', async ({ page }) => {
+    await page.goto('/landing');
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const path of ['/payment', '/payment/subscription-callback', '/wasm-demo']) {
+    test(`${path} goes to /dashboard and from there to /login`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/login');
+    });
+  }
+
+  test('an unknown address says so, with status 404', async ({ page }) => {
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('Page Not Found')).toBeVisible();
+    await expect(page).toHaveURL('/no-such-page');
+  });
+
+  test('the development style sheet is not in the product', async ({ page }) => {
+    expect((await page.goto('/style-sheet'))?.status()).toBe(404);
+    await expect(page.getByText('Page Not Found')).toBeVisible();
+  });
+});
+
+test.describe('somebody signed in', () => {
+  test.beforeEach(async ({ page }) => signInLocally(page));
+
+  for (const [from, to] of [
+    ['/', '/dashboard'],
+    ['/landing', '/dashboard'],
+    ['/payment', '/dashboard'],
+    ['/payment/subscription-callback', '/dashboard'],
+    ['/wasm-demo', '/dashboard'],
+    ['/no-such-page', '/dashboard'],
+    ['/analysis', '/games'],
+    ['/interactive', '/games'],
+    ['/admin', '/dashboard'],
+    ['/panel-abc', '/dashboard'],
+  ] as const) {
+    test(`${from} goes to ${to}`, async ({ page }) => {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+    });
+  }
+
+  test('the admin gate says what it does', async ({ page }) => {
+    const { promise: asked, resolve: answerGate } = Promise.withResolvers<void>();
+    await page.route('**/api/auth/admin-panel-url', async (route) => {
+      await asked;
+      await route.fulfill({
+        status: 403,
+        json: { error: 'forbidden', message: 'You may not do that.' },
+      });
+    });
+    await page.goto('/admin');
+    await expect(page.getByText('Verifying access...')).toBeVisible();
+    answerGate();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('the admin gate opens only at the address the server gives', async ({ page }) => {
+    await page.route('**/api/auth/admin-panel-url', (route) =>
+      route.fulfill({ json: { url: '/panel-right' } }),
+    );
+    await page.goto('/panel-wrong');
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/panel-right');
+    await settled(page);
+    await expect(page).toHaveURL('/panel-right');
+  });
+});

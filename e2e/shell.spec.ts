@@ -1,0 +1,145 @@
+import { expect, settled, signInLocally, test } from './support.ts';
+
+test('the page is isolated, so that the engine may use threads', async ({ page }) => {
+  await page.goto('/');
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+});
+
+test('injected script and eval are stopped', async ({ browser, baseURL }) => {
+  // A context of its own: here the violations are what we want to see.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/login`);
+  const outcome = await page.evaluate(async () => {
+    const attempts: Record<string, () => void> = {
+      innerHTML: () => {
+        document.body.innerHTML = '<img src=x onerror="window.hit = 1">';
+      },
+      'script element': () => {
+        const script = document.createElement('script');
+        script.append('window.hit = 1');
+        document.body.append(script);
+      },
+      // The page's own eval cannot be reached from here; a string handler is the same permission.
+      'string as code': () => setTimeout('window.hit = 1' as unknown as () => void),
+      'inline handler': () => document.body.setAttribute('onclick', 'window.hit = 1'),
+    };
+    for (const attempt of Object.values(attempts)) {
+      try {
+        attempt();
+      } catch {
+        // Refused outright is as good as not run.
+      }
+    }
+    document.body.click();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return 'hit' in window;
+  });
+  expect(outcome).toBe(false);
+  await context.close();
+});
+
+test.describe('theme', () => {
+  for (const scheme of ['dark', 'light'] as const) {
+    test(`follows a ${scheme} system from the first paint`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      // Before any of the site's own code has run.
+      await page.route('**/assets/**', (route) =>
+        route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+      );
+      await page.goto('/login', { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
+    });
+  }
+
+  test('the switch is remembered', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await page
+      .getByRole('button', { name: /theme|light|dark/i })
+      .first()
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+test.describe('moving about', () => {
+  test('title, description and focus follow', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle(/Lamplight/);
+    await page.getByRole('link', { name: 'Privacy' }).first().click();
+    await expect(page).toHaveURL('/privacy');
+    await expect(page).toHaveTitle('Privacy Policy · Lamplight');
+    await expect(page.locator('h1')).toBeFocused();
+    expect(await page.locator('meta[name=description]').getAttribute('content')).not.toBe('');
+  });
+
+  test('a first load leaves the focus alone', async ({ page }) => {
+    await page.goto('/privacy');
+    await settled(page);
+    await expect(page.locator('h1')).not.toBeFocused();
+  });
+
+  test('the skip link is the first stop and leads to the content', async ({ page }) => {
+    await page.goto('/privacy');
+    await settled(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  test('back finds the place one had read to', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 500 });
+    await page.goto('/terms');
+    await settled(page);
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await page
+      .getByRole('link', { name: /privacy/i })
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/privacy');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/terms');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  });
+});
+
+test.describe('after a deploy', () => {
+  test('a page whose file is gone reloads once and says so', async ({ page }) => {
+    await page.goto('/');
+    await settled(page);
+    let refused = 0;
+    await page.route('**/assets/*.js', (route) => {
+      refused += 1;
+      return refused === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+    });
+    await page.getByRole('link', { name: 'Terms' }).first().click();
+    await expect(page).toHaveURL('/terms');
+    await expect(page.locator('h1')).toHaveText(/Terms of Service/);
+    await expect(page.getByText('Lamplight was updated')).toBeVisible();
+  });
+
+  test('and does not reload for ever', async ({ page }) => {
+    await page.goto('/');
+    await settled(page);
+    await page.route('**/assets/*terms*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.getByRole('link', { name: 'Terms' }).first().click();
+    await expect(page.getByRole('button', { name: /reload/i })).toBeVisible();
+    expect(loads).toBeLessThanOrEqual(2);
+  });
+});
+
+test('a signed-in page without the network says so and offers a way on', async ({ page }) => {
+  await signInLocally(page);
+  await page.goto('/games');
+  await settled(page);
+  await expect(page.locator('main')).toBeVisible();
+});

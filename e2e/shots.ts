@@ -1,0 +1,33 @@
+import { pages } from './pages.ts';
+import { settled, signInLocally, test } from './support.ts';
+
+/** Pictures to look at, not to compare: `npm run shots` (add `-g dashboard` for some of them). */
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+const named = [
+  ...pages.map(({ path, as }) => ({ url: path, as, name: nameOf(path) })),
+  { url: `${process.env['STYLE_SHEET_URL']}/style-sheet`, as: 'visitor', name: 'style-sheet' },
+];
+
+for (const { url, as, name } of named) {
+  for (const theme of ['dark', 'light'] as const) {
+    for (const viewport of sizes) {
+      const file = `${name}-${viewport.width}x${viewport.height}-${theme}.png`;
+      test(file, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        if (as === 'user') await signInLocally(page);
+        await page.goto(url);
+        await settled(page);
+        await page.screenshot({ path: `shots/${file}`, fullPage: name === 'style-sheet' });
+      });
+    }
+  }
+}
+
+function nameOf(path: string): string {
+  return path.replace(/\?.*/, '').replace(/^\//, '').replace(/\//g, '-') || 'landing';
+}

@@ -1,0 +1,52 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Every browser test also fails on a policy violation, an uncaught error or a request to anybody else. */
+export const test = base.extend<{ noTrouble: void }>({
+  noTrouble: [
+    async ({ page, baseURL }, use) => {
+      const trouble: string[] = [];
+      const origins = new Set(
+        [baseURL, process.env['STYLE_SHEET_URL']].map((url) => (url ? new URL(url).origin : '')),
+      );
+      page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        const text = message.text();
+        if (/Content Security Policy|Trusted Type/i.test(text)) trouble.push(text);
+      });
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (/^https?:$/.test(url.protocol) && !origins.has(url.origin))
+          trouble.push(`asked ${url.href}`);
+      });
+      await use();
+      expect(trouble).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The browser as it looks to the site when somebody is signed in. */
+export async function signInLocally(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('authToken', 'not-a-real-token');
+    localStorage.setItem(
+      'user',
+      JSON.stringify({
+        username: 'reader',
+        email: 'reader@example.org',
+        firstName: 'Robin',
+        lastName: 'Reader',
+        isVerified: true,
+        createdAt: '2026-01-15T00:00:00.000Z',
+        role: 'user',
+      }),
+    );
+  });
+}
+
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+export { expect };

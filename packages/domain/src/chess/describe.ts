@@ -1,0 +1,96 @@
+import type { Move } from './move.ts';
+import { colors, roles } from './pieces.ts';
+import type { Color, Piece, Pieces, Role } from './pieces.ts';
+import type { Square } from './square.ts';
+
+/** Positions and moves in words, for those who hear the board instead of seeing it. */
+
+export function describePiece({ color, role }: Piece): string {
+  return `${color} ${role}`;
+}
+
+export function describeSquare(square: Square, piece: Piece | undefined): string {
+  return `${square}, ${piece ? describePiece(piece) : 'empty'}`;
+}
+
+export function describePieces(pieces: Pieces): string {
+  return colors.map((color) => describeSide(pieces, color)).join(' ');
+}
+
+function describeSide(pieces: Pieces, color: Color): string {
+  const groups = roles.flatMap((role) => {
+    const places = [...pieces]
+      .filter(([, piece]) => piece.color === color && piece.role === role)
+      .map(([square]) => square);
+    return places.length > 0 ? [`${roleNoun(role, places.length)} ${places.join(', ')}`] : [];
+  });
+  return `${capitalised(color)}: ${groups.join('; ') || 'no pieces'}.`;
+}
+
+function roleNoun(role: Role, count: number): string {
+  return count === 1 ? role : `${role}s`;
+}
+
+export function describeTurn(state: {
+  readonly turn: Color;
+  readonly inCheck: boolean;
+  readonly isCheckmate: boolean;
+  readonly isStalemate: boolean;
+}): string {
+  if (state.isCheckmate) return `${capitalised(state.turn)} is checkmated.`;
+  if (state.isStalemate) return `${capitalised(state.turn)} is stalemated.`;
+  return `${capitalised(state.turn)} to move${state.inCheck ? ', in check' : ''}.`;
+}
+
+/** 43. Rd5 for White, 43... Rc7 for Black. */
+export function numberedMove(moveNumber: number, move: Pick<Move, 'color' | 'san'>): string {
+  return `${moveNumber}${move.color === 'white' ? '.' : '...'} ${move.san}`;
+}
+
+export function describePositionAfter(
+  moveNumber: number,
+  move: Pick<Move, 'color' | 'san'>,
+): string {
+  return `Position after ${numberedMove(moveNumber, move)}`;
+}
+
+/** 'rook to d5, check', 'pawn takes d6 en passant', 'castles kingside'. */
+export function describeMove(move: Move): string {
+  return [...deed(move), ...consequence(move)].join(', ');
+}
+
+/** '43, rook to d5, great move': the step, its move in words, then whatever else is worth hearing. */
+export function describeStep(
+  moveNumber: number,
+  move: Move,
+  remarks: readonly string[] = [],
+): string {
+  const number = move.color === 'white' ? `${moveNumber}` : `${moveNumber}, black`;
+  return [number, describeMove(move), ...remarks].join(', ');
+}
+
+function deed(move: Move): string[] {
+  if (move.castles) return [`castles ${move.castles}`];
+  const main = `${mover(move)} ${move.captured ? `takes ${victim(move)}` : `to ${move.to}`}`;
+  return move.promotion ? [main, `promotes to ${move.promotion}`] : [main];
+}
+
+/** The notation names the origin only where two like pieces could go; then the words must too. */
+function mover({ piece, captured, from, san }: Move): string {
+  if (piece === 'pawn') return captured ? `${from.charAt(0)}-pawn` : 'pawn';
+  const namesOrigin = /^[QRBN](?:[a-h]|[1-8]|[a-h][1-8])x?[a-h][1-8]/.test(san);
+  return namesOrigin ? `${piece} from ${from}` : piece;
+}
+
+function victim({ captured, enPassant, to }: Move): string {
+  return enPassant ? `${to} en passant` : `${captured} on ${to}`;
+}
+
+function consequence({ san }: Move): string[] {
+  if (san.endsWith('#')) return ['checkmate'];
+  return san.endsWith('+') ? ['check'] : [];
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { letterOfRole, piecesOf, roleOfLetter, roles } from './pieces.ts';
+import { startFen } from './position.ts';
+
+describe('piecesOf', () => {
+  test('reads the starting position', () => {
+    const pieces = piecesOf(startFen);
+    expect(pieces.size).toBe(32);
+    expect(pieces.get('e1')).toEqual({ color: 'white', role: 'king' });
+    expect(pieces.get('d8')).toEqual({ color: 'black', role: 'queen' });
+    expect(pieces.get('g1')).toEqual({ color: 'white', role: 'knight' });
+    expect(pieces.get('e4')).toBeUndefined();
+  });
+
+  test('lists pieces from a8 to h1', () => {
+    expect([...piecesOf('7k/8/8/8/2p5/8/P7/K7').keys()]).toEqual(['h8', 'c4', 'a2', 'a1']);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['words', 'no position here'],
+    ['too long a row', 'pppppppppp/8/8/8/8/8/8/8'],
+    ['too many rows', '8/8/8/8/8/8/8/8/rrrrrrrr'],
+  ])('draws what it can of %s', (_, text) => {
+    expect(piecesOf(text).size).toBeLessThanOrEqual(8);
+  });
+});
+
+test('every role has its own letter', () => {
+  for (const role of roles) expect(roleOfLetter(letterOfRole(role).toUpperCase())).toBe(role);
+  expect(roleOfLetter('x')).toBeUndefined();
+  expect(roleOfLetter('')).toBeUndefined();
+});

@@ -1,0 +1,262 @@
+import { Chess as SecondOpinion, castlingSide, normalizeMove } from 'chessops/chess';
+import { Chess as ChessJs } from 'chess.js';
+import { makeFen, parseFen } from 'chessops/fen';
+import { makeSan } from 'chessops/san';
+import { makeSquare, parseUci } from 'chessops/util';
+import { array, assert, nat, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { destinations, legalMoves, play, positionFromFen, startPosition } from './position.ts';
+import type { Position } from './position.ts';
+import { positionAfterPicks, trickyFens } from './positions-for-tests.ts';
+
+const tricky = Object.entries(trickyFens);
+
+function positionOf(fen: string): Position {
+  const parsed = positionFromFen(fen);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+}
+
+function perft(position: Position, depth: number): number {
+  const moves = legalMoves(position);
+  if (depth === 1) return moves.length;
+  return moves.reduce((nodes, move) => {
+    const played = play(position, move);
+    if (!played.ok) throw new Error(played.error);
+    return nodes + perft(played.value.position, depth - 1);
+  }, 0);
+}
+
+function secondOpinion(fen: string): SecondOpinion {
+  return SecondOpinion.fromSetup(parseFen(fen).unwrap()).unwrap();
+}
+
+/** chessops writes castling as king takes rook; here the king's own two steps are the move. */
+function movesBySecondOpinion(fen: string): string[] {
+  const position = secondOpinion(fen);
+  const found: string[] = [];
+  for (const [from, targets] of position.allDests()) {
+    for (const to of targets) {
+      const pawnArrives = position.board.pawn.has(from) && (to < 8 || to >= 56);
+      const promotions = pawnArrives
+        ? (['queen', 'rook', 'bishop', 'knight'] as const)
+        : ([undefined] as const);
+      for (const promotion of promotions) {
+        const move = promotion ? { from, to, promotion } : { from, to };
+        const side = castlingSide(position, move);
+        const target = side ? (side === 'h' ? 'g' : 'c') + makeSquare(from)[1] : makeSquare(to);
+        const letter = promotion ? (promotion === 'knight' ? 'n' : promotion[0]) : '';
+        found.push(`${makeSquare(from)}${target}${letter} ${makeSan(position, move)}`);
+      }
+    }
+  }
+  return found.toSorted();
+}
+
+function ownMoves(position: Position): string[] {
+  return legalMoves(position)
+    .map(({ uci, san }) => `${uci} ${san}`)
+    .toSorted();
+}
+
+/** Whether the two libraries print an en-passant square differs; everything else must not. */
+function withoutEnPassant(fen: string): string {
+  return fen
+    .split(' ')
+    .filter((_, field) => field !== 3)
+    .join(' ');
+}
+
+describe('a position knows its state', () => {
+  test('at the start', () => {
+    expect(startPosition).toEqual({
+      fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      turn: 'white',
+      moveNumber: 1,
+      halfMoveClock: 0,
+      inCheck: false,
+      isCheckmate: false,
+      isStalemate: false,
+    });
+  });
+
+  test.each([
+    ['in check', '4k3/8/8/8/8/8/4r3/4K3 w - - 3 40', { inCheck: true, isCheckmate: false }],
+    [
+      'checkmated',
+      'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3',
+      { inCheck: true, isCheckmate: true, isStalemate: false },
+    ],
+    ['stalemated', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', { inCheck: false, isStalemate: true }],
+    ['late in the game', '4k3/8/8/8/8/8/8/4K3 b - - 17 90', { halfMoveClock: 17, moveNumber: 90 }],
+  ])('when %s', (_, fen, state) => {
+    expect(positionOf(fen)).toMatchObject(state);
+  });
+
+  test('and cannot be changed', () => {
+    expect(() => Object.assign(startPosition, { turn: 'black' })).toThrow(TypeError);
+  });
+});
+
+describe('legal moves', () => {
+  test.each([
+    ['the start, two plies', 2, startPosition.fen, 400],
+    ['the start, three plies', 3, startPosition.fen, 8902],
+    ['kiwipete', 2, trickyFens.kiwipete, 2039],
+    ['rook endgame', 3, trickyFens['rook endgame with en passant pins'], 2812],
+    ['promotions under attack', 2, trickyFens['promotions under attack'], 264],
+    ['promotion with discovered lines', 2, trickyFens['promotion with discovered lines'], 1486],
+    ['quiet middlegame', 2, trickyFens['quiet middlegame'], 2079],
+    ['pawns about to promote', 2, trickyFens['pawns about to promote'], 496],
+  ])('of %s are as many as published', (_, depth, fen, nodes) => {
+    expect(perft(positionOf(fen), depth)).toBe(nodes);
+  });
+
+  test.each(tricky)('of %s are those chessops finds', (_, fen) => {
+    expect(ownMoves(positionOf(fen))).toEqual(movesBySecondOpinion(fen));
+  });
+
+  test('over random games are those chessops finds, and lead to the same positions', () => {
+    expect.hasAssertions();
+    assert(
+      property(array(nat(), { maxLength: 80 }), (picks) => {
+        const position = positionAfterPicks(picks);
+        expect(ownMoves(position)).toEqual(movesBySecondOpinion(position.fen));
+        for (const move of legalMoves(position).slice(0, 4)) {
+          const after = secondOpinion(position.fen);
+          const parsed = parseUci(move.uci);
+          if (!parsed) throw new Error(`unreadable ${move.uci}`);
+          after.play(normalizeMove(after, parsed));
+          const played = play(position, move);
+          if (!played.ok) throw new Error(played.error);
+          const { value } = played;
+          expect(withoutEnPassant(value.position.fen)).toBe(
+            withoutEnPassant(makeFen(after.toSetup())),
+          );
+          expect(value.position.inCheck).toBe(after.isCheck());
+          expect(value.position.isCheckmate).toBe(after.isCheckmate());
+          expect(value.position.isStalemate).toBe(after.isStalemate());
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('are not widened by castling rights that the pieces no longer have', () => {
+    expect.hasAssertions();
+    assert(
+      property(array(nat(), { maxLength: 60 }), (picks) => {
+        const [placement, turn, , ...rest] = positionAfterPicks(picks).fen.split(' ');
+        const fen = [placement, turn, 'KQkq', ...rest].join(' ');
+        expect(ownMoves(positionOf(fen))).toEqual(movesBySecondOpinion(fen));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test.each(tricky)('of %s are described as by the slow list of chess.js', (_, fen) => {
+    const described = new Map(
+      new ChessJs(fen)
+        .moves({ verbose: true })
+        .map((move) => [
+          move.lan,
+          [
+            move.san,
+            move.captured !== undefined,
+            move.isEnPassant(),
+            move.isKingsideCastle() || move.isQueensideCastle(),
+          ],
+        ]),
+    );
+    const own = new Map(
+      legalMoves(positionOf(fen)).map((move) => [
+        move.uci,
+        [move.san, move.captured !== undefined, move.enPassant, move.castles !== undefined],
+      ]),
+    );
+    expect(own).toEqual(described);
+  });
+
+  test('never take a king, even where the rules are already broken', () => {
+    const moves = legalMoves(positionOf('4k3/4Q3/8/8/8/8/8/4K3 w - - 0 1'));
+    expect(moves.length).toBeGreaterThan(0);
+    expect(moves.map(({ to }) => to)).not.toContain('e8');
+  });
+
+  test('know captured piece, promotion and special moves', () => {
+    const moves = legalMoves(positionOf('r3k2r/1P6/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1'));
+    const byUci = new Map(moves.map((move) => [move.uci, move]));
+    expect(byUci.get('b7a8n')).toMatchObject({
+      piece: 'pawn',
+      captured: 'rook',
+      promotion: 'knight',
+      san: 'bxa8=N',
+    });
+    expect(byUci.get('e5d6')).toMatchObject({ captured: 'pawn', enPassant: true, san: 'exd6' });
+    expect(byUci.get('e1c1')).toMatchObject({ castles: 'queenside', san: 'O-O-O' });
+    expect(byUci.get('h1h8')).toMatchObject({ captured: 'rook', san: 'Rxh8+', color: 'white' });
+  });
+});
+
+describe('play', () => {
+  test('leaves the position it started from alone', () => {
+    const played = play(startPosition, { from: 'e2', to: 'e4' });
+    expect(played).toMatchObject({
+      ok: true,
+      value: { move: { san: 'e4' }, position: { turn: 'black', halfMoveClock: 0 } },
+    });
+    expect(startPosition.turn).toBe('white');
+  });
+
+  test.each([
+    ['an empty square', { from: 'e4', to: 'e5' }, 'e4e5'],
+    ['too far', { from: 'e2', to: 'e5' }, 'e2e5'],
+    ['the other side', { from: 'e7', to: 'e5' }, 'e7e5'],
+    ['a promotion that is none', { from: 'e2', to: 'e4', promotion: 'queen' }, 'e2e4q'],
+  ] as const)('refuses %s', (_, request, text) => {
+    expect(play(startPosition, request)).toEqual({ ok: false, error: `Invalid move: ${text}` });
+  });
+
+  test('refuses to leave the king attacked', () => {
+    const pinned = positionOf('4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1');
+    expect(play(pinned, { from: 'e2', to: 'c3' })).toEqual({
+      ok: false,
+      error: 'Invalid move: e2c3',
+    });
+  });
+
+  test('refuses a promotion without its piece', () => {
+    const promoting = positionOf('7k/P7/8/8/8/8/8/K7 w - - 0 1');
+    expect(play(promoting, { from: 'a7', to: 'a8' }).ok).toBe(false);
+    expect(play(promoting, { from: 'a7', to: 'a8', promotion: 'rook' })).toMatchObject({
+      value: { move: { san: 'a8=R+' } },
+    });
+  });
+});
+
+describe('destinations', () => {
+  test('group the legal moves by origin, each target once', () => {
+    const promoting = destinations(positionOf('7k/P7/8/8/8/8/8/K7 w - - 0 1'));
+    expect(promoting).toEqual(
+      new Map([
+        ['a7', ['a8']],
+        ['a1', ['a2', 'b2', 'b1']],
+      ]),
+    );
+  });
+
+  test('hold no piece that cannot move', () => {
+    expect([...destinations(startPosition).keys()].toSorted()).toEqual([
+      'a2',
+      'b1',
+      'b2',
+      'c2',
+      'd2',
+      'e2',
+      'f2',
+      'g1',
+      'g2',
+      'h2',
+    ]);
+  });
+});

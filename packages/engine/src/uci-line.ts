@@ -1,0 +1,104 @@
+/**
+ * What an engine says, line by line, as the UCI protocol writes it. Scores are the mover's here, as the engine gives them;
+ * whoever knows the position turns them to White's side.
+ */
+export type UciLine =
+  | { kind: 'uciok' }
+  | { kind: 'readyok' }
+  | { kind: 'name'; name: string }
+  | { kind: 'option'; name: string; min?: number; max?: number; default?: string }
+  | { kind: 'info'; info: UciInfo }
+  /** `(none)`, a mated or stalemated position, is null. */
+  | { kind: 'bestmove'; move: string | null }
+  | { kind: 'other'; text: string };
+
+export type UciInfo = {
+  depth: number;
+  multiPv: number;
+  score: UciScore;
+  /** A bound is not a result: the search has only shown that the score is at least or at most this. */
+  bound: 'exact' | 'lower' | 'upper';
+  nodes: number | undefined;
+  pv: string[];
+};
+
+export type UciScore = { kind: 'cp'; moverCp: number } | { kind: 'mate'; moverMatesIn: number };
+
+export function parseUciLine(text: string): UciLine {
+  const words = text.trim().split(/\s+/);
+  const [first = ''] = words;
+  switch (first) {
+    case 'uciok':
+    case 'readyok':
+      return { kind: first };
+    case 'id':
+      return words[1] === 'name' ? { kind: 'name', name: words.slice(2).join(' ') } : other(text);
+    case 'option':
+      return parseOption(words) ?? other(text);
+    case 'info': {
+      const info = parseInfo(words);
+      return info ? { kind: 'info', info } : other(text);
+    }
+    case 'bestmove': {
+      const move = words[1];
+      return { kind: 'bestmove', move: move === undefined || move === '(none)' ? null : move };
+    }
+    default:
+      return other(text);
+  }
+}
+
+/** Only lines that carry a score and a line of play; progress reports such as `currmove` are of no use to us. */
+function parseInfo(words: string[]): UciInfo | undefined {
+  const pvAt = words.indexOf('pv');
+  const scoreAt = words.indexOf('score');
+  const depth = numberAfter(words, 'depth');
+  if (pvAt < 0 || scoreAt < 0 || depth === undefined || words.includes('string')) return undefined;
+  const score = parseScore(words[scoreAt + 1], Number(words[scoreAt + 2]));
+  if (!score) return undefined;
+  return {
+    depth,
+    multiPv: numberAfter(words, 'multipv') ?? 1,
+    score,
+    bound: words.includes('lowerbound')
+      ? 'lower'
+      : words.includes('upperbound')
+        ? 'upper'
+        : 'exact',
+    nodes: numberAfter(words, 'nodes'),
+    pv: words.slice(pvAt + 1),
+  };
+}
+
+function parseScore(unit: string | undefined, value: number): UciScore | undefined {
+  if (!Number.isInteger(value)) return undefined;
+  if (unit === 'cp') return { kind: 'cp', moverCp: value };
+  if (unit === 'mate') return { kind: 'mate', moverMatesIn: value };
+  return undefined;
+}
+
+/** Names of options may hold spaces: everything up to `type` is the name. */
+function parseOption(words: string[]): UciLine | undefined {
+  const typeAt = words.indexOf('type');
+  if (words[1] !== 'name' || typeAt < 3) return undefined;
+  const min = numberAfter(words, 'min');
+  const max = numberAfter(words, 'max');
+  const fallback = words[words.indexOf('default') + 1];
+  return {
+    kind: 'option',
+    name: words.slice(2, typeAt).join(' '),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...(words.includes('default') && fallback !== undefined ? { default: fallback } : {}),
+  };
+}
+
+function numberAfter(words: string[], name: string): number | undefined {
+  const at = words.indexOf(name);
+  const value = at < 0 ? Number.NaN : Number(words[at + 1]);
+  return Number.isInteger(value) ? value : undefined;
+}
+
+function other(text: string): UciLine {
+  return { kind: 'other', text };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Builds the site when its sources changed since the last build, and lays compressed twins beside its files. */
+const dist = 'apps/web/dist';
+const stampFile = join(dist, '.built-from');
+const sources = [
+  'apps/web/{src,public,vite-plugins}/**/*',
+  'apps/web/{index.html,package.json,vite.config.ts}',
+  'packages/*/src/**/*',
+  'package-lock.json',
+  'scripts/build-web.ts',
+];
+
+const stamp = fingerprint();
+if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) process.exit(0);
+
+console.log('Building the site (only when its sources changed) …');
+const { build } = await import('vite');
+await build({ root: 'apps/web', logLevel: 'warn' });
+await compressFiles();
+// Written last: an interrupted build is built again.
+writeFileSync(stampFile, stamp);
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(sources, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .toSorted()) {
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Once at build time with the slowest setting, so that no request ever waits for it. */
+async function compressFiles(): Promise<void> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest|wasm|txt|xml)$/.test(entry.name))
+      continue;
+    const file = join(entry.parentPath, entry.name);
+    const content = await readFile(file);
+    if (content.length < 512) continue;
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}
