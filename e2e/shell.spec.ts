@@ -126,7 +126,7 @@ test.describe('after a deploy', () => {
   test('and does not reload for ever', async ({ page }) => {
     await page.goto('/');
     await settled(page);
-    await page.route('**/assets/*terms*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route('**/assets/reading*.js', (route) => route.fulfill({ status: 404, body: '' }));
     let loads = 0;
     page.on('load', () => {
       loads += 1;

@@ -1,47 +1,49 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallChromium } from './find-chromium.ts';
 
 /**
- * Runs Playwright against the real server (built site, fresh data directory, outbox) and against Vite's development server,
- * which alone shows the style sheet. Arguments go to Playwright.
+ * Runs Playwright against the real server (built site, fresh data directory, outbox) and a second web process beside it, whose
+ * site has the style sheet of all parts as well. Both are production builds under the product's own headers.
+ * Arguments go to Playwright.
  */
 const args = process.argv.slice(2);
 const chromiumPath = findOrInstallChromium();
-const built = spawnSync('node', ['scripts/build-web.ts'], { stdio: 'inherit' });
-if (built.status !== 0) process.exit(built.status ?? 1);
-
-const dataDir = mkdtempSync(join(tmpdir(), 'lamplight-e2e-'));
+const scratch = mkdtempSync(join(tmpdir(), 'lamplight-e2e-'));
 // When we are root PostgreSQL runs as another user and must get through.
-chmodSync(dataDir, 0o755);
+chmodSync(scratch, 0o755);
+const dataDir = join(scratch, 'data');
+const styleSheetSite = join(scratch, 'style-sheet');
 const started: ChildProcess[] = [];
 
 try {
-  const server = await start(
-    'node',
-    ['apps/server/src/main.ts'],
-    { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test' },
-    /Lamplight is ready at (http:\S+)/,
-  );
-  const port = await freePort();
-  const vite = await start(
-    'vite',
-    ['apps/web', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
-    { LAMPLIGHT_API: server },
-    /(http:\/\/127\.0\.0\.1:\d+)/,
-  );
+  runOrThrow('node', ['scripts/build-web.ts']);
+  const build = [
+    'build',
+    'apps/web',
+    '--mode',
+    'style-sheet',
+    '--outDir',
+    styleSheetSite,
+    '--logLevel',
+    'warn',
+  ];
+  runOrThrow('vite', build);
+  const env = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test' };
+  const product = await startServer(env);
+  const styleSheet = await startServer({ ...env, ROLE: 'web', WEB_ROOT: styleSheetSite });
   process.exitCode = await run('playwright', withDefaultConfig(args), {
-    BASE_URL: server,
-    STYLE_SHEET_URL: vite,
+    BASE_URL: product,
+    STYLE_SHEET_URL: styleSheet,
     DATA_DIR: dataDir,
     CHROMIUM_PATH: chromiumPath,
   });
 } finally {
-  await Promise.all(started.map(stop));
-  rmSync(dataDir, { recursive: true, force: true });
+  // The lodger first: it lives on the other's database.
+  for (const child of started.toReversed()) await stop(child);
+  rmSync(scratch, { recursive: true, force: true });
 }
 
 function withDefaultConfig(given: string[]): string[] {
@@ -52,15 +54,15 @@ function withDefaultConfig(given: string[]): string[] {
   ];
 }
 
-/** Resolves with what the pattern catches in the output. */
-function start(
-  command: string,
-  parameters: string[],
-  env: Record<string, string>,
-  ready: RegExp,
-): Promise<string> {
-  const child = spawn(command, parameters, {
-    env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
+function runOrThrow(command: string, parameters: string[]): void {
+  const { status } = spawnSync(command, parameters, { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} ended with ${status}`);
+}
+
+/** Resolves with its address once it is ready. */
+function startServer(env: Record<string, string>): Promise<string> {
+  const child = spawn('node', ['apps/server/src/main.ts'], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.push(child);
@@ -68,12 +70,12 @@ function start(
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      const found = ready.exec(output)?.[1];
-      if (found) resolve(found.replace(/\/$/, ''));
+      const url = /Lamplight is ready at (\S+)/.exec(output)?.[1];
+      if (url) resolve(url);
     });
     child.on('exit', (code) => {
       process.stderr.write(output);
-      reject(new Error(`${command} ended with ${code} before it was ready`));
+      reject(new Error(`the server ended with ${code} before it was ready`));
     });
   });
 }
@@ -90,16 +92,5 @@ function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.on('exit', () => resolve());
     child.kill('SIGTERM');
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

@@ -6,7 +6,6 @@ import { strictCspChessground } from './vite-plugins/strict-csp-chessground.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Without `src/app` the pages would wait for two files where one does. */
 const onEveryPage = new RegExp(
   [
     'preload-helper',
@@ -14,20 +13,22 @@ const onEveryPage = new RegExp(
     'packages/domain/src/deployment',
     'src/app/',
     'src/shared/(session|theme|routing|api/api|shell/(main-content|copy|use-home-href|site-page))',
-    'src/shared/ui/(button|centered-message|cx|logo|site-|skip-link|spinner|theme-toggle|toast\\.|toaster-host)',
+    'src/shared/ui/(button|centered-message|cx|logo|lucide-icon|site-|skip-link|spinner|theme-toggle|toast\\.|toaster-host)',
     'node_modules/clsx',
-    'node_modules/lucide-react/dist/esm/(?!icons)',
     'lucide-react/dist/esm/icons/(arrow-left|arrow-right|loader-circle|menu|moon|sun|x)\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
 );
 
-/** The style sheet page exists only in development: classes that nobody else uses stay out of the build. */
+/**
+ * The style sheet page exists in development and in the builds its tests make (mode `style-sheet`): classes that nobody else
+ * uses stay out of the product.
+ */
 function withoutStyleSheetPage(): Plugin {
   return {
     name: 'without-style-sheet-page',
-    apply: 'build',
+    apply: (_config, { command, mode }) => command === 'build' && mode !== 'style-sheet',
     enforce: 'pre',
     transform: {
       filter: { id: /\/src\/styles\/styles\.css$/ },
@@ -40,8 +41,12 @@ export default defineConfig({
   root: here('.'),
   plugins: [withoutStyleSheetPage(), react(), tailwindcss(), strictCspChessground()],
   resolve: {
-    // The original writes a <style> tag at run time, which the content security policy forbids.
-    alias: { 'react-remove-scroll': here('./src/shared/ui/remove-scroll.tsx') },
+    alias: [
+      // The original writes a <style> tag at run time, which the content security policy forbids.
+      { find: 'react-remove-scroll', replacement: here('./src/shared/ui/remove-scroll.tsx') },
+      // How lucide-react's icons import their factory.
+      { find: '../createLucideIcon.mjs', replacement: here('./src/shared/ui/lucide-icon.tsx') },
+    ],
   },
   server: {
     proxy: { '/api': process.env['LAMPLIGHT_API'] ?? 'http://127.0.0.1:3000' },

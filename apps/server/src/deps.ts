@@ -24,7 +24,7 @@ export function createDeps(
   settings: Settings,
   logger: Logger,
   database: Database,
-  overrides: Partial<Pick<Deps, 'webRoot' | 'clock'>> = {},
+  overrides: Partial<Pick<Deps, 'clock'>> = {},
 ): Deps {
   const clock = overrides.clock ?? systemClock(settings.clockOffsetMs);
   return {
@@ -33,6 +33,6 @@ export function createDeps(
     clock,
     database,
     readiness: createReadiness(clock, () => isMigrated(database)),
-    webRoot: overrides.webRoot ?? builtSite,
+    webRoot: settings.webRoot ?? builtSite,
   };
 }

@@ -70,8 +70,12 @@ async function runAlone(settings: Settings, role: 'web' | 'worker'): Promise<voi
   await prepareDatabase({ url, logger, say });
   process.env['DATABASE_URL'] = url;
   try {
-    await (role === 'web' ? import('./web.ts') : import('./worker.ts'));
-    say(`Lamplight is ready (ROLE=${role})`);
+    if (role === 'web') {
+      say(`Lamplight is ready at ${(await import('./web.ts')).url}`);
+    } else {
+      await import('./worker.ts');
+      say('Lamplight is ready: the worker waits for jobs');
+    }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE' || code === 'EACCES') {

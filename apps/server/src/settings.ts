@@ -44,6 +44,10 @@ export const settingsSchema = z.object({
     about:
       'Started as root from a place the database account cannot enter, binaries and data go here instead.',
   }),
+  WEB_ROOT: z
+    .string()
+    .optional()
+    .meta({ about: 'Where the built site lies. Unset: apps/web/dist.' }),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -140,6 +144,7 @@ export type Settings = {
   /** A directory the operator named must never be swapped for another one silently. */
   dataDirIsExplicit: boolean;
   systemDir: string;
+  webRoot: string | undefined;
   databaseUrl: string | undefined;
   dbPoolSize: number;
   smtpUrl: string | undefined;
@@ -185,6 +190,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     dataDir: resolve(v.DATA_DIR),
     dataDirIsExplicit: Boolean(env['DATA_DIR']),
     systemDir: resolve(v.SYSTEM_DIR),
+    webRoot: v.WEB_ROOT === undefined ? undefined : resolve(v.WEB_ROOT),
     databaseUrl: v.DATABASE_URL,
     dbPoolSize: v.DB_POOL,
     smtpUrl: v.SMTP_URL,

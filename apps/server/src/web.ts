@@ -35,5 +35,5 @@ process.on('SIGTERM', () => void stop('SIGTERM'));
 process.on('SIGINT', () => void stop('SIGINT'));
 whenParentGone(() => void stop('parent gone'));
 
-const url = await app.listen({ port: settings.port, host: settings.host });
+export const url = await app.listen({ port: settings.port, host: settings.host });
 tellParent({ type: 'listening', url });

@@ -9,7 +9,6 @@ import { freshDatabase } from './fresh-database.ts';
 
 type Options = {
   env?: Record<string, string>;
-  webRoot?: string;
   /** Adds to the app before it is ready, e.g. a route that fails on purpose. */
   extend?: (app: FastifyInstance) => void;
 };
@@ -35,8 +34,7 @@ export async function openTestApp(
     DATABASE_URL: url,
   });
   const database = connectDatabase({ url, poolSize: 4, onError: () => {} });
-  const overrides = options.webRoot === undefined ? {} : { webRoot: options.webRoot };
-  const deps = createDeps(settings, createLogger(settings.logLevel), database, overrides);
+  const deps = createDeps(settings, createLogger(settings.logLevel), database);
   const app = await buildApp(deps);
   options.extend?.(app);
   await app.ready();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, '.built-from'), 'secret-marker');
   writeFileSync(join(site, 'outside.txt'), 'secret-marker');
   symlinkSync('../outside.txt', join(webRoot, 'link.txt'));
-  shared = await openTestApp({ webRoot, extend: addProbes });
+  shared = await openTestApp({ env: { WEB_ROOT: webRoot }, extend: addProbes });
   url = await shared.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ const echo = defineRoute({
 });
 
 function shell(env: Record<string, string> = {}) {
-  return testApp({ env, webRoot: join(site, 'dist'), extend: addProbes });
+  return testApp({ env: { ...env, WEB_ROOT: join(site, 'dist') }, extend: addProbes });
 }
 
 function addProbes(app: FastifyInstance): void {

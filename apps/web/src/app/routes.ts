@@ -8,9 +8,11 @@ export type Route = { path: string; access: Access } & (
   | { goTo: string; signedInGoTo?: string }
 );
 
-const developmentRoutes: readonly Route[] = import.meta.env.DEV
-  ? [{ path: '/style-sheet', access: 'public', page: 'styleSheet' }]
-  : [];
+/** In development, and in the build its browser tests run on. */
+const developmentRoutes: readonly Route[] =
+  import.meta.env.DEV || import.meta.env.MODE === 'style-sheet'
+    ? [{ path: '/style-sheet', access: 'public', page: 'styleSheet' }]
+    : [];
 
 /** The first row that fits the path is taken; a path that fits none is not found. */
 export const routes: readonly Route[] = [

@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+/** The interface parts, on the sheet that shows them all, under the product's own headers. */
+async function openSheet(page: Page): Promise<void> {
+  await page.goto(`${process.env['STYLE_SHEET_URL'] ?? ''}/style-sheet`);
+  await expect(page.locator('h1')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function expectNothingForAxe(page: Page, within?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags([
+    'wcag2a',
+    'wcag2aa',
+    'wcag21a',
+    'wcag21aa',
+    'wcag22aa',
+  ]);
+  const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+  ).toEqual([]);
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const width of [1440, 390]) {
+    test(`the sheet, ${theme}, ${width} px: nothing for axe to say`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: theme });
+      await openSheet(page);
+      await expectNothingForAxe(page);
+    });
+  }
+
+  test(`open dialog, question and menu, ${theme}: nothing for axe to say`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await openSheet(page);
+    await page.getByRole('button', { name: 'Open a dialog' }).click();
+    await expectNothingForAxe(page, '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open the question' }).click();
+    await expectNothingForAxe(page, '[role=alertdialog]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open a menu' }).click();
+    await expectNothingForAxe(page, '[role=menu]');
+  });
+}
+
+const live = (page: Page) => page.locator('.toast');
+
+test.describe('toasts', () => {
+  test('one at a time, gone after five seconds', async ({ page }) => {
+    await page.clock.install();
+    await openSheet(page);
+    await page.getByRole('button', { name: 'Raise default' }).click();
+    await expect(live(page)).toHaveText(/Session Deleted/);
+    await expect(live(page)).toHaveAttribute('role', 'status');
+    await page.getByRole('button', { name: 'Raise destructive' }).click();
+    await expect(live(page)).toHaveCount(1);
+    await expect(live(page)).toHaveText(/Login Failed/);
+    await expect(live(page)).toHaveAttribute('role', 'alert');
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(3000);
+    await expect(live(page)).toHaveCount(1);
+    await page.clock.runFor(2500);
+    await expect(live(page)).toHaveCount(0);
+  });
+
+  test('F8 moves the focus to it, 420 px is its widest', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openSheet(page);
+    await page.getByRole('button', { name: 'Raise default' }).click();
+    await expect(live(page)).toBeVisible();
+    await page.keyboard.press('F8');
+    expect(
+      await page.evaluate(() => document.activeElement?.querySelector('.toast') !== null),
+    ).toBe(true);
+    expect((await live(page).boundingBox())?.width).toBeLessThanOrEqual(420);
+  });
+
+  test('a swipe to the right of 50 px dismisses it, a shorter one does not', async ({ page }) => {
+    await openSheet(page);
+    await page.getByRole('button', { name: 'Raise default' }).click();
+    await swipeRight(page, 30);
+    await expect(live(page)).toHaveCount(1);
+    await swipeRight(page, 70);
+    await expect(live(page)).toHaveCount(0);
+  });
+});
+
+test('a dialog keeps the focus inside, locks the page and gives the focus back', async ({
+  page,
+}) => {
+  await openSheet(page);
+  const trigger = page.getByRole('button', { name: 'Open a dialog' });
+  await trigger.click();
+  const dialog = page.getByRole('dialog');
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await expect(page.locator('html')).toHaveCSS('overflow', /hidden/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+  await expect(page.locator('html')).not.toHaveCSS('overflow', /hidden/);
+});
+
+test('the account menu opens on the very first click', async ({ page }) => {
+  await openSheet(page);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+});
+
+async function swipeRight(page: Page, pixels: number): Promise<void> {
+  const box = await live(page).boundingBox();
+  if (!box) throw new Error('no toast on the screen');
+  const [x, y] = [box.x + 60, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + pixels / 2, y, { steps: 3 });
+  await page.mouse.move(x + pixels, y, { steps: 3 });
+  await page.mouse.up();
+}
