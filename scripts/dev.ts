@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
 /** The server, restarted when its sources change, and Vite with hot reload in front of it. */
+if (existsSync('.env')) process.loadEnvFile('.env');
 const server = spawn(
   'node',
-  [
-    '--env-file-if-exists=.env',
-    '--watch-path=apps/server/src',
-    '--watch-path=packages',
-    'apps/server/src/main.ts',
-  ],
+  ['--watch-path=apps/server/src', '--watch-path=packages', 'apps/server/src/main.ts'],
   { stdio: 'inherit' },
 );
 const vite = spawn('vite', ['--host', '127.0.0.1'], { stdio: 'inherit', cwd: 'apps/web' });

@@ -1,0 +1,12 @@
+// Plain JavaScript on purpose: the first thing that runs, on whatever Node the machine has.
+import './require-node-24.mjs';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+if (process.env.ROLE !== 'worker') {
+  const build = spawnSync(process.execPath, ['scripts/build-web.ts'], { stdio: 'inherit' });
+  if (build.status !== 0) process.exit(build.status ?? 1);
+}
+// In this very process, so that signals reach the server.
+await import('../apps/server/src/main.ts');
