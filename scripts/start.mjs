@@ -3,6 +3,7 @@ import './require-node-24.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+stopWithParent();
 if (existsSync('.env')) process.loadEnvFile('.env');
 if (process.env.ROLE !== 'worker') {
   const build = spawnSync(process.execPath, ['scripts/build-web.ts'], { stdio: 'inherit' });
@@ -10,3 +11,15 @@ if (process.env.ROLE !== 'worker') {
 }
 // In this very process, so that signals reach the server.
 await import('../apps/server/src/main.ts');
+
+/** npm hands a signal to the shell between it and us, and that shell dies without a word: then stop as if it had told us. */
+function stopWithParent() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 300);
+  watch.unref();
+}
