@@ -1,72 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { defineRoute } from '@lamplight/contract/route.ts';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { addProbes, makeSite, sendRaw } from '../../test/http-probes.ts';
 import { openTestApp, testApp } from '../../test/test-app.ts';
-import { registerRoute } from './register-route.ts';
 
-let site: string;
+let site: ReturnType<typeof makeSite>;
 let shared: Awaited<ReturnType<typeof openTestApp>>;
 let url: string;
 
 beforeAll(async () => {
-  site = mkdtempSync(join(tmpdir(), 'lamplight-site-'));
-  const webRoot = join(site, 'dist');
-  mkdirSync(join(webRoot, 'assets'), { recursive: true });
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Lamplight</title>');
-  writeFileSync(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(webRoot, 'assets/app-1a2b.js'), 'export const lamp = 1;');
-  writeFileSync(
-    join(webRoot, 'assets/app-1a2b.js.br'),
-    brotliCompressSync('export const lamp = 1;'),
-  );
-  writeFileSync(join(webRoot, '.built-from'), 'secret-marker');
-  writeFileSync(join(site, 'outside.txt'), 'secret-marker');
-  symlinkSync('../outside.txt', join(webRoot, 'link.txt'));
-  shared = await openTestApp({ env: { WEB_ROOT: webRoot }, extend: addProbes });
+  site = makeSite();
+  shared = await openTestApp({ env: { WEB_ROOT: site.webRoot }, extend: addProbes });
   url = await shared.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await shared.close();
-  rmSync(site, { recursive: true, force: true });
-});
-
-const echo = defineRoute({
-  method: 'POST',
-  path: '/api/echo/{id}',
-  access: 'public',
-  params: z.object({ id: z.string().regex(/^\d+$/, 'must be digits') }),
-  body: z.object({ name: z.string().min(1, 'is required') }),
-  answers: { 200: z.object({ id: z.string(), name: z.string() }) },
+  site.remove();
 });
 
 function shell(env: Record<string, string> = {}) {
-  return testApp({ env: { ...env, WEB_ROOT: join(site, 'dist') }, extend: addProbes });
-}
-
-function addProbes(app: FastifyInstance): void {
-  registerRoute(app, echo, async ({ params, body, answer }) => {
-    // What a route lets slip beyond its contract must not leave the server.
-    const found = { id: params.id, name: body.name, passwordHash: 'secret-marker' };
-    return answer(200, found);
-  });
-  app.get('/api/probe/broken', async () => {
-    throw new Error('secret-marker at /srv/app.ts SELECT * FROM users');
-  });
-  app.get('/api/probe/public', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=60').send({ text: 'x'.repeat(4000) }),
-  );
-  app.get('/api/probe/private', async () => ({ text: 'x'.repeat(4000) }));
-  app.get('/api/probe/ip', async (request) => ({ ip: request.ip }));
-  app.get('/api/probe/slow', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return { done: true };
-  });
+  return testApp({ env: { ...env, WEB_ROOT: site.webRoot }, extend: addProbes });
 }
 
 const required = {
@@ -208,70 +159,6 @@ describe('errors', () => {
   });
 });
 
-describe('the site', () => {
-  test('pages are asked for anew each time, hashed assets are kept for a year', async () => {
-    const { app } = shared;
-    const page = await app.inject('/analysis/some-game');
-    expect(page.headers).toMatchObject({
-      'cache-control': 'no-cache',
-      'content-type': 'text/html; charset=utf-8',
-    });
-    expect(page.headers['etag']).toBeDefined();
-    const again = await app.inject({
-      url: '/',
-      headers: { 'if-none-match': page.headers['etag'] },
-    });
-    expect(again.statusCode).toBe(304);
-    const asset = await app.inject('/assets/app-1a2b.js');
-    expect(asset.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/),
-    });
-  });
-
-  test('an unknown address gets the page, which says so, with an honest status', async () => {
-    const { app } = shared;
-    const answer = await app.inject('/no-such-page');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain('<title>Lamplight</title>');
-  });
-
-  test('assets travel precompressed', async () => {
-    const { app } = shared;
-    const asset = await app.inject({
-      url: '/assets/app-1a2b.js',
-      headers: { 'accept-encoding': 'br, gzip' },
-    });
-    expect(asset.headers['content-encoding']).toBe('br');
-    expect(asset.headers['vary']).toMatch(/accept-encoding/i);
-    expect(brotliDecompressSync(asset.rawPayload).toString()).toBe('export const lamp = 1;');
-  });
-
-  test.each([
-    '/.built-from',
-    '/.env',
-    '/.git/config',
-    '/link.txt',
-    '/assets/app-1a2b.js.br',
-    '/index.html.br',
-    '/app.js.map',
-    '/../outside.txt',
-    '/..%2foutside.txt',
-    '/%2e%2e/outside.txt',
-    '/assets/..%5c..%5coutside.txt',
-    '/assets/%00',
-    '/assets/../../outside.txt',
-    '/%252e%252e%252foutside.txt',
-    '//outside.txt',
-    '/assets/',
-  ])('%s leads to no file', async (path) => {
-    const raw = await sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
-    expect(raw).toMatch(/^HTTP\/1.1 (404|400|403) /);
-    expect(raw).not.toContain('secret-marker');
-  });
-});
-
 describe('answers', () => {
   test('what may be kept has a validator and is compressed', async () => {
     const { app } = shared;
@@ -342,17 +229,3 @@ test('closing lets an answer under way arrive', async () => {
   expect(await (await underWay).json()).toEqual({ done: true });
   await closed;
 });
-
-function sendRaw(address: string, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(address);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    let answer = '';
-    socket.setTimeout(5000, () => socket.destroy(new Error('no answer')));
-    socket.on('data', (chunk) => {
-      answer += chunk.toString('latin1');
-    });
-    socket.on('end', () => resolve(answer));
-    socket.on('error', reject);
-  });
-}
