@@ -9,12 +9,13 @@ type Count = { passed: number; failed: number };
 
 const reports = mkdtempSync(join(tmpdir(), 'lamplight-reports-'));
 const total: Count = { passed: 0, failed: 0 };
+let reportNumber = 0;
 
 await step('Format', () => asOneCheck('oxfmt', ['--check']));
 await step('Lint', () => asOneCheck('npm', ['run', '--silent', 'lint']));
 await step('Types', () => asOneCheck('node', ['scripts/check-types.ts']));
 await step('Unit tests', () => vitest('unit'));
-await step('Integration tests on the embedded PostgreSQL', () => vitest('integration'));
+await step('Integration tests on the embedded PostgreSQL', () => integrationOn(''));
 await step('Integration tests on another PostgreSQL', onAnotherPostgres);
 await step('Browser tests', browser);
 
@@ -37,7 +38,7 @@ async function asOneCheck(command: string, args: string[]): Promise<Count> {
 }
 
 async function vitest(project: string, env: Record<string, string> = {}): Promise<Count> {
-  const report = join(reports, `${project}-${Object.keys(env).length}.json`);
+  const report = join(reports, `${(reportNumber += 1)}.json`);
   const status = await run(
     'vitest',
     [
@@ -59,7 +60,14 @@ async function vitest(project: string, env: Record<string, string> = {}): Promis
   });
 }
 
+/** An empty address means the embedded server. */
+function integrationOn(databaseUrl: string): Promise<Count> {
+  return vitest('integration', { TEST_DATABASE_URL: databaseUrl });
+}
+
 async function onAnotherPostgres(): Promise<Count> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return integrationOn(given);
   const found = await findOrStartPostgres();
   if ('reason' in found) {
     console.log(found.reason);
@@ -67,7 +75,7 @@ async function onAnotherPostgres(): Promise<Count> {
   }
   try {
     console.log(`PostgreSQL ${found.version}`);
-    return await vitest('integration', { TEST_DATABASE_URL: found.url });
+    return await integrationOn(found.url);
   } finally {
     await found.stop();
   }

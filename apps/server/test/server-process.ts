@@ -9,7 +9,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export type ServerProcess = {
   pid: number;
-  /** The address it serves at. Rejects, with all it said, when it ends or stays silent. */
+  /** The address it serves at, if it does. Rejects, with all it said, when it ends or stays silent. */
   ready: Promise<string>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   /** All it wrote so far, both channels. */
@@ -33,8 +33,8 @@ export function startServer(
   const timer = setTimeout(() => ready.reject(new Error(`silent: ${output}`)), patienceMs);
   const listen = (chunk: Buffer): void => {
     output += chunk.toString();
-    const url = /Lamplight is ready (?:at )?(\S+)/.exec(output)?.[1];
-    if (url) ready.resolve(url);
+    const said = /Lamplight is ready(?: at (\S+)|: )/.exec(output);
+    if (said) ready.resolve(said[1] ?? '');
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);

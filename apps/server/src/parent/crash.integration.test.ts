@@ -82,9 +82,8 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
   test('a web process of its own runs beside it on the same database', async () => {
     const extra = startServer({ DATA_DIR: dataDir, ROLE: 'web' });
     onTestFinished(() => kill(extra.pid));
-    await extra.ready;
+    const address = await extra.ready;
     expect(descendants(extra.pid)).toEqual([]);
-    const address = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(extra.said())?.[1] ?? '';
     expect(address).not.toBe(url);
     await becomesHealthy(address);
     extra.signal('SIGTERM');
