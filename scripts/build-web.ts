@@ -20,6 +20,8 @@ const stamp = fingerprint();
 if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) process.exit(0);
 
 console.log('Building the site (only when its sources changed) …');
+// NODE_ENV is the server's setting and may say anything; what is built here is always the product.
+process.env['NODE_ENV'] = 'production';
 const { build } = await import('vite');
 await build({ root: 'apps/web', logLevel: 'warn' });
 await compressFiles();

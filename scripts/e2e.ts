@@ -55,7 +55,8 @@ function withDefaultConfig(given: string[]): string[] {
 }
 
 function runOrThrow(command: string, parameters: string[]): void {
-  const { status } = spawnSync(command, parameters, { stdio: 'inherit' });
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status } = spawnSync(command, parameters, { stdio: 'inherit', env });
   if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} ended with ${status}`);
 }
 
