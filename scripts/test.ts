@@ -15,7 +15,7 @@ await step('Format', () => asOneCheck('oxfmt', ['--check']));
 await step('Lint', () => asOneCheck('npm', ['run', '--silent', 'lint']));
 await step('Types', () => asOneCheck('node', ['scripts/check-types.ts']));
 await step('Unit tests', () => vitest('unit'));
-await step('Integration tests on the embedded PostgreSQL', () => integrationOn(''));
+await step('Integration tests on the embedded PostgreSQL', () => integrationOn(undefined));
 await step('Integration tests on another PostgreSQL', onAnotherPostgres);
 await step('Browser tests', browser);
 
@@ -37,7 +37,7 @@ async function asOneCheck(command: string, args: string[]): Promise<Count> {
   return (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function vitest(project: string, env: Record<string, string> = {}): Promise<Count> {
+async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Count> {
   const report = join(reports, `${(reportNumber += 1)}.json`);
   const status = await run(
     'vitest',
@@ -60,8 +60,8 @@ async function vitest(project: string, env: Record<string, string> = {}): Promis
   });
 }
 
-/** An empty address means the embedded server. */
-function integrationOn(databaseUrl: string): Promise<Count> {
+/** No address means the embedded server. */
+function integrationOn(databaseUrl: string | undefined): Promise<Count> {
   return vitest('integration', { TEST_DATABASE_URL: databaseUrl });
 }
 
@@ -102,7 +102,8 @@ function counted(status: number, read: () => Count): Count {
   }
 }
 
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+/** A variable given as undefined is taken out of the environment. */
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
     child.on('close', (code) => resolve(code ?? 1));

@@ -6,6 +6,8 @@ import { openEmbedded } from '../src/database/embedded/embedded.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { loadSettings } from '../src/settings.ts';
 
+/** Tests of the embedded server itself make no sense on another one. */
+export const onEmbedded = !process.env['TEST_DATABASE_URL'] && process.platform === 'linux';
 export const templateName = 'lamplight_template';
 export const { systemDir } = loadSettings({});
 

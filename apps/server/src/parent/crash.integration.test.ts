@@ -12,10 +12,9 @@ import {
   until,
   type ServerProcess,
 } from '../../test/server-process.ts';
-import { temporaryDirectory } from '../../test/test-server.ts';
+import { onEmbedded, temporaryDirectory } from '../../test/test-server.ts';
 
 /** These run the embedded server whatever TEST_DATABASE_URL says, so once is enough. */
-const onEmbedded = process.env['TEST_DATABASE_URL'] === undefined && process.platform === 'linux';
 
 /** One data directory, hurt again and again: each case begins with the healthy server the one before left. */
 describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {

@@ -13,11 +13,10 @@ import {
   until,
   type ServerProcess,
 } from '../../test/server-process.ts';
-import { onServer, temporaryDirectory } from '../../test/test-server.ts';
+import { onEmbedded, onServer, temporaryDirectory } from '../../test/test-server.ts';
 import { isAlive } from '../database/embedded/pid-file.ts';
 
 /** These run the embedded server whatever TEST_DATABASE_URL says, so once is enough. */
-const onEmbedded = process.env['TEST_DATABASE_URL'] === undefined && process.platform === 'linux';
 
 function newDataDir({ onTestFinished }: TestContext): string {
   const dataDir = temporaryDirectory();

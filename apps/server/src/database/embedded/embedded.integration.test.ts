@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
 import { kill, until } from '../../../test/server-process.ts';
-import { onServer, systemDir, temporaryDirectory } from '../../../test/test-server.ts';
+import { onEmbedded, onServer, systemDir, temporaryDirectory } from '../../../test/test-server.ts';
 import { prepareBinaries } from './binaries.ts';
 import { openEmbedded, type EmbeddedServer } from './embedded.ts';
 import { locateHome } from './home.ts';
@@ -10,7 +10,6 @@ import { isAlive, readPidFile } from './pid-file.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
 
 /** These open the embedded server whatever TEST_DATABASE_URL says, so once is enough. */
-const onEmbedded = process.env['TEST_DATABASE_URL'] === undefined && process.platform === 'linux';
 
 function newDataDir({ onTestFinished }: TestContext): string {
   const dataDir = temporaryDirectory();

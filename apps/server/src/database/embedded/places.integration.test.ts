@@ -12,13 +12,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { becomesHealthy, startServer, type ServerProcess } from '../../../test/server-process.ts';
-import { systemDir as usualSystemDir, temporaryDirectory } from '../../../test/test-server.ts';
+import {
+  onEmbedded,
+  systemDir as usualSystemDir,
+  temporaryDirectory,
+} from '../../../test/test-server.ts';
 import { prepareBinaries } from './binaries.ts';
 import { openEmbedded } from './embedded.ts';
 import { canReach, identityFor, isRoot } from './identity.ts';
 
 /** These open the embedded server whatever TEST_DATABASE_URL says, so once is enough. */
-const onEmbedded = process.env['TEST_DATABASE_URL'] === undefined && process.platform === 'linux';
 const nobody = { uid: 65_534, gid: 65_534, name: 'nobody' };
 
 function newDirectory(): string {
