@@ -1,4 +1,4 @@
-import { expect, settled, signInLocally, test } from './support.ts';
+import { expect, settled, test } from './support.ts';
 
 test('the page is isolated, so that the engine may use threads', async ({ page }) => {
   await page.goto('/');
@@ -137,9 +137,21 @@ test.describe('after a deploy', () => {
   });
 });
 
-test('a signed-in page without the network says so and offers a way on', async ({ page }) => {
-  await signInLocally(page);
-  await page.goto('/games');
+test('without the network a page that was never loaded says so, and does not reload by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
   await settled(page);
-  await expect(page.locator('main')).toBeVisible();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Terms' }).first().click();
+  await expect(page.getByRole('button', { name: /reload/i })).toBeVisible();
+  expect(loads).toBe(0);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /reload/i }).click();
+  await expect(page.locator('h1')).toHaveText(/Terms of Service/);
 });

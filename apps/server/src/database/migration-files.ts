@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 
 export type Migration = { version: number; name: string; sql: string; checksum: string };
 
-export const migrationsDirectory = fileURLToPath(new URL('../../migrations', import.meta.url));
+const migrationsDirectory = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** The numbered .sql files in order. */
 export function readMigrations(directory = migrationsDirectory): Migration[] {

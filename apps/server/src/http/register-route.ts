@@ -52,6 +52,6 @@ export function registerRoute<Route extends RouteDefinition>(
 }
 
 /** `/api/games/{id}` in the contract is `/api/games/:id` here. */
-export function fastifyPath(path: string): string {
+function fastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }

@@ -43,7 +43,7 @@ export function describeTurn(state: {
 }
 
 /** 43. Rd5 for White, 43... Rc7 for Black. */
-export function numberedMove(moveNumber: number, move: Pick<Move, 'color' | 'san'>): string {
+function numberedMove(moveNumber: number, move: Pick<Move, 'color' | 'san'>): string {
   return `${moveNumber}${move.color === 'white' ? '.' : '...'} ${move.san}`;
 }
 

@@ -36,10 +36,6 @@ const letterByRole: Readonly<Record<Role, string>> = {
   pawn: 'p',
 };
 
-export function opposite(color: Color): Color {
-  return color === 'white' ? 'black' : 'white';
-}
-
 export function roleOfLetter(letter: string): Role | undefined {
   return roleByLetter[letter.toLowerCase()];
 }

@@ -45,7 +45,7 @@ export function legalMoves(position: Position): readonly Move[] {
   return moves;
 }
 
-export function findMove(position: Position, request: MoveRequest): Move | undefined {
+function findMove(position: Position, request: MoveRequest): Move | undefined {
   return legalMoves(position).find(
     (move) =>
       move.from === request.from && move.to === request.to && move.promotion === request.promotion,

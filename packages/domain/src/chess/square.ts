@@ -1,5 +1,5 @@
 export const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
-export const ranks = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+const ranks = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 export type File = (typeof files)[number];
 export type Rank = (typeof ranks)[number];

@@ -1,8 +1,8 @@
 import type { KeyValueStore } from './key-value-store.ts';
 import { parseSessionUser, type SessionUser } from './session-user.ts';
 
-export const tokenKey = 'authToken';
-export const userKey = 'user';
+const tokenKey = 'authToken';
+const userKey = 'user';
 
 export type Session = { readonly token: string | null; readonly user: SessionUser | null };
 
