@@ -71,14 +71,15 @@ export const copy = {
   skills: {
     title: 'Six opponents, pawn to king',
     lead: 'In Freestyle you choose how strong the computer plays.',
-    about: 'about',
+    /** What the engine is set to. How strong that plays is said here once it has been measured. */
+    target: 'Elo target',
     levels: [
-      { name: 'Beginner', rating: 1320, line: 'Forgives most slips' },
-      { name: 'Casual', rating: 1600, line: 'Sound moves, missed tactics' },
-      { name: 'Intermediate', rating: 1900, line: 'Punishes loose pieces' },
-      { name: 'Advanced', rating: 2200, line: 'Strong club strength' },
-      { name: 'Expert', rating: 2600, line: 'Title strength' },
-      { name: 'Grandmaster', rating: 3000, line: 'Gives nothing away' },
+      { name: 'Beginner', eloTarget: 1320 },
+      { name: 'Casual', eloTarget: 1600 },
+      { name: 'Intermediate', eloTarget: 1900 },
+      { name: 'Advanced', eloTarget: 2200 },
+      { name: 'Expert', eloTarget: 2600 },
+      { name: 'Grandmaster', eloTarget: 3000 },
     ],
   },
   audience: {

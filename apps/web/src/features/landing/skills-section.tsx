@@ -10,7 +10,7 @@ const riseRem = 1.5;
 type StepStyle = CSSProperties & { '--h': string };
 
 export function SkillsSection() {
-  const { title, lead, about, levels } = copy.skills;
+  const { title, lead, target, levels } = copy.skills;
   return (
     <Section id="skills" lifted title={title} aside={<p className="text-text-2">{lead}</p>}>
       <ol className="ladder">
@@ -22,9 +22,8 @@ export function SkillsSection() {
                 <div aria-hidden className={`-ml-1 size-9 bg-cover pc-white-${pieces[index]}`} />
                 <h3 className="mt-2.5 text-title font-semibold">{level.name}</h3>
                 <p className="tnum mt-0.5 text-small text-text-3">
-                  {about} {level.rating}
+                  {target} {level.eloTarget}
                 </p>
-                <p className="mt-2 text-small text-text-2">{level.line}</p>
               </div>
             </li>
           );
