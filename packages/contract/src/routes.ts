@@ -1,8 +1,34 @@
 import type { z } from 'zod';
+import * as account from './account.ts';
+import * as adminGate from './admin-gate.ts';
+import * as auth from './auth.ts';
 import { health } from './health.ts';
+import * as payments from './payments.ts';
 
 /** The API, call by call. */
-export const routes = { health };
+export const routes = {
+  health,
+  signup: auth.signup,
+  verifyOtp: auth.verifyOtp,
+  resendOtp: auth.resendOtp,
+  login: auth.login,
+  forgotPassword: auth.forgotPassword,
+  resetPassword: auth.resetPassword,
+  logout: auth.logout,
+  me: account.me,
+  updateProfile: account.updateProfile,
+  updatePassword: account.updatePassword,
+  deleteAccount: account.deleteAccount,
+  sessions: account.sessions,
+  endSession: account.endSession,
+  logoutEverywhere: account.logoutEverywhere,
+  exportData: account.exportData,
+  isAdmin: adminGate.isAdmin,
+  adminPanelUrl: adminGate.adminPanelUrl,
+  verifyAdminKey: adminGate.verifyAdminKey,
+  mySubscription: payments.mySubscription,
+  manageSubscription: payments.manageSubscription,
+};
 
 type Route = (typeof routes)[keyof typeof routes];
 

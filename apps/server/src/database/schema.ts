@@ -1,7 +1,11 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 // Generated from the migrated database by scripts/generate-schema.ts; a test compares the two.
 
+/** Written as text, read parsed. */
+type Json = ColumnType<unknown, string>;
+/** May not fit a double: read as text. */
+type LongNumber = ColumnType<string, string | number | bigint>;
 type Timestamp = ColumnType<Date, Date | string>;
 /** Need not be given: the database has a value for it. */
 type Generated<T> =
@@ -11,15 +15,66 @@ type Generated<T> =
 
 /** Every table of ours, one row type each. */
 export type Schema = {
+  audit_events: {
+    id: GeneratedAlways<LongNumber>;
+    at: Timestamp;
+    event: string;
+    user_id: string | null;
+    ip: string;
+    request_id: string;
+    details: Generated<Json>;
+  };
+  codes: {
+    email: string;
+    purpose: string;
+    code_hash: string;
+    tries: Generated<number>;
+    expires_at: Timestamp;
+  };
   deployment: {
     id: Generated<number>;
     created_at: Generated<Timestamp>;
     admin_panel_path: string;
+  };
+  rate_limits: {
+    key: string;
+    points: number;
+    expires_at: Timestamp;
   };
   schema_migrations: {
     version: number;
     name: string;
     checksum: string;
     applied_at: Generated<Timestamp>;
+  };
+  sign_ins: {
+    id: Generated<string>;
+    user_id: string;
+    token_hash: Buffer;
+    created_at: Timestamp;
+    last_used_at: Timestamp;
+    expires_at: Timestamp;
+    raised_until: Timestamp | null;
+    ip: string;
+    user_agent: string;
+  };
+  subscriptions: {
+    id: Generated<string>;
+    user_id: string;
+    plan_type: string;
+    amount_rupees: number;
+    started_at: Timestamp;
+    ends_at: Timestamp;
+    cancelled_at: Timestamp | null;
+  };
+  users: {
+    id: Generated<string>;
+    email: string;
+    username: string;
+    first_name: string;
+    last_name: string;
+    password_hash: string;
+    created_at: Timestamp;
+    verified_at: Timestamp | null;
   };
 };

@@ -1,6 +1,6 @@
 import { validateFen } from 'chess.js';
-import { refused, accepted } from './parse-result.ts';
-import type { ParseResult } from './parse-result.ts';
+import { refused, accepted } from '../parse-result.ts';
+import type { ParseResult } from '../parse-result.ts';
 import { piecesOf } from './pieces.ts';
 import type { Color, Pieces, Role } from './pieces.ts';
 import { isSquare, squareAt, fileIndex } from './square.ts';

@@ -1,6 +1,6 @@
 import type { Move } from './move.ts';
-import { accepted, refused } from './parse-result.ts';
-import type { ParseResult } from './parse-result.ts';
+import { accepted, refused } from '../parse-result.ts';
+import type { ParseResult } from '../parse-result.ts';
 import { letterOfRole, roleOfLetter } from './pieces.ts';
 import { legalMoves } from './position.ts';
 import type { Position } from './position.ts';

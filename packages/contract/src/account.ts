@@ -1,0 +1,94 @@
+import { passwordMinimum } from '@lamplight/domain/account/password.ts';
+import { z } from 'zod';
+import { user } from './auth.ts';
+import { message, newPasswordField, passwordField, personNameField, time } from './fields.ts';
+import { subscription } from './payments.ts';
+import { defineRoute } from './route.ts';
+
+export const me = defineRoute({
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'user',
+  answers: { 200: z.object({ user }) },
+});
+
+export const updateProfile = defineRoute({
+  method: 'POST',
+  path: '/api/auth/update-profile',
+  access: 'user',
+  body: z.object({ firstName: personNameField('first'), lastName: personNameField('last') }),
+  answers: { 200: z.object({ user, message: z.string() }) },
+});
+
+/** Ends every other session of the account. */
+export const updatePassword = defineRoute({
+  method: 'POST',
+  path: '/api/auth/update-password',
+  access: 'user',
+  body: z.object({
+    currentPassword: passwordField,
+    newPassword: newPasswordField(passwordMinimum.atChange),
+  }),
+  answers: { 200: message },
+});
+
+export const deleteAccount = defineRoute({
+  method: 'DELETE',
+  path: '/api/auth/delete-account',
+  access: 'user',
+  answers: { 200: message },
+});
+
+/** One browser that is signed in. */
+const session = z.object({
+  id: z.string(),
+  /** Browser and system in words, such as "Firefox on Linux". */
+  device: z.string(),
+  ip: z.string(),
+  createdAt: time,
+  lastUsedAt: time,
+  expiresAt: time,
+  isCurrent: z.boolean(),
+});
+
+/** The one that asks first, then by last use, newest first. */
+export const sessions = defineRoute({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'user',
+  answers: { 200: z.object({ sessions: z.array(session) }) },
+});
+
+export const endSession = defineRoute({
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  access: 'user',
+  params: z.object({ id: z.string() }),
+  answers: { 200: message },
+});
+
+/** Ends every session of the account, this one too. */
+export const logoutEverywhere = defineRoute({
+  method: 'POST',
+  path: '/api/auth/logout-everywhere',
+  access: 'user',
+  answers: { 200: message },
+});
+
+/** Everything stored about the caller, as a download. */
+export const exportData = defineRoute({
+  method: 'GET',
+  path: '/api/auth/export',
+  access: 'user',
+  answers: {
+    200: z.object({
+      exportedAt: time,
+      user,
+      sessions: z.array(session),
+      subscriptions: z.array(
+        subscription.extend({ startedAt: time, endsAt: time, cancelledAt: time.nullable() }),
+      ),
+      activity: z.array(z.object({ at: time, event: z.string(), ip: z.string() })),
+    }),
+  },
+});

@@ -1,0 +1,33 @@
+import { parseEmail } from '@lamplight/domain/account/email.ts';
+import { parsePassword } from '@lamplight/domain/account/password.ts';
+import { parsePersonName } from '@lamplight/domain/account/person-name.ts';
+import { parseUsername } from '@lamplight/domain/account/username.ts';
+import type { ParseResult } from '@lamplight/domain/parse-result.ts';
+import { z } from 'zod';
+
+/** A text that a rule of the domain reads; the rule's sentence is the field's error. */
+function readBy(parse: (text: string) => ParseResult<string>, missing: string) {
+  return z.string({ error: missing }).transform((text, context) => {
+    const result = parse(text);
+    if (result.ok) return result.value;
+    context.addIssue({ code: 'custom', message: result.error });
+    return z.NEVER;
+  });
+}
+
+export const emailField = readBy(parseEmail, 'Please enter your e-mail address.');
+export const usernameField = readBy(parseUsername, 'Please enter a username.');
+export const personNameField = (which: 'first' | 'last') =>
+  readBy(parsePersonName, `Please enter your ${which} name.`);
+export const newPasswordField = (minimum: number) =>
+  readBy((text) => parsePassword(text, minimum), 'Please enter a password.');
+/** A password to compare: only its size is checked before it is hashed. */
+export const passwordField = readBy(
+  (text) => parsePassword(text, 1),
+  'Please enter your password.',
+);
+/** Any text: whether it is the right code is decided by comparing, with one answer for every wrong one. */
+export const codeField = z.string({ error: 'Please enter the 6-digit code.' });
+
+export const time = z.iso.datetime();
+export const message = z.object({ message: z.string() });

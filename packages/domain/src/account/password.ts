@@ -1,0 +1,78 @@
+import { deployment } from '../deployment.ts';
+import { accepted, refused, type ParseResult } from '../parse-result.ts';
+
+export const passwordMinimum = { atSignup: 8, atReset: 8, atChange: 6 } as const;
+export const passwordMaximum = 200;
+
+export type PasswordStrength = {
+  /** How many of the five criteria are met. */
+  score: number;
+  tone: 'weak' | 'medium' | 'strong';
+  word: 'Weak' | 'Medium' | 'Strong';
+};
+
+export function passwordStrength(password: string): PasswordStrength {
+  const criteria = [
+    lengthOf(password) >= passwordMinimum.atSignup,
+    /\p{Lu}/u.test(password),
+    /\p{Ll}/u.test(password),
+    /\p{Nd}/u.test(password),
+    /[^\p{L}\p{Nd}]/u.test(password),
+  ];
+  const score = criteria.filter(Boolean).length;
+  if (score <= 2) return { score, tone: 'weak', word: 'Weak' };
+  if (score === 3) return { score, tone: 'medium', word: 'Medium' };
+  return { score, tone: 'strong', word: 'Strong' };
+}
+
+/** Kept exactly as typed, spaces and all: nothing is trimmed, folded or cut. */
+export function parsePassword(text: string, minimum: number): ParseResult<string> {
+  const length = lengthOf(text);
+  if (length < minimum) {
+    return refused(`Password must be at least ${minimum} characters long.`);
+  }
+  if (length > passwordMaximum) {
+    return refused(`Password must be at most ${passwordMaximum} characters long.`);
+  }
+  return accepted(text);
+}
+
+export const guessablePassword = 'This password is too easy to guess. Please choose another one.';
+
+/**
+ * Whether it is one of the first things somebody would try: on the list of common ones, a word of this site with digits or
+ * signs around it, or the person's own name or address.
+ */
+export function isGuessable(
+  password: string,
+  common: ReadonlySet<string>,
+  own: readonly string[] = [],
+): boolean {
+  const folded = password.toLowerCase();
+  if (common.has(folded) || own.some((text) => folded === text.toLowerCase())) return true;
+  const core = folded.replace(/[^\p{L}]/gu, '');
+  return siteWords.has(core) || (core === '' && isOneCharacter(folded));
+}
+
+const { product, player } = deployment;
+const siteWords: ReadonlySet<string> = new Set(
+  [
+    product,
+    player.shortName,
+    player.fullName,
+    ...player.fullName.split(' '),
+    'chess',
+    'chessplayer',
+    'grandmaster',
+    'checkmate',
+  ].map((word) => word.toLowerCase().replaceAll(' ', '')),
+);
+
+function isOneCharacter(text: string): boolean {
+  return new Set(text).size === 1;
+}
+
+/** Characters as a person counts them, not UTF-16 units. */
+function lengthOf(text: string): number {
+  return [...text].length;
+}
