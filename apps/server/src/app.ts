@@ -4,12 +4,18 @@ import fastifyCompress from '@fastify/compress';
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { registerAdmission } from './http/admission.ts';
 import { answerBrokenRequest } from './http/connection-errors.ts';
 import { registerErrorHandling, sendRefusal, toRefusal } from './http/errors.ts';
 import { registerEtags } from './http/etag.ts';
+import { registerAccountRoutes } from './http/routes/account.ts';
+import { registerAdminGateRoutes } from './http/routes/admin-gate.ts';
+import { registerAuthRoutes } from './http/routes/auth.ts';
 import { registerHealthRoutes } from './http/routes/health.ts';
+import { registerPaymentRoutes } from './http/routes/payments.ts';
 import { Refusal } from './http/refusal.ts';
 import { lazyChildLogger, registerRequestLog } from './http/request-log.ts';
+import { registerSameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerSite } from './http/site.ts';
 
@@ -47,6 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   });
 
+  acceptJsonOnly(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
@@ -67,9 +74,25 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   registerEtags(app);
 
+  registerSameOrigin(app, deps);
+  registerAdmission(app, deps);
   registerHealthRoutes(app, deps);
+  registerAuthRoutes(app, deps);
+  registerAccountRoutes(app, deps);
+  registerAdminGateRoutes(app, deps);
+  registerPaymentRoutes(app, deps);
   await registerSite(app, deps.webRoot);
   return app;
+}
+
+/** A form on another site can send text. An empty body is none, whatever type it claims: many clients always name one. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parseJson(request, body.toString(), done);
+  });
 }
 
 /** A kept-alive connection that finishes its answer during the stop would otherwise hold the server open for a minute. */

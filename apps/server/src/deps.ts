@@ -1,9 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from './adapters/clock.ts';
+import { commonPasswords } from './adapters/common-passwords.ts';
+import { createMailer, type Mailer } from './adapters/mail/mailer.ts';
+import { createPasswords, type Passwords } from './adapters/passwords.ts';
 import { createReadiness, type Readiness } from './adapters/readiness.ts';
+import { secrets, type Secrets } from './adapters/secrets.ts';
 import type { Database } from './database/connect.ts';
 import { isMigrated } from './database/migrate.ts';
+import type { Queue } from './database/queue.ts';
+import { createStore, type Store } from './repositories/store.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything the app stands on. Use-cases take the few of these they need. */
@@ -11,7 +17,11 @@ export type Deps = {
   settings: Settings;
   logger: Logger;
   clock: Clock;
-  database: Database;
+  store: Store;
+  secrets: Secrets;
+  passwords: Passwords;
+  commonPasswords: ReadonlySet<string>;
+  mailer: Mailer;
   readiness: Readiness;
   /** Where the built site lies. */
   webRoot: string;
@@ -19,19 +29,24 @@ export type Deps = {
 
 const builtSite = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+type Given = { settings: Settings; logger: Logger; database: Database; queue: Queue };
+
 /** The only place that wires. */
 export function createDeps(
-  settings: Settings,
-  logger: Logger,
-  database: Database,
+  { settings, logger, database, queue }: Given,
   overrides: Partial<Pick<Deps, 'clock'>> = {},
 ): Deps {
   const clock = overrides.clock ?? systemClock(settings.clockOffsetMs);
+  const { smtpUrl, mailFrom, dataDir } = settings;
   return {
     settings,
     logger,
     clock,
-    database,
+    store: createStore(database.kysely, queue),
+    secrets,
+    passwords: createPasswords(),
+    commonPasswords,
+    mailer: createMailer({ smtpUrl, mailFrom, dataDir, clock }),
     readiness: createReadiness(clock, () => isMigrated(database)),
     webRoot: settings.webRoot ?? builtSite,
   };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseSender } from './adapters/mail/message.ts';
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
   z
@@ -60,10 +61,15 @@ export const settingsSchema = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine((url) => URL.parse(url)?.hostname, 'must be the address of a mail server')
     .optional()
     .meta({ about: 'Mail server. Unset: mails are written to DATA_DIR/outbox as .eml files.' }),
   MAIL_FROM: z
     .string()
+    .refine(
+      (text) => parseSender(text).ok,
+      'must be one address, such as Lamplight <no-reply@example.org>',
+    )
     .default('Lamplight <no-reply@lamplight.example>')
     .meta({ about: 'Sender of all mails.' }),
   PUBLIC_URL: httpUrl.optional().meta({
@@ -126,6 +132,10 @@ export const settingsSchema = z.object({
       ),
     )
     .meta({ about: 'Comma list of proxies whose X-Forwarded-For is believed. Unset: nobody.' }),
+  NETWORK_LIMIT_FACTOR: wholeNumber(1, 1000, 1).meta({
+    about:
+      'Multiplies what one network address may do, e.g. for a school behind one address. Limits per account stay.',
+  }),
   CLOCK_OFFSET_MS: z
     .string()
     .regex(/^-?\d+$/, 'must be a whole number of milliseconds')
@@ -159,6 +169,7 @@ export type Settings = {
   role: Parsed['ROLE'];
   logLevel: Parsed['LOG_LEVEL'];
   trustedProxies: readonly string[];
+  networkLimitFactor: number;
   clockOffsetMs: number;
 };
 
@@ -209,6 +220,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     role: v.ROLE,
     logLevel: v.LOG_LEVEL,
     trustedProxies: v.TRUST_PROXY,
+    networkLimitFactor: v.NETWORK_LIMIT_FACTOR,
     clockOffsetMs: v.CLOCK_OFFSET_MS,
   };
 }

@@ -1,6 +1,8 @@
 import { buildApp } from './app.ts';
 import { connectDatabase } from './database/connect.ts';
+import { startQueue } from './database/queue.ts';
 import { createDeps } from './deps.ts';
+import { queues } from './jobs/registry.ts';
 import { createLogger } from './logger.ts';
 import { tellParent, whenParentGone } from './parent/child-side.ts';
 import { loadSettings } from './settings.ts';
@@ -17,7 +19,14 @@ const database = connectDatabase({
   poolSize: settings.dbPoolSize,
   onError: (error) => logger.warn({ err: error }, 'database connection lost'),
 });
-const deps = createDeps(settings, logger, database);
+const queue = await startQueue({
+  database,
+  queues,
+  works: false,
+  onError: (error) => logger.warn({ err: error }, 'queue'),
+});
+const deps = createDeps({ settings, logger, database, queue });
+if (settings.adminKey === undefined) logger.warn('ADMIN_KEY is not set: the admin area is closed');
 const app = await buildApp(deps);
 
 let stopping = false;
@@ -28,6 +37,7 @@ async function stop(reason: string): Promise<void> {
   deps.readiness.beginShutdown();
   setTimeout(() => process.exit(1), drainMs).unref();
   await app.close();
+  await queue.stop();
   await database.close();
   process.exit(0);
 }

@@ -1,6 +1,7 @@
 import { connectDatabase } from './database/connect.ts';
 import { startQueue } from './database/queue.ts';
-import { jobs } from './jobs/registry.ts';
+import { createDeps } from './deps.ts';
+import { createJobs, queues } from './jobs/registry.ts';
 import { createLogger } from './logger.ts';
 import { tellParent, whenParentGone } from './parent/child-side.ts';
 import { loadSettings } from './settings.ts';
@@ -23,10 +24,13 @@ const database = connectDatabase({
 });
 const queue = await startQueue({
   database,
-  jobs,
+  queues,
   works: true,
   onError: (error) => logger.warn({ err: error }, 'queue'),
 });
+const deps = createDeps({ settings, logger, database, queue });
+const jobs = createJobs(deps);
+await queue.work(jobs);
 
 let stopping = false;
 async function stop(reason: string): Promise<void> {
@@ -35,6 +39,7 @@ async function stop(reason: string): Promise<void> {
   logger.info({ reason }, 'stopping');
   setTimeout(() => process.exit(1), stopWithinMs).unref();
   await queue.stop();
+  await deps.mailer.close();
   await database.close();
   process.exit(0);
 }

@@ -1,5 +1,5 @@
 import { connectDatabase } from '../src/database/connect.ts';
-import { startQueue } from '../src/database/queue.ts';
+import { startQueue, type JobDefinition } from '../src/database/queue.ts';
 
 /** A worker that takes a job named "endless" and never finishes it, to be killed by a test. */
 const database = connectDatabase({
@@ -7,17 +7,17 @@ const database = connectDatabase({
   poolSize: 2,
   onError: () => undefined,
 });
-await startQueue({
+const endless: JobDefinition = {
+  name: 'endless',
+  run: async () => {
+    process.send?.('taken');
+    await new Promise(() => undefined);
+  },
+};
+const queue = await startQueue({
   database,
   works: true,
   onError: () => undefined,
-  jobs: [
-    {
-      name: 'endless',
-      run: async () => {
-        process.send?.('taken');
-        await new Promise(() => undefined);
-      },
-    },
-  ],
+  queues: [endless],
 });
+await queue.work([endless]);

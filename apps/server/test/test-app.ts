@@ -1,24 +1,41 @@
 import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { onTestFinished } from 'vitest';
+import type { Clock } from '../src/adapters/clock.ts';
 import { buildApp } from '../src/app.ts';
 import { connectDatabase, type Database } from '../src/database/connect.ts';
+import { startQueue } from '../src/database/queue.ts';
+import { loadStarterData } from '../src/database/starter-data.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
+import { createJobs, queues } from '../src/jobs/registry.ts';
 import { createLogger } from '../src/logger.ts';
 import { loadSettings } from '../src/settings.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 type Options = {
   env?: Record<string, string>;
+  /** Instead of the true one, e.g. to move it. */
+  clock?: Clock;
+  /** Does jobs too, as a worker process would. */
+  works?: boolean;
+  /** On this database instead of one of its own: a second process of the same installation. */
+  databaseUrl?: string;
+  /** Where log lines go. */
+  log?: DestinationStream;
   /** Adds to the app before it is ready, e.g. a route that fails on purpose. */
   extend?: (app: FastifyInstance) => void;
 };
 
-type TestApp = { app: FastifyInstance; deps: Deps; database: Database };
+/** A test's own context: concurrent tests have to name theirs. */
+export type Ending = { onTestFinished(close: () => Promise<void>): void };
+export const ending: Ending = { onTestFinished };
+
+type TestApp = { app: FastifyInstance; deps: Deps; database: Database; databaseUrl: string };
 
 /** The real app on a database of its own; everything is gone when the test ends. */
-export async function testApp(options: Options = {}): Promise<TestApp> {
+export async function testApp(options: Options = {}, context: Ending = ending): Promise<TestApp> {
   const { close, ...opened } = await openTestApp(options);
-  onTestFinished(close);
+  context.onTestFinished(close);
   return opened;
 }
 
@@ -26,22 +43,34 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
 export async function openTestApp(
   options: Options = {},
 ): Promise<TestApp & { close: () => Promise<void> }> {
-  const { url, drop } = await freshDatabase();
+  const { url, drop } = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => undefined }
+    : await freshDatabase();
   const settings = loadSettings({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: options.log ? 'info' : 'silent',
     ...options.env,
     DATABASE_URL: url,
   });
+  const { works = false } = options;
   const database = connectDatabase({ url, poolSize: 4, onError: () => {} });
-  const deps = createDeps(settings, createLogger(settings.logLevel), database);
+  await loadStarterData(database);
+  const queue = await startQueue({ database, queues, works, onError: () => undefined });
+  const logger = createLogger(settings.logLevel, options.log);
+  const deps = createDeps(
+    { settings, logger, database, queue },
+    options.clock ? { clock: options.clock } : {},
+  );
+  if (works) await queue.work(createJobs(deps));
   const app = await buildApp(deps);
   options.extend?.(app);
   await app.ready();
   const close = async () => {
     await app.close();
+    await queue.stop();
+    await deps.mailer.close();
     await database.close();
     await drop();
   };
-  return { app, deps, database, close };
+  return { app, deps, database, databaseUrl: url, close };
 }

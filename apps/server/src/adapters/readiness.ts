@@ -9,7 +9,10 @@ export type Readiness = {
 const rememberedForMs = 1000;
 
 /** Asks the database at most once a second, however often the question comes: health checks must cost nothing. */
-export function createReadiness(clock: Clock, check: () => Promise<boolean>): Readiness {
+export function createReadiness(
+  clock: Pick<Clock, 'nowMs'>,
+  check: () => Promise<boolean>,
+): Readiness {
   let stopping = false;
   let asked: { atMs: number; answer: Promise<boolean> } | undefined;
   return {

@@ -25,7 +25,8 @@ async function aQueue(
   jobs: JobDefinition[],
   works = true,
 ): Promise<Queue> {
-  const queue = await startQueue({ database, jobs, works, onError: () => undefined });
+  const queue = await startQueue({ database, queues: jobs, works, onError: () => undefined });
+  if (works) await queue.work(jobs);
   onTestFinished(() => queue.stop());
   return queue;
 }
@@ -102,7 +103,7 @@ describe.concurrent('the queue', { timeout: 120_000 }, () => {
       await database.close();
       await drop();
     });
-    const options = { database, jobs: [], works: false, onError: () => undefined };
+    const options = { database, queues: [], works: false, onError: () => undefined };
     await expect(startQueue(options)).rejects.toThrow('pg-boss is not installed');
     await migrate({ url });
     await migrate({ url });

@@ -6,8 +6,7 @@ import { StartError } from './start-error.ts';
 
 const schema = 'pgboss';
 
-/** Work that outlives the process that started it. `run` may be called again after a crash at any line. */
-export type JobDefinition = {
+export type QueueDefinition = {
   name: string;
   /** On top of the defaults below. */
   options?: QueueOptions;
@@ -15,18 +14,32 @@ export type JobDefinition = {
   schedule?: string;
   /** How many of these one worker process does at a time; 1 unless told. */
   concurrency?: number;
+  /** How often a worker looks for new ones; 2 unless told. */
+  pollingSeconds?: number;
+  /** Nothing is kept of a job that is done: for data that should not lie around. */
+  forgetWhenDone?: boolean;
+};
+
+/** Work that outlives the process that started it. `run` may be called again after a crash at any line. */
+export type JobDefinition = QueueDefinition & {
   run(data: unknown, context: { signal: AbortSignal }): Promise<void>;
 };
 
+/** Runs one statement, e.g. inside a transaction. */
+export type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
 export type Queue = {
-  send(name: string, data: object): Promise<void>;
+  /** Given a transaction's `runSql` the job exists if and only if that transaction commits. */
+  send(name: string, data: object, runSql?: RunSql): Promise<void>;
+  /** From now on this process does these jobs. */
+  work(jobs: readonly JobDefinition[]): Promise<void>;
   /** Gives running jobs the signal to stop at their next safe point, waits a little, and hands back what is left. */
   stop(): Promise<void>;
 };
 
 type Options = {
   database: Pick<Database, 'pool'>;
-  jobs: readonly JobDefinition[];
+  queues: readonly QueueDefinition[];
   /** False: only sends. */
   works: boolean;
   onError: (error: unknown) => void;
@@ -37,7 +50,7 @@ const defaults = { heartbeatSeconds: 10, retryLimit: 20, retryDelay: 2 };
 const monitorEverySeconds = 5;
 const stopPatienceMs = 5000;
 
-export async function startQueue({ database, jobs, works, onError }: Options): Promise<Queue> {
+export async function startQueue({ database, queues, works, onError }: Options): Promise<Queue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema,
@@ -49,26 +62,32 @@ export async function startQueue({ database, jobs, works, onError }: Options): P
   });
   boss.on('error', onError);
   await boss.start();
+  for (const { name, options } of queues) await boss.createQueue(name, { ...defaults, ...options });
 
   const stopping = new AbortController();
-  for (const job of jobs) {
-    const options = { ...defaults, ...job.options };
-    await boss.createQueue(job.name, options);
-    if (!works) continue;
-    await boss.updateQueue(job.name, options);
+  async function workOn(job: JobDefinition): Promise<void> {
+    await boss.updateQueue(job.name, { ...defaults, ...job.options });
     await (job.schedule === undefined
       ? boss.unschedule(job.name)
       : boss.schedule(job.name, job.schedule, null, { tz: 'UTC' }));
-    await boss.work(job.name, { localConcurrency: job.concurrency ?? 1 }, async (batch) => {
-      for (const { data, signal } of batch) {
+    const pace = {
+      localConcurrency: job.concurrency ?? 1,
+      pollingIntervalSeconds: job.pollingSeconds ?? 2,
+    };
+    await boss.work(job.name, pace, async (batch) => {
+      for (const { id, data, signal } of batch) {
         await job.run(data, { signal: AbortSignal.any([signal, stopping.signal]) });
+        if (job.forgetWhenDone) await boss.deleteJob(job.name, id);
       }
     });
   }
 
   return {
-    async send(name, data) {
-      await boss.send(name, data);
+    async send(name, data, runSql) {
+      await boss.send(name, data, runSql ? { db: { executeSql: runSql } } : {});
+    },
+    async work(jobs) {
+      for (const job of jobs) await workOn(job);
     },
     async stop() {
       stopping.abort();

@@ -12,6 +12,7 @@ export function registerErrorHandling(app: FastifyInstance): void {
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   if (refusal.retryAfterSeconds !== undefined)
     reply.header('retry-after', refusal.retryAfterSeconds);
   // Serialised here: the error shape must not depend on which answers a route declares.
@@ -29,13 +30,14 @@ export function toRefusal(error: unknown): Refusal {
     return new Refusal('validation_failed', { fields: fieldMessages(error.validation) });
   }
   const code = codeOf(error);
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
     return new Refusal('invalid_json');
   }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('payload_too_large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type');
   if (isDatabaseOutOfReach(code, error))
     return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
+  if (code === 'TOO_BUSY') return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
   if (code === diskFull) return new Refusal('storage_full', { retryAfterSeconds: 60 });
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('bad_request');

@@ -1,9 +1,12 @@
 import { errors, type ErrorBody, type ErrorCode } from '@lamplight/contract/errors.ts';
+import type { Refused } from '../use-cases/outcome.ts';
 
 type Details = {
   message?: string;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** Further fields of the answer. */
+  extra?: Record<string, unknown>;
 };
 
 /** An expected "no" on its way out of a route. Anything else that is thrown is a bug and answered with 500. */
@@ -17,7 +20,22 @@ export class Refusal extends Error {
     const message = details.message ?? errors[code].message;
     super(message);
     this.status = errors[code].status;
-    this.body = { error: code, message, ...(details.fields ? { fields: details.fields } : {}) };
+    this.body = {
+      ...details.extra,
+      error: code,
+      message,
+      ...(details.fields ? { fields: details.fields } : {}),
+    };
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
+}
+
+/** What a use-case did, or its refusal thrown. */
+export function unlessRefused<Done extends { kind: string }>(outcome: Done | Refused): Done {
+  if (isRefused(outcome)) throw new Refusal(outcome.code, outcome);
+  return outcome;
+}
+
+function isRefused(outcome: { kind: string }): outcome is Refused {
+  return outcome.kind === 'refused';
 }

@@ -1,6 +1,9 @@
 import type { RouteDefinition } from '@lamplight/contract/route.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import type { Origin } from '../entities/audit.ts';
+import type { Caller } from '../use-cases/auth/caller.ts';
+import { originOf } from './origin.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -15,11 +18,17 @@ type Call<Route extends RouteDefinition> = {
     status: Status,
     body: Input<Route['answers'][Status]>,
   ) => Answer;
-  request: FastifyRequest;
+  /** Who is signed in; nobody is asked for on public calls. */
+  caller: Route['access'] extends 'public' ? undefined : Caller;
+  /** Where the request came from, for limits and the audit trail. */
+  origin: Origin;
   reply: FastifyReply;
 };
 
-/** Binds a call of the contract to its handler: what comes in is checked, what goes out is filtered, by the same table. */
+/**
+ * Binds a call of the contract to its handler: who may call, what comes in and what goes out are checked by the same table.
+ * Callers are checked first, before anything they sent is read.
+ */
 export function registerRoute<Route extends RouteDefinition>(
   app: FastifyInstance,
   route: Route,
@@ -34,6 +43,7 @@ export function registerRoute<Route extends RouteDefinition>(
       ...(route.body ? { body: route.body } : {}),
       response: route.answers,
     },
+    ...(route.access === 'public' ? {} : { onRequest: app.admit(route.access) }),
     handler: async (request, reply) => {
       // Fastify has just checked these against the schemas above; its own types cannot know that here.
       /* oxlint-disable typescript/no-unsafe-type-assertion */
@@ -41,8 +51,9 @@ export function registerRoute<Route extends RouteDefinition>(
         params: request.params as Input<Route['params']>,
         query: request.query as Input<Route['query']>,
         body: request.body as Input<Route['body']>,
+        caller: (request.caller ?? undefined) as Call<Route>['caller'],
         answer: (status, body) => ({ status, body }),
-        request,
+        origin: originOf(request),
         reply,
       });
       /* oxlint-enable typescript/no-unsafe-type-assertion */

@@ -1,4 +1,12 @@
-import type { JobDefinition } from '../database/queue.ts';
+import type { JobDefinition, QueueDefinition } from '../database/queue.ts';
+import type { Deps } from '../deps.ts';
+import { mailJob, mailQueue } from './mail.ts';
+import { upkeepJob, upkeepQueue } from './upkeep.ts';
+
+/** Where work can be left for later. Known to every process. */
+export const queues: readonly QueueDefinition[] = [mailQueue, upkeepQueue];
 
 /** Every job a worker does. */
-export const jobs: readonly JobDefinition[] = [];
+export function createJobs(deps: Deps): JobDefinition[] {
+  return [mailJob(deps), upkeepJob(deps)];
+}

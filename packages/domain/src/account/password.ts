@@ -1,4 +1,5 @@
 import { deployment } from '../deployment.ts';
+import { countCharacters } from '../count-characters.ts';
 import { accepted, refused, type ParseResult } from '../parse-result.ts';
 
 export const passwordMinimum = { atSignup: 8, atReset: 8, atChange: 6 } as const;
@@ -13,7 +14,7 @@ export type PasswordStrength = {
 
 export function passwordStrength(password: string): PasswordStrength {
   const criteria = [
-    lengthOf(password) >= passwordMinimum.atSignup,
+    countCharacters(password) >= passwordMinimum.atSignup,
     /\p{Lu}/u.test(password),
     /\p{Ll}/u.test(password),
     /\p{Nd}/u.test(password),
@@ -27,7 +28,7 @@ export function passwordStrength(password: string): PasswordStrength {
 
 /** Kept exactly as typed, spaces and all: nothing is trimmed, folded or cut. */
 export function parsePassword(text: string, minimum: number): ParseResult<string> {
-  const length = lengthOf(text);
+  const length = countCharacters(text);
   if (length < minimum) {
     return refused(`Password must be at least ${minimum} characters long.`);
   }
@@ -70,9 +71,4 @@ const siteWords: ReadonlySet<string> = new Set(
 
 function isOneCharacter(text: string): boolean {
   return new Set(text).size === 1;
-}
-
-/** Characters as a person counts them, not UTF-16 units. */
-function lengthOf(text: string): number {
-  return [...text].length;
 }

@@ -1,3 +1,4 @@
+import { countCharacters } from '../count-characters.ts';
 import { accepted, refused, type ParseResult } from '../parse-result.ts';
 
 const longest = 100;
@@ -10,7 +11,7 @@ export function parsePersonName(text: string): ParseResult<string> {
     .filter((part) => part !== '')
     .join(' ');
   if (name === '') return refused('Please enter a name.');
-  if ([...name].length > longest) {
+  if (countCharacters(name) > longest) {
     return refused(`A name has at most ${longest} characters.`);
   }
   return accepted(name);

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock.ts';
+import type { Carrier } from './message.ts';
+
+type Options = { directory: string; clock: Clock };
+
+/** Instead of a mail server: one file per mail, byte for byte what would have been sent. */
+export function outboxCarrier({ directory, clock }: Options): Carrier {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  const nextName = sortableNames(clock);
+  return {
+    async carry(message) {
+      const name = nextName();
+      const { message: mail } = await composer.sendMail(message);
+      if (!Buffer.isBuffer(mail)) throw new Error('the mail was not composed in one piece');
+      await makePrivate(directory);
+      await writeWhole(directory, `${name}.eml`, mail);
+      return { kind: 'sent' };
+    },
+    close: async () => undefined,
+  };
+}
+
+/** The mails hold codes: the directory is the owner's alone, even if somebody made it before us. */
+async function makePrivate(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await chmod(directory, 0o700);
+}
+
+/** Renamed when complete: whoever looks for .eml files never finds half a mail. */
+async function writeWhole(directory: string, name: string, content: Buffer): Promise<void> {
+  const unfinished = join(directory, `.${name}.part`);
+  try {
+    await writeFile(unfinished, content, { mode: 0o600, flag: 'wx', flush: true });
+    await rename(unfinished, join(directory, name));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * `2026-03-01T09-30-00.125Z-0000-9c41d2e8`: the time, a count within the millisecond, and chance against a second process.
+ * The time never runs backwards within one process, whatever the clock does.
+ */
+function sortableNames(clock: Clock): () => string {
+  let lastMs = -Infinity;
+  let count = 0;
+  return () => {
+    const nowMs = Math.max(clock.nowMs(), lastMs);
+    count = nowMs === lastMs ? count + 1 : 0;
+    lastMs = nowMs;
+    const time = new Date(nowMs).toISOString().replaceAll(':', '-');
+    return `${time}-${String(count).padStart(4, '0')}-${randomBytes(4).toString('hex')}`;
+  };
+}

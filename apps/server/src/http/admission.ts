@@ -1,0 +1,37 @@
+import type { Access } from '@lamplight/contract/route.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { authenticate } from '../use-cases/auth/authenticate.ts';
+import type { Caller } from '../use-cases/auth/caller.ts';
+import { Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The check at the door of a route that is not public. */
+    admit(access: Exclude<Access, 'public'>): (request: FastifyRequest) => Promise<void>;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+type AdmissionDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings'>;
+
+export function registerAdmission(app: FastifyInstance, deps: AdmissionDeps): void {
+  app.decorateRequest('caller', null);
+  app.decorate('admit', (access) => async (request) => {
+    const token = bearerToken(request);
+    const caller = token === undefined ? undefined : await authenticate(deps, token);
+    if (!caller) throw new Refusal('unauthorized');
+    if (access === 'admin') {
+      if (!caller.isAdmin || deps.settings.adminKey === undefined) throw new Refusal('forbidden');
+      if (!caller.isRaised) throw new Refusal('admin_key_required');
+    }
+    request.caller = caller;
+  });
+}
+
+/** From this header only: a cookie would be sent by the browser on behalf of other sites, and an address is written to logs. */
+function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\x21-\x7e]{1,512})$/i.exec(headers.authorization ?? '')?.[1];
+}

@@ -1,0 +1,72 @@
+import { routes } from '@lamplight/contract/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { changePassword } from '../../use-cases/account/change-password.ts';
+import { deleteAccount } from '../../use-cases/account/delete-account.ts';
+import { exportData } from '../../use-cases/account/export-data.ts';
+import { endSession, listSessions } from '../../use-cases/account/sessions.ts';
+import { updateProfile } from '../../use-cases/account/update-profile.ts';
+import { logOutEverywhere } from '../../use-cases/auth/log-out.ts';
+import { presentSession } from '../present/session.ts';
+import { presentSubscription } from '../present/subscription.ts';
+import { presentUser } from '../present/user.ts';
+import { unlessRefused } from '../refusal.ts';
+import { registerRoute } from '../register-route.ts';
+
+export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoute(app, routes.me, async ({ caller, answer }) =>
+    answer(200, { user: presentUser(caller.account, deps) }),
+  );
+
+  registerRoute(app, routes.updateProfile, async ({ caller, body, origin, answer }) => {
+    const account = await updateProfile(deps, caller, body, origin);
+    return answer(200, {
+      user: presentUser(account, deps),
+      message: 'Your profile has been updated successfully.',
+    });
+  });
+
+  registerRoute(app, routes.updatePassword, async ({ caller, body, origin, answer }) => {
+    unlessRefused(await changePassword(deps, caller, body, origin));
+    return answer(200, { message: 'Your password has been updated successfully.' });
+  });
+
+  registerRoute(app, routes.deleteAccount, async ({ caller, origin, answer }) => {
+    await deleteAccount(deps, caller, origin);
+    return answer(200, { message: 'Your account has been permanently deleted.' });
+  });
+
+  registerRoute(app, routes.sessions, async ({ caller, answer }) => {
+    const sessions = await listSessions(deps, caller);
+    return answer(200, { sessions: sessions.map(presentSession) });
+  });
+
+  registerRoute(app, routes.endSession, async ({ caller, params, origin, answer }) => {
+    unlessRefused(await endSession(deps, caller, params.id, origin));
+    return answer(200, { message: 'That device has been signed out.' });
+  });
+
+  registerRoute(app, routes.logoutEverywhere, async ({ caller, origin, answer }) => {
+    await logOutEverywhere(deps, caller, origin);
+    return answer(200, { message: 'You have been signed out everywhere.' });
+  });
+
+  registerRoute(app, routes.exportData, async ({ caller, origin, answer, reply }) => {
+    const exported = unlessRefused(await exportData(deps, caller, origin));
+    const exportedAt = exported.exportedAt.toISOString();
+    const name = `lamplight-data-${exportedAt.slice(0, 10)}.json`;
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return answer(200, {
+      exportedAt,
+      user: presentUser(caller.account, deps),
+      sessions: exported.sessions.map(presentSession),
+      subscriptions: exported.subscriptions.map((subscription) => ({
+        ...presentSubscription(subscription),
+        startedAt: subscription.startedAt.toISOString(),
+        endsAt: subscription.endsAt.toISOString(),
+        cancelledAt: subscription.cancelledAt?.toISOString() ?? null,
+      })),
+      activity: exported.activity.map(({ at, event, ip }) => ({ at: at.toISOString(), event, ip })),
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { routes } from '@lamplight/contract/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { logIn } from '../../use-cases/auth/log-in.ts';
+import { logOut } from '../../use-cases/auth/log-out.ts';
+import { requestReset } from '../../use-cases/auth/request-reset.ts';
+import { resendCode } from '../../use-cases/auth/resend-code.ts';
+import { resetPassword } from '../../use-cases/auth/reset-password.ts';
+import { signUp } from '../../use-cases/auth/sign-up.ts';
+import { verifyEmail } from '../../use-cases/auth/verify-email.ts';
+import { presentUser } from '../present/user.ts';
+import { Refusal, unlessRefused } from '../refusal.ts';
+import { registerRoute } from '../register-route.ts';
+
+export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoute(app, routes.signup, async ({ body, origin, answer }) => {
+    unlessRefused(await signUp(deps, body, origin));
+    return answer(201, {
+      requiresVerification: true,
+      email: body.email,
+      message: 'We have sent a 6-digit code to your e-mail address.',
+    });
+  });
+
+  registerRoute(app, routes.verifyOtp, async ({ body, origin, answer }) => {
+    const { email, otpCode: code } = body;
+    const { token, account } = unlessRefused(await verifyEmail(deps, { email, code }, origin));
+    return answer(200, { token, user: presentUser(account, deps) });
+  });
+
+  registerRoute(app, routes.resendOtp, async ({ body, origin, answer }) => {
+    unlessRefused(await resendCode(deps, body, origin));
+    return answer(200, {
+      message: 'If this address waits for verification, a new code is on its way.',
+    });
+  });
+
+  registerRoute(app, routes.login, async ({ body, origin, answer }) => {
+    const outcome = unlessRefused(await logIn(deps, body, origin));
+    switch (outcome.kind) {
+      case 'signed in':
+        return answer(200, {
+          token: outcome.token,
+          user: presentUser(outcome.account, deps),
+        });
+      case 'requires verification':
+        throw new Refusal('requires_verification', {
+          extra: { requiresVerification: true, email: body.email },
+        });
+      case 'wrong':
+        await sleep(outcome.holdBackMs);
+        throw new Refusal('invalid_credentials');
+      default:
+        return outcome satisfies never;
+    }
+  });
+
+  registerRoute(app, routes.forgotPassword, async ({ body, origin, answer }) => {
+    unlessRefused(await requestReset(deps, body, origin));
+    return answer(200, { message: 'If this address has an account, a code is on its way.' });
+  });
+
+  registerRoute(app, routes.resetPassword, async ({ body, origin, answer }) => {
+    const { email, otp: code, newPassword } = body;
+    unlessRefused(await resetPassword(deps, { email, code, newPassword }, origin));
+    return answer(200, { message: 'Your password has been changed. Please sign in.' });
+  });
+
+  registerRoute(app, routes.logout, async ({ caller, origin, answer }) => {
+    await logOut(deps, caller, origin);
+    return answer(200, { message: 'You have been signed out.' });
+  });
+}

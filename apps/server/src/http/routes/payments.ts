@@ -1,0 +1,20 @@
+import { routes } from '@lamplight/contract/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { cancelSubscription } from '../../use-cases/plans/cancel-subscription.ts';
+import { currentSubscription } from '../../use-cases/plans/current-subscription.ts';
+import { presentSubscription } from '../present/subscription.ts';
+import { unlessRefused } from '../refusal.ts';
+import { registerRoute } from '../register-route.ts';
+
+export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoute(app, routes.mySubscription, async ({ caller, answer }) => {
+    const subscription = await currentSubscription(deps, caller);
+    return answer(200, { subscription: subscription ? presentSubscription(subscription) : null });
+  });
+
+  registerRoute(app, routes.manageSubscription, async ({ caller, body, origin, answer }) => {
+    unlessRefused(await cancelSubscription(deps, caller, body.subscriptionId, origin));
+    return answer(200, { message: 'Your subscription has been cancelled successfully.' });
+  });
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { Refusal } from './refusal.ts';
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A page of another site may not make its visitors' browsers act here. Browsers say where a request comes from and cannot be
+ * made to lie about it; programs that say nothing are not browsers and carry nobody's identity unasked.
+ */
+export function registerSameOrigin(
+  app: FastifyInstance,
+  { settings }: Pick<Deps, 'settings'>,
+): void {
+  const publicOrigin = settings.publicUrl ? new URL(settings.publicUrl).origin : undefined;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isForeign = !harmless.has(request.method) && comesFromElsewhere(request, publicOrigin);
+    done(isForeign ? new Refusal('forbidden') : undefined);
+  });
+}
+
+function comesFromElsewhere(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') return true;
+  const { origin } = request.headers;
+  if (origin === undefined || origin === publicOrigin) return false;
+  return hostOf(origin) !== request.host;
+}
+
+function hostOf(origin: string): string | undefined {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { JobDefinition, QueueDefinition } from '../database/queue.ts';
+import type { Deps } from '../deps.ts';
+import { mailOccasions } from '../entities/mail-request.ts';
+import { mailQueueName } from '../repositories/mail-requests.ts';
+import { deliverMail } from '../use-cases/mail/deliver-mail.ts';
+
+const request = z.object({
+  occasion: z.enum(mailOccasions),
+  email: z.string(),
+  requestedAt: z.string(),
+});
+
+/** A mail server that is down for a day loses nothing: tried again after seconds at first, at last every quarter of an hour. */
+export const mailQueue: QueueDefinition = {
+  name: mailQueueName,
+  options: {
+    retryLimit: 110,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 15 * 60,
+    deleteAfterSeconds: 24 * 60 * 60,
+  },
+  // One that hangs must not hold up the others.
+  concurrency: 4,
+  pollingSeconds: 0.5,
+  forgetWhenDone: true,
+};
+
+export function mailJob(deps: Deps): JobDefinition {
+  return { ...mailQueue, run: (data) => deliverMail(deps, request.parse(data)) };
+}

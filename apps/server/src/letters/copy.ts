@@ -1,0 +1,69 @@
+import { codeRules } from '@lamplight/domain/account/code.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+
+const { product, player, supportEmail } = deployment;
+const minutes = codeRules.lifeMs / 60_000;
+
+/** Some people get a letter because somebody mistyped an address: the last line tells them who writes. */
+export const signature = `A place to study the games of ${player.fullName}.`;
+
+/** The sender's address takes no answers. */
+export const questions = 'Questions? Write to ';
+
+export const copy = {
+  support: supportEmail,
+  codeLife: `The code is valid for ${minutes} minutes and works once. Nobody at ${product} will ever ask you for it.`,
+  pageClosed: 'Page closed?',
+  enterHere: 'Enter the code here',
+  notYou: 'Not you?',
+
+  verification: {
+    subject: `Confirm your e-mail address for ${product}`,
+    preview: `The code for your sign-up is in this mail. It is valid for ${minutes} minutes.`,
+    heading: 'Confirm your e-mail address',
+    lead: `This code confirms the ${product} sign-up with the username `,
+    enterIt: '. Enter it on the page that asked for it.',
+    ignore: ' Ignore this mail and do not enter the code. Without it the sign-up comes to nothing.',
+  },
+  newCode: {
+    subject: `Your new ${product} code`,
+    preview: `A new code for your sign-up is in this mail. It is valid for ${minutes} minutes.`,
+    heading: 'Your new code',
+    earlier: ' Codes from earlier mails no longer work.',
+  },
+  reset: {
+    subject: `Reset your ${product} password`,
+    preview: `The code for a new password is in this mail. It is valid for ${minutes} minutes.`,
+    heading: 'Reset your password',
+    lead: `This code lets you choose a new password for your ${product} account. Enter it on the page that asked for it.`,
+    ignore: ' Ignore this mail and keep the code to yourself. Your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: `Your ${product} password was changed`,
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'Your password was changed',
+    lead: `The password of your ${product} account was changed on `,
+    signedOut: '. All other browsers were signed out.',
+    wasYou: 'If it was you, there is nothing to do.',
+    resetNow: ' Reset your password now, then write to ',
+    reset: 'Reset password',
+  },
+  alreadyRegistered: {
+    subject: `You already have a ${product} account`,
+    preview: 'Somebody, perhaps you, tried to sign up with this address. Nothing was changed.',
+    heading: 'You already have an account',
+    lead: `Somebody, perhaps you, tried to sign up at ${product} with this address. It already has an account, so no new one was made and nothing was changed.`,
+    wasYou: 'If it was you, sign in as usual, or reset your password.',
+    signIn: 'Sign in',
+    reset: 'Reset password',
+    ignore: ' There is nothing to do. Whoever tried was not told that the account exists.',
+  },
+  accountDeleted: {
+    subject: `Your ${product} account is deleted`,
+    preview: 'Your data is gone with it. This is the last mail to this address.',
+    heading: 'Your account is deleted',
+    lead: `Your ${product} account is deleted, with your profile, your progress and your sessions. It cannot be brought back. If you had a paid plan, it is cancelled.`,
+    last: 'This is the last mail to this address. You can sign up with it again whenever you like.',
+    write: ' Write to ',
+  },
+} as const;

@@ -1,0 +1,65 @@
+type Colours = {
+  ground: string;
+  card: string;
+  line: string;
+  text: string;
+  quiet: string;
+  faint: string;
+  /** Under the code: the one thing the lamp lights in a letter. */
+  lit: string;
+  litLine: string;
+  button: string;
+  onButton: string;
+  lightSquare: string;
+  darkSquare: string;
+  lamp: string;
+};
+
+/** The site's colours as plain sRGB, which is all that mail programs understand. */
+export const light: Colours = {
+  ground: '#f5f2eb',
+  card: '#fdfbf7',
+  line: '#dedad1',
+  text: '#172425',
+  quiet: '#465352',
+  faint: '#5d6968',
+  lit: '#fcf3dc',
+  litLine: '#f7e5b5',
+  button: '#1b292a',
+  onButton: '#f9f7f1',
+  lightSquare: '#eee9db',
+  darkSquare: '#729895',
+  lamp: '#f7c95d',
+};
+
+export const dark: Colours = {
+  ground: '#0b1112',
+  card: '#12191a',
+  line: '#273030',
+  text: '#f0ede3',
+  quiet: '#b9b8ae',
+  faint: '#92958c',
+  lit: '#2c2517',
+  litLine: '#403318',
+  button: '#ece8d9',
+  onButton: '#0e1818',
+  lightSquare: '#dcd7c7',
+  darkSquare: '#557574',
+  lamp: '#f4c560',
+};
+
+/** Mail programs that know no dark style keep the light colours written into each element. */
+export const darkStyle = `
+.ground { background: ${dark.ground} !important; }
+.card { background: ${dark.card} !important; border-color: ${dark.line} !important; }
+.rule { border-color: ${dark.line} !important; }
+.text { color: ${dark.text} !important; }
+.quiet { color: ${dark.quiet} !important; }
+.faint { color: ${dark.faint} !important; }
+.lit { background: ${dark.lit} !important; border-color: ${dark.litLine} !important; }
+.button { background: ${dark.button} !important; }
+.on-button { color: ${dark.onButton} !important; }
+.light-square { background: ${dark.lightSquare} !important; }
+.dark-square { background: ${dark.darkSquare} !important; }
+.lamp { background: ${dark.lamp} !important; }
+`.trim();

@@ -1,0 +1,32 @@
+import type { Letter } from '../adapters/mail/mailer.ts';
+import { letterFrame } from './letter-frame.ts';
+import { letterText } from './letter-text.ts';
+
+/** What a letter says, once, for both of its parts. */
+export type LetterContent = {
+  subject: string;
+  /** The line a mailbox shows beside the subject. Lock screens show it too, so it never holds a code. */
+  preview: string;
+  heading: string;
+  body: readonly Block[];
+  /** PUBLIC_URL without the slash at its end; without it a letter has no links. */
+  site: string | undefined;
+};
+
+export type Block = Sentences | { code: string } | Way;
+
+/** One paragraph; `quiet` adds to the one before, `aside` closes the letter for those it is not meant for. */
+export type Sentences = { say: readonly Words[]; tone?: 'quiet' | 'aside' };
+
+export type Words = string | { strong: string } | { mailbox: string };
+
+/** A link on a line of its own, after a question or not; `main` is the one thing to do in this letter. */
+export type Way = { question?: string; label: string; href: string; main?: boolean };
+
+export function composeLetter(content: LetterContent): Letter {
+  return {
+    subject: content.subject,
+    text: letterText(content),
+    html: letterFrame(content),
+  };
+}

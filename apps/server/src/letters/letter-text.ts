@@ -1,0 +1,43 @@
+import { deployment } from '@lamplight/domain/deployment.ts';
+import type { Block, LetterContent, Words } from './letter-content.ts';
+import { questions, signature } from './copy.ts';
+
+const widest = 72;
+
+/** The plain part: paragraphs, the code and each link on lines of their own, and the usual mark before the signature. */
+export function letterText({ heading, body, site }: LetterContent): string {
+  const { product, supportEmail } = deployment;
+  const paragraphs = [heading, ...body.map(blockText)];
+  const about = [`${product}. ${signature}`, `${questions}${supportEmail}`].map(wrap);
+  const foot = ['-- ', ...about, ...(site === undefined ? [] : [site])];
+  return `${paragraphs.join('\n\n')}\n\n${foot.join('\n')}\n`;
+}
+
+function blockText(block: Block): string {
+  if ('code' in block) return block.code;
+  if ('href' in block) {
+    const { question, label, href } = block;
+    return `${wrap(question === undefined ? label : `${question} ${label}`)}:\n${href}`;
+  }
+  return wrap(block.say.map(wordsText).join(''));
+}
+
+function wordsText(words: Words): string {
+  if (typeof words === 'string') return words;
+  return 'strong' in words ? words.strong : words.mailbox;
+}
+
+/** Any white space counts as one space, so a value can never begin a line of its own making. */
+function wrap(text: string): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    if (line !== '' && line.length + 1 + word.length > widest) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line].join('\n');
+}

@@ -1,0 +1,166 @@
+import { deployment } from '@lamplight/domain/deployment.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  accountDeletedLetter,
+  alreadyRegisteredLetter,
+  passwordChangedLetter,
+} from './account-letters.ts';
+import { newCodeLetter, resetLetter, verificationLetter } from './code-letters.ts';
+
+const code = '402719';
+const username = 'quiet_bishop-64';
+const email = 'reader+chess@example.org';
+const longestUsername = 'abcdefghij-ABCDEFGHIJ_01234567';
+const at = new Date('2026-03-01T09:30:00Z');
+const site = 'https://chess.example.org';
+
+const withCode = {
+  verification: (s?: string) => verificationLetter({ code, username, email, site: s }),
+  newCode: (s?: string) => newCodeLetter({ code, username: longestUsername, email, site: s }),
+  reset: (s?: string) => resetLetter({ code, site: s }),
+};
+const withoutCode = {
+  passwordChanged: (s?: string) => passwordChangedLetter({ at, site: s }),
+  alreadyRegistered: (s?: string) => alreadyRegisteredLetter({ site: s }),
+  accountDeleted: (s?: string) => accountDeletedLetter({ site: s }),
+};
+const all = Object.entries({ ...withCode, ...withoutCode });
+
+/** What a person sees, and what the source spells. */
+const shown = (html: string) => html.slice(html.indexOf('<body')).replace(/<[^>]*>/g, ' ');
+const tags = (html: string) => html.match(/<[^>]*>/g);
+const addressesIn = (html: string) =>
+  [...html.matchAll(/(?:href|src|background|url)\s*(?:=\s*"|\()\s*([^")]*)/g)].map(([, to]) => to);
+
+describe.each(all)('the letter %s', (_name, letter) => {
+  test('has a subject and both parts, and each names the product', () => {
+    const { subject, text, html } = letter(site);
+    expect(subject).toContain(deployment.product);
+    expect(text).toContain(deployment.product);
+    expect(shown(html)).toContain(deployment.product);
+    expect(html).toContain(`<title>${subject}</title>`);
+  });
+
+  test('keeps its plain lines within 78 signs of plain ASCII', () => {
+    const { subject, text } = letter(site);
+    expect(text.split('\n').filter((line) => line.length > 78)).toEqual([]);
+    expect(subject + text).toMatch(/^[\x20-\x7e\n]+$/);
+  });
+
+  test('is calm', () => {
+    const { subject, text, html } = letter(site);
+    expect(subject + text + shown(html)).not.toContain('!');
+  });
+
+  test('loads nothing and links only to the site and the support mailbox', () => {
+    const { html } = letter(site);
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|form)\b|@import|@font-face/i);
+    const places = addressesIn(html);
+    expect(places).toContain(site);
+    for (const place of places) {
+      expect(place).toMatch(/^(https:\/\/chess\.example\.org(\/|$)|mailto:support@)/);
+    }
+  });
+
+  test('has no links to pages when there is no public address', () => {
+    const { text, html } = letter();
+    expect(text + html).not.toMatch(/https?:|undefined/);
+    expect(text).toContain(deployment.supportEmail);
+  });
+
+  test('has the same words in both parts', () => {
+    const { text, html } = letter();
+    const words = shown(html).replace(/\s+/g, ' ');
+    for (const paragraph of text.split('\n\n').slice(0, -1)) {
+      expect(words.replace(/ ([.,])/g, '$1')).toContain(paragraph.replaceAll('\n', ' '));
+    }
+  });
+});
+
+describe.each(Object.entries(withCode))('the code of the letter %s', (_name, letter) => {
+  test('stands alone on its line in the text and in one piece in the HTML', () => {
+    const { text, html } = letter(site);
+    expect(text.split('\n').filter((line) => line === code)).toHaveLength(1);
+    expect(html.split(code)).toHaveLength(2);
+  });
+
+  test('is in no place a lock screen shows', () => {
+    const { subject, html } = letter(site);
+    expect(subject).not.toMatch(/\d/);
+    const preview = shown(html).trimStart().slice(0, 200);
+    expect(preview).toContain('10 minutes');
+    expect(preview).not.toContain(code);
+  });
+
+  test('comes with how long it is valid and what to do if somebody else asked for it', () => {
+    const { text } = letter(site);
+    expect(text).toContain('valid for 10 minutes');
+    expect(text).toContain('Not you? Ignore this mail');
+  });
+});
+
+test('a code of a sign-up can be entered after the page was closed', () => {
+  const page = `${site}/verify-otp?email=reader%2Bchess%40example.org`;
+  for (const letter of Object.values({ verificationLetter, newCodeLetter })) {
+    const { text, html } = letter({ code, username, email, site });
+    expect(text.split('\n')).toContain(page);
+    expect(html).toContain(`href="${page}"`);
+  }
+});
+
+test('a sign-up is named by its username in both parts', () => {
+  for (const letter of [verificationLetter, newCodeLetter]) {
+    const { text, html } = letter({ code, username, email, site });
+    expect(text).toContain(username);
+    expect(html).toContain(`>${username}<`);
+  }
+});
+
+test('a new code says that earlier ones are dead', () => {
+  expect(withCode.newCode(site).text.replaceAll('\n', ' ')).toContain(
+    'Codes from earlier mails no longer work.',
+  );
+});
+
+test.each([
+  ['markup', '<b onclick="x">\'&amp;'],
+  ['a link', '"><a href="https://evil.example">here</a>'],
+])('a username with %s stays text in the HTML', (_name, odd) => {
+  const { html } = verificationLetter({ code, username: odd, email, site });
+  expect(tags(html)).toEqual(tags(verificationLetter({ code, username, email, site }).html));
+  expect(html).toContain(
+    odd
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#39;'),
+  );
+});
+
+test('a site address with quotes stays inside its attribute', () => {
+  const { html } = alreadyRegisteredLetter({ site: 'https://x.example/?a="b' });
+  expect(html).toContain('href="https://x.example/?a=&quot;b/login"');
+});
+
+test('a username with line breaks begins no line in the text', () => {
+  const { text } = verificationLetter({ code, username: 'x\r\n\r\n999999\r\nx', email, site });
+  expect(text.split(/\r?\n/)).not.toContain('999999');
+});
+
+test('a changed password is told with the time in words', () => {
+  const { text, html } = withoutCode.passwordChanged(site);
+  const time = 'March 1, 2026 at 09:30 UTC';
+  expect(text.replaceAll('\n', ' ')).toContain(time);
+  expect(html).toContain(time);
+  expect(text).toContain(`${site}/forgot-password`);
+});
+
+test('whoever already has an account finds the way in', () => {
+  const { text, html } = withoutCode.alreadyRegistered(site);
+  for (const page of [`${site}/login`, `${site}/forgot-password`]) {
+    expect(text.split('\n')).toContain(page);
+    expect(html).toContain(`href="${page}"`);
+  }
+  expect(text.replaceAll('\n', ' ')).toContain('nothing was changed');
+});

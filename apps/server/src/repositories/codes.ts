@@ -1,0 +1,60 @@
+import type { CodePurpose } from '@lamplight/domain/account/code.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+
+export type Codes = ReturnType<typeof codesRepository>;
+
+type Which = { email: string; purpose: CodePurpose };
+
+export function codesRepository(db: Kysely<Schema>) {
+  return {
+    async replace(code: Which & { codeHash: string; expiresAt: Date }): Promise<void> {
+      const { email, purpose, codeHash, expiresAt } = code;
+      const fresh = { code_hash: codeHash, tries: 0, expires_at: expiresAt };
+      await db
+        .insertInto('codes')
+        .values({ email, purpose, ...fresh })
+        .onConflict((conflict) => conflict.columns(['email', 'purpose']).doUpdateSet(fresh))
+        .execute();
+    },
+
+    /** Counts the try before anybody looks whether it is right, so that parallel tries cannot exceed the limit. */
+    async takeTry(
+      { email, purpose }: Which,
+      tries: number,
+      now: Date,
+    ): Promise<string | undefined> {
+      const row = await db
+        .updateTable('codes')
+        .set((set) => ({ tries: set('tries', '+', 1) }))
+        .where('email', '=', email)
+        .where('purpose', '=', purpose)
+        .where('tries', '<', tries)
+        .where('expires_at', '>', now)
+        .returning('code_hash')
+        .executeTakeFirst();
+      return row?.code_hash;
+    },
+
+    /** False: somebody else was faster, or a newer code has taken its place. */
+    async use({ email, purpose }: Which, codeHash: string): Promise<boolean> {
+      const used = await db
+        .deleteFrom('codes')
+        .where('email', '=', email)
+        .where('purpose', '=', purpose)
+        .where('code_hash', '=', codeHash)
+        .executeTakeFirst();
+      return used.numDeletedRows > 0n;
+    },
+
+    async remove(which: { email: string; purpose?: CodePurpose }): Promise<void> {
+      let removal = db.deleteFrom('codes').where('email', '=', which.email);
+      if (which.purpose) removal = removal.where('purpose', '=', which.purpose);
+      await removal.execute();
+    },
+
+    async removeExpired(now: Date): Promise<void> {
+      await db.deleteFrom('codes').where('expires_at', '<=', now).execute();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Queue } from '../database/queue.ts';
+import type { Schema } from '../database/schema.ts';
+import { auditRepository } from './audit.ts';
+import { codesRepository } from './codes.ts';
+import { deploymentRepository } from './deployment.ts';
+import { mailRequestsRepository } from './mail-requests.ts';
+import { rateLimitsRepository } from './rate-limits.ts';
+import { signInsRepository } from './sign-ins.ts';
+import { subscriptionsRepository } from './subscriptions.ts';
+import { usersRepository } from './users.ts';
+
+/** All that is kept, by noun. */
+export type Store = ReturnType<typeof repositories> & {
+  /** What `work` does with the store it is given happens whole or not at all. */
+  transaction<T>(work: (store: Repositories) => Promise<T>): Promise<T>;
+};
+export type Repositories = ReturnType<typeof repositories>;
+
+export function createStore(kysely: Kysely<Schema>, queue: Pick<Queue, 'send'>): Store {
+  return {
+    ...repositories(kysely, queue),
+    transaction: (work) =>
+      kysely.transaction().execute((transaction) => work(repositories(transaction, queue))),
+  };
+}
+
+function repositories(db: Kysely<Schema>, queue: Pick<Queue, 'send'>) {
+  return {
+    users: usersRepository(db),
+    signIns: signInsRepository(db),
+    codes: codesRepository(db),
+    rateLimits: rateLimitsRepository(db),
+    audit: auditRepository(db),
+    subscriptions: subscriptionsRepository(db),
+    deployment: deploymentRepository(db),
+    mailRequests: mailRequestsRepository(db, queue),
+  };
+}

@@ -1,0 +1,140 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Account, NewAccount } from '../entities/account.ts';
+
+/** The one conflict that only the database can see for certain. */
+export class UsernameTaken extends Error {
+  override name = 'UsernameTaken';
+}
+
+export type Users = ReturnType<typeof usersRepository>;
+
+export function usersRepository(db: Kysely<Schema>) {
+  return {
+    /** The account of an address, or else the sign-up that waits for it. */
+    async findByEmail(email: string, waitingSince: Date): Promise<Account | undefined> {
+      const row = await db
+        .selectFrom('users')
+        .selectAll()
+        .where('email', '=', email)
+        .where((or) =>
+          or.or([or('verified_at', 'is not', null), or('created_at', '>', waitingSince)]),
+        )
+        .orderBy('verified_at', (order) => order.asc().nullsLast())
+        .limit(1)
+        .executeTakeFirst();
+      return row && toAccount(row);
+    },
+
+    /** Takes the place of an older sign-up with this address. Throws UsernameTaken, which ends the transaction. */
+    async putWaiting(account: NewAccount, waitingSince: Date): Promise<void> {
+      const { email, username, firstName, lastName, passwordHash, createdAt } = account;
+      await db
+        .deleteFrom('users')
+        .where(sql`lower(username)`, '=', username.toLowerCase())
+        .where('verified_at', 'is', null)
+        .where('created_at', '<=', waitingSince)
+        .execute();
+      const values = {
+        email,
+        username,
+        first_name: firstName,
+        last_name: lastName,
+        password_hash: passwordHash,
+        created_at: createdAt,
+      };
+      try {
+        await db
+          .insertInto('users')
+          .values(values)
+          .onConflict((conflict) =>
+            conflict.column('email').where('verified_at', 'is', null).doUpdateSet(values),
+          )
+          .execute();
+      } catch (error) {
+        throw isViolationOf(error, 'users_username') ? new UsernameTaken() : error;
+      }
+    },
+
+    /** Undefined when nobody waits under this address, or it got an account in the meantime. */
+    async verifyWaiting(
+      email: string,
+      now: Date,
+      waitingSince: Date,
+    ): Promise<Account | undefined> {
+      const row = await db
+        .updateTable('users')
+        .set({ verified_at: now })
+        .where('email', '=', email)
+        .where('verified_at', 'is', null)
+        .where('created_at', '>', waitingSince)
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('users as other')
+                .select('other.id')
+                .where('other.email', '=', email)
+                .where('other.verified_at', 'is not', null),
+            ),
+          ),
+        )
+        .returningAll()
+        .executeTakeFirst();
+      return row && toAccount(row);
+    },
+
+    async updateNames(id: string, firstName: string, lastName: string): Promise<Account> {
+      const row = await db
+        .updateTable('users')
+        .set({ first_name: firstName, last_name: lastName })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toAccount(row);
+    },
+
+    async updatePasswordHash(id: string, passwordHash: string): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** The account, and a sign-up that waits under the same address. False: it was gone already. */
+    async remove({ id, email }: Pick<Account, 'id' | 'email'>): Promise<boolean> {
+      const gone = await db
+        .deleteFrom('users')
+        .where('email', '=', email)
+        .returning('id')
+        .execute();
+      return gone.some((row) => row.id === id);
+    },
+
+    async removeWaiting(until: Date): Promise<void> {
+      await db
+        .deleteFrom('users')
+        .where('verified_at', 'is', null)
+        .where('created_at', '<=', until)
+        .execute();
+    },
+  };
+}
+
+export function toAccount(row: Selectable<Schema['users']>): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    passwordHash: row.password_hash,
+    createdAt: row.created_at,
+    verifiedAt: row.verified_at,
+  };
+}
+
+function isViolationOf(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint;
+}

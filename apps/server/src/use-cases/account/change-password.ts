@@ -1,0 +1,47 @@
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import { auditEntry } from '../audit.ts';
+import type { Caller } from '../auth/caller.ts';
+import { refuseGuessable } from '../auth/password-rules.ts';
+import { limitKey, takeTurn } from '../limits.ts';
+import { refuse, type Refused } from '../outcome.ts';
+
+type ChangeDeps = Pick<
+  Deps,
+  'store' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'commonPasswords' | 'logger'
+>;
+
+/** Whoever found an open browser must not get to try passwords here without limit. Other browsers are signed out. */
+export async function changePassword(
+  deps: ChangeDeps,
+  caller: Caller,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  origin: Origin,
+): Promise<{ kind: 'changed' } | Refused> {
+  const { account, signInId } = caller;
+  const { id: userId, email, username } = account;
+  const guessable = refuseGuessable(deps, 'newPassword', newPassword, { email, username });
+  if (guessable) return guessable;
+
+  const counted = { subject: userId, ip: origin.ip };
+  const stages = [['passwords from a network'], ['password of an account']] as const;
+  const turn = await takeTurn(deps, stages, counted);
+  if (turn.kind === 'refused') return turn;
+  if (!(await deps.passwords.matches(currentPassword, account.passwordHash)))
+    return refuse('wrong_password', {
+      fields: { currentPassword: 'Current password is incorrect' },
+    });
+
+  const passwordHash = await deps.passwords.hash(newPassword);
+  await deps.store.transaction(async (store) => {
+    await store.users.updatePasswordHash(userId, passwordHash);
+    await store.signIns.closeAll(userId, signInId);
+    // A reset that was asked for before must not undo this.
+    await store.codes.remove({ email, purpose: 'reset' });
+    await store.rateLimits.forget([limitKey(deps, 'password of an account', counted)]);
+    const requestedAt = deps.clock.now().toISOString();
+    await store.mailRequests.add({ occasion: 'password-changed', email, requestedAt });
+    await store.audit.add(auditEntry(deps, origin, { event: 'password_changed', userId }));
+  });
+  return { kind: 'changed' };
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { SignIn } from '../../entities/sign-in.ts';
+import type { Subscription } from '../../entities/subscription.ts';
+import { auditEntry } from '../audit.ts';
+import type { Caller } from '../auth/caller.ts';
+import { takeTurn } from '../limits.ts';
+import type { Refused } from '../outcome.ts';
+import { listSessions } from './sessions.ts';
+
+export type Exported = {
+  kind: 'exported';
+  exportedAt: Date;
+  sessions: (SignIn & { isCurrent: boolean })[];
+  subscriptions: Subscription[];
+  activity: { at: Date; event: string; ip: string }[];
+};
+
+/** Everything that is kept about the caller, except what only proves who they are (hashes). */
+export async function exportData(
+  deps: Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings' | 'logger'>,
+  caller: Caller,
+  origin: Origin,
+): Promise<Exported | Refused> {
+  const userId = caller.account.id;
+  const turn = await takeTurn(deps, [['exports of an account']], { subject: userId });
+  if (turn.kind === 'refused') return turn;
+  const { store, clock } = deps;
+  await store.audit.add(auditEntry(deps, origin, { event: 'data_exported', userId }));
+  const [sessions, subscriptions, activity] = await Promise.all([
+    listSessions(deps, caller),
+    store.subscriptions.listOf(userId),
+    store.audit.listOf(userId),
+  ]);
+  return { kind: 'exported', exportedAt: clock.now(), sessions, subscriptions, activity };
+}

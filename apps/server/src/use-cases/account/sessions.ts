@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { SignIn } from '../../entities/sign-in.ts';
+import { auditEntry } from '../audit.ts';
+import type { Caller } from '../auth/caller.ts';
+import { refuse, type Refused } from '../outcome.ts';
+
+/** The asking browser first, the others by last use. */
+export async function listSessions(
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  { account, signInId }: Caller,
+): Promise<(SignIn & { isCurrent: boolean })[]> {
+  const signIns = await store.signIns.listOf(account.id, clock.now());
+  const marked = signIns.map((signIn) =>
+    Object.assign(signIn, { isCurrent: signIn.id === signInId }),
+  );
+  return marked.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+export async function endSession(
+  deps: Pick<Deps, 'store' | 'clock' | 'logger'>,
+  { account: { id: userId } }: Caller,
+  id: string,
+  origin: Origin,
+): Promise<{ kind: 'ended' } | Refused> {
+  return deps.store.transaction(async ({ signIns, audit }) => {
+    if (!(await signIns.close(userId, id))) return refuse('not_found');
+    await audit.add(auditEntry(deps, origin, { event: 'session_ended', userId }));
+    return { kind: 'ended' as const };
+  });
+}

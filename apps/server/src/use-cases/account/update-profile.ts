@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { Account } from '../../entities/account.ts';
+import { auditEntry } from '../audit.ts';
+import type { Caller } from '../auth/caller.ts';
+
+export function updateProfile(
+  deps: Pick<Deps, 'store' | 'clock' | 'logger'>,
+  caller: Caller,
+  { firstName, lastName }: { firstName: string; lastName: string },
+  origin: Origin,
+): Promise<Account> {
+  const userId = caller.account.id;
+  return deps.store.transaction(async ({ users, audit }) => {
+    await audit.add(auditEntry(deps, origin, { event: 'profile_changed', userId }));
+    return users.updateNames(userId, firstName, lastName);
+  });
+}

@@ -1,0 +1,12 @@
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../auth/caller.ts';
+import { refuse, type Refused } from '../outcome.ts';
+
+/** Without a configured key the gate is shut, for admins too. */
+export async function panelUrl(
+  { store, settings }: Pick<Deps, 'store' | 'settings'>,
+  caller: Caller,
+): Promise<{ kind: 'found'; url: string } | Refused> {
+  if (!caller.isAdmin || settings.adminKey === undefined) return refuse('forbidden');
+  return { kind: 'found', url: await store.deployment.adminPanelPath() };
+}

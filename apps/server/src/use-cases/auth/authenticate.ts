@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts';
+import type { Caller } from './caller.ts';
+import { expiryOf, signInRules } from './sign-in-rules.ts';
+
+/** Asked anew on every request, so that a sign-out anywhere counts everywhere at once. */
+export async function authenticate(
+  { store, clock, secrets, settings }: Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings'>,
+  token: string,
+): Promise<Caller | undefined> {
+  const nowMs = clock.nowMs();
+  const now = new Date(nowMs);
+  const found = await store.signIns.find(secrets.hashToken(token), now);
+  if (!found) return undefined;
+  const { account, signIn } = found;
+  if (nowMs - signIn.lastUsedAt.getTime() >= signInRules.touchAfterMs) {
+    await store.signIns.touch(signIn.id, now, expiryOf(signIn.createdAt, nowMs));
+  }
+  const isAdmin = settings.adminEmails.includes(account.email);
+  return {
+    account,
+    isAdmin,
+    isRaised: isAdmin && signIn.raisedUntil !== null && signIn.raisedUntil > now,
+    signInId: signIn.id,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Account } from '../../entities/account.ts';
+
+/** Who is calling: an account, through one of its signed-in browsers. */
+export type Caller = {
+  account: Account;
+  isAdmin: boolean;
+  /** The admin key was given in this very session, not long ago. */
+  isRaised: boolean;
+  signInId: string;
+};

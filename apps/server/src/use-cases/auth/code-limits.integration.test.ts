@@ -1,0 +1,229 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  allMailsSent,
+  forgot,
+  resend,
+  reset,
+  setCounter,
+  statusesOf,
+  verify,
+  worldOf,
+} from '../../../test/account-probes.ts';
+import { somebody, type Answer, type AccountWorld } from '../../../test/account-world.ts';
+import { days, hours, minutes } from '../../../test/movable-clock.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const refused = {
+  status: 400,
+  text: '{"error":"invalid_otp","message":"Invalid or expired OTP code"}',
+};
+
+const mailsTo = async (world: AccountWorld, email: string) => {
+  await allMailsSent(world);
+  return world.sink.mails.filter(({ to }) => to.includes(email)).length;
+};
+
+function expectWait(answer: Answer, leastSeconds: number, mostSeconds: number): void {
+  expect(answer).toMatchObject({ status: 429, body: { error: 'rate_limited' } });
+  const header = answer.headers.get('retry-after') ?? '';
+  expect(header).toMatch(/^\d+$/);
+  expect(Number(header)).toBeGreaterThanOrEqual(leastSeconds);
+  expect(Number(header)).toBeLessThanOrEqual(mostSeconds);
+}
+
+async function times(count: number, ask: () => Promise<Answer>): Promise<number[]> {
+  return statusesOf(await Promise.all(Array.from({ length: count }, ask)));
+}
+
+describe.concurrent('how many codes there are', () => {
+  test('A1: asked for again: one a minute, five an hour, ten a day with the sign-up’s own', async ({
+    world,
+  }) => {
+    const data = somebody();
+    const { email } = data;
+    await world.signUp(data);
+    for (let sent = 1; sent <= 5; sent += 1) {
+      expect((await resend(world, email)).status).toBe(200);
+      expectWait(await resend(world, email), 50, 60);
+      expect(await mailsTo(world, email)).toBe(1 + sent);
+      world.clock.advance(minutes(1) + 1000);
+    }
+    expectWait(await resend(world, email), 3600 - 5 * 70, 3600 - 5 * 60);
+    expect(await mailsTo(world, email)).toBe(6);
+
+    world.clock.advance(hours(1));
+    for (let sent = 6; sent < 10; sent += 1) {
+      expect((await resend(world, email)).status).toBe(200);
+      world.clock.advance(minutes(1) + 1000);
+    }
+    expectWait(await resend(world, email), 3600 * 22, 3600 * 24);
+    world.clock.advance(hours(20));
+    expectWait(await resend(world, email), 1, 3600 * 4);
+    expect(await mailsTo(world, email)).toBe(10);
+
+    world.clock.advance(hours(4));
+    expect((await resend(world, email)).status).toBe(200);
+    await allMailsSent(world);
+    const { text } = world.sink.mails.at(-1) ?? { text: '' };
+    const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '';
+    expect((await verify(world, email, code)).status).toBe(200);
+  });
+
+  test('A1: hammering within the minute uses up nothing of the hour', async (context) => {
+    const world = await worldOf(context);
+    const data = somebody();
+    await world.signUp(data);
+    expect(await times(20, () => resend(world, data.email))).toEqual([
+      200,
+      ...Array<number>(19).fill(429),
+    ]);
+    for (let n = 2; n <= 5; n += 1) {
+      world.clock.advance(minutes(1) + 1000);
+      expect((await resend(world, data.email)).status).toBe(200);
+    }
+    expect(await mailsTo(world, data.email)).toBe(6);
+  });
+
+  test('A1: a login without a verified address counts to the hour, not to the minute', async ({
+    world,
+  }) => {
+    const data = somebody();
+    const { email, password } = data;
+    const unverified = {
+      status: 403,
+      body: { error: 'requires_verification', requiresVerification: true, email },
+    };
+    await world.signUp(data);
+    expect((await resend(world, email)).status).toBe(200);
+    for (let n = 2; n <= 5; n += 1)
+      expect(await world.logIn(email, password)).toMatchObject(unverified);
+    expect(await mailsTo(world, email)).toBe(6);
+
+    // The hour is used up: the answer is the same, and the code mailed last will do.
+    expect(await world.logIn(email, password)).toMatchObject(unverified);
+    expect(await mailsTo(world, email)).toBe(6);
+    world.clock.advance(minutes(1) + 1000);
+    expectWait(await resend(world, email), 3400, 3600);
+    expect(await mailsTo(world, email)).toBe(6);
+
+    world.clock.advance(hours(1));
+    expect((await resend(world, email)).status).toBe(200);
+    expect(await mailsTo(world, email)).toBe(7);
+  });
+
+  test('A1: a wrong password of an unverified address sends nothing', async (context) => {
+    const world = await worldOf(context);
+    const data = somebody();
+    await world.signUp(data);
+    expect(await world.logIn(data.email, 'not the password')).toMatchObject({
+      status: 401,
+      body: { error: 'invalid_credentials' },
+    });
+    expect(await mailsTo(world, data.email)).toBe(1);
+  });
+
+  test('A1: forgotten passwords: five an hour, ten a day, known address or not', async ({
+    world,
+  }) => {
+    const { email } = await world.person();
+    const unknown = somebody().email;
+    const before = await mailsTo(world, email);
+    const both = async () => {
+      const [one, other] = await Promise.all([forgot(world, email), forgot(world, unknown)]);
+      expect(other.status).toBe(one.status);
+      expect(other.text).toBe(one.text);
+      return one;
+    };
+    expect(await times(5, both)).toEqual([200, 200, 200, 200, 200]);
+    expectWait(await both(), 3500, 3600);
+    expect(await mailsTo(world, email)).toBe(before + 5);
+
+    world.clock.advance(hours(1) + 1000);
+    expect(await times(5, both)).toEqual([200, 200, 200, 200, 200]);
+    world.clock.advance(hours(1) + 1000);
+    expectWait(await both(), 3600 * 21, 3600 * 22);
+    expect(await mailsTo(world, email)).toBe(before + 10);
+
+    world.clock.advance(days(1));
+    expect((await both()).status).toBe(200);
+    expect(await mailsTo(world, email)).toBe(before + 11);
+    expect(await mailsTo(world, unknown)).toBe(0);
+  });
+
+  test('A1: sign-ups with one address: five an hour, and a name that is taken costs none', async ({
+    world,
+  }) => {
+    const taken = await world.person();
+    const { email } = somebody();
+    for (let n = 0; n < 6; n += 1)
+      expect((await world.signUp(somebody({ email, username: taken.username }))).status).toBe(409);
+    for (let n = 0; n < 5; n += 1)
+      expect((await world.signUp(somebody({ email }))).status).toBe(201);
+    expectWait(await world.signUp(somebody({ email })), 3500, 3600);
+    expect(await mailsTo(world, email)).toBe(5);
+  });
+
+  test('A1: limits are those of the address: capitals make no new one, and two processes share them', async ({
+    world,
+  }) => {
+    const other = await world.secondInstance();
+    const { email } = somebody();
+    const spellings = [email, email.toUpperCase(), email.replace('p', 'P'), email, email, email];
+    const answers = await Promise.all(
+      spellings.map((spelling, n) => forgot(n % 2 ? world : other, spelling)),
+    );
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe.concurrent('how long a code lives', () => {
+  test('A3: ten minutes, whatever it is for', async (context) => {
+    const world = await worldOf(context);
+    const person = await world.person();
+    const late = somebody();
+    const intime = somebody();
+    await Promise.all([world.signUp(late), world.signUp(intime), forgot(world, person.email)]);
+    const [lateCode, intimeCode, resetCode] = await Promise.all([
+      world.sink.codeFor(late.email),
+      world.sink.codeFor(intime.email),
+      world.sink.codeFor(person.email),
+    ]);
+    world.clock.advance(minutes(9));
+    expect((await verify(world, intime.email, intimeCode)).status).toBe(200);
+    world.clock.advance(minutes(2));
+    expect(await verify(world, late.email, lateCode)).toMatchObject(refused);
+    expect(await reset(world, person.email, resetCode, 'another fine password')).toMatchObject(
+      refused,
+    );
+    expect(await world.isSignedIn(person.token)).toBe(true);
+  });
+
+  test('A3: a sign-up is forgotten after seven days, its code and its name with it', async ({
+    world,
+  }) => {
+    const data = somebody();
+    await world.signUp(data);
+    world.clock.advance(days(7) + minutes(1));
+    const before = await mailsTo(world, data.email);
+    expect((await resend(world, data.email)).status).toBe(200);
+    expect(await mailsTo(world, data.email)).toBe(before);
+    expect((await world.logIn(data.email, data.password)).status).toBe(401);
+    const heir = await world.person({ username: data.username.toUpperCase() });
+    expect(heir.user.username).toBe(data.username.toUpperCase());
+  });
+});
+
+test('A2: one network cannot try codes without end: the 301st in ten minutes has to wait', async ({
+  world,
+}) => {
+  const data = somebody();
+  await world.signUp(data);
+  const code = await world.sink.codeFor(data.email);
+  await setCounter(world, 'codes tried from a network', { ip: '127.0.0.1' }, 299);
+  expect(await verify(world, somebody().email, '123456')).toMatchObject(refused);
+  expectWait(await verify(world, data.email, code), 1, 600);
+  expectWait(await reset(world, somebody().email, '123456', 'another fine password'), 1, 600);
+  world.clock.advance(minutes(1) + 1000);
+  expect((await verify(world, data.email, code)).status).toBe(200);
+});

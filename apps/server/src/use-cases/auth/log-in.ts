@@ -1,0 +1,66 @@
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { Account } from '../../entities/account.ts';
+import { auditEntry } from '../audit.ts';
+import { takeTurn } from '../limits.ts';
+import type { Refused } from '../outcome.ts';
+import { openSession } from './open-session.ts';
+import { waitingSince } from './sign-in-rules.ts';
+
+type LogInDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'logger'>;
+
+type LogInOutcome =
+  | { kind: 'signed in'; token: string; account: Account }
+  /** Right password, but the address was never confirmed: a fresh code is on its way. */
+  | { kind: 'requires verification' }
+  /** Unknown address or wrong password. The answer is held back a little longer after each failure. */
+  | { kind: 'wrong'; holdBackMs: number }
+  | Refused;
+
+const freeFailures = 5;
+const holdBackStepMs = 100;
+const longestHoldBackMs = 1000;
+
+export async function logIn(
+  deps: LogInDeps,
+  { email, password }: { email: string; password: string },
+  origin: Origin,
+): Promise<LogInOutcome> {
+  const turn = await takeTurn(
+    deps,
+    [['passwords from a network', 'passwords of all'], ['password of an account']],
+    { subject: email, ip: origin.ip },
+  );
+  if (turn.kind === 'refused') {
+    deps.logger.warn({ reqId: origin.requestId, ip: origin.ip }, 'too many passwords tried');
+    return turn;
+  }
+
+  const account = await deps.store.users.findByEmail(email, waitingSince(deps.clock.nowMs()));
+  const isRight = await deps.passwords.matches(password, account?.passwordHash);
+  if (!account || !isRight) {
+    const userId = account?.verifiedAt ? account.id : null;
+    await deps.store.audit.add(auditEntry(deps, origin, { event: 'sign_in_failed', userId }));
+    return { kind: 'wrong', holdBackMs: holdBackMs(turn.taken('password of an account')) };
+  }
+  if (account.verifiedAt === null) {
+    await sendFreshCode(deps, email);
+    return { kind: 'requires verification' };
+  }
+  const entry = auditEntry(deps, origin, { event: 'signed_in', userId: account.id });
+  const token = await openSession(deps, deps.store, { userId: account.id, email, origin, entry });
+  return { kind: 'signed in', token, account };
+}
+
+/** Counts to the hour and the day. When they are used up, the code mailed last will have to do. */
+async function sendFreshCode(deps: LogInDeps, email: string): Promise<void> {
+  const stages = [['verification codes an hour'], ['verification codes a day']] as const;
+  const turn = await takeTurn(deps, stages, { subject: email });
+  if (turn.kind === 'refused') return;
+  const requestedAt = deps.clock.now().toISOString();
+  await deps.store.mailRequests.add({ occasion: 'resend', email, requestedAt });
+}
+
+export function holdBackMs(failures: number): number {
+  return Math.min(Math.max(0, failures - freeFailures) * holdBackStepMs, longestHoldBackMs);
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import { auditEntry } from '../audit.ts';
+import type { Caller } from './caller.ts';
+
+type LogOutDeps = Pick<Deps, 'store' | 'clock' | 'logger'>;
+
+export async function logOut(deps: LogOutDeps, caller: Caller, origin: Origin): Promise<void> {
+  const userId = caller.account.id;
+  await deps.store.transaction(async ({ signIns, audit }) => {
+    await signIns.close(userId, caller.signInId);
+    await audit.add(auditEntry(deps, origin, { event: 'signed_out', userId }));
+  });
+}
+
+/** Every browser, this one too. */
+export async function logOutEverywhere(
+  deps: LogOutDeps,
+  caller: Caller,
+  origin: Origin,
+): Promise<void> {
+  const userId = caller.account.id;
+  await deps.store.transaction(async ({ signIns, audit }) => {
+    await signIns.closeAll(userId);
+    await audit.add(auditEntry(deps, origin, { event: 'signed_out_everywhere', userId }));
+  });
+}

@@ -1,0 +1,16 @@
+import { guessablePassword, isGuessable } from '@lamplight/domain/account/password.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse, type Refused } from '../outcome.ts';
+
+/** Length is checked at the edge; here, whether it would be among the first guesses. */
+export function refuseGuessable(
+  { commonPasswords }: Pick<Deps, 'commonPasswords'>,
+  field: 'password' | 'newPassword',
+  password: string,
+  own: { email: string; username?: string },
+): Refused | undefined {
+  const names = [own.email, own.email.split('@', 1)[0] ?? '', own.username ?? ''];
+  return isGuessable(password, commonPasswords, names.filter(Boolean))
+    ? refuse('validation_failed', { fields: { [field]: guessablePassword } })
+    : undefined;
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import { takeTurn } from '../limits.ts';
+import type { Refused } from '../outcome.ts';
+
+/** The same for every address, known or not: whether there is an account is looked up when the mail is sent. */
+export async function requestReset(
+  deps: Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings'>,
+  { email }: { email: string },
+  origin: Origin,
+): Promise<{ kind: 'asked' } | Refused> {
+  const turn = await takeTurn(
+    deps,
+    [
+      ['mails asked for from a network', 'mails asked for by all'],
+      ['reset codes an hour'],
+      ['reset codes a day'],
+    ],
+    { subject: email, ip: origin.ip },
+  );
+  if (turn.kind === 'refused') return turn;
+  const requestedAt = deps.clock.now().toISOString();
+  await deps.store.mailRequests.add({ occasion: 'reset', email, requestedAt });
+  return { kind: 'asked' };
+}

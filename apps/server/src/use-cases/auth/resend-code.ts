@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import { takeTurn } from '../limits.ts';
+import type { Refused } from '../outcome.ts';
+
+/** The same for every address, known or not: whether there is a code to send is looked up when the mail is sent. */
+export async function resendCode(
+  deps: Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings'>,
+  { email }: { email: string },
+  origin: Origin,
+): Promise<{ kind: 'asked' } | Refused> {
+  const turn = await takeTurn(
+    deps,
+    [
+      ['mails asked for from a network', 'mails asked for by all'],
+      ['resend: pause'],
+      ['verification codes an hour'],
+      ['verification codes a day'],
+    ],
+    { subject: email, ip: origin.ip },
+  );
+  if (turn.kind === 'refused') return turn;
+  return deps.store.transaction(async ({ codes, mailRequests }) => {
+    await codes.remove({ email, purpose: 'verify' });
+    const requestedAt = deps.clock.now().toISOString();
+    await mailRequests.add({ occasion: 'resend', email, requestedAt });
+    return { kind: 'asked' as const };
+  });
+}

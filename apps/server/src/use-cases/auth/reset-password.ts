@@ -1,0 +1,43 @@
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import { auditEntry } from '../audit.ts';
+import { limitKey } from '../limits.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import { refuseGuessable } from './password-rules.ts';
+import { waitingSince } from './sign-in-rules.ts';
+import { tryCode } from './try-code.ts';
+
+type ResetDeps = Pick<
+  Deps,
+  'store' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'commonPasswords' | 'logger'
+>;
+
+/** Signs out every browser, and opens the door again that wrong passwords may have locked. */
+export async function resetPassword(
+  deps: ResetDeps,
+  { email, code, newPassword }: { email: string; code: string; newPassword: string },
+  origin: Origin,
+): Promise<{ kind: 'reset' } | Refused> {
+  const guessable = refuseGuessable(deps, 'newPassword', newPassword, { email });
+  if (guessable) return guessable;
+  const which = { email, purpose: 'reset' } as const;
+  const tried = await tryCode(deps, which, code, origin);
+  if (tried.kind === 'refused') return tried;
+
+  const passwordHash = await deps.passwords.hash(newPassword);
+  return deps.store.transaction(async (store) => {
+    if (!(await store.codes.use(which, tried.codeHash))) return refuse('invalid_otp');
+    const now = deps.clock.now();
+    const account = await store.users.findByEmail(email, waitingSince(now.getTime()));
+    if (!account?.verifiedAt) return refuse('invalid_otp');
+    await store.users.updatePasswordHash(account.id, passwordHash);
+    await store.signIns.closeAll(account.id);
+    await store.rateLimits.forget([limitKey(deps, 'password of an account', { subject: email })]);
+    const requestedAt = now.toISOString();
+    await store.mailRequests.add({ occasion: 'password-changed', email, requestedAt });
+    await store.audit.add(
+      auditEntry(deps, origin, { event: 'password_reset', userId: account.id }),
+    );
+    return { kind: 'reset' as const };
+  });
+}

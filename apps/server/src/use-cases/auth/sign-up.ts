@@ -1,0 +1,64 @@
+import { errors } from '@lamplight/contract/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import { UsernameTaken } from '../../repositories/users.ts';
+import { limitKey, takeTurn } from '../limits.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import { refuseGuessable } from './password-rules.ts';
+import { waitingSince } from './sign-in-rules.ts';
+
+export type SignUp = {
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+};
+
+type SignUpDeps = Pick<
+  Deps,
+  'store' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'commonPasswords'
+>;
+
+const counted = ['sign-ups with an address', 'verification codes a day'] as const;
+
+/**
+ * Whether the address already has an account makes no difference here, to the answer, to what is written or to the time it
+ * takes. It is looked up when the mail is sent: only its reader learns of it.
+ */
+export async function signUp(
+  deps: SignUpDeps,
+  input: SignUp,
+  origin: Origin,
+): Promise<{ kind: 'signed up' } | Refused> {
+  const { email, username, firstName, lastName, password } = input;
+  const guessable = refuseGuessable(deps, 'password', password, { email, username });
+  if (guessable) return guessable;
+
+  const turn = await takeTurn(
+    deps,
+    [['sign-ups from a network', 'mails asked for by all'], ...counted.map((name) => [name])],
+    { subject: email, ip: origin.ip },
+  );
+  if (turn.kind === 'refused') return turn;
+
+  const passwordHash = await deps.passwords.hash(password);
+  const now = deps.clock.now();
+  const account = { email, username, firstName, lastName, passwordHash, createdAt: now };
+  try {
+    await deps.store.transaction(async ({ users, codes, mailRequests }) => {
+      await users.putWaiting(account, waitingSince(now.getTime()));
+      // A code sent for an older sign-up must not confirm this one, which may be somebody else's.
+      await codes.remove({ email, purpose: 'verify' });
+      await mailRequests.add({ occasion: 'sign-up', email, requestedAt: now.toISOString() });
+    });
+    return { kind: 'signed up' };
+  } catch (error) {
+    if (!(error instanceof UsernameTaken)) throw error;
+    // No mail was sent: trying another name costs nothing.
+    await deps.store.rateLimits.giveBack(
+      counted.map((name) => limitKey(deps, name, { subject: email })),
+    );
+    return refuse('username_taken', { fields: { username: errors.username_taken.message } });
+  }
+}

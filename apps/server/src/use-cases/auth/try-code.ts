@@ -1,0 +1,39 @@
+import { codeRules, isCode, type CodePurpose } from '@lamplight/domain/account/code.ts';
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { Account } from '../../entities/account.ts';
+import { takeTurn } from '../limits.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import { waitingSince } from './sign-in-rules.ts';
+
+type CodeDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings' | 'passwords'>;
+
+/**
+ * What is hashed of a code. With the password's own hash in it a code serves the sign-up or the password it was sent for, and
+ * no later one.
+ */
+export function boundCode(code: string, account: Account | undefined): string {
+  return `${code}\n${account?.passwordHash ?? ''}`;
+}
+
+/**
+ * One try at a code. A right one is not used up yet: the caller does that in the transaction that acts on it. Takes the same
+ * time whether or not there is a code for this address.
+ */
+export async function tryCode(
+  deps: CodeDeps,
+  which: { email: string; purpose: CodePurpose },
+  code: string,
+  origin: Origin,
+): Promise<{ kind: 'right'; codeHash: string } | Refused> {
+  const stages = [['codes tried from a network', 'codes tried by all']] as const;
+  const turn = await takeTurn(deps, stages, { ip: origin.ip });
+  if (turn.kind === 'refused') return turn;
+  if (!isCode(code)) return refuse('invalid_otp');
+
+  const now = deps.clock.now();
+  const account = await deps.store.users.findByEmail(which.email, waitingSince(now.getTime()));
+  const codeHash = await deps.store.codes.takeTry(which, codeRules.tries, now);
+  const isRight = await deps.passwords.matches(boundCode(code, account), codeHash);
+  return isRight && codeHash !== undefined ? { kind: 'right', codeHash } : refuse('invalid_otp');
+}

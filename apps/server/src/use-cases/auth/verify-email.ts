@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { Account } from '../../entities/account.ts';
+import { auditEntry } from '../audit.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import { openSession } from './open-session.ts';
+import { waitingSince } from './sign-in-rules.ts';
+import { tryCode } from './try-code.ts';
+
+type VerifyDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'logger'>;
+
+/** Of several right answers at once exactly one gets the account and its token. */
+export async function verifyEmail(
+  deps: VerifyDeps,
+  { email, code }: { email: string; code: string },
+  origin: Origin,
+): Promise<{ kind: 'verified'; token: string; account: Account } | Refused> {
+  const which = { email, purpose: 'verify' } as const;
+  const tried = await tryCode(deps, which, code, origin);
+  if (tried.kind === 'refused') return tried;
+
+  return deps.store.transaction(async (store) => {
+    if (!(await store.codes.use(which, tried.codeHash))) return refuse('invalid_otp');
+    const now = deps.clock.now();
+    const account = await store.users.verifyWaiting(email, now, waitingSince(now.getTime()));
+    if (!account) return refuse('invalid_otp');
+    const entry = auditEntry(deps, origin, { event: 'signed_up', userId: account.id });
+    const token = await openSession(deps, store, { userId: account.id, email, origin, entry });
+    return { kind: 'verified' as const, token, account };
+  });
+}

@@ -1,0 +1,101 @@
+import type { Deps } from '../deps.ts';
+import type { Take, Taken } from '../repositories/rate-limits.ts';
+import { refuse, type Refused } from './outcome.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How often something may happen: for one address or account, for one network, for everybody together. */
+const limits = {
+  'password of an account': { points: 20, windowMs: 15 * minute, of: 'subject' },
+  'passwords from a network': { points: 300, windowMs: 10 * minute, of: 'network' },
+  'passwords of all': { points: 1200, windowMs: minute, of: 'all' },
+  'codes tried from a network': { points: 300, windowMs: 10 * minute, of: 'network' },
+  'codes tried by all': { points: 1200, windowMs: minute, of: 'all' },
+  'sign-ups with an address': { points: 5, windowMs: hour, of: 'subject' },
+  'sign-ups from a network': { points: 300, windowMs: hour, of: 'network' },
+  'resend: pause': { points: 1, windowMs: minute, of: 'subject' },
+  'verification codes an hour': { points: 5, windowMs: hour, of: 'subject' },
+  'verification codes a day': { points: 10, windowMs: day, of: 'subject' },
+  'reset codes an hour': { points: 5, windowMs: hour, of: 'subject' },
+  'reset codes a day': { points: 10, windowMs: day, of: 'subject' },
+  'mails asked for from a network': { points: 300, windowMs: hour, of: 'network' },
+  'mails asked for by all': { points: 6000, windowMs: hour, of: 'all' },
+  'admin keys of an account': { points: 5, windowMs: hour, of: 'subject' },
+  'exports of an account': { points: 5, windowMs: hour, of: 'subject' },
+} as const satisfies Record<
+  string,
+  { points: number; windowMs: number; of: 'subject' | 'network' | 'all' }
+>;
+
+export type LimitName = keyof typeof limits;
+/** Who is counted: an e-mail address or an account, and the network the request came from. */
+export type Counted = { subject?: string; ip?: string };
+
+type LimitDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings'>;
+
+/** Counts one use, stage by stage; a refused stage keeps the later ones from being counted. */
+export async function takeTurn(
+  deps: LimitDeps,
+  stages: readonly (readonly LimitName[])[],
+  counted: Counted,
+): Promise<{ kind: 'allowed'; taken(name: LimitName): number } | Refused> {
+  const nowMs = deps.clock.nowMs();
+  const takes = stages.map((names) =>
+    names.map((name): Take => {
+      const { points, windowMs, of } = limits[name];
+      const factor = of === 'network' ? deps.settings.networkLimitFactor : 1;
+      return {
+        key: limitKey(deps, name, counted),
+        allowed: points * factor,
+        expiresAt: new Date(nowMs + windowMs),
+      };
+    }),
+  );
+  const taken = await deps.store.rateLimits.take(takes, new Date(nowMs));
+  const exceeded = takes.flat().flatMap(({ key, allowed }) => {
+    const held = taken.find((entry) => entry.key === key);
+    return held && held.points > allowed ? [held] : [];
+  });
+  if (exceeded.length > 0) {
+    return refuse('rate_limited', { retryAfterSeconds: secondsUntilLast(exceeded, nowMs) });
+  }
+  return {
+    kind: 'allowed',
+    taken: (name) => taken.find(({ key }) => key === limitKey(deps, name, counted))?.points ?? 0,
+  };
+}
+
+/** Kept as a fingerprint: the table of counters names nobody. */
+export function limitKey(
+  { secrets }: Pick<Deps, 'secrets'>,
+  name: LimitName,
+  { subject = '', ip = '' }: Counted,
+): string {
+  const { of } = limits[name];
+  if (of === 'all') return name;
+  return secrets.fingerprint(`${name}\n${of === 'subject' ? subject : networkOf(ip)}`);
+}
+
+/** One household has one IPv4 address, but a whole /64 of IPv6. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+function secondsUntilLast(exceeded: readonly Taken[], nowMs: number): number {
+  const lastMs = Math.max(...exceeded.map(({ expiresAt }) => expiresAt.getTime()));
+  return Math.max(1, Math.ceil((lastMs - nowMs) / second));
+}

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { accountWorld, somebody, type AccountWorld } from '../../../test/account-world.ts';
+import { hours } from '../../../test/movable-clock.ts';
+import { until } from '../../../test/server-process.ts';
+import { testApp } from '../../../test/test-app.ts';
+import { temporaryDirectory } from '../../../test/test-server.ts';
+
+async function mailsLeft({ database }: Pick<AccountWorld, 'database'>): Promise<number> {
+  const { rows } = await database.pool.query<{ left: number }>(
+    `select count(*)::int as left from pgboss.job where name = 'mail'`,
+  );
+  return rows[0]?.left ?? -1;
+}
+
+describe.concurrent('F4: a mail server in trouble', { timeout: 60_000 }, () => {
+  test('F4: while it is down everything answers, and the mail arrives later, once', async (context) => {
+    const world = await accountWorld({}, context);
+    await world.sink.pause();
+    const data = somebody();
+    expect((await world.signUp(data)).status).toBe(201);
+    await until('it was tried in vain', async () => {
+      const { rows } = await world.database.pool.query<{ tried: boolean }>(
+        `select retry_count > 0 or state = 'retry' as tried from pgboss.job where name = 'mail'`,
+      );
+      return rows[0]?.tried ?? false;
+    });
+    await world.sink.resume();
+    // The code counts from the attempt that succeeds, not from the sign-up.
+    const otpCode = await world.sink.codeFor(data.email, { patienceMs: 30_000 });
+    const verified = await world.call('POST /api/auth/verify-otp', {
+      body: { email: data.email, otpCode },
+    });
+    expect(verified.status).toBe(200);
+    await until('nothing is left', async () => (await mailsLeft(world)) === 0);
+    expect(world.sink.mails.length).toBe(1);
+  });
+
+  test('F4: greylisting is waited out', async (context) => {
+    const world = await accountWorld({}, context);
+    world.sink.mode = 'greylist';
+    world.sink.greylistTimes = 2;
+    const data = somebody();
+    await world.signUp(data);
+    await world.sink.codeFor(data.email, { patienceMs: 40_000 });
+    expect(world.sink.mails.length).toBe(1);
+  });
+
+  test('F4: one that hangs holds nobody up', async (context) => {
+    const world = await accountWorld({}, context);
+    world.sink.mode = 'hang';
+    const people = Array.from({ length: 3 }, () => somebody());
+    const answers = await Promise.all(people.map((data) => world.signUp(data)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    world.sink.mode = 'accept';
+    for (const { email } of people) await world.sink.codeFor(email, { patienceMs: 40_000 });
+  });
+
+  test('F4: a final no is not tried again', async (context) => {
+    const world = await accountWorld({}, context);
+    world.sink.mode = 'reject';
+    await world.signUp(somebody());
+    await until('it is given up', async () => (await mailsLeft(world)) === 0);
+    world.sink.mode = 'accept';
+    expect(world.sink.mails).toEqual([]);
+  });
+
+  test('F4: what was asked for survives the process that took it', async (context) => {
+    const asked = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } }, context);
+    const data = somebody();
+    const answer = await asked.app.inject({
+      method: 'POST',
+      url: '/api/auth/signup',
+      payload: data,
+    });
+    expect(answer.statusCode).toBe(201);
+    const { rows } = await asked.database.pool.query<{ data: unknown }>(
+      `select data from pgboss.job where name = 'mail'`,
+    );
+    expect(rows.map((row) => row.data)).toMatchObject([{ occasion: 'sign-up', email: data.email }]);
+  });
+
+  test('a code nobody waits for any more is not sent', async (context) => {
+    const world = await accountWorld({}, context);
+    await world.sink.pause();
+    const data = somebody();
+    await world.signUp(data);
+    world.clock.advance(hours(25));
+    await world.sink.resume();
+    await until('it is given up', async () => (await mailsLeft(world)) === 0);
+    expect(world.sink.mails).toEqual([]);
+  });
+
+  test('addresses nobody has get no mail, whatever is asked for', async (context) => {
+    const world = await accountWorld({}, context);
+    const { email } = somebody();
+    for (const call of ['resend-otp', 'forgot-password'])
+      expect((await world.call(`POST /api/auth/${call}`, { body: { email } })).status).toBe(200);
+    await until('the queue is empty', async () => (await mailsLeft(world)) === 0);
+    expect(world.sink.mails).toEqual([]);
+  });
+});
+
+describe('without a mail server', () => {
+  test('mails are files in the outbox that only the server may read, in order', async () => {
+    const dataDir = temporaryDirectory();
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const { app } = await testApp({ works: true, env: { DATA_DIR: dataDir } });
+    const people = [somebody(), somebody(), somebody()];
+    const outbox = join(dataDir, 'outbox');
+    const files = () => {
+      try {
+        return readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+      } catch {
+        return [];
+      }
+    };
+    for (const [index, payload] of people.entries()) {
+      await app.inject({ method: 'POST', url: '/api/auth/signup', payload });
+      await until('it is written', () => files().length === index + 1);
+    }
+    expect(statSync(outbox).mode & 0o777).toBe(0o700);
+    const written = files()
+      .toSorted()
+      .map((name) => join(outbox, name));
+    expect(written.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
+    const recipients = written.map((file) => /^To: (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1]);
+    expect(recipients).toEqual(people.map(({ email }) => email));
+  });
+
+  test.for([
+    ['development', true],
+    ['test', false],
+    ['production', false],
+  ] as const)('in %s the log shows codes: %s', async ([environment, isShown]) => {
+    const dataDir = temporaryDirectory();
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const lines: string[] = [];
+    const { app } = await testApp({
+      works: true,
+      env: { NODE_ENV: environment, DATA_DIR: dataDir },
+      log: { write: (line) => void lines.push(line) },
+    });
+    const data = somebody();
+    await app.inject({ method: 'POST', url: '/api/auth/signup', payload: data });
+    await until('it is written', () => {
+      try {
+        return readdirSync(join(dataDir, 'outbox')).some((name) => name.endsWith('.eml'));
+      } catch {
+        return false;
+      }
+    });
+    expect(/code to verify \S+: \d{6}"/.test(lines.join(''))).toBe(isShown);
+    expect(lines.join('').includes(data.email)).toBe(isShown);
+  });
+});

@@ -1,0 +1,86 @@
+import { codeRules, type CodePurpose } from '@lamplight/domain/account/code.ts';
+import { MailRefused, type Letter } from '../../adapters/mail/mailer.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  accountDeletedLetter,
+  alreadyRegisteredLetter,
+  passwordChangedLetter,
+} from '../../letters/account-letters.ts';
+import { newCodeLetter, resetLetter, verificationLetter } from '../../letters/code-letters.ts';
+import type { MailRequest } from '../../entities/mail-request.ts';
+import type { Account } from '../../entities/account.ts';
+import { boundCode } from '../auth/try-code.ts';
+import { waitingSince } from '../auth/sign-in-rules.ts';
+
+type DeliverDeps = Pick<
+  Deps,
+  'store' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'mailer' | 'logger'
+>;
+
+/** Nobody waits for a code longer than this. */
+const codeWantedMs = 24 * 60 * 60_000;
+
+/**
+ * Fails when the mail server does, to be called again later. A code is made anew for every attempt: it is valid from the
+ * moment it is handed to the mail server, and it is written down nowhere else.
+ */
+export async function deliverMail(deps: DeliverDeps, request: MailRequest): Promise<void> {
+  const letter = await letterFor(deps, request);
+  if (!letter) return;
+  try {
+    await deps.mailer.send(request.email, letter);
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    deps.logger.warn({ occasion: request.occasion, reason: error.message }, 'mail refused');
+  }
+}
+
+async function letterFor(
+  deps: DeliverDeps,
+  { occasion, email, requestedAt }: MailRequest,
+): Promise<Letter | undefined> {
+  const site = deps.settings.publicUrl;
+  const at = new Date(requestedAt);
+  if (occasion === 'password-changed') return passwordChangedLetter({ at, site });
+  if (occasion === 'account-deleted') return accountDeletedLetter({ site });
+
+  const nowMs = deps.clock.nowMs();
+  if (nowMs - at.getTime() > codeWantedMs) return undefined;
+  const account = await deps.store.users.findByEmail(email, waitingSince(nowMs));
+  if (!account) return undefined;
+  const isVerified = account.verifiedAt !== null;
+  switch (occasion) {
+    case 'sign-up': {
+      if (isVerified) return alreadyRegisteredLetter({ site });
+      const code = await makeCode(deps, account, 'verify');
+      return verificationLetter({ code, username: account.username, email, site });
+    }
+    case 'resend': {
+      if (isVerified) return undefined;
+      const code = await makeCode(deps, account, 'verify');
+      return newCodeLetter({ code, username: account.username, email, site });
+    }
+    case 'reset':
+      if (!isVerified) return undefined;
+      return resetLetter({ code: await makeCode(deps, account, 'reset'), site });
+    default:
+      return occasion satisfies never;
+  }
+}
+
+async function makeCode(
+  deps: DeliverDeps,
+  account: Account,
+  purpose: CodePurpose,
+): Promise<string> {
+  const { email } = account;
+  const code = deps.secrets.newCode();
+  const codeHash = await deps.passwords.hash(boundCode(code, account));
+  const expiresAt = new Date(deps.clock.nowMs() + codeRules.lifeMs);
+  await deps.store.codes.replace({ email, purpose, codeHash, expiresAt });
+  const { environment, smtpUrl } = deps.settings;
+  // For somebody who tries the product on their own machine. In the text: fields of this name are struck out.
+  if (environment === 'development' && smtpUrl === undefined)
+    deps.logger.info(`code to ${purpose} ${email}: ${code}`);
+  return code;
+}

@@ -1,0 +1,13 @@
+import type { ErrorCode } from '@lamplight/contract/errors.ts';
+
+/** An expected "no", as a value. The code stands in the contract's error table. */
+export type Refused = {
+  kind: 'refused';
+  code: ErrorCode;
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+};
+
+export function refuse(code: ErrorCode, details: Omit<Refused, 'kind' | 'code'> = {}): Refused {
+  return { kind: 'refused', code, ...details };
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts';
+import { waitingSince } from '../auth/sign-in-rules.ts';
+
+const auditKeptMs = 365 * 24 * 60 * 60_000;
+
+/** What has run out is already without effect; this only takes it off the disk. */
+export async function forgetExpired({
+  store,
+  clock,
+}: Pick<Deps, 'store' | 'clock'>): Promise<void> {
+  const nowMs = clock.nowMs();
+  const now = new Date(nowMs);
+  await store.codes.removeExpired(now);
+  await store.signIns.removeExpired(now);
+  await store.rateLimits.removeExpired(now);
+  await store.users.removeWaiting(waitingSince(nowMs));
+  await store.audit.removeOlderThan(new Date(nowMs - auditKeptMs));
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import type { User } from '@lamplight/contract/auth.ts';
+import type { FastifyInstance } from 'fastify';
+import { startMailSink, type MailSink } from './mail-sink.ts';
+import { movableClock } from './movable-clock.ts';
+import { ending, openTestApp, type Ending } from './test-app.ts';
+
+export type Answer = {
+  status: number;
+  body: Record<string, unknown>;
+  /** The body, byte for byte. */
+  text: string;
+  headers: Headers;
+};
+
+export type Person = {
+  email: string;
+  username: string;
+  password: string;
+  token: string;
+  user: User;
+};
+
+export type SignUpData = {
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+};
+
+type Call = { token?: string | undefined; body?: unknown; headers?: Record<string, string> };
+type Options = Pick<Parameters<typeof openTestApp>[0] & object, 'env' | 'extend' | 'log'>;
+
+export type AccountWorld = Awaited<ReturnType<typeof accountWorld>>;
+
+/** The real server listening on a real socket with a real mail server behind it, and a clock that can be moved. */
+export async function accountWorld(options: Options = {}, context: Ending = ending) {
+  const { close, ...world } = await openAccountWorld(options);
+  context.onTestFinished(close);
+  return world;
+}
+
+/** The same for a whole file of tests: the caller closes it. */
+export async function openAccountWorld({ env = {}, ...options }: Options = {}) {
+  const sink = await startMailSink();
+  const clock = movableClock();
+  const given = { ...options, clock, env: { ...env, SMTP_URL: sink.url } };
+  const first = await openTestApp({ ...given, works: true });
+  const url = await listen(first.app);
+  const opened = [first];
+  const api = apiAt(url);
+  return {
+    ...first,
+    sink,
+    clock,
+    url,
+    ...api,
+    ...peopleAt(api.call, sink),
+    /** A second web process on the same database. */
+    async secondInstance() {
+      const second = await openTestApp({ ...given, databaseUrl: first.databaseUrl });
+      opened.push(second);
+      return { ...second, ...apiAt(await listen(second.app)) };
+    },
+    close: async () => {
+      for (const app of opened.toReversed()) await app.close();
+      await sink.close();
+    },
+  };
+}
+
+type CallApi = (call: string, options?: Call) => Promise<Answer>;
+
+function peopleAt(call: CallApi, sink: MailSink) {
+  const signUp = (data: SignUpData) => call('POST /api/auth/signup', { body: data });
+  const logIn = (email: string, password: string) =>
+    call('POST /api/auth/login', { body: { email, password } });
+  return {
+    signUp,
+    logIn,
+    /** Somebody new with a verified account, signed in. */
+    async person(about: Partial<SignUpData> = {}): Promise<Person> {
+      const data = somebody(about);
+      expectStatus(await signUp(data), 201);
+      const otpCode = await sink.codeFor(data.email.toLowerCase());
+      const verified = await call('POST /api/auth/verify-otp', {
+        body: { email: data.email, otpCode },
+      });
+      expectStatus(verified, 200);
+      const { token, user } = verified.body as { token: string; user: User };
+      return { email: data.email, username: data.username, password: data.password, token, user };
+    },
+    /** Another browser of somebody. */
+    async signInAgain({ email, password }: Pick<Person, 'email' | 'password'>): Promise<string> {
+      const answer = await logIn(email, password);
+      expectStatus(answer, 200);
+      return String(answer.body['token']);
+    },
+    isSignedIn: async (token: string) => (await call('GET /api/auth/me', { token })).status === 200,
+  };
+}
+
+/** Fresh data for a sign-up. */
+export function somebody(about: Partial<SignUpData> = {}): SignUpData {
+  const mark = randomBytes(5).toString('hex');
+  return {
+    email: `p${mark}@example.org`,
+    username: `p${mark}`,
+    firstName: 'Robin',
+    lastName: 'Reader',
+    password: `a fine long password ${mark}`,
+    ...about,
+  };
+}
+
+function apiAt(url: string) {
+  /** `call('POST /api/auth/login', { body })` */
+  const call: CallApi = async (name, { token, body, headers = {} } = {}) => {
+    const [method = '', path = ''] = name.split(' ');
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const parsed = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+    return { status: response.status, body: parsed, text, headers: response.headers };
+  };
+  return { call };
+}
+
+function listen(app: FastifyInstance): Promise<string> {
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+function expectStatus({ status, body }: Answer, expected: number): void {
+  if (status !== expected) throw new Error(`${status} ${JSON.stringify(body)}`);
+}

@@ -1,0 +1,31 @@
+/** First match wins: most browsers also claim to be others. */
+const browsers = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** What a person calls the browser that sent this user agent, such as "Firefox on Linux". */
+export function describeDevice(userAgent: string): string {
+  const browser = nameOf(browsers, userAgent);
+  const system = nameOf(systems, userAgent);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}
+
+function nameOf(known: readonly (readonly [string, RegExp])[], userAgent: string) {
+  return known.find(([, pattern]) => pattern.test(userAgent))?.[0];
+}

@@ -1,0 +1,6 @@
+/** As a person counts them, roughly: code points, not UTF-16 units. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
