@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { pages } from './pages.ts';
-import { expect, settled, signInLocally, test } from './support.ts';
+import { expect, settled, signIn, test } from './support.ts';
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -12,10 +12,11 @@ for (const { path, as, heading } of pages) {
     for (const viewport of sizes) {
       test(`${path} as ${as}, ${theme}, ${viewport.width} px: nothing for axe to say`, async ({
         page,
+        reader,
       }) => {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme: theme });
-        if (as === 'user') await signInLocally(page);
+        if (as === 'user') await signIn(page, reader);
         await page.goto(path);
         await settled(page);
         await expect(page.locator('h1')).toHaveText(heading);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { pages } from './pages.ts';
-import { expect, settled, signInLocally, test } from './support.ts';
+import { expect, settled, signIn, test } from './support.ts';
 
 type Arrived = { url: string; type: string; bytes: number };
 
 const kB = (arrived: Arrived[]) => arrived.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 for (const { path, as, budget } of pages) {
-  test(`${path} keeps its budget on a first visit`, async ({ page }) => {
-    if (as === 'user') await signInLocally(page);
+  test(`${path} keeps its budget on a first visit`, async ({ page, reader }) => {
+    if (as === 'user') await signIn(page, reader);
     const arrived = await watchNetwork(page);
     await page.goto(path);
     await settled(page);

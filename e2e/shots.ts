@@ -1,5 +1,5 @@
 import { pages } from './pages.ts';
-import { settled, signInLocally, test } from './support.ts';
+import { settled, signIn, test } from './support.ts';
 
 /** Pictures to look at, not to compare: `npm run shots` (add `-g dashboard` for some of them). */
 const sizes = [
@@ -16,10 +16,10 @@ for (const { url, as, name } of named) {
   for (const theme of ['dark', 'light'] as const) {
     for (const viewport of sizes) {
       const file = `${name}-${viewport.width}x${viewport.height}-${theme}.png`;
-      test(file, async ({ page }) => {
+      test(file, async ({ page, reader }) => {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        if (as === 'user') await signInLocally(page);
+        if (as === 'user') await signIn(page, reader);
         await page.goto(url);
         await settled(page);
         await page.screenshot({ path: `shots/${file}`, fullPage: name === 'style-sheet' });

@@ -1,7 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { newAccount, type SignedIn } from './people.ts';
 
 /** Every browser test also fails on a policy violation, an uncaught error or a request to anybody else. */
-export const test = base.extend<{ noTrouble: void }>({
+export const test = base.extend<{ noTrouble: void }, { reader: SignedIn }>({
+  /** Somebody with an account, for tests that only look. */
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
+  reader: [async ({}, use) => use(await newAccount()), { scope: 'worker' }],
   noTrouble: [
     async ({ page, baseURL }, use) => {
       const trouble: string[] = [];
@@ -25,7 +29,20 @@ export const test = base.extend<{ noTrouble: void }>({
   ],
 });
 
-/** The browser as it looks to the site when somebody is signed in. */
+/** This tab is signed in, as after the login page, until it signs out. */
+export async function signIn(page: Page, { token, user }: SignedIn): Promise<void> {
+  await page.addInitScript(
+    ([token, user]) => {
+      if (sessionStorage.getItem('signedInByTest')) return;
+      sessionStorage.setItem('signedInByTest', 'yes');
+      localStorage.setItem('authToken', token);
+      localStorage.setItem('user', user);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
+/** The browser as it looks to the site when somebody is signed in; the server knows nothing of it. */
 export async function signInLocally(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('authToken', 'not-a-real-token');

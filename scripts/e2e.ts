@@ -2,11 +2,13 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openMailWindow } from '../e2e/mail-window.ts';
+import { admin, adminEmail } from '../e2e/people.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
 
 /**
- * Runs Playwright against the real server (built site, fresh data directory, outbox) and a second web process beside it, whose
- * site has the style sheet of all parts as well. Both are production builds under the product's own headers.
+ * Runs Playwright against the real server (built site, fresh data directory, a real mail server) and a second web process
+ * beside it, whose site has the style sheet of all parts as well. Both are production builds under the product's own headers.
  * Arguments go to Playwright.
  */
 const args = process.argv.slice(2);
@@ -17,6 +19,7 @@ chmodSync(scratch, 0o755);
 const dataDir = join(scratch, 'data');
 const styleSheetSite = join(scratch, 'style-sheet');
 const started: ChildProcess[] = [];
+const mail = await openMailWindow();
 
 try {
   runOrThrow('node', ['scripts/build-web.ts']);
@@ -31,18 +34,29 @@ try {
     'warn',
   ];
   runOrThrow('vite', build);
-  const env = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test' };
+  const env = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'test',
+    SMTP_URL: mail.smtpUrl,
+    ADMIN_EMAILS: [1, 2, 3, 4].map(adminEmail).join(','),
+    ADMIN_KEY: admin.key,
+    // All browsers of the tests share one address.
+    NETWORK_LIMIT_FACTOR: '100',
+  };
   const product = await startServer(env);
   const styleSheet = await startServer({ ...env, ROLE: 'web', WEB_ROOT: styleSheetSite });
   process.exitCode = await run('playwright', withDefaultConfig(args), {
     BASE_URL: product,
     STYLE_SHEET_URL: styleSheet,
-    DATA_DIR: dataDir,
+    MAIL_WINDOW_URL: mail.url,
     CHROMIUM_PATH: chromiumPath,
   });
 } finally {
   // The lodger first: it lives on the other's database.
   for (const child of started.toReversed()) await stop(child);
+  await mail.close();
   rmSync(scratch, { recursive: true, force: true });
 }
 
@@ -74,10 +88,9 @@ function startServer(env: Record<string, string>): Promise<string> {
       const url = /Lamplight is ready at (\S+)/.exec(output)?.[1];
       if (url) resolve(url);
     });
-    child.on('exit', (code) => {
-      process.stderr.write(output);
-      reject(new Error(`the server ended with ${code} before it was ready`));
-    });
+    child.on('exit', (code) =>
+      reject(new Error(`the server ended with ${code} before it was ready: ${output}`)),
+    );
   });
 }
 

@@ -13,9 +13,9 @@ const onEveryPage = new RegExp(
     'packages/domain/src/deployment',
     'src/app/',
     'src/shared/(session|theme|routing|api/api|shell/(main-content|copy|use-home-href|site-page))',
-    'src/shared/ui/(button|centered-message|cx|logo|lucide-icon|site-|skip-link|spinner|theme-toggle|toast\\.|toaster-host)',
+    'src/shared/ui/(badge|button|centered-message|cx|logo|lucide-icon|site-|skip-link|spinner|theme-toggle|toast\\.|toaster-host)',
     'node_modules/clsx',
-    'lucide-react/dist/esm/icons/(arrow-left|arrow-right|loader-circle|menu|moon|sun|x)\\.',
+    'lucide-react/dist/esm/icons/(arrow-left|arrow-right|badge-check|check|circle-alert|loader-circle|lock|menu|moon|sun|x)\\.',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
@@ -49,7 +49,13 @@ export default defineConfig({
     ],
   },
   server: {
-    proxy: { '/api': process.env['LAMPLIGHT_API'] ?? 'http://127.0.0.1:3000' },
+    // With the browser's own Host: the server compares it with the Origin.
+    proxy: {
+      '/api': {
+        target: process.env['LAMPLIGHT_API'] ?? 'http://127.0.0.1:3000',
+        changeOrigin: false,
+      },
+    },
   },
   build: {
     target: 'es2023',
@@ -71,14 +77,15 @@ export default defineConfig({
             { name: 'site', test: onEveryPage },
             {
               name: 'auth',
-              test: /src[\\/](?:features[\\/]auth|shared[\\/]shell[\\/]auth)/,
+              test: /src[\\/](?:features[\\/]auth[\\/]|shared[\\/]shell[\\/]auth-page)/,
               minShareCount: 2,
             },
             {
               name: 'app',
               test: /src[\\/]shared[\\/](?:shell|ui[\\/](?:account-menu|app-|initials))/,
-              minShareCount: 3,
+              minShareCount: 2,
             },
+            { name: 'query', test: /node_modules[\\/]@tanstack|src[\\/]shared[\\/]api[\\/]query/ },
             { name: 'reading', test: /src[\\/]features[\\/]static-pages/ },
           ],
         },

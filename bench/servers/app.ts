@@ -1,6 +1,8 @@
 import { buildApp } from '../../apps/server/src/app.ts';
 import { connectDatabase } from '../../apps/server/src/database/connect.ts';
+import { startQueue } from '../../apps/server/src/database/queue.ts';
 import { createDeps } from '../../apps/server/src/deps.ts';
+import { queues } from '../../apps/server/src/jobs/registry.ts';
 import { createLogger } from '../../apps/server/src/logger.ts';
 import { loadSettings } from '../../apps/server/src/settings.ts';
 import { reportCpu } from './report-cpu.ts';
@@ -11,5 +13,12 @@ const database = connectDatabase({
   poolSize: settings.dbPoolSize,
   onError: (error) => console.error(error),
 });
-const app = await buildApp(createDeps(settings, createLogger(settings.logLevel), database));
+const queue = await startQueue({
+  database,
+  queues,
+  works: false,
+  onError: (error) => console.error(error),
+});
+const logger = createLogger(settings.logLevel);
+const app = await buildApp(createDeps({ settings, logger, database, queue }));
 reportCpu(await app.listen({ port: 0, host: '127.0.0.1' }));

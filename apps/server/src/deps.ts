@@ -42,7 +42,7 @@ export function createDeps(
     settings,
     logger,
     clock,
-    store: createStore(database.kysely, queue),
+    store: createStore(database, queue),
     secrets,
     passwords: createPasswords(),
     commonPasswords,

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError, createClient, fillPath, type Client } from './client.ts';
-import { errorMessage } from './error-message.ts';
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 type Answer = (response: ServerResponse) => void;
@@ -36,12 +35,21 @@ function client(token: string | null = null): Client {
   return createClient({ baseUrl, getToken: () => token });
 }
 
-function answering(status: number, body: string, headers: Record<string, string> = {}): Answer {
-  return (response) => response.writeHead(status, headers).end(body);
+/** A client whose requests are kept instead of sent. */
+function recording() {
+  const inits: (RequestInit | undefined)[] = [];
+  const api = createClient({
+    getToken: () => null,
+    fetch: async (_, init) => {
+      inits.push(init);
+      return new Response('{}');
+    },
+  });
+  return { api, inits };
 }
 
-function refusal(text: string): ApiError {
-  return new ApiError({ status: 400, statusText: 'Bad Request', text, retryAfter: null });
+function answering(status: number, body: string, headers: Record<string, string> = {}): Answer {
+  return (response) => response.writeHead(status, headers).end(body);
 }
 
 async function failure(promise: Promise<unknown>): Promise<ApiError> {
@@ -104,17 +112,27 @@ describe('what is sent', () => {
   });
 
   test('cookies are always included', async () => {
-    const inits: (RequestInit | undefined)[] = [];
-    const recording = createClient({
-      getToken: () => null,
-      fetch: async (_, init) => {
-        inits.push(init);
-        return new Response('{}');
-      },
-    });
-    await recording.request('GET', '/a');
-    await recording.request('DELETE', '/b');
+    const { api, inits } = recording();
+    await api.request('GET', '/a');
+    await api.request('DELETE', '/b');
     expect(inits.map((init) => init?.credentials)).toEqual(['include', 'include']);
+  });
+
+  test('a request outlives its page only when that was asked for', async () => {
+    const { api, inits } = recording();
+    await api.call('POST /api/auth/logout', { keepalive: true });
+    await api.call('POST /api/auth/logout');
+    expect(inits.map((init) => init?.keepalive)).toEqual([true, false]);
+  });
+
+  test('the token is taken when the call is made: clearing it right after changes nothing', async () => {
+    let token: string | null = 'tok';
+    client();
+    const leaving = createClient({ baseUrl, getToken: () => token });
+    const sent = leaving.call('POST /api/auth/logout', { keepalive: true });
+    token = null;
+    await sent;
+    expect(seen[0]?.headers['authorization']).toBe('Bearer tok');
   });
 
   test('a call of the route table is split into method and path', async () => {
@@ -213,19 +231,5 @@ describe('what comes back', () => {
     expect((await failure(api.request('GET', '/a'))).requiresVerification).toBe(true);
     answer = answering(403, '{"requiresVerification":"yes"}');
     expect((await failure(api.request('GET', '/a'))).requiresVerification).toBe(false);
-  });
-});
-
-describe('the sentence a screen shows', () => {
-  test.for([
-    [
-      "the server's message",
-      refusal('{"message":"Invalid or expired OTP code"}'),
-      'Invalid or expired OTP code',
-    ],
-    ['the default without one', refusal('oops'), 'Please try again'],
-    ['the default for a broken connection', new TypeError('fetch failed'), 'Please try again'],
-  ] as const)('%s', ([, error, shown]) => {
-    expect(errorMessage(error, 'Please try again')).toBe(shown);
   });
 });

@@ -2,13 +2,19 @@ import type { Method } from './route.ts';
 import type { Calls } from './routes.ts';
 
 export type CallName = keyof Calls;
+export type AnswerTo<Name extends CallName> = Calls[Name]['answer'];
 
 type Query = Record<string, string | number | boolean | null | undefined>;
 
 export type RequestOptions = {
   body?: unknown;
   query?: Query | undefined;
+} & Sending;
+
+type Sending = {
   signal?: AbortSignal | undefined;
+  /** Sent to the end even if the page is left meanwhile. */
+  keepalive?: boolean | undefined;
 };
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -19,11 +25,10 @@ type Needed<Key extends string, Value> = undefined extends Value
   ? { [K in Key]?: Value }
   : { [K in Key]: Value };
 
-type CallOptions<Name extends CallName> = { signal?: AbortSignal | undefined } & ([
-  ParamNames<Name>,
-] extends [never]
-  ? unknown
-  : { params: Record<ParamNames<Name>, string | number> }) &
+type CallOptions<Name extends CallName> = Sending &
+  ([ParamNames<Name>] extends [never]
+    ? unknown
+    : { params: Record<ParamNames<Name>, string | number> }) &
   Needed<'body', Calls[Name]['body']> &
   Needed<'query', Calls[Name]['query']>;
 
@@ -40,10 +45,7 @@ export type Client = {
     options?: RequestOptions,
   ): Promise<Answer>;
   /** A call of the route table: `call('GET /api/health')`. */
-  call<Name extends CallName>(
-    name: Name,
-    ...options: CallArguments<Name>
-  ): Promise<Calls[Name]['answer']>;
+  call<Name extends CallName>(name: Name, ...options: CallArguments<Name>): Promise<AnswerTo<Name>>;
 };
 
 type ApiFailure = { status: number; text: string; statusText: string; retryAfter: string | null };
@@ -91,7 +93,7 @@ export function createClient(options: {
   async function exchange<Answer>(
     method: string,
     path: string,
-    { body, query, signal }: RequestOptions = {},
+    { body, query, signal, keepalive = false }: RequestOptions = {},
   ): Promise<Answer> {
     const headers = new Headers({ Accept: 'application/json' });
     const token = getToken();
@@ -104,6 +106,7 @@ export function createClient(options: {
       credentials: 'include',
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
+      keepalive,
     });
     const text = await response.text();
     if (!response.ok) {

@@ -76,7 +76,13 @@ export async function startQueue({ database, queues, works, onError }: Options):
     };
     await boss.work(job.name, pace, async (batch) => {
       for (const { id, data, signal } of batch) {
-        await job.run(data, { signal: AbortSignal.any([signal, stopping.signal]) });
+        try {
+          await job.run(data, { signal: AbortSignal.any([signal, stopping.signal]) });
+        } catch (cause) {
+          // The queue keeps the failure to itself and tries again.
+          onError(new Error(`the job ${job.name} failed`, { cause }));
+          throw cause;
+        }
         if (job.forgetWhenDone) await boss.deleteJob(job.name, id);
       }
     });

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Account } from '../entities/account.ts';
 import type { AuditEntry } from '../entities/audit.ts';
@@ -18,7 +19,19 @@ export type Found = { signIn: SignIn & { raisedUntil: Date | null }; account: Ac
 
 export type SignIns = ReturnType<typeof signInsRepository>;
 
-export function signInsRepository(db: Kysely<Schema>) {
+type FoundRow = Selectable<Schema['users']> &
+  Pick<
+    Selectable<Schema['sign_ins']>,
+    'last_used_at' | 'expires_at' | 'raised_until' | 'ip' | 'user_agent'
+  > & { sign_in_id: string; signed_in_at: Date };
+
+const findSignIn = `
+  select u.*, s.id as sign_in_id, s.created_at as signed_in_at, s.last_used_at, s.expires_at,
+    s.raised_until, s.ip, s.user_agent
+  from sign_ins s join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.expires_at > $2 and u.verified_at is not null`;
+
+export function signInsRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
   return {
     /**
      * Of an account's sign-ins only the newest `kept` live on. One statement with what goes with it, because signing in is
@@ -62,24 +75,9 @@ export function signInsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
+    /** Outside of any transaction: this is how every request begins. */
     async find(tokenHash: Buffer, now: Date): Promise<Found | undefined> {
-      const row = await db
-        .selectFrom('sign_ins as s')
-        .innerJoin('users as u', 'u.id', 's.user_id')
-        .selectAll('u')
-        .select([
-          's.id as sign_in_id',
-          's.created_at as signed_in_at',
-          's.last_used_at',
-          's.expires_at',
-          's.raised_until',
-          's.ip',
-          's.user_agent',
-        ])
-        .where('s.token_hash', '=', tokenHash)
-        .where('s.expires_at', '>', now)
-        .where('u.verified_at', 'is not', null)
-        .executeTakeFirst();
+      const [row] = await prepared<FoundRow>('find sign-in', findSignIn, [tokenHash, now]);
       if (!row) return undefined;
       const signIn = {
         id: row.sign_in_id,

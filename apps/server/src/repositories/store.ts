@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Database } from '../database/connect.ts';
 import type { Queue } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';
 import { auditRepository } from './audit.ts';
@@ -17,18 +18,24 @@ export type Store = ReturnType<typeof repositories> & {
 };
 export type Repositories = ReturnType<typeof repositories>;
 
-export function createStore(kysely: Kysely<Schema>, queue: Pick<Queue, 'send'>): Store {
+type Outside = Pick<Database, 'prepared'> & { queue: Pick<Queue, 'send'> };
+
+export function createStore(
+  { kysely, prepared }: Pick<Database, 'kysely' | 'prepared'>,
+  queue: Pick<Queue, 'send'>,
+): Store {
+  const outside = { prepared, queue };
   return {
-    ...repositories(kysely, queue),
+    ...repositories(kysely, outside),
     transaction: (work) =>
-      kysely.transaction().execute((transaction) => work(repositories(transaction, queue))),
+      kysely.transaction().execute((transaction) => work(repositories(transaction, outside))),
   };
 }
 
-function repositories(db: Kysely<Schema>, queue: Pick<Queue, 'send'>) {
+function repositories(db: Kysely<Schema>, { prepared, queue }: Outside) {
   return {
     users: usersRepository(db),
-    signIns: signInsRepository(db),
+    signIns: signInsRepository(db, prepared),
     codes: codesRepository(db),
     rateLimits: rateLimitsRepository(db),
     audit: auditRepository(db),

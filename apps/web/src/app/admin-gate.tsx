@@ -16,12 +16,9 @@ export function AdminGate({ path, page }: { path: string; page: PageName }) {
     const leaving = new AbortController();
     const ask = async () => {
       try {
-        const panel = await api.request<{ url: string } | null>(
-          'GET',
-          '/api/auth/admin-panel-url',
-          { signal: leaving.signal },
-        );
-        setAnswer(panel?.url === path ? 'open' : 'closed');
+        const { signal } = leaving;
+        const { url } = await api.call('GET /api/auth/admin-panel-url', { signal });
+        setAnswer(url === path ? 'open' : 'closed');
       } catch {
         if (!leaving.signal.aborted) setAnswer('closed');
       }

@@ -1,9 +1,11 @@
 import { usePath } from '../shared/routing/location.ts';
+import { useIsLeaving } from '../shared/session/farewell.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { ToasterHost } from '../shared/ui/toaster-host.tsx';
 import { AdminGate } from './admin-gate.tsx';
 import { copy } from './copy.ts';
 import { decide } from './decide.ts';
+import { Farewell } from './farewell.tsx';
 import { GoTo } from './go-to.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageOutlet } from './page-outlet.tsx';
@@ -21,8 +23,10 @@ export function App() {
 function Screen() {
   const path = usePath();
   const { token } = useSession();
+  const isLeaving = useIsLeaving();
   const decision = decide(path, token !== null);
 
+  if (isLeaving) return <Farewell />;
   switch (decision.kind) {
     case 'page':
       return <PageOutlet name={decision.page} path={path} params={decision.params} />;

@@ -5,6 +5,7 @@ export const copy = {
   redirectingToLogin: 'Redirecting to login...',
   verifyingAccess: 'Verifying access...',
   redirecting: 'Redirecting...',
+  farewell: { title: 'Goodbye', line: 'Thank you for studying here.' },
   updated: {
     title: `${deployment.product} was updated`,
     description: 'The page was reloaded to the newest version.',

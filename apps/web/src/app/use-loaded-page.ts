@@ -13,9 +13,12 @@ export type LoadedPage =
 
 export function useLoadedPage(page: LazyPage): LoadedPage {
   const [wait, setWait] = useState<Wait | null>(null);
+  const Page = page.peek();
+  // Decided by what was rendered: a page that arrives between that and the effect must still be told of.
+  const isMissing = Page === null;
 
   useEffect(() => {
-    if (page.peek() !== null) return undefined;
+    if (!isMissing) return undefined;
     let left = false;
     const tell = (state: Wait['state']) => {
       if (!left) setWait({ page, state });
@@ -35,9 +38,8 @@ export function useLoadedPage(page: LazyPage): LoadedPage {
       left = true;
       clearTimeout(timer);
     };
-  }, [page]);
+  }, [page, isMissing]);
 
-  const Page = page.peek();
   if (Page !== null) return { status: 'ready', Page };
   if (wait?.page !== page || wait.state === 'arrived') return { status: 'soon' };
   return { status: wait.state };

@@ -249,7 +249,7 @@ describe('H1: deleting the account', () => {
       [user.id],
     );
     expect(rowCount).toBe(1);
-    await expect(world.sink.next(email, { patienceMs: 1500 })).rejects.toThrow();
+    await expect(world.sink.next(email, { patienceMs: 1500 })).rejects.toThrow('no mail');
   });
 
   test('H1: nobody else is touched', async () => {

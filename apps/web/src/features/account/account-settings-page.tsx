@@ -1,12 +1,15 @@
-import { AppPage } from '../../shared/shell/app-page.tsx';
-import { UnfurnishedRoom } from '../../shared/shell/unfurnished-room.tsx';
-import { copy } from './copy.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+import { Settings } from './settings.tsx';
 
+/** Nothing is asked of the server in the moment between signing out and the next page. */
 export function AccountSettingsPage() {
+  const isSignedIn = useSession().token !== null;
+  if (isSignedIn) return <Settings />;
   return (
-    <AppPage className="flex max-w-[720px] flex-col">
-      <h1 className="display text-h2 md:text-page">{copy.title}</h1>
-      <UnfurnishedRoom line={copy.line} action={copy.action} />
-    </AppPage>
+    <SettingsFrame>
+      <SettingsSkeleton />
+    </SettingsFrame>
   );
 }

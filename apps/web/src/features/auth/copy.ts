@@ -1,35 +1,126 @@
+import { codeRules } from '@lamplight/domain/account/code.ts';
+import { passwordMinimum } from '@lamplight/domain/account/password.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 
 const { product } = deployment;
+const minutes = codeRules.lifeMs / 60_000;
 
 export const copy = {
+  email: 'E-mail',
+  username: 'Username',
+  usernameNote: 'Letters, digits, _ or -',
+  firstName: 'First name',
+  lastName: 'Last name',
+  password: 'Password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm password',
+  passwordNote: `At least ${passwordMinimum.atSignup} characters`,
+  passwordsMatch: 'Passwords match',
+  passwordsDiffer: 'Passwords do not match',
+  code: 'Verification code',
+  missing: {
+    email: 'Please enter your e-mail address.',
+    username: 'Please choose a username.',
+    firstName: 'Please enter your first name.',
+    lastName: 'Please enter your last name.',
+    password: 'Please enter your password.',
+    newPassword: 'Please choose a password.',
+    confirmPassword: 'Please enter the password again.',
+    terms: 'Please agree to the terms first.',
+  },
+
   login: {
     title: 'Login',
-    lead: 'This room is still being furnished. The form for signing in will stand here.',
+    lead: 'Go on where you left off.',
     forgotPassword: 'Forgot Password?',
+    submit: 'Login',
     newHere: `New to ${product}?`,
     signup: 'Sign Up',
+    done: { title: 'Login Successful', description: 'Welcome back' },
+    failed: { title: 'Login Failed', fallback: 'An error occurred during login' },
   },
+
   signup: {
     title: 'Sign Up',
-    lead: 'This room is still being furnished. The form for a new account will stand here.',
+    lead: 'Free forever, with one analyzed game to keep.',
+    agree: 'I agree to the',
+    terms: 'Terms of Service',
+    and: 'and the',
+    privacy: 'Privacy Policy',
+    newTab: 'Opens in a new tab',
+    submit: 'Sign Up',
     haveAccount: 'Already have an account?',
     login: 'Login',
+    mismatch: { title: 'Password Mismatch', description: 'Passwords do not match' },
+    done: 'Account Created Successfully',
+    failed: { title: 'Signup Failed', fallback: 'An error occurred during signup' },
   },
+
   verifyOtp: {
     title: 'Verify your e-mail',
-    lead: 'This room is still being furnished. Here you will enter the 6-digit code from your e-mail.',
+    sentTo: 'We sent a code to',
+    askForEmail: 'Enter your e-mail address and the code we sent to it.',
+    life: `The code is valid for ${minutes} minutes.`,
+    submit: 'Verify',
+    wrongAddress: 'Wrong address?',
     signup: 'Sign Up',
     backToLogin: 'Back to Login',
+    emailRequired: { title: 'Email Required', description: 'Please provide your email address' },
+    done: { title: 'Account Verified', description: `Welcome to ${product}.` },
+    failed: { title: 'Verification Failed', fallback: 'Invalid or expired OTP code' },
   },
+
+  resend: {
+    question: 'No code in your inbox?',
+    action: 'Resend Code',
+    in: (wait: string) => `in ${wait}`,
+    waiting: 'You can ask for another code in a while.',
+    ready: 'You can ask for another code now.',
+    done: 'OTP Sent',
+    failed: { title: 'Failed to Send OTP', fallback: 'Please try again' },
+  },
+
   forgotPassword: {
     title: 'Forgot Password',
-    lead: 'This room is still being furnished. Here you will ask for a code to choose a new password.',
+    lead: 'Tell us your e-mail address. We send you a code for choosing a new password.',
+    submit: 'Send Reset Code',
     backToSignIn: 'Back to Sign In',
+    emailRequired: { title: 'Email Required', description: 'Please enter your email address' },
+    failed: { title: 'Error', fallback: 'Failed to send reset code' },
   },
+
+  resetCodeSent: {
+    title: 'Check your e-mail',
+    ifKnown: 'If there is an account for',
+    onItsWay: `a code is on its way. It is valid for ${minutes} minutes.`,
+    enterCode: 'Enter the Code',
+    tryAnother: 'Try a different email',
+  },
+
   resetPassword: {
     title: 'Reset Password',
-    lead: 'This room is still being furnished. Here you will choose a new password with the code from your e-mail.',
+    sentTo: 'Enter the code we sent to',
+    askForEmail:
+      'Enter your e-mail address, the code we sent to it, and the password you want from now on.',
+    thenChoose: 'and choose a new password.',
+    changeEmail: 'Use a different e-mail',
+    newCode: 'Send a new code',
+    submit: 'Reset Password',
     backToSignIn: 'Back to Sign In',
+    emailRequired: { title: 'Email Required', description: 'Please enter your email address' },
+    invalidCode: {
+      title: 'Invalid Code',
+      description: 'Please enter the 6-digit verification code',
+    },
+    passwordTooShort: {
+      title: 'Password Too Short',
+      description: `Password must be at least ${passwordMinimum.atReset} characters long`,
+    },
+    passwordsDiffer: {
+      title: "Passwords Don't Match",
+      description: 'Please make sure both passwords match',
+    },
+    done: { title: 'Password Updated', description: 'Sign in with your new password.' },
+    failed: { title: 'Error', fallback: 'Failed to reset password' },
   },
 } as const;

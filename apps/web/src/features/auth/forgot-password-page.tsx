@@ -1,12 +1,29 @@
+import { useState } from 'react';
 import { AuthPage } from '../../shared/shell/auth-page.tsx';
 import { copy } from './copy.ts';
-import { WayOn } from './way-on.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { ResetCodeSentPage } from './reset-code-sent-page.tsx';
+import { TextLink } from './text-link.tsx';
+
+type Step = { kind: 'ask'; isAgain: boolean } | { kind: 'sent'; email: string };
 
 export function ForgotPasswordPage() {
   const { title, lead, backToSignIn } = copy.forgotPassword;
+  const [step, setStep] = useState<Step>({ kind: 'ask', isAgain: false });
+  if (step.kind === 'sent') {
+    return (
+      <ResetCodeSentPage
+        email={step.email}
+        onTryAnother={() => setStep({ kind: 'ask', isAgain: true })}
+      />
+    );
+  }
   return (
-    <AuthPage title={title} lead={lead}>
-      <WayOn href="/login" label={backToSignIn} />
+    <AuthPage title={title} lead={lead} footer={<TextLink href="/login">{backToSignIn}</TextLink>}>
+      <ForgotPasswordForm
+        isAgain={step.isAgain}
+        onSent={(email) => setStep({ kind: 'sent', email })}
+      />
     </AuthPage>
   );
 }

@@ -1,13 +1,21 @@
 import { AuthPage } from '../../shared/shell/auth-page.tsx';
 import { copy } from './copy.ts';
-import { WayOn } from './way-on.tsx';
+import { SignupForm } from './signup-form.tsx';
+import { TextLink } from './text-link.tsx';
 
 export function SignupPage() {
   const { title, lead, haveAccount, login } = copy.signup;
   return (
-    <AuthPage title={title} lead={lead}>
-      <p className="mb-3 text-text-2">{haveAccount}</p>
-      <WayOn href="/login" label={login} />
+    <AuthPage
+      title={title}
+      lead={lead}
+      footer={
+        <p>
+          {haveAccount} <TextLink href="/login">{login}</TextLink>
+        </p>
+      }
+    >
+      <SignupForm />
     </AuthPage>
   );
 }

@@ -1,12 +1,13 @@
+import type { ComponentProps } from 'react';
 import { Link } from '../../shared/routing/link.tsx';
+import { textLinkClass } from './text-link-class.ts';
 
-export function TextLink({ href, label }: { href: string; label: string }) {
+type TextLinkProps = Omit<ComponentProps<typeof Link>, 'className'>;
+
+export function TextLink({ children, ...rest }: TextLinkProps) {
   return (
-    <Link
-      href={href}
-      className="rounded-sm font-semibold text-text underline decoration-line-strong decoration-1 underline-offset-4"
-    >
-      {label}
+    <Link {...rest} className={textLinkClass}>
+      {children}
     </Link>
   );
 }

@@ -1,13 +1,42 @@
+import { useState } from 'react';
 import { AuthPage } from '../../shared/shell/auth-page.tsx';
+import { Address } from './address.tsx';
 import { copy } from './copy.ts';
 import { TextLink } from './text-link.tsx';
-import { WayOn } from './way-on.tsx';
+import { emailOfAddress } from './verify-address.ts';
+import { VerifyForm } from './verify-form.tsx';
 
 export function VerifyOtpPage() {
-  const { title, lead, signup, backToLogin } = copy.verifyOtp;
+  const { title, sentTo, askForEmail, life, wrongAddress, signup, backToLogin } = copy.verifyOtp;
+  // Read once: on the way to the next page this one is still shown under the next one's address.
+  const [{ email, isKnown }] = useState(() => emailOfAddress(location.search));
   return (
-    <AuthPage title={title} lead={lead} footer={<TextLink href="/signup" label={signup} />}>
-      <WayOn href="/login" label={backToLogin} />
+    <AuthPage
+      title={title}
+      lead={
+        <>
+          {isKnown ? (
+            <>
+              {sentTo} <Address email={email} />.
+            </>
+          ) : (
+            askForEmail
+          )}{' '}
+          {life}
+        </>
+      }
+      footer={
+        <>
+          <p>
+            {wrongAddress} <TextLink href="/signup">{signup}</TextLink>
+          </p>
+          <p className="mt-3">
+            <TextLink href="/login">{backToLogin}</TextLink>
+          </p>
+        </>
+      }
+    >
+      <VerifyForm email={email} isKnown={isKnown} />
     </AuthPage>
   );
 }

@@ -17,7 +17,7 @@ export const privacyCopy: LegalText = {
         'your name, your username and your e-mail address, from the sign-up form;',
         'usage data: the games you open, the moves you reach, the sessions you play and their results;',
         'your plan and, if you subscribe, the state of your subscription. Card details go to the payment provider and never reach us;',
-        'technical records of requests, such as time and network address, which we need to keep the service running and safe.',
+        'technical records of requests, such as time, network address and kind of browser, which we need to keep the service running and safe.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const privacyCopy: LegalText = {
       title: 'Your rights',
       paragraphs: [
         'Your data stays yours. At any time you can:',
-        'Deleting your account removes it and everything that belongs to it. This cannot be undone.',
+        'Deleting your account removes it and everything that belongs to it. This cannot be undone. What stays for up to a year is a record that some account signed in or was deleted at a certain time, from a certain network address, without your name, your e-mail address or anything you did.',
       ],
       list: [
         'see it, and get a copy of everything we hold about you;',

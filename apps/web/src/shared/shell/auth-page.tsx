@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../routing/link.tsx';
 import { LogoLink } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -14,11 +14,19 @@ type AuthPageProps = {
   children: ReactNode;
   /** Below the card: the way to the neighbouring page. */
   footer?: ReactNode;
+  /** For a page that is the next step of the one before at the same address: its heading gets the focus. */
+  takesFocus?: boolean;
 };
 
 /** One narrow column under the lamp; on phones without a card around it. */
-export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
+export function AuthPage({ title, lead, children, footer, takesFocus = false }: AuthPageProps) {
   const home = useHomeHref();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
   return (
     <div className="light-pool flex min-h-dvh flex-col">
       <SkipLink />
@@ -32,10 +40,14 @@ export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
         </Link>
         <ThemeToggle />
       </header>
-      <MainContent className="mx-auto flex w-full max-w-[440px] flex-1 flex-col px-5 pt-6 pb-16 md:pt-[8dvh]">
+      <MainContent className="mx-auto flex w-full max-w-[440px] flex-1 flex-col px-5 pb-16">
+        {/* Room above where there is some to spare: a long form begins higher. */}
+        <div aria-hidden className="h-6 md:max-h-[8dvh] md:grow" />
         <LogoLink href={home} className="self-center" />
         <div className="mt-8 sm:rounded-xl sm:border sm:bg-surface sm:p-8">
-          <h1 className="display text-h2">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="display text-h2">
+            {title}
+          </h1>
           <p className="mt-2 text-title text-text-2">{lead}</p>
           <div className="mt-6">{children}</div>
         </div>

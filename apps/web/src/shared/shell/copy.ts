@@ -1,4 +1,8 @@
 export const copy = {
   backToHome: 'Back to Home',
   loggedOut: { title: 'Logged Out', description: 'You have been signed out.' },
+  loggedOutEverywhere: {
+    title: 'Logged Out',
+    description: 'You have been signed out on every device.',
+  },
 } as const;

@@ -11,12 +11,13 @@ type StrengthMeterProps = {
   score: number;
   criteria?: number;
   tone: keyof typeof tones;
+  /** Empty while there is nothing to judge. */
   word: string;
 };
 
 export function StrengthMeter({ score, criteria = 5, tone, word }: StrengthMeterProps) {
   return (
-    <div className="flex items-center gap-2.5">
+    <div className="flex min-h-4 items-center">
       <div aria-hidden className="flex flex-1 gap-1">
         {Array.from({ length: criteria }, (_, index) => (
           <span
@@ -28,9 +29,13 @@ export function StrengthMeter({ score, criteria = 5, tone, word }: StrengthMeter
           />
         ))}
       </div>
-      <output className={cx('text-micro font-semibold', tones[tone].word)}>
-        <span className="sr-only">Password strength: </span>
-        {word}
+      <output className={cx('text-micro font-semibold not-empty:pl-2.5', tones[tone].word)}>
+        {word !== '' && (
+          <>
+            <span className="sr-only">Password strength: </span>
+            {word}
+          </>
+        )}
       </output>
     </div>
   );

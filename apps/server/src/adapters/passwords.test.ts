@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPasswords, TooBusyError } from './passwords.ts';
+
+const hashing = vi.hoisted(() => ({ running: 0, most: 0, runs: 0 }));
+
+/** The real thing, watched: how many run at the same time. */
+vi.mock(import('node:crypto'), async (original) => {
+  const real = await original();
+  const argon2: typeof real.argon2 = (algorithm, parameters, done) => {
+    hashing.runs += 1;
+    hashing.running += 1;
+    hashing.most = Math.max(hashing.most, hashing.running);
+    real.argon2(algorithm, parameters, (error, hash) => {
+      hashing.running -= 1;
+      done(error, hash);
+    });
+  };
+  return { ...real, argon2 };
+});
+
+beforeEach(() => {
+  Object.assign(hashing, { running: 0, most: 0, runs: 0 });
+});
+
+const passwords = createPasswords();
+
+describe('what is kept of a secret', () => {
+  test('names its own parameters, with a salt of 16 bytes and a hash of 32', async () => {
+    const hash = await passwords.hash('a fine long password');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  });
+
+  test('is another text each time, and each of them matches', async () => {
+    const [one, other] = await Promise.all([
+      passwords.hash('a fine long password'),
+      passwords.hash('a fine long password'),
+    ]);
+    expect(one).not.toBe(other);
+    expect(one.split('$')[4]).not.toBe(other.split('$')[4]);
+    expect(await passwords.matches('a fine long password', one)).toBe(true);
+    expect(await passwords.matches('a fine long password', other)).toBe(true);
+  });
+
+  test('can be read after the parameters were raised: what an older hash says is used', async () => {
+    // The reference implementation's own vector for these parameters.
+    const reference =
+      '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    expect(await passwords.matches('password', reference)).toBe(true);
+    expect(await passwords.matches('passwore', reference)).toBe(false);
+  });
+});
+
+describe('every byte counts', () => {
+  test.each([
+    ['another case', 'a fine long password', 'A fine long password'],
+    ['a space at the end', 'a fine long password', 'a fine long password '],
+    ['one space less inside', '  x  y  ', '  x y  '],
+    ['trimmed', '  x  y  ', 'x  y'],
+    ['the 73rd byte', `${'x'.repeat(72)}a`, `${'x'.repeat(72)}b`],
+    ['the 200th character', `${'x'.repeat(199)}a`, `${'x'.repeat(199)}b`],
+    ['one character more', 'x'.repeat(72), 'x'.repeat(73)],
+    ['what follows a NUL', 'before\0after', 'before\0other'],
+    ['the same letter written with a combining mark', 'caf\u00e9', 'cafe\u0301'],
+    ['a letter that looks the same', 'password', 'passw\u043erd'],
+    ['the 51st emoji, byte 201', `${'🏁'.repeat(50)}♟`, `${'🏁'.repeat(50)}♞`],
+    ['nothing', 'a fine long password', ''],
+  ])('%s', async (_what, kept, tried) => {
+    const hash = await passwords.hash(kept);
+    expect(await passwords.matches(tried, hash)).toBe(false);
+    expect(await passwords.matches(kept, hash)).toBe(true);
+  });
+});
+
+describe('without a hash to compare with', () => {
+  test('it says no, after the same work', async () => {
+    expect(await passwords.matches('a fine long password', undefined)).toBe(false);
+    expect(hashing.runs).toBe(1);
+  });
+
+  test.each([[''], ['plain text'], ['$2b$10$abcdefghijklmnopqrstuv'], ['$argon2id$v=19$m=1']])(
+    'a stored text that is no hash (%j) is a fault, not a yes or no',
+    async (stored) => {
+      await expect(passwords.matches(stored, stored)).rejects.toThrow('not an argon2id hash');
+    },
+  );
+});
+
+describe('hashing takes turns', () => {
+  test('two at once unless told, and everybody in line is served', async () => {
+    const busy = createPasswords();
+    const hashes = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => busy.hash(`password ${n}`)),
+    );
+    expect(new Set(hashes).size).toBe(12);
+    expect(hashing).toEqual({ running: 0, most: 2, runs: 12 });
+  });
+
+  test('comparing and hashing share the same places', async () => {
+    const busy = createPasswords({ atOnce: 1 });
+    const kept = await busy.hash('x');
+    await Promise.all([
+      busy.hash('a'),
+      busy.matches('x', kept),
+      busy.matches('y', undefined),
+      busy.hash('b'),
+    ]);
+    expect(hashing.most).toBe(1);
+  });
+
+  test('a full line turns the next ones away at once, before any work', async () => {
+    const busy = createPasswords({ atOnce: 1, waiting: 2 });
+    const results = await Promise.allSettled(
+      ['a', 'b', 'c', 'd', 'e'].map((text) => busy.hash(text)),
+    );
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
+    expect(results[3]).toMatchObject({ reason: expect.any(TooBusyError) });
+    expect(hashing.runs).toBe(3);
+  });
+
+  test('the line is open again once it has moved', async () => {
+    const busy = createPasswords({ atOnce: 1, waiting: 1 });
+    const first = [busy.hash('a'), busy.hash('b')];
+    await expect(busy.hash('c')).rejects.toThrow(TooBusyError);
+    await Promise.all(first);
+    await expect(busy.hash('c')).resolves.toContain('$argon2id$');
+  });
+
+  test('one that fails gives its place to the next', async () => {
+    const busy = createPasswords({ atOnce: 1 });
+    const impossible = '$argon2id$v=19$m=1,t=0,p=0$c29tZXNhbHQ$c29tZWhhc2g';
+    const [failed, served] = await Promise.allSettled([
+      busy.matches('x', impossible),
+      busy.hash('y'),
+    ]);
+    expect(failed.status).toBe('rejected');
+    expect(served.status).toBe('fulfilled');
+    await expect(busy.hash('z')).resolves.toContain('$argon2id$');
+  });
+});

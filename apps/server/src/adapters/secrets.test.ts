@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { secrets } from './secrets.ts';
+
+const many = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
+
+describe('tokens', () => {
+  test('carry 256 bits as text that fits a header, and none comes twice', () => {
+    const tokens = many(2000, () => secrets.newToken());
+    expect(new Set(tokens).size).toBe(2000);
+    for (const token of tokens) {
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    }
+  });
+
+  test('every bit of them is drawn', () => {
+    const bytes = many(2000, () => Buffer.from(secrets.newToken(), 'base64url'));
+    for (let bit = 0; bit < 256; bit += 1) {
+      const ones = bytes.filter((token) => ((token[bit >> 3] ?? 0) >> (bit & 7)) & 1).length;
+      // A fair coin strays this far from 1000 once in 10^20.
+      expect(Math.abs(ones - 1000)).toBeLessThan(215);
+    }
+  });
+
+  test('are kept as their SHA-256', () => {
+    const token = secrets.newToken();
+    expect(secrets.hashToken(token)).toEqual(createHash('sha256').update(token).digest());
+    expect(secrets.hashToken(token)).toEqual(secrets.hashToken(token));
+    expect(secrets.hashToken(`${token} `)).not.toEqual(secrets.hashToken(token));
+  });
+});
+
+describe('codes', () => {
+  const codes = many(5000, () => secrets.newCode());
+
+  test('are six digits, zeros in front included', () => {
+    for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+    expect(codes.some((code) => code.startsWith('0'))).toBe(true);
+  });
+
+  test('each digit comes as often in each place, and few come twice', () => {
+    for (let place = 0; place < 6; place += 1) {
+      for (const digit of '0123456789') {
+        const times = codes.filter((code) => code[place] === digit).length;
+        // Six standard deviations of 21 around 500; one of these 60 strays so far once in ten million runs.
+        expect(Math.abs(times - 500)).toBeLessThan(130);
+      }
+    }
+    expect(new Set(codes).size).toBeGreaterThan(4900);
+  });
+});
+
+describe('comparing', () => {
+  test.each([
+    ['the same', 'key', 'key', true],
+    ['another case', 'Key', 'key', false],
+    ['a prefix', 'ke', 'key', false],
+    ['longer', 'keys', 'key', false],
+    ['nothing with something', '', 'key', false],
+    ['nothing with nothing', '', '', true],
+    ['a NUL at the end', 'key\0', 'key', false],
+    ['composed and combining', '\u00e9', 'e\u0301', false],
+  ])('%s', (_what, given, expected, answer) => {
+    expect(secrets.isSame(given, expected)).toBe(answer);
+  });
+
+  test('law: the same text and only that, whatever the lengths', () => {
+    // Text that UTF-8 can write: half a surrogate pair cannot come in by JSON or a header.
+    const text = fc.string({ unit: 'grapheme', maxLength: 20 });
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(secrets.isSame(a, b)).toBe(a === b);
+        expect(secrets.isSame(a, a)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('fingerprints', () => {
+  test('recognise a text again and do not contain it', () => {
+    const print = secrets.fingerprint('robin@example.org');
+    expect(print).toMatch(/^[\w-]{22}$/);
+    expect(secrets.fingerprint('robin@example.org')).toBe(print);
+    expect(secrets.fingerprint('robin@example.com')).not.toBe(print);
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  allMailsSent,
+  countEvents,
+  forgetful,
+  holdComparison,
+  inLineFor,
+  reset,
+  statusesOf,
+  verify,
+  waiting,
+  wrongCodes,
+} from '../../../test/account-probes.ts';
+import { openAccountWorld, somebody, type AccountWorld } from '../../../test/account-world.ts';
+import { copy } from '../../letters/copy.ts';
+
+// Every try costs a hash, and there are many of them.
+vi.setConfig({ testTimeout: 60_000 });
+
+let world: AccountWorld & { close(): Promise<void> };
+let other: Awaited<ReturnType<AccountWorld['secondInstance']>>;
+
+beforeAll(async () => {
+  world = await openAccountWorld();
+  other = await world.secondInstance();
+});
+afterAll(() => world.close());
+
+const refused = {
+  status: 400,
+  text: '{"error":"invalid_otp","message":"Invalid or expired OTP code"}',
+};
+
+const logInStatus = async (email: string, password: string) =>
+  (await world.logIn(email, password)).status;
+
+describe.concurrent('many guesses at once', () => {
+  test('A2: 20 wrong ones at once, then the right one: refused', async () => {
+    const { email, code } = await waiting(world);
+    const answers = await Promise.all(
+      wrongCodes(code, 20).map((wrong) => verify(world, email, wrong)),
+    );
+    for (const answer of answers) expect(answer).toMatchObject(refused);
+    expect(await verify(world, email, code)).toMatchObject(refused);
+  });
+
+  test('A2: the same over two processes', async () => {
+    const { email, code } = await waiting(world);
+    const answers = await Promise.all(
+      wrongCodes(code, 20).map((wrong, n) => verify(n % 2 ? world : other, email, wrong)),
+    );
+    for (const answer of answers) expect(answer).toMatchObject(refused);
+    expect(await verify(world, email, code)).toMatchObject(refused);
+    expect(await verify(other, email, code)).toMatchObject(refused);
+  });
+
+  test('A2: four tries here and one there are five', async () => {
+    const { email, code } = await waiting(world);
+    for (const [n, wrong] of wrongCodes(code, 5).entries())
+      await verify(n < 4 ? world : other, email, wrong);
+    expect(await verify(world, email, code)).toMatchObject(refused);
+  });
+});
+
+describe.concurrent('the same code in many hands at once', () => {
+  test('A4: eight right answers make one account, one token and one event', async () => {
+    const { email, code } = await waiting(world);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => verify(n % 2 ? world : other, email, code)),
+    );
+    expect(statusesOf(answers)).toEqual([200, ...Array<number>(7).fill(400)]);
+    for (const answer of answers.filter(({ status }) => status === 400))
+      expect(answer).toMatchObject(refused);
+    const { rows } = await world.database.pool.query<{ id: string; sign_ins: number }>(
+      `select id, (select count(*)::integer from sign_ins where user_id = users.id) as sign_ins
+       from users where email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ id: expect.any(String), sign_ins: 1 }]);
+    expect(await countEvents(world, 'signed_up', rows[0]?.id ?? '')).toBe(1);
+  });
+
+  test('A4: eight new passwords with one code: one is set', async () => {
+    const { email, user, password, code } = await forgetful(world);
+    const wishes = Array.from({ length: 8 }, (_, n) => `the wish of number ${n}`);
+    const answers = await Promise.all(
+      wishes.map((wish, n) => reset(n % 2 ? world : other, email, code, wish)),
+    );
+    expect(statusesOf(answers)).toEqual([200, ...Array<number>(7).fill(400)]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(await logInStatus(email, wishes[winner] ?? '')).toBe(200);
+    expect(await logInStatus(email, wishes[(winner + 1) % 8] ?? '')).toBe(401);
+    expect(await logInStatus(email, password)).toBe(401);
+    expect(await countEvents(world, 'password_reset', user.id)).toBe(1);
+    await allMailsSent(world);
+    const notes = world.sink.mails.filter(
+      ({ to, subject }) => to.includes(email) && subject === copy.passwordChanged.subject,
+    );
+    expect(notes).toHaveLength(1);
+  });
+});
+
+describe('a code used just when something else takes its place: one waits for the other, none breaks', () => {
+  test('A3: a newer sign-up while the code is being compared', async () => {
+    const first = await waiting(world);
+    const held = holdComparison(other.deps);
+    const underWay = verify(other, first.email, first.code);
+    await held.reached;
+    const second = somebody({ email: first.email });
+    expect((await world.signUp(second)).status).toBe(201);
+    held.release();
+    expect(await underWay).toMatchObject(refused);
+    expect(await logInStatus(first.email, first.password)).toBe(401);
+  });
+
+  test('A3: a change of the password while the reset code is being compared', async () => {
+    const { email, password, token, code } = await forgetful(world);
+    const held = holdComparison(other.deps);
+    const underWay = reset(other, email, code, 'chosen by reset');
+    await held.reached;
+    const body = { currentPassword: password, newPassword: 'chosen in the account' };
+    expect((await world.call('POST /api/auth/update-password', { token, body })).status).toBe(200);
+    held.release();
+    expect(await underWay).toMatchObject(refused);
+    expect(await logInStatus(email, 'chosen in the account')).toBe(200);
+  });
+
+  test('A3: a newer sign-up, then the code', async () => {
+    const first = await waiting(world);
+    const second = somebody({ email: first.email });
+    const [signedUp, verified] = await inLineFor(world, first.email, [
+      () => world.signUp(second),
+      () => verify(world, first.email, first.code),
+    ]);
+    expect(signedUp?.status).toBe(201);
+    expect(verified).toMatchObject(refused);
+  });
+
+  test('A3: the code, then a newer sign-up', async () => {
+    const first = await waiting(world);
+    const second = somebody({ email: first.email });
+    const [verified, signedUp] = await inLineFor(world, first.email, [
+      () => verify(world, first.email, first.code),
+      () => world.signUp(second),
+    ]);
+    expect(verified).toMatchObject({ status: 200, body: { user: { username: first.username } } });
+    expect(signedUp?.status).toBe(201);
+    expect(await logInStatus(first.email, second.password)).toBe(401);
+  });
+
+  test('A3: a change of the password, then a reset code', async () => {
+    const { email, password, token, code } = await forgetful(world);
+    const body = { currentPassword: password, newPassword: 'chosen in the account' };
+    const [changed, wasReset] = await inLineFor(world, email, [
+      () => world.call('POST /api/auth/update-password', { token, body }),
+      () => reset(world, email, code, 'chosen by reset'),
+    ]);
+    expect(changed?.status).toBe(200);
+    expect(wasReset).toMatchObject(refused);
+    expect(await logInStatus(email, 'chosen in the account')).toBe(200);
+  });
+
+  test('A3: the deletion of the account, then a reset code', async () => {
+    const { email, token, code } = await forgetful(world);
+    const [deleted, wasReset] = await inLineFor(world, email, [
+      () => world.call('DELETE /api/auth/delete-account', { token }),
+      () => reset(world, email, code, 'chosen by reset'),
+    ]);
+    expect(deleted?.status).toBe(200);
+    expect(wasReset).toMatchObject(refused);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  countEvents,
+  forgot,
+  guess,
+  logIn,
+  reset,
+  secondsToWait,
+  setCounter,
+  statusesOf,
+  worldOf,
+} from '../../../test/account-probes.ts';
+import { openAccountWorld, somebody, type AccountWorld } from '../../../test/account-world.ts';
+import { minutes } from '../../../test/movable-clock.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let world: AccountWorld & { close(): Promise<void> };
+let other: Awaited<ReturnType<AccountWorld['secondInstance']>>;
+
+beforeAll(async () => {
+  world = await openAccountWorld();
+  other = await world.secondInstance();
+});
+afterAll(() => world.close());
+
+const all = (status: number, count: number) => Array<number>(count).fill(status);
+
+describe('A6: one account', () => {
+  test('A6: 20 wrong ones, then the right one has to wait: 15 minutes, then 20 more', async (context) => {
+    const world = await worldOf(context);
+    const { email, password, token } = await world.person();
+    expect(statusesOf(await guess(world, email, 20))).toEqual(all(401, 20));
+    const refused = await logIn(world, email, password);
+    expect(secondsToWait(refused)).toBeLessThanOrEqual(900);
+    expect(secondsToWait(refused)).toBeGreaterThan(800);
+    expect(await world.isSignedIn(token)).toBe(true);
+
+    // Going on does not prolong it.
+    world.clock.advance(minutes(14));
+    expect(statusesOf(await guess(world, email, 30))).toEqual(all(429, 30));
+    expect(secondsToWait(await logIn(world, email, password))).toBeLessThanOrEqual(60);
+    world.clock.advance(minutes(1) + 1000);
+    expect(statusesOf(await guess(world, email, 19))).toEqual(all(401, 19));
+    expect((await logIn(world, email, password)).status).toBe(200);
+  });
+
+  test('A6: the owner gets in through a reset while it is locked', async () => {
+    const { email, password } = await world.person();
+    await guess(world, email, 20);
+    expect(secondsToWait(await logIn(world, email, password))).toBeLessThanOrEqual(900);
+    expect((await forgot(world, email)).status).toBe(200);
+    const code = await world.sink.codeFor(email);
+    expect((await reset(world, email, code, 'another fine password')).status).toBe(200);
+    expect((await logIn(world, email, 'another fine password')).status).toBe(200);
+  });
+
+  test('A6: signing in forgives: 19 wrong ones before it and 19 after it lock nobody out', async () => {
+    const { email, password } = await world.person();
+    for (let round = 0; round < 2; round += 1) {
+      expect(statusesOf(await guess(world, email, 19))).toEqual(all(401, 19));
+      expect((await logIn(world, email, password)).status).toBe(200);
+    }
+  });
+
+  test('A6: of 40 at once 20 are looked at, and another account is left alone', async () => {
+    const [{ email, user }, neighbour] = await Promise.all([world.person(), world.person()]);
+    expect(statusesOf(await guess(world, email, 40))).toEqual([...all(401, 20), ...all(429, 20)]);
+    expect(await countEvents(world, 'sign_in_failed', user.id)).toBe(20);
+    expect((await logIn(world, neighbour.email, neighbour.password)).status).toBe(200);
+  });
+
+  test('A6: two processes share the count, and capitals make no other account', async () => {
+    const { email, password } = await world.person();
+    const spellings = [email, email.toUpperCase(), email.replace('p', 'P')];
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        logIn(n % 2 ? world : other, spellings[n % 3] ?? '', `guess ${n}`),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual([...all(401, 20), ...all(429, 4)]);
+    expect(secondsToWait(await logIn(other, email, password))).toBeLessThanOrEqual(900);
+    expect(secondsToWait(await logIn(world, email, password))).toBeLessThanOrEqual(900);
+  });
+
+  test('A6: an address without an account is locked the same: nothing tells them apart', async () => {
+    const { email } = somebody();
+    const answers = await guess(world, email, 22);
+    expect(statusesOf(answers)).toEqual([...all(401, 20), ...all(429, 2)]);
+  });
+
+  test('A6: a failure after many is answered late, the right password at once', async () => {
+    const { email, password } = await world.person();
+    const took = async (text: string) => {
+      const began = performance.now();
+      await logIn(world, email, text);
+      return performance.now() - began;
+    };
+    await setCounter(world, 'password of an account', { subject: email }, 16);
+    expect(await took('not the password')).toBeGreaterThan(990);
+    expect(await took(password)).toBeLessThan(990);
+  });
+
+  test('A6: the current password cannot be guessed from an open browser without end', async () => {
+    const { email, password, token } = await world.person();
+    const change = (currentPassword: string) =>
+      world.call('POST /api/auth/update-password', {
+        token,
+        body: { currentPassword, newPassword: 'another fine password' },
+      });
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => change(`guess ${n}`)));
+    expect(statusesOf(answers)).toEqual([...all(400, 20), ...all(429, 4)]);
+    expect(secondsToWait(await change(password))).toBeLessThanOrEqual(900);
+    expect((await logIn(world, email, password)).status).toBe(200);
+  });
+});

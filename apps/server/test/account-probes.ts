@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestContext } from 'vitest';
+import type { Database } from '../src/database/connect.ts';
+import type { Deps } from '../src/deps.ts';
+import { limitKey, type Counted, type LimitName } from '../src/use-cases/limits.ts';
+import { openAccountWorld, somebody, type AccountWorld, type Answer } from './account-world.ts';
+import { onServer } from './test-server.ts';
+
+export type Api = Pick<AccountWorld, 'call'>;
+type Opened = { database: Pick<Database, 'pool'>; deps: Deps };
+
+/** A world of its own for one of several tests that run at the same time, e.g. because it moves the clock. */
+export async function worldOf(
+  { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
+  options?: Parameters<typeof openAccountWorld>[0],
+): Promise<AccountWorld> {
+  const { close, ...world } = await openAccountWorld(options);
+  onTestFinished(close);
+  return world;
+}
+
+export function verify(at: Api, email: string, otpCode: string): Promise<Answer> {
+  return at.call('POST /api/auth/verify-otp', { body: { email, otpCode } });
+}
+
+export function resend(at: Api, email: string): Promise<Answer> {
+  return at.call('POST /api/auth/resend-otp', { body: { email } });
+}
+
+export function forgot(at: Api, email: string): Promise<Answer> {
+  return at.call('POST /api/auth/forgot-password', { body: { email } });
+}
+
+export function reset(at: Api, email: string, otp: string, newPassword: string): Promise<Answer> {
+  return at.call('POST /api/auth/reset-password', { body: { email, otp, newPassword } });
+}
+
+/** A sign-up that waits for its code. */
+export async function waiting({ signUp, sink }: AccountWorld) {
+  const data = somebody();
+  await signUp(data);
+  return { ...data, code: await sink.codeFor(data.email) };
+}
+
+/** Somebody who has asked for a new password. */
+export async function forgetful(world: AccountWorld) {
+  const person = await world.person();
+  await forgot(world, person.email);
+  return { ...person, code: await world.sink.codeFor(person.email) };
+}
+
+/** Some codes that are not this one. */
+export function wrongCodes(right: string, count: number): string[] {
+  return Array.from({ length: count }, (_, n) =>
+    String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0'),
+  );
+}
+
+export function statusesOf(answers: readonly Answer[]): number[] {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+}
+
+/** The seconds a refused request is told to wait. NaN: it was not refused for its number, or not told properly. */
+export function secondsToWait({ status, text, headers }: Answer): number {
+  const expected = '{"error":"rate_limited","message":"Too many requests. Please wait a little."}';
+  const seconds = headers.get('retry-after') ?? '';
+  return status === 429 && text === expected && /^[1-9]\d*$/.test(seconds)
+    ? Number(seconds)
+    : Number.NaN;
+}
+
+export function logIn(
+  at: Api,
+  email: string,
+  password: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return at.call('POST /api/auth/login', { body: { email, password }, headers });
+}
+
+/** Wrong passwords, all at once. */
+export function guess(at: Api, email: string, count: number): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: count }, (_, n) => logIn(at, email, `guess ${n}`)));
+}
+
+/** Waits until every mail that was asked for has gone out: what has not come by then will not come. */
+export async function allMailsSent({ database }: Pick<Opened, 'database'>): Promise<void> {
+  for (;;) {
+    const { rows } = await database.pool.query<{ open: number }>(
+      `select count(*)::integer as open from pgboss.job
+       where name = 'mail' and state in ('created', 'retry', 'active')`,
+    );
+    if (rows[0]?.open === 0) return;
+    await sleep(50);
+  }
+}
+
+/** As if this had happened so often already. */
+export async function setCounter(
+  { database, deps }: Opened,
+  name: LimitName,
+  counted: Counted,
+  points: number,
+): Promise<void> {
+  const expiresAt = new Date(deps.clock.nowMs() + 60_000);
+  await database.pool.query(
+    `insert into rate_limits (key, points, expires_at) values ($1, $2, $3)
+     on conflict (key) do update set points = $2, expires_at = $3`,
+    [limitKey(deps, name, counted), points, expiresAt],
+  );
+}
+
+export async function countEvents(
+  { database }: Pick<Opened, 'database'>,
+  event: string,
+  userId: string,
+): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count(*)::integer as count from audit_events where event = $1 and user_id = $2',
+    [event, userId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Starts each request while somebody else holds the row of this address in `users`, one after the other as they come to
+ * wait for a lock, and lets them go. Shows whether two of them take their locks in opposite order.
+ */
+export async function inLineFor(
+  { databaseUrl }: Pick<AccountWorld, 'databaseUrl'>,
+  email: string,
+  requests: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  return onServer(databaseUrl, async (client) => {
+    await client.query('begin');
+    await client.query('select from users where email = $1 for update', [email]);
+    const started: Promise<Answer>[] = [];
+    for (const request of requests) {
+      started.push(request());
+      for (;;) {
+        const { rows } = await client.query<{ waiting: number }>(
+          `select count(*)::integer as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        if (rows[0]?.waiting === started.length) break;
+        await sleep(20);
+      }
+    }
+    await client.query('commit');
+    return Promise.all(started);
+  });
+}
+
+/** Stops the next comparison of a password when it is done, as if the process were slow just then. */
+export function holdComparison({ passwords }: Pick<Deps, 'passwords'>) {
+  const matches = passwords.matches.bind(passwords);
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  passwords.matches = async (secret, hash) => {
+    passwords.matches = matches;
+    const answer = await matches(secret, hash);
+    reached.resolve();
+    await released.promise;
+    return answer;
+  };
+  return { reached: reached.promise, release: () => released.resolve() };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { checkPasswordChange } from './check-password-change.ts';
+
+const change = (current: string, next: string, confirm: string) =>
+  checkPasswordChange({ current, new: next, confirm });
+
+describe('a change of password', () => {
+  test.for([
+    ['nothing filled in', change('', '', ''), ['current', 'new', 'confirm']],
+    ['no current password', change('', 'abcdef', 'abcdef'), ['current']],
+    ['no confirmation', change('old', 'abcdef', ''), ['confirm']],
+    ['missing comes before mismatch and length', change('', 'a', 'b'), ['current']],
+  ] as const)('%s: missing fields', ([, problem, marked]) => {
+    expect(problem).toMatchObject({
+      title: 'Missing Fields',
+      description: 'Please fill in all password fields.',
+    });
+    expect(Object.keys(problem?.fields ?? {})).toEqual(marked);
+  });
+
+  test('mismatch comes before length and marks the confirmation', () => {
+    const description = 'New password and confirmation do not match.';
+    expect(change('old', 'a', 'b')).toEqual({
+      title: 'Password Mismatch',
+      description,
+      fields: { confirm: description },
+    });
+  });
+
+  test.for(['abcde', '🙂🙂🙂🙂🙂'])('%s is too short', (password) => {
+    const description = 'Password must be at least 6 characters long.';
+    expect(change('old', password, password)).toEqual({
+      title: 'Password Too Short',
+      description,
+      fields: { new: description },
+    });
+  });
+
+  test.for(['abcdef', '      ', 'x'.repeat(500)])('%j may be sent', (password) => {
+    expect(change('old', password, password)).toBeNull();
+  });
+});

@@ -1,0 +1,122 @@
+import type { AnswerTo } from '@lamplight/contract/client.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { leaveForGood } from '../../shared/session/farewell.ts';
+import { session } from '../../shared/session/session.ts';
+import { profileQuery } from '../../shared/shell/queries.ts';
+import { leaveEverywhere } from '../../shared/shell/sign-out.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { copy } from './copy.ts';
+import { reportError } from './report-error.ts';
+import { saveAsFile } from './save-as-file.ts';
+
+type Sessions = AnswerTo<'GET /api/auth/sessions'>;
+export type SignedInDevice = Sessions['sessions'][number];
+type MySubscription = AnswerTo<'GET /api/payments/my-subscription'>;
+export type Subscription = NonNullable<MySubscription['subscription']>;
+
+export const subscriptionQuery = queryOptions<MySubscription>({
+  queryKey: ['/api/payments/my-subscription'],
+});
+
+export const sessionsQuery = queryOptions<Sessions>({ queryKey: ['/api/auth/sessions'] });
+
+export function useUpdateProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (names: { firstName: string; lastName: string }) =>
+      api.call('POST /api/auth/update-profile', { body: names }),
+    onSuccess: ({ user }) => {
+      client.setQueryData(profileQuery.queryKey, { user });
+      session.updateUser(user);
+      toast(copy.profile.done);
+    },
+    onError: (error) => reportError(error, copy.profile.failed),
+  });
+}
+
+export function useUpdatePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      api.call('POST /api/auth/update-password', { body }),
+    onSuccess: () => {
+      // The server has ended all the others.
+      client.setQueryData(sessionsQuery.queryKey, (known) =>
+        withoutSessions(known, ({ isCurrent }) => !isCurrent),
+      );
+      toast(copy.password.done);
+    },
+    onError: (error) => reportError(error, copy.password.failed),
+  });
+}
+
+export function useCancelSubscription() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (subscriptionId: string) =>
+      api.call('POST /api/payments/manage-subscription', {
+        body: { subscriptionId, action: 'CANCEL' },
+      }),
+    onSuccess: () => {
+      toast(copy.subscription.done);
+      return Promise.all([
+        client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ['/api/subscription/summary'] }),
+      ]);
+    },
+    onError: (error) => reportError(error, copy.subscription.failed),
+  });
+}
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.call('DELETE /api/auth/sessions/{id}', { params: { id } }),
+    onSuccess: (_, id) => {
+      client.setQueryData(sessionsQuery.queryKey, (known) =>
+        withoutSessions(known, (device) => device.id === id),
+      );
+      toast(copy.sessions.ended);
+    },
+    onError: (error) => {
+      reportError(error, copy.sessions.endFailed);
+      // It may have ended meanwhile.
+      return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+  });
+}
+
+export function useLogoutEverywhere() {
+  return useMutation({
+    mutationFn: () => api.call('POST /api/auth/logout-everywhere'),
+    onSuccess: leaveEverywhere,
+    onError: (error) => reportError(error, copy.sessions.everywhereFailed),
+  });
+}
+
+export function useExportData() {
+  return useMutation({
+    mutationFn: () => api.call('GET /api/auth/export'),
+    onSuccess: (data) => saveAsFile(copy.data.fileName(data.exportedAt), data),
+    onError: (error) => reportError(error, copy.data.failed),
+  });
+}
+
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: () => api.call('DELETE /api/auth/delete-account'),
+    onSuccess: () => {
+      toast(copy.danger.done);
+      leaveForGood();
+    },
+    onError: (error) => reportError(error, copy.danger.failed),
+  });
+}
+
+function withoutSessions(
+  known: Sessions | undefined,
+  isGone: (device: SignedInDevice) => boolean,
+): Sessions | undefined {
+  return known && { sessions: known.sessions.filter((device) => !isGone(device)) };
+}

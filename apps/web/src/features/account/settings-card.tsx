@@ -1,0 +1,43 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { cx } from '../../shared/ui/cx.ts';
+import { Card, CardContent, CardHeader, CardTitle } from '../../shared/ui/card.tsx';
+
+type SettingsCardProps = {
+  title: string;
+  /** At the right end of the title. */
+  action?: ReactNode;
+  tone?: 'plain' | 'danger';
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** Rows that bring their own padding. */
+  flush?: boolean;
+  children: ReactNode;
+};
+
+/** One section of the settings, a region with its title as name. */
+export function SettingsCard({
+  title,
+  action,
+  tone = 'plain',
+  titleRef,
+  flush = false,
+  children,
+}: SettingsCardProps) {
+  const id = useId();
+  const isDanger = tone === 'danger';
+  return (
+    <Card aria-labelledby={id} className={isDanger ? 'border-danger/50' : undefined}>
+      <CardHeader className={cx('sm:px-5', isDanger && 'border-danger/50')}>
+        <CardTitle
+          id={id}
+          ref={titleRef}
+          tabIndex={titleRef === undefined ? undefined : -1}
+          className={isDanger ? 'text-danger' : 'outline-none'}
+        >
+          {title}
+        </CardTitle>
+        {action}
+      </CardHeader>
+      {flush ? children : <CardContent className="sm:p-5">{children}</CardContent>}
+    </Card>
+  );
+}

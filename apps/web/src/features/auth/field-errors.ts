@@ -1,0 +1,25 @@
+import { ApiError } from '@lamplight/contract/client.ts';
+import type { ErrorCode } from '@lamplight/contract/errors.ts';
+
+/** What is wrong, by field name. */
+export type FieldErrors<Name extends string> = { [Key in Name]?: string | undefined };
+
+/**
+ * What a refusal says about single fields. `byCode` names the field that a refusal without `fields` is about.
+ * Fields the form does not have are left out.
+ */
+export function fieldErrors<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  byCode: { [Code in ErrorCode]?: Name } = {},
+): FieldErrors<Name> {
+  if (!(error instanceof ApiError)) return {};
+  const found: FieldErrors<Name> = {};
+  for (const [code, name] of Object.entries(byCode)) {
+    if (code === error.code) found[name] = error.serverMessage;
+  }
+  for (const name of names) {
+    if (Object.hasOwn(error.fields, name)) found[name] = error.fields[name];
+  }
+  return found;
+}

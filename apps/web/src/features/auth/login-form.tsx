@@ -1,0 +1,59 @@
+import { ApiError } from '@lamplight/contract/client.ts';
+import { api } from '../../shared/api/api.ts';
+import { navigate } from '../../shared/routing/location.ts';
+import { session } from '../../shared/session/session.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { AuthForm } from './auth-form.tsx';
+import { checkEmail, checkPassword } from './checks.ts';
+import { copy } from './copy.ts';
+import { EmailField } from './email-field.tsx';
+import { fieldErrors } from './field-errors.ts';
+import { PasswordField } from './password-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextLink } from './text-link.tsx';
+import { toastFailure } from './toasts.ts';
+import { useForm } from './use-form.ts';
+import { useSubmit } from './use-submit.ts';
+import { verifyAddress } from './verify-address.ts';
+
+const words = copy.login;
+const names = ['email', 'password'] as const;
+
+export function LoginForm() {
+  const { formRef, values, field, showErrors } = useForm({ email: '', password: '' });
+  const { isPending, submit } = useSubmit();
+
+  function login(): void {
+    const { password } = values;
+    const email = values.email.trim();
+    if (showErrors({ email: checkEmail(email), password: checkPassword(password) })) return;
+    submit({
+      request: (signal) => api.call('POST /api/auth/login', { body: { email, password }, signal }),
+      done: ({ token, user }) => {
+        session.signIn(token, user);
+        toast(words.done);
+        navigate('/dashboard', { replace: true });
+        return 'leaving';
+      },
+      failed: (error) => {
+        if (error instanceof ApiError && error.requiresVerification) {
+          navigate(verifyAddress(email));
+          return;
+        }
+        toastFailure(words.failed, error);
+        showErrors(fieldErrors(error, names, { invalid_credentials: 'password' }));
+      },
+    });
+  }
+
+  return (
+    <AuthForm ref={formRef} onSend={login}>
+      <EmailField {...field('email')} />
+      <PasswordField {...field('password')} />
+      <p className="-mt-1 text-right text-small">
+        <TextLink href="/forgot-password">{words.forgotPassword}</TextLink>
+      </p>
+      <SubmitButton pending={isPending}>{words.submit}</SubmitButton>
+    </AuthForm>
+  );
+}

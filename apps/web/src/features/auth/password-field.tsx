@@ -1,0 +1,21 @@
+import { Field } from '../../shared/ui/field.tsx';
+import { PasswordInput } from '../../shared/ui/password-input.tsx';
+import { copy } from './copy.ts';
+import type { BoundField } from './use-form.ts';
+
+/** The password somebody already has. */
+export function PasswordField({ error, onValueChange, ...rest }: BoundField) {
+  return (
+    <Field label={copy.password} error={error}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          {...rest}
+          aria-required
+          autoComplete="current-password"
+          onChange={(event) => onValueChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

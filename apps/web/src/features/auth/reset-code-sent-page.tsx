@@ -1,0 +1,30 @@
+import { AuthPage } from '../../shared/shell/auth-page.tsx';
+import { Address } from './address.tsx';
+import { copy } from './copy.ts';
+import { TextButton } from './text-button.tsx';
+import { TextLink } from './text-link.tsx';
+import { WayOn } from './way-on.tsx';
+
+type ResetCodeSentPageProps = { email: string; onTryAnother: () => void };
+
+/** The same words whether or not there is such an account: nobody learns here who is registered. */
+export function ResetCodeSentPage({ email, onTryAnother }: ResetCodeSentPageProps) {
+  const { title, ifKnown, onItsWay, enterCode, tryAnother } = copy.resetCodeSent;
+  return (
+    <AuthPage
+      title={title}
+      takesFocus
+      lead={
+        <>
+          {ifKnown} <Address email={email} />, {onItsWay}
+        </>
+      }
+      footer={<TextLink href="/login">{copy.forgotPassword.backToSignIn}</TextLink>}
+    >
+      <WayOn href="/reset-password" label={enterCode} />
+      <p className="mt-5 text-center">
+        <TextButton onClick={onTryAnother}>{tryAnother}</TextButton>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../../shared/ui/field.tsx';
+import { Input } from '../../shared/ui/input.tsx';
+import type { BoundField } from './use-form.ts';
+
+type TextFieldProps = BoundField & { label: string; note?: string } & Pick<
+    ComponentProps<'input'>,
+    'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
+  >;
+
+export function TextField({ label, note, error, onValueChange, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} note={note} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          {...rest}
+          aria-required
+          onChange={(event) => onValueChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '@lamplight/contract/client.ts';
+import { Link } from '../routing/link.tsx';
+import { signOutLocally } from '../session/session.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { CenteredMessage } from '../ui/centered-message.tsx';
+import { copy } from './profile-copy.ts';
+
+type AuthenticationRequiredProps = {
+  /** Why the profile did not come. */
+  error: Error;
+  onRetry: () => void;
+};
+
+/** In place of a page whose user could not be loaded. */
+export function AuthenticationRequired({ error, onRetry }: AuthenticationRequiredProps) {
+  const { title, ended, notLoaded, login, tryAgain } = copy.required;
+  const isTokenDead = error instanceof ApiError && error.status === 401;
+  return (
+    <CenteredMessage
+      title={title}
+      message={
+        <span role="alert" className="block text-balance">
+          {isTokenDead ? ended : notLoaded}
+        </span>
+      }
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link
+            href="/login"
+            className={buttonClass({ variant: 'primary' })}
+            // Kept, a dead token would lead from the login page's own links back to this screen.
+            onClick={() => {
+              if (isTokenDead) signOutLocally();
+            }}
+          >
+            {login}
+          </Link>
+          {!isTokenDead && <Button onClick={onRetry}>{tryAgain}</Button>}
+        </div>
+      }
+    />
+  );
+}

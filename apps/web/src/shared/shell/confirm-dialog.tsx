@@ -1,0 +1,57 @@
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '../ui/alert-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+
+export type ConfirmWords = { title: string; description: string; keep: string; confirm: string };
+
+type ConfirmDialogProps = {
+  words: ConfirmWords;
+  isOpen: boolean;
+  /** While it is true the answer stands: neither Escape nor the safe button close the dialog. */
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** Called when the dialog is gone: the focus needs a place. */
+  returnFocus: () => void;
+};
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({
+  words,
+  isOpen,
+  isPending,
+  onConfirm,
+  onClose,
+  returnFocus,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={(shouldOpen) => {
+        if (!shouldOpen && !isPending) onClose();
+      }}
+    >
+      <AlertDialogContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          returnFocus();
+        }}
+      >
+        <AlertDialogTitle>{words.title}</AlertDialogTitle>
+        <AlertDialogDescription>{words.description}</AlertDialogDescription>
+        <AlertDialogFooter>
+          <AlertDialogCancel>{words.keep}</AlertDialogCancel>
+          <Button variant="danger" pending={isPending} onClick={onConfirm}>
+            {words.confirm}
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

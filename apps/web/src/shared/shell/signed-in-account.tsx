@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { SessionUser } from '../session/session-user.ts';
+import { AccountMenu } from '../ui/account-menu.tsx';
+import { initialsOf } from '../ui/initials.ts';
+import { adminQuery } from './queries.ts';
+import { signOut } from './sign-out.ts';
+
+const AdminKeyDialog = lazy(async () => ({
+  default: (await import('./admin-key-dialog.tsx')).AdminKeyDialog,
+}));
+
+export function SignedInAccount({ user }: { user: SessionUser }) {
+  const admin = useQuery(adminQuery);
+  const [isKeyAsked, setIsKeyAsked] = useState<boolean | 'never'>('never');
+  const menu = useRef<HTMLDivElement>(null);
+  const { firstName, lastName, username } = user;
+  return (
+    <>
+      <div ref={menu}>
+        <AccountMenu
+          initials={initialsOf(firstName, lastName) || initialsOf(username, '')}
+          name={`${firstName} ${lastName}`.trim() || username}
+          isAdmin={admin.data?.isAdmin === true}
+          onOpenAdmin={() => setIsKeyAsked(true)}
+          onSignOut={signOut}
+        />
+      </div>
+      {isKeyAsked !== 'never' && (
+        <Suspense>
+          <AdminKeyDialog
+            isOpen={isKeyAsked}
+            onClose={() => setIsKeyAsked(false)}
+            returnFocus={() => menu.current?.querySelector('button')?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { User } from '@lamplight/contract/auth.ts';
+import type { AnswerTo } from '@lamplight/contract/client.ts';
+import { errors, type ErrorCode } from '@lamplight/contract/errors.ts';
+import type { Page, Request, Route } from '@playwright/test';
+
+/** What a test lets the server say: an answer, a refusal by its code, or a function of its own. */
+type Said = object | ErrorCode | ((route: Route) => Promise<void>);
+
+export const reader: User = {
+  id: 'u1',
+  username: 'reader',
+  email: 'reader@example.org',
+  firstName: 'Robin',
+  lastName: 'Reader',
+  isVerified: true,
+  createdAt: '2026-01-15T23:30:00.000Z',
+  role: 'user',
+};
+
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+export const devices: AnswerTo<'GET /api/auth/sessions'>['sessions'] = [
+  {
+    id: 's1',
+    device: 'Chrome on Linux',
+    ip: '203.0.113.7',
+    createdAt: '2026-03-02T10:00:00.000Z',
+    lastUsedAt: hoursAgo(0),
+    expiresAt: hoursAgo(-700),
+    isCurrent: true,
+  },
+  {
+    id: 's2',
+    device: 'Safari on iPhone',
+    ip: '198.51.100.23',
+    createdAt: '2026-02-20T10:00:00.000Z',
+    lastUsedAt: hoursAgo(3.2),
+    expiresAt: hoursAgo(-600),
+    isCurrent: false,
+  },
+  {
+    id: 's3',
+    device: 'Firefox on Windows',
+    ip: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
+    createdAt: '2026-01-15T10:00:00.000Z',
+    lastUsedAt: '2026-01-20T10:00:00.000Z',
+    expiresAt: hoursAgo(-10),
+    isCurrent: false,
+  },
+];
+
+export const monthly = {
+  subscriptionId: 'sub_4f1c09d2',
+  planType: 'monthly',
+  amount: 199,
+} as const;
+
+const usual: Record<string, Said> = {
+  'GET /api/auth/me': { user: reader },
+  'GET /api/auth/is-admin': { isAdmin: false },
+  'GET /api/auth/sessions': { sessions: devices },
+  'GET /api/payments/my-subscription': { subscription: null },
+};
+
+/** Answers the account's calls as the contract has them, and keeps what was asked. */
+export async function answerAccount(
+  page: Page,
+  said: Record<string, Said> = {},
+): Promise<Request[]> {
+  const answers = { ...usual, ...said };
+  const asked: Request[] = [];
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    const answer = answers[`${request.method()} ${new URL(request.url()).pathname}`];
+    asked.push(request);
+    if (typeof answer === 'function') await answer(route);
+    else if (typeof answer === 'string') await refuse(route, answer);
+    else if (answer === undefined) await refuse(route, 'not_found');
+    else await route.fulfill({ json: answer });
+  });
+  return asked;
+}
+
+export function refuse(route: Route, code: ErrorCode, more: object = {}): Promise<void> {
+  const { status, message } = errors[code];
+  return route.fulfill({ status, json: { error: code, message, ...more } });
+}

@@ -1,0 +1,305 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  answer,
+  button,
+  code,
+  confirmation,
+  expectError,
+  expectSignedInOnDashboard,
+  expectToast,
+  field,
+  invalidOtp,
+  link,
+  open,
+  signedIn,
+  tooMany,
+} from './auth-support.ts';
+import { expect, test } from './support.ts';
+
+const address = '/verify-otp?email=reader%40example.org';
+const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
+
+const resend = (page: Page) => button(page, 'Resend Code');
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+test.describe('verification page', () => {
+  test('says where the code went and how long it is good', async ({ page }) => {
+    await open(page, address);
+    await expect(page.getByText('We sent a code to reader@example.org.')).toBeVisible();
+    await expect(page.getByText('valid for 10 minutes')).toBeVisible();
+    await expect(field(page, 'E-mail')).toHaveCount(0);
+    await expect(link(page, 'Sign Up')).toHaveAttribute('href', '/signup');
+    await expect(link(page, 'Back to Login')).toHaveAttribute('href', '/login');
+  });
+
+  test('takes six digits and nothing else', async ({ page }) => {
+    await open(page, address);
+    await code(page).pressSequentially('4a8-2 1.9');
+    await expect(code(page)).toHaveValue('48219');
+    await expect(button(page, 'Verify')).toBeDisabled();
+    await code(page).pressSequentially('37');
+    await expect(code(page)).toHaveValue('482193');
+    await expect(button(page, 'Verify')).toBeEnabled();
+    await code(page).press('Backspace');
+    await expect(button(page, 'Verify')).toBeDisabled();
+  });
+
+  test('a pasted code may have a space in it', async ({ page }) => {
+    await open(page, address);
+    await code(page).focus();
+    await paste(page, '123 456');
+    await expect(code(page)).toHaveValue('123456');
+    await expect(button(page, 'Verify')).toBeEnabled();
+  });
+
+  test('success stores token and user and goes to the dashboard', async ({ page }) => {
+    const sent = await answer(page, 'verify-otp', signedIn);
+    await open(page, address);
+    await code(page).fill('482193');
+    await code(page).press('Enter');
+    await expectToast(page, 'Account Verified', 'Welcome to Lamplight.');
+    await expectSignedInOnDashboard(page);
+    expect(sent).toEqual([{ email: 'reader@example.org', otpCode: '482193' }]);
+  });
+
+  test('a wrong code empties the entry and waits for the next', async ({ page }) => {
+    await answer(page, 'verify-otp', invalidOtp);
+    await open(page, address);
+    await code(page).fill('482193');
+    await button(page, 'Verify').click();
+    await expectToast(page, 'Verification Failed', 'Invalid or expired OTP code');
+    await expect(code(page)).toHaveValue('');
+    await expect(code(page)).toBeFocused();
+    await expectError(code(page), 'Invalid or expired OTP code');
+    await page.keyboard.type('1');
+    await expect(code(page)).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('a broken connection leaves the code where it is', async ({ page }) => {
+    await answer(page, 'verify-otp', (route) => route.abort());
+    await open(page, address);
+    await code(page).fill('482193');
+    await button(page, 'Verify').click();
+    await expectToast(page, 'Verification Failed', 'Invalid or expired OTP code');
+    await expect(code(page)).toHaveValue('482193');
+  });
+
+  test('without an address it asks for one', async ({ page }) => {
+    const sent = await answer(page, 'verify-otp', signedIn);
+    const resent = await answer(page, 'resend-otp', { body: { message: 'Sent.' } });
+    await open(page, '/verify-otp');
+    await resend(page).click();
+    await expectToast(page, 'Email Required', 'Please provide your email address');
+    await code(page).fill('482193');
+    await button(page, 'Verify').click();
+    await expectToast(page, 'Email Required', 'Please provide your email address');
+    await expectError(field(page, 'E-mail'), 'Please enter your e-mail address.');
+    await expect(field(page, 'E-mail')).toBeFocused();
+    expect([...sent, ...resent]).toEqual([]);
+    await field(page, 'E-mail').fill('reader@example.org');
+    await button(page, 'Verify').click();
+    await expectSignedInOnDashboard(page);
+  });
+
+  test('a new code can be asked for once a minute', async ({ page }) => {
+    await page.clock.install();
+    const sent = await answer(page, 'resend-otp', { body: { message: 'A new code is sent.' } });
+    await open(page, address);
+    await resend(page).click();
+    await expectToast(page, 'OTP Sent', 'A new code is sent.');
+    await expect(resend(page)).toHaveText(/in (60|5\d) s$/);
+    await expect(resend(page)).toBeDisabled();
+    await expect(resend(page)).toBeFocused();
+    const said = page.getByRole('status').filter({ hasText: /another code/ });
+    await expect(said).toHaveText('You can ask for another code in a while.');
+    await page.clock.fastForward(20_000);
+    await expect(resend(page)).toHaveText(/in (40|3\d) s$/);
+    await page.keyboard.press('Enter');
+    await page.clock.fastForward(40_000);
+    await expect(said).toHaveText('You can ask for another code now.');
+    await expect(resend(page)).toHaveText('Resend Code');
+    await expect(resend(page)).toBeEnabled();
+    expect(sent).toEqual([{ email: 'reader@example.org' }]);
+  });
+
+  test('a refused one waits as long as the server says', async ({ page }) => {
+    await answer(page, 'resend-otp', tooMany);
+    await open(page, address);
+    await resend(page).click();
+    const sentence = 'Too many requests. Please wait a little. Try again in 42 seconds.';
+    await expectToast(page, 'Failed to Send OTP', sentence);
+    await expect(resend(page)).toHaveText(/in 4[0-2] s$/);
+  });
+
+  test('a failed one may be tried again at once', async ({ page }) => {
+    await answer(page, 'resend-otp', (route) => route.abort());
+    await open(page, address);
+    await resend(page).click();
+    await expectToast(page, 'Failed to Send OTP', 'Please try again');
+    await expect(resend(page)).toBeEnabled();
+  });
+});
+
+const emailKept = (page: Page) => page.evaluate(() => Object.values(sessionStorage).join(' '));
+
+async function askForCode(page: Page): Promise<void> {
+  await answer(page, 'forgot-password', { body: { message: 'Sent, if known.' } });
+  await open(page, '/forgot-password');
+  await field(page, 'E-mail').fill(' reader@example.org ');
+  await button(page, 'Send Reset Code').click();
+  await expect(page.locator('h1')).toHaveText('Check your e-mail');
+}
+
+test.describe('forgot password page', () => {
+  test('wants an address', async ({ page }) => {
+    await open(page, '/forgot-password');
+    await button(page, 'Send Reset Code').click();
+    await expectToast(page, 'Email Required', 'Please enter your email address');
+    await expectError(field(page, 'E-mail'), 'Please enter your e-mail address.');
+    await expect(field(page, 'E-mail')).toBeFocused();
+    await expect(link(page, 'Back to Sign In')).toHaveAttribute('href', '/login');
+  });
+
+  test('success shows the way on and keeps the address', async ({ page }) => {
+    await askForCode(page);
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(page.getByText('reader@example.org')).toBeVisible();
+    await expect(link(page, 'Enter the Code')).toHaveAttribute('href', '/reset-password');
+    await expect(link(page, 'Back to Sign In')).toHaveAttribute('href', '/login');
+    expect(await emailKept(page)).toContain('reader@example.org');
+    await button(page, 'Try a different email').click();
+    await expect(page.locator('h1')).toHaveText('Forgot Password');
+    await expect(field(page, 'E-mail')).toBeFocused();
+    await expect(field(page, 'E-mail')).toHaveValue('');
+  });
+
+  test('failure is a toast', async ({ page }) => {
+    await answer(page, 'forgot-password', (route) => route.abort());
+    await open(page, '/forgot-password');
+    await field(page, 'E-mail').fill('reader@example.org');
+    await button(page, 'Send Reset Code').click();
+    await expectToast(page, 'Error', 'Failed to send reset code');
+    expect(await emailKept(page)).not.toContain('reader@example.org');
+  });
+});
+
+test.describe('reset password page', () => {
+  test('checks in order, and marks all that is wrong', async ({ page }) => {
+    const sent = await answer(page, 'reset-password', { body: { message: 'Done.' } });
+    await open(page, '/reset-password');
+    const submit = button(page, 'Reset Password');
+    await submit.click();
+    await expectToast(page, 'Email Required', 'Please enter your email address');
+    await expect(field(page, 'E-mail')).toBeFocused();
+    await expectError(code(page), 'Please enter the 6-digit verification code');
+    await expectError(newPassword(page), 'Please choose a password.');
+
+    await field(page, 'E-mail').fill('reader@example.org');
+    await code(page).fill('48219');
+    await submit.click();
+    await expectToast(page, 'Invalid Code', 'Please enter the 6-digit verification code');
+    await expect(code(page)).toBeFocused();
+
+    await code(page).fill('482193');
+    await newPassword(page).fill('short');
+    await submit.click();
+    await expectToast(page, 'Password Too Short', 'Password must be at least 8 characters long');
+    await expect(newPassword(page)).toBeFocused();
+
+    await newPassword(page).fill('lamplight-1');
+    await confirmation(page).fill('lamplight-2');
+    await submit.click();
+    await expectToast(page, "Passwords Don't Match", 'Please make sure both passwords match');
+    await expect(confirmation(page)).toBeFocused();
+    expect(sent).toEqual([]);
+
+    await newPassword(page).fill('lamplight-2');
+    await expect(confirmation(page)).not.toHaveAttribute('aria-invalid');
+    await submit.click();
+    await expectToast(page, 'Password Updated', 'Sign in with your new password.');
+    await expect(page).toHaveURL('/login');
+    expect(sent).toEqual([
+      { email: 'reader@example.org', otp: '482193', newPassword: 'lamplight-2' },
+    ]);
+  });
+
+  test('does not ask again for a remembered address, and forgets it when done', async ({
+    page,
+  }) => {
+    const sent = await answer(page, 'reset-password', { body: { message: 'Done.' } });
+    await askForCode(page);
+    await link(page, 'Enter the Code').click();
+    await expect(page.locator('h1')).toHaveText('Reset Password');
+    await expect(field(page, 'E-mail')).toHaveCount(0);
+    await expect(page.getByText('reader@example.org')).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'E-mail')).toHaveCount(0);
+    await code(page).fill('482193');
+    await newPassword(page).fill('lamplight-1');
+    await confirmation(page).fill('lamplight-1');
+    await confirmation(page).press('Enter');
+    await expect(page).toHaveURL('/login');
+    expect(sent).toMatchObject([{ email: 'reader@example.org' }]);
+    expect(await emailKept(page)).not.toContain('reader@example.org');
+  });
+
+  test('another address can be given instead', async ({ page }) => {
+    await askForCode(page);
+    await link(page, 'Enter the Code').click();
+    await button(page, 'Use a different e-mail').click();
+    await expect(field(page, 'E-mail')).toBeFocused();
+    await expect(page.getByText('reader@example.org')).toHaveCount(0);
+  });
+
+  test('a wrong code is said, emptied and asked for again', async ({ page }) => {
+    await answer(page, 'reset-password', invalidOtp);
+    await askForCode(page);
+    await link(page, 'Enter the Code').click();
+    await code(page).fill('482193');
+    await newPassword(page).fill('lamplight-1');
+    await confirmation(page).fill('lamplight-1');
+    await button(page, 'Reset Password').click();
+    await expectToast(page, 'Error', 'Invalid or expired OTP code');
+    await expectError(code(page), 'Invalid or expired OTP code');
+    await expect(code(page)).toHaveValue('');
+    await expect(code(page)).toBeFocused();
+    await expect(newPassword(page)).toHaveValue('lamplight-1');
+  });
+
+  test('failure without a word from the server is the default', async ({ page }) => {
+    await answer(page, 'reset-password', { status: 502, body: [] });
+    await open(page, '/reset-password');
+    await field(page, 'E-mail').fill('reader@example.org');
+    await code(page).fill('482193');
+    await newPassword(page).fill('lamplight-1');
+    await confirmation(page).fill('lamplight-1');
+    await button(page, 'Reset Password').click();
+    await expectToast(page, 'Error', 'Failed to reset password');
+    await expect(code(page)).toHaveValue('482193');
+  });
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  for (const path of ['/signup', '/reset-password']) {
+    test(`${path} full of errors, ${colorScheme}: nothing for axe to say`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, path);
+      await page.getByLabel(/^(New p|P)assword$/).fill('lamp');
+      await confirmation(page).fill('light');
+      await confirmation(page).press('Enter');
+      await expect(field(page, 'E-mail')).toBeFocused();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+      ).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,352 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  answer,
+  button,
+  confirmation,
+  expectError,
+  expectSignedInOnDashboard,
+  expectToast,
+  field,
+  link,
+  open,
+  password,
+  refusal,
+  signedIn,
+  stored,
+  tooMany,
+  type Answer,
+} from './auth-support.ts';
+import { expect, test } from './support.ts';
+
+async function login(page: Page): Promise<void> {
+  await open(page, '/login');
+  await field(page, 'E-mail').fill(' Reader@example.org ');
+  await password(page).fill(' my password ');
+  await button(page, 'Login').click();
+}
+
+const terms = (page: Page) => page.getByRole('checkbox', { name: /I agree to the Terms/ });
+const submit = (page: Page) => button(page, 'Sign Up');
+
+async function fillIn(page: Page): Promise<void> {
+  await open(page, '/signup');
+  await field(page, 'E-mail').fill('reader@example.org');
+  await field(page, 'Username').fill('queen-to-h6 ');
+  await field(page, 'First name').fill('Robin');
+  await field(page, 'Last name').fill('Reader');
+  await password(page).fill('lamplight 1');
+  await confirmation(page).fill('lamplight 1');
+  await terms(page).check();
+}
+const created: Answer = {
+  status: 201,
+  body: { requiresVerification: true, email: 'reader@example.org', message: 'A code is sent.' },
+};
+
+test.describe('login page', () => {
+  test('has its links', async ({ page }) => {
+    await open(page, '/login');
+    await expect(link(page, 'Forgot Password?')).toHaveAttribute('href', '/forgot-password');
+    await expect(link(page, 'Sign Up')).toHaveAttribute('href', '/signup');
+    await expect(link(page, 'Back to Home')).toHaveAttribute('href', '/');
+  });
+
+  test('success stores token and user and goes to the dashboard', async ({ page }) => {
+    const sent = await answer(page, 'login', signedIn);
+    await login(page);
+    await expectToast(page, 'Login Successful', 'Welcome back');
+    await expectSignedInOnDashboard(page);
+    expect(sent).toEqual([{ email: 'Reader@example.org', password: ' my password ' }]);
+  });
+
+  test('an unverified account goes on to its code', async ({ page }) => {
+    const requires = { requiresVerification: true, email: 'a+b@example.org' };
+    await answer(page, 'login', refusal(403, 'requires_verification', 'Verify.', requires));
+    await open(page, '/login');
+    await field(page, 'E-mail').fill('a+b@example.org');
+    await password(page).fill('my password');
+    await password(page).press('Enter');
+    await expect(page).toHaveURL('/verify-otp?email=a%2Bb%40example.org');
+    await expect(page.getByText('a+b@example.org')).toBeVisible();
+  });
+
+  test('a refusal is a toast, and stays at the password', async ({ page }) => {
+    await answer(page, 'login', refusal(401, 'invalid_credentials', 'Invalid email or password'));
+    await login(page);
+    await expectToast(page, 'Login Failed', 'Invalid email or password');
+    await expectError(password(page), 'Invalid email or password');
+    await expect(password(page)).toBeFocused();
+    await expect(password(page)).toHaveValue(' my password ');
+    await page.keyboard.type('x');
+    await expect(password(page)).not.toHaveAttribute('aria-invalid');
+    expect((await stored(page)).token).toBeNull();
+  });
+
+  test('without the server the default is said', async ({ page }) => {
+    await answer(page, 'login', (route) => route.abort());
+    await login(page);
+    await expectToast(page, 'Login Failed', 'An error occurred during login');
+    await expect(button(page, 'Login')).toBeEnabled();
+  });
+
+  test('who tries too often is told how long to wait', async ({ page }) => {
+    await answer(page, 'login', tooMany);
+    await login(page);
+    const sentence = 'Too many requests. Please wait a little. Try again in 42 seconds.';
+    await expectToast(page, 'Login Failed', sentence);
+  });
+
+  test('what is missing is said at its field, without a request', async ({ page }) => {
+    const sent = await answer(page, 'login', signedIn);
+    await open(page, '/login');
+    await button(page, 'Login').click();
+    await expectError(field(page, 'E-mail'), 'Please enter your e-mail address.');
+    await expectError(password(page), 'Please enter your password.');
+    await expect(field(page, 'E-mail')).toBeFocused();
+    await field(page, 'E-mail').fill('reader@');
+    await button(page, 'Login').click();
+    await expectError(field(page, 'E-mail'), 'Please enter a valid e-mail address.');
+    expect(sent).toEqual([]);
+  });
+
+  test('one click more does not send it twice, and the button keeps the focus', async ({
+    page,
+  }) => {
+    const waiting: Route[] = [];
+    const sent = await answer(page, 'login', (route) => waiting.push(route));
+    await login(page);
+    await expect(button(page, 'Login')).toHaveAttribute('aria-busy', 'true');
+    await expect(button(page, 'Login')).toBeDisabled();
+    await expect(button(page, 'Login')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await password(page).press('Enter');
+    await expect.poll(() => sent.length).toBe(1);
+    await waiting[0]?.fulfill({ json: signedIn.body });
+    await expectSignedInOnDashboard(page);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('an answer that comes after the page was left changes nothing', async ({ page }) => {
+    const waiting: Route[] = [];
+    await answer(page, 'login', (route) => waiting.push(route));
+    await login(page);
+    await expect.poll(() => waiting.length).toBe(1);
+    await link(page, 'Sign Up').click();
+    await expect(page.locator('h1')).toHaveText('Sign Up');
+    // Given up by then: there is nobody left to answer.
+    await waiting[0]?.fulfill({ json: signedIn.body }).catch(() => {});
+    await page.waitForTimeout(200);
+    await expect(page).toHaveURL('/signup');
+    expect((await stored(page)).token).toBeNull();
+  });
+
+  test('the password can be shown and hidden', async ({ page }) => {
+    await open(page, '/login');
+    await password(page).fill('secret');
+    await expect(password(page)).toHaveAttribute('type', 'password');
+    await button(page, 'Show password').click();
+    await expect(password(page)).toHaveAttribute('type', 'text');
+    await button(page, 'Hide password').click();
+    await expect(password(page)).toHaveAttribute('type', 'password');
+  });
+});
+
+test.describe('signup page', () => {
+  test('success goes on to the code', async ({ page }) => {
+    const sent = await answer(page, 'signup', created);
+    await fillIn(page);
+    await submit(page).click();
+    await expectToast(page, 'Account Created Successfully', 'A code is sent.');
+    await expect(page).toHaveURL('/verify-otp?email=reader%40example.org');
+    expect(sent).toEqual([
+      {
+        email: 'reader@example.org',
+        username: 'queen-to-h6',
+        firstName: 'Robin',
+        lastName: 'Reader',
+        password: 'lamplight 1',
+      },
+    ]);
+  });
+
+  test('the button waits for equal passwords, the terms and the answer', async ({ page }) => {
+    const waiting: Route[] = [];
+    await answer(page, 'signup', (route) => waiting.push(route));
+    await fillIn(page);
+    await expect(submit(page)).toBeEnabled();
+    await terms(page).uncheck();
+    await expect(submit(page)).toBeDisabled();
+    await terms(page).check();
+    await confirmation(page).fill('lamplight 2');
+    await expect(submit(page)).toBeDisabled();
+    await confirmation(page).fill('lamplight 1');
+    await submit(page).click();
+    await expect(submit(page)).toBeDisabled();
+    await expect(submit(page)).toBeFocused();
+    await waiting[0]?.fulfill({ status: 503, json: {} });
+    await expectToast(page, 'Signup Failed', 'An error occurred during signup');
+    await expect(submit(page)).toBeEnabled();
+  });
+
+  test('live text says whether the passwords match', async ({ page }) => {
+    await open(page, '/signup');
+    const live = page.getByRole('status').filter({ hasText: /^Passwords/ });
+    await password(page).fill('lamplight 1');
+    await expect(live).toHaveCount(0);
+    await confirmation(page).pressSequentially('lamp');
+    await expect(live).toHaveText('Passwords do not match');
+    await confirmation(page).pressSequentially('light 1');
+    await expect(live).toHaveText('Passwords match');
+    await password(page).press('x');
+    await expect(live).toHaveText('Passwords do not match');
+  });
+
+  test('the meter judges five things', async ({ page }) => {
+    await open(page, '/signup');
+    const meter = page.getByRole('status').filter({ hasText: /^Password strength/ });
+    await expect(meter).toHaveCount(0);
+    for (const [text, word] of [
+      ['lamp', 'Weak'],
+      ['lamplight', 'Weak'],
+      ['lamplight1', 'Medium'],
+      ['Lamplight1', 'Strong'],
+      ['Lamplight-1', 'Strong'],
+    ] as const) {
+      await password(page).fill(text);
+      await expect(meter).toHaveText(`Password strength: ${word}`);
+    }
+  });
+
+  test('Enter on a disabled form says what is missing', async ({ page }) => {
+    const sent = await answer(page, 'signup', created);
+    await fillIn(page);
+    await terms(page).uncheck();
+    await field(page, 'Last name').press('Enter');
+    await expectError(terms(page), 'Please agree to the terms first.');
+    await expect(terms(page)).toBeFocused();
+    await expect(page.locator('.toast')).toHaveCount(0);
+
+    await confirmation(page).fill('lamplight 2');
+    await confirmation(page).press('Enter');
+    await expectToast(page, 'Password Mismatch', 'Passwords do not match');
+    await expectError(confirmation(page), 'Passwords do not match');
+    await expect(confirmation(page)).toBeFocused();
+    expect(sent).toEqual([]);
+  });
+
+  test('all fields are required, and the first one gets the focus', async ({ page }) => {
+    await open(page, '/signup');
+    await terms(page).check();
+    await submit(page).click();
+    await expectError(field(page, 'E-mail'), 'Please enter your e-mail address.');
+    await expectError(field(page, 'Username'), 'Please choose a username.');
+    await expectError(field(page, 'First name'), 'Please enter your first name.');
+    await expectError(field(page, 'Last name'), 'Please enter your last name.');
+    await expectError(password(page), 'Please choose a password.');
+    await expect(field(page, 'E-mail')).toBeFocused();
+  });
+
+  for (const [name, given, sentence] of [
+    [
+      'a taken username',
+      refusal(409, 'username_taken', 'This username is already taken.'),
+      'This username is already taken.',
+    ],
+    [
+      'what the server finds',
+      refusal(400, 'validation_failed', 'Some of what was sent is not right.', {
+        fields: { username: 'Not this one.', password: 'Too easy to guess.' },
+      }),
+      'Not this one.',
+    ],
+  ] as const) {
+    test(`${name} is a toast and stands at its field`, async ({ page }) => {
+      await answer(page, 'signup', given);
+      await fillIn(page);
+      await submit(page).click();
+      await expectToast(page, 'Signup Failed', sentence);
+      await expectError(field(page, 'Username'), sentence);
+      await expect(field(page, 'Username')).toBeFocused();
+    });
+  }
+
+  test('the terms open beside the form', async ({ page, context }) => {
+    await fillIn(page);
+    for (const [name, path] of [
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy'],
+    ] as const) {
+      const opened = context.waitForEvent('page');
+      await link(page, name).click();
+      await expect(await opened).toHaveURL(path);
+    }
+    await expect(field(page, 'E-mail')).toHaveValue('reader@example.org');
+    await expect(terms(page)).toBeChecked();
+  });
+
+  test('works with the keyboard alone', async ({ page }) => {
+    const sent = await answer(page, 'signup', created);
+    await open(page, '/signup');
+    const { keyboard } = page;
+    await field(page, 'E-mail').focus();
+    for (const text of ['reader@example.org', 'reader', 'Robin', 'Reader']) {
+      await keyboard.type(text);
+      await keyboard.press('Tab');
+    }
+    for (let time = 0; time < 2; time += 1) {
+      await keyboard.type('lamplight-1');
+      await keyboard.press('Tab');
+      await expect(button(page, 'Show password').nth(time)).toBeFocused();
+      await keyboard.press('Tab');
+    }
+    await expect(terms(page)).toBeFocused();
+    await keyboard.press('Space');
+    for (let stop = 0; stop < 3; stop += 1) await keyboard.press('Tab');
+    await expect(submit(page)).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL('/verify-otp?email=reader%40example.org');
+    expect(sent).toHaveLength(1);
+    await expect(page.locator('h1')).toBeFocused();
+  });
+});
+
+test.describe('password managers and phones find', () => {
+  for (const [path, expected] of [
+    ['/login', { email: 'username', password: 'current-password' }],
+    [
+      '/signup',
+      {
+        // The address is the login name; two `username`s would leave the manager to guess.
+        email: 'username',
+        username: 'nickname',
+        firstName: 'given-name',
+        lastName: 'family-name',
+        password: 'new-password',
+        confirmPassword: 'new-password',
+      },
+    ],
+    ['/verify-otp', { email: 'username', otpCode: 'one-time-code' }],
+    ['/forgot-password', { email: 'username' }],
+    [
+      '/reset-password',
+      {
+        email: 'username',
+        otp: 'one-time-code',
+        newPassword: 'new-password',
+        confirmPassword: 'new-password',
+      },
+    ],
+  ] as const) {
+    test(`the fields of ${path}`, async ({ page }) => {
+      await open(page, path);
+      const found = await page
+        .locator('form input:not([type=checkbox])')
+        .evaluateAll((inputs: HTMLInputElement[]) =>
+          inputs.map(({ name, autocomplete }) => [name, autocomplete]),
+        );
+      expect(Object.fromEntries(found)).toEqual(expected);
+      await expect(page.locator('[name=email]')).toHaveAttribute('type', 'email');
+      await expect(page.locator('form')).toHaveAttribute('novalidate');
+    });
+  }
+});

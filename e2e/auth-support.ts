@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { settled } from './support.ts';
+
+/** For tests of how the screens react, with answers given by the test: statuses and bodies are the contract's. */
+export const user = {
+  id: 'u1',
+  username: 'reader',
+  email: 'reader@example.org',
+  firstName: 'Robin',
+  lastName: 'Reader',
+  isVerified: true,
+  createdAt: '2026-01-15T00:00:00.000Z',
+  role: 'user',
+};
+
+export type Answer = { status?: number; body: object; headers?: Record<string, string> };
+
+export const signedIn: Answer = { body: { token: 'a-token', user } };
+export const invalidOtp: Answer = refusal(400, 'invalid_otp', 'Invalid or expired OTP code');
+export const tooMany: Answer = {
+  ...refusal(429, 'rate_limited', 'Too many requests. Please wait a little.'),
+  headers: { 'Retry-After': '42' },
+};
+
+export function refusal(status: number, error: string, message: string, more: object = {}): Answer {
+  return { status, body: { error, message, ...more } };
+}
+
+/** Answers one call and keeps what was sent. */
+export async function answer(
+  page: Page,
+  call: string,
+  given: Answer | ((route: Route) => unknown),
+) {
+  const sent: unknown[] = [];
+  await page.route(`**/api/auth/${call}`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    if (typeof given === 'function') return given(route);
+    const { status = 200, body, headers = {} } = given;
+    return route.fulfill({ status, headers, json: body });
+  });
+  return sent;
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  // The dashboard asks whose token it is; this one is nobody's.
+  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user } }));
+  await page.goto(path);
+  await settled(page);
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const password = (page: Page) => page.getByLabel('Password', { exact: true });
+export const confirmation = (page: Page) => page.getByLabel('Confirm password', { exact: true });
+export const code = (page: Page) => field(page, 'Verification code');
+
+export async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  await expect(page.locator('.toast')).toHaveText(`${title}${description}`);
+}
+
+/** Marked as wrong, and described by the sentence that says why. */
+export async function expectError(control: Locator, sentence: string): Promise<void> {
+  await expect(control).toHaveAttribute('aria-invalid', 'true');
+  await expect(control).toHaveAccessibleDescription(new RegExp(`^${sentence}`));
+}
+
+export async function stored(page: Page): Promise<{ token: string | null; user: unknown }> {
+  return page.evaluate(() => ({
+    token: localStorage.getItem('authToken'),
+    user: JSON.parse(localStorage.getItem('user') ?? 'null'),
+  }));
+}
+
+export async function expectSignedInOnDashboard(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/dashboard');
+  expect(await stored(page)).toEqual({ token: 'a-token', user });
+}

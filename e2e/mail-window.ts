@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startMailSink } from '../apps/server/test/mail-sink.ts';
+
+/** What a test may read of a mail. */
+export type SeenMail = { subject: string; text: string };
+
+/**
+ * A real mail server for the product, and a window through which the browser tests, which run in other processes, read what
+ * came: `GET /?to=<address>` waits for the next mail to that address.
+ */
+export async function openMailWindow() {
+  const sink = await startMailSink();
+  const server = createServer((request, response) => {
+    const to = new URL(request.url ?? '', 'http://window').searchParams.get('to') ?? '';
+    sink.next(to, { patienceMs: 20_000 }).then(
+      ({ subject, text }) => response.end(JSON.stringify({ subject, text } satisfies SeenMail)),
+      (error: Error) => response.writeHead(504).end(error.message),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    smtpUrl: sink.url,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await sink.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { User } from '@lamplight/contract/auth.ts';
+import type { SeenMail } from './mail-window.ts';
+
+export type Person = {
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+};
+
+export type SignedIn = Person & { token: string; user: User };
+
+export const admin = { key: 'a key for the browser tests' } as const;
+
+/** Addresses of this form are admins of the server under test. */
+export function adminEmail(n: number): string {
+  return `admin${n}@example.org`;
+}
+
+export function somebody(about: Partial<Person> = {}): Person {
+  const mark = randomBytes(5).toString('hex');
+  return {
+    email: `reader-${mark}@example.org`,
+    username: `reader-${mark}`,
+    firstName: 'Robin',
+    lastName: 'Reader',
+    password: `Lamp & board ${mark}`,
+    ...about,
+  };
+}
+
+/** The next mail to an address, as its owner would read it. */
+export async function nextMail(to: string): Promise<SeenMail> {
+  const answer = await fetch(`${process.env['MAIL_WINDOW_URL']}/?to=${encodeURIComponent(to)}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as SeenMail;
+}
+
+export async function nextCode(to: string): Promise<string> {
+  const { subject, text } = await nextMail(to);
+  const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1];
+  if (code === undefined) throw new Error(`no code in "${subject}"`);
+  return code;
+}
+
+/** A verified account, made through the API. */
+export async function newAccount(about: Partial<Person> = {}): Promise<SignedIn> {
+  const person = somebody(about);
+  await post('/api/auth/signup', person);
+  const { email } = person;
+  const signedIn = await post('/api/auth/verify-otp', { email, otpCode: await nextCode(email) });
+  return { ...person, ...(signedIn as { token: string; user: User }) };
+}
+
+async function post(path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${process.env['BASE_URL']}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
