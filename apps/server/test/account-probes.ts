@@ -1,23 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestContext } from 'vitest';
 import type { Database } from '../src/database/connect.ts';
 import type { Deps } from '../src/deps.ts';
 import { limitKey, type Counted, type LimitName } from '../src/use-cases/limits.ts';
-import { openAccountWorld, somebody, type AccountWorld, type Answer } from './account-world.ts';
+import { somebody, type AccountWorld, type Answer } from './account-world.ts';
 import { onServer } from './test-server.ts';
 
 export type Api = Pick<AccountWorld, 'call'>;
 type Opened = { database: Pick<Database, 'pool'>; deps: Deps };
-
-/** A world of its own for one of several tests that run at the same time, e.g. because it moves the clock. */
-export async function worldOf(
-  { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
-  options?: Parameters<typeof openAccountWorld>[0],
-): Promise<AccountWorld> {
-  const { close, ...world } = await openAccountWorld(options);
-  onTestFinished(close);
-  return world;
-}
 
 export function verify(at: Api, email: string, otpCode: string): Promise<Answer> {
   return at.call('POST /api/auth/verify-otp', { body: { email, otpCode } });
@@ -154,14 +143,35 @@ export async function inLineFor(
 /** Stops the next comparison of a password when it is done, as if the process were slow just then. */
 export function holdComparison({ passwords }: Pick<Deps, 'passwords'>) {
   const matches = passwords.matches.bind(passwords);
-  const reached = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
+  const { stop, ...held } = holding();
   passwords.matches = async (secret, hash) => {
     passwords.matches = matches;
-    const answer = await matches(secret, hash);
-    reached.resolve();
-    await released.promise;
-    return answer;
+    return stop(await matches(secret, hash));
   };
-  return { reached: reached.promise, release: () => released.resolve() };
+  return held;
+}
+
+/** The same for the next hash that is made. */
+export function holdHash({ passwords }: Pick<Deps, 'passwords'>) {
+  const hash = passwords.hash.bind(passwords);
+  const { stop, ...held } = holding();
+  passwords.hash = async (secret) => {
+    passwords.hash = hash;
+    return stop(await hash(secret));
+  };
+  return held;
+}
+
+function holding() {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  return {
+    reached: reached.promise,
+    release: () => released.resolve(),
+    stop: async <T>(value: T): Promise<T> => {
+      reached.resolve();
+      await released.promise;
+      return value;
+    },
+  };
 }

@@ -28,9 +28,15 @@ export type JobDefinition = QueueDefinition & {
 /** Runs one statement, e.g. inside a transaction. */
 export type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
+type SendOptions = {
+  /** Of a transaction: then the job exists if and only if that commits. */
+  runSql?: RunSql;
+  /** Jobs of one group are done one at a time, by whichever worker. */
+  group?: string;
+};
+
 export type Queue = {
-  /** Given a transaction's `runSql` the job exists if and only if that transaction commits. */
-  send(name: string, data: object, runSql?: RunSql): Promise<void>;
+  send(name: string, data: object, options?: SendOptions): Promise<void>;
   /** From now on this process does these jobs. */
   work(jobs: readonly JobDefinition[]): Promise<void>;
   /** Gives running jobs the signal to stop at their next safe point, waits a little, and hands back what is left. */
@@ -72,6 +78,7 @@ export async function startQueue({ database, queues, works, onError }: Options):
       : boss.schedule(job.name, job.schedule, null, { tz: 'UTC' }));
     const pace = {
       localConcurrency: job.concurrency ?? 1,
+      groupConcurrency: 1,
       pollingIntervalSeconds: job.pollingSeconds ?? 2,
     };
     await boss.work(job.name, pace, async (batch) => {
@@ -89,8 +96,11 @@ export async function startQueue({ database, queues, works, onError }: Options):
   }
 
   return {
-    async send(name, data, runSql) {
-      await boss.send(name, data, runSql ? { db: { executeSql: runSql } } : {});
+    async send(name, data, { runSql, group } = {}) {
+      await boss.send(name, data, {
+        ...(runSql ? { db: { executeSql: runSql } } : {}),
+        ...(group === undefined ? {} : { group: { id: group } }),
+      });
     },
     async work(jobs) {
       for (const job of jobs) await workOn(job);

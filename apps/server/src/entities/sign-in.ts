@@ -8,4 +8,4 @@ export type SignIn = {
   userAgent: string;
 };
 
-export type NewSignIn = Omit<SignIn, 'id' | 'lastUsedAt'> & { userId: string; tokenHash: Buffer };
+export type NewSignIn = Omit<SignIn, 'id' | 'lastUsedAt'> & { tokenHash: Buffer };

@@ -6,13 +6,13 @@ import type { AuditEntry } from '../entities/audit.ts';
 import type { NewSignIn, SignIn } from '../entities/sign-in.ts';
 import { auditRow } from './audit.ts';
 import { toAccount } from './users.ts';
+import { isUuid } from './uuid.ts';
 
-type OpenOptions = {
+export type OpenOptions = {
   kept: number;
   entry: AuditEntry;
-  /** Keys of rate limits: emptied, or given one use back. */
-  forgiven: readonly string[];
-  refunded: readonly string[];
+  /** Keys of rate limits: the network gets one use back, the account's failures are forgotten. */
+  settled: { ofNetwork: string; ofAccount: string } | undefined;
 };
 
 export type Found = { signIn: SignIn & { raisedUntil: Date | null }; account: Account };
@@ -34,45 +34,51 @@ const findSignIn = `
 export function signInsRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
   return {
     /**
-     * Of an account's sign-ins only the newest `kept` live on. One statement with what goes with it, because signing in is
-     * what many people do at once: the note in the audit trail, and the failures forgiven.
+     * False, and nothing done, unless the account still has the password it was read with. Holding its row meanwhile, so that
+     * a change of the password comes either before, and is noticed, or after, and ends this sign-in too. One statement with
+     * what goes with it, because signing in is what many people do at once; the rows of the rate limits are taken in the
+     * order in which `take` takes them.
      */
-    async open(signIn: NewSignIn, { kept, entry, forgiven, refunded }: OpenOptions): Promise<void> {
-      const { userId, tokenHash, createdAt, expiresAt, ip, userAgent } = signIn;
-      await db
-        .with('noted', (cte) => cte.insertInto('audit_events').values(auditRow(entry)))
-        .with('forgiven', (cte) =>
-          cte.deleteFrom('rate_limits').where(sql<boolean>`key = any(${forgiven})`),
+    async open(
+      account: Account,
+      signIn: NewSignIn,
+      { kept, entry, settled }: OpenOptions,
+    ): Promise<boolean> {
+      const { tokenHash, createdAt, expiresAt, ip, userAgent } = signIn;
+      const noted = auditRow(entry);
+      const { rows } = await sql<{ opened: number; before: number }>`
+        with account as materialized (
+          select id from users
+          where id = ${account.id} and password_hash = ${account.passwordHash} for no key update
+        ), refunded as (
+          update rate_limits set points = points - 1
+          where key = ${settled?.ofNetwork ?? null} and points > 0 and exists (select from account)
+          returning key
+        ), forgiven as (
+          delete from rate_limits
+          where key = ${settled?.ofAccount ?? null} and exists (select from account)
+            and (select count(*) from refunded) >= 0
+        ), noted as (
+          insert into audit_events (at, event, user_id, ip, request_id, details)
+          select ${createdAt}::timestamptz, ${noted.event}, id, ${noted.ip}, ${noted.request_id},
+            ${noted.details}::jsonb
+          from account
+        ), opened as (
+          insert into sign_ins
+            (user_id, token_hash, created_at, last_used_at, expires_at, ip, user_agent)
+          select id, ${tokenHash}, ${createdAt}::timestamptz, ${createdAt}, ${expiresAt}::timestamptz,
+            ${ip}, ${userAgent}
+          from account
+          returning id
         )
-        .with('refunded', (cte) =>
-          cte
-            .updateTable('rate_limits')
-            .set((set) => ({ points: set('points', '-', 1) }))
-            .where(sql<boolean>`key = any(${refunded})`)
-            .where('points', '>', 0),
-        )
-        .with('surplus', (cte) =>
-          cte.deleteFrom('sign_ins').where('id', 'in', (select) =>
-            select
-              .selectFrom('sign_ins')
-              .select('id')
-              .where('user_id', '=', userId)
-              .orderBy('created_at', 'desc')
-              .orderBy('id')
-              .offset(kept - 1),
-          ),
-        )
-        .insertInto('sign_ins')
-        .values({
-          user_id: userId,
-          token_hash: tokenHash,
-          created_at: createdAt,
-          last_used_at: createdAt,
-          expires_at: expiresAt,
-          ip,
-          user_agent: userAgent,
-        })
-        .execute();
+        select (select count(*)::integer from opened) as opened,
+          (select count(*)::integer from sign_ins where user_id = ${account.id}) as before`.execute(
+        db,
+      );
+      const [{ opened, before } = { opened: 0, before: 0 }] = rows;
+      // A statement of its own: only that sees what others opened at the same time.
+      if (before >= kept) await keepNewest(db, account.id, kept);
+      return opened > 0;
     },
 
     /** Outside of any transaction: this is how every request begins. */
@@ -127,12 +133,13 @@ export function signInsRepository(db: Kysely<Schema>, prepared: Database['prepar
       }));
     },
 
-    /** False: no such sign-in of this user. Ids are compared as text: not every text is a uuid. */
+    /** False: no such sign-in of this user. */
     async close(userId: string, id: string): Promise<boolean> {
+      if (!isUuid(id)) return false;
       const closed = await db
         .deleteFrom('sign_ins')
         .where('user_id', '=', userId)
-        .where(sql<string>`id::text`, '=', id)
+        .where('id', '=', id)
         .executeTakeFirst();
       return closed.numDeletedRows > 0n;
     },
@@ -147,4 +154,19 @@ export function signInsRepository(db: Kysely<Schema>, prepared: Database['prepar
       await db.deleteFrom('sign_ins').where('expires_at', '<=', now).execute();
     },
   };
+}
+
+async function keepNewest(db: Kysely<Schema>, userId: string, kept: number): Promise<void> {
+  await db
+    .deleteFrom('sign_ins')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('sign_ins')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .offset(kept),
+    )
+    .execute();
 }

@@ -18,6 +18,21 @@ export type Store = ReturnType<typeof repositories> & {
 };
 export type Repositories = ReturnType<typeof repositories>;
 
+/** Rows are taken in one order everywhere (codes, users, sign-ins, rate limits); should two transactions still collide. */
+const deadlock = '40P01';
+const triesOnDeadlock = 3;
+
+async function againOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === deadlock;
+      if (!isDeadlock || attempt === triesOnDeadlock) throw error;
+    }
+  }
+}
+
 type Outside = Pick<Database, 'prepared'> & { queue: Pick<Queue, 'send'> };
 
 export function createStore(
@@ -28,7 +43,9 @@ export function createStore(
   return {
     ...repositories(kysely, outside),
     transaction: (work) =>
-      kysely.transaction().execute((transaction) => work(repositories(transaction, outside))),
+      againOnDeadlock(() =>
+        kysely.transaction().execute((transaction) => work(repositories(transaction, outside))),
+      ),
   };
 }
 

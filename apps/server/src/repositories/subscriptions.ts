@@ -1,6 +1,7 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Subscription } from '../entities/subscription.ts';
+import { isUuid } from './uuid.ts';
 
 export type Subscriptions = ReturnType<typeof subscriptionsRepository>;
 
@@ -19,18 +20,20 @@ export function subscriptionsRepository(db: Kysely<Schema>) {
 
     /** `first` tells whether this call did it: a second one changes nothing. Undefined: not a subscription of this user. */
     async cancel(userId: string, id: string, now: Date): Promise<{ first: boolean } | undefined> {
-      const own = db.selectFrom('subscriptions').where('user_id', '=', userId);
+      if (!isUuid(id)) return undefined;
       const cancelled = await db
         .updateTable('subscriptions')
         .set({ cancelled_at: now })
         .where('user_id', '=', userId)
-        .where(sql<string>`id::text`, '=', id)
+        .where('id', '=', id)
         .where('cancelled_at', 'is', null)
         .executeTakeFirst();
       if (cancelled.numUpdatedRows > 0n) return { first: true };
-      const known = await own
+      const known = await db
+        .selectFrom('subscriptions')
         .select('id')
-        .where(sql<string>`id::text`, '=', id)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
         .executeTakeFirst();
       return known && { first: false };
     },

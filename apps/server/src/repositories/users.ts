@@ -94,12 +94,15 @@ export function usersRepository(db: Kysely<Schema>) {
       return toAccount(row);
     },
 
-    async updatePasswordHash(id: string, passwordHash: string): Promise<void> {
-      await db
+    /** False: it is no longer the one that `account` was read with. */
+    async replacePasswordHash(account: Account, passwordHash: string): Promise<boolean> {
+      const replaced = await db
         .updateTable('users')
         .set({ password_hash: passwordHash })
-        .where('id', '=', id)
-        .execute();
+        .where('id', '=', account.id)
+        .where('password_hash', '=', account.passwordHash)
+        .executeTakeFirst();
+      return replaced.numUpdatedRows > 0n;
     },
 
     /** The account, and a sign-up that waits under the same address. False: it was gone already. */

@@ -1,15 +1,27 @@
 import type { Deps } from '../deps.ts';
 import type { AuditEntry, Origin } from '../entities/audit.ts';
+import type { Repositories } from '../repositories/store.ts';
 
 type What = Pick<AuditEntry, 'event' | 'userId' | 'details'>;
 
-/** The entry for the trail, told to the log as well. Whoever makes one also stores it. */
-export function auditEntry(
-  { logger, clock }: Pick<Deps, 'logger' | 'clock'>,
+export function auditEntry({ clock }: Pick<Deps, 'clock'>, origin: Origin, what: What): AuditEntry {
+  return { ...what, at: clock.now(), origin };
+}
+
+/** Into the trail, as part of the caller's transaction, and into the log. */
+export async function note(
+  deps: Pick<Deps, 'logger' | 'clock'>,
+  { audit }: Pick<Repositories, 'audit'>,
   origin: Origin,
-  { event, userId, details = {} }: What,
-): AuditEntry {
+  what: What,
+): Promise<void> {
+  const entry = auditEntry(deps, origin, what);
+  await audit.add(entry);
+  tellLog(deps, entry);
+}
+
+export function tellLog({ logger }: Pick<Deps, 'logger'>, entry: AuditEntry): void {
+  const { event, userId, origin, details = {} } = entry;
   const { ip, requestId } = origin;
   logger.info({ audit: event, userId, ip, reqId: requestId, ...details }, 'audit');
-  return { event, userId, at: clock.now(), origin, details };
 }

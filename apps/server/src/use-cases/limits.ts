@@ -36,26 +36,27 @@ export type Counted = { subject?: string; ip?: string };
 
 type LimitDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings'>;
 
-/** Counts one use, stage by stage; a refused stage keeps the later ones from being counted. */
+/**
+ * Counts one use under each limit, in the order given, widest first (a network, all, somebody's own): the first one that is
+ * exceeded keeps those behind it from being counted.
+ */
 export async function takeTurn(
   deps: LimitDeps,
-  stages: readonly (readonly LimitName[])[],
+  names: readonly LimitName[],
   counted: Counted,
 ): Promise<{ kind: 'allowed'; taken(name: LimitName): number } | Refused> {
   const nowMs = deps.clock.nowMs();
-  const takes = stages.map((names) =>
-    names.map((name): Take => {
-      const { points, windowMs, of } = limits[name];
-      const factor = of === 'network' ? deps.settings.networkLimitFactor : 1;
-      return {
-        key: limitKey(deps, name, counted),
-        allowed: points * factor,
-        expiresAt: new Date(nowMs + windowMs),
-      };
-    }),
-  );
+  const takes = names.map((name): Take => {
+    const { points, windowMs, of } = limits[name];
+    const factor = of === 'network' ? deps.settings.networkLimitFactor : 1;
+    return {
+      key: limitKey(deps, name, counted),
+      allowed: points * factor,
+      expiresAt: new Date(nowMs + windowMs),
+    };
+  });
   const taken = await deps.store.rateLimits.take(takes, new Date(nowMs));
-  const exceeded = takes.flat().flatMap(({ key, allowed }) => {
+  const exceeded = takes.flatMap(({ key, allowed }) => {
     const held = taken.find((entry) => entry.key === key);
     return held && held.points > allowed ? [held] : [];
   });
@@ -81,18 +82,35 @@ export function limitKey(
 
 /** One household has one IPv4 address, but a whole /64 of IPv6. */
 export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
   if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  const groups = groupsOf(ip);
+  const isMappedIpv4 = groups.length === 8 && groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+  if (isMappedIpv4) {
+    return groups
+      .slice(6)
+      .map((group) => Number.parseInt(group, 16))
+      .flatMap((pair) => [pair >> 8, pair & 0xff])
+      .join('.');
+  }
+  return groups.slice(0, 4).join(':');
+}
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(ip: string): string[] {
+  const [address = ''] = ip.toLowerCase().split('%', 1);
+  const hexadecimal = address.replace(
+    /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+    (_, a: string, b: string, c: string, d: string) =>
+      [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)]
+        .map((pair) => pair.toString(16))
+        .join(':'),
+  );
+  const [before = [], after] = hexadecimal
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean));
+  const gap = after === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const zeros = Array.from({ length: gap }, () => '0');
+  return [...before, ...zeros, ...(after ?? [])].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
 function secondsUntilLast(exceeded: readonly Taken[], nowMs: number): number {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { auditEntry } from '../audit.ts';
+import { note } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuseGuessable } from '../auth/password-rules.ts';
 import { limitKey, takeTurn } from '../limits.ts';
@@ -24,8 +24,12 @@ export async function changePassword(
   if (guessable) return guessable;
 
   const counted = { subject: userId, ip: origin.ip };
-  const stages = [['passwords from a network'], ['password of an account']] as const;
-  const turn = await takeTurn(deps, stages, counted);
+  const limits = [
+    'passwords from a network',
+    'passwords of all',
+    'password of an account',
+  ] as const;
+  const turn = await takeTurn(deps, limits, counted);
   if (turn.kind === 'refused') return turn;
   if (!(await deps.passwords.matches(currentPassword, account.passwordHash)))
     return refuse('wrong_password', {
@@ -33,15 +37,17 @@ export async function changePassword(
     });
 
   const passwordHash = await deps.passwords.hash(newPassword);
-  await deps.store.transaction(async (store) => {
-    await store.users.updatePasswordHash(userId, passwordHash);
-    await store.signIns.closeAll(userId, signInId);
+  return deps.store.transaction(async (store) => {
     // A reset that was asked for before must not undo this.
     await store.codes.remove({ email, purpose: 'reset' });
-    await store.rateLimits.forget([limitKey(deps, 'password of an account', counted)]);
+    // Changed by somebody else since it was compared: then this session has ended as well.
+    if (!(await store.users.replacePasswordHash(account, passwordHash)))
+      return refuse('unauthorized');
+    await store.signIns.closeAll(userId, signInId);
+    await store.rateLimits.forget(limitKey(deps, 'password of an account', counted));
     const requestedAt = deps.clock.now().toISOString();
     await store.mailRequests.add({ occasion: 'password-changed', email, requestedAt });
-    await store.audit.add(auditEntry(deps, origin, { event: 'password_changed', userId }));
+    await note(deps, store, origin, { event: 'password_changed', userId });
+    return { kind: 'changed' as const };
   });
-  return { kind: 'changed' };
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { auditEntry } from '../audit.ts';
+import { note } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 
 /**
@@ -19,9 +19,8 @@ export async function deleteAccount(
     await store.codes.remove({ email });
     // Asked twice at once, the second finds nothing left to do and no second mail is sent.
     if (!(await store.users.remove(account))) return;
-    if (running)
-      await store.audit.add(auditEntry(deps, origin, { event: 'subscription_cancelled', userId }));
-    await store.audit.add(auditEntry(deps, origin, { event: 'account_deleted', userId }));
+    if (running) await note(deps, store, origin, { event: 'subscription_cancelled', userId });
+    await note(deps, store, origin, { event: 'account_deleted', userId });
     const requestedAt = now.toISOString();
     await store.mailRequests.add({ occasion: 'account-deleted', email, requestedAt });
   });

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { SignIn } from '../../entities/sign-in.ts';
 import type { Subscription } from '../../entities/subscription.ts';
-import { auditEntry } from '../audit.ts';
+import { note } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { takeTurn } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
@@ -23,10 +23,10 @@ export async function exportData(
   origin: Origin,
 ): Promise<Exported | Refused> {
   const userId = caller.account.id;
-  const turn = await takeTurn(deps, [['exports of an account']], { subject: userId });
+  const turn = await takeTurn(deps, ['exports of an account'], { subject: userId });
   if (turn.kind === 'refused') return turn;
   const { store, clock } = deps;
-  await store.audit.add(auditEntry(deps, origin, { event: 'data_exported', userId }));
+  await note(deps, store, origin, { event: 'data_exported', userId });
   const [sessions, subscriptions, activity] = await Promise.all([
     listSessions(deps, caller),
     store.subscriptions.listOf(userId),

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { SignIn } from '../../entities/sign-in.ts';
-import { auditEntry } from '../audit.ts';
+import { note } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
@@ -25,7 +25,7 @@ export async function endSession(
 ): Promise<{ kind: 'ended' } | Refused> {
   return deps.store.transaction(async ({ signIns, audit }) => {
     if (!(await signIns.close(userId, id))) return refuse('not_found');
-    await audit.add(auditEntry(deps, origin, { event: 'session_ended', userId }));
+    await note(deps, { audit }, origin, { event: 'session_ended', userId });
     return { kind: 'ended' as const };
   });
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Account } from '../../entities/account.ts';
-import { auditEntry } from '../audit.ts';
+import { note } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 
 export function updateProfile(
@@ -12,7 +12,7 @@ export function updateProfile(
 ): Promise<Account> {
   const userId = caller.account.id;
   return deps.store.transaction(async ({ users, audit }) => {
-    await audit.add(auditEntry(deps, origin, { event: 'profile_changed', userId }));
+    await note(deps, { audit }, origin, { event: 'profile_changed', userId });
     return users.updateNames(userId, firstName, lastName);
   });
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { auditEntry } from '../audit.ts';
+import { note } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { signInRules } from '../auth/sign-in-rules.ts';
 import { limitKey, takeTurn } from '../limits.ts';
@@ -14,7 +14,7 @@ export async function raiseToken(
   origin: Origin,
 ): Promise<{ kind: 'raised'; url: string } | Refused> {
   const userId = caller.account.id;
-  const turn = await takeTurn(deps, [['admin keys of an account']], { subject: userId });
+  const turn = await takeTurn(deps, ['admin keys of an account'], { subject: userId });
   if (turn.kind === 'refused') {
     deps.logger.warn({ userId, ip: origin.ip, reqId: origin.requestId }, 'too many admin keys');
     return turn;
@@ -22,18 +22,14 @@ export async function raiseToken(
   const { adminKey } = deps.settings;
   if (!caller.isAdmin || adminKey === undefined || !deps.secrets.isSame(key, adminKey)) {
     const details = { isAdmin: caller.isAdmin, isGateShut: adminKey === undefined };
-    await deps.store.audit.add(
-      auditEntry(deps, origin, { event: 'admin_key_refused', userId, details }),
-    );
+    await note(deps, deps.store, origin, { event: 'admin_key_refused', userId, details });
     return refuse(caller.isAdmin ? 'invalid_admin_key' : 'forbidden');
   }
   const raisedUntil = new Date(deps.clock.nowMs() + signInRules.raisedMs);
   const url = await deps.store.transaction(async (store) => {
     await store.signIns.raise(caller.signInId, raisedUntil);
-    await store.rateLimits.forget([
-      limitKey(deps, 'admin keys of an account', { subject: userId }),
-    ]);
-    await store.audit.add(auditEntry(deps, origin, { event: 'admin_key_accepted', userId }));
+    await store.rateLimits.forget(limitKey(deps, 'admin keys of an account', { subject: userId }));
+    await note(deps, store, origin, { event: 'admin_key_accepted', userId });
     return store.deployment.adminPanelPath();
   });
   return { kind: 'raised', url };

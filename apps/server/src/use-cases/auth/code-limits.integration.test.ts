@@ -8,9 +8,13 @@ import {
   setCounter,
   statusesOf,
   verify,
-  worldOf,
 } from '../../../test/account-probes.ts';
-import { somebody, type Answer, type AccountWorld } from '../../../test/account-world.ts';
+import {
+  accountWorld,
+  somebody,
+  type Answer,
+  type AccountWorld,
+} from '../../../test/account-world.ts';
 import { days, hours, minutes } from '../../../test/movable-clock.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -37,7 +41,7 @@ async function times(count: number, ask: () => Promise<Answer>): Promise<number[
 
 describe.concurrent('how many codes there are', () => {
   test('A1: asked for again: one a minute, five an hour, ten a day with the sign-up’s own', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     const data = somebody();
     const { email } = data;
     await world.signUp(data);
@@ -69,7 +73,7 @@ describe.concurrent('how many codes there are', () => {
   });
 
   test('A1: hammering within the minute uses up nothing of the hour', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     const data = somebody();
     await world.signUp(data);
     expect(await times(20, () => resend(world, data.email))).toEqual([
@@ -84,7 +88,7 @@ describe.concurrent('how many codes there are', () => {
   });
 
   test('A1: a login without a verified address counts to the hour, not to the minute', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     const data = somebody();
     const { email, password } = data;
     const unverified = {
@@ -110,7 +114,7 @@ describe.concurrent('how many codes there are', () => {
   });
 
   test('A1: a wrong password of an unverified address sends nothing', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     const data = somebody();
     await world.signUp(data);
     expect(await world.logIn(data.email, 'not the password')).toMatchObject({
@@ -121,7 +125,7 @@ describe.concurrent('how many codes there are', () => {
   });
 
   test('A1: forgotten passwords: five an hour, ten a day, known address or not', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     const { email } = await world.person();
     const unknown = somebody().email;
     const before = await mailsTo(world, email);
@@ -148,7 +152,7 @@ describe.concurrent('how many codes there are', () => {
   });
 
   test('A1: sign-ups with one address: five an hour, and a name that is taken costs none', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     const taken = await world.person();
     const { email } = somebody();
     for (let n = 0; n < 6; n += 1)
@@ -160,7 +164,7 @@ describe.concurrent('how many codes there are', () => {
   });
 
   test('A1: limits are those of the address: capitals make no new one, and two processes share them', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     const other = await world.secondInstance();
     const { email } = somebody();
     const spellings = [email, email.toUpperCase(), email.replace('p', 'P'), email, email, email];
@@ -173,7 +177,7 @@ describe.concurrent('how many codes there are', () => {
 
 describe.concurrent('how long a code lives', () => {
   test('A3: ten minutes, whatever it is for', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     const person = await world.person();
     const late = somebody();
     const intime = somebody();
@@ -194,7 +198,7 @@ describe.concurrent('how long a code lives', () => {
   });
 
   test('A3: a sign-up is forgotten after seven days, its code and its name with it', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     const data = somebody();
     await world.signUp(data);
     world.clock.advance(days(7) + minutes(1));
@@ -208,7 +212,7 @@ describe.concurrent('how long a code lives', () => {
 });
 
 test('A2: one network cannot try codes without end: the 301st in ten minutes has to wait', async (context) => {
-  const world = await worldOf(context);
+  const world = await accountWorld({}, context);
   const data = somebody();
   await world.signUp(data);
   const code = await world.sink.codeFor(data.email);

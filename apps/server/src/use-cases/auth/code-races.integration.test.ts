@@ -4,7 +4,9 @@ import {
   countEvents,
   forgetful,
   holdComparison,
+  holdHash,
   inLineFor,
+  resend,
   reset,
   statusesOf,
   verify,
@@ -123,6 +125,16 @@ describe('a code used just when something else takes its place: one waits for th
     held.release();
     expect(await underWay).toMatchObject(refused);
     expect(await logInStatus(email, 'chosen in the account')).toBe(200);
+  });
+
+  test('A3: a new code was asked for and is not made yet', async () => {
+    const { email, code } = await waiting(world);
+    const held = holdHash(world.deps);
+    expect((await resend(other, email)).status).toBe(200);
+    await held.reached;
+    expect(await verify(other, email, code)).toMatchObject(refused);
+    held.release();
+    expect((await verify(other, email, await world.sink.codeFor(email))).status).toBe(200);
   });
 
   test('A3: a newer sign-up, then the code', async () => {

@@ -136,7 +136,7 @@ describe.concurrent('late, second or old use gives the same bytes as a wrong gue
     expect(await logInStatus(email, 'the password of a thief')).toBe(401);
   });
 
-  test('A3: the old one, from the moment a new one was asked for', async () => {
+  test('A3: the old one, once a new one was asked for', async () => {
     const { email, code } = await waiting(world);
     expect((await resend(world, email)).status).toBe(200);
     expect(await verify(world, email, code)).toMatchObject(refused);

@@ -8,9 +8,13 @@ import {
   secondsToWait,
   setCounter,
   statusesOf,
-  worldOf,
 } from '../../../test/account-probes.ts';
-import { openAccountWorld, somebody, type AccountWorld } from '../../../test/account-world.ts';
+import {
+  accountWorld,
+  openAccountWorld,
+  somebody,
+  type AccountWorld,
+} from '../../../test/account-world.ts';
 import { minutes } from '../../../test/movable-clock.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,7 +32,7 @@ const all = (status: number, count: number) => Array<number>(count).fill(status)
 
 describe('A6: one account', () => {
   test('A6: 20 wrong ones, then the right one has to wait: 15 minutes, then 20 more', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     const { email, password, token } = await world.person();
     expect(statusesOf(await guess(world, email, 20))).toEqual(all(401, 20));
     const refused = await logIn(world, email, password);

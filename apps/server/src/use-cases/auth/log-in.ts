@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Account } from '../../entities/account.ts';
-import { auditEntry } from '../audit.ts';
-import { takeTurn } from '../limits.ts';
+import { note } from '../audit.ts';
+import { limitKey, takeTurn } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
 import { openSession } from './open-session.ts';
 import { waitingSince } from './sign-in-rules.ts';
@@ -26,10 +26,11 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   origin: Origin,
 ): Promise<LogInOutcome> {
+  const counted = { subject: email, ip: origin.ip };
   const turn = await takeTurn(
     deps,
-    [['passwords from a network', 'passwords of all'], ['password of an account']],
-    { subject: email, ip: origin.ip },
+    ['passwords from a network', 'passwords of all', 'password of an account'],
+    counted,
   );
   if (turn.kind === 'refused') {
     deps.logger.warn({ reqId: origin.requestId, ip: origin.ip }, 'too many passwords tried');
@@ -38,24 +39,28 @@ export async function logIn(
 
   const account = await deps.store.users.findByEmail(email, waitingSince(deps.clock.nowMs()));
   const isRight = await deps.passwords.matches(password, account?.passwordHash);
-  if (!account || !isRight) {
-    const userId = account?.verifiedAt ? account.id : null;
-    await deps.store.audit.add(auditEntry(deps, origin, { event: 'sign_in_failed', userId }));
-    return { kind: 'wrong', holdBackMs: holdBackMs(turn.taken('password of an account')) };
+  if (account && isRight) {
+    if (account.verifiedAt === null) {
+      await sendFreshCode(deps, email);
+      return { kind: 'requires verification' };
+    }
+    const settled = {
+      ofNetwork: limitKey(deps, 'passwords from a network', counted),
+      ofAccount: limitKey(deps, 'password of an account', counted),
+    };
+    const opening = { account, event: 'signed_in', origin, settled } as const;
+    const token = await openSession(deps, deps.store, opening);
+    if (token !== undefined) return { kind: 'signed in', token, account };
   }
-  if (account.verifiedAt === null) {
-    await sendFreshCode(deps, email);
-    return { kind: 'requires verification' };
-  }
-  const entry = auditEntry(deps, origin, { event: 'signed_in', userId: account.id });
-  const token = await openSession(deps, deps.store, { userId: account.id, email, origin, entry });
-  return { kind: 'signed in', token, account };
+  const userId = account?.verifiedAt ? account.id : null;
+  await note(deps, deps.store, origin, { event: 'sign_in_failed', userId });
+  return { kind: 'wrong', holdBackMs: holdBackMs(turn.taken('password of an account')) };
 }
 
 /** Counts to the hour and the day. When they are used up, the code mailed last will have to do. */
 async function sendFreshCode(deps: LogInDeps, email: string): Promise<void> {
-  const stages = [['verification codes an hour'], ['verification codes a day']] as const;
-  const turn = await takeTurn(deps, stages, { subject: email });
+  const limits = ['verification codes an hour', 'verification codes a day'] as const;
+  const turn = await takeTurn(deps, limits, { subject: email });
   if (turn.kind === 'refused') return;
   const requestedAt = deps.clock.now().toISOString();
   await deps.store.mailRequests.add({ occasion: 'resend', email, requestedAt });

@@ -6,10 +6,9 @@ import {
   setCounter,
   statusesOf,
   verify,
-  worldOf,
   type Api,
 } from '../../../test/account-probes.ts';
-import { somebody, type Answer } from '../../../test/account-world.ts';
+import { accountWorld, somebody, type Answer } from '../../../test/account-world.ts';
 import { minutes } from '../../../test/movable-clock.ts';
 import type { LimitName } from '../limits.ts';
 
@@ -23,7 +22,7 @@ describe('A6: one network', () => {
   const passwords = 'passwords from a network';
 
   test('A6: the 301st wrong one in ten minutes has to wait, whichever the account', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     const { email, password } = await world.person();
     await setCounter(world, passwords, here, 298);
     expect((await logIn(world, somebody().email, 'guess')).status).toBe(401);
@@ -35,7 +34,7 @@ describe('A6: one network', () => {
   });
 
   test('A6: a school class that signs in takes nothing from it', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     const { email, password } = await world.person();
     await setCounter(world, passwords, here, 298);
     for (let n = 0; n < 4; n += 1) expect((await logIn(world, email, password)).status).toBe(200);
@@ -46,14 +45,14 @@ describe('A6: one network', () => {
   });
 
   test('A6: confirming an address buys no more guesses', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     await setCounter(world, passwords, here, 300);
     await world.person();
     expect(secondsToWait(await logIn(world, somebody().email, 'guess'))).toBeLessThanOrEqual(600);
   });
 
   test('A6: NETWORK_LIMIT_FACTOR widens the network’s limit, not the account’s', async (context) => {
-    const world = await worldOf(context, { env: { NETWORK_LIMIT_FACTOR: '2' } });
+    const world = await accountWorld({ env: { NETWORK_LIMIT_FACTOR: '2' } }, context);
     const { email } = await world.person();
     await setCounter(world, passwords, here, 500);
     expect(statusesOf(await guess(world, email, 22))).toEqual([...all(401, 20), ...all(429, 2)]);
@@ -68,7 +67,7 @@ describe('A6: behind a proxy, so that there are several networks', () => {
   const behindProxy = { env: { TRUST_PROXY: '127.0.0.1' } };
 
   test('A6: whoever is stopped by the network’s limit cannot lock other people’s accounts', async (context) => {
-    const world = await worldOf(context, behindProxy);
+    const world = await accountWorld(behindProxy, context);
     const victim = await world.person();
     await setCounter(world, 'passwords from a network', { ip: thief }, 300);
     const answers = await Promise.all(
@@ -133,7 +132,7 @@ describe('A6: behind a proxy, so that there are several networks', () => {
   test.for(Object.entries(calls))(
     'A6: one network that goes on after it was stopped does not use up what all have together: %s',
     async ([, { network, everybody, of, call, expected }], context) => {
-      const world = await worldOf(context, behindProxy);
+      const world = await accountWorld(behindProxy, context);
       await setCounter(world, network, { ip: thief }, 300);
       await setCounter(world, everybody, {}, of - 5);
       const refused = await Promise.all(Array.from({ length: 10 }, () => call(world, thief)));
@@ -145,7 +144,7 @@ describe('A6: behind a proxy, so that there are several networks', () => {
   );
 
   test('A7: with TRUST_PROXY the forwarded address is the one that is counted', async (context) => {
-    const world = await worldOf(context, behindProxy);
+    const world = await accountWorld(behindProxy, context);
     await setCounter(world, 'passwords from a network', { ip: thief }, 300);
     const status = async (ip: string) =>
       (await logIn(world, somebody().email, 'guess', from(ip))).status;
@@ -169,7 +168,7 @@ describe('A6: behind a proxy, so that there are several networks', () => {
 
 describe('A7: without TRUST_PROXY nothing a client says about its address counts', () => {
   test('A7: another X-Forwarded-For on each try changes nothing', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     await setCounter(world, 'passwords from a network', { ip: '127.0.0.1' }, 295);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => {
@@ -190,7 +189,7 @@ describe('A7: without TRUST_PROXY nothing a client says about its address counts
   });
 
   test('A7: nor does it open a locked account, or reach the list of sessions', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     const { email, password, token } = await world.person();
     const headers = from('203.0.113.99');
     await world.call('POST /api/auth/login', { body: { email, password }, headers });
@@ -203,7 +202,7 @@ describe('A7: without TRUST_PROXY nothing a client says about its address counts
   });
 
   test('A7: a code, too, is tried from where the connection comes from', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     await setCounter(world, 'codes tried from a network', { ip: '127.0.0.1' }, 300);
     expect(secondsToWait(await verify(world, somebody().email, '123456'))).toBeLessThanOrEqual(600);
     const headers = from('203.0.113.1');

@@ -1,32 +1,39 @@
 import type { Deps } from '../../deps.ts';
+import type { Account } from '../../entities/account.ts';
 import type { AuditEntry, Origin } from '../../entities/audit.ts';
+import type { OpenOptions } from '../../repositories/sign-ins.ts';
 import type { Repositories } from '../../repositories/store.ts';
-import { limitKey } from '../limits.ts';
+import { auditEntry, tellLog } from '../audit.ts';
 import { expiryOf, signInRules } from './sign-in-rules.ts';
 
-type Options = { userId: string; email: string; origin: Origin; entry: AuditEntry };
+type Opening = {
+  account: Account;
+  event: AuditEntry['event'];
+  origin: Origin;
+  /** Failures that the right password makes good. */
+  settled?: OpenOptions['settled'];
+};
 
-/** A new token for this browser; it is told to nobody else and only its hash is kept. */
+/**
+ * A new token for this browser; it is told to nobody else and only its hash is kept. Undefined when the password was changed
+ * or the account deleted since `account` was read: whoever came in by the old one must not outlast it.
+ */
 export async function openSession(
-  deps: Pick<Deps, 'clock' | 'secrets'>,
+  deps: Pick<Deps, 'clock' | 'secrets' | 'logger'>,
   { signIns }: Pick<Repositories, 'signIns'>,
-  { userId, email, origin, entry }: Options,
-): Promise<string> {
+  { account, event, origin, settled }: Opening,
+): Promise<string | undefined> {
   const token = deps.secrets.newToken();
-  const now = deps.clock.now();
+  const entry = auditEntry(deps, origin, { event, userId: account.id });
   const signIn = {
-    userId,
     tokenHash: deps.secrets.hashToken(token),
-    createdAt: now,
-    expiresAt: expiryOf(now, now.getTime()),
+    createdAt: entry.at,
+    expiresAt: expiryOf(entry.at, entry.at.getTime()),
     ip: origin.ip,
     userAgent: origin.userAgent,
   };
-  await signIns.open(signIn, {
-    kept: signInRules.perAccount,
-    entry,
-    forgiven: [limitKey(deps, 'password of an account', { subject: email })],
-    refunded: [limitKey(deps, 'passwords from a network', { ip: origin.ip })],
-  });
+  const kept = signInRules.perAccount;
+  if (!(await signIns.open(account, signIn, { kept, entry, settled }))) return undefined;
+  tellLog(deps, entry);
   return token;
 }

@@ -12,9 +12,10 @@ export async function requestReset(
   const turn = await takeTurn(
     deps,
     [
-      ['mails asked for from a network', 'mails asked for by all'],
-      ['reset codes an hour'],
-      ['reset codes a day'],
+      'mails asked for from a network',
+      'mails asked for by all',
+      'reset codes an hour',
+      'reset codes a day',
     ],
     { subject: email, ip: origin.ip },
   );

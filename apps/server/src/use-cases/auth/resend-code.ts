@@ -12,10 +12,11 @@ export async function resendCode(
   const turn = await takeTurn(
     deps,
     [
-      ['mails asked for from a network', 'mails asked for by all'],
-      ['resend: pause'],
-      ['verification codes an hour'],
-      ['verification codes a day'],
+      'mails asked for from a network',
+      'mails asked for by all',
+      'resend: pause',
+      'verification codes an hour',
+      'verification codes a day',
     ],
     { subject: email, ip: origin.ip },
   );

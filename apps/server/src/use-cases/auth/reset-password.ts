@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { auditEntry } from '../audit.ts';
+import { note } from '../audit.ts';
 import { limitKey } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { refuseGuessable } from './password-rules.ts';
@@ -30,14 +30,13 @@ export async function resetPassword(
     const now = deps.clock.now();
     const account = await store.users.findByEmail(email, waitingSince(now.getTime()));
     if (!account?.verifiedAt) return refuse('invalid_otp');
-    await store.users.updatePasswordHash(account.id, passwordHash);
+    if (!(await store.users.replacePasswordHash(account, passwordHash)))
+      return refuse('invalid_otp');
     await store.signIns.closeAll(account.id);
-    await store.rateLimits.forget([limitKey(deps, 'password of an account', { subject: email })]);
+    await store.rateLimits.forget(limitKey(deps, 'password of an account', { subject: email }));
     const requestedAt = now.toISOString();
     await store.mailRequests.add({ occasion: 'password-changed', email, requestedAt });
-    await store.audit.add(
-      auditEntry(deps, origin, { event: 'password_reset', userId: account.id }),
-    );
+    await note(deps, store, origin, { event: 'password_reset', userId: account.id });
     return { kind: 'reset' as const };
   });
 }

@@ -7,10 +7,14 @@ import {
   logIn,
   reset,
   statusesOf,
-  worldOf,
   type Api,
 } from '../../../test/account-probes.ts';
-import { openAccountWorld, type AccountWorld, type Person } from '../../../test/account-world.ts';
+import {
+  accountWorld,
+  openAccountWorld,
+  type AccountWorld,
+  type Person,
+} from '../../../test/account-world.ts';
 import { minutes } from '../../../test/movable-clock.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -222,7 +226,7 @@ describe('the list of sessions', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
   test('B2: the asking one first, the others by last use; devices in words', async (context) => {
-    const world = await worldOf(context);
+    const world = await accountWorld({}, context);
     const { email, password, token: oldest } = await world.person();
     const signIn = async (userAgent: string) => {
       world.clock.advance(minutes(11));

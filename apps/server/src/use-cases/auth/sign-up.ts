@@ -37,7 +37,7 @@ export async function signUp(
 
   const turn = await takeTurn(
     deps,
-    [['sign-ups from a network', 'mails asked for by all'], ...counted.map((name) => [name])],
+    ['sign-ups from a network', 'mails asked for by all', ...counted],
     { subject: email, ip: origin.ip },
   );
   if (turn.kind === 'refused') return turn;
@@ -47,18 +47,17 @@ export async function signUp(
   const account = { email, username, firstName, lastName, passwordHash, createdAt: now };
   try {
     await deps.store.transaction(async ({ users, codes, mailRequests }) => {
-      await users.putWaiting(account, waitingSince(now.getTime()));
       // A code sent for an older sign-up must not confirm this one, which may be somebody else's.
       await codes.remove({ email, purpose: 'verify' });
+      await users.putWaiting(account, waitingSince(now.getTime()));
       await mailRequests.add({ occasion: 'sign-up', email, requestedAt: now.toISOString() });
     });
     return { kind: 'signed up' };
   } catch (error) {
     if (!(error instanceof UsernameTaken)) throw error;
     // No mail was sent: trying another name costs nothing.
-    await deps.store.rateLimits.giveBack(
-      counted.map((name) => limitKey(deps, name, { subject: email })),
-    );
+    for (const name of counted)
+      await deps.store.rateLimits.giveBack(limitKey(deps, name, { subject: email }));
     return refuse('username_taken', { fields: { username: errors.username_taken.message } });
   }
 }

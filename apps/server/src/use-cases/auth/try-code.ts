@@ -26,8 +26,8 @@ export async function tryCode(
   code: string,
   origin: Origin,
 ): Promise<{ kind: 'right'; codeHash: string } | Refused> {
-  const stages = [['codes tried from a network', 'codes tried by all']] as const;
-  const turn = await takeTurn(deps, stages, { ip: origin.ip });
+  const limits = ['codes tried from a network', 'codes tried by all'] as const;
+  const turn = await takeTurn(deps, limits, { ip: origin.ip });
   if (turn.kind === 'refused') return turn;
   if (!isCode(code)) return refuse('invalid_otp');
 

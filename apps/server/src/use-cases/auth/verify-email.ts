@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Account } from '../../entities/account.ts';
-import { auditEntry } from '../audit.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { openSession } from './open-session.ts';
 import { waitingSince } from './sign-in-rules.ts';
@@ -24,8 +23,9 @@ export async function verifyEmail(
     const now = deps.clock.now();
     const account = await store.users.verifyWaiting(email, now, waitingSince(now.getTime()));
     if (!account) return refuse('invalid_otp');
-    const entry = auditEntry(deps, origin, { event: 'signed_up', userId: account.id });
-    const token = await openSession(deps, store, { userId: account.id, email, origin, entry });
-    return { kind: 'verified' as const, token, account };
+    const token = await openSession(deps, store, { account, event: 'signed_up', origin });
+    return token === undefined
+      ? refuse('invalid_otp')
+      : { kind: 'verified' as const, token, account };
   });
 }

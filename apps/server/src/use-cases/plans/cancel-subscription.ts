@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { auditEntry } from '../audit.ts';
+import { note } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
@@ -15,7 +15,7 @@ export async function cancelSubscription(
     const cancelled = await subscriptions.cancel(userId, subscriptionId, deps.clock.now());
     if (!cancelled) return refuse('subscription_not_found');
     if (cancelled.first)
-      await audit.add(auditEntry(deps, origin, { event: 'subscription_cancelled', userId }));
+      await note(deps, { audit }, origin, { event: 'subscription_cancelled', userId });
     return { kind: 'cancelled' as const };
   });
 }
