@@ -13,9 +13,15 @@ export function registerSameOrigin(
   { settings }: Pick<Deps, 'settings'>,
 ): void {
   const publicOrigin = settings.publicUrl ? new URL(settings.publicUrl).origin : undefined;
-  app.addHook('onRequest', (request, _reply, done) => {
-    const isForeign = !harmless.has(request.method) && comesFromElsewhere(request, publicOrigin);
-    done(isForeign ? new Refusal('forbidden') : undefined);
+  // Route by route, so that reading costs nothing.
+  app.addHook('onRoute', (route) => {
+    if ([route.method].flat().every((method) => harmless.has(method))) return;
+    route.onRequest = [
+      async (request: FastifyRequest) => {
+        if (comesFromElsewhere(request, publicOrigin)) throw new Refusal('forbidden');
+      },
+      ...[route.onRequest ?? []].flat(),
+    ];
   });
 }
 
