@@ -69,6 +69,15 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/no-such-page');
   });
 
+  test('a page is there after every reload, however fast its code arrives', async ({ page }) => {
+    await page.goto('/verify-otp?email=a@example.org');
+    for (let reload = 0; reload < 5; reload += 1) {
+      await settled(page);
+      await page.reload();
+    }
+    await settled(page);
+  });
+
   test('the development style sheet is not in the product', async ({ page }) => {
     expect((await page.goto('/style-sheet'))?.status()).toBe(404);
     await expect(page.getByText('Page Not Found')).toBeVisible();

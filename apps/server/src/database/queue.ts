@@ -26,7 +26,7 @@ export type JobDefinition = QueueDefinition & {
 };
 
 /** Runs one statement, e.g. inside a transaction. */
-export type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 type SendOptions = {
   /** Of a transaction: then the job exists if and only if that commits. */

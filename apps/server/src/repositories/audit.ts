@@ -2,8 +2,6 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { AuditEntry } from '../entities/audit.ts';
 
-export type Audit = ReturnType<typeof auditRepository>;
-
 export function auditRepository(db: Kysely<Schema>) {
   return {
     async add(entry: AuditEntry): Promise<void> {

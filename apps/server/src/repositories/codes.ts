@@ -2,8 +2,6 @@ import type { CodePurpose } from '@lamplight/domain/account/code.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-export type Codes = ReturnType<typeof codesRepository>;
-
 type Which = { email: string; purpose: CodePurpose };
 
 export function codesRepository(db: Kysely<Schema>) {

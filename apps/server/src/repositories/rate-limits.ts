@@ -1,8 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-export type RateLimits = ReturnType<typeof rateLimitsRepository>;
-
 export type Take = { key: string; allowed: number; expiresAt: Date };
 export type Taken = { key: string; points: number; expiresAt: Date };
 

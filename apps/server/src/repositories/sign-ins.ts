@@ -17,8 +17,6 @@ export type OpenOptions = {
 
 export type Found = { signIn: SignIn & { raisedUntil: Date | null }; account: Account };
 
-export type SignIns = ReturnType<typeof signInsRepository>;
-
 type FoundRow = Selectable<Schema['users']> &
   Pick<
     Selectable<Schema['sign_ins']>,

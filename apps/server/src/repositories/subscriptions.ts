@@ -3,8 +3,6 @@ import type { Schema } from '../database/schema.ts';
 import type { Subscription } from '../entities/subscription.ts';
 import { isUuid } from './uuid.ts';
 
-export type Subscriptions = ReturnType<typeof subscriptionsRepository>;
-
 export function subscriptionsRepository(db: Kysely<Schema>) {
   return {
     async findRunning(userId: string, now: Date): Promise<Subscription | undefined> {

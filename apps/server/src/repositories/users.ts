@@ -7,8 +7,6 @@ export class UsernameTaken extends Error {
   override name = 'UsernameTaken';
 }
 
-export type Users = ReturnType<typeof usersRepository>;
-
 export function usersRepository(db: Kysely<Schema>) {
   return {
     /** The account of an address, or else the sign-up that waits for it. */
@@ -84,14 +82,19 @@ export function usersRepository(db: Kysely<Schema>) {
       return row && toAccount(row);
     },
 
-    async updateNames(id: string, firstName: string, lastName: string): Promise<Account> {
+    /** Undefined: the account is gone. */
+    async updateNames(
+      id: string,
+      firstName: string,
+      lastName: string,
+    ): Promise<Account | undefined> {
       const row = await db
         .updateTable('users')
         .set({ first_name: firstName, last_name: lastName })
         .where('id', '=', id)
         .returningAll()
-        .executeTakeFirstOrThrow();
-      return toAccount(row);
+        .executeTakeFirst();
+      return row && toAccount(row);
     },
 
     /** False: it is no longer the one that `account` was read with. */

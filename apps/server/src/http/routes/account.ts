@@ -19,7 +19,7 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   registerRoute(app, routes.updateProfile, async ({ caller, body, origin, answer }) => {
-    const account = await updateProfile(deps, caller, body, origin);
+    const { account } = unlessRefused(await updateProfile(deps, caller, body, origin));
     return answer(200, {
       user: presentUser(account, deps),
       message: 'Your profile has been updated successfully.',

@@ -8,7 +8,7 @@ import { takeTurn } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
 import { listSessions } from './sessions.ts';
 
-export type Exported = {
+type Exported = {
   kind: 'exported';
   exportedAt: Date;
   sessions: (SignIn & { isCurrent: boolean })[];

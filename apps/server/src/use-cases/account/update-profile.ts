@@ -1,18 +1,21 @@
 import type { Deps } from '../../deps.ts';
-import type { Origin } from '../../entities/audit.ts';
 import type { Account } from '../../entities/account.ts';
+import type { Origin } from '../../entities/audit.ts';
 import { note } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
+import { refuse, type Refused } from '../outcome.ts';
 
 export function updateProfile(
   deps: Pick<Deps, 'store' | 'clock' | 'logger'>,
   caller: Caller,
   { firstName, lastName }: { firstName: string; lastName: string },
   origin: Origin,
-): Promise<Account> {
+): Promise<{ kind: 'updated'; account: Account } | Refused> {
   const userId = caller.account.id;
-  return deps.store.transaction(async ({ users, audit }) => {
-    await note(deps, { audit }, origin, { event: 'profile_changed', userId });
-    return users.updateNames(userId, firstName, lastName);
+  return deps.store.transaction(async (store) => {
+    const account = await store.users.updateNames(userId, firstName, lastName);
+    if (!account) return refuse('unauthorized');
+    await note(deps, store, origin, { event: 'profile_changed', userId });
+    return { kind: 'updated' as const, account };
   });
 }

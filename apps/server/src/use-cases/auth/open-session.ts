@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Account } from '../../entities/account.ts';
-import type { AuditEntry, Origin } from '../../entities/audit.ts';
+import type { AuditEvent, Origin } from '../../entities/audit.ts';
 import type { OpenOptions } from '../../repositories/sign-ins.ts';
 import type { Repositories } from '../../repositories/store.ts';
 import { auditEntry, tellLog } from '../audit.ts';
@@ -8,7 +8,7 @@ import { expiryOf, signInRules } from './sign-in-rules.ts';
 
 type Opening = {
   account: Account;
-  event: AuditEntry['event'];
+  event: AuditEvent;
   origin: Origin;
   /** Failures that the right password makes good. */
   settled?: OpenOptions['settled'];

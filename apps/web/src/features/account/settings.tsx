@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
 import { useProfile } from '../../shared/shell/queries.ts';
 import { DangerZoneCard } from './danger-zone-card.tsx';
@@ -15,8 +15,8 @@ import { SubscriptionCard } from './subscription-card.tsx';
 export function Settings() {
   const profile = useProfile();
   const mySubscription = useQuery(subscriptionQuery);
-  // Asked for now, not only when its card is there.
-  usePrefetchQuery(sessionsQuery);
+  // Asked for now, not only when its card is there, and on every visit: other browsers come and go without telling this one.
+  useQuery({ ...sessionsQuery, refetchOnMount: 'always', notifyOnChangeProps: [] });
 
   if (profile.error !== null) {
     return <AuthenticationRequired error={profile.error} onRetry={() => void profile.refetch()} />;

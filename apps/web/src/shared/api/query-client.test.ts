@@ -1,7 +1,7 @@
 import { createClient } from '@lamplight/contract/client.ts';
 import { focusManager, MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import { createQueryClient, queryFunction } from './query-client.ts';
+import { createQueryClient, profileKey, queryFunction } from './query-client.ts';
 
 /** The real client, with the network's answers made up. */
 function server(status: number, body: unknown = '') {
@@ -45,6 +45,42 @@ describe('the default query', () => {
     const other = client.fetchQuery({ queryKey: ['/b'], queryFn: queryFn(403) });
     await expect(other).rejects.toThrow(/^403: /);
   });
+});
+
+/** A page that shows a profile, and then hears from another call that its token is dead. */
+function watchedProfile(status: number) {
+  const asked: string[] = [];
+  const api = createClient({
+    getToken: () => 'token',
+    fetch: async (input) => {
+      const address = typeof input === 'string' ? input : '?';
+      asked.push(address);
+      const isDead = asked.length > 1;
+      return new Response('{}', { status: isDead ? status : 200 });
+    },
+  });
+  const client = createQueryClient(api);
+  const profile = new QueryObserver(client, { queryKey: profileKey });
+  profile.subscribe(() => {});
+  return { client, profile, asked };
+}
+
+describe('signed out elsewhere', () => {
+  test.for([
+    [401, 'error'],
+    [403, 'success'],
+  ] as const)(
+    'another call answered with %i: the profile is in state %s',
+    async ([status, state]) => {
+      const { client, profile, asked } = watchedProfile(status);
+      await vi.waitFor(() => expect(profile.getCurrentResult().status).toBe('success'));
+      await expect(client.fetchQuery({ queryKey: ['/api/other'] })).rejects.toThrow(`${status}: `);
+      await vi.waitFor(() => expect(profile.getCurrentResult().status).toBe(state));
+      expect(asked.filter((address) => address === '/api/auth/me').length).toBe(
+        state === 'error' ? 2 : 1,
+      );
+    },
+  );
 });
 
 describe('what does not happen by itself', () => {

@@ -1,5 +1,11 @@
 import { ApiError, type Client } from '@lamplight/contract/client.ts';
-import { QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryFunction,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 type On401 = 'throw' | 'return-null';
 
@@ -9,15 +15,27 @@ export function queryFunction(api: Client, on401: On401 = 'throw'): QueryFunctio
     try {
       return await api.request('GET', addressOf(queryKey), { signal });
     } catch (error) {
-      if (on401 === 'return-null' && error instanceof ApiError && error.status === 401) return null;
+      if (on401 === 'return-null' && isUnauthorized(error)) return null;
       throw error;
     }
   };
 }
 
+export const profileKey = ['/api/auth/me'] as const;
+
 /** Data never goes stale by time, is not polled and not refetched on focus; nothing is retried. */
 export function createQueryClient(api: Client): QueryClient {
-  return new QueryClient({
+  // Signed out elsewhere: whichever call hears of it, the pages learn it from the profile.
+  const askWhoThisIs = (error: Error): void => {
+    if (isUnauthorized(error)) void client.invalidateQueries({ queryKey: profileKey });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => {
+        if (queryKey[0] !== profileKey[0]) askWhoThisIs(error);
+      },
+    }),
+    mutationCache: new MutationCache({ onError: askWhoThisIs }),
     defaultOptions: {
       queries: {
         queryFn: queryFunction(api),
@@ -29,6 +47,11 @@ export function createQueryClient(api: Client): QueryClient {
       mutations: { retry: false },
     },
   });
+  return client;
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }
 
 function addressOf(queryKey: QueryKey): string {

@@ -1,12 +1,13 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import { profileKey } from '../api/query-client.ts';
 import { session } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 
 /** Also renews what this browser remembers of the user, or learns it when only a token was left. */
 export const profileQuery = queryOptions({
-  queryKey: ['/api/auth/me'],
+  queryKey: profileKey,
   queryFn: async ({ signal }) => {
     const { token } = session.read();
     const profile = await api.call('GET /api/auth/me', { signal });
