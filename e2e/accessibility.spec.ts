@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { pages } from './pages.ts';
+import { expectNothingForAxe } from './axe.ts';
 import { expect, settled, signIn, test } from './support.ts';
 
 const sizes = [
@@ -20,16 +20,7 @@ for (const { path, as, heading } of pages) {
         await page.goto(path);
         await settled(page);
         await expect(page.locator('h1')).toHaveText(heading);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-        ).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
+        await expectNothingForAxe(page);
       });
     }
   }

@@ -5,53 +5,34 @@ import { composeLetter, type Block, type Way } from './letter-content.ts';
 type Site = { site: string | undefined };
 
 export function passwordChangedLetter({ at, site }: Site & { at: Date }): Letter {
-  const { subject, preview, heading, lead, signedOut, wasYou, resetNow, reset } =
-    copy.passwordChanged;
-  return composeLetter({
-    subject,
-    preview,
-    heading,
-    site,
-    body: [
-      { say: [lead, { strong: utcWords(at) }, signedOut] },
-      { say: [wasYou] },
-      { say: [{ strong: copy.notYou }, resetNow, { mailbox: copy.support }, '.'] },
-      ...way(site, '/forgot-password', { label: reset, main: true }),
-    ],
-  });
+  const { lead, signedOut, wasYou, resetNow, reset } = copy.passwordChanged;
+  return composeLetter(copy.passwordChanged, site, [
+    { say: [lead, { strong: utcWords(at) }, signedOut] },
+    { say: [wasYou] },
+    { say: [{ strong: copy.notYou }, resetNow, { mailbox: copy.support }, '.'] },
+    ...way(site, '/forgot-password', { label: reset, main: true }),
+  ]);
 }
 
 /** To the owner of an address somebody tried to sign up with; the one who tried is told what everybody is told. */
 export function alreadyRegisteredLetter({ site }: Site): Letter {
-  const { subject, preview, heading, lead, wasYou, signIn, reset, ignore } = copy.alreadyRegistered;
-  return composeLetter({
-    subject,
-    preview,
-    heading,
-    site,
-    body: [
-      { say: [lead] },
-      { say: [wasYou] },
-      ...way(site, '/login', { label: signIn, main: true }),
-      ...way(site, '/forgot-password', { label: reset }),
-      { say: [{ strong: copy.notYou }, ignore], tone: 'aside' },
-    ],
-  });
+  const { lead, wasYou, signIn, reset, ignore } = copy.alreadyRegistered;
+  return composeLetter(copy.alreadyRegistered, site, [
+    { say: [lead] },
+    { say: [wasYou] },
+    ...way(site, '/login', { label: signIn, main: true }),
+    ...way(site, '/forgot-password', { label: reset }),
+    { say: [{ strong: copy.notYou }, ignore], tone: 'aside' },
+  ]);
 }
 
 export function accountDeletedLetter({ site }: Site): Letter {
-  const { subject, preview, heading, lead, last, write } = copy.accountDeleted;
-  return composeLetter({
-    subject,
-    preview,
-    heading,
-    site,
-    body: [
-      { say: [lead] },
-      { say: [last] },
-      { say: [{ strong: copy.notYou }, write, { mailbox: copy.support }, '.'], tone: 'aside' },
-    ],
-  });
+  const { lead, last, write } = copy.accountDeleted;
+  return composeLetter(copy.accountDeleted, site, [
+    { say: [lead] },
+    { say: [last] },
+    { say: [{ strong: copy.notYou }, write, { mailbox: copy.support }, '.'], tone: 'aside' },
+  ]);
 }
 
 function way(site: string | undefined, path: string, link: Omit<Way, 'href'>): Block[] {

@@ -6,53 +6,35 @@ type SignUp = { code: string; username: string; email: string; site: string | un
 
 /** Names the username, so that a person sees which sign-up the code would confirm. */
 export function verificationLetter({ code, username, email, site }: SignUp): Letter {
-  const { subject, preview, heading, lead, enterIt, ignore } = copy.verification;
-  return composeLetter({
-    subject,
-    preview,
-    heading,
-    site,
-    body: [
-      { say: [lead, { strong: username }, enterIt] },
-      ...codeBlocks(code),
-      ...wayBack(site, `/verify-otp?email=${encodeURIComponent(email)}`),
-      notYou(ignore),
-    ],
-  });
+  const { lead, enterIt, ignore } = copy.verification;
+  return composeLetter(copy.verification, site, [
+    { say: [lead, { strong: username }, enterIt] },
+    ...codeBlocks(code),
+    ...wayBack(site, `/verify-otp?email=${encodeURIComponent(email)}`),
+    notYou(ignore),
+  ]);
 }
 
 /** For a code that was asked for again. */
 export function newCodeLetter({ code, username, email, site }: SignUp): Letter {
   const { lead, enterIt, ignore } = copy.verification;
-  const { subject, preview, heading, earlier } = copy.newCode;
-  return composeLetter({
-    subject,
-    preview,
-    heading,
-    site,
-    body: [
-      { say: [lead, { strong: username }, enterIt, earlier] },
-      ...codeBlocks(code),
-      ...wayBack(site, `/verify-otp?email=${encodeURIComponent(email)}`),
-      notYou(ignore),
-    ],
-  });
+  const { earlier } = copy.newCode;
+  return composeLetter(copy.newCode, site, [
+    { say: [lead, { strong: username }, enterIt, earlier] },
+    ...codeBlocks(code),
+    ...wayBack(site, `/verify-otp?email=${encodeURIComponent(email)}`),
+    notYou(ignore),
+  ]);
 }
 
 export function resetLetter({ code, site }: { code: string; site: string | undefined }): Letter {
-  const { subject, preview, heading, lead, ignore } = copy.reset;
-  return composeLetter({
-    subject,
-    preview,
-    heading,
-    site,
-    body: [
-      { say: [lead] },
-      ...codeBlocks(code),
-      ...wayBack(site, '/reset-password'),
-      notYou(ignore),
-    ],
-  });
+  const { lead, ignore } = copy.reset;
+  return composeLetter(copy.reset, site, [
+    { say: [lead] },
+    ...codeBlocks(code),
+    ...wayBack(site, '/reset-password'),
+    notYou(ignore),
+  ]);
 }
 
 function codeBlocks(code: string): Block[] {

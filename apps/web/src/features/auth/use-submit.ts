@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { withdrawComplaint } from '../../shared/ui/toast.ts';
 
 type Submission<Answer> = {
   request: (signal: AbortSignal) => Promise<Answer>;
@@ -39,7 +40,9 @@ export function useSubmit() {
   }
 
   function submit<Answer>(submission: Submission<Answer>): void {
-    if (running.current === null) void run(submission);
+    if (running.current !== null) return;
+    withdrawComplaint();
+    void run(submission);
   }
 
   return { isPending, submit };

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { currentToast, dismissToast, subscribeToToasts, toast } from './toast.ts';
+import {
+  currentToast,
+  dismissToast,
+  subscribeToToasts,
+  toast,
+  withdrawComplaint,
+} from './toast.ts';
 
 test('a new toast replaces the one on screen', () => {
   toast({ title: 'OTP Sent' });
@@ -17,6 +23,15 @@ test('closing a toast that was already replaced leaves the newer one', () => {
   toast({ title: 'Password Updated' });
   dismissToast(older?.id ?? -1);
   expect(currentToast()?.title).toBe('Password Updated');
+});
+
+test.for([
+  ['destructive', null],
+  ['default', 'Words'],
+] as const)('a %s toast that no longer holds leaves %s', ([variant, left]) => {
+  toast({ title: 'Words', variant });
+  withdrawComplaint();
+  expect(currentToast()?.title ?? null).toBe(left);
 });
 
 test('the same words twice are two toasts, so that the second is announced again', () => {

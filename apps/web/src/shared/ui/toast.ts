@@ -28,6 +28,11 @@ export function toast({ title, description, variant = 'default' }: ToastInput): 
   nextId += 1;
 }
 
+/** What a toast complained of has been put right: it must not stand beside the step that follows. */
+export function withdrawComplaint(): void {
+  if (current?.variant === 'destructive') show(null);
+}
+
 /** Without effect when a newer toast has already replaced this one. */
 export function dismissToast(id: number): void {
   if (current?.id === id) show(null);

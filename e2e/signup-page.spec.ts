@@ -4,26 +4,15 @@ import {
   button,
   confirmation,
   expectError,
-  expectSignedInOnDashboard,
   expectToast,
   field,
   link,
   open,
   password,
   refusal,
-  signedIn,
-  stored,
-  tooMany,
   type Answer,
 } from './auth-support.ts';
 import { expect, test } from './support.ts';
-
-async function login(page: Page): Promise<void> {
-  await open(page, '/login');
-  await field(page, 'E-mail').fill(' Reader@example.org ');
-  await password(page).fill(' my password ');
-  await button(page, 'Login').click();
-}
 
 const terms = (page: Page) => page.getByRole('checkbox', { name: /I agree to the Terms/ });
 const submit = (page: Page) => button(page, 'Sign Up');
@@ -42,114 +31,6 @@ const created: Answer = {
   status: 201,
   body: { requiresVerification: true, email: 'reader@example.org', message: 'A code is sent.' },
 };
-
-test.describe('login page', () => {
-  test('has its links', async ({ page }) => {
-    await open(page, '/login');
-    await expect(link(page, 'Forgot Password?')).toHaveAttribute('href', '/forgot-password');
-    await expect(link(page, 'Sign Up')).toHaveAttribute('href', '/signup');
-    await expect(link(page, 'Back to Home')).toHaveAttribute('href', '/');
-  });
-
-  test('success stores token and user and goes to the dashboard', async ({ page }) => {
-    const sent = await answer(page, 'login', signedIn);
-    await login(page);
-    await expectToast(page, 'Login Successful', 'Welcome back');
-    await expectSignedInOnDashboard(page);
-    expect(sent).toEqual([{ email: 'Reader@example.org', password: ' my password ' }]);
-  });
-
-  test('an unverified account goes on to its code', async ({ page }) => {
-    const requires = { requiresVerification: true, email: 'a+b@example.org' };
-    await answer(page, 'login', refusal(403, 'requires_verification', 'Verify.', requires));
-    await open(page, '/login');
-    await field(page, 'E-mail').fill('a+b@example.org');
-    await password(page).fill('my password');
-    await password(page).press('Enter');
-    await expect(page).toHaveURL('/verify-otp?email=a%2Bb%40example.org');
-    await expect(page.getByText('a+b@example.org')).toBeVisible();
-  });
-
-  test('a refusal is a toast, and stays at the password', async ({ page }) => {
-    await answer(page, 'login', refusal(401, 'invalid_credentials', 'Invalid email or password'));
-    await login(page);
-    await expectToast(page, 'Login Failed', 'Invalid email or password');
-    await expectError(password(page), 'Invalid email or password');
-    await expect(password(page)).toBeFocused();
-    await expect(password(page)).toHaveValue(' my password ');
-    await page.keyboard.type('x');
-    await expect(password(page)).not.toHaveAttribute('aria-invalid');
-    expect((await stored(page)).token).toBeNull();
-  });
-
-  test('without the server the default is said', async ({ page }) => {
-    await answer(page, 'login', (route) => route.abort());
-    await login(page);
-    await expectToast(page, 'Login Failed', 'An error occurred during login');
-    await expect(button(page, 'Login')).toBeEnabled();
-  });
-
-  test('who tries too often is told how long to wait', async ({ page }) => {
-    await answer(page, 'login', tooMany);
-    await login(page);
-    const sentence = 'Too many requests. Please wait a little. Try again in 42 seconds.';
-    await expectToast(page, 'Login Failed', sentence);
-  });
-
-  test('what is missing is said at its field, without a request', async ({ page }) => {
-    const sent = await answer(page, 'login', signedIn);
-    await open(page, '/login');
-    await button(page, 'Login').click();
-    await expectError(field(page, 'E-mail'), 'Please enter your e-mail address.');
-    await expectError(password(page), 'Please enter your password.');
-    await expect(field(page, 'E-mail')).toBeFocused();
-    await field(page, 'E-mail').fill('reader@');
-    await button(page, 'Login').click();
-    await expectError(field(page, 'E-mail'), 'Please enter a valid e-mail address.');
-    expect(sent).toEqual([]);
-  });
-
-  test('one click more does not send it twice, and the button keeps the focus', async ({
-    page,
-  }) => {
-    const waiting: Route[] = [];
-    const sent = await answer(page, 'login', (route) => waiting.push(route));
-    await login(page);
-    await expect(button(page, 'Login')).toHaveAttribute('aria-busy', 'true');
-    await expect(button(page, 'Login')).toBeDisabled();
-    await expect(button(page, 'Login')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await password(page).press('Enter');
-    await expect.poll(() => sent.length).toBe(1);
-    await waiting[0]?.fulfill({ json: signedIn.body });
-    await expectSignedInOnDashboard(page);
-    expect(sent).toHaveLength(1);
-  });
-
-  test('an answer that comes after the page was left changes nothing', async ({ page }) => {
-    const waiting: Route[] = [];
-    await answer(page, 'login', (route) => waiting.push(route));
-    await login(page);
-    await expect.poll(() => waiting.length).toBe(1);
-    await link(page, 'Sign Up').click();
-    await expect(page.locator('h1')).toHaveText('Sign Up');
-    // Given up by then: there is nobody left to answer.
-    await waiting[0]?.fulfill({ json: signedIn.body }).catch(() => {});
-    await page.waitForTimeout(200);
-    await expect(page).toHaveURL('/signup');
-    expect((await stored(page)).token).toBeNull();
-  });
-
-  test('the password can be shown and hidden', async ({ page }) => {
-    await open(page, '/login');
-    await password(page).fill('secret');
-    await expect(password(page)).toHaveAttribute('type', 'password');
-    await button(page, 'Show password').click();
-    await expect(password(page)).toHaveAttribute('type', 'text');
-    await button(page, 'Hide password').click();
-    await expect(password(page)).toHaveAttribute('type', 'password');
-  });
-});
 
 test.describe('signup page', () => {
   test('success goes on to the code', async ({ page }) => {
@@ -308,45 +189,4 @@ test.describe('signup page', () => {
     expect(sent).toHaveLength(1);
     await expect(page.locator('h1')).toBeFocused();
   });
-});
-
-test.describe('password managers and phones find', () => {
-  for (const [path, expected] of [
-    ['/login', { email: 'username', password: 'current-password' }],
-    [
-      '/signup',
-      {
-        // The address is the login name; two `username`s would leave the manager to guess.
-        email: 'username',
-        username: 'nickname',
-        firstName: 'given-name',
-        lastName: 'family-name',
-        password: 'new-password',
-        confirmPassword: 'new-password',
-      },
-    ],
-    ['/verify-otp', { email: 'username', otpCode: 'one-time-code' }],
-    ['/forgot-password', { email: 'username' }],
-    [
-      '/reset-password',
-      {
-        email: 'username',
-        otp: 'one-time-code',
-        newPassword: 'new-password',
-        confirmPassword: 'new-password',
-      },
-    ],
-  ] as const) {
-    test(`the fields of ${path}`, async ({ page }) => {
-      await open(page, path);
-      const found = await page
-        .locator('form input:not([type=checkbox])')
-        .evaluateAll((inputs: HTMLInputElement[]) =>
-          inputs.map(({ name, autocomplete }) => [name, autocomplete]),
-        );
-      expect(Object.fromEntries(found)).toEqual(expected);
-      await expect(page.locator('[name=email]')).toHaveAttribute('type', 'email');
-      await expect(page.locator('form')).toHaveAttribute('novalidate');
-    });
-  }
 });
