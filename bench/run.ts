@@ -1,7 +1,10 @@
+import { importFile } from './import-file.ts';
+import { libraryGrowth } from './library-growth.ts';
+import { pgnSpeed } from './pgn-speed.ts';
 import { requestCost } from './request-cost.ts';
 
 /** Every measurement is a ratio against a peer in the same run: absolute times say more about the machine than about us. */
-const benches = [requestCost];
+const benches = [pgnSpeed, importFile, libraryGrowth, requestCost];
 
 console.log('| measure | ratio | limit | verdict |\n| --- | --- | --- | --- |');
 let over = 0;

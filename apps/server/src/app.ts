@@ -9,13 +9,18 @@ import { answerBrokenRequest } from './http/connection-errors.ts';
 import { registerErrorHandling, sendRefusal, toRefusal } from './http/errors.ts';
 import { registerEtags } from './http/etag.ts';
 import { registerAccountRoutes } from './http/routes/account.ts';
+import { registerAdminGameRoutes } from './http/routes/admin-games.ts';
 import { registerAdminGateRoutes } from './http/routes/admin-gate.ts';
 import { registerAuthRoutes } from './http/routes/auth.ts';
+import { registerDashboardRoutes } from './http/routes/dashboard.ts';
+import { registerGameRoutes } from './http/routes/games.ts';
 import { registerHealthRoutes } from './http/routes/health.ts';
 import { registerPaymentRoutes } from './http/routes/payments.ts';
+import { registerSubscriptionRoutes } from './http/routes/subscription.ts';
 import { Refusal } from './http/refusal.ts';
 import { lazyChildLogger, registerRequestLog } from './http/request-log.ts';
 import { registerSameOrigin } from './http/same-origin.ts';
+import { registerSlowBodies } from './http/slow-bodies.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerSite } from './http/site.ts';
 
@@ -35,8 +40,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: oneMebibyte,
-    // Slow senders are cut off: headers within 5 s, everything within 10 s, looked at each second.
-    requestTimeout: 10_000,
+    // Slow senders are cut off: headers within 5 s, looked at each second; a body within 10 s, a file within ten minutes.
+    requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
     http: {
       headersTimeout: 5000,
@@ -63,6 +68,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reply.header('cache-control', 'no-store');
     done(request.headers.host === undefined ? new Refusal('bad_request') : undefined);
   });
+  registerSlowBodies(app, headers);
   registerRequestLog(app, deps.logger);
   registerErrorHandling(app);
   hurryConnectionsWhenClosing(app);
@@ -81,6 +87,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAccountRoutes(app, deps);
   registerAdminGateRoutes(app, deps);
   registerPaymentRoutes(app, deps);
+  registerSubscriptionRoutes(app, deps);
+  registerGameRoutes(app, deps);
+  registerDashboardRoutes(app, deps);
+  registerAdminGameRoutes(app, deps);
   await registerSite(app, deps.webRoot);
   return app;
 }

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from './adapters/clock.ts';
 import { commonPasswords } from './adapters/common-passwords.ts';
+import { createLibraryMemory, type LibraryMemory } from './adapters/library-memory.ts';
 import { createMailer, type Mailer } from './adapters/mail/mailer.ts';
+import { openings, type Openings } from './adapters/openings.ts';
+import { createPgnFiles, type PgnFiles } from './adapters/pgn-file/pgn-files.ts';
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
 import { createReadiness, type Readiness } from './adapters/readiness.ts';
 import { secrets, type Secrets } from './adapters/secrets.ts';
@@ -22,6 +25,9 @@ export type Deps = {
   passwords: Passwords;
   commonPasswords: ReadonlySet<string>;
   mailer: Mailer;
+  library: LibraryMemory;
+  openings: Openings;
+  pgnFiles: PgnFiles;
   readiness: Readiness;
   /** Where the built site lies. */
   webRoot: string;
@@ -37,16 +43,23 @@ export function createDeps(
   overrides: Partial<Pick<Deps, 'clock'>> = {},
 ): Deps {
   const clock = overrides.clock ?? systemClock(settings.clockOffsetMs);
+  const store = createStore(database, queue);
   const { smtpUrl, mailFrom, dataDir } = settings;
   return {
     settings,
     logger,
     clock,
-    store: createStore(database, queue),
+    store,
     secrets,
     passwords: createPasswords(),
     commonPasswords,
     mailer: createMailer({ smtpUrl, mailFrom, dataDir, clock }),
+    library: createLibraryMemory(clock, {
+      version: () => store.deployment.libraryVersion(),
+      games: () => store.games.list(),
+    }),
+    openings,
+    pgnFiles: createPgnFiles(),
     readiness: createReadiness(clock, () => isMigrated(database)),
     webRoot: settings.webRoot ?? builtSite,
   };

@@ -5,7 +5,7 @@ import type { Clock } from '../src/adapters/clock.ts';
 import { buildApp } from '../src/app.ts';
 import { connectDatabase, type Database } from '../src/database/connect.ts';
 import { startQueue } from '../src/database/queue.ts';
-import { loadStarterData } from '../src/database/starter-data.ts';
+import { loadStarterData } from '../src/starter-data.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { createJobs, queues } from '../src/jobs/registry.ts';
 import { createLogger } from '../src/logger.ts';

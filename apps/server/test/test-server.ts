@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openEmbedded } from '../src/database/embedded/embedded.ts';
+import { connectDatabase } from '../src/database/connect.ts';
 import { migrate } from '../src/database/migrate.ts';
+import { loadStarterData } from '../src/starter-data.ts';
 import { loadSettings } from '../src/settings.ts';
 
 /** Tests of the embedded server itself make no sense on another one. */
@@ -13,7 +15,7 @@ export const { systemDir } = loadSettings({});
 
 export type TestServer = { url: string; stop: () => Promise<void> };
 
-/** TEST_DATABASE_URL, or an embedded server in a temporary directory. Its template database is migrated and never used. */
+/** TEST_DATABASE_URL, or an embedded server in a temporary directory. Its template database is as a first start leaves it, and never used. */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given ? { url: given, stop: async () => undefined } : await startThrowaway();
@@ -21,7 +23,11 @@ export async function startTestServer(): Promise<TestServer> {
     await client.query(`drop database if exists ${templateName} with (force)`);
     await client.query(`create database ${templateName}`);
   });
-  await migrate({ url: databaseUrl(server.url, templateName) });
+  const url = databaseUrl(server.url, templateName);
+  await migrate({ url });
+  const template = connectDatabase({ url, poolSize: 1, onError: () => undefined });
+  await loadStarterData(template);
+  await template.close();
   return {
     url: server.url,
     async stop() {

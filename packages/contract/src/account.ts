@@ -88,6 +88,23 @@ export const exportData = defineRoute({
       subscriptions: z.array(
         subscription.extend({ startedAt: time, endsAt: time, cancelledAt: time.nullable() }),
       ),
+      games: z.array(
+        z.object({
+          slug: z.string(),
+          title: z.string(),
+          lastMoveNumber: z.number(),
+          openedAt: time,
+          updatedAt: time,
+          completedAt: time.nullable(),
+        }),
+      ),
+      playByMonth: z.array(
+        z.object({
+          month: z.string(),
+          sessionsStarted: z.number(),
+          sessionsCompleted: z.number(),
+        }),
+      ),
       activity: z.array(z.object({ at: time, event: z.string(), ip: z.string() })),
     }),
   },

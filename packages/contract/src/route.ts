@@ -3,8 +3,11 @@ import type { z } from 'zod';
 export const methods = ['GET', 'POST', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
-/** Who may call: anyone, a signed-in user, or an admin whose token was raised with the key. */
-export type Access = 'public' | 'user' | 'admin';
+/**
+ * Who may call: everybody without being asked who they are, everybody and what they get depends on who they are, a
+ * signed-in user, or an admin whose token was raised with the key.
+ */
+export type Access = 'public' | 'anyone' | 'user' | 'admin';
 
 /** One call of the API as data. `path` uses `{name}` for its parameters, as the documents write them. */
 export type RouteDefinition = {
@@ -14,6 +17,8 @@ export type RouteDefinition = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Takes a file instead of a checked body; the handler reads it as it comes. */
+  reads?: 'pgn file';
   answers: Record<number, z.ZodType>;
 };
 

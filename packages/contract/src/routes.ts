@@ -1,9 +1,13 @@
 import type { z } from 'zod';
 import * as account from './account.ts';
+import * as adminGames from './admin-games.ts';
 import * as adminGate from './admin-gate.ts';
 import * as auth from './auth.ts';
+import * as dashboard from './dashboard.ts';
+import * as games from './games.ts';
 import { health } from './health.ts';
 import * as payments from './payments.ts';
+import { subscriptionSummary } from './subscription.ts';
 
 /** The API, call by call. */
 export const routes = {
@@ -28,6 +32,16 @@ export const routes = {
   verifyAdminKey: adminGate.verifyAdminKey,
   mySubscription: payments.mySubscription,
   manageSubscription: payments.manageSubscription,
+  subscriptionSummary,
+  featuredGames: games.featuredGames,
+  resolveGame: games.resolveGame,
+  gameById: games.gameById,
+  readProgress: games.readProgress,
+  saveProgress: games.saveProgress,
+  gameProgressLists: dashboard.gameProgressLists,
+  dashboardStats: dashboard.dashboardStats,
+  createGame: adminGames.createGame,
+  importGames: adminGames.importGames,
 };
 
 type Route = (typeof routes)[keyof typeof routes];

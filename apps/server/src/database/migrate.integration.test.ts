@@ -7,7 +7,7 @@ import { onServer } from '../../test/test-server.ts';
 import { connectDatabase } from './connect.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
-import { loadStarterData } from './starter-data.ts';
+import { loadStarterData } from '../starter-data.ts';
 
 async function anEmptyDatabase(): Promise<string> {
   const { url, drop } = await emptyDatabase();

@@ -35,6 +35,60 @@ export type Schema = {
     id: Generated<number>;
     created_at: Generated<Timestamp>;
     admin_panel_path: string;
+    library_version: Generated<LongNumber>;
+    collection_version: string | null;
+  };
+  game_progress: {
+    user_id: string;
+    game_id: string;
+    last_move: Generated<number>;
+    opened_at: Timestamp;
+    updated_at: Timestamp;
+    completed_at: Timestamp | null;
+  };
+  game_scores: {
+    game_id: string;
+    pgn_raw: string;
+    start_fen: string;
+    moves: Json;
+  };
+  games: {
+    id: Generated<string>;
+    added: GeneratedAlways<LongNumber>;
+    collection_id: string | null;
+    slug: string;
+    base_slug: string;
+    title: string;
+    white: string;
+    black: string;
+    tournament: string;
+    year: number | null;
+    result: string;
+    eco: string | null;
+    opening: string | null;
+    opening_style: string;
+    game_number: number;
+    analysis_side: string;
+    total_moves: number;
+    white_elo: number | null;
+    black_elo: number | null;
+    played_on: string;
+    venue: string;
+    round: string;
+    time_control: string;
+    description: string;
+    why_study: string | null;
+    theme: string | null;
+    key_fen: string;
+    has_analysis: Generated<boolean>;
+    fingerprint: Buffer;
+    added_at: Timestamp;
+  };
+  play_usage: {
+    user_id: string;
+    month: string;
+    sessions_started: Generated<number>;
+    sessions_completed: Generated<number>;
   };
   rate_limits: {
     key: string;

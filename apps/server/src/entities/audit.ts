@@ -15,6 +15,8 @@ export type AuditEvent =
   | 'admin_key_accepted'
   | 'admin_key_refused'
   | 'subscription_cancelled'
+  | 'game_created'
+  | 'games_imported'
   | 'account_deleted';
 
 export type AuditEntry = {

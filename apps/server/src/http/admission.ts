@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The check at the door of a route that is not public. */
+    /** The check at the door of a route that is not public. Where anyone may call, a token that is not valid counts as none. */
     admit(access: Exclude<Access, 'public'>): (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
@@ -22,7 +22,10 @@ export function registerAdmission(app: FastifyInstance, deps: AdmissionDeps): vo
   app.decorate('admit', (access) => async (request) => {
     const token = bearerToken(request);
     const caller = token === undefined ? undefined : await authenticate(deps, token);
-    if (!caller) throw new Refusal('unauthorized');
+    if (!caller) {
+      if (access === 'anyone') return;
+      throw new Refusal('unauthorized');
+    }
     if (access === 'admin') {
       if (!caller.isAdmin || deps.settings.adminKey === undefined) throw new Refusal('forbidden');
       if (!caller.isRaised) throw new Refusal('admin_key_required');

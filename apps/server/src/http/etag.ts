@@ -10,18 +10,26 @@ export function registerEtags(app: FastifyInstance): void {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const mayBeKept = !String(reply.getHeader('cache-control') ?? '').includes('no-store');
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (!isRead || !mayBeKept || !isWhole || reply.statusCode !== 200 || reply.hasHeader('etag')) {
+    if (!isRead || !mayBeKept || !isWhole || reply.statusCode !== 200) {
       done(null, payload);
       return;
     }
-    const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    const given = reply.getHeader('etag');
+    const etag =
+      typeof given === 'string'
+        ? given
+        : `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', etag);
     const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
     if (!known.includes(etag)) {
       done(null, payload);
       return;
     }
-    reply.code(304).removeHeader('content-length').removeHeader('content-type');
+    reply
+      .code(304)
+      .removeHeader('content-length')
+      .removeHeader('content-type')
+      .removeHeader('content-encoding');
     done(null, null);
   });
 }

@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import type { Origin } from '../entities/audit.ts';
 import type { Caller } from '../use-cases/auth/caller.ts';
 import { originOf } from './origin.ts';
+import { takeEncoded, type PreparedAnswer } from './prepared-answer.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** Only `answer` makes one, so a handler can give no status and no body its route does not list. */
+/** Only `answer` and `ready` make one, so a handler can give no status and no body its route does not list. */
 type Answer = { status: number; body: unknown };
 
 type Call<Route extends RouteDefinition> = {
@@ -18,8 +19,14 @@ type Call<Route extends RouteDefinition> = {
     status: Status,
     body: Input<Route['answers'][Status]>,
   ) => Answer;
+  /** Sends what was made ready before. */
+  ready: (prepared: PreparedAnswer) => Answer;
   /** Who is signed in; nobody is asked for on public calls. */
-  caller: Route['access'] extends 'public' ? undefined : Caller;
+  caller: Route['access'] extends 'public'
+    ? undefined
+    : Route['access'] extends 'anyone'
+      ? Caller | undefined
+      : Caller;
   /** Where the request came from, for limits and the audit trail. */
   origin: Origin;
   reply: FastifyReply;
@@ -43,6 +50,7 @@ export function registerRoute<Route extends RouteDefinition>(
       ...(route.body ? { body: route.body } : {}),
       response: route.answers,
     },
+    config: { takesFile: route.reads !== undefined },
     ...(route.access === 'public' ? {} : { onRequest: app.admit(route.access) }),
     handler: async (request, reply) => {
       // Fastify has just checked these against the schemas above; its own types cannot know that here.
@@ -53,6 +61,7 @@ export function registerRoute<Route extends RouteDefinition>(
         body: request.body as Input<Route['body']>,
         caller: (request.caller ?? undefined) as Call<Route>['caller'],
         answer: (status, body) => ({ status, body }),
+        ready: (prepared) => ({ status: 200, body: takeEncoded(prepared, request, reply) }),
         origin: originOf(request),
         reply,
       });

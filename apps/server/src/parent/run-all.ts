@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { connectDatabase } from '../database/connect.ts';
 import { openEmbedded, type EmbeddedServer } from '../database/embedded/embedded.ts';
 import { migrate } from '../database/migrate.ts';
-import { loadStarterData } from '../database/starter-data.ts';
+import { loadStarterData } from '../starter-data.ts';
 import type { Settings } from '../settings.ts';
 import { runChild, type Child } from './child.ts';
 import { assertPortFree } from './port.ts';

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 
-export function deploymentRepository(db: Kysely<Schema>) {
+export function deploymentRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
   return {
     async adminPanelPath(): Promise<string> {
       const row = await db
@@ -9,6 +10,37 @@ export function deploymentRepository(db: Kysely<Schema>) {
         .select('admin_panel_path')
         .executeTakeFirstOrThrow();
       return row.admin_panel_path;
+    },
+
+    /** Rises with every change of what the list of games shows. */
+    async libraryVersion(): Promise<string> {
+      const [row] = await prepared<{ library_version: string }>(
+        'library version',
+        'select library_version from deployment',
+        [],
+      );
+      return row?.library_version ?? '';
+    },
+
+    /** To be called first in a transaction that changes the library: one at a time does, the others wait. */
+    async beginLibraryChange(): Promise<void> {
+      await db
+        .updateTable('deployment')
+        .set({ library_version: sql`library_version + 1` })
+        .execute();
+    },
+
+    /** Which text of the starter collection was loaded last. */
+    async collectionVersion(): Promise<string | null> {
+      const row = await db
+        .selectFrom('deployment')
+        .select('collection_version')
+        .executeTakeFirstOrThrow();
+      return row.collection_version;
+    },
+
+    async setCollectionVersion(version: string): Promise<void> {
+      await db.updateTable('deployment').set({ collection_version: version }).execute();
     },
   };
 }

@@ -15,17 +15,29 @@ export type OpenOptions = {
   settled: { ofNetwork: string; ofAccount: string } | undefined;
 };
 
-export type Found = { signIn: SignIn & { raisedUntil: Date | null }; account: Account };
+export type Found = {
+  signIn: SignIn & { raisedUntil: Date | null };
+  account: Account;
+  /** Since when the account has had the access of a subscriber; null: has none now. */
+  subscriberSince: Date | null;
+};
 
 type FoundRow = Selectable<Schema['users']> &
   Pick<
     Selectable<Schema['sign_ins']>,
     'last_used_at' | 'expires_at' | 'raised_until' | 'ip' | 'user_agent'
-  > & { sign_in_id: string; signed_in_at: Date };
+  > & { sign_in_id: string; signed_in_at: Date; subscriber_since: Date | null };
 
+/**
+ * With the subscription, because most calls need it. Cancelled or not: access lasts to the end of what is paid for; of two
+ * the one that began first counts.
+ */
 const findSignIn = `
   select u.*, s.id as sign_in_id, s.created_at as signed_in_at, s.last_used_at, s.expires_at,
-    s.raised_until, s.ip, s.user_agent
+    s.raised_until, s.ip, s.user_agent, (
+      select min(started_at) from subscriptions
+      where user_id = u.id and started_at <= $2 and ends_at > $2
+    ) as subscriber_since
   from sign_ins s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > $2 and u.verified_at is not null`;
 
@@ -92,7 +104,7 @@ export function signInsRepository(db: Kysely<Schema>, prepared: Database['prepar
         userAgent: row.user_agent,
         raisedUntil: row.raised_until,
       };
-      return { signIn, account: toAccount(row) };
+      return { signIn, account: toAccount(row), subscriberSince: row.subscriber_since };
     },
 
     async touch(id: string, lastUsedAt: Date, expiresAt: Date): Promise<void> {

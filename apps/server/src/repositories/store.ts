@@ -5,10 +5,13 @@ import type { Schema } from '../database/schema.ts';
 import { auditRepository } from './audit.ts';
 import { codesRepository } from './codes.ts';
 import { deploymentRepository } from './deployment.ts';
+import { gamesRepository } from './games.ts';
 import { mailRequestsRepository } from './mail-requests.ts';
+import { progressRepository } from './progress.ts';
 import { rateLimitsRepository } from './rate-limits.ts';
 import { signInsRepository } from './sign-ins.ts';
 import { subscriptionsRepository } from './subscriptions.ts';
+import { usageRepository } from './usage.ts';
 import { usersRepository } from './users.ts';
 
 /** All that is kept, by noun. */
@@ -18,7 +21,7 @@ export type Store = ReturnType<typeof repositories> & {
 };
 export type Repositories = ReturnType<typeof repositories>;
 
-/** Rows are taken in one order everywhere (codes, users, sign-ins, rate limits); should two transactions still collide. */
+/** Rows are taken in one order everywhere (deployment, games; codes, users, sign-ins, rate limits); should two transactions still collide. */
 const deadlock = '40P01';
 const triesOnDeadlock = 3;
 
@@ -57,7 +60,10 @@ function repositories(db: Kysely<Schema>, { prepared, queue }: Outside) {
     rateLimits: rateLimitsRepository(db),
     audit: auditRepository(db),
     subscriptions: subscriptionsRepository(db),
-    deployment: deploymentRepository(db),
+    deployment: deploymentRepository(db, prepared),
+    games: gamesRepository(db, prepared),
+    progress: progressRepository(db, prepared),
+    usage: usageRepository(db),
     mailRequests: mailRequestsRepository(db, queue),
   };
 }

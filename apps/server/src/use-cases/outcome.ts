@@ -4,6 +4,8 @@ import type { ErrorCode } from '@lamplight/contract/errors.ts';
 export type Refused = {
   kind: 'refused';
   code: ErrorCode;
+  /** Instead of the code's own sentence. */
+  message?: string;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
 };

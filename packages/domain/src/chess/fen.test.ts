@@ -44,11 +44,19 @@ describe('a refused position string is told why', () => {
       'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
       'piece data is invalid (too many squares in rank)',
     ],
+    [
+      'seven squares',
+      'rnbqkbnr/ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      'piece data is invalid (too many squares in rank)',
+    ],
+    ['nine rows', `${rows}/8 w KQkq - 0 1`, "piece data does not contain 8 '/'-delimited rows"],
+    ['en passant of Black’s own pawn', `${rows} b KQkq e6 0 1`, 'illegal en-passant square'],
     ['en passant of one’s own pawn', `${rows} w KQkq e3 0 1`, 'illegal en-passant square'],
     ['no white king', '4k3/8/8/8/8/8/8/8 w - - 0 1', 'missing white king'],
     ['no black king', '8/8/8/8/8/8/8/4K3 w - - 0 1', 'missing black king'],
     ['two white kings', '4k3/8/8/8/8/8/8/K3K3 w - - 0 1', 'too many white kings'],
     ['two black kings', 'k3k3/8/8/8/8/8/8/4K3 w - - 0 1', 'too many black kings'],
+    ['pawn on the first row', '4k3/8/8/8/8/8/8/p3K3 w - - 0 1', 'some pawns are on the edge rows'],
     ['pawn on the last row', 'P3k3/8/8/8/8/8/8/4K3 w - - 0 1', 'some pawns are on the edge rows'],
   ])('%s', (_, fen, reason) => {
     expect(positionFromFen(fen)).toEqual({ ok: false, error: `Invalid FEN: ${reason}` });

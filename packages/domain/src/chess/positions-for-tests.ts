@@ -1,17 +1,29 @@
-import { legalMoves, play, startPosition } from './position.ts';
-import type { Position } from './position.ts';
+import { legalMoves, play, positionFromFen, startPosition } from './position.ts';
+import type { Played, Position } from './position.ts';
 
-/** The position a random game reaches: each number picks one of the legal moves in turn. */
-export function positionAfterPicks(picks: readonly number[]): Position {
-  let position = startPosition;
+export function positionOf(fen: string): Position {
+  const parsed = positionFromFen(fen);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+}
+
+/** A random game: each number picks one of the legal moves in turn, until there is none. */
+export function gameByPicks(picks: readonly number[], start: Position = startPosition): Played[] {
+  const game: Played[] = [];
   for (const pick of picks) {
+    const position = game.at(-1)?.position ?? start;
     const moves = legalMoves(position);
     const move = moves[pick % moves.length];
     const played = move && play(position, move);
     if (!played?.ok) break;
-    position = played.value.position;
+    game.push(played.value);
   }
-  return position;
+  return game;
+}
+
+/** The position such a game reaches. */
+export function positionAfterPicks(picks: readonly number[]): Position {
+  return gameByPicks(picks).at(-1)?.position ?? startPosition;
 }
 
 /** Positions with what random games seldom reach: promotions, pins, castling through attacks, en passant. */

@@ -7,6 +7,7 @@ import { exportData } from '../../use-cases/account/export-data.ts';
 import { endSession, listSessions } from '../../use-cases/account/sessions.ts';
 import { updateProfile } from '../../use-cases/account/update-profile.ts';
 import { logOutEverywhere } from '../../use-cases/auth/log-out.ts';
+import { presentExportedProgress } from '../present/game.ts';
 import { presentSession } from '../present/session.ts';
 import { presentSubscription } from '../present/subscription.ts';
 import { presentUser } from '../present/user.ts';
@@ -66,6 +67,8 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
         endsAt: subscription.endsAt.toISOString(),
         cancelledAt: subscription.cancelledAt?.toISOString() ?? null,
       })),
+      games: exported.games.map(presentExportedProgress),
+      playByMonth: exported.playByMonth,
       activity: exported.activity.map(({ at, event, ip }) => ({ at: at.toISOString(), event, ip })),
     });
   });

@@ -1,7 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
+import type { GameProgress } from '../../entities/game.ts';
 import type { SignIn } from '../../entities/sign-in.ts';
 import type { Subscription } from '../../entities/subscription.ts';
+import type { MonthOfPlay } from '../../repositories/usage.ts';
 import { note } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { takeTurn } from '../limits.ts';
@@ -13,6 +15,8 @@ type Exported = {
   exportedAt: Date;
   sessions: (SignIn & { isCurrent: boolean })[];
   subscriptions: Subscription[];
+  games: GameProgress[];
+  playByMonth: MonthOfPlay[];
   activity: { at: Date; event: string; ip: string }[];
 };
 
@@ -27,10 +31,20 @@ export async function exportData(
   if (turn.kind === 'refused') return turn;
   const { store, clock } = deps;
   await note(deps, store, origin, { event: 'data_exported', userId });
-  const [sessions, subscriptions, activity] = await Promise.all([
+  const [sessions, subscriptions, games, playByMonth, activity] = await Promise.all([
     listSessions(deps, caller),
     store.subscriptions.listOf(userId),
+    store.progress.listOf(userId),
+    store.usage.listOf(userId),
     store.audit.listOf(userId),
   ]);
-  return { kind: 'exported', exportedAt: clock.now(), sessions, subscriptions, activity };
+  return {
+    kind: 'exported',
+    exportedAt: clock.now(),
+    sessions,
+    subscriptions,
+    games,
+    playByMonth,
+    activity,
+  };
 }

@@ -11,13 +11,14 @@ export async function authenticate(
   const now = new Date(nowMs);
   const found = await store.signIns.find(secrets.hashToken(token), now);
   if (!found) return undefined;
-  const { account, signIn } = found;
+  const { account, signIn, subscriberSince } = found;
   if (nowMs - signIn.lastUsedAt.getTime() >= signInRules.touchAfterMs) {
     await store.signIns.touch(signIn.id, now, expiryOf(signIn.createdAt, nowMs));
   }
   const isAdmin = settings.adminEmails.includes(account.email);
   return {
     account,
+    subscriberSince,
     isAdmin,
     isRaised: isAdmin && signIn.raisedUntil !== null && signIn.raisedUntil > now,
     signInId: signIn.id,

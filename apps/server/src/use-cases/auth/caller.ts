@@ -3,6 +3,8 @@ import type { Account } from '../../entities/account.ts';
 /** Who is calling: an account, through one of its signed-in browsers. */
 export type Caller = {
   account: Account;
+  /** Since when they have had the access of a subscriber; null: have none now. */
+  subscriberSince: Date | null;
   isAdmin: boolean;
   /** The admin key was given in this very session, not long ago. */
   isRaised: boolean;

@@ -1,0 +1,95 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createGameReader, type GameRead } from '@lamplight/domain/chess/pgn/game-reader.ts';
+import { draftGame } from '@lamplight/domain/library/game-draft.ts';
+import { readyBatch, type DraftWithText } from '../../entities/ready-batch.ts';
+import { openings } from '../openings.ts';
+import { linesOf } from './lines.ts';
+import type { FailedRead, FromThread, ToThread, WorkerOptions } from './messages.ts';
+
+const gamesInBatch = 50;
+/** A file with so many faults is not what it was taken for. */
+const mostFailures = 1000;
+/** What a report names a game by. */
+const namingTags = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
+
+const { strict, format }: WorkerOptions = workerData;
+const port = parentPort;
+if (!port) throw new Error('pgn-file-thread.ts runs in a thread');
+
+async function exchange(message: FromThread): Promise<ToThread> {
+  const answer = new Promise<ToThread>((resolve) => port?.once('message', resolve));
+  port?.postMessage(message);
+  return answer;
+}
+
+async function* piecesOfFile(): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const answer = await exchange({ type: 'more' });
+    if (answer.type !== 'bytes') return;
+    yield answer.bytes;
+  }
+}
+
+async function* piecesOfJson(): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of piecesOfFile()) pieces.push(piece);
+  const { pgn, pgnRaw } = JSON.parse(Buffer.concat(pieces).toString());
+  const text = pgn ?? pgnRaw;
+  if (typeof text !== 'string') throw new SyntaxError('pgn is missing');
+  yield Buffer.from(text);
+}
+
+let drafts: DraftWithText[] = [];
+let failed: FailedRead[] = [];
+let failures = 0;
+
+async function flush(): Promise<void> {
+  if (drafts.length === 0 && failed.length === 0) return;
+  const batch = { ready: readyBatch(drafts), failed };
+  drafts = [];
+  failed = [];
+  await exchange({ type: 'batch', batch });
+}
+
+async function take({ index, headers, text, outcome }: GameRead): Promise<void> {
+  if (outcome.ok) {
+    drafts.push({ ...draftGame(outcome.game, {}, openings()), pgnRaw: text });
+  } else {
+    failures += 1;
+    const { line, message } = outcome.error;
+    failed.push({ index, line, message, headers: namesOf(headers) });
+  }
+  if (drafts.length + failed.length >= gamesInBatch) await flush();
+}
+
+function namesOf(headers: GameRead['headers']): Record<string, string> {
+  const named = namingTags.map((tag): [string, string] => [tag, headers[tag] ?? '']);
+  return Object.fromEntries(named.filter(([, value]) => value !== ''));
+}
+
+async function readAll(): Promise<void> {
+  const reader = createGameReader({ strict });
+  const pieces = format === 'json' ? piecesOfJson() : piecesOfFile();
+  for await (const lines of linesOf(pieces)) {
+    for (const line of lines) {
+      for (const read of reader.push(line)) {
+        await take(read);
+        if (failures >= mostFailures) {
+          const message = `${mostFailures} games could not be read; the rest of the file was left out.`;
+          failed.push({ index: read.index + 1, line: read.line, headers: {}, message });
+          return;
+        }
+      }
+    }
+  }
+  for (const read of reader.end()) await take(read);
+}
+
+try {
+  await readAll();
+  await flush();
+  port.postMessage({ type: 'done' } satisfies FromThread);
+} catch (error) {
+  if (!(error instanceof SyntaxError) || format !== 'json') throw error;
+  port.postMessage({ type: 'not json' } satisfies FromThread);
+}

@@ -1,0 +1,89 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { FileBatch, FileFormat, FromThread, ToThread, WorkerOptions } from './messages.ts';
+
+export type PgnFiles = {
+  /** One file at a time is read in a process. */
+  readonly isReading: boolean;
+  /**
+   * The games of a file, batch by batch, as fast as they are taken. Read in a thread of its own: this one goes on answering.
+   * Throws NotJson.
+   */
+  read(
+    file: AsyncIterable<Uint8Array>,
+    options: { strict: boolean; format: FileFormat; signal?: AbortSignal | undefined },
+  ): AsyncGenerator<FileBatch>;
+};
+
+export class NotJson extends Error {
+  override name = 'NotJson';
+}
+
+const thread = new URL('./pgn-file-thread.ts', import.meta.url);
+/** Many times what it needs; should a file find a way to make it grow, the thread ends and not the process. */
+const mostMegabytes = 128;
+
+export function createPgnFiles(): PgnFiles {
+  let reading = 0;
+  return {
+    get isReading() {
+      return reading > 0;
+    },
+    async *read(file, { strict, format, signal }) {
+      reading += 1;
+      try {
+        yield* readInThread(file, { strict, format }, signal);
+      } finally {
+        reading -= 1;
+      }
+    },
+  };
+}
+
+async function* readInThread(
+  file: AsyncIterable<Uint8Array>,
+  workerData: WorkerOptions,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<FileBatch> {
+  const worker = new Worker(thread, {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  });
+  const pieces = file[Symbol.asyncIterator]();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  const tell = (message: ToThread): void => worker.postMessage(message);
+  try {
+    for await (const message of messagesOf(worker, signal)) {
+      switch (message.type) {
+        case 'more': {
+          const piece = await pieces.next();
+          tell(piece.done ? { type: 'end' } : { type: 'bytes', bytes: piece.value });
+          break;
+        }
+        case 'batch':
+          yield message.batch;
+          tell({ type: 'go on' });
+          break;
+        case 'not json':
+          throw new NotJson();
+        case 'done':
+          return;
+        default:
+          message satisfies never;
+      }
+    }
+  } finally {
+    await worker.terminate();
+    await pieces.return?.();
+  }
+}
+
+async function* messagesOf(
+  worker: Worker,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<FromThread> {
+  for await (const event of on(worker, 'message', signal ? { signal } : {})) {
+    const [message]: FromThread[] = event;
+    if (message) yield message;
+  }
+}

@@ -1,0 +1,87 @@
+import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
+import type { Side } from '@lamplight/domain/library/side.ts';
+
+/** What lists show of a game. */
+export type GameCard = {
+  id: string;
+  slug: string;
+  title: string;
+  white: string;
+  black: string;
+  tournament: string;
+  year: number | null;
+  result: GameResult;
+  /** In half-moves. */
+  totalMoves: number;
+  openingStyle: string;
+  eco: string | null;
+  opening: string | null;
+  analysisSide: Side;
+  gameNumber: number;
+  hasAnalysis: boolean;
+  whyStudy: string | null;
+  theme: string | null;
+  keyFen: string;
+};
+
+/** Notation, coordinates, position after it. */
+export type StoredMove = readonly [san: string, uci: string, fen: string];
+
+export type Game = GameCard & {
+  description: string;
+  whiteElo: number | null;
+  blackElo: number | null;
+  playedOn: string;
+  venue: string;
+  round: string;
+  timeControl: string;
+  pgnRaw: string;
+  startFen: string;
+  moves: readonly StoredMove[];
+};
+
+/** Games that came together, ready to be stored. */
+export type ReadyBatch = {
+  /** All of them as one JSON text, made where it disturbs nobody: an array of `GameDraft & { pgnRaw }`. */
+  json: string;
+  /** What it takes to decide about each, in the same order. */
+  games: readonly ReadyGame[];
+};
+
+export type ReadyGame = {
+  title: string;
+  baseSlug: string;
+  /** Of the game's identity, in hexadecimal. */
+  fingerprint: string;
+};
+
+/** Where a game of a batch goes. */
+export type PlacedGame = {
+  /** Its index in the batch. */
+  at: number;
+  slug: string;
+  gameNumber: number;
+  collectionId: string | null;
+};
+
+/** A reader's place in a game. */
+export type Progress = {
+  /** In half-moves; 0: opened only. */
+  lastMove: number;
+  completedAt: Date | null;
+};
+
+export type GameProgress = Progress &
+  Pick<GameCard, 'id' | 'slug' | 'title' | 'white' | 'black' | 'tournament' | 'totalMoves'> & {
+    openedAt: Date;
+    updatedAt: Date;
+  };
+
+/** What it takes to decide whether somebody may open a game. */
+export type GamePlace = {
+  id: string;
+  totalMoves: number;
+  /** Its place in study order, counted only as far as was asked for. */
+  place: number;
+  progress: Progress | undefined;
+};

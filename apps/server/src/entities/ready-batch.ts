@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { identityOf, type GameDraft } from '@lamplight/domain/library/game-draft.ts';
+import { slugOf } from '@lamplight/domain/library/slug.ts';
+import type { ReadyBatch } from './game.ts';
+
+export type DraftWithText = GameDraft & { pgnRaw: string };
+
+export function readyBatch(drafts: readonly DraftWithText[]): ReadyBatch {
+  return {
+    json: JSON.stringify(drafts),
+    games: drafts.map((draft) => ({
+      title: draft.title,
+      baseSlug: slugOf(draft),
+      fingerprint: createHash('sha256').update(identityOf(draft)).digest('hex'),
+    })),
+  };
+}

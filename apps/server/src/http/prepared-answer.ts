@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+/** An answer many ask for, checked, written and compressed once. */
+export type PreparedAnswer = { etag: string; plain: Buffer; gzip: Buffer; br: Buffer };
+
+/** Well packed without taking a second for a list of ten thousand. */
+const brotliQuality = 6;
+
+export async function prepareAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  value: z.input<Schema>,
+): Promise<PreparedAnswer> {
+  const plain = Buffer.from(JSON.stringify(schema.parse(value)));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  const [zipped, br] = await Promise.all([
+    promisify(gzip)(plain),
+    promisify(brotliCompress)(plain, { params }),
+  ]);
+  const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
+  return { etag, plain, gzip: zipped, br };
+}
+
+/** The form the reader's browser takes, with the headers that belong to it. */
+export function takeEncoded(
+  prepared: PreparedAnswer,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Buffer {
+  const encoding = acceptedEncoding(headers['accept-encoding'] ?? '');
+  reply.type('application/json; charset=utf-8');
+  if (reply.getHeader('cache-control') !== 'no-store') reply.header('etag', prepared.etag);
+  reply.header('vary', 'accept-encoding, authorization');
+  if (encoding !== 'plain') reply.header('content-encoding', encoding);
+  return prepared[encoding];
+}
+
+function acceptedEncoding(header: string): 'br' | 'gzip' | 'plain' {
+  const accepted = new Set(
+    header
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
+      .map((part) => part.split(';', 1)[0]),
+  );
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : 'plain';
+}

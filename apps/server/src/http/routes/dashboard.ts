@@ -1,0 +1,22 @@
+import { routes } from '@lamplight/contract/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { listProgress } from '../../use-cases/dashboard/game-progress.ts';
+import { countTotals } from '../../use-cases/dashboard/stats.ts';
+import { presentGameProgress } from '../present/game.ts';
+import { registerRoute } from '../register-route.ts';
+
+export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoute(app, routes.dashboardStats, async ({ caller, answer }) =>
+    answer(200, await countTotals(deps, caller)),
+  );
+
+  registerRoute(app, routes.gameProgressLists, async ({ caller, answer }) => {
+    const { inProgress, completed } = await listProgress(deps, caller);
+    return answer(200, {
+      inProgress: inProgress.map(presentGameProgress),
+      completed: completed.map(presentGameProgress),
+      totals: { inProgress: inProgress.length, completed: completed.length },
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { routes } from '@lamplight/contract/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../use-cases/auth/caller.ts';
+import type { GameName } from '../../use-cases/library/access.ts';
+import { listGames } from '../../use-cases/library/list-games.ts';
+import { openGame, readGame } from '../../use-cases/library/open-game.ts';
+import { readProgress, saveProgress } from '../../use-cases/library/progress.ts';
+import { createAnswerMemory } from '../answer-memory.ts';
+import { prepareAnswer, type PreparedAnswer } from '../prepared-answer.ts';
+import { presentGame, presentGameList, presentProgress } from '../present/game.ts';
+import { unlessRefused } from '../refusal.ts';
+import { registerRoute } from '../register-route.ts';
+
+/** One list for each number of open games that readers have: visitors, starter, admins, and a few of subscribers. */
+const listsKept = 12;
+/** Some ten kilobytes each. */
+const gamesKept = 200;
+
+export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
+  const lists = createAnswerMemory(listsKept);
+  const games = createAnswerMemory(gamesKept);
+
+  registerRoute(app, routes.featuredGames, async ({ caller, ready, reply }) => {
+    // Holds nothing personal but which games are locked; always asked again, rarely sent again.
+    reply.header('cache-control', 'private, no-cache');
+    const list = await listGames(deps, caller);
+    const name = list.isVisitor ? 'visitor' : String(list.openCount);
+    const { 200: schema } = routes.featuredGames.answers;
+    return ready(
+      await lists({ name, of: list.version }, () => prepareAnswer(schema, presentGameList(list))),
+    );
+  });
+
+  /** Who may have it is asked every time; what it is, once. */
+  async function wholeGame(caller: Caller, name: GameName): Promise<PreparedAnswer> {
+    const { id, version } = unlessRefused(await openGame(deps, caller, name));
+    return games({ name: id, of: version }, async () => {
+      const { game } = unlessRefused(await readGame(deps, id));
+      return prepareAnswer(routes.gameById.answers[200], presentGame(game));
+    });
+  }
+
+  registerRoute(app, routes.resolveGame, async ({ caller, params, ready }) =>
+    ready(await wholeGame(caller, { slug: params.slug })),
+  );
+
+  registerRoute(app, routes.gameById, async ({ caller, params, ready }) =>
+    ready(await wholeGame(caller, { id: params.id })),
+  );
+
+  registerRoute(app, routes.readProgress, async ({ caller, params, answer }) => {
+    const { progress } = unlessRefused(await readProgress(deps, caller, params.id));
+    return answer(200, presentProgress(progress));
+  });
+
+  registerRoute(app, routes.saveProgress, async ({ caller, params, body, answer }) => {
+    const { progress } = unlessRefused(
+      await saveProgress(deps, caller, params.id, body.moveNumber),
+    );
+    return answer(200, presentProgress(progress));
+  });
+}

@@ -1,0 +1,20 @@
+import { routes } from '@lamplight/contract/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { summarizePlan } from '../../use-cases/plans/summary.ts';
+import { registerRoute } from '../register-route.ts';
+
+export function registerSubscriptionRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoute(app, routes.subscriptionSummary, async ({ caller, answer }) => {
+    const { allowance, gamesAccessible, sessionsUsed } = await summarizePlan(deps, caller);
+    const { plan, newGamesThisMonth, canAccessFreestyle, sessionsLimit } = allowance;
+    return answer(200, {
+      plan,
+      totalGamesAccessible: gamesAccessible,
+      newGamesThisMonth,
+      canAccessFreestyle,
+      sessionsLimit,
+      sessionsUsedThisMonth: sessionsUsed,
+    });
+  });
+}

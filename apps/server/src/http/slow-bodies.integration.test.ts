@@ -1,0 +1,50 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { libraryWorld, pgnOf } from '../../test/library-world.ts';
+
+/** A request whose body is held back; what the server has said so far. */
+function hesitate(url: string, head: string[], length: number) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let heard = '';
+  socket.on('data', (piece: Buffer) => (heard += piece.toString())).on('error', () => undefined);
+  const lines = [...head, 'host: x', `content-length: ${length}`, '', ''];
+  socket.write(lines.join('\r\n'));
+  return {
+    heard: () => heard,
+    send: (text: string) => socket.write(text),
+    end: () => socket.end(),
+  };
+}
+
+test('a body must come within ten seconds, a file may take its time', async () => {
+  const world = await libraryWorld();
+  const { token } = await world.admin();
+  const file = pgnOf({ Event: 'Slow line' }, 9);
+  const login = hesitate(
+    world.url,
+    ['POST /api/auth/login HTTP/1.1', 'content-type: application/json'],
+    100,
+  );
+  const upload = hesitate(
+    world.url,
+    [
+      'POST /api/admin/games/import HTTP/1.1',
+      'content-type: application/x-chess-pgn',
+      `authorization: Bearer ${token}`,
+    ],
+    Buffer.byteLength(file),
+  );
+  login.send('{');
+  upload.send(file.slice(0, 10));
+  await sleep(9000);
+  expect(login.heard()).toBe('');
+  await sleep(3000);
+  expect(login.heard()).toMatch(/^HTTP\/1\.1 408 /);
+  expect(upload.heard()).toBe('');
+  upload.send(file.slice(10));
+  await expect.poll(upload.heard).toMatch(/^HTTP\/1\.1 200 [^]*"imported":1/);
+  login.end();
+  upload.end();
+}, 30_000);

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerBrokenRequest } from './connection-errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A file comes in, over whatever line its sender has. */
+    takesFile?: boolean;
+  }
+}
+
+/** Node knows one limit for all requests (`requestTimeout`), and that has to suit the slowest: files. */
+const bodyWithinMs = 10_000;
+
+/** Who sends a body drop by drop is cut off. */
+export function registerSlowBodies(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (expectsBody(request) && request.routeOptions.config.takesFile !== true) {
+      const { raw } = request;
+      const timer = setTimeout(() => {
+        const error = Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+        if (!raw.complete) answerBrokenRequest(error, raw.socket, headers);
+      }, bodyWithinMs);
+      timer.unref();
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
+}
+
+function expectsBody({ raw: { complete, headers } }: FastifyRequest): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
+  return !complete && (encoding !== undefined || (length !== undefined && length !== '0'));
+}

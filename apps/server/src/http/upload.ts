@@ -1,0 +1,59 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FileFormat } from '../adapters/pgn-file/messages.ts';
+import { Refusal } from './refusal.ts';
+
+const mostBytes = 20 * 1024 * 1024;
+
+type Upload = { file: AsyncIterable<Uint8Array>; format: FileFormat };
+
+/** In this part of the app a body is handed on as it comes instead of being read first. */
+export function acceptFiles(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { bodyLimit: mostBytes }, (_request, payload, done) =>
+    done(null, payload),
+  );
+}
+
+/**
+ * The file of a request: its body, or JSON with the file inside. It is taken in whole before anything is done with it, on
+ * the disk: work that takes longer than the sending must not keep the sender's line waiting.
+ */
+export async function withUpload<T>(
+  { headers, body }: FastifyRequest,
+  use: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  const type = (headers['content-type'] ?? '').toLowerCase();
+  if (!isReadable(body) || type.startsWith('multipart/')) {
+    throw new Refusal('unsupported_media_type', {
+      message: 'Please send the file itself as the body, or JSON with the file as "pgn".',
+    });
+  }
+  const directory = await mkdtemp(join(tmpdir(), 'lamplight-upload-'));
+  try {
+    const path = join(directory, 'file');
+    await pipeline(upTo(mostBytes, body), createWriteStream(path, { mode: 0o600 }));
+    const format = type.startsWith('application/json') ? 'json' : 'pgn';
+    return await use({ file: createReadStream(path), format });
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function* upTo(limit: number, file: Readable): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of file) {
+    bytes += piece.length;
+    if (bytes > limit) throw new Refusal('payload_too_large');
+    yield piece;
+  }
+}
+
+function isReadable(body: unknown): body is Readable {
+  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+}

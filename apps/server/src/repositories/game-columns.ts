@@ -1,0 +1,50 @@
+/** The columns of a game that come from its record: column, name in the program, type. */
+export const recordColumns = [
+  ['title', 'title', 'text'],
+  ['white', 'white', 'text'],
+  ['black', 'black', 'text'],
+  ['tournament', 'tournament', 'text'],
+  ['year', 'year', 'smallint'],
+  ['result', 'result', 'text'],
+  ['eco', 'eco', 'text'],
+  ['opening', 'opening', 'text'],
+  ['opening_style', 'openingStyle', 'text'],
+  ['analysis_side', 'analysisSide', 'text'],
+  ['total_moves', 'totalMoves', 'smallint'],
+  ['white_elo', 'whiteElo', 'smallint'],
+  ['black_elo', 'blackElo', 'smallint'],
+  ['played_on', 'playedOn', 'text'],
+  ['venue', 'venue', 'text'],
+  ['round', 'round', 'text'],
+  ['time_control', 'timeControl', 'text'],
+  ['description', 'description', 'text'],
+  ['why_study', 'whyStudy', 'text'],
+  ['theme', 'theme', 'text'],
+  ['key_fen', 'keyFen', 'text'],
+] as const;
+
+const notInLists = new Set<string>([
+  'white_elo',
+  'black_elo',
+  'played_on',
+  'venue',
+  'round',
+  'time_control',
+  'description',
+]);
+
+const ownColumns = 'g.id, g.slug, g.game_number as "gameNumber", g.has_analysis as "hasAnalysis"';
+const selected = (columns: readonly (readonly [string, string, string])[]): string =>
+  [ownColumns, ...columns.map(([column, name]) => `g.${column} as "${name}"`)].join(', ');
+
+/** For a `select` from `games g`: what lists show, and all of it. */
+export const cardColumns = selected(recordColumns.filter(([column]) => !notInLists.has(column)));
+export const gameColumns = selected(recordColumns);
+
+/** The columns of a batch of games as JSON. */
+export const batchColumns = [
+  ...recordColumns.map(([, name, type]) => `"${name}" ${type}`),
+  '"pgnRaw" text',
+  '"startFen" text',
+  'moves json',
+].join(', ');

@@ -1,0 +1,161 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Game, GameCard, PlacedGame, ReadyBatch } from '../entities/game.ts';
+import { batchColumns, cardColumns, gameColumns, recordColumns } from './game-columns.ts';
+
+const findGame = `
+  select ${gameColumns}, s.pgn_raw as "pgnRaw", s.start_fen as "startFen", s.moves
+  from games g join game_scores s on s.game_id = g.id where g.id = $1`;
+
+export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+  return {
+    /** In study order. */
+    async list(): Promise<GameCard[]> {
+      const { rows } = await sql<GameCard>`
+        select ${sql.raw(cardColumns)} from games g order by g.game_number, g.added`.execute(db);
+      return rows;
+    },
+
+    async find(id: string): Promise<Game | undefined> {
+      const [row] = await prepared<Game>('find game', findGame, [id]);
+      return row;
+    },
+
+    /** Slugs that are in the way of games with these: the same, or the same with a number. */
+    async slugsLike(baseSlugs: readonly string[]): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('games')
+        .select('slug')
+        .where((or) =>
+          or.or([
+            or('base_slug', '=', sql<string>`any(${baseSlugs})`),
+            or('slug', '=', sql<string>`any(${baseSlugs})`),
+          ]),
+        )
+        .execute();
+      return new Set(rows.map(({ slug }) => slug));
+    },
+
+    async hasSlug(slug: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('games')
+        .select('id')
+        .where('slug', '=', slug)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Of these games, those that are here already, with the titles they have. */
+    async titlesByFingerprint(fingerprints: readonly string[]): Promise<Map<string, string[]>> {
+      const rows = await db
+        .selectFrom('games')
+        .select(['title', sql<string>`encode(fingerprint, 'hex')`.as('fingerprint')])
+        .where(
+          'fingerprint',
+          '=',
+          sql<Buffer>`any(${fingerprints.map((hex) => Buffer.from(hex, 'hex'))}::bytea[])`,
+        )
+        .execute();
+      const titles = new Map<string, string[]>();
+      for (const { fingerprint, title } of rows) {
+        titles.set(fingerprint, [...(titles.get(fingerprint) ?? []), title]);
+      }
+      return titles;
+    },
+
+    async lastNumber(): Promise<number> {
+      const row = await db
+        .selectFrom('games')
+        .select('game_number')
+        .orderBy('game_number', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.game_number ?? 0;
+    },
+
+    /** Stores those of the batch that have a place, in the order of the batch. Returns their ids in that order. */
+    async add(batch: ReadyBatch, placed: readonly PlacedGame[], addedAt: Date): Promise<string[]> {
+      const places = placed.map(({ at, ...place }) => ({
+        ...place,
+        at: at + 1,
+        baseSlug: batch.games[at]?.baseSlug,
+        fingerprint: batch.games[at]?.fingerprint,
+      }));
+      const { rows } = await sql<{ id: string }>`
+        with given as (
+          select * from rows from (
+            json_to_recordset(${batch.json}::json) as (${sql.raw(batchColumns)})
+          ) with ordinality as given
+        ), placed as (
+          select * from json_to_recordset(${JSON.stringify(places)}::json) as (
+            at bigint, slug text, "baseSlug" text, "gameNumber" integer, "collectionId" text,
+            fingerprint text
+          )
+        ), stored as (
+          insert into games (
+            slug, base_slug, game_number, collection_id, fingerprint, added_at,
+            ${sql.raw(recordColumns.map(([column]) => column).join(', '))}
+          )
+          select placed.slug, placed."baseSlug", placed."gameNumber", placed."collectionId",
+            decode(placed.fingerprint, 'hex'), ${addedAt}::timestamptz,
+            ${sql.raw(recordColumns.map(([, name]) => `given."${name}"`).join(', '))}
+          from placed join given on given.ordinality = placed.at
+          order by placed.at
+          returning id, slug, added
+        ), scores as (
+          insert into game_scores (game_id, pgn_raw, start_fen, moves)
+          select stored.id, given."pgnRaw", given."startFen", given.moves
+          from stored join placed using (slug) join given on given.ordinality = placed.at
+        )
+        select id from stored order by added`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Renews what the record says; id, address, place in the library and readers' progress stay. */
+    async renew(
+      batch: ReadyBatch,
+      games: readonly { at: number; gameNumber: number; collectionId: string }[],
+    ) {
+      const places = games.map(({ at, ...game }) => ({
+        ...game,
+        at: at + 1,
+        fingerprint: batch.games[at]?.fingerprint,
+      }));
+      await sql`
+        with given as (
+          select * from rows from (
+            json_to_recordset(${batch.json}::json) as (${sql.raw(batchColumns)})
+          ) with ordinality as given
+        ), placed as (
+          select * from json_to_recordset(${JSON.stringify(places)}::json) as (
+            at bigint, "gameNumber" integer, "collectionId" text, fingerprint text
+          )
+        ), renewed as (
+          update games set
+            game_number = placed."gameNumber", fingerprint = decode(placed.fingerprint, 'hex'),
+            ${sql.raw(recordColumns.map(([column, name]) => `${column} = given."${name}"`).join(', '))}
+          from placed join given on given.ordinality = placed.at
+          where games.collection_id = placed."collectionId"
+          returning games.id, games.total_moves, placed.at
+        ), scores as (
+          update game_scores set
+            pgn_raw = given."pgnRaw", start_fen = given."startFen", moves = given.moves
+          from renewed join given on given.ordinality = renewed.at
+          where game_scores.game_id = renewed.id
+        )
+        update game_progress set last_move = renewed.total_moves
+        from renewed
+        where game_progress.game_id = renewed.id and last_move > renewed.total_moves`.execute(db);
+    },
+
+    async collectionIds(): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('games')
+        .select('collection_id')
+        .where('collection_id', 'is not', null)
+        .execute();
+      return new Set(rows.flatMap(({ collection_id: id }) => (id === null ? [] : [id])));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+import type { GamePlace, GameProgress, Progress } from '../entities/game.ts';
+import { isUuid } from './uuid.ts';
+
+type PlaceRow = {
+  id: string;
+  total_moves: number;
+  before: number;
+  last_move: number | null;
+  completed_at: Date | null;
+};
+
+/** Games before it are counted up to the limit only: nobody asks how far beyond it a locked game stands. */
+const findPlace = (column: 'id' | 'slug') => `
+  select g.id, g.total_moves, p.last_move, p.completed_at,
+    (select count(*)::int from (
+      select 1 from games b where (b.game_number, b.added) < (g.game_number, g.added) limit $3
+    ) as earlier) as before
+  from games g left join game_progress p on p.game_id = g.id and p.user_id = $2
+  where g.${column} = $1`;
+
+/** With every step of every reader, hence prepared. Completed stays completed. */
+const saveProgress = `
+  insert into game_progress as p (user_id, game_id, last_move, opened_at, updated_at, completed_at)
+  values ($1, $2, $3, $4, $4, $5)
+  on conflict (user_id, game_id) do update set
+    last_move = $3, updated_at = $4, completed_at = coalesce(p.completed_at, $5)
+  returning last_move as "lastMove", completed_at as "completedAt"`;
+
+export function progressRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+  return {
+    /** Undefined: no such game. */
+    async findPlace(
+      by: { id: string } | { slug: string },
+      userId: string,
+      countTo: number,
+    ): Promise<GamePlace | undefined> {
+      const [column, value] = 'id' in by ? (['id', by.id] as const) : (['slug', by.slug] as const);
+      if (column === 'id' && !isUuid(value)) return undefined;
+      if (value.includes('\u0000')) return undefined;
+      const [row] = await prepared<PlaceRow>(`find place by ${column}`, findPlace(column), [
+        value,
+        userId,
+        countTo,
+      ]);
+      if (!row) return undefined;
+      const { id, total_moves: totalMoves, before, last_move: lastMove, completed_at } = row;
+      const progress = lastMove === null ? undefined : { lastMove, completedAt: completed_at };
+      return { id, totalMoves, place: before + 1, progress };
+    },
+
+    /** Remembers that the game was opened; a place in it stays. */
+    async open(userId: string, gameId: string, now: Date): Promise<void> {
+      await db
+        .insertInto('game_progress')
+        .values({ user_id: userId, game_id: gameId, opened_at: now, updated_at: now })
+        .onConflict((conflict) => conflict.columns(['user_id', 'game_id']).doNothing())
+        .execute();
+    },
+
+    async save(
+      userId: string,
+      gameId: string,
+      { lastMove, isLast, now }: { lastMove: number; isLast: boolean; now: Date },
+    ): Promise<Progress> {
+      const values = [userId, gameId, lastMove, now, isLast ? now : null];
+      const [saved] = await prepared<Progress>('save progress', saveProgress, values);
+      if (!saved) throw new Error('an upsert gives its row');
+      return saved;
+    },
+
+    /** Newest first. */
+    async listOf(userId: string): Promise<GameProgress[]> {
+      const { rows } = await sql<GameProgress>`
+        select g.id, g.slug, g.title, g.white, g.black, g.tournament, g.total_moves as "totalMoves",
+          p.last_move as "lastMove", p.opened_at as "openedAt", p.updated_at as "updatedAt",
+          p.completed_at as "completedAt"
+        from game_progress p join games g on g.id = p.game_id
+        where p.user_id = ${userId}
+        order by p.updated_at desc, g.id`.execute(db);
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { emptyDatabase } from '../../../test/fresh-database.ts';
+import { libraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';
+import { connectDatabase } from '../../database/connect.ts';
+import { migrate } from '../../database/migrate.ts';
+import { loadStarterData } from '../../starter-data.ts';
+
+const collection = readFileSync(
+  new URL('../../../../../data/games/collection.pgn', import.meta.url),
+  'utf8',
+);
+
+/** The games of the file, each as its own text. */
+const games = collection.split(/\n(?=\[Event )/);
+const first = games[0] ?? '';
+
+type World = Omit<LibraryWorld, 'close'>;
+
+/** A start with this text of the collection. */
+async function startWith({ database, deps }: World, text?: string): Promise<void> {
+  await loadStarterData(database, text);
+  deps.library.changed();
+}
+
+async function firstGame(world: World) {
+  const { token } = await world.admin();
+  const [game] = await world.list(token);
+  if (!game) throw new Error('no games');
+  const { body } = await world.call(`GET /api/games/${game.id}`, { token });
+  return body as unknown as { id: string; slug: string; title: string; totalMoves: number };
+}
+
+describe('the starter collection', () => {
+  test('is there after the first start, whichever of several processes came first', async () => {
+    const { url, drop } = await emptyDatabase();
+    onTestFinished(drop);
+    await migrate({ url });
+    const database = connectDatabase({ url, poolSize: 4, onError: () => undefined });
+    onTestFinished(() => database.close());
+    await Promise.all([1, 2, 3, 4].map(() => loadStarterData(database)));
+    const { rows } = await database.pool.query<{ slug: string; added: string; moves: number }>(
+      `select slug, added, json_array_length(moves) - total_moves as moves
+       from games join game_scores on game_id = id order by game_number`,
+    );
+    expect(rows).toHaveLength(65);
+    expect(new Set(rows.map(({ slug }) => slug)).size).toBe(65);
+    expect(rows.every(({ moves }) => moves === 0)).toBe(true);
+    expect(rows.filter(({ slug }) => /-[23]$/.test(slug)).length).toBe(17 - 8);
+  });
+
+  test('the same one again changes nothing, not even the version of the list', async () => {
+    const world = await libraryWorld();
+    const before = (await world.call('GET /api/games/featured')).headers.get('etag');
+    await startWith(world);
+    expect((await world.call('GET /api/games/featured')).headers.get('etag')).toBe(before);
+  });
+
+  test('a newer one renews words and moves; address, order and progress stay', async () => {
+    const world = await libraryWorld();
+    const before = await firstGame(world);
+    const reader = await world.person();
+    const path = `/api/games/${before.id}/progress`;
+    await world.call(`POST ${path}`, { token: reader.token, body: { moveNumber: 37 } });
+
+    const shorter = first
+      .replace(/\[Title "[^"]*"\]/, '[Title "A new title"]')
+      .replace(/\[White "[^"]*"\]/, '[White "Carlsen, M"]')
+      .replace(/\[KeyPly "\d+"\]/, '[KeyPly "4"]')
+      .replace('19. Qd4 1-0', '1-0');
+    await startWith(world, [shorter, ...games.slice(1)].join('\n'));
+
+    expect(await firstGame(world)).toMatchObject({
+      id: before.id,
+      slug: before.slug,
+      title: 'A new title',
+      white: 'Carlsen, M',
+      totalMoves: 36,
+    });
+    const { body } = await world.call(`GET ${path}`, { token: reader.token });
+    expect(body).toEqual({ hasProgress: true, lastMoveNumber: 36, isCompleted: true });
+    expect(await world.list()).toHaveLength(65);
+  });
+
+  test('games that are new come in at their number; one that left stays', async () => {
+    const world = await libraryWorld();
+    const added = pgnOf({ CollectionId: 'new-001', GameNumber: '2', Event: 'New' }, 3);
+    await startWith(world, [first, added].join('\n'));
+    const list = await world.list();
+    expect(list).toHaveLength(66);
+    expect(list.slice(0, 3).map(({ tournament }) => tournament)).toEqual([
+      'Aeroflot Open 2004',
+      'Corus Chess 2004, Group C',
+      'New',
+    ]);
+  });
+
+  test('games an admin added are left alone', async () => {
+    const world = await libraryWorld();
+    const mine = await world.add({ title: 'Mine', pgn: pgnOf({ Event: 'Mine' }, 5) });
+    await startWith(world, `${first}\n`);
+    const { token } = await world.admin();
+    const { body } = await world.call(`GET /api/games/${mine.id}`, { token });
+    expect(body).toEqual(mine);
+  });
+
+  test('one that cannot be read stops the start and leaves the library as it was', async () => {
+    const world = await libraryWorld();
+    const broken = collection.replace('19. Qd4 1-0', '19. Qd9 1-0');
+    await expect(startWith(world, broken)).rejects.toThrow(
+      'collection, line 1: Invalid move in PGN: Qd9',
+    );
+    expect(await world.list()).toHaveLength(65);
+  });
+});

@@ -1,0 +1,42 @@
+import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
+import { draftGame, type GivenDetails } from '@lamplight/domain/library/game-draft.ts';
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { Game } from '../../entities/game.ts';
+import { note } from '../audit.ts';
+import type { Caller } from '../auth/caller.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import { placeGames } from './place-games.ts';
+import { readyBatch } from '../../entities/ready-batch.ts';
+
+export type NewGame = GivenDetails & { pgn: string; strict: boolean; gameNumber: number };
+
+/** One game, with what its record leaves open. The same one under the same title again is refused. */
+export async function createGame(
+  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'openings' | 'library'>,
+  caller: Caller,
+  { pgn, strict, gameNumber, ...given }: NewGame,
+  origin: Origin,
+): Promise<{ kind: 'created'; game: Game } | Refused> {
+  const read = readGame(pgn, { strict });
+  if (!read.ok) return refuse('invalid_pgn', { message: read.error.message });
+  const draft = draftGame(read.game, given, deps.openings());
+  const batch = readyBatch([{ ...draft, pgnRaw: pgn.trim() }]);
+  const id = await deps.store.transaction(async (store) => {
+    await store.deployment.beginLibraryChange();
+    const [game] = batch.games;
+    const known = await store.games.titlesByFingerprint(batch.games.map((g) => g.fingerprint));
+    if (game && known.get(game.fingerprint)?.includes(game.title)) return undefined;
+    const placed = await placeGames(store, batch, [{ at: 0, gameNumber, collectionId: null }]);
+    const [added] = await store.games.add(batch, placed, deps.clock.now());
+    await note(deps, store, origin, {
+      event: 'game_created',
+      userId: caller.account.id,
+      details: { gameId: added ?? '' },
+    });
+    return added;
+  });
+  deps.library.changed();
+  const game = id === undefined ? undefined : await deps.store.games.find(id);
+  return game ? { kind: 'created', game } : refuse('game_exists');
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  libraryWorld,
+  openLibraryWorld,
+  pgnOf,
+  type LibraryWorld,
+} from '../../../test/library-world.ts';
+
+let world: LibraryWorld;
+beforeAll(async () => {
+  world = await openLibraryWorld();
+});
+afterAll(() => world.close());
+
+const collection = readFileSync(
+  new URL('../../../../../data/games/collection.pgn', import.meta.url),
+);
+
+describe('a file of games', () => {
+  test('good games are imported behind the others, bad ones reported with their place', async () => {
+    const file = [
+      pgnOf({ Event: 'File', Round: '1' }, 0),
+      pgnOf({ Event: 'File', Round: '2' }, 1).replace(/1\. \w+ /, '1. Qxh7 '),
+      pgnOf({ Event: 'File', Round: '3' }, 2),
+    ].join('\n');
+    const { status, body } = await world.upload(file);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        imported: 2,
+        skipped: 0,
+        failed: [
+          {
+            index: 2,
+            line: 13,
+            headers: {
+              Event: 'File',
+              White: 'Magnus Carlsen',
+              Black: 'Somebody Else',
+              Round: '2',
+            },
+            message: 'Invalid move in PGN: Qxh7',
+          },
+        ],
+        message: '2 imported, 0 already here, 1 could not be read.',
+      },
+    });
+    const games = await world.list();
+    expect(games.slice(-2)).toMatchObject([
+      { gameNumber: 66, tournament: 'File', isLocked: true },
+      { gameNumber: 67, tournament: 'File', isLocked: true },
+    ]);
+  });
+
+  test('the same file again: everything is skipped, and the collection is known too', async () => {
+    const file = [pgnOf({ Event: 'Again' }, 40), pgnOf({ Event: 'Again' }, 41)].join('\n');
+    expect((await world.upload(file)).body).toMatchObject({ imported: 2, skipped: 0 });
+    expect((await world.upload(file)).body).toMatchObject({ imported: 0, skipped: 2 });
+    expect((await world.upload(collection)).body).toMatchObject({
+      imported: 0,
+      skipped: 65,
+      failed: [],
+    });
+  });
+
+  test('the same game twice in one file is there once', async () => {
+    const game = pgnOf({ Event: 'Double' }, 50);
+    expect((await world.upload(`${game}\n${game}`)).body).toMatchObject({
+      imported: 1,
+      skipped: 1,
+    });
+  });
+
+  test('inside JSON', async () => {
+    const body = JSON.stringify({ pgn: pgnOf({ Event: 'Json' }, 60) });
+    expect(await world.upload(body, 'application/json')).toMatchObject({
+      status: 200,
+      body: { imported: 1 },
+    });
+    expect(await world.upload('{"pgn":', 'application/json')).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_json' },
+    });
+    expect(await world.upload('{"file":"x"}', 'application/json')).toMatchObject({ status: 400 });
+  });
+
+  test.for([
+    [
+      'with a byte order mark and CRLF',
+      `\ufeff${pgnOf({ Event: 'Bom' }, 70).replaceAll('\n', '\r\n')}`,
+    ],
+    ['in Latin-1', Buffer.from(pgnOf({ Event: 'Latin', Black: 'Müller, José' }, 71), 'latin1')],
+  ] as const)('%s', async ([, file]) => {
+    const { body } = await world.upload(file);
+    expect(body).toMatchObject({ imported: 1, failed: [] });
+    const added = (await world.list()).at(-1);
+    expect(['Somebody Else', 'Müller, José']).toContain(added?.black);
+    expect(added?.tournament).toMatch(/^(Bom|Latin)$/);
+  });
+
+  test('nothing at all', async () => {
+    expect((await world.upload('')).body).toMatchObject({ imported: 0, failed: [] });
+    expect((await world.upload('\n\n')).body).toMatchObject({ imported: 0, failed: [] });
+  });
+
+  test('as a form it is refused with the way to do it', async () => {
+    expect(await world.upload('x', 'multipart/form-data; boundary=x')).toMatchObject({
+      status: 415,
+      body: { message: 'Please send the file itself as the body, or JSON with the file as "pgn".' },
+    });
+  });
+
+  test('over 20 MiB it is refused', async () => {
+    const big = Buffer.alloc(20 * 1024 * 1024 + 1, 'x ');
+    expect(await world.upload(big)).toMatchObject({ status: 413 });
+  });
+
+  test('only an admin may', async () => {
+    const { token } = await world.person();
+    const call = 'POST /api/admin/games/import';
+    const headers = { 'content-type': 'application/x-chess-pgn' };
+    expect((await world.call(call, { body: pgnOf(), headers })).status).toBe(401);
+    expect((await world.call(call, { body: pgnOf(), headers, token })).status).toBe(403);
+  });
+
+  test('a file with nothing but faults is given up after a thousand', async () => {
+    const { body } = await world.upload('1. Qh5 *\n'.repeat(5000));
+    const failed = body['failed'] as { message: string }[];
+    expect(failed).toHaveLength(1001);
+    expect(failed.at(-1)?.message).toBe(
+      '1000 games could not be read; the rest of the file was left out.',
+    );
+  });
+});
+
+test('two imports at once: the second is asked to wait', async () => {
+  const world = await libraryWorld();
+  const many = Array.from({ length: 400 }, (_, n) => pgnOf({ Event: 'Many' }, n)).join('\n');
+  await world.admin();
+  const answers = await Promise.all([world.upload(many), world.upload(many)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await world.list()).toHaveLength(465);
+});
+
+test('5,000 games in one file, while others are served', async () => {
+  const world = await libraryWorld();
+  const { token } = await world.admin();
+  const line = collection.toString().replaceAll(/^\[(CollectionId|GameNumber).*\n/gm, '');
+  // The same moves under other names are other games.
+  const file = Array.from({ length: 77 }, (_, n) =>
+    line.replaceAll(/^\[(White|Black) "/gm, `$&${n} `),
+  ).join('\n');
+  const importing = new AbortController();
+  const served: number[] = [];
+  const watch = (async () => {
+    while (!importing.signal.aborted) {
+      served.push((await world.call('GET /api/auth/me', { token })).status);
+    }
+  })();
+  const { body } = await world.upload(file);
+  importing.abort();
+  await watch;
+  expect(body).toMatchObject({ imported: 5005, skipped: 0, failed: [] });
+  expect(await world.list()).toHaveLength(5070);
+  // Not a measurement: an event loop that is blocked for the length of an import would leave only a few answers.
+  expect(served.length).toBeGreaterThan(50);
+  expect(new Set(served)).toEqual(new Set([200]));
+}, 120_000);

@@ -1,0 +1,62 @@
+import type { FailedRead, FileFormat } from '../../adapters/pgn-file/messages.ts';
+import type { Deps } from '../../deps.ts';
+import type { ReadyBatch } from '../../entities/game.ts';
+import { placeGames } from './place-games.ts';
+
+export type ImportReport = { imported: number; skipped: number; failed: FailedRead[] };
+
+type Options = {
+  strict?: boolean;
+  format?: FileFormat;
+  /** Told after each batch. */
+  onProgress?: (soFar: ImportReport) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * All games of a PGN file. Batch by batch, each whole or not at all; what is already here is skipped, so a file that was
+ * interrupted can be sent again. Memory does not grow with the file.
+ */
+export async function importGames(
+  deps: Pick<Deps, 'store' | 'clock' | 'pgnFiles'>,
+  file: AsyncIterable<Uint8Array>,
+  { strict = false, format = 'pgn', onProgress, signal }: Options = {},
+): Promise<ImportReport> {
+  const report: ImportReport = { imported: 0, skipped: 0, failed: [] };
+  for await (const { ready, failed } of deps.pgnFiles.read(file, { strict, format, signal })) {
+    const imported = await storeNew(deps, ready);
+    report.imported += imported;
+    report.skipped += ready.games.length - imported;
+    report.failed.push(...failed);
+    onProgress?.(report);
+  }
+  return report;
+}
+
+async function storeNew(
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  batch: ReadyBatch,
+): Promise<number> {
+  if (batch.games.length === 0) return 0;
+  return store.transaction(async (repositories) => {
+    const { deployment, games } = repositories;
+    await deployment.beginLibraryChange();
+    const seen = new Set(
+      (await games.titlesByFingerprint(batch.games.map((game) => game.fingerprint))).keys(),
+    );
+    const fresh = batch.games.flatMap(({ fingerprint }, at) => {
+      if (seen.has(fingerprint)) return [];
+      seen.add(fingerprint);
+      return [at];
+    });
+    if (fresh.length === 0) return 0;
+    const last = await games.lastNumber();
+    const placed = await placeGames(
+      repositories,
+      batch,
+      fresh.map((at, index) => ({ at, gameNumber: last + index + 1, collectionId: null })),
+    );
+    await games.add(batch, placed, clock.now());
+    return placed.length;
+  });
+}

@@ -1,0 +1,59 @@
+import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
+import { draftGame } from '@lamplight/domain/library/game-draft.ts';
+import type { OpeningBook } from '@lamplight/domain/library/openings.ts';
+import type { Repositories } from '../../repositories/store.ts';
+import { placeGames } from './place-games.ts';
+import { readyBatch, type DraftWithText } from '../../entities/ready-batch.ts';
+
+type Store = Pick<Repositories, 'games' | 'deployment'>;
+type Collection = {
+  text: string;
+  /** Tells this text from another. */
+  version: string;
+  book: OpeningBook;
+  now: Date;
+};
+type CollectionGame = { draft: DraftWithText; collectionId: string; gameNumber: number };
+
+/**
+ * Brings the library to this version of the starter collection. Games are known by their CollectionId: those that are here
+ * get the new text and moves and keep their address and their readers' progress, new ones are added, and none is removed.
+ * To be called inside a transaction; the second of two processes finds the work done.
+ */
+export async function loadCollection(
+  store: Store,
+  { text, version, book, now }: Collection,
+): Promise<void> {
+  await store.deployment.beginLibraryChange();
+  if ((await store.deployment.collectionVersion()) === version) return;
+  const games = readCollection(text, book);
+  const batch = readyBatch(games.map(({ draft }) => draft));
+  const here = await store.games.collectionIds();
+  const placed = games.map(({ collectionId, gameNumber }, at) => ({
+    at,
+    collectionId,
+    gameNumber,
+  }));
+  const renewed = placed.filter(({ collectionId }) => here.has(collectionId));
+  const fresh = placed.filter(({ collectionId }) => !here.has(collectionId));
+  if (renewed.length > 0) await store.games.renew(batch, renewed);
+  if (fresh.length > 0) {
+    await store.games.add(batch, await placeGames(store, batch, fresh), now);
+  }
+  await store.deployment.setCollectionVersion(version);
+}
+
+/** The collection is part of the program: a fault in it is a bug, and says where. */
+function readCollection(text: string, book: OpeningBook): CollectionGame[] {
+  const reader = createGameReader({ strict: true });
+  const reads = [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
+  return reads.map(({ headers, text: pgnRaw, line, outcome }) => {
+    if (!outcome.ok) throw new Error(`collection, line ${line}: ${outcome.error.message}`);
+    const collectionId = headers['CollectionId'];
+    const gameNumber = Number(headers['GameNumber']);
+    if (!collectionId || !(gameNumber >= 1)) {
+      throw new Error(`collection, line ${line}: CollectionId and GameNumber are needed`);
+    }
+    return { draft: { ...draftGame(outcome.game, {}, book), pgnRaw }, collectionId, gameNumber };
+  });
+}

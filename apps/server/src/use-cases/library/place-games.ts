@@ -1,0 +1,28 @@
+import { freeSlug } from '@lamplight/domain/library/slug.ts';
+import type { PlacedGame, ReadyBatch } from '../../entities/game.ts';
+import type { Repositories } from '../../repositories/store.ts';
+
+type Wanted = Pick<PlacedGame, 'at' | 'gameNumber' | 'collectionId'>;
+
+/** Gives each game its own address. Only inside a change of the library: nobody else may take one meanwhile. */
+export async function placeGames(
+  { games }: Pick<Repositories, 'games'>,
+  batch: ReadyBatch,
+  wanted: readonly Wanted[],
+): Promise<PlacedGame[]> {
+  const baseSlugs = wanted.flatMap(({ at }) => batch.games[at]?.baseSlug ?? []);
+  const taken = await games.slugsLike(baseSlugs);
+  const placed: PlacedGame[] = [];
+  for (const game of wanted) {
+    const baseSlug = batch.games[game.at]?.baseSlug ?? '';
+    let slug = freeSlug(baseSlug, (candidate) => taken.has(candidate));
+    // A numbered one may be another game's name as it is: "Open" and "Open 2" are two tournaments.
+    while (slug !== baseSlug && (await games.hasSlug(slug))) {
+      taken.add(slug);
+      slug = freeSlug(baseSlug, (candidate) => taken.has(candidate));
+    }
+    taken.add(slug);
+    placed.push({ ...game, slug });
+  }
+  return placed;
+}

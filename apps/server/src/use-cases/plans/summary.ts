@@ -1,0 +1,18 @@
+import type { Allowance } from '@lamplight/domain/plans/allowance.ts';
+import { monthOf } from '@lamplight/domain/plans/months.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../auth/caller.ts';
+import { allowanceOfCaller } from './allowance.ts';
+
+export async function summarizePlan(
+  deps: Pick<Deps, 'store' | 'clock'>,
+  caller: Caller,
+): Promise<{ allowance: Allowance; gamesAccessible: number; sessionsUsed: number }> {
+  const allowance = allowanceOfCaller(deps, caller);
+  const { games, sessionsStarted } = await deps.store.usage.summary(
+    caller.account.id,
+    monthOf(deps.clock.now().toISOString()),
+    Number.isFinite(allowance.games) ? allowance.games : null,
+  );
+  return { allowance, gamesAccessible: games, sessionsUsed: sessionsStarted };
+}

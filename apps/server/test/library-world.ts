@@ -1,0 +1,102 @@
+import type { Game, ListedGame } from '@lamplight/contract/games.ts';
+import { openAccountWorld, type Answer, type Person } from './account-world.ts';
+import { ending, type Ending } from './test-app.ts';
+
+const adminEmail = 'librarian@example.org';
+const adminKey = 'the key of the library';
+
+export type LibraryWorld = Awaited<ReturnType<typeof openLibraryWorld>>;
+type Options = Parameters<typeof openAccountWorld>[0];
+
+/** The account world, with the starter collection in it, an admin at work and subscriptions to hand out. */
+export async function libraryWorld(options: Options = {}, context: Ending = ending) {
+  const { close, ...world } = await openLibraryWorld(options);
+  context.onTestFinished(close);
+  return world;
+}
+
+/** The same for a whole file of tests: the caller closes it. */
+export async function openLibraryWorld({ env = {}, ...options }: NonNullable<Options> = {}) {
+  const world = await openAccountWorld({
+    ...options,
+    env: { ...env, ADMIN_EMAILS: adminEmail, ADMIN_KEY: adminKey },
+  });
+  const { call } = world;
+  let raised: Promise<Person> | undefined;
+
+  async function raise(): Promise<Person> {
+    const admin = await world.person({ email: adminEmail });
+    const { token } = admin;
+    await call('POST /api/auth/verify-admin-key', { token, body: { authKey: adminKey } });
+    return admin;
+  }
+
+  return {
+    ...world,
+    /** Signed in, with the key given. */
+    admin: () => (raised ??= raise()),
+    /** Basic, as if bought. */
+    async subscribe({ user }: Person, from: Date, to: Date): Promise<void> {
+      await world.database.pool.query(
+        `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at, cancelled_at)
+         values ($1, 'monthly', 199, $2, $3, $2)`,
+        [user.id, from, to],
+      );
+    },
+    async list(token?: string): Promise<ListedGame[]> {
+      const { body } = await call('GET /api/games/featured', { token });
+      return body as unknown as ListedGame[];
+    },
+    async create(game: Record<string, unknown>): Promise<Answer> {
+      const { token } = await (raised ??= raise());
+      return call('POST /api/admin/games', { token, body: game });
+    },
+    /** Creates it or throws. */
+    async add(game: Record<string, unknown>): Promise<Game> {
+      const { token } = await (raised ??= raise());
+      const { status, body } = await call('POST /api/admin/games', { token, body: game });
+      if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+      return body['game'] as Game;
+    },
+    /** A file as it is. */
+    async upload(file: string | Buffer, type = 'application/x-chess-pgn'): Promise<Answer> {
+      const { token } = await (raised ??= raise());
+      const response = await fetch(`${world.url}/api/admin/games/import`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        body: typeof file === 'string' ? file : new Uint8Array(file),
+      });
+      const text = await response.text();
+      const body = JSON.parse(text) as Record<string, unknown>;
+      return { status: response.status, body, text, headers: response.headers };
+    },
+  };
+}
+
+/** A short legal game with these tags. Each number gives other moves, up to 400. */
+export function pgnOf(tags: Record<string, string> = {}, variant = 0): string {
+  const all = { Event: 'Test Open', White: 'Magnus Carlsen', Black: 'Somebody Else', ...tags };
+  const lines = Object.entries(all).map(
+    ([name, value]) => `[${name} "${value.replace(/["\\]/g, '\\$&')}"]`,
+  );
+  return `${lines.join('\n')}\n\n${movesOf(variant)} ${tags['Result'] ?? '*'}\n`;
+}
+
+/** Two free pawn or knight moves for each side: 20 first moves of White and of Black each lead to another game. */
+function movesOf(variant: number): string {
+  const white = firstMoves[variant % 20] ?? '';
+  const black = firstMoves[Math.floor(variant / 20) % 20] ?? '';
+  return `1. ${white} ${mirrored(black)}`;
+}
+
+const firstMoves = [
+  ...'abcdefgh'.split('').flatMap((file) => [`${file}3`, `${file}4`]),
+  'Na3',
+  'Nc3',
+  'Nf3',
+  'Nh3',
+];
+
+function mirrored(move: string): string {
+  return move.replace(/\d$/, (rank) => String(9 - Number(rank)));
+}

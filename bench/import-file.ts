@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { Chess } from 'chess.js';
+import type { Row } from './cpu-per-request.ts';
+import { freshBenchDatabase } from './fresh-bench-database.ts';
+
+type Import = { imported: number; cpu: number; maxRss: number };
+
+const collection = readFileSync(new URL('../data/games/collection.pgn', import.meta.url), 'utf8');
+const importer = fileURLToPath(new URL('servers/import-file.ts', import.meta.url));
+
+/** A whole import, reading and storing, of 650 and of 6,500 games: what a game costs, and what the length of the file does to memory. */
+export async function importFile(): Promise<Row[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'lamplight-bench-'));
+  const database = await freshBenchDatabase('import_file');
+  try {
+    const few = await importCopies(10, directory, database.url);
+    const many = await importCopies(100, directory, database.url);
+    const cpuPerGame = (many.cpu - few.cpu) / (many.imported - few.imported);
+    return [
+      {
+        measure:
+          'CPU of reading a game with chess.js / of importing it: at least 5, shown inverted',
+        ratio: cpuPerGame / cpuOfChessJs(),
+        limit: 0.2,
+      },
+      {
+        measure: 'memory at most, 6,500 games against 650',
+        ratio: many.maxRss / few.maxRss,
+        limit: 1.5,
+      },
+    ];
+  } finally {
+    await database.drop();
+    rmSync(directory, { recursive: true });
+  }
+}
+
+async function importCopies(copies: number, directory: string, url: string): Promise<Import> {
+  const path = join(directory, `${copies}.pgn`);
+  // The same moves under other names are other games.
+  const copy = (n: number) => collection.replaceAll(/^\[(White|Black) "/gm, `$&${copies}/${n} `);
+  writeFileSync(path, Array.from({ length: copies }, (_, n) => copy(n)).join('\n'));
+  const env = { ...process.env, DATABASE_URL: url };
+  const { stdout } = await promisify(execFile)(process.execPath, [importer, path], { env });
+  return JSON.parse(stdout) as Import;
+}
+
+/** Microseconds for a game. */
+function cpuOfChessJs(): number {
+  const games = collection.split(/\n(?=\[Event )/);
+  const before = process.cpuUsage();
+  for (const game of games) new Chess().loadPgn(game);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / games.length;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { Chess } from 'chess.js';
+import type { Row } from './cpu-per-request.ts';
+import { createGameReader } from '../packages/domain/src/chess/pgn/game-reader.ts';
+
+const rounds = 7;
+/** Ours reads the file this often for each time of the other, so that both take long enough to be measured. */
+const repeats = 20;
+
+/** CPU time to read and replay one game of the starter collection, ours against chess.js, in alternating slices. */
+export async function pgnSpeed(): Promise<Row[]> {
+  const lines = readFileSync(
+    new URL('../data/games/collection.pgn', import.meta.url),
+    'utf8',
+  ).split('\n');
+  const texts = readAll(lines);
+  for (let warming = 0; warming < 5; warming += 1) readOften(lines);
+  loadAll(texts);
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(cpuMs(() => readOften(lines)) / (texts.length * repeats));
+    theirs.push(cpuMs(() => loadAll(texts)) / texts.length);
+  }
+  const ratio = median(ours.map((cost, round) => cost / (theirs[round] ?? Number.NaN)));
+  const rates = [ours, theirs].map((costs) => Math.round(1000 / median(costs)));
+  return [
+    {
+      measure: `CPU per game read from PGN, against chess.js (${rates.join(' and ')} games a CPU second)`,
+      ratio,
+      limit: 1 / 20,
+    },
+  ];
+}
+
+/** The text of every game, all of which must be good. */
+function readAll(lines: readonly string[]): string[] {
+  const reader = createGameReader();
+  return [...lines.flatMap((line) => reader.push(line)), ...reader.end()].map((game) => {
+    if (!game.outcome.ok) throw new Error(`Line ${game.line}: ${game.outcome.error.message}`);
+    return game.text;
+  });
+}
+
+function readOften(lines: readonly string[]): void {
+  for (let repeat = 0; repeat < repeats; repeat += 1) readAll(lines);
+}
+
+/** chess.js knows no escaped quotes, so it is spared them. */
+function loadAll(texts: readonly string[]): void {
+  for (const text of texts) new Chess().loadPgn(text.replaceAll('\\"', "'"));
+}
+
+function cpuMs(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

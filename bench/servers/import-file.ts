@@ -1,0 +1,19 @@
+// Imports the file named by the first argument into DATABASE_URL and prints what it took.
+import { createReadStream } from 'node:fs';
+import { systemClock } from '../../apps/server/src/adapters/clock.ts';
+import { createPgnFiles } from '../../apps/server/src/adapters/pgn-file/pgn-files.ts';
+import { connectDatabase } from '../../apps/server/src/database/connect.ts';
+import { createStore } from '../../apps/server/src/repositories/store.ts';
+import { importGames } from '../../apps/server/src/use-cases/library/import-games.ts';
+
+const database = connectDatabase({
+  url: process.env['DATABASE_URL'] ?? '',
+  poolSize: 2,
+  onError: (error) => console.error(error),
+});
+const store = createStore(database, { send: async () => undefined });
+const deps = { store, clock: systemClock(0), pgnFiles: createPgnFiles() };
+const { imported } = await importGames(deps, createReadStream(process.argv[2] ?? ''));
+await database.close();
+const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+console.log(JSON.stringify({ imported, cpu: userCPUTime + systemCPUTime, maxRss: maxRSS }));

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { time } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+const gameProgress = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  white: z.string(),
+  black: z.string(),
+  tournament: z.string(),
+  userLastMove: z.number(),
+  totalMoves: z.number(),
+  progressPercent: z.number(),
+  isCompleted: z.boolean(),
+  updatedAt: time,
+});
+export type GameProgress = z.output<typeof gameProgress>;
+
+/** Newest first, each list. A game that was opened but not stepped through is in neither. */
+export const gameProgressLists = defineRoute({
+  method: 'GET',
+  path: '/api/dashboard/game-progress',
+  access: 'user',
+  answers: {
+    200: z.object({
+      inProgress: z.array(gameProgress),
+      completed: z.array(gameProgress),
+      totals: z.object({ inProgress: z.number(), completed: z.number() }),
+    }),
+  },
+});
+
+export const dashboardStats = defineRoute({
+  method: 'GET',
+  path: '/api/dashboard/stats',
+  access: 'user',
+  answers: {
+    200: z.object({
+      gamesViewed: z.number(),
+      gamesCompleted: z.number(),
+      playSessions: z.number(),
+      playSessionsCompleted: z.number(),
+    }),
+  },
+});

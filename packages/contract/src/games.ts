@@ -1,0 +1,114 @@
+import { gameResults } from '@lamplight/domain/chess/game-result.ts';
+import { sides } from '@lamplight/domain/library/side.ts';
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+
+/** What everybody may know of a game: nothing of this names a move. */
+const gameCard = {
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  white: z.string(),
+  black: z.string(),
+  tournament: z.string(),
+  year: z.number().nullable(),
+  result: z.enum(gameResults),
+  /** In half-moves. */
+  totalMoves: z.number(),
+  openingStyle: z.string(),
+  eco: z.string().nullable(),
+  opening: z.string().nullable(),
+  analysisSide: z.enum(sides),
+  gameNumber: z.number(),
+  hasAnalysis: z.boolean(),
+  /** Why the game is worth studying, and the chapter of the collection it stands in. */
+  whyStudy: z.string().nullable(),
+  theme: z.string().nullable(),
+};
+
+export const listedGame = z.object({
+  ...gameCard,
+  isLocked: z.boolean(),
+  /** A position of the game as its picture; null for those who may not open it. */
+  pictureFen: z.string().nullable(),
+});
+export type ListedGame = z.output<typeof listedGame>;
+
+const recordedMove = z.object({
+  notation: z.string(),
+  uci: z.string(),
+  /** The position after the move. */
+  fen: z.string(),
+  /** The number of the full move, as it stands before White's move in a record. */
+  moveNumber: z.number(),
+  color: z.enum(['white', 'black']),
+});
+
+export const game = z.object({
+  ...gameCard,
+  description: z.string(),
+  whiteElo: z.number().nullable(),
+  blackElo: z.number().nullable(),
+  otherDetails: z.object({
+    date: z.string(),
+    venue: z.string(),
+    round: z.string(),
+    timeControl: z.string(),
+  }),
+  pgnRaw: z.string(),
+  startFen: z.string(),
+  moves: z.array(recordedMove),
+});
+export type Game = z.output<typeof game>;
+
+/** All games in study order. */
+export const featuredGames = defineRoute({
+  method: 'GET',
+  path: '/api/games/featured',
+  access: 'anyone',
+  answers: { 200: z.array(listedGame) },
+});
+
+export const resolveGame = defineRoute({
+  method: 'GET',
+  path: '/api/games/resolve/{slug}',
+  access: 'user',
+  params: z.object({ slug: z.string() }),
+  answers: { 200: game },
+});
+
+export const gameById = defineRoute({
+  method: 'GET',
+  path: '/api/games/{id}',
+  access: 'user',
+  params: z.object({ id: z.string() }),
+  answers: { 200: game },
+});
+
+const progress = z.object({
+  hasProgress: z.boolean(),
+  /** In half-moves; 0 before the first. */
+  lastMoveNumber: z.number(),
+  isCompleted: z.boolean(),
+});
+
+export const readProgress = defineRoute({
+  method: 'GET',
+  path: '/api/games/{id}/progress',
+  access: 'user',
+  params: z.object({ id: z.string() }),
+  answers: { 200: progress },
+});
+
+export const saveProgress = defineRoute({
+  method: 'POST',
+  path: '/api/games/{id}/progress',
+  access: 'user',
+  params: z.object({ id: z.string() }),
+  body: z.object({
+    moveNumber: z
+      .int({ error: 'The move number must be a whole number.' })
+      .min(1, { error: 'The first move is number 1.' }),
+  }),
+  answers: { 200: progress },
+});

@@ -1,0 +1,43 @@
+import type { Fen } from './notation.ts';
+import { piecesOf } from './pieces.ts';
+import type { Position } from './position.ts';
+import { fileIndex, rankIndex } from './square.ts';
+
+export const drawReasons = [
+  'stalemate',
+  'insufficient material',
+  'threefold repetition',
+  'fifty moves',
+] as const;
+export type DrawReason = (typeof drawReasons)[number];
+
+/** Why the last of these positions is a draw, the ones before it being how the game came there. */
+export function drawReason(positions: readonly Position[]): DrawReason | undefined {
+  const current = positions.at(-1);
+  if (!current || current.isCheckmate) return undefined;
+  if (current.isStalemate) return 'stalemate';
+  if (hasInsufficientMaterial(current.fen)) return 'insufficient material';
+  if (occurrences(current, positions) >= 3) return 'threefold repetition';
+  return current.halfMoveClock >= 100 ? 'fifty moves' : undefined;
+}
+
+/** Nobody can be mated: bare kings, one minor piece, or only bishops that all stand on squares of one colour. */
+export function hasInsufficientMaterial(fen: Fen): boolean {
+  const others = [...piecesOf(fen)].filter(([, { role }]) => role !== 'king');
+  const [first] = others;
+  if (!first || (others.length === 1 && first[1].role === 'knight')) return true;
+  const shades = others.map(([square, { role }]) =>
+    role === 'bishop' ? (fileIndex(square) + rankIndex(square)) % 2 : undefined,
+  );
+  return shades[0] !== undefined && shades.every((shade) => shade === shades[0]);
+}
+
+function occurrences(current: Position, positions: readonly Position[]): number {
+  const key = repetitionKey(current);
+  return positions.filter((position) => repetitionKey(position) === key).length;
+}
+
+/** Placement, turn, castling and en passant; a FEN names the en-passant square only where it can be used. */
+function repetitionKey({ fen }: Position): string {
+  return fen.split(' ', 4).join(' ');
+}

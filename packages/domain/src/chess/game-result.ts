@@ -1,0 +1,7 @@
+/** The last one: unfinished, or nobody knows. */
+export const gameResults = ['1-0', '0-1', '1/2-1/2', '*'] as const;
+export type GameResult = (typeof gameResults)[number];
+
+export function isGameResult(text: string): text is GameResult {
+  return gameResults.some((result) => result === text);
+}

@@ -1,0 +1,15 @@
+import { plainText } from '../../plain-text.ts';
+
+/** A comment as it can stand between braces: on one line, with brackets where it had braces. */
+export function commentText(text: string): string {
+  return tidyComment(plainText(text));
+}
+
+/** `commentText` of a text that is already plain. */
+export function tidyComment(text: string): string {
+  return text
+    .replace(/[\r\n]+/g, ' ')
+    .replaceAll('{', '[')
+    .replaceAll('}', ']')
+    .trim();
+}

@@ -1,0 +1,117 @@
+import { plainText } from '../../plain-text.ts';
+import { GameScanner } from './game-scanner.ts';
+import { isBlank } from './lexer.ts';
+import { parsePgn } from './parse-pgn.ts';
+import { limitSentences, pgnLimits } from './pgn-limits.ts';
+import type { PgnHeaders, ReadResult } from './pgn-record.ts';
+import { readCleanGame } from './read-game.ts';
+import type { ReadOptions } from './read-game.ts';
+
+export interface GameRead {
+  /** The how-manieth game it is, counted from one. */
+  readonly index: number;
+  /** The line of the file on which it begins. */
+  readonly line: number;
+  readonly headers: PgnHeaders;
+  /** Its own text, clean enough to be stored; empty when the game is too long. */
+  readonly text: string;
+  readonly outcome: ReadResult;
+}
+
+export interface GameReader {
+  /** Takes the next line of the file, without its line end, and gives the games that it completes. */
+  push(line: string): GameRead[];
+  end(): GameRead[];
+}
+
+/**
+ * Reads a file of games line by line and holds no more than one game of it. A game that cannot be read is given
+ * with its problem and does no harm to the next.
+ */
+export function createGameReader(options: ReadOptions = {}): GameReader {
+  const scanner = new GameScanner();
+  let pieces: string[] = [];
+  let length = 0;
+  /** Kept only when more of the game follows them. */
+  let emptyLines = 0;
+  let line = 0;
+  let index = 0;
+  let beginning = { line: 1, column: 1 };
+
+  function take(): string {
+    const text = pieces.join('\n');
+    pieces = [];
+    length = 0;
+    emptyLines = 0;
+    return text;
+  }
+
+  function finish(): GameRead {
+    const tooLong = length > pgnLimits.gameLength;
+    const text = take();
+    if (tooLong) return failed(limitSentences.gameLength, text);
+    index += 1;
+    const { headers, outcome } = readCleanGame(text, options);
+    return { index, line: beginning.line, headers, text, outcome: inFile(outcome, beginning) };
+  }
+
+  function failed(message: string, text: string): GameRead {
+    index += 1;
+    const parsed = parsePgn(text);
+    const headers = parsed.ok ? parsed.record.headers : parsed.headers;
+    const error = { message, line: beginning.line };
+    return { index, line: beginning.line, headers, text: '', outcome: { ok: false, error } };
+  }
+
+  function keep(text: string, column: number): void {
+    if (isBlank(text)) {
+      if (length > 0) emptyLines += 1;
+      return;
+    }
+    if (length === 0) beginning = { line, column };
+    const room = Math.max(pgnLimits.gameLength - length, 0);
+    length += emptyLines + text.length + 1;
+    if (room > 0) pieces.push(`${'\n'.repeat(Math.min(emptyLines, room))}${text}`.slice(0, room));
+    emptyLines = 0;
+  }
+
+  function pushLine(text: string): GameRead[] {
+    line += 1;
+    const games: GameRead[] = [];
+    let from = 0;
+    for (const { at, isGame } of scanner.scan(text)) {
+      keep(text.slice(from, at), from + 1);
+      from = at;
+      if (!isGame || games.length > pgnLimits.gamesOnLine) take();
+      else if (games.length < pgnLimits.gamesOnLine) games.push(finish());
+      else games.push(failed(limitSentences.gamesOnLine, take()));
+    }
+    keep(from === 0 ? text : text.slice(from), from + 1);
+    return games;
+  }
+
+  return {
+    push(text) {
+      const line = plainText(text);
+      const end = line.indexOf('\r');
+      if (end < 0) return pushLine(line);
+      return (end === line.length - 1 ? [line.slice(0, end)] : line.split('\r')).flatMap(pushLine);
+    },
+    end: () => (scanner.finish() ? [finish()] : []),
+  };
+}
+
+/** The same outcome with its place counted in the file instead of in the game. */
+function inFile(outcome: ReadResult, beginning: { line: number; column: number }): ReadResult {
+  if (outcome.ok) return outcome;
+  const { message, line, column } = outcome.error;
+  const shift = line === 1 ? beginning.column - 1 : 0;
+  return {
+    ok: false,
+    error: {
+      message,
+      line: line + beginning.line - 1,
+      ...(column !== undefined && { column: column + shift }),
+    },
+  };
+}

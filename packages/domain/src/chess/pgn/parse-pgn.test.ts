@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { commentText } from './comment-text.ts';
+import { parsePgn } from './parse-pgn.ts';
+import { limitSentences } from './pgn-limits.ts';
+import type { PgnRecord } from './pgn-record.ts';
+
+function recordOf(text: string): PgnRecord {
+  const parsed = parsePgn(text);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.record;
+}
+
+function problemOf(text: string): string {
+  const parsed = parsePgn(text);
+  if (parsed.ok) throw new Error('nothing is wrong with it');
+  const { message, line, column } = parsed.error;
+  return `${line}:${column} ${message}`;
+}
+
+function movesOf(text: string): string {
+  return recordOf(text)
+    .mainline.map(({ move }) => move)
+    .join(' ');
+}
+
+describe('tags', () => {
+  test.each([
+    ['one on a line', '[White "A"]\n[Black "B"]\n\n*', { White: 'A', Black: 'B' }],
+    [
+      'several on a line',
+      '[White "A"] [Black "B"][Round "1"] *',
+      { Round: '1', White: 'A', Black: 'B' },
+    ],
+    ['an escaped quote', '[White "the \\"Bear\\" A"]', { White: 'the "Bear" A' }],
+    ['an escaped backslash', '[Site "a\\\\b"]', { Site: 'a\\b' }],
+    ['a quote nobody escaped', '[White "the "Bear" A"]', { White: 'the "Bear" A' }],
+    ['a bracket in a value', '[Site "a [b] c"]', { Site: 'a [b] c' }],
+    ['an empty value', '[Site ""]', { Site: '' }],
+    ['space everywhere', '  [ Site   "a"  ]  ', { Site: 'a' }],
+    ['unusual spelling of a usual name', '[fen "x"][SETUP "1"]', { FEN: 'x', SetUp: '1' }],
+    ['own names', '[KeyPly "12"][my_tag "x"]', { KeyPly: '12', my_tag: 'x' }],
+    ['the last of two alike', '[Site "a"][Site "b"]', { Site: 'b' }],
+    [
+      'a remark between them',
+      '[Site "a"]\n; so it says\n{really}\n[Round "b"]',
+      { Site: 'a', Round: 'b' },
+    ],
+    ['none', '1. e4 *', {}],
+  ])('%s', (_, text, headers) => {
+    expect(recordOf(text).headers).toEqual(headers);
+  });
+
+  test('called like parts of every object are only tags', () => {
+    const { headers } = recordOf('[__proto__ "a"]\n[constructor "b"]\n[toString "c"]\n\n*');
+    expect(Object.entries(headers)).toEqual([
+      ['__proto__', 'a'],
+      ['constructor', 'b'],
+      ['toString', 'c'],
+    ]);
+    expect(recordOf('*').headers['constructor']).toBeUndefined();
+    expect(Object.hasOwn(Object.prototype, 'a')).toBe(false);
+  });
+});
+
+describe('moves', () => {
+  test.each([
+    ['numbered', '1. e4 e5 2. Nf3', 'e4 e5 Nf3'],
+    ['glued', '1.e4 e5 2.Nf3 Nc6', 'e4 e5 Nf3 Nc6'],
+    ['with Black numbered', '1. e4 1... e5 2.Nf3 2...Nc6', 'e4 e5 Nf3 Nc6'],
+    ['with dots apart', '1 . e4 1 ... e5', 'e4 e5'],
+    ['without dots', '1 e4 e5 2 Nf3', 'e4 e5 Nf3'],
+    ['without numbers', 'e4 e5 Nf3', 'e4 e5 Nf3'],
+    ['castling of all kinds', 'O-O 0-0-0 0-0+ o-o', 'O-O 0-0-0 0-0+ o-o'],
+    ['promotions and from-to', 'exd8=Q# e7e8q Nb1-c3', 'exd8=Q# e7e8q Nb1-c3'],
+    ['over lines of all ends', '1. e4\re5\r\n2. Nf3\nNc6', 'e4 e5 Nf3 Nc6'],
+    ['after a byte order mark', '\uFEFF1. e4', 'e4'],
+    ['with spaces that do not break', '1.\u00A0e4\u00A0e5', 'e4 e5'],
+    ['between lines taken out', '1. e4\n% e5 { (\n1... c5', 'e4 c5'],
+    ['with a result in a variation', '1. e4 (1. f3 e5 2. g4 Qh4# 0-1) 1... e5 *', 'e4 e5'],
+    ['a null move', '1. e4 --', 'e4 --'],
+  ])('%s', (_, text, moves) => {
+    expect(movesOf(text)).toBe(moves);
+  });
+
+  test('with suffix, numeric annotations, remark and variations', () => {
+    expect(
+      recordOf(
+        `{First} 1. e4!? $1 $14 { [%clk 0:03:00] best
+by test } (1. d4 d5 (1... Nf6?) {closed}) (; the English
+{is fine} 1. c4) 1... e5?! 1/2-1/2 {agreed}`,
+      ),
+    ).toEqual({
+      headers: {},
+      startingComment: 'First',
+      mainline: [
+        {
+          move: 'e4',
+          suffix: '!?',
+          nag: [1, 14],
+          comment: '[%clk 0:03:00] best by test',
+          variations: [
+            [
+              { move: 'd4', variations: [] },
+              {
+                move: 'd5',
+                comment: 'closed',
+                variations: [[{ move: 'Nf6', suffix: '?', variations: [] }]],
+              },
+            ],
+            [{ move: 'c4', startingComment: 'the English is fine', variations: [] }],
+          ],
+        },
+        { move: 'e5', suffix: '?!', comment: 'agreed', variations: [] },
+      ],
+      result: '1/2-1/2',
+    });
+  });
+
+  test('keep no variation that has no move, but what it says', () => {
+    expect(recordOf('1. e4 () ({aha}) e5').mainline[0]).toEqual({
+      move: 'e4',
+      comment: 'aha',
+      variations: [],
+    });
+  });
+});
+
+describe('the result', () => {
+  test.each([
+    ['of the marker', '1. e4 1-0', '1-0'],
+    ['of Black', '1. e4 0-1', '0-1'],
+    ['drawn', '1. e4 1/2-1/2', '1/2-1/2'],
+    ['half written', '1. e4 1/2', '1/2-1/2'],
+    ['glued to a move', '1. e4*', '*'],
+    ['of the tag when the marker is missing', '[Result "0-1"] 1. e4', '0-1'],
+    ['of the tag when the marker does not know', '[Result "0-1"] 1. e4 *', '0-1'],
+    ['of the marker when the tag does not know', '[Result "*"] 1. e4 1-0', '1-0'],
+    ['of the marker when the tag is nonsense', '[Result "?"] 1. e4 1-0', '1-0'],
+    ['unknown', '1. e4', '*'],
+  ])('%s', (_, text, result) => {
+    expect(recordOf(text).result).toBe(result);
+  });
+});
+
+describe('what does not belong is told with its place', () => {
+  const piece = 'a move, a comment, a variation or a result';
+  test.each([
+    ['a foreign sign', '1. e4\n  @', `2:3 Expected ${piece} but "@" found.`],
+    ['a sign outside the plane', '1. e4 🂡', `1:7 Expected ${piece} but "🂡" found.`],
+    ['three exclamation marks', '1. e4!!!', `1:8 Expected ${piece} but "!" found.`],
+    ['a variation too many closed', '1. e4 )', `1:7 Expected ${piece} but ")" found.`],
+    ['a closing brace', '1. e4 }', `1:7 Expected ${piece} but "}" found.`],
+    ['a variation of nothing', '(1. e4)', '1:1 Expected a move but "(" found.'],
+    ['an annotation of nothing', '$1 e4', '1:1 Expected a move but "$" found.'],
+    [
+      'an annotation without number',
+      '1. e4 $',
+      '1:8 Expected a number up to 255 but end of input found.',
+    ],
+    ['an annotation beyond all', '1. e4 $256', '1:8 Expected a number up to 255 but "2" found.'],
+    ['an open variation', '1. e4 (1. d4\nd5', '1:7 Expected ")" but end of input found.'],
+    ['an open comment', '1. e4\n{so', '2:1 Expected "}" but end of input found.'],
+    ['a tag without name', '["x"]', '1:2 Expected tag name but "\\"" found.'],
+    ['a tag without value', '[Site]', '1:6 Expected "\\"" but "]" found.'],
+    ['a tag cut short', '[Site "a', '1:9 Expected "\\"" but end of input found.'],
+    ['a tag over two lines', '[Site "a\nb"]', '1:9 Expected "\\"" but "\\n" found.'],
+    ['a tag without bracket', '\r\n[Site "a"\r\n1. e4', '2:10 Expected "]" but "\\r" found.'],
+  ])('%s', (_, text, problem) => {
+    expect(problemOf(text)).toBe(problem);
+  });
+
+  test('beside the tags read so far', () => {
+    expect(parsePgn('[White "A"]\n[Black "B]\n')).toMatchObject({ headers: { White: 'A' } });
+  });
+});
+
+function plies(count: number): string {
+  return Array.from({ length: count }, () => 'Nf3').join(' ');
+}
+
+function tags(count: number): string {
+  return '[A "x"]\n'.repeat(count);
+}
+
+function nested(count: number): string {
+  return `e4 ${'(d4 '.repeat(count)}${')'.repeat(count)}`;
+}
+
+describe('limits', () => {
+  const cases: [string, string, string, keyof typeof limitSentences][] = [
+    ['half-moves', plies(600), plies(601), 'plies'],
+    ['tags', tags(200), tags(201), 'tags'],
+    ['a tag', `[A "${'x'.repeat(1000)}"]`, `[A "${'x'.repeat(1001)}"]`, 'tagLength'],
+    ['a tag name', `[${'x'.repeat(1000)} ""]`, `[${'x'.repeat(1001)} ""]`, 'tagLength'],
+    ['a comment', `e4 {${'x'.repeat(4096)}}`, `e4 {${'x'.repeat(4097)}}`, 'commentLength'],
+    ['joined comments', `{${'x'.repeat(4094)}}{x}`, `{${'x'.repeat(4095)}}{x}`, 'commentLength'],
+    ['depth', nested(50), nested(51), 'variationDepth'],
+    ['variations', `e4 (${plies(20_000)})`, `e4 (${plies(20_001)})`, 'variationMoves'],
+  ];
+  test.each(cases)('of %s', (_, within, beyond, limit) => {
+    expect(parsePgn(within).ok).toBe(true);
+    expect(problemOf(beyond)).toContain(limitSentences[limit]);
+  });
+
+  test.each([
+    ['plies', 'This game has more than 600 half-moves.'],
+    ['tags', 'This game has more than 200 tags.'],
+    ['tagLength', 'A tag of this game is longer than 1,000 characters.'],
+    ['commentLength', 'A comment in this game is longer than 4 KiB.'],
+    ['variationDepth', 'This game has variations nested more than 50 deep.'],
+    ['gameLength', 'This game is longer than 1 MiB.'],
+  ] as const)('%s is said plainly', (limit, sentence) => {
+    expect(limitSentences[limit]).toBe(sentence);
+  });
+
+  test('stop the reading where they are passed', () => {
+    expect(problemOf(`${plies(50_000)} @`)).toBe('1:2401 This game has more than 600 half-moves.');
+  });
+});
+
+test.each([
+  ['braces', 'a {b} c', 'a [b] c'],
+  ['line ends', 'a\r\nb\n\nc\rd', 'a b c d'],
+  ['space around', '  a ', 'a'],
+  ['a zero character', 'a\u0000b', 'ab'],
+  ['other control characters', 'a\u0007\u001Ab\u0085\u007F', 'ab'],
+  ['a page break', 'a\fb', 'a b'],
+  ['half a pair', 'a\uD800b', 'a\uFFFDb'],
+  ['a tab', 'a\tb', 'a\tb'],
+])('a comment never carries %s', (_, text, expected) => {
+  expect(commentText(text)).toBe(expected);
+});

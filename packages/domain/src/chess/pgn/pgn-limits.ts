@@ -1,0 +1,22 @@
+/** How much of a game is read before it is refused. Texts are counted in UTF-16 units, as JavaScript does. */
+export const pgnLimits = {
+  gameLength: 1024 * 1024,
+  plies: 600,
+  tags: 200,
+  tagLength: 1000,
+  commentLength: 4 * 1024,
+  variationDepth: 50,
+  variationMoves: 20_000,
+  gamesOnLine: 1000,
+} as const;
+
+export const limitSentences: Readonly<Record<keyof typeof pgnLimits, string>> = {
+  gameLength: 'This game is longer than 1 MiB.',
+  plies: 'This game has more than 600 half-moves.',
+  tags: 'This game has more than 200 tags.',
+  tagLength: 'A tag of this game is longer than 1,000 characters.',
+  commentLength: 'A comment in this game is longer than 4 KiB.',
+  variationDepth: 'This game has variations nested more than 50 deep.',
+  variationMoves: 'This game has more than 20,000 moves in its variations.',
+  gamesOnLine: 'This line holds more than 1,000 games; the rest of it is left out.',
+};

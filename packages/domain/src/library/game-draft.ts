@@ -1,0 +1,137 @@
+import type { RecordedGame } from '../chess/pgn/pgn-record.ts';
+import type { GameResult } from '../chess/game-result.ts';
+import { namesMove } from './names-move.ts';
+import { openingOf, type OpeningBook } from './openings.ts';
+import { openingStyleOf } from './opening-style.ts';
+import { sideOf, sides, type Side } from './side.ts';
+
+/** Everything the library keeps of a game apart from its place in it. */
+export interface GameDraft {
+  readonly title: string;
+  readonly white: string;
+  readonly black: string;
+  readonly tournament: string;
+  readonly year: number | null;
+  readonly result: GameResult;
+  readonly eco: string | null;
+  readonly opening: string | null;
+  readonly openingStyle: string;
+  readonly analysisSide: Side;
+  readonly whiteElo: number | null;
+  readonly blackElo: number | null;
+  readonly playedOn: string;
+  readonly venue: string;
+  readonly round: string;
+  readonly timeControl: string;
+  readonly description: string;
+  readonly whyStudy: string | null;
+  readonly theme: string | null;
+  readonly keyFen: string;
+  readonly startFen: string;
+  readonly totalMoves: number;
+  /** Half-move by half-move: notation, coordinates, position after it. */
+  readonly moves: readonly (readonly [san: string, uci: string, fen: string])[];
+}
+
+/** What somebody wrote into the form. Empty or absent: the record's tags say. */
+export interface GivenDetails {
+  readonly title?: string | undefined;
+  readonly white?: string | undefined;
+  readonly black?: string | undefined;
+  readonly tournament?: string | undefined;
+  readonly year?: number | null | undefined;
+  readonly result?: GameResult | '' | undefined;
+  readonly eco?: string | undefined;
+  readonly openingStyle?: string | undefined;
+  readonly analysisSide?: Side | '' | undefined;
+  readonly description?: string | undefined;
+  readonly whyStudy?: string | undefined;
+  readonly date?: string | undefined;
+  readonly venue?: string | undefined;
+  readonly round?: string | undefined;
+  readonly timeControl?: string | undefined;
+}
+
+/** Names make addresses, which must not grow without end. */
+const longestName = 200;
+const unknownPlayer = 'Unknown';
+
+export function draftGame(
+  { headers, result, startFen, moves }: RecordedGame,
+  given: GivenDetails,
+  book: OpeningBook,
+): GameDraft {
+  const tag = (name: string): string => known(headers[name]).slice(0, longestName);
+  const white = given.white || tag('White') || unknownPlayer;
+  const black = given.black || tag('Black') || unknownPlayer;
+  const playedOn = given.date || tag('Date');
+  const fens = moves.map(({ fen }) => fen);
+  const opening = openingOf(book, startFen, fens);
+  const eco = ecoOf(given.eco) ?? ecoOf(tag('ECO')) ?? opening?.eco ?? null;
+  return {
+    title: given.title || tag('Title') || `${white} – ${black}`,
+    white,
+    black,
+    tournament: given.tournament || tag('Event'),
+    year: given.year ?? yearOf(playedOn),
+    result: given.result || result,
+    eco,
+    opening: opening?.name ?? withoutMoves(tag('Opening')),
+    openingStyle: given.openingStyle || tag('OpeningStyle') || openingStyleOf(eco ?? ''),
+    analysisSide:
+      given.analysisSide || sides.find((side) => side === tag('AnalysisSide')) || sideOf(white),
+    whiteElo: ratingOf(tag('WhiteElo')),
+    blackElo: ratingOf(tag('BlackElo')),
+    playedOn,
+    venue: given.venue || tag('Site'),
+    round: given.round || tag('Round'),
+    timeControl: given.timeControl || tag('TimeControl'),
+    description: given.description || known(headers['Description']),
+    whyStudy: given.whyStudy || known(headers['WhyStudy']) || null,
+    theme: tag('Theme') || null,
+    keyFen: fens[Number(tag('KeyPly')) - 1] ?? fens.at(-1) ?? startFen,
+    startFen,
+    totalMoves: moves.length,
+    moves: moves.map(({ san, uci, fen }) => [san, uci, fen] as const),
+  };
+}
+
+/**
+ * The same for two records of one game: players, year, result and moves. Dates, rounds and names of events differ from
+ * source to source.
+ */
+export function identityOf({ white, black, year, result, startFen, moves }: GameDraft): string {
+  const line = moves.map(([, uci]) => uci).join(' ');
+  return [lettersOf(white), lettersOf(black), year ?? '', result, startFen, line].join('\n');
+}
+
+function lettersOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Records write a question mark or a dash for what is not known, and `????.??.??` for a date. */
+function known(text: string | undefined): string {
+  const trimmed = (text ?? '').trim();
+  return /^[?.-]*$/.test(trimmed) ? '' : trimmed;
+}
+
+function ecoOf(text: string | undefined): string | undefined {
+  return /^[A-E][0-9]{2}/.exec((text ?? '').toUpperCase())?.[0];
+}
+
+function yearOf(date: string): number | null {
+  const year = Number(/^[0-9]{4}/.exec(date)?.[0]);
+  return year >= 1000 ? year : null;
+}
+
+function ratingOf(text: string): number | null {
+  return /^[1-9][0-9]{2,3}$/.test(text) ? Number(text) : null;
+}
+
+/** The name of an opening is public; one that spells out moves would tell those of a game that is locked. */
+function withoutMoves(opening: string): string | null {
+  return opening === '' || namesMove(opening) ? null : opening;
+}

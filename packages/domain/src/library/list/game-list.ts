@@ -1,0 +1,98 @@
+import type { GameResult } from '../../chess/game-result.ts';
+import type { Side } from '../side.ts';
+import { choicesOf, type Choices } from './choices.ts';
+import { fold } from './fold.ts';
+import { inOrder, type ListOrder } from './order.ts';
+
+export interface ListableGame {
+  readonly title: string;
+  readonly white: string;
+  readonly black: string;
+  readonly tournament: string;
+  readonly year: number | null;
+  readonly result: GameResult;
+  readonly totalMoves: number;
+  readonly openingStyle: string;
+  readonly eco: string | null;
+  readonly opening: string | null;
+  readonly analysisSide: Side;
+}
+
+/** Null: all of them. A value that no game has narrows nothing. */
+export interface ListQuery {
+  readonly search: string;
+  readonly player: string | null;
+  readonly tournament: string | null;
+  readonly result: GameResult | null;
+  readonly order: ListOrder;
+}
+
+export interface GameList<Game> {
+  readonly choices: Choices;
+  select: (query: ListQuery) => readonly Game[];
+  /** Does now what the first search would have to do: of thousands of games it is more than a key stroke should take. */
+  prepareSearch: () => void;
+}
+
+/** A list that is searched with every key stroke: what does not depend on the question is worked out once. */
+export function createGameList<Game extends ListableGame>(games: readonly Game[]): GameList<Game> {
+  const choices = choicesOf(games);
+  const gamesIn = remembered((order: ListOrder) => inOrder(games, order));
+  // The same names come in many games.
+  const folded = remembered(fold);
+  const textOf = remembered((game: Game) => searchText(game, folded));
+
+  return {
+    choices,
+    prepareSearch: () => games.forEach(textOf),
+    select({ search, order, ...narrowed }) {
+      const words = searchWords(search);
+      const player = known(choices.players, narrowed.player);
+      const tournament = known(choices.tournaments, narrowed.tournament);
+      const result = known(choices.results, narrowed.result);
+      return gamesIn(order).filter(
+        (game) =>
+          (player === null || game.white === player || game.black === player) &&
+          (tournament === null || game.tournament === tournament) &&
+          (result === null || game.result === result) &&
+          (words.length === 0 || hasWords(textOf(game), words)),
+      );
+    },
+  };
+}
+
+function known<Value extends string>(
+  choices: readonly { value: Value }[],
+  value: Value | null,
+): Value | null {
+  return choices.some((choice) => choice.value === value) ? value : null;
+}
+
+/** Each word with the space before it, so that the beginning of a word is found and its middle is not. */
+function searchText(game: ListableGame, folded: (text: string) => string): string {
+  const { title, white, black, tournament, year, eco, opening, openingStyle } = game;
+  const texts = [white, black, tournament, eco, opening, openingStyle].map((text) =>
+    text === null ? '' : folded(text),
+  );
+  return ` ${fold(title)} ${texts.join(' ')} ${year ?? ''}`;
+}
+
+function remembered<Of, Value>(workOut: (of: Of) => Value): (of: Of) => Value {
+  const values = new Map<Of, Value>();
+  return (of) => {
+    const known = values.get(of);
+    if (known !== undefined) return known;
+    const value = workOut(of);
+    values.set(of, value);
+    return value;
+  };
+}
+
+function searchWords(search: string): string[] {
+  const folded = fold(search);
+  return folded === '' ? [] : folded.split(' ').map((word) => ` ${word}`);
+}
+
+function hasWords(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
+}

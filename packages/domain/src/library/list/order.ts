@@ -1,0 +1,47 @@
+import type { Side } from '../side.ts';
+import { filedName, opponentOf } from './names.ts';
+
+export const listOrders = ['study', 'newest', 'oldest', 'longest', 'shortest', 'opponent'] as const;
+export type ListOrder = (typeof listOrders)[number];
+
+export function isListOrder(text: string): text is ListOrder {
+  return listOrders.some((order) => order === text);
+}
+
+type Orderable = {
+  white: string;
+  black: string;
+  analysisSide: Side;
+  year: number | null;
+  totalMoves: number;
+};
+
+/** Games that are alike in what the order asks stay in study order; a year nobody knows comes last either way. */
+export function inOrder<Game extends Orderable>(
+  games: readonly Game[],
+  order: ListOrder,
+): readonly Game[] {
+  switch (order) {
+    case 'study':
+      return games;
+    case 'newest':
+      return by(games, ({ year }) => -(year ?? Number.NEGATIVE_INFINITY));
+    case 'oldest':
+      return by(games, ({ year }) => year ?? Number.POSITIVE_INFINITY);
+    case 'longest':
+      return by(games, ({ totalMoves }) => -totalMoves);
+    case 'shortest':
+      return by(games, ({ totalMoves }) => totalMoves);
+    case 'opponent':
+      return by(games, (game) => filedName(opponentOf(game)));
+    default:
+      return order satisfies never;
+  }
+}
+
+function by<Game>(games: readonly Game[], keyOf: (game: Game) => string | number): readonly Game[] {
+  return games
+    .map((game) => ({ game, key: keyOf(game) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+    .map(({ game }) => game);
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { openingOf, parseOpenings } from './openings.ts';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const kingsPawn = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
+const sicilian = 'rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
+const openSicilianMove = 'rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2';
+const offBook = 'rnbqkbnr/pp1ppp1p/6p1/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3';
+
+const table = [
+  'B00\tKing’s Pawn Game\trnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -',
+  'B20\tSicilian Defense\trnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -',
+  '',
+].join('\n');
+const book = parseOpenings(table);
+
+describe('reading the table', () => {
+  test('one entry a line, the empty last line is none', () => {
+    expect([...book.values()]).toEqual([
+      { eco: 'B00', name: 'King’s Pawn Game' },
+      { eco: 'B20', name: 'Sicilian Defense' },
+    ]);
+  });
+
+  test('lines may end in the manner of Windows', () => {
+    expect(parseOpenings(table.replaceAll('\n', '\r\n'))).toEqual(book);
+  });
+
+  test.each([
+    ['two fields', 'B20\tSicilian Defense'],
+    ['four fields', 'B20\tSicilian Defense\tx w - -\tmore'],
+    ['no name', 'B20\t\tx w - -'],
+    ['spaces for tabs', 'B20 Sicilian x'],
+  ])('%s is a mistake, and its line is named', (_what, line) => {
+    expect(() => parseOpenings(`${table}${line}`)).toThrow('Opening table, line 3:');
+  });
+});
+
+describe('the opening of a game', () => {
+  test('is its last position with a name, after it left the book', () => {
+    const fens = [kingsPawn, sicilian, openSicilianMove, offBook];
+    expect(openingOf(book, start, fens)).toEqual({ eco: 'B20', name: 'Sicilian Defense', ply: 2 });
+  });
+
+  test('does not depend on the clocks, so longer roads to the same position count', () => {
+    const late = sicilian.replace('0 2', '7 9');
+    expect(openingOf(book, start, [kingsPawn, offBook, late])).toMatchObject({
+      eco: 'B20',
+      ply: 3,
+    });
+  });
+
+  test('depends on the side to move and on the castling rights', () => {
+    const kingMoved = sicilian.replace('KQkq', 'kq');
+    const otherSide = sicilian.replace(' w ', ' b ');
+    expect(openingOf(book, start, [kingMoved, otherSide])).toBeUndefined();
+  });
+
+  test.each([
+    ['a game without moves', start, []],
+    ['a game that never meets the book', start, [offBook]],
+    ['a game set up from another position', offBook, [kingsPawn, sicilian]],
+    ['a game set up with fewer castling rights', start.replace('KQkq', 'KQ'), [kingsPawn]],
+  ])('%s has none', (_what, startFen, fens) => {
+    expect(openingOf(book, startFen, fens)).toBeUndefined();
+  });
+
+  test('the start may be given without clocks', () => {
+    expect(openingOf(book, start.replace(' 0 1', ''), [kingsPawn])).toMatchObject({ eco: 'B00' });
+  });
+});

@@ -1,0 +1,41 @@
+export type Opening = { readonly eco: string; readonly name: string };
+
+/** Named openings by position: the first four fields of a FEN, en-passant square only where a capture is legal. */
+export type OpeningBook = ReadonlyMap<string, Opening>;
+
+export type OpeningOfGame = Opening & { readonly ply: number };
+
+const standardStart = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -';
+
+/** Reads lines of code, name and position with tabs between. The table ships with the project, so a bad line is a bug. */
+export function parseOpenings(tsv: string): OpeningBook {
+  const book = new Map<string, Opening>();
+  for (const [index, line] of tsv.split(/\r?\n/).entries()) {
+    if (line === '') continue;
+    const [eco, name, position, ...rest] = line.split('\t');
+    if (!eco || !name || !position || rest.length > 0) {
+      throw new Error(`Opening table, line ${index + 1}: expected code, name and position`);
+    }
+    book.set(position, { eco, name });
+  }
+  return book;
+}
+
+/** The opening a game ends up in: its last position that has a name. Only games from the usual start have one. */
+export function openingOf(
+  book: OpeningBook,
+  startFen: string,
+  fens: readonly string[],
+): OpeningOfGame | undefined {
+  if (positionOf(startFen) !== standardStart) return undefined;
+  for (let index = fens.length - 1; index >= 0; index -= 1) {
+    const opening = book.get(positionOf(fens[index] ?? ''));
+    if (opening) return { ...opening, ply: index + 1 };
+  }
+  return undefined;
+}
+
+/** The clocks of a FEN do not matter for the name: the same position can be reached in more or fewer moves. */
+function positionOf(fen: string): string {
+  return fen.split(' ', 4).join(' ');
+}

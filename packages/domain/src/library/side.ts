@@ -1,0 +1,15 @@
+import { deployment } from '../deployment.ts';
+
+/** The side a game is studied from, as the API writes it. */
+export const sides = ['White', 'Black'] as const;
+export type Side = (typeof sides)[number];
+
+/** The featured player's side: White when the white name contains his first or last name, else Black. */
+export function sideOf(white: string, fullName: string = deployment.player.fullName): Side {
+  const name = white.toLowerCase();
+  const isHis = fullName
+    .toLowerCase()
+    .split(' ')
+    .some((part) => name.includes(part));
+  return isHis ? 'White' : 'Black';
+}

@@ -1,0 +1,12 @@
+/** Control characters other than tab and line ends. */
+const controls = /[^\P{Cc}\t\n\r]/gu;
+
+/**
+ * Takes out what database text cannot hold or a screen cannot show: control characters (old files end in one) and halves
+ * of surrogate pairs. Form feed and vertical tab separate words, so they leave a space.
+ */
+export function plainText(text: string): string {
+  const whole = text.isWellFormed() ? text : text.toWellFormed();
+  if (whole.search(controls) < 0) return whole;
+  return whole.replace(controls, (control) => (control === '\f' || control === '\v' ? ' ' : ''));
+}

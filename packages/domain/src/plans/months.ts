@@ -1,0 +1,34 @@
+/** Times are ISO 8601 in UTC, as `toISOString` writes them. */
+type IsoTime = string;
+
+/** The calendar month in UTC, as `2026-11`: what is limited by the month is counted under it. */
+export function monthOf(time: IsoTime): string {
+  return time.slice(0, 7);
+}
+
+/**
+ * How many months have begun since then, the first one at once: the 15th of January to the 14th of February is one, the
+ * 15th of February begins the second. A month too short for the day begins the next one on its last day.
+ */
+export function monthsBegun(since: IsoTime, now: IsoTime): number {
+  const start = partsOf(since);
+  const today = partsOf(now);
+  const whole = (today.year - start.year) * 12 + today.month - start.month;
+  const turn = Math.min(start.day, daysIn(today.year, today.month));
+  const hasTurned = today.day > turn || (today.day === turn && today.clock >= start.clock);
+  return Math.max(1, hasTurned ? whole + 1 : whole);
+}
+
+function partsOf(time: IsoTime) {
+  return {
+    year: Number(time.slice(0, 4)),
+    month: Number(time.slice(5, 7)),
+    day: Number(time.slice(8, 10)),
+    clock: time.slice(11),
+  };
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
