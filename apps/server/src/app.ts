@@ -40,6 +40,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: oneMebibyte,
+    // A game's address is made of two players and a tournament.
+    routerOptions: { maxParamLength: 1000 },
     // Slow senders are cut off: headers within 5 s, looked at each second; a body within 10 s, a file within ten minutes.
     requestTimeout: 600_000,
     keepAliveTimeout: 72_000,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FileFormat } from '../adapters/pgn-file/messages.ts';
 import { Refusal } from './refusal.ts';
 
@@ -25,9 +25,11 @@ export function acceptFiles(scope: FastifyInstance): void {
  * the disk: work that takes longer than the sending must not keep the sender's line waiting.
  */
 export async function withUpload<T>(
-  { headers, body }: FastifyRequest,
+  reply: FastifyReply,
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
+  const { headers, body, raw } = reply.request;
+  const { socket } = raw;
   const type = (headers['content-type'] ?? '').toLowerCase();
   if (!isReadable(body) || type.startsWith('multipart/')) {
     throw new Refusal('unsupported_media_type', {
@@ -39,10 +41,20 @@ export async function withUpload<T>(
     const path = join(directory, 'file');
     await pipeline(upTo(mostBytes, body), createWriteStream(path, { mode: 0o600 }));
     const format = type.startsWith('application/json') ? 'json' : 'pgn';
-    return await use({ file: createReadStream(path), format });
+    return await use({ file: piecesOf(path), format });
   } finally {
+    // What is still being sent of a file that was refused is not waited for.
+    if (!raw.complete) {
+      reply.header('connection', 'close');
+      reply.raw.once('finish', () => socket.destroySoon());
+    }
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/** Opened when it is read, and not when nobody wants it. */
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
 }
 
 async function* upTo(limit: number, file: Readable): AsyncGenerator<Uint8Array> {

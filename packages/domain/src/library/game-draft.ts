@@ -61,15 +61,16 @@ export function draftGame(
   given: GivenDetails,
   book: OpeningBook,
 ): GameDraft {
-  const tag = (name: string): string => known(headers[name]).slice(0, longestName);
+  const tag = (name: string): string => cut(known(headers[name]));
+  const publicTag = (name: string): string => withoutMoves(tag(name)) ?? '';
   const white = given.white || tag('White') || unknownPlayer;
   const black = given.black || tag('Black') || unknownPlayer;
   const playedOn = given.date || tag('Date');
   const fens = moves.map(({ fen }) => fen);
   const opening = openingOf(book, startFen, fens);
-  const eco = ecoOf(given.eco) ?? ecoOf(tag('ECO')) ?? opening?.eco ?? null;
+  const eco = given.eco?.toUpperCase() || (ecoOf(tag('ECO')) ?? opening?.eco ?? null);
   return {
-    title: given.title || tag('Title') || `${white} – ${black}`,
+    title: given.title || publicTag('Title') || `${white} – ${black}`,
     white,
     black,
     tournament: given.tournament || tag('Event'),
@@ -77,7 +78,7 @@ export function draftGame(
     result: given.result || result,
     eco,
     opening: opening?.name ?? withoutMoves(tag('Opening')),
-    openingStyle: given.openingStyle || tag('OpeningStyle') || openingStyleOf(eco ?? ''),
+    openingStyle: given.openingStyle || publicTag('OpeningStyle') || openingStyleOf(eco ?? ''),
     analysisSide:
       given.analysisSide || sides.find((side) => side === tag('AnalysisSide')) || sideOf(white),
     whiteElo: ratingOf(tag('WhiteElo')),
@@ -87,8 +88,8 @@ export function draftGame(
     round: given.round || tag('Round'),
     timeControl: given.timeControl || tag('TimeControl'),
     description: given.description || known(headers['Description']),
-    whyStudy: given.whyStudy || known(headers['WhyStudy']) || null,
-    theme: tag('Theme') || null,
+    whyStudy: given.whyStudy || withoutMoves(known(headers['WhyStudy'])),
+    theme: withoutMoves(tag('Theme')),
     keyFen: fens[Number(tag('KeyPly')) - 1] ?? fens.at(-1) ?? startFen,
     startFen,
     totalMoves: moves.length,
@@ -118,12 +119,12 @@ function known(text: string | undefined): string {
   return /^[?.-]*$/.test(trimmed) ? '' : trimmed;
 }
 
-function ecoOf(text: string | undefined): string | undefined {
-  return /^[A-E][0-9]{2}/.exec((text ?? '').toUpperCase())?.[0];
+function ecoOf(text: string): string | undefined {
+  return /^[A-E][0-9]{2}/.exec(text.toUpperCase())?.[0];
 }
 
 function yearOf(date: string): number | null {
-  const year = Number(/^[0-9]{4}/.exec(date)?.[0]);
+  const year = Number(/^[0-9]{4}(?![0-9])/.exec(date)?.[0]);
   return year >= 1000 ? year : null;
 }
 
@@ -131,7 +132,12 @@ function ratingOf(text: string): number | null {
   return /^[1-9][0-9]{2,3}$/.test(text) ? Number(text) : null;
 }
 
-/** The name of an opening is public; one that spells out moves would tell those of a game that is locked. */
-function withoutMoves(opening: string): string | null {
-  return opening === '' || namesMove(opening) ? null : opening;
+/** What a list shows is public; a tag that spells out moves would tell those of a game that is locked. */
+function withoutMoves(text: string): string | null {
+  return text === '' || namesMove(text) ? null : text;
+}
+
+/** Not in the midst of a character. */
+function cut(text: string): string {
+  return text.slice(0, longestName).replace(/[\ud800-\udbff]$/, '');
 }

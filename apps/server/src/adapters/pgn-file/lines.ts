@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
+const blank = 0x20;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 /** A line longer than a game may be is cut: nothing good comes of it, and it must not fill the memory. */
 const longestLine = 1024 * 1024;
@@ -39,7 +40,19 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
     if (start < bytes.length) {
       open.push(bytes.subarray(start));
       openLength += bytes.length - start;
-      if (openLength > longestLine) lines.push(close(Buffer.alloc(0)));
+      if (openLength > longestLine) {
+        const whole = Buffer.concat(open);
+        // At a space, so that no word and no letter of more than one byte is torn.
+        const space = whole.lastIndexOf(blank);
+        const end = space === -1 ? whole.length : space + 1;
+        open = [];
+        openLength = 0;
+        lines.push(close(whole.subarray(0, end)));
+        if (end < whole.length) {
+          open.push(whole.subarray(end));
+          openLength = whole.length - end;
+        }
+      }
     }
     yield lines;
   }

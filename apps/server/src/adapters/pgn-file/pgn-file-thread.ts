@@ -33,8 +33,8 @@ async function* piecesOfFile(): AsyncGenerator<Uint8Array> {
 async function* piecesOfJson(): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of piecesOfFile()) pieces.push(piece);
-  const { pgn, pgnRaw } = JSON.parse(Buffer.concat(pieces).toString());
-  const text = pgn ?? pgnRaw;
+  const body = JSON.parse(Buffer.concat(pieces).toString());
+  const text = body?.pgn ?? body?.pgnRaw;
   if (typeof text !== 'string') throw new SyntaxError('pgn is missing');
   yield Buffer.from(text);
 }

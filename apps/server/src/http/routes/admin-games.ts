@@ -27,7 +27,7 @@ export function registerAdminGameRoutes(app: FastifyInstance, deps: Deps): void 
     acceptFiles(scope);
     registerRoute(scope, routes.importGames, async ({ caller, origin, answer, reply }) => {
       const { report } = unlessRefused(
-        await withUpload(reply.request, ({ file, format }) =>
+        await withUpload(reply, ({ file, format }) =>
           takeUpload(deps, caller, file, format, origin),
         ),
       );

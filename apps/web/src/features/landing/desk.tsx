@@ -3,7 +3,7 @@ import { sample } from './sample.ts';
 
 /** A look at the study desk: one position and the reason behind its move. */
 export function Desk() {
-  const { players, event, move, fen, lastMove, check, picture, note, answers } = sample;
+  const { players, event, move, fen, lastMove, picture, note, answers } = sample;
   return (
     <div className="desk">
       <div className="desk-bar gap-2">
@@ -16,7 +16,6 @@ export function Desk() {
             fen={fen}
             label={picture}
             lastMove={lastMove}
-            check={check}
             className="mx-auto w-[round(down,100%,8px)]"
           />
         </div>
@@ -27,10 +26,10 @@ export function Desk() {
             </span>
             <p className="prose-lamp mt-3">{note}</p>
             <ul className="san mt-4 divide-y border-y text-body">
-              {answers.map(({ takes, mates }) => (
-                <li key={takes} className="flex justify-between py-2.5">
-                  <span className="text-text-2">{takes}</span>
-                  <span className="font-semibold">{mates}</span>
+              {answers.map(({ answer, reply }) => (
+                <li key={answer} className="flex justify-between py-2.5">
+                  <span className="text-text-2">{answer}</span>
+                  <span className="font-semibold">{reply}</span>
                 </li>
               ))}
             </ul>

@@ -147,7 +147,7 @@ describe('a refused game is told why and where', () => {
       '2:1 This text holds more than one game.',
     ],
     ['dirt behind it', '1. e4 * @', '1:9 Expected end of input but "@" found.'],
-    ['a second result', '1. e4 * *', '1:9 Expected end of input but "*" found.'],
+    ['another result behind it', '1. e4 * 1-0', '1:9 This text holds more than one game.'],
     [
       'results that differ',
       '[White "A"]\n[Result "1-0"]\n\n1. e4 0-1',

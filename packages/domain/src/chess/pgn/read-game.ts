@@ -38,8 +38,10 @@ export function readCleanGame(
 }
 
 function outcomeOf(text: string, parsed: Parsed, strict: boolean): ReadResult {
-  const { record, offsets, end } = parsed;
-  if (end < text.length) return refusal(remainder(text, end));
+  const { record, offsets, end, marker } = parsed;
+  // The result once more is a slip of the pen.
+  const rest = text.slice(end).split(/\s+/).filter(Boolean);
+  if (rest.some((word) => word !== marker)) return refusal(remainder(text, end));
   const variant = record.headers['Variant']?.trim() ?? '';
   if (!standardVariants.has(variant.toLowerCase())) {
     return refusedTag(text, 'Variant', `This game is not standard chess but "${shown(variant)}".`);

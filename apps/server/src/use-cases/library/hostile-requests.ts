@@ -1,0 +1,92 @@
+import { pagePaths } from '@lamplight/contract/pages.ts';
+import { routes } from '@lamplight/contract/routes.ts';
+import { startFen } from '@lamplight/domain/chess/position.ts';
+
+export type Names = { id: string; slug: string };
+type Request = { method: string; path: string; headers?: Record<string, string>; body?: unknown };
+
+const odd: readonly Record<string, string>[] = [
+  { range: 'bytes=0-100000' },
+  { 'if-none-match': '*' },
+  { 'if-none-match': 'W/"x"', 'if-modified-since': new Date(0).toUTCString() },
+  { accept: 'application/x-chess-pgn' },
+  { accept: 'text/html' },
+  { accept: '*/*;q=0' },
+  { 'accept-encoding': 'identity' },
+  { 'x-http-method-override': 'PUT', 'x-forwarded-for': '127.0.0.1' },
+];
+const otherMethods = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST'];
+const endings = ['/', '?pgn=1&debug=true&include=moves', '.pgn', '.json', '%00', '/../moves'];
+
+/** What a later call may ask for in its body is all in it. */
+function bodyAbout({ id, slug }: Names) {
+  return {
+    id,
+    gameId: id,
+    gameIds: [id],
+    sessionId: id,
+    subscriptionId: id,
+    slug,
+    moveNumber: 20,
+    moveIndex: 20,
+    currentMoveIndex: 20,
+    startMove: 1,
+    endMove: 60,
+    fen: startFen,
+    boardFen: startFen,
+    move: 'e2e4',
+    lastMove: 'e4',
+    action: 'play_on',
+    mode: 'FREESTYLE',
+    skillLevel: 'expert',
+    analysisSide: 'White',
+    aiModel: 'none',
+    depth: 1,
+    multiPv: 3,
+    pgn: '1. e4 *',
+    title: 'x',
+  };
+}
+
+export function fill(path: string, { id, slug }: Names): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'slug') return slug;
+    return name.startsWith('move') ? '20' : id;
+  });
+}
+
+/** These end the session that asks, so each is asked in one of its own, and at last. */
+export const enders = [routes.logout, routes.logoutEverywhere, routes.deleteAccount];
+
+/** Every call of the contract's table and every page, about this game, in ways nobody would ask. */
+export function requestsAbout(game: Names): Request[] {
+  const calls = Object.values(routes).filter((route) => !enders.some((ender) => ender === route));
+  return [
+    ...calls.flatMap(({ method, path }) =>
+      method === 'GET'
+        ? readsOf(path, fill(path, game))
+        : [bodyAbout(game), {}].map((body) => ({ method, path: fill(path, game), body })),
+    ),
+    ...pagePaths.flatMap((page) => {
+      const path = fill(page, game).replace('*', 'x');
+      const headers = { accept: 'application/json' };
+      return [
+        { method: 'GET', path },
+        { method: 'GET', path, headers },
+      ];
+    }),
+  ];
+}
+
+function readsOf(name: string, path: string): Request[] {
+  const known = Object.values(routes).flatMap((route) => (route.path === name ? route.method : []));
+  return [
+    { method: 'GET', path },
+    ...odd.map((headers) => ({ method: 'GET', path, headers })),
+    ...endings.map((end) => ({ method: 'GET', path: `${path}${end}` })),
+    // What is a call of its own is asked as such.
+    ...otherMethods
+      .filter((method) => !known.some((other) => other === method))
+      .map((method) => ({ method, path })),
+  ];
+}

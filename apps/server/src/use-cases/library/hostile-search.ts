@@ -1,0 +1,114 @@
+type Line = readonly { notation: string; uci: string; fen: string }[];
+
+/** What a game would be recognised by, wherever it turned up. */
+export type Traces = {
+  words: readonly string[];
+  /** Placements, the first field of a FEN. */
+  placements: Set<string>;
+  /** Three moves in a row, as notation and as coordinates. */
+  notations: Set<string>;
+  coordinates: Set<string>;
+  /** Six moves in coordinates without anything between. */
+  joined: Set<string>;
+};
+
+/** The first moves are anybody's: traces of a game that must not be told begin with the position after this many. */
+const sharedPlies = 8;
+const inARow = 3;
+const joinedMoves = 6;
+
+export function tracesOf(games: readonly Line[], words: readonly string[] = []): Traces {
+  return everythingOf(
+    games.map((moves) => moves.slice(sharedPlies - 1)),
+    words,
+  );
+}
+
+/** From the first move on. */
+export function everythingOf(games: readonly Line[], words: readonly string[] = []): Traces {
+  const rows = (name: 'notation' | 'uci', length: number, glue: string) =>
+    new Set(
+      games.flatMap((moves) =>
+        windows(
+          moves.map((move) => bare(move[name])),
+          length,
+          glue,
+        ),
+      ),
+    );
+  return {
+    words: words.map((word) => word.toLowerCase()),
+    placements: new Set(games.flatMap((moves) => moves.map(({ fen }) => placementOf(fen)))),
+    notations: rows('notation', inARow, ' '),
+    coordinates: rows('uci', inARow, ' '),
+    joined: rows('uci', joinedMoves, ''),
+  };
+}
+
+/** What is only in the first. */
+export function withoutShared(traces: Traces, others: Traces): Traces {
+  return {
+    words: traces.words,
+    placements: only(traces.placements, others.placements),
+    notations: only(traces.notations, others.notations),
+    coordinates: only(traces.coordinates, others.coordinates),
+    joined: only(traces.joined, others.joined),
+  };
+}
+
+function only(found: Set<string>, elsewhere: Set<string>): Set<string> {
+  return new Set([...found].filter((item) => !elsewhere.has(item)));
+}
+
+const placement = /(?:[pnbrqk1-8]{1,8}\/){7}[pnbrqk1-8]{1,8}/gi;
+const notation =
+  /(?<![\w-])(?:O-O(?:-O)?|0-0(?:-0)?|[KQRBN]?[a-h]?[1-8]?[x:]?[a-h][1-8](?:=?[QRBN])?)(?![\w-])/g;
+const coordinates = /(?<!\w)[a-h][1-8]-?[a-h][1-8][qrbn]?(?!\w)/gi;
+const joined = /(?:[a-h][1-8][a-h][1-8][qrbn]?){6,}/gi;
+
+/** Everything of the traces that a text holds. */
+export function tracesIn(text: string, traces: Traces): string[] {
+  const plain = decoded(text);
+  const lower = plain.toLowerCase();
+  const withoutPositions = plain.replace(placement, ' ');
+  const notations = all(withoutPositions, notation).filter((move) => !isCoordinates(move));
+  const moves = all(withoutPositions, coordinates).map((move) => move.replace('-', ''));
+  const runs = all(withoutPositions, joined).flatMap((run) =>
+    Array.from(run, (_, at) => run.slice(at, at + 4 * joinedMoves).toLowerCase()),
+  );
+  return [
+    ...traces.words.filter((word) => lower.includes(word)),
+    ...all(plain, placement).filter((found) => traces.placements.has(found)),
+    ...windows(notations.map(bare), inARow, ' ').filter((row) => traces.notations.has(row)),
+    ...windows(moves, inARow, ' ').filter((row) => traces.coordinates.has(row.toLowerCase())),
+    ...runs.filter((run) => traces.joined.has(run)),
+  ];
+}
+
+/** Addresses and JSON may write a slash in other ways. */
+function decoded(text: string): string {
+  return text
+    .replaceAll('\\/', '/')
+    .replaceAll(/%2f/gi, '/')
+    .replaceAll(/%20|\+/g, ' ');
+}
+
+function all(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), ([found]) => found);
+}
+
+function windows(items: readonly string[], length: number, glue: string): string[] {
+  return items.slice(length - 1).map((_, at) => items.slice(at, at + length).join(glue));
+}
+
+function bare(move: string): string {
+  return move.replaceAll('0', 'O').replaceAll(/[+#:=]/g, '');
+}
+
+function isCoordinates(move: string): boolean {
+  return /^[a-h][1-8][a-h][1-8]$/.test(move);
+}
+
+function placementOf(fen: string): string {
+  return fen.split(' ', 1)[0] ?? '';
+}

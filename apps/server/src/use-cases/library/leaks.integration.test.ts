@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { game as gameAnswer, type Game, type ListedGame } from '@lamplight/contract/games.ts';
+import { routes } from '@lamplight/contract/routes.ts';
+import { namesMove } from '@lamplight/domain/library/names-move.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../../test/account-world.ts';
+import { openLibraryWorld, type LibraryWorld } from '../../../test/library-world.ts';
+import { days } from '../../../test/movable-clock.ts';
+import { movetext, oddMoves } from './hostile-game.ts';
+import { enders, fill, requestsAbout, type Names } from './hostile-requests.ts';
+import { everythingOf, tracesIn, tracesOf, withoutShared } from './hostile-search.ts';
+
+const nearMarkers = ['quizzaciously', 'vexillology', 'zugzwingli', 'brobdingnag'];
+const farMarkers = ['sesquipedal', 'floccinauci', 'antimacassar', 'borborygmus'];
+
+/** A game that nobody else played, with its words everywhere that is not for everybody. */
+function marked(seed: number, [comment, tag, end]: readonly string[]): string {
+  const moves = movetext(oddMoves(60, seed), (ply) =>
+    ply % 7 === 0 ? `{${comment} at ${ply}} $1` : '',
+  );
+  return [
+    `[Event "Cellar Open ${seed}"]`,
+    `[White "Ada Keller"]\n[Black "Bo Lund"]\n[Date "1999.05.05"]\n[Result "*"]`,
+    `[Annotator "${tag}"]\n[Source "${tag}"]\n[KeyPly "30"]`,
+    `[Opening "${tag}: 1. e4 e5 2. Nf3 Nc6"]\n[Variation "${tag}"]\n[FinalFen "${tag}"]`,
+    `\n${moves} {${end}} *`,
+  ].join('\n');
+}
+
+type Recorded = { call: string; status: number; text: string };
+
+let world: LibraryWorld;
+let listed: ListedGame[];
+let whole: Map<string, Game>;
+/** The second in study order, and one far behind. */
+let near: Game;
+let far: Game;
+
+beforeAll(async () => {
+  world = await openLibraryWorld();
+  const [nearGame, farGame] = [nearMarkers, farMarkers].map((markers, index) => ({
+    title: ['A quiet study', 'A late study'][index],
+    pgn: marked(11 + index, markers),
+    description: `${markers[3]}: 12. Qh5 g6 13. Qe5`,
+  }));
+  near = await world.add({ ...nearGame });
+  far = await world.add({ ...farGame, gameNumber: 40 });
+  const { token } = await world.admin();
+  listed = await world.list(token);
+  const games = await inTurns(listed, async ({ id }) =>
+    gameAnswer.parse((await world.call(`GET /api/games/${id}`, { token })).body),
+  );
+  whole = new Map(games.map((game) => [game.id, game]));
+});
+afterAll(() => world.close());
+
+/** So many at once that it goes quickly and the pool of four is not the thing that is tested. */
+async function inTurns<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let at = 0; at < items.length; at += 8) {
+    made.push(...(await Promise.all(items.slice(at, at + 8).map(make))));
+  }
+  return made;
+}
+
+/** Status, headers and body of one answer. */
+async function recordOf(
+  method: string,
+  path: string,
+  {
+    token,
+    headers = {},
+    body,
+  }: { token?: string; headers?: Record<string, string>; body?: unknown } = {},
+): Promise<Recorded> {
+  const response = await fetch(world.url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const head = Array.from(response.headers, ([name, value]) => `${name}: ${value}`).join('\n');
+  const text = `${head}\n\n${await response.text()}`;
+  return { call: `${method} ${path} ${JSON.stringify(headers)}`, status: response.status, text };
+}
+
+async function askAbout(game: Names, token: string | undefined): Promise<Recorded[]> {
+  const given = token === undefined ? {} : { token };
+  return inTurns(requestsAbout(game), ({ method, path, ...rest }) =>
+    recordOf(method, path, { ...given, ...rest }),
+  );
+}
+
+async function askAboutAll(games: readonly Names[], token: string | undefined) {
+  const given = token === undefined ? {} : { token };
+  const calls = [routes.gameById, routes.resolveGame, routes.readProgress, routes.saveProgress];
+  const asks = games.flatMap((game) => calls.map((route) => ({ game, route })));
+  return inTurns(asks, ({ game, route: { method, path } }) =>
+    recordOf(method, fill(path, game), {
+      ...given,
+      ...(method === 'POST' ? { body: { moveNumber: 1 } } : {}),
+    }),
+  );
+}
+
+async function askAtLast(person: Person): Promise<Recorded[]> {
+  const recorded: Recorded[] = [];
+  for (const { method, path } of enders) {
+    recorded.push(await recordOf(method, path, { token: await world.signInAgain(person) }));
+  }
+  return recorded;
+}
+
+const linesOf = (games: readonly ListedGame[]) =>
+  games.map(({ id }) => {
+    const game = whole.get(id);
+    if (!game) throw new Error(`${id} was not read`);
+    return game.moves;
+  });
+
+/** What of the games behind the first so many is in these answers. */
+function leaksIn(answers: readonly Recorded[], openCount: number): string[] {
+  const words = [...(openCount > 1 ? [] : nearMarkers), ...farMarkers];
+  const traces = withoutShared(
+    tracesOf(linesOf(listed.slice(openCount)), words),
+    everythingOf(linesOf(listed.slice(0, openCount))),
+  );
+  return answers.flatMap(({ call, text }) =>
+    tracesIn(text, traces).map((found) => `${call}: ${found}`),
+  );
+}
+
+async function subscriber(fromDays: number, toDays: number): Promise<Person> {
+  const person = await world.person();
+  const at = (n: number) => new Date(world.clock.nowMs() + days(n));
+  await world.subscribe(person, at(fromDays), at(toDays));
+  return person;
+}
+
+describe('C4: nothing of a locked game is told', () => {
+  test('C4: the search finds what an admin is told', async () => {
+    const { token } = await world.admin();
+    const answers = await askAboutAll([far], token);
+    const found = leaksIn(answers, 1).join('\n');
+    for (const word of farMarkers) expect(found).toContain(word);
+    const traces = tracesOf([far.moves]);
+    const text = answers.map((answer) => answer.text).join('\n');
+    const kinds = { ...traces, words: [] };
+    const none = { words: [], placements: new Set<string>(), notations: new Set<string>() };
+    const empty = { ...none, coordinates: new Set<string>(), joined: new Set<string>() };
+    expect(tracesIn(text, { ...empty, placements: kinds.placements })).not.toHaveLength(0);
+    expect(tracesIn(text, { ...empty, notations: kinds.notations })).not.toHaveLength(0);
+    expect(tracesIn(text, { ...empty, coordinates: kinds.coordinates })).not.toHaveLength(0);
+    const joined = far.moves.map(({ uci }) => uci).join('');
+    expect(tracesIn(joined, { ...empty, joined: kinds.joined })).not.toHaveLength(0);
+    const address = `/x?fen=${encodeURIComponent(far.moves[20]?.fen ?? '')}`;
+    expect(tracesIn(address, kinds)).not.toHaveLength(0);
+    for (const { id } of listed.slice(1)) {
+      const game = whole.get(id);
+      expect(tracesIn(JSON.stringify(game?.pgnRaw), tracesOf([game?.moves ?? []]))).not.toEqual([]);
+    }
+  });
+
+  test('C4: to a visitor, on any call', async () => {
+    const answers = [
+      ...(await askAbout(near, undefined)),
+      ...(await askAbout(far, undefined)),
+      ...(await askAboutAll(listed, undefined)),
+    ];
+    for (const { method, path } of enders) answers.push(await recordOf(method, path));
+    // The landing page shows a position of the game that is free.
+    expect(leaksIn(answers, 1)).toEqual([]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  test('C4: to a starter', async () => {
+    const person = await world.person();
+    const answers = [
+      ...(await askAbout(near, person.token)),
+      ...(await askAbout(far, person.token)),
+      ...(await askAboutAll(listed, person.token)),
+      ...(await askAtLast(person)),
+    ];
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(50);
+    expect(leaksIn(answers, 1)).toEqual([]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  test('C4: to somebody whose subscription has ended, about games he has studied', async () => {
+    const person = await subscriber(-90, -1);
+    await world.database.pool.query(
+      `insert into game_progress (user_id, game_id, last_move, opened_at, updated_at, completed_at)
+       select $1, id, total_moves, now(), now(), case when game_number % 2 = 0 then now() end
+       from games`,
+      [person.user.id],
+    );
+    const answers = [
+      ...(await askAbout(near, person.token)),
+      ...(await askAbout(far, person.token)),
+      ...(await askAboutAll(listed, person.token)),
+      ...(await askAtLast(person)),
+    ];
+    expect(answers.some(({ text }) => text.includes(`"slug":"${far.slug}"`))).toBe(true);
+    expect(leaksIn(answers, 1)).toEqual([]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  test('C4: to a subscriber with five games, about the others', async () => {
+    const person = await subscriber(-1, 20);
+    const answers = [
+      ...(await askAbout(far, person.token)),
+      ...(await askAboutAll(listed, person.token)),
+      ...(await askAtLast(person)),
+    ];
+    expect(answers.filter(({ text }) => text.includes('"pgnRaw"')).length).toBeGreaterThan(9);
+    expect(leaksIn(answers, 5)).toEqual([]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  test('C4: a refused game is refused alike, whichever it is', async () => {
+    const { token } = await world.person();
+    const bodies = await inTurns(listed.slice(1), async (game) =>
+      (await recordOf('GET', fill(routes.gameById.path, game), { token })).text
+        .split('\n\n')
+        .slice(1)
+        .join(),
+    );
+    expect(new Set(bodies).size).toBe(1);
+  });
+});
+
+const askForList = async (as: { token?: string }) => {
+  const answer = await recordOf('GET', routes.featuredGames.path, as);
+  const [head = '', ...body] = answer.text.split('\n\n');
+  return { etag: /^etag: (.*)$/m.exec(head)?.[1], body: body.join('\n\n') };
+};
+
+describe('C4: what everybody may read', () => {
+  const moveOrSquare = /\b(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?|[O0]-[O0](?:-[O0])?)\b/;
+
+  test('C4: the words about the games of the collection name no move', async () => {
+    const texts = (await world.list()).flatMap((game) => {
+      const { title, whyStudy, openingStyle, opening, theme, tournament, white, black } = game;
+      return [title, whyStudy, openingStyle, opening, theme, tournament, white, black];
+    });
+    expect(texts.length).toBeGreaterThan(65 * 8);
+    expect(texts.filter((text) => namesMove(text ?? ''))).toEqual([]);
+    expect(texts.filter((text) => moveOrSquare.test(text ?? ''))).toEqual([]);
+  });
+
+  test('C4: tags of a file that spell moves are not shown to those who may not see them', async () => {
+    const moves = oddMoves(30, 77);
+    const spelled = movetext(moves.slice(8, 16));
+    const tags = ['Opening', 'OpeningStyle', 'Theme', 'WhyStudy', 'Title', 'Variation'];
+    const file = [
+      `[Event "Spelled out"]\n[White "Cy Dahl"]\n[Black "Di Eng"]\n[Result "*"]`,
+      ...tags.map((tag) => `[${tag} "${spelled}"]`),
+      `\n${movetext(moves)} *\n`,
+    ].join('\n');
+    expect((await world.upload(file)).body).toMatchObject({ imported: 1 });
+    const shown = (await world.list()).find(({ tournament }) => tournament === 'Spelled out');
+    const told = Object.entries(shown ?? {}).filter(([, value]) => namesMove(String(value)));
+    expect(told).toEqual([]);
+  });
+
+  test('C4: the list has the same ETag whatever the moves of a locked game are', async () => {
+    const { token } = await world.person();
+    const before = [await askForList({}), await askForList({ token })];
+    for (const { etag, body } of before) {
+      expect(etag).toBe(`W/"${createHash('sha1').update(body).digest('base64url')}"`);
+    }
+    const { pool } = world.database;
+    await pool.query(
+      `update game_scores set moves = '[["a3","a2a3","8/8/8/8/8/8/8/8 w - - 0 1"]]', pgn_raw = 'x'
+       where game_id = $1`,
+      [far.id],
+    );
+    await pool.query(`update games set key_fen = 'other', description = 'other' where id = $1`, [
+      far.id,
+    ]);
+    await pool.query('update deployment set library_version = library_version + 1');
+    // What another process changes is seen within a second.
+    world.clock.advance(2000);
+    expect([await askForList({}), await askForList({ token })]).toEqual(before);
+  });
+});
+
+const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+
+describe.skipIf(!existsSync(join(dist, 'index.html')))('the built site', () => {
+  test('C4: no built file holds a game of the collection', () => {
+    const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const answers = files.map((entry) => {
+      const bytes = readFileSync(join(entry.parentPath, entry.name));
+      const plain = entry.name.endsWith('.br')
+        ? brotliDecompressSync(bytes)
+        : entry.name.endsWith('.gz')
+          ? gunzipSync(bytes)
+          : bytes;
+      return { call: entry.name, status: 200, text: plain.toString('latin1') };
+    });
+    expect(answers.length).toBeGreaterThan(3);
+    // The landing page shows a position of the game that is free.
+    expect(leaksIn(answers, 1)).toEqual([]);
+  });
+});
