@@ -3,7 +3,6 @@ import { expect, settled, signInLocally, test } from './support.ts';
 const needSignIn = [
   '/dashboard',
   '/account-settings',
-  '/games',
   '/subscription',
   '/analysis/some-game',
   '/analysis',
@@ -19,6 +18,12 @@ test.describe('a visitor', () => {
       await expect(page).toHaveURL('/login');
     });
   }
+
+  test('/games is open to everybody', async ({ page }) => {
+    await page.goto('/games');
+    await settled(page);
+    await expect(page).toHaveURL('/games');
+  });
 
   test('is told before being sent', async ({ page }) => {
     await page.goto('/login');

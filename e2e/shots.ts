@@ -1,3 +1,4 @@
+import { firstSlug } from './games-support.ts';
 import { pages } from './pages.ts';
 import { settled, signIn, test } from './support.ts';
 
@@ -9,6 +10,9 @@ const sizes = [
 ];
 const named = [
   ...pages.map(({ path, as }) => ({ url: path, as, name: nameOf(path) })),
+  { url: '/games', as: 'visitor', name: 'games-visitor' },
+  { url: '/games?q=anand&sort=longest', as: 'user', name: 'games-search' },
+  { url: `/games?game=${firstSlug}`, as: 'user', name: 'games-chosen' },
   { url: `${process.env['STYLE_SHEET_URL']}/style-sheet`, as: 'visitor', name: 'style-sheet' },
 ];
 
@@ -22,6 +26,7 @@ for (const { url, as, name } of named) {
         if (as === 'user') await signIn(page, reader);
         await page.goto(url);
         await settled(page);
+        await page.waitForLoadState('networkidle');
         await page.screenshot({ path: `shots/${file}`, fullPage: name === 'style-sheet' });
       });
     }

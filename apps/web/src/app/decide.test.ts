@@ -29,7 +29,7 @@ const table: [path: string, visitor: unknown, signedIn: unknown][] = [
 
   ['/dashboard', login, page('dashboard')],
   ['/account-settings', login, page('accountSettings')],
-  ['/games', login, page('games')],
+  ['/games', page('games'), page('games')],
   ['/subscription', login, page('subscription')],
   ['/analysis/a-b-c', login, page('analysis', { slug: 'a-b-c' })],
   ['/analysis', login, to('/games')],
@@ -100,7 +100,8 @@ describe('what is worth fetching ahead', () => {
   test.for([
     ['/contact', false, 'contact'],
     ['/', true, 'dashboard'],
-    ['/games', false, 'login'],
+    ['/games', false, 'games'],
+    ['/dashboard', false, 'login'],
     ['/interactive', true, 'games'],
     ['/wasm-demo', false, 'login'],
     ['/nowhere', false, 'notFound'],

@@ -31,7 +31,7 @@ export const routes: readonly Route[] = [
 
   { path: '/dashboard', access: 'protected', page: 'dashboard' },
   { path: '/account-settings', access: 'protected', page: 'accountSettings' },
-  { path: '/games', access: 'protected', page: 'games' },
+  { path: '/games', access: 'public', page: 'games' },
   { path: '/subscription', access: 'protected', page: 'subscription' },
   { path: '/analysis/{slug}', access: 'protected', page: 'analysis' },
   { path: '/analysis', access: 'protected', goTo: '/games' },

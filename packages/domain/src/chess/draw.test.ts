@@ -3,7 +3,8 @@ import { array, assert, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawReason, hasInsufficientMaterial } from './draw.ts';
 import { parseMove } from './parse-move.ts';
-import { play, startFen } from './position.ts';
+import { play } from './position.ts';
+import { startFen } from './start-fen.ts';
 import type { Position } from './position.ts';
 import { gameByPicks, positionOf } from './positions-for-tests.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { materialOf } from './material.ts';
-import { startFen } from './position.ts';
+import { startFen } from './start-fen.ts';
 
 describe('material', () => {
   test('of the start is even', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { letterOfRole, piecesOf, roleOfLetter, roles } from './pieces.ts';
-import { startFen } from './position.ts';
+import { startFen } from './start-fen.ts';
 
 describe('piecesOf', () => {
   test('reads the starting position', () => {

@@ -8,6 +8,7 @@ import type { ParseResult } from '../parse-result.ts';
 import { letterOfRole } from './pieces.ts';
 import type { Color } from './pieces.ts';
 import type { Square } from './square.ts';
+import { startFen } from './start-fen.ts';
 
 /** A position with what its rules say. A value: compare by `fen`, never change. */
 export interface Position {
@@ -25,8 +26,6 @@ export interface Played {
   readonly move: Move;
   readonly position: Position;
 }
-
-export const startFen: Fen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 export const startPosition: Position = positionOf(new Chess(startFen));
 

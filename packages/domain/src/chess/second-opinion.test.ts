@@ -6,7 +6,8 @@ import { array, assert, constantFrom, nat, noBias, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawReason, hasInsufficientMaterial } from './draw.ts';
 import { letterOfRole, promotionRoles } from './pieces.ts';
-import { legalMoves, startFen } from './position.ts';
+import { legalMoves } from './position.ts';
+import { startFen } from './start-fen.ts';
 import type { Position } from './position.ts';
 import { gameByPicks, positionOf, trickyFens } from './positions-for-tests.ts';
 

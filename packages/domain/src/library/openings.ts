@@ -1,3 +1,5 @@
+import { startFen as usualStart } from '../chess/start-fen.ts';
+
 export type Opening = { readonly eco: string; readonly name: string };
 
 /** Named openings by position: the first four fields of a FEN, en-passant square only where a capture is legal. */
@@ -5,7 +7,7 @@ export type OpeningBook = ReadonlyMap<string, Opening>;
 
 export type OpeningOfGame = Opening & { readonly ply: number };
 
-const standardStart = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -';
+const standardStart = positionOf(usualStart);
 
 /** Reads lines of code, name and position with tabs between. The table ships with the project, so a bad line is a bug. */
 export function parseOpenings(tsv: string): OpeningBook {

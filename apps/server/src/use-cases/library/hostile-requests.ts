@@ -1,6 +1,6 @@
 import { pagePaths } from '@lamplight/contract/pages.ts';
 import { routes } from '@lamplight/contract/routes.ts';
-import { startFen } from '@lamplight/domain/chess/position.ts';
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 
 export type Names = { id: string; slug: string };
 type Request = { method: string; path: string; headers?: Record<string, string>; body?: unknown };

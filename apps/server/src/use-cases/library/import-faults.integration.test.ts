@@ -107,11 +107,10 @@ async function expectSound({ deps, upload, database }: World, event: string): Pr
 /** More than is allowed, in pieces of one mebibyte, as long as somebody takes them. */
 async function sendTooMuch(socket: Socket): Promise<void> {
   const piece = chunk(Buffer.alloc(mebi, '{a long remark} '));
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   for (let sent = 0; sent < 22 && !socket.destroyed; sent += 1) {
-    await new Promise<void>((resolve) => {
-      socket.write(piece, () => resolve());
-      socket.once('close', () => resolve());
-    });
+    const taken = new Promise<void>((resolve) => socket.write(piece, () => resolve()));
+    await Promise.race([taken, closed]);
   }
   socket.write('0\r\n\r\n');
 }

@@ -1,5 +1,95 @@
+import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
+import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
+import type { ListOrder } from '@lamplight/domain/library/list/order.ts';
+import { copy as plans } from '../../shared/plans/copy.ts';
+
+const orders: Record<ListOrder, string> = {
+  study: 'Study order',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  longest: 'Longest first',
+  shortest: 'Shortest first',
+  opponent: 'Opponent, A to Z',
+};
+
+const results: Record<GameResult, string> = {
+  '1-0': '1-0, White won',
+  '0-1': '0-1, Black won',
+  '1/2-1/2': '1/2-1/2, draw',
+  '*': '*, unfinished',
+};
+
+const gamesText = (count: number): string => (count === 1 ? '1 game' : `${number(count)} games`);
+
 export const copy = {
   title: 'Game Selection',
-  line: 'This room is still being furnished. The games to choose from will be listed here.',
-  action: { href: '/dashboard', label: 'Dashboard' },
+  dashboard: 'Dashboard',
+  banner: {
+    starter: (games: number) => `You have access to ${games} game`,
+    upgrade: 'Upgrade to Basic',
+    basic: (newGames: number) => `${newGames} new games added this month`,
+    other: 'Current plan active',
+    visitor: 'Look around: one game is free with an account.',
+    signedOut: 'You are not signed in any more. Please sign in to go on.',
+    notLoaded: 'Your plan could not be loaded.',
+    tryAgain: 'Try again',
+  },
+  controls: {
+    label: 'Search and filters',
+    search: 'Search',
+    searchHint: 'Player, event, opening, year',
+    player: 'Player',
+    tournament: 'Tournament',
+    result: 'Game Result',
+    all: 'All',
+    order: 'Sort by',
+    orders,
+    results,
+    choice: (name: string, count: number) => `${name} (${number(count)})`,
+    clear: 'Clear filters',
+    clearSearch: 'Clear search',
+  },
+  list: {
+    label: 'Games',
+    /** Read to those who cannot see the keys above the list. */
+    help: 'Arrow keys go from game to game and choose it. Enter opens it on the analysis board. Slash goes to the search.',
+    keys: { choose: 'choose', enter: 'Enter', open: 'analyze' },
+    count: (shown: number, all: number) =>
+      shown === all ? gamesText(all) : `${number(shown)} of ${gamesText(all)}`,
+    loading: 'Loading games...',
+    none: 'No games match your filters.',
+    empty: 'No games yet',
+    failed: 'The games could not be loaded.',
+    tryAgain: 'Try again',
+  },
+  row: {
+    moves: (plies: number) => (fullMoves(plies) === 1 ? '1 move' : `${fullMoves(plies)} moves`),
+    locked: 'Upgrade to access',
+    completed: 'Completed',
+    place: (ply: number, plies: number) => `move ${fullMoves(ply)} of ${fullMoves(plies)}`,
+    percent: (percent: number) => `${percent}%`,
+  },
+  bar: {
+    label: 'Chosen game',
+    none: 'Choose a game from the list.',
+    analyze: 'Analyze Game',
+    play: 'Interactive Play',
+  },
+  failed: { title: 'Failed to access game' },
+  authentication: {
+    title: 'Authentication Required',
+    description: 'Please sign in to open this game. With a free account the first game is yours.',
+    cancel: 'Cancel',
+    login: 'Go to Login',
+  },
+  upgrade: {
+    title: 'Upgrade to Basic Plan',
+    description: 'Basic opens more of the collection every month, and more ways to study it.',
+    points: [plans.newGames, plans.sessions, plans.modes, plans.explore, plans.whatIf],
+    action: { label: 'View Plans', href: '/subscription' },
+  },
 } as const;
+
+function number(count: number): string {
+  return count.toLocaleString('en');
+}

@@ -1,12 +1,8 @@
-import { AppPage } from '../../shared/shell/app-page.tsx';
-import { UnfurnishedRoom } from '../../shared/shell/unfurnished-room.tsx';
-import { copy } from './copy.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { GameSelection } from './game-selection.tsx';
 
 export function GamesPage() {
-  return (
-    <AppPage className="flex max-w-[1200px] flex-col">
-      <h1 className="display text-h2 md:text-page">{copy.title}</h1>
-      <UnfurnishedRoom line={copy.line} action={copy.action} />
-    </AppPage>
-  );
+  const { token } = useSession();
+  // Somebody else's list is another list: nothing of the one before may stay on screen.
+  return <GameSelection key={token} isSignedIn={token !== null} />;
 }

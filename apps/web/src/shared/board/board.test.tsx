@@ -1,4 +1,4 @@
-import { startFen } from '@lamplight/domain/chess/position.ts';
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Board } from './board.tsx';

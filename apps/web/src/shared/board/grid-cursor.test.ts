@@ -1,5 +1,5 @@
 import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
-import { startFen } from '@lamplight/domain/chess/position.ts';
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
 import { cursorAfter } from './grid-cursor.ts';
 

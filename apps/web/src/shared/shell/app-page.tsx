@@ -2,25 +2,37 @@ import type { ReactNode } from 'react';
 import { AppHeader } from '../ui/app-header.tsx';
 import { cx } from '../ui/cx.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
+import { useSession } from '../session/use-session.ts';
 import { Account } from './account.tsx';
 import { MainContent } from './main-content.tsx';
+import { useHomeHref } from './use-home-href.ts';
+import { VisitorAccount } from './visitor-account.tsx';
 
 type AppPageProps = {
   badge?: ReactNode;
   /** The width of the content, such as `max-w-[1200px]`. */
   className?: string;
   children: ReactNode;
+  /** Below the content, as wide as the window: a bar with the page's actions. */
+  bar?: ReactNode;
 };
 
-/** A page behind the login, with the navigation in its header. */
-export function AppPage({ badge, className = 'max-w-[1200px]', children }: AppPageProps) {
+/** A page inside, with the navigation in its header. Visitors of an open one are offered the ways in instead. */
+export function AppPage({ badge, className = 'max-w-[1200px]', children, bar }: AppPageProps) {
+  const isVisitor = useSession().token === null;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <AppHeader badge={badge} account={<Account />} />
+      <AppHeader
+        homeHref={useHomeHref()}
+        hasNav={!isVisitor}
+        badge={badge}
+        account={isVisitor ? <VisitorAccount /> : <Account />}
+      />
       <MainContent className={cx('mx-auto w-full flex-1 px-5 py-8 md:py-10', className)}>
         {children}
       </MainContent>
+      {bar}
     </div>
   );
 }

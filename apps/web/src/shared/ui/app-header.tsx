@@ -8,6 +8,8 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 type AppHeaderProps = {
   homeHref?: string;
+  /** Not for visitors: it leads to what needs an account. */
+  hasNav?: boolean | undefined;
   /** In place of the navigation: the title of a board screen and what belongs to it. Not shown on phones. */
   title?: ReactNode;
   /** Plan badge, or a board screen's own buttons. */
@@ -43,6 +45,7 @@ function AppNav() {
 
 export function AppHeader({
   homeHref = '/dashboard',
+  hasNav = true,
   title,
   badge,
   account,
@@ -58,7 +61,7 @@ export function AppHeader({
       >
         <LogoLink href={homeHref} compact={title !== undefined} />
         {title === undefined ? (
-          <AppNav />
+          hasNav && <AppNav />
         ) : (
           <div className="ml-1.5 hidden min-w-0 items-center gap-3 border-l pl-3 md:flex">
             {title}

@@ -10,7 +10,7 @@ import {
   tuple,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { startFen } from '../position.ts';
+import { startFen } from '../start-fen.ts';
 import { createGameReader } from './game-reader.ts';
 import type { GameRead } from './game-reader.ts';
 import { plainPgn, sansByPicks } from './games-for-tests.ts';

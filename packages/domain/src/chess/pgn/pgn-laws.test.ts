@@ -16,7 +16,8 @@ import {
 import type { Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMove } from '../parse-move.ts';
-import { legalMoves, startFen } from '../position.ts';
+import { legalMoves } from '../position.ts';
+import { startFen } from '../start-fen.ts';
 import { gameByPicks, positionOf, trickyFens } from '../positions-for-tests.ts';
 import { contextOf } from './context-of.ts';
 import { sansByPicks } from './games-for-tests.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startFen } from '../position.ts';
+import { startFen } from '../start-fen.ts';
 import { readGame } from './read-game.ts';
 import type { RecordedGame } from './pgn-record.ts';
 

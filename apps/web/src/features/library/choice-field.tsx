@@ -1,0 +1,57 @@
+import type { Choice } from '@lamplight/domain/library/list/choices.ts';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Labelled } from '../../shared/ui/labelled.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import { copy } from './copy.ts';
+
+/** Of a library with thousands of players the names are written down only when somebody comes to read them. */
+const most = 150;
+
+type ChoiceFieldProps<Value extends string> = {
+  label: string;
+  choices: readonly Choice<Value>[];
+  /** Null: all. */
+  value: Value | null;
+  nameOf?: (value: Value) => string;
+  onChange: (value: Value | null) => void;
+};
+
+export function ChoiceField<Value extends string>({
+  label,
+  choices,
+  value,
+  nameOf = String,
+  onChange,
+}: ChoiceFieldProps<Value>) {
+  const [isNear, setIsNear] = useState(false);
+  const written =
+    isNear || choices.length <= most ? choices : choices.filter((choice) => choice.value === value);
+  // At once: the browser opens its list in the same moment.
+  const come = (): void => {
+    if (!isNear) flushSync(() => setIsNear(true));
+  };
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <Select
+          id={id}
+          value={choices.some((choice) => choice.value === value) ? (value ?? '') : ''}
+          onPointerEnter={come}
+          onPointerDown={come}
+          onFocus={come}
+          onChange={({ target }) =>
+            onChange(choices.find((choice) => choice.value === target.value)?.value ?? null)
+          }
+        >
+          <option value="">{copy.controls.all}</option>
+          {written.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {copy.controls.choice(nameOf(choice.value), choice.count)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,150 @@
+import type { GameProgress } from '@lamplight/contract/dashboard.ts';
+import type { ListedGame } from '@lamplight/contract/games.ts';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { copy } from './copy.ts';
+import { GameRow } from './game-row.tsx';
+import { rowAfterKey } from './row-after-key.ts';
+import { chaptersOf, oneChapter, placeRows, rowsToDraw, topOf } from './row-geometry.ts';
+import { useBand } from './use-band.ts';
+import { useRowHeights } from './use-row-heights.ts';
+
+type GameListProps = {
+  games: readonly ListedGame[];
+  /** With the headings of the collection, which its own order has. */
+  isInChapters: boolean;
+  progress: ReadonlyMap<string, GameProgress>;
+  chosen: ListedGame | null;
+  /** The keyboard goes from game to game: only those that are open are chosen on the way. */
+  onMove: (game: ListedGame) => void;
+  /** A click, or the space bar. */
+  onChoose: (game: ListedGame) => void;
+  /** The Enter key. */
+  onOpen: (game: ListedGame) => void;
+  list: RefObject<HTMLDivElement | null>;
+};
+
+/** As long as all its games, but only those near the window are drawn, and the one the keyboard is at. */
+export function GameList(props: GameListProps) {
+  const { games, isInChapters, progress, chosen, list } = props;
+  const heights = useRowHeights();
+  const geometry = useMemo(
+    () =>
+      placeRows(
+        isInChapters ? chaptersOf(games) : oneChapter(games.length),
+        heights.row,
+        heights.heading,
+      ),
+    [games, isInChapters, heights.row, heights.heading],
+  );
+  const band = useBand(list, geometry);
+  const helpId = useId();
+
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const shouldFocus = useRef(false);
+  const isListed = (id: string | undefined): boolean => games.some((game) => game.id === id);
+  const current = isListed(currentId ?? undefined) ? currentId : chosen?.id;
+  const currentRow = Math.max(
+    0,
+    games.findIndex(({ id }) => id === current),
+  );
+
+  useLayoutEffect(() => {
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
+    const row = list.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
+    const target = event.target instanceof Element ? event.target.closest('[data-row]') : null;
+    const game = games[Number(target?.getAttribute('data-row') ?? -1)];
+    if (game === undefined) return;
+    setCurrentId(game.id);
+    props.onChoose(game);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const game = games[currentRow];
+    const rowsInView = Math.max(1, Math.floor(window.innerHeight / heights.row) - 2);
+    const next = games[rowAfterKey(event.key, currentRow, games.length, rowsInView) ?? -1];
+    if (next !== undefined) {
+      shouldFocus.current = true;
+      setCurrentId(next.id);
+      props.onMove(next);
+    } else if (event.key === ' ' && game !== undefined) props.onChoose(game);
+    else if (event.key === 'Enter' && game !== undefined) props.onOpen(game);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <p id={helpId} className="sr-only">
+        {copy.list.help}
+      </p>
+      <div
+        ref={list}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <select> cannot hold what these rows show
+        role="listbox"
+        aria-label={copy.list.label}
+        aria-describedby={helpId}
+        tabIndex={-1}
+        style={{ height: geometry.height }}
+        className="games-list"
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        {rowsToDraw(geometry, band, currentRow).map(({ chapter, rows }) => {
+          const drawn = rows.map((row) => {
+            const game = games[row];
+            return (
+              game && (
+                <GameRow
+                  key={game.id}
+                  game={game}
+                  progress={progress.get(game.id)}
+                  row={row}
+                  rowCount={games.length}
+                  top={topOf(chapter, row, heights.row)}
+                  height={heights.row}
+                  isChosen={game === chosen}
+                  isCurrent={row === currentRow}
+                />
+              )
+            );
+          });
+          if (chapter.title === null) return drawn;
+          return (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options, which has no element of its own here
+            <div key={chapter.first} role="group" aria-label={chapter.title}>
+              <div
+                aria-hidden
+                style={{ top: chapter.top, height: heights.heading }}
+                className="games-chapter"
+              >
+                <div className="flex flex-1 items-baseline justify-between gap-4">
+                  <span className="display text-prose">{chapter.title}</span>
+                  <span className="tnum text-small text-text-3">
+                    {copy.list.count(chapter.count, chapter.count)}
+                  </span>
+                </div>
+              </div>
+              {drawn}
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}

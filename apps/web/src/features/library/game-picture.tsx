@@ -1,0 +1,29 @@
+import type { ListedGame } from '@lamplight/contract/games.ts';
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { Lock } from 'lucide-react';
+import { MiniBoard } from '../../shared/board/mini-board.tsx';
+
+/**
+ * A position of the game from the side it is studied from. Of a game that is locked, an empty board; visitors are shown the
+ * beginning of the one that is free.
+ */
+export function GamePicture({ game }: { game: ListedGame }) {
+  if (game.isLocked) {
+    return (
+      <div aria-hidden className="game-picture game-picture-resting">
+        <span className="grid size-7 place-items-center rounded-full bg-surface">
+          <Lock aria-hidden className="size-3.5" />
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div aria-hidden className="game-picture">
+      <MiniBoard
+        fen={game.pictureFen ?? startFen}
+        orientation={game.analysisSide === 'White' ? 'white' : 'black'}
+        label={game.title}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { GameProgress } from '@lamplight/contract/dashboard.ts';
+import type { ListedGame } from '@lamplight/contract/games.ts';
+import { createGameList } from '@lamplight/domain/library/list/game-list.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { Link } from '../../shared/routing/link.tsx';
+import { AppPage } from '../../shared/shell/app-page.tsx';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { copy } from './copy.ts';
+import { GamesPanel } from './games-panel.tsx';
+import { fetchUpgradeAhead, type LibraryDialog, LibraryDialogs } from './library-dialogs.tsx';
+import { everything } from './list-address.ts';
+import { ListControls } from './list-controls.tsx';
+import { PlanBanner } from './plan-banner.tsx';
+import { featuredQuery, progressQuery } from './queries.ts';
+import { useDialog } from './use-dialog.ts';
+import { useListView } from './use-list-view.ts';
+import { useOpenGame } from './use-open-game.ts';
+import './library.css';
+
+const noGames: readonly ListedGame[] = [];
+
+export function GameSelection({ isSignedIn }: { isSignedIn: boolean }) {
+  const featured = useQuery(featuredQuery);
+  const progress = useQuery({ ...progressQuery, enabled: isSignedIn });
+  const { view, change, save } = useListView();
+  const games = featured.data ?? noGames;
+  const library = useMemo(() => createGameList(games), [games]);
+  const shown = useMemo(() => library.select(view.query), [library, view.query]);
+  const chosen = useMemo(
+    () => games.find(({ slug, isLocked }) => slug === view.game && !isLocked) ?? null,
+    [games, view.game],
+  );
+  const placeById = useMemo(() => {
+    const { inProgress = [], completed = [] } = progress.data ?? {};
+    return new Map<string, GameProgress>(
+      [...inProgress, ...completed].map((place) => [place.id, place]),
+    );
+  }, [progress.data]);
+
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const dialog = useDialog<LibraryDialog>();
+  const { opening, open } = useOpenGame({
+    onSignInNeeded: () => dialog.open('authentication'),
+    onRefused: () => dialog.open('upgrade'),
+    onLeave: save,
+  });
+
+  const choose = (game: ListedGame): void => {
+    if (game.isLocked) dialog.open('upgrade');
+    else change({ ...view, game: game.slug });
+  };
+
+  return (
+    <AppPage
+      className="flex max-w-[1200px] flex-col gap-5"
+      bar={
+        <ActionBar
+          chosen={chosen}
+          opening={opening}
+          onOpen={(place) => {
+            if (chosen !== null) open(chosen, place);
+          }}
+        />
+      }
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="display text-h2 md:text-page">{copy.title}</h1>
+        <Link href="/dashboard" className={buttonClass({ size: 'sm' })}>
+          <ArrowLeft aria-hidden className="hidden sm:block" />
+          {copy.dashboard}
+        </Link>
+      </div>
+      <PlanBanner
+        isSignedIn={isSignedIn}
+        onUpgrade={() => dialog.open('upgrade')}
+        onNearUpgrade={fetchUpgradeAhead}
+      />
+      <ListControls
+        library={library}
+        query={view.query}
+        onChange={(query) => change({ ...view, query })}
+        search={search}
+        onLeaveSearch={() => list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
+      />
+      <GamesPanel
+        featured={featured}
+        shown={shown}
+        query={view.query}
+        progress={placeById}
+        chosen={chosen}
+        list={list}
+        onMove={(game) => {
+          if (!game.isLocked) choose(game);
+        }}
+        onChoose={choose}
+        onOpen={(game) => {
+          choose(game);
+          if (!game.isLocked) open(game, 'analysis');
+        }}
+        onClear={() => {
+          change({ ...view, query: { ...everything, order: view.query.order } });
+          search.current?.focus();
+        }}
+      />
+      <LibraryDialogs
+        name={dialog.name}
+        isOpen={dialog.isOpen}
+        onClose={dialog.onClose}
+        returnFocus={dialog.returnFocus}
+      />
+    </AppPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { copy } from './copy.ts';
+import { useRowHeights } from './use-row-heights.ts';
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The list's own geometry, before there is anything to put into it. */
+export function ListSkeleton() {
+  const { row, heading } = useRowHeights();
+  return (
+    <div className="animate-late">
+      <p className="sr-only">{copy.list.loading}</p>
+      <div style={{ height: heading }} className="games-chapter">
+        <Skeleton className="game-line" />
+      </div>
+      {rows.map((name) => (
+        <div key={name} style={{ height: row }} className="game-row">
+          <Skeleton className="game-picture" />
+          <div className="game-name">
+            <Skeleton className="game-line" />
+            <Skeleton className="game-line" />
+            <Skeleton className="game-line" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

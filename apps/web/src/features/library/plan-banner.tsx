@@ -1,0 +1,76 @@
+import { ApiError } from '@lamplight/contract/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { copy } from './copy.ts';
+import { summaryQuery } from './queries.ts';
+
+const words = copy.banner;
+
+type PlanBannerProps = {
+  isSignedIn: boolean;
+  onUpgrade: () => void;
+  /** The pointer or the focus is near the upgrade. */
+  onNearUpgrade: () => void;
+};
+
+export function PlanBanner({ isSignedIn, onUpgrade, onNearUpgrade }: PlanBannerProps) {
+  const summary = useQuery({ ...summaryQuery, enabled: isSignedIn });
+
+  if (!isSignedIn) return <Banner line={words.visitor} />;
+  if (summary.data === undefined && !summary.isError) {
+    return <Banner line={<Skeleton className="game-line animate-late" />} />;
+  }
+  if (summary.data === undefined) {
+    return isTokenDead(summary.error) ? (
+      <Banner line={words.signedOut} />
+    ) : (
+      <Banner
+        line={words.notLoaded}
+        action={
+          <Button size="sm" onClick={() => void summary.refetch()}>
+            {words.tryAgain}
+          </Button>
+        }
+      />
+    );
+  }
+  const { plan, totalGamesAccessible, newGamesThisMonth } = summary.data;
+  switch (plan) {
+    case 'starter':
+      return (
+        <Banner
+          line={words.starter(totalGamesAccessible)}
+          action={
+            <Button
+              size="sm"
+              aria-haspopup="dialog"
+              onPointerEnter={onNearUpgrade}
+              onFocus={onNearUpgrade}
+              onClick={onUpgrade}
+            >
+              {words.upgrade}
+            </Button>
+          }
+        />
+      );
+    case 'basic':
+      return <Banner line={words.basic(newGamesThisMonth)} />;
+    default:
+      return <Banner line={words.other} />;
+  }
+}
+
+function isTokenDead(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+function Banner({ line, action }: { line: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="panel flex min-h-12 items-center justify-between gap-4 px-4 py-1.5">
+      <p className="text-text-2">{line}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** Games that stand together under one heading, or without one. */
+export interface Chapter {
+  readonly title: string | null;
+  readonly first: number;
+  readonly count: number;
+}
+
+export function chaptersOf(games: readonly { theme: string | null }[]): readonly Chapter[] {
+  const chapters: { title: string | null; first: number; count: number }[] = [];
+  for (const [index, { theme }] of games.entries()) {
+    const current = chapters.at(-1);
+    if (current?.title === theme) current.count += 1;
+    else chapters.push({ title: theme, first: index, count: 1 });
+  }
+  return chapters;
+}
+
+export const oneChapter = (count: number): readonly Chapter[] =>
+  count === 0 ? [] : [{ title: null, first: 0, count }];
+
+export interface PlacedChapter extends Chapter {
+  readonly top: number;
+  /** Where its first row begins. */
+  readonly rowsTop: number;
+}
+
+export interface Geometry {
+  readonly chapters: readonly PlacedChapter[];
+  readonly rowHeight: number;
+  readonly height: number;
+}
+
+/** In pixels from the top of the list. */
+export function placeRows(
+  chapters: readonly Chapter[],
+  rowHeight: number,
+  headingHeight: number,
+): Geometry {
+  let height = 0;
+  const placed = chapters.map((chapter) => {
+    const top = height;
+    const rowsTop = top + (chapter.title === null ? 0 : headingHeight);
+    height = rowsTop + chapter.count * rowHeight;
+    return { ...chapter, top, rowsTop };
+  });
+  return { chapters: placed, rowHeight, height };
+}
+
+/** The part of the list that is worth drawing, chapter by chapter: whatever touches the band, and the kept row. */
+export function rowsToDraw(
+  { chapters, rowHeight }: Geometry,
+  band: { from: number; to: number },
+  kept: number,
+): { chapter: PlacedChapter; rows: number[] }[] {
+  return chapters.flatMap((chapter) => {
+    const { top, rowsTop, first, count } = chapter;
+    const from = Math.max(0, Math.floor((band.from - rowsTop) / rowHeight));
+    const to = Math.min(count, Math.ceil((band.to - rowsTop) / rowHeight));
+    const rows = Array.from({ length: Math.max(0, to - from) }, (_, index) => first + from + index);
+    const isKeptHere = kept >= first && kept < first + count;
+    if (isKeptHere && !rows.includes(kept)) {
+      if (kept < first + from) rows.unshift(kept);
+      else rows.push(kept);
+    }
+    const isHeadingSeen = top < band.to && rowsTop > band.from;
+    return rows.length > 0 || isHeadingSeen ? [{ chapter, rows }] : [];
+  });
+}
+
+export function topOf(chapter: PlacedChapter, row: number, rowHeight: number): number {
+  return chapter.rowsTop + (row - chapter.first) * rowHeight;
+}

@@ -1,0 +1,95 @@
+import type { ListedGame } from '@lamplight/contract/games.ts';
+import pg from 'pg';
+import { analyze, login, play, row, rows, search, upgrade } from './games-support.ts';
+import { newAccount, type SignedIn } from './people.ts';
+import { expect, signIn, test } from './support.ts';
+
+/** Whole journeys through the starter collection: real browser, real server. */
+
+async function list({ token }: { token?: string } = {}): Promise<ListedGame[]> {
+  const answer = await fetch(`${process.env['BASE_URL']}/api/games/featured`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  return (await answer.json()) as ListedGame[];
+}
+
+/** Basic from now on, as if bought. */
+async function subscribe({ user }: SignedIn): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['PRODUCT_DATABASE_URL'] });
+  await client.connect();
+  await client.query(
+    `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at)
+     values ($1, 'monthly', 199, now(), now() + '1 month')`,
+    [user.id],
+  );
+  await client.end();
+}
+
+test('a visitor looks around and is asked to sign in when it gets serious', async ({ page }) => {
+  await page.goto('/games');
+  await expect(page.getByRole('heading', { name: 'Game Selection', level: 1 })).toBeVisible();
+  await expect(page.getByText('65 games', { exact: true })).toBeVisible();
+  await search(page).fill('reti karjakin');
+  await expect(rows(page)).toHaveCount(1);
+  await search(page).fill('');
+  const [first] = await list();
+  await expect(analyze(page)).toBeDisabled();
+  await row(page, first?.title ?? '').click();
+  await analyze(page).click();
+  await login(page).getByRole('button', { name: 'Go to Login' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a starter opens the first game and meets the upgrade dialog on the second', async ({
+  page,
+}) => {
+  const starter = await newAccount();
+  await signIn(page, starter);
+  await page.goto('/games');
+  await expect(page.getByText('You have access to 1 game')).toBeVisible();
+  const [first, second] = await list(starter);
+  if (!first || !second) throw new Error('no games');
+
+  await row(page, second.title).click();
+  await expect(upgrade(page).getByText('$2.50/month')).toBeVisible();
+  await upgrade(page).getByRole('button', { name: 'Maybe Later' }).click();
+  await expect(analyze(page)).toBeDisabled();
+
+  await row(page, first.title).click();
+  await analyze(page).click();
+  await expect(page).toHaveURL(`/analysis/${first.slug}`);
+});
+
+test('a place in a game is shown on its row', async ({ page }) => {
+  const starter = await newAccount();
+  const [first] = await list(starter);
+  await fetch(`${process.env['BASE_URL']}/api/games/${first?.id}/progress`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${starter.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ moveNumber: 12 }),
+  });
+  await signIn(page, starter);
+  await page.goto('/games');
+  await expect(row(page, first?.title ?? '')).toContainText('move 6 of 19');
+});
+
+test('a subscriber opens five games, and the sixth is locked', async ({ page }) => {
+  test.setTimeout(60_000);
+  const reader = await newAccount();
+  await subscribe(reader);
+  await signIn(page, reader);
+  const games = await list(reader);
+  for (const { title, slug } of games.slice(0, 5)) {
+    await page.goto('/games');
+    await expect(page.getByText('5 new games added this month')).toBeVisible();
+    await search(page).fill(title);
+    await row(page, title).click();
+    await play(page).click();
+    await expect(page).toHaveURL(`/interactive/${slug}`);
+  }
+  await page.goto('/games');
+  const sixth = games[5]?.title ?? '';
+  await search(page).fill(sixth);
+  await row(page, sixth).click();
+  await expect(upgrade(page)).toBeVisible();
+});
