@@ -14,7 +14,7 @@ export async function pgnSpeed(): Promise<Row[]> {
     'utf8',
   ).split('\n');
   const texts = readAll(lines);
-  for (let warming = 0; warming < 5; warming += 1) readOften(lines);
+  for (let warming = 0; warming < 8; warming += 1) readOften(lines);
   loadAll(texts);
   const ours: number[] = [];
   const theirs: number[] = [];
@@ -22,12 +22,13 @@ export async function pgnSpeed(): Promise<Row[]> {
     ours.push(cpuMs(() => readOften(lines)) / (texts.length * repeats));
     theirs.push(cpuMs(() => loadAll(texts)) / texts.length);
   }
-  const ratio = median(ours.map((cost, round) => cost / (theirs[round] ?? Number.NaN)));
-  const rates = [ours, theirs].map((costs) => Math.round(1000 / median(costs)));
+  // What disturbs a run only ever makes it dearer: the cheapest is the truest.
+  const [our, their] = [Math.min(...ours), Math.min(...theirs)];
+  const rates = [our, their].map((costMs) => Math.round(1000 / costMs));
   return [
     {
       measure: `CPU per game read from PGN, against chess.js (${rates.join(' and ')} games a CPU second)`,
-      ratio,
+      ratio: our / their,
       limit: 1 / 20,
     },
   ];
@@ -56,8 +57,4 @@ function cpuMs(work: () => void): number {
   work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

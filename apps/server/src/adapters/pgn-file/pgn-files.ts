@@ -47,7 +47,7 @@ async function* readInThread(
 ): AsyncGenerator<FileBatch> {
   const worker = new Worker(thread, {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 16 },
   });
   const pieces = file[Symbol.asyncIterator]();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window

@@ -37,29 +37,24 @@ export function PlanBanner({ isSignedIn, onUpgrade, onNearUpgrade }: PlanBannerP
     );
   }
   const { plan, totalGamesAccessible, newGamesThisMonth } = summary.data;
-  switch (plan) {
-    case 'starter':
-      return (
-        <Banner
-          line={words.starter(totalGamesAccessible)}
-          action={
-            <Button
-              size="sm"
-              aria-haspopup="dialog"
-              onPointerEnter={onNearUpgrade}
-              onFocus={onNearUpgrade}
-              onClick={onUpgrade}
-            >
-              {words.upgrade}
-            </Button>
-          }
-        />
-      );
-    case 'basic':
-      return <Banner line={words.basic(newGamesThisMonth)} />;
-    default:
-      return <Banner line={words.other} />;
-  }
+  if (plan === 'basic') return <Banner line={words.basic(newGamesThisMonth)} />;
+  if (plan !== 'starter') return <Banner line={words.other} />;
+  return (
+    <Banner
+      line={words.starter(totalGamesAccessible)}
+      action={
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          onPointerEnter={onNearUpgrade}
+          onFocus={onNearUpgrade}
+          onClick={onUpgrade}
+        >
+          {words.upgrade}
+        </Button>
+      }
+    />
+  );
 }
 
 function isTokenDead(error: Error): boolean {

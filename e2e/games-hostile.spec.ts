@@ -1,0 +1,32 @@
+import { hostileTexts } from '../apps/server/src/use-cases/library/hostile-texts.ts';
+import { adminPlan, answerGames, libraryOf } from './games-answers.ts';
+import { openGames, row, rows } from './games-support.ts';
+import { expect, signInLocally, test } from './support.ts';
+
+/** The server stores such texts as they are; here they come back. Policy violations fail every test by themselves. */
+test('D2: whatever a game calls itself is shown as text and does nothing', async ({ page }) => {
+  await signInLocally(page);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  // Those with tags first: only rows near the window are drawn.
+  const texts = hostileTexts
+    .map(([, text]) => text)
+    .toSorted((a, b) => Number(b.startsWith('<')) - Number(a.startsWith('<')));
+  const games = libraryOf(texts.length, texts.length).map((game, index) => {
+    const text = `${texts[index]} ${index}`;
+    const [white, black, tournament, opening] = [text, text, text, text];
+    return { ...game, title: text, white, black, tournament, opening, whyStudy: text, theme: null };
+  });
+  await answerGames(page, { games, summary: adminPlan });
+  await openGames(page);
+  await row(page, `${texts[0]} 0`).click();
+  for (let y = 0; y < 6000; y += 500) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await expect(rows(page).first()).toBeVisible();
+  }
+  expect(dialogs).toEqual([]);
+  expect(await page.locator('.games-panel :is(script, img, iframe, svg[onload])').count()).toBe(0);
+});
