@@ -17,8 +17,8 @@ test('D2: whatever a game calls itself is shown as text and does nothing', async
     .toSorted((a, b) => Number(b.startsWith('<')) - Number(a.startsWith('<')));
   const games = libraryOf(texts.length, texts.length).map((game, index) => {
     const text = `${texts[index]} ${index}`;
-    const [white, black, tournament, opening] = [text, text, text, text];
-    return { ...game, title: text, white, black, tournament, opening, whyStudy: text, theme: null };
+    const words = { title: text, white: text, black: text, tournament: text, opening: text };
+    return Object.assign(game, words, { whyStudy: text, theme: null });
   });
   await answerGames(page, { games, summary: adminPlan });
   await openGames(page);
