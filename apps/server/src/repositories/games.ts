@@ -83,11 +83,7 @@ export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared
         fingerprint: batch.games[at]?.fingerprint,
       }));
       const { rows } = await sql<{ id: string }>`
-        with given as (
-          select * from rows from (
-            json_to_recordset(${batch.json}::json) as (${sql.raw(batchColumns)})
-          ) with ordinality as given
-        ), placed as (
+        with ${givenGames(batch)}, placed as (
           select * from json_to_recordset(${JSON.stringify(places)}::json) as (
             at bigint, slug text, "baseSlug" text, "gameNumber" integer, "collectionId" text,
             fingerprint text
@@ -123,11 +119,7 @@ export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared
         fingerprint: batch.games[at]?.fingerprint,
       }));
       await sql`
-        with given as (
-          select * from rows from (
-            json_to_recordset(${batch.json}::json) as (${sql.raw(batchColumns)})
-          ) with ordinality as given
-        ), placed as (
+        with ${givenGames(batch)}, placed as (
           select * from json_to_recordset(${JSON.stringify(places)}::json) as (
             at bigint, "gameNumber" integer, "collectionId" text, fingerprint text
           )
@@ -158,4 +150,13 @@ export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared
       return new Set(rows.flatMap(({ collection_id: id }) => (id === null ? [] : [id])));
     },
   };
+}
+
+/** The games of a batch as rows, numbered from 1 in their order. */
+function givenGames({ json }: ReadyBatch) {
+  return sql`given as (
+    select * from rows from (
+      json_to_recordset(${json}::json) as (${sql.raw(batchColumns)})
+    ) with ordinality as given
+  )`;
 }

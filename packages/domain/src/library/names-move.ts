@@ -1,5 +1,5 @@
 const move =
-  /(?:^|[\s.,(-])(?:O-O(?:-O)?|0-0(?:-0)?|[KQRBN]?[a-h]?[1-8]?[x-]?[a-h][1-8](?:=?[QRBN])?)[+#]?(?=$|[\s.,;:)!?])/;
+  /(?:^|[\s.,(-])(?:O-O(?:-O)?|0-0(?:-0)?|[KQRBN]?[a-h]?[1-8]?[x-]?[a-h][1-8](?:=?[QRBNqrbn])?)[+#]?(?=$|[\s.,;:)!?])/;
 
 /** Whether a text holds something that reads as a move or a square. */
 export function namesMove(text: string): boolean {

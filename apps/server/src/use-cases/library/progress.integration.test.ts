@@ -154,6 +154,29 @@ describe('the dashboard', () => {
     expect(listed.slice(0, 3)).toEqual(games.map(({ id }) => id).toReversed());
   });
 
+  test('goes with the data, and away with the account', async () => {
+    const reader = await readerOfFirstGame();
+    await reader.save(12);
+    await world.database.pool.query(
+      `insert into play_usage (user_id, month, sessions_started) values ($1, '2026-11', 2)`,
+      [reader.user.id],
+    );
+    const { token } = reader;
+    const { body } = await world.call('GET /api/auth/export', { token });
+    expect(body).toMatchObject({
+      games: [{ slug: reader.game.slug, lastMoveNumber: 12, completedAt: null }],
+      playByMonth: [{ month: '2026-11', sessionsStarted: 2, sessionsCompleted: 0 }],
+    });
+    expect(await reader.stats()).toMatchObject({ playSessions: 2 });
+    await world.call('DELETE /api/auth/delete-account', { token });
+    const { rows } = await world.database.pool.query(
+      `select 1 from game_progress where user_id = $1
+       union all select 1 from play_usage where user_id = $1`,
+      [reader.user.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('nobody signed in: nothing to see', async () => {
     for (const name of ['stats', 'game-progress']) {
       expect((await world.call(`GET /api/dashboard/${name}`)).status).toBe(401);

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { readGame } from '../chess/pgn/read-game.ts';
+import { draftGame, identityOf, type GivenDetails } from './game-draft.ts';
+import { parseOpenings } from './openings.ts';
+
+const book = parseOpenings(
+  'C20\tKing’s Pawn Game\trnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -\n',
+);
+
+function draft(
+  tags: Record<string, string>,
+  given: GivenDetails = {},
+  moves = '1. e4 e5 2. Nf3 *',
+) {
+  const head = Object.entries(tags).map(([name, value]) => `[${name} "${value}"]\n`);
+  const read = readGame(`${head.join('')}\n${moves}`);
+  if (!read.ok) throw new Error(read.error.message);
+  return draftGame(read.game, given, book);
+}
+
+describe('a game from its record', () => {
+  test('what records write for "not known" is nothing', () => {
+    const unknown = {
+      White: '?',
+      Black: '',
+      Event: '?',
+      Site: '-',
+      Date: '????.??.??',
+      Round: '-',
+    };
+    expect(draft(unknown)).toMatchObject({
+      title: 'Unknown – Unknown',
+      tournament: '',
+      year: null,
+      playedOn: '',
+      venue: '',
+      round: '',
+    });
+  });
+
+  test.each([
+    ['2013.11.15', 2013],
+    ['1858.??.??', 1858],
+    ['????.01.01', null],
+    ['0000.01.01', null],
+    ['20040.01.01', null],
+    ['soon', null],
+  ])('the year of %s', (date, year) => {
+    expect(draft({ Date: date }).year).toBe(year);
+  });
+
+  test('code and name of the opening: the form, the tag, the table', () => {
+    expect(draft({})).toMatchObject({ eco: 'C20', opening: 'King’s Pawn Game' });
+    expect(draft({ ECO: 'b01' }).eco).toBe('B01');
+    expect(draft({ ECO: 'B01' }, { eco: 'a00' }).eco).toBe('A00');
+    expect(draft({ Opening: 'Mine' }, {}, '1. a3 *').opening).toBe('Mine');
+    expect(draft({ Opening: 'Mine with 1. a3' }, {}, '1. a3 *').opening).toBeNull();
+  });
+
+  test('tags that everybody would see tell no move', () => {
+    const telling = {
+      Title: 'The Qh5 game',
+      WhyStudy: 'for 2. Nf3',
+      Theme: 'e4',
+      OpeningStyle: 'e4',
+    };
+    expect(draft({ ...telling, White: 'A', Black: 'B' })).toMatchObject({
+      title: 'A – B',
+      whyStudy: null,
+      theme: null,
+      openingStyle: 'Open game',
+    });
+    expect(draft({}, { title: 'The Qh5 game' }).title).toBe('The Qh5 game');
+  });
+
+  test('its picture is the named half-move, else the last', () => {
+    const after = (tags: Record<string, string>) => draft(tags).keyFen.split(' ').slice(-1)[0];
+    expect(draft({ KeyPly: '1' }).keyFen).toContain('4P3/8/PPPP1PPP/RNBQKBNR b');
+    expect(after({ KeyPly: '99' })).toBe(after({}));
+    expect(draft({ KeyPly: 'x' }).keyFen).toBe(draft({}).moves[2]?.[2]);
+  });
+
+  test('a long name is cut, but not within a character', () => {
+    const { white } = draft({ White: `${'x'.repeat(199)}🦢` });
+    expect(white).toBe('x'.repeat(199));
+  });
+});
+
+describe('two records of one game', () => {
+  const one = { White: 'Carlsen, Magnus', Black: 'Anand', Date: '2013.11.15', Round: '5' };
+  test('spelling, day, round and event do not matter', () => {
+    const other = {
+      ...one,
+      White: 'carlsen  magnus',
+      Date: '2013.??.??',
+      Round: '5.1',
+      Event: 'X',
+    };
+    expect(identityOf(draft(other))).toBe(identityOf(draft(one)));
+  });
+
+  test.each([
+    ['another year', { ...one, Date: '2014.11.15' }, undefined],
+    ['another opponent', { ...one, Black: 'Aronian' }, undefined],
+    ['another move', one, '1. e4 e5 2. Nc3 *'],
+    ['another result', one, '1. e4 e5 2. Nf3 1-0'],
+  ])('%s is another game', (_, tags, moves) => {
+    expect(identityOf(draft(tags, {}, moves))).not.toBe(identityOf(draft(one)));
+  });
+});
