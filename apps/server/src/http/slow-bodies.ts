@@ -21,7 +21,8 @@ export function registerSlowBodies(app: FastifyInstance, headers: Record<string,
         if (!raw.complete) answerBrokenRequest(error, raw.socket, headers);
       }, bodyWithinMs);
       timer.unref();
-      raw.once('close', () => clearTimeout(timer));
+      const inTime = (): void => clearTimeout(timer);
+      raw.once('end', inTime).once('close', inTime);
     }
     done();
   });
