@@ -56,7 +56,7 @@ export const createGame = defineRoute({
   answers: { 201: z.object({ game }) },
 });
 
-/** A PGN file: the file itself as the body, or JSON that holds it as `pgn`. */
+/** A PGN file: the file itself as the body, a form with the file in it, or JSON that holds it as `pgn`. */
 export const importGames = defineRoute({
   method: 'POST',
   path: '/api/admin/games/import',

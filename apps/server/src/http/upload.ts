@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { FileFormat } from '../adapters/pgn-file/messages.ts';
 import { Refusal } from './refusal.ts';
 
 const mostBytes = 20 * 1024 * 1024;
 
-type Upload = { file: AsyncIterable<Uint8Array>; format: FileFormat };
+type Upload = { file: AsyncIterable<Uint8Array>; contentType: string };
 
 /** In this part of the app a body is handed on as it comes instead of being read first. */
 export function acceptFiles(scope: FastifyInstance): void {
@@ -21,7 +20,7 @@ export function acceptFiles(scope: FastifyInstance): void {
 }
 
 /**
- * The file of a request: its body, or JSON with the file inside. It is taken in whole before anything is done with it, on
+ * The file of a request: its body, or JSON or a form with the file inside. It is taken in whole before anything is done with it, on
  * the disk: work that takes longer than the sending must not keep the sender's line waiting.
  */
 export async function withUpload<T>(
@@ -30,18 +29,13 @@ export async function withUpload<T>(
 ): Promise<T> {
   const { headers, body, raw } = reply.request;
   const { socket } = raw;
-  const type = (headers['content-type'] ?? '').toLowerCase();
-  if (!isReadable(body) || type.startsWith('multipart/')) {
-    throw new Refusal('unsupported_media_type', {
-      message: 'Please send the file itself as the body, or JSON with the file as "pgn".',
-    });
-  }
+  const { 'content-type': contentType = '' } = headers;
+  if (!isReadable(body)) throw new Refusal('bad_request', { message: 'There is no file.' });
   const directory = await mkdtemp(join(tmpdir(), 'lamplight-upload-'));
   try {
     const path = join(directory, 'file');
     await pipeline(upTo(mostBytes, body), createWriteStream(path, { mode: 0o600 }));
-    const format = type.startsWith('application/json') ? 'json' : 'pgn';
-    return await use({ file: piecesOf(path), format });
+    return await use({ file: piecesOf(path), contentType });
   } finally {
     // What is still being sent of a file that was refused is not waited for.
     if (!raw.complete) {

@@ -11,15 +11,17 @@ export type FailedRead = {
 /** Games of a file that belong together because they come one after another. */
 export type FileBatch = { ready: ReadyBatch; failed: FailedRead[] };
 
-/** How the file comes: as it is, or inside JSON as `pgn`. */
-export type FileFormat = 'pgn' | 'json';
-
-export type WorkerOptions = { strict: boolean; format: FileFormat };
+export type ReadOptions = {
+  /** Refuses notation that is not quite standard. */
+  strict: boolean;
+  /** Of what is sent: JSON with the file as `pgn`, a form with the file in it, or, for all other types, the file itself. */
+  contentType: string;
+};
 
 /** The two take turns: every message of the thread is answered before it goes on. */
 export type FromThread =
   | { type: 'more' }
   | { type: 'batch'; batch: FileBatch }
-  | { type: 'not json' }
+  | { type: 'no file'; wasJson: boolean }
   | { type: 'done' };
 export type ToThread = { type: 'bytes'; bytes: Uint8Array } | { type: 'end' } | { type: 'go on' };

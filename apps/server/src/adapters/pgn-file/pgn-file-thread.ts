@@ -4,7 +4,7 @@ import { draftGame } from '@lamplight/domain/library/game-draft.ts';
 import { readyBatch, type DraftWithText } from '../../entities/ready-batch.ts';
 import { openings } from '../openings.ts';
 import { linesOf } from './lines.ts';
-import type { FailedRead, FromThread, ToThread, WorkerOptions } from './messages.ts';
+import type { FailedRead, FromThread, ReadOptions, ToThread } from './messages.ts';
 
 const gamesInBatch = 50;
 /** A file with so many faults is not what it was taken for. */
@@ -12,7 +12,9 @@ const mostFailures = 1000;
 /** What a report names a game by. */
 const namingTags = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
 
-const { strict, format }: WorkerOptions = workerData;
+const { strict, contentType }: ReadOptions = workerData;
+const isJson = contentType.startsWith('application/json');
+const isForm = contentType.startsWith('multipart/form-data');
 const port = parentPort;
 if (!port) throw new Error('pgn-file-thread.ts runs in a thread');
 
@@ -30,13 +32,39 @@ async function* piecesOfFile(): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function* piecesOfJson(): AsyncGenerator<Uint8Array> {
+/** Thrown where the file should be and is not. */
+class NothingToRead extends Error {}
+
+async function wholeBody(): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for await (const piece of piecesOfFile()) pieces.push(piece);
-  const body = JSON.parse(Buffer.concat(pieces).toString());
-  const text = body?.pgn ?? body?.pgnRaw;
-  if (typeof text !== 'string') throw new SyntaxError('pgn is missing');
-  yield Buffer.from(text);
+  return Buffer.concat(pieces);
+}
+
+async function* fileInside(): AsyncGenerator<Uint8Array> {
+  const body = await wholeBody();
+  try {
+    yield isJson ? textInJson(body) : await fileInForm(body);
+  } catch (cause) {
+    throw new NothingToRead('no file', { cause });
+  }
+}
+
+function textInJson(body: Buffer): Uint8Array {
+  const { pgn, pgnRaw } = JSON.parse(body.toString());
+  const text: unknown = pgn ?? pgnRaw;
+  if (typeof text !== 'string') throw new TypeError('pgn is not a text');
+  return Buffer.from(text);
+}
+
+/** The first file of a form. */
+async function fileInForm(body: Buffer): Promise<Uint8Array> {
+  const headers = { 'content-type': contentType };
+  const form = await new Response(new Uint8Array(body), { headers }).formData();
+  for (const value of form.values()) {
+    if (typeof value !== 'string') return new Uint8Array(await value.arrayBuffer());
+  }
+  throw new Error('no file in the form');
 }
 
 let drafts: DraftWithText[] = [];
@@ -69,7 +97,7 @@ function namesOf(headers: GameRead['headers']): Record<string, string> {
 
 async function readAll(): Promise<void> {
   const reader = createGameReader({ strict });
-  const pieces = format === 'json' ? piecesOfJson() : piecesOfFile();
+  const pieces = isJson || isForm ? fileInside() : piecesOfFile();
   for await (const lines of linesOf(pieces)) {
     for (const line of lines) {
       for (const read of reader.push(line)) {
@@ -90,6 +118,6 @@ try {
   await flush();
   port.postMessage({ type: 'done' } satisfies FromThread);
 } catch (error) {
-  if (!(error instanceof SyntaxError) || format !== 'json') throw error;
-  port.postMessage({ type: 'not json' } satisfies FromThread);
+  if (!(error instanceof NothingToRead)) throw error;
+  port.postMessage({ type: 'no file', wasJson: isJson } satisfies FromThread);
 }

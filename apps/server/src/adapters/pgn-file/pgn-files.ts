@@ -1,22 +1,26 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { FileBatch, FileFormat, FromThread, ToThread, WorkerOptions } from './messages.ts';
+import type { FileBatch, FromThread, ReadOptions, ToThread } from './messages.ts';
 
 export type PgnFiles = {
   /** One file at a time is read in a process. */
   readonly isReading: boolean;
   /**
    * The games of a file, batch by batch, as fast as they are taken. Read in a thread of its own: this one goes on answering.
-   * Throws NotJson.
+   * Throws NoFile.
    */
-  read(
-    file: AsyncIterable<Uint8Array>,
-    options: { strict: boolean; format: FileFormat; signal?: AbortSignal | undefined },
-  ): AsyncGenerator<FileBatch>;
+  read(file: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<FileBatch>;
 };
 
-export class NotJson extends Error {
-  override name = 'NotJson';
+/** What was sent is not what its type says, or there is no file in it. */
+export class NoFile extends Error {
+  override name = 'NoFile';
+  readonly wasJson: boolean;
+
+  constructor(wasJson: boolean) {
+    super();
+    this.wasJson = wasJson;
+  }
 }
 
 const thread = new URL('./pgn-file-thread.ts', import.meta.url);
@@ -29,10 +33,10 @@ export function createPgnFiles(): PgnFiles {
     get isReading() {
       return reading > 0;
     },
-    async *read(file, { strict, format, signal }) {
+    async *read(file, options) {
       reading += 1;
       try {
-        yield* readInThread(file, { strict, format }, signal);
+        yield* readInThread(file, options);
       } finally {
         reading -= 1;
       }
@@ -42,8 +46,7 @@ export function createPgnFiles(): PgnFiles {
 
 async function* readInThread(
   file: AsyncIterable<Uint8Array>,
-  workerData: WorkerOptions,
-  signal: AbortSignal | undefined,
+  workerData: ReadOptions,
 ): AsyncGenerator<FileBatch> {
   const worker = new Worker(thread, {
     workerData,
@@ -53,7 +56,7 @@ async function* readInThread(
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   const tell = (message: ToThread): void => worker.postMessage(message);
   try {
-    for await (const message of messagesOf(worker, signal)) {
+    for await (const message of messagesOf(worker)) {
       switch (message.type) {
         case 'more': {
           const piece = await pieces.next();
@@ -64,8 +67,8 @@ async function* readInThread(
           yield message.batch;
           tell({ type: 'go on' });
           break;
-        case 'not json':
-          throw new NotJson();
+        case 'no file':
+          throw new NoFile(message.wasJson);
         case 'done':
           return;
         default:
@@ -78,11 +81,8 @@ async function* readInThread(
   }
 }
 
-async function* messagesOf(
-  worker: Worker,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<FromThread> {
-  for await (const event of on(worker, 'message', signal ? { signal } : {})) {
+async function* messagesOf(worker: Worker): AsyncGenerator<FromThread> {
+  for await (const event of on(worker, 'message')) {
     const [message]: FromThread[] = event;
     if (message) yield message;
   }

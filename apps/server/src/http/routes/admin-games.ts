@@ -27,9 +27,7 @@ export function registerAdminGameRoutes(app: FastifyInstance, deps: Deps): void 
     acceptFiles(scope);
     registerRoute(scope, routes.importGames, async ({ caller, origin, answer, reply }) => {
       const { report } = unlessRefused(
-        await withUpload(reply, ({ file, format }) =>
-          takeUpload(deps, caller, file, format, origin),
-        ),
+        await withUpload(reply, (upload) => takeUpload(deps, caller, upload, origin)),
       );
       const { imported, skipped, failed } = report;
       const message = `${imported} imported, ${skipped} already here, ${failed.length} could not be read.`;

@@ -104,11 +104,29 @@ describe('a file of games', () => {
     expect((await world.upload('\n\n')).body).toMatchObject({ imported: 0, failed: [] });
   });
 
-  test('as a form it is refused with the way to do it', async () => {
-    expect(await world.upload('x', 'multipart/form-data; boundary=x')).toMatchObject({
-      status: 415,
-      body: { message: 'Please send the file itself as the body, or JSON with the file as "pgn".' },
-    });
+  test('as a file in a form', async () => {
+    const form = new FormData();
+    form.set('note', 'from the club');
+    form.set('file', new Blob([pgnOf({ Event: 'Form', Black: 'Müller' }, 80)]), 'games.pgn');
+    const sent = new Response(form);
+    const type = sent.headers.get('content-type') ?? '';
+    const body = Buffer.from(await sent.arrayBuffer());
+    expect((await world.upload(body, type)).body).toMatchObject({ imported: 1, failed: [] });
+    expect((await world.list()).at(-1)).toMatchObject({ tournament: 'Form', black: 'Müller' });
+
+    const empty = new FormData();
+    empty.set('note', 'no file');
+    const without = new Response(empty);
+    for (const [body, type] of [
+      [await without.text(), without.headers.get('content-type') ?? ''],
+      ['x', 'multipart/form-data; boundary=x'],
+      ['x', 'multipart/form-data'],
+    ] as const) {
+      expect(await world.upload(body, type)).toMatchObject({
+        status: 400,
+        body: { error: 'bad_request', message: 'There is no file in the form.' },
+      });
+    }
   });
 
   test('over 20 MiB it is refused', async () => {

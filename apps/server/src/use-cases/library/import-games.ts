@@ -1,4 +1,4 @@
-import type { FailedRead, FileFormat } from '../../adapters/pgn-file/messages.ts';
+import type { FailedRead } from '../../adapters/pgn-file/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { ReadyBatch } from '../../entities/game.ts';
 import { placeGames } from './place-games.ts';
@@ -7,10 +7,9 @@ export type ImportReport = { imported: number; skipped: number; failed: FailedRe
 
 type Options = {
   strict?: boolean;
-  format?: FileFormat;
+  contentType?: string;
   /** Told after each batch. */
   onProgress?: (soFar: ImportReport) => void;
-  signal?: AbortSignal;
 };
 
 /**
@@ -20,10 +19,10 @@ type Options = {
 export async function importGames(
   deps: Pick<Deps, 'store' | 'clock' | 'pgnFiles'>,
   file: AsyncIterable<Uint8Array>,
-  { strict = false, format = 'pgn', onProgress, signal }: Options = {},
+  { strict = false, contentType = '', onProgress }: Options = {},
 ): Promise<ImportReport> {
   const report: ImportReport = { imported: 0, skipped: 0, failed: [] };
-  for await (const { ready, failed } of deps.pgnFiles.read(file, { strict, format, signal })) {
+  for await (const { ready, failed } of deps.pgnFiles.read(file, { strict, contentType })) {
     const imported = await storeNew(deps, ready);
     report.imported += imported;
     report.skipped += ready.games.length - imported;

@@ -1,5 +1,4 @@
-import { NotJson } from '../../adapters/pgn-file/pgn-files.ts';
-import type { FileFormat } from '../../adapters/pgn-file/messages.ts';
+import { NoFile } from '../../adapters/pgn-file/pgn-files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { note } from '../audit.ts';
@@ -11,13 +10,12 @@ import { importGames, type ImportReport } from './import-games.ts';
 export async function takeUpload(
   deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'pgnFiles' | 'library'>,
   caller: Caller,
-  file: AsyncIterable<Uint8Array>,
-  format: FileFormat,
+  { file, contentType }: { file: AsyncIterable<Uint8Array>; contentType: string },
   origin: Origin,
 ): Promise<{ kind: 'taken'; report: ImportReport } | Refused> {
   if (deps.pgnFiles.isReading) return refuse('import_running');
   try {
-    const report = await importGames(deps, file, { format });
+    const report = await importGames(deps, file, { contentType });
     const { imported, skipped, failed } = report;
     await note(deps, deps.store, origin, {
       event: 'games_imported',
@@ -26,7 +24,11 @@ export async function takeUpload(
     });
     return { kind: 'taken', report };
   } catch (error) {
-    if (error instanceof NotJson) return refuse('invalid_json');
+    if (error instanceof NoFile) {
+      return error.wasJson
+        ? refuse('invalid_json', { message: 'Please send JSON with the file as "pgn".' })
+        : refuse('bad_request', { message: 'There is no file in the form.' });
+    }
     throw error;
   } finally {
     deps.library.changed();
