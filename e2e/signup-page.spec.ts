@@ -64,6 +64,7 @@ test.describe('signup page', () => {
     await submit(page).click();
     await expect(submit(page)).toBeDisabled();
     await expect(submit(page)).toBeFocused();
+    await expect.poll(() => waiting.length).toBe(1);
     await waiting[0]?.fulfill({ status: 503, json: {} });
     await expectToast(page, 'Signup Failed', 'An error occurred during signup');
     await expect(submit(page)).toBeEnabled();
