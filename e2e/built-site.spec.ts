@@ -8,7 +8,7 @@ import {
   tracesIn,
   tracesOf,
   withoutShared,
-} from '../apps/server/src/use-cases/library/hostile-search.ts';
+} from '../apps/server/test/hostile-search.ts';
 import { expect, test } from './support.ts';
 
 const dist = fileURLToPath(new URL('../apps/web/dist', import.meta.url));

@@ -20,8 +20,8 @@ export function acceptFiles(scope: FastifyInstance): void {
 }
 
 /**
- * The file of a request: its body, or JSON or a form with the file inside. It is taken in whole before anything is done with it, on
- * the disk: work that takes longer than the sending must not keep the sender's line waiting.
+ * The file of a request: its body, or JSON or a form with the file inside. It is taken in whole before anything is done with
+ * it, on the disk: work that takes longer than the sending must not keep the sender's line waiting.
  */
 export async function withUpload<T>(
   reply: FastifyReply,

@@ -13,8 +13,8 @@ const mostFailures = 1000;
 const namingTags = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
 
 const { strict, contentType }: ReadOptions = workerData;
-const isJson = contentType.startsWith('application/json');
-const isForm = contentType.startsWith('multipart/form-data');
+const isJson = /^application\/json\b/i.test(contentType);
+const isForm = /^multipart\/form-data\b/i.test(contentType);
 const port = parentPort;
 if (!port) throw new Error('pgn-file-thread.ts runs in a thread');
 
@@ -43,14 +43,13 @@ async function wholeBody(): Promise<Buffer> {
 
 async function* fileInside(): AsyncGenerator<Uint8Array> {
   const body = await wholeBody();
-  try {
-    yield isJson ? textInJson(body) : await fileInForm(body);
-  } catch (cause) {
+  const file = isJson ? textInJson : fileInForm;
+  yield await file(body).catch((cause: unknown) => {
     throw new NothingToRead('no file', { cause });
-  }
+  });
 }
 
-function textInJson(body: Buffer): Uint8Array {
+async function textInJson(body: Buffer): Promise<Uint8Array> {
   const { pgn, pgnRaw } = JSON.parse(body.toString());
   const text: unknown = pgn ?? pgnRaw;
   if (typeof text !== 'string') throw new TypeError('pgn is not a text');

@@ -3,11 +3,11 @@ import { draftGame, type GivenDetails } from '@lamplight/domain/library/game-dra
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Game } from '../../entities/game.ts';
+import { readyBatch } from '../../entities/ready-batch.ts';
 import { note } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { placeGames } from './place-games.ts';
-import { readyBatch } from '../../entities/ready-batch.ts';
 
 export type NewGame = GivenDetails & { pgn: string; strict: boolean; gameNumber: number };
 

@@ -3,8 +3,8 @@ import { plainText } from '@lamplight/domain/plain-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Person } from '../../../test/account-world.ts';
 import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';
-import { movetext, oddMoves } from './hostile-game.ts';
-import { hostileTexts } from './hostile-texts.ts';
+import { movetext, oddMoves } from '../../../test/hostile-game.ts';
+import { hostileTexts } from '../../../test/hostile-texts.ts';
 
 let world: LibraryWorld;
 let reader: Person;

@@ -11,7 +11,7 @@ import {
   type LibraryWorld,
 } from '../../../test/library-world.ts';
 import { until } from '../../../test/server-process.ts';
-import { storedGames } from './hostile-stored.ts';
+import { storedGames } from '../../../test/hostile-stored.ts';
 
 const mebi = 1024 * 1024;
 type World = Omit<LibraryWorld, 'close'>;

@@ -78,6 +78,10 @@ describe('a file of games', () => {
       status: 200,
       body: { imported: 1 },
     });
+    expect(await world.upload(body, 'Application/JSON; charset=utf-8')).toMatchObject({
+      status: 200,
+      body: { skipped: 1 },
+    });
     expect(await world.upload('{"pgn":', 'application/json')).toMatchObject({
       status: 400,
       body: { error: 'invalid_json' },

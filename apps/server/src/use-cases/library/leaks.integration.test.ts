@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../../test/account-world.ts';
 import { openLibraryWorld, type LibraryWorld } from '../../../test/library-world.ts';
 import { days } from '../../../test/movable-clock.ts';
-import { movetext, oddMoves } from './hostile-game.ts';
-import { enders, fill, requestsAbout, type Names } from './hostile-requests.ts';
-import { everythingOf, tracesIn, tracesOf, withoutShared } from './hostile-search.ts';
+import { movetext, oddMoves } from '../../../test/hostile-game.ts';
+import { enders, fill, requestsAbout, type Names } from '../../../test/hostile-requests.ts';
+import { everythingOf, tracesIn, tracesOf, withoutShared } from '../../../test/hostile-search.ts';
 
 const nearMarkers = ['quizzaciously', 'vexillology', 'zugzwingli', 'brobdingnag'];
 const farMarkers = ['sesquipedal', 'floccinauci', 'antimacassar', 'borborygmus'];

@@ -1,9 +1,9 @@
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
 import { draftGame } from '@lamplight/domain/library/game-draft.ts';
 import type { OpeningBook } from '@lamplight/domain/library/openings.ts';
+import { readyBatch, type DraftWithText } from '../../entities/ready-batch.ts';
 import type { Repositories } from '../../repositories/store.ts';
 import { placeGames } from './place-games.ts';
-import { readyBatch, type DraftWithText } from '../../entities/ready-batch.ts';
 
 type Store = Pick<Repositories, 'games' | 'deployment'>;
 type Collection = {

@@ -6,8 +6,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLibraryWorld, type LibraryWorld } from '../../../test/library-world.ts';
 import { linesOf } from '../../adapters/pgn-file/lines.ts';
-import { movetext, oddMoves } from './hostile-game.ts';
-import { storedGames } from './hostile-stored.ts';
+import { movetext, oddMoves } from '../../../test/hostile-game.ts';
+import { storedGames } from '../../../test/hostile-stored.ts';
 
 let world: LibraryWorld;
 beforeAll(async () => {
