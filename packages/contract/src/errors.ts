@@ -7,6 +7,8 @@ export const errors = {
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
   bad_request: { status: 400, message: 'The request could not be understood.' },
   invalid_otp: { status: 400, message: 'Invalid or expired OTP code' },
+  invalid_fen: { status: 400, message: 'This position could not be read.' },
+  unknown_skill_level: { status: 400, message: 'Unknown skill level' },
   invalid_pgn: { status: 400, message: 'This game could not be read.' },
   wrong_password: { status: 400, message: 'Current password is incorrect' },
   unauthorized: { status: 401, message: 'Please sign in.' },
@@ -22,7 +24,9 @@ export const errors = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
   game_not_found: { status: 404, message: 'There is no such game.' },
   subscription_not_found: { status: 404, message: 'There is no such subscription.' },
+  move_not_found: { status: 404, message: 'The game has no such move.' },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
+  game_over: { status: 409, message: 'The game is over in this position.' },
   username_taken: { status: 409, message: 'This username is already taken.' },
   game_exists: { status: 409, message: 'This game is already in the library.' },
   import_running: {
@@ -32,11 +36,21 @@ export const errors = {
   payload_too_large: { status: 413, message: 'That is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   rate_limited: { status: 429, message: 'Too many requests. Please wait a little.' },
+  engine_busy: {
+    status: 429,
+    message: 'Your last analyses are still running. Please wait for them.',
+  },
   internal_error: { status: 500, message: 'Something went wrong on our side.' },
   service_unavailable: {
     status: 503,
     message: 'The service is not available right now. Please try again.',
   },
+  engine_overloaded: {
+    status: 503,
+    message: 'All engines are busy right now. Please try again in a moment.',
+  },
+  engine_unavailable: { status: 503, message: 'The engine is not available right now.' },
+  engine_timeout: { status: 504, message: 'The engine did not answer in time.' },
   storage_full: { status: 507, message: 'The server has no space left to save this.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

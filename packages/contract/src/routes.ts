@@ -7,6 +7,7 @@ import * as dashboard from './dashboard.ts';
 import * as games from './games.ts';
 import { health } from './health.ts';
 import * as payments from './payments.ts';
+import * as study from './study.ts';
 import { subscriptionSummary } from './subscription.ts';
 
 /** The API, call by call. */
@@ -38,6 +39,12 @@ export const routes = {
   gameById: games.gameById,
   readProgress: games.readProgress,
   saveProgress: games.saveProgress,
+  gameStudy: study.gameStudy,
+  positionData: study.positionData,
+  moveNotation: study.moveNotation,
+  moveRecommendations: study.moveRecommendations,
+  analysePosition: study.analysePosition,
+  opponentMove: study.opponentMove,
   gameProgressLists: dashboard.gameProgressLists,
   dashboardStats: dashboard.dashboardStats,
   createGame: adminGames.createGame,

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import type { EngineCommand } from './child-transport.ts';
+
+const bundled = fileURLToPath(import.meta.resolve('stockfish/bin/stockfish-19-lite-single.js'));
+
+/** The native engine if one is named, else the bundled WebAssembly build on the Node that runs us. */
+export function engineCommand(stockfishPath: string | undefined): EngineCommand {
+  return stockfishPath === undefined
+    ? { program: process.execPath, args: [bundled] }
+    : { program: stockfishPath, args: [] };
+}

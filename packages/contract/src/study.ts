@@ -1,0 +1,188 @@
+import { skillLevels } from '@lamplight/domain/play/skill.ts';
+import { qualityClasses } from '@lamplight/domain/quality/quality.ts';
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+
+/** From White's side: centipawns, a mate being ±10000, and moves to mate where there is one. */
+const score = { scoreCp: z.number(), mate: z.number().nullable() };
+
+const engineLine = z.object({
+  ...score,
+  depth: z.number(),
+  /** At most twelve moves, as people write them and as coordinates. */
+  san: z.array(z.string()),
+  uci: z.array(z.string()),
+});
+export type StudyLine = z.output<typeof engineLine>;
+
+const analysedPosition = z.object({
+  depth: z.number(),
+  effort: z.enum(['standard', 'deep']),
+  /** White's chance to win in percent. */
+  winPercent: z.number(),
+  ...score,
+  /** Best first; none where the game is over. */
+  lines: z.array(engineLine),
+});
+export type StudyPosition = z.output<typeof analysedPosition>;
+
+export const moveQuality = z.object({
+  classification: z.enum(qualityClasses),
+  symbol: z.string(),
+  color: z.string(),
+  description: z.string(),
+  /** In centipawns for the one who moved: what the move gave away is negative. */
+  evaluationDelta: z.number(),
+});
+export type MoveQuality = z.output<typeof moveQuality>;
+
+const namedOpening = z.object({
+  /** Half-moves played when it has this name. */
+  ply: z.number(),
+  eco: z.string(),
+  name: z.string(),
+});
+
+/** Everything a reader of a game needs, so that stepping through it asks for nothing more. */
+const study = z.object({
+  gameId: z.string(),
+  /** Who the lines are by; null while there are none. */
+  engine: z.string().nullable(),
+  /** By half-moves played: one more than there are moves. */
+  positions: z.array(analysedPosition.nullable()),
+  /** By move. */
+  qualities: z.array(moveQuality.nullable()),
+  /** 0 to 100; null while positions are missing. */
+  accuracy: z.object({ white: z.number().nullable(), black: z.number().nullable() }),
+  /** Half-moves played when the middlegame and the endgame begin; null if they never do. */
+  phases: z.object({ middlegame: z.number().nullable(), endgame: z.number().nullable() }),
+  openings: z.array(namedOpening),
+});
+export type Study = z.output<typeof study>;
+
+const gameId = z.object({ id: z.string() });
+const plies = z.coerce
+  .number({ error: 'The move must be a whole number.' })
+  .int({ error: 'The move must be a whole number.' })
+  .min(0, { error: 'The start position is number 0.' });
+
+export const gameStudy = defineRoute({
+  method: 'GET',
+  path: '/api/games/{id}/study',
+  access: 'user',
+  params: gameId,
+  answers: { 200: study },
+});
+
+/** `moveNumber` is the number of half-moves played; 0 is the start. */
+export const positionData = defineRoute({
+  method: 'GET',
+  path: '/api/games/{id}/analysis/{moveNumber}/database',
+  access: 'user',
+  params: z.object({ ...gameId.shape, moveNumber: plies }),
+  answers: {
+    200: z.object({
+      engineAnalysis: z
+        .object({
+          depth: z.number(),
+          alternatives: z.array(
+            z.object({ move: z.string(), evaluation: z.string(), description: z.string() }),
+          ),
+        })
+        .nullable(),
+      moveQuality: moveQuality.nullable(),
+      aiAnalysis: z.null(),
+    }),
+  },
+});
+
+export const moveNotation = defineRoute({
+  method: 'GET',
+  path: '/api/games/{id}/analysis/{moveIndex}',
+  access: 'user',
+  params: z.object({ ...gameId.shape, moveIndex: plies }),
+  answers: { 200: z.object({ notation: z.string() }) },
+});
+
+const recommended = z.string().nullable();
+const number = z.number().nullable();
+
+/** The engine's three moves in the position before the move of this index. */
+export const moveRecommendations = defineRoute({
+  method: 'GET',
+  path: '/api/games/{id}/analysis/{moveIndex}/stockfish',
+  access: 'user',
+  params: z.object({ ...gameId.shape, moveIndex: plies }),
+  answers: {
+    200: z.object({
+      recommendation1: recommended,
+      recommendation2: recommended,
+      recommendation3: recommended,
+      score1: number,
+      score2: number,
+      score3: number,
+      pv1: recommended,
+      pv2: recommended,
+      pv3: recommended,
+      engineDepth1: number,
+      engineDepth2: number,
+      engineDepth3: number,
+    }),
+  },
+});
+
+const fen = z
+  .string({ error: 'The position must be a text.' })
+  .max(200, { error: 'The position is too long.' });
+
+export const analysePosition = defineRoute({
+  method: 'POST',
+  path: '/api/stockfish/analyze',
+  access: 'user',
+  body: z.object({
+    fen,
+    skillLevel: z.enum(skillLevels).optional(),
+    depth: z
+      .int({ error: 'The depth must be a whole number.' })
+      .min(1, { error: 'The depth must be from 1 to 30.' })
+      .max(30, { error: 'The depth must be from 1 to 30.' })
+      .optional(),
+    multiPv: z
+      .int({ error: 'The number of lines must be a whole number.' })
+      .min(1, { error: 'The number of lines must be from 1 to 5.' })
+      .max(5, { error: 'The number of lines must be from 1 to 5.' })
+      .optional(),
+  }),
+  answers: {
+    200: z.object({
+      /** The position the answer is for. */
+      fen: z.string(),
+      alternatives: z.array(
+        z.object({
+          move: z.string(),
+          uci: z.string(),
+          evaluation: z.string(),
+          description: z.string(),
+          pv: z.array(z.string()),
+          /** The same line as coordinates. */
+          pvUci: z.array(z.string()),
+          depth: z.number(),
+          ...score,
+        }),
+      ),
+      /** That was reached. */
+      depth: z.number(),
+      bestMove: z.string().nullable(),
+      cached: z.boolean(),
+    }),
+  },
+});
+
+/** Kept for old clients; the answer says that it is deprecated. */
+export const opponentMove = defineRoute({
+  method: 'POST',
+  path: '/api/ai-opponent/move',
+  access: 'user',
+  body: z.object({ fen, skillLevel: z.string({ error: 'Please name a skill level.' }) }),
+  answers: { 200: z.object({ move: z.string(), uci: z.string(), evaluation: z.string() }) },
+});

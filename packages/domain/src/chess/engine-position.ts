@@ -1,0 +1,110 @@
+import { Chess } from 'chess.js';
+import { accepted, refused } from '../parse-result.ts';
+import type { ParseResult } from '../parse-result.ts';
+import type { Move, MoveRequest } from './move.ts';
+import type { Fen, Uci } from './notation.ts';
+import { piecesOf } from './pieces.ts';
+import type { Color, Pieces, Role } from './pieces.ts';
+import { legalMoves, play } from './position.ts';
+import type { Position } from './position.ts';
+import type { Square } from './square.ts';
+
+declare const checked: unique symbol;
+
+/**
+ * A position an engine may be given. Only this file makes one: engines crash on positions the rules of notation allow, and
+ * take a line break in a position string for the next command, so nothing else is ever written to them.
+ */
+export interface EnginePosition {
+  readonly [checked]: true;
+  readonly position: Position;
+  /** Where the moves begin, rebuilt piece by piece. */
+  readonly startFen: Fen;
+  /** With them the engine sees repetitions. */
+  readonly moves: readonly Uci[];
+}
+
+const mostMoveNumber = 5999;
+/** At 150 half-moves without progress a game is over whoever objects. */
+const mostHalfMoves = 150;
+
+/** Refuses positions no game can reach and engines do not survive; the sentence says which rule is broken. */
+export function enginePosition(position: Position): ParseResult<EnginePosition> {
+  const pieces = piecesOf(position.fen);
+  const problem = impossibleArmy(pieces) ?? impossibleCheck(position, pieces);
+  if (problem !== undefined) return refused(`Invalid FEN: ${problem}`);
+  return accepted(made(position, rebuiltFen(position), []));
+}
+
+/** The position after one more move of the same game. */
+export function enginePositionAfter(
+  before: EnginePosition,
+  request: MoveRequest,
+): ParseResult<EnginePosition> {
+  const played = play(before.position, request);
+  if (!played.ok) return played;
+  const { move, position } = played.value;
+  return accepted(made(position, before.startFen, [...before.moves, move.uci]));
+}
+
+/** What an engine calls a move, if it is one here. */
+export function engineMove({ position }: EnginePosition, uci: Uci): Move | undefined {
+  return legalMoves(position).find((move) => move.uci === uci);
+}
+
+function made(position: Position, startFen: Fen, moves: readonly Uci[]): EnginePosition {
+  const parts = { position, startFen, moves };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mark exists only in the type
+  return Object.freeze(parts) as EnginePosition;
+}
+
+function rebuiltFen({ fen, turn, halfMoveClock, moveNumber }: Position): Fen {
+  const [placement, , castling, enPassant] = fen.split(' ');
+  const clocks = [Math.min(halfMoveClock, mostHalfMoves), Math.min(moveNumber, mostMoveNumber)];
+  return [placement, turn === 'white' ? 'w' : 'b', castling, enPassant, ...clocks].join(' ');
+}
+
+/** Men beyond the first set are promoted pawns. */
+const firstSet: Readonly<Record<Role, number>> = {
+  king: 1,
+  queen: 1,
+  rook: 2,
+  bishop: 2,
+  knight: 2,
+  pawn: 8,
+};
+
+function impossibleArmy(pieces: Pieces): string | undefined {
+  for (const color of ['white', 'black'] as const) {
+    const counts = new Map<Role, number>();
+    for (const piece of pieces.values()) {
+      if (piece.color === color) counts.set(piece.role, (counts.get(piece.role) ?? 0) + 1);
+    }
+    const pawns = counts.get('pawn') ?? 0;
+    const promoted = [...counts].reduce(
+      (sum, [role, count]) => sum + (role === 'pawn' ? 0 : Math.max(0, count - firstSet[role])),
+      0,
+    );
+    if (pawns + promoted > firstSet.pawn) return `too many ${color} pieces`;
+  }
+  return undefined;
+}
+
+function impossibleCheck({ fen, turn }: Position, pieces: Pieces): string | undefined {
+  const chess = new Chess(fen);
+  const waiting: Color = turn === 'white' ? 'black' : 'white';
+  const attackersOf = (color: Color, by: Color): number => {
+    const king = kingOf(pieces, color);
+    return king ? chess.attackers(king, by === 'white' ? 'w' : 'b').length : 0;
+  };
+  if (attackersOf(waiting, turn) > 0) return 'the side that has just moved is in check';
+  if (attackersOf(turn, waiting) > 2) return 'a king is in check from more than two pieces';
+  return undefined;
+}
+
+function kingOf(pieces: Pieces, color: Color): Square | undefined {
+  for (const [square, piece] of pieces) {
+    if (piece.role === 'king' && piece.color === color) return square;
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+/** The six levels, weakest first. */
+export const skillLevels = [
+  'beginner',
+  'casual',
+  'intermediate',
+  'advanced',
+  'expert',
+  'grandmaster',
+] as const;
+export type SkillLevel = (typeof skillLevels)[number];
+
+export interface Skill {
+  readonly name: string;
+  /** What the engine is told; it plays within the range it advertises. */
+  readonly elo: number;
+  /** For analysis at this level: the goal, what is asked for at least, and the longest it may take. */
+  readonly depth: number;
+  readonly minDepth: number;
+  readonly moveTimeMs: number;
+  /**
+   * An engine of limited strength chooses its move once, at this depth; searching on would only make the level depend on the
+   * speed of the machine.
+   */
+  readonly pickDepth: number;
+}
+
+export const skills: Readonly<Record<SkillLevel, Skill>> = {
+  beginner: {
+    name: 'Beginner',
+    elo: 1320,
+    depth: 15,
+    minDepth: 12,
+    moveTimeMs: 2000,
+    pickDepth: 1,
+  },
+  casual: { name: 'Casual', elo: 1600, depth: 15, minDepth: 12, moveTimeMs: 3000, pickDepth: 3 },
+  intermediate: {
+    name: 'Intermediate',
+    elo: 1900,
+    depth: 18,
+    minDepth: 12,
+    moveTimeMs: 5000,
+    pickDepth: 4,
+  },
+  advanced: {
+    name: 'Advanced',
+    elo: 2200,
+    depth: 20,
+    minDepth: 12,
+    moveTimeMs: 7000,
+    pickDepth: 6,
+  },
+  expert: { name: 'Expert', elo: 2600, depth: 25, minDepth: 15, moveTimeMs: 9000, pickDepth: 8 },
+  grandmaster: {
+    name: 'Grandmaster',
+    elo: 3000,
+    depth: 30,
+    minDepth: 20,
+    moveTimeMs: 11_000,
+    pickDepth: 14,
+  },
+};
+
+export function isSkillLevel(text: string): text is SkillLevel {
+  return Object.hasOwn(skills, text);
+}

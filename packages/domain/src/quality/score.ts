@@ -1,0 +1,41 @@
+/** What an engine thinks of a position, always from White's side. */
+export type Score =
+  | { readonly kind: 'cp'; readonly cp: number }
+  /** Positive: White mates in so many moves; negative: Black does. Never 0. */
+  | { readonly kind: 'mate'; readonly moves: number };
+
+/** What a mate counts as where only a number will do. */
+export const mateCp = 10_000;
+
+/** Centipawns for White; a mate is a fixed number. */
+export function scoreCp(score: Score): number {
+  if (score.kind === 'cp') return score.cp;
+  return score.moves > 0 ? mateCp : -mateCp;
+}
+
+/** The two fields of the API as one score. */
+export function scoreOf(line: { readonly scoreCp: number; readonly mate: number | null }): Score {
+  return line.mate === null ? { kind: 'cp', cp: line.scoreCp } : { kind: 'mate', moves: line.mate };
+}
+
+/** `+1.25`, `-0.40`, `=0.00`, `#3`, `#-3`. */
+export function scoreText(score: Score): string {
+  if (score.kind === 'mate') return `#${score.moves}`;
+  return pawnsText(score.cp);
+}
+
+/** Centipawns as pawns with a sign, two decimals. */
+export function pawnsText(cp: number): string {
+  const text = (Math.abs(cp) / 100).toFixed(2);
+  if (Math.round(cp) === 0) return `=${text}`;
+  return `${cp > 0 ? '+' : '-'}${text}`;
+}
+
+const steepness = 0.003_682_08;
+
+/** White's chance to win in percent, 0 to 100. Beyond ten pawns nothing changes any more; a mate is certain. */
+export function winPercent(score: Score): number {
+  if (score.kind === 'mate') return score.moves > 0 ? 100 : 0;
+  const cp = Math.max(-1000, Math.min(1000, score.cp));
+  return 50 + 50 * (2 / (1 + Math.exp(-steepness * cp)) - 1);
+}

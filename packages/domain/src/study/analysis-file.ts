@@ -1,0 +1,94 @@
+import type { Uci } from '../chess/notation.ts';
+import { accepted, refused } from '../parse-result.ts';
+import type { ParseResult } from '../parse-result.ts';
+import type { Score } from '../quality/score.ts';
+import { efforts } from './position-analysis.ts';
+import type { AnalysedLine, Effort, PositionAnalysis } from './position-analysis.ts';
+
+/**
+ * The engine's opinion on a whole game as text. One position a line, so that a change of one shows as one:
+ *
+ *     moves e2e4 e7e5 …
+ *     engine Stockfish 19
+ *     0 standard d17 600123 | +24 d17 e2e4 e7e5 … | #-3 d16 …
+ *
+ * The first line ties it to the game: an analysis of other moves is worth nothing.
+ */
+export interface GameAnalysis {
+  readonly moves: readonly Uci[];
+  /** By number of half-moves played: one more than there are moves, fewer while it is being made. */
+  readonly positions: readonly PositionAnalysis[];
+}
+
+export function writeAnalysis({ moves, positions }: GameAnalysis): string {
+  const lines = [`moves ${moves.join(' ')}`];
+  let engine: string | undefined;
+  for (const [ply, position] of positions.entries()) {
+    if (position.engine !== engine) {
+      ({ engine } = position);
+      lines.push(`engine ${engine}`);
+    }
+    const { effort, depth, nodes } = position;
+    const head = `${ply} ${effort} d${depth} ${nodes}`;
+    lines.push([head, ...position.lines.map(lineText)].join(' | '));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function lineText({ score, depth, moves }: AnalysedLine): string {
+  return `${shortScore(score)} d${depth} ${moves.join(' ')}`;
+}
+
+function shortScore(score: Score): string {
+  if (score.kind === 'mate') return `#${score.moves}`;
+  return score.cp < 0 ? String(score.cp) : `+${score.cp}`;
+}
+
+export function parseAnalysis(text: string): ParseResult<GameAnalysis> {
+  const [first = '', ...rest] = text.split('\n').filter((line) => line !== '');
+  if (!first.startsWith('moves ')) return refused('the first line must give the moves');
+  const moves = first.split(' ').slice(1);
+  const positions: PositionAnalysis[] = [];
+  let engine = '';
+  for (const line of rest) {
+    if (line.startsWith('engine ')) engine = line.slice('engine '.length);
+    else {
+      const position = parsePosition(line, engine, positions.length);
+      if (!position) return refused(`not an analysis of position ${positions.length}: ${line}`);
+      positions.push(position);
+    }
+  }
+  if (positions.length > moves.length + 1) return refused('more positions than moves');
+  return accepted({ moves, positions });
+}
+
+function parsePosition(text: string, engine: string, ply: number): PositionAnalysis | undefined {
+  const [head = '', ...lineTexts] = text.split(' | ');
+  const [number, effort = '', depth, nodes] = head.split(' ');
+  const lines = lineTexts.map(parseLine);
+  if (number !== String(ply) || !isEffort(effort) || engine === '') return undefined;
+  if (!/^d\d+$/.test(depth ?? '') || !/^\d+$/.test(nodes ?? '')) return undefined;
+  if (!lines.every((line) => line !== undefined)) return undefined;
+  return { engine, effort, depth: Number(depth?.slice(1)), nodes: Number(nodes), lines };
+}
+
+function parseLine(text: string): AnalysedLine | undefined {
+  const [score = '', depth = '', ...moves] = text.split(' ');
+  const parsed = parseScore(score);
+  const isLine = /^d\d+$/.test(depth) && moves.length > 0 && moves.every(isCoordinates);
+  return parsed && isLine ? { score: parsed, depth: Number(depth.slice(1)), moves } : undefined;
+}
+
+function isCoordinates(text: string): boolean {
+  return /^[a-h][1-8][a-h][1-8][qrbn]?$/.test(text);
+}
+
+function parseScore(text: string): Score | undefined {
+  if (/^#-?[1-9]\d*$/.test(text)) return { kind: 'mate', moves: Number(text.slice(1)) };
+  if (/^[+-]\d+$/.test(text)) return { kind: 'cp', cp: Number(text) };
+  return undefined;
+}
+
+function isEffort(text: string): text is Effort {
+  return (efforts as readonly string[]).includes(text);
+}

@@ -1,0 +1,35 @@
+import type { Uci } from '../chess/notation.ts';
+import type { Score } from '../quality/score.ts';
+
+/** How much was spent on a position: standard is enough to study by, deep is ten times that. */
+export const efforts = ['standard', 'deep'] as const;
+export type Effort = (typeof efforts)[number];
+
+/** Depth is the goal; without a cap on nodes decided positions run away. */
+export const effortNodes: Readonly<Record<Effort, number>> = {
+  standard: 600_000,
+  deep: 6_000_000,
+};
+
+export const studyDepth = 20;
+export const studyLines = 3;
+/** Moves of a line that are kept; readers are shown the first twelve. */
+export const keptLineMoves = 16;
+export const shownLineMoves = 12;
+
+export interface AnalysedLine {
+  readonly score: Score;
+  readonly depth: number;
+  readonly moves: readonly Uci[];
+}
+
+/** What is kept of an engine's opinion on one position of a game. */
+export interface PositionAnalysis {
+  readonly engine: string;
+  readonly effort: Effort;
+  /** That every line has reached. */
+  readonly depth: number;
+  readonly nodes: number;
+  /** Best first; none in a position that is over. */
+  readonly lines: readonly AnalysedLine[];
+}

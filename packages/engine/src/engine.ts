@@ -1,0 +1,132 @@
+import { EngineError, engineMessages } from './engine-error.ts';
+import { runSearch } from './run-search.ts';
+import { createCancel } from './cancel.ts';
+import type { Analysis, SearchRequest } from './search.ts';
+import { openSession } from './session.ts';
+import type { Session } from './session.ts';
+import type { OpenTransport, Timers } from './transport.ts';
+
+export interface EngineSettings {
+  readonly open: OpenTransport;
+  readonly timers: Timers;
+  /** In megabytes. The WebAssembly builds do not survive 2048 and more. */
+  readonly hashMb: number;
+  readonly threads: number;
+  readonly readyMs?: number;
+}
+
+export interface EngineIdentity {
+  readonly name: string;
+  /** The strengths it can be limited to, if it can. */
+  readonly elo: { readonly min: number; readonly max: number } | undefined;
+}
+
+export interface Engine {
+  /** Starts it if it does not run yet. */
+  readonly identify: () => Promise<EngineIdentity>;
+  /** One at a time, in the order they were asked. */
+  readonly search: (request: SearchRequest) => Promise<Analysis>;
+  /** Whether a search is running or waiting. */
+  readonly isBusy: () => boolean;
+  /** Ends it for good. */
+  readonly close: () => void;
+}
+
+/** An engine that dies this often within this time is left alone for the rest of it. */
+const mostDeaths = 3;
+const deathWindowMs = 60_000;
+
+/**
+ * The one way to an engine. It starts with the first question, lives as long as it behaves and is replaced after a crash or a
+ * hang; the question that met the crash is refused, the next one finds a new engine.
+ */
+export function createEngine(settings: EngineSettings): Engine {
+  const { timers, readyMs = 10_000 } = settings;
+  let session: Session | undefined;
+  let opening: Promise<Session> | undefined;
+  const end = createCancel();
+  let waiting = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+  let deaths: number[] = [];
+
+  const noteDeath = (): void => {
+    deaths = [...deaths, timers.now()].slice(-mostDeaths);
+  };
+
+  async function start(): Promise<Session> {
+    const fresh = await openSession({ open: settings.open, timers, readyMs, signal: end.signal });
+    fresh.setOption('Threads', settings.threads);
+    fresh.setOption('Hash', settings.hashMb);
+    await fresh.settle();
+    return fresh;
+  }
+
+  async function running(): Promise<Session> {
+    if (end.signal.aborted) throw new EngineError('unavailable', engineMessages.notInitialized);
+    if (session && !session.isDead()) return session;
+    const [oldest] = deaths;
+    if (
+      deaths.length === mostDeaths &&
+      oldest !== undefined &&
+      timers.now() - oldest < deathWindowMs
+    ) {
+      throw new EngineError('unavailable', engineMessages.allRoutesFailed);
+    }
+    opening ??= start();
+    try {
+      session = await opening;
+      return session;
+    } catch (error) {
+      noteDeath();
+      throw error;
+    } finally {
+      opening = undefined;
+    }
+  }
+
+  async function search(request: SearchRequest): Promise<Analysis> {
+    const { position, elo, fresh, lines, signal } = request;
+    const over = position.position.isCheckmate || position.position.isStalemate;
+    if (over) return nothingToSearch(request);
+    if (signal?.aborted) throw new EngineError('cancelled', 'cancelled');
+    const engine = await running();
+    try {
+      engine.setOption('MultiPV', lines);
+      engine.setOption('UCI_LimitStrength', elo !== undefined);
+      if (elo !== undefined) engine.setOption('UCI_Elo', elo);
+      if (fresh) engine.send('ucinewgame');
+      if (fresh) await engine.settle();
+      return await runSearch(engine, request, timers);
+    } finally {
+      if (engine.isDead() && !end.signal.aborted) noteDeath();
+    }
+  }
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    waiting += 1;
+    const result = queue.then(work).finally(() => {
+      waiting -= 1;
+    });
+    queue = result.catch(() => undefined);
+    return result;
+  }
+
+  return {
+    search: (request) => inTurn(() => search(request)),
+    identify: () =>
+      inTurn(async () => {
+        const { name, options } = await running();
+        const { min, max } = options.get('UCI_Elo') ?? {};
+        const elo = min !== undefined && max !== undefined ? { min, max } : undefined;
+        return { name, elo };
+      }),
+    isBusy: () => waiting > 0,
+    close: end.cancel,
+  };
+}
+
+/** Mate and stalemate are known without asking. */
+function nothingToSearch({ position }: SearchRequest): Analysis {
+  const { fen } = position.position;
+  return { fen, lines: [], depth: 0, nodes: 0, bestMove: null, isPartial: false };
+}

@@ -1,0 +1,132 @@
+import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { legalMoves } from '@lamplight/domain/chess/position.ts';
+import type { Score } from '@lamplight/domain/quality/score.ts';
+import { EngineError, engineMessages } from './engine-error.ts';
+import { collectLines } from './line-collector.ts';
+import type { Analysis, EngineLine, SearchLimit, SearchRequest } from './search.ts';
+import type { Session } from './session.ts';
+import type { Timers } from './transport.ts';
+import type { UciInfo, UciScore } from './uci-line.ts';
+
+/** How long an engine that was told to stop may take to say its last word. */
+const stopMs = 2000;
+
+/**
+ * One search on an engine that has none. It ends with the engine's `bestmove`, so that the next one begins on a silent line:
+ * what is heard in between belongs to this position. An engine that does not stop when told to is killed.
+ */
+export function runSearch(
+  session: Session,
+  request: SearchRequest,
+  timers: Timers,
+): Promise<Analysis> {
+  const { position, limit, signal, timeoutMs, onProgress } = request;
+  const wanted = Math.min(request.lines, legalMoves(position.position).length);
+  const heard = collectLines(wanted);
+  let nodes = 0;
+  let ending: 'cancelled' | 'timeout' | undefined;
+  let forgetStop: (() => void) | undefined;
+
+  const analysis = (
+    lines: readonly EngineLine[],
+    bestMove: string | null,
+    isPartial: boolean,
+  ): Analysis => {
+    const depth = lines.length === 0 ? 0 : Math.min(...lines.map((line) => line.depth));
+    return { fen: position.position.fen, lines, depth, nodes, bestMove, isPartial };
+  };
+
+  return new Promise((resolve, reject) => {
+    const finish = (settleWith: () => void): void => {
+      forgetTimeout();
+      forgetStop?.();
+      signal?.removeEventListener('abort', cancel);
+      session.listen(undefined);
+      settleWith();
+    };
+    const fail = (error: EngineError): void => finish(() => reject(error));
+
+    const stop = (why: 'cancelled' | 'timeout'): void => {
+      const alreadyStopping = ending !== undefined;
+      if (ending !== 'cancelled') ending = why;
+      if (alreadyStopping) return;
+      session.send('stop');
+      forgetStop = timers.after(stopMs, () => {
+        conclude(null);
+        session.kill();
+      });
+    };
+    const cancel = (): void => stop('cancelled');
+    const forgetTimeout = timers.after(timeoutMs, () => stop('timeout'));
+
+    /** With the engine's last word, or without one when it kept silent. */
+    const conclude = (bestMove: string | null): void => {
+      const lines = heard.final(bestMove);
+      if (ending === 'cancelled') fail(cancelled());
+      else if (ending === 'timeout' && lines.length === 0) fail(timedOut());
+      else finish(() => resolve(analysis(lines, bestMove, ending === 'timeout')));
+    };
+
+    const hear = ({ multiPv, depth, pv, bound, nodes: count = 0, score }: UciInfo): void => {
+      nodes = Math.max(nodes, count);
+      if (bound !== 'exact' || pv.length === 0) return;
+      const line = { score: forWhite(score, position), depth, moves: pv };
+      if (heard.hear(multiPv, line) && !ending)
+        onProgress?.(analysis(heard.complete(), null, true));
+    };
+
+    session.listen({
+      onLine: (line) => {
+        if (line.kind === 'info' && ending !== 'cancelled') hear(line.info);
+        else if (line.kind === 'bestmove') {
+          conclude(line.move);
+        } else if (line.kind === 'other' && line.text.includes('CRITICAL ERROR')) {
+          fail(new EngineError('invalid-position', line.text));
+          session.kill();
+        }
+      },
+      onDeath: fail,
+    });
+    signal?.addEventListener('abort', cancel);
+
+    session.send(positionCommand(position));
+    session.send(goCommand(limit));
+    // Taken back while the engine got ready.
+    if (signal?.aborted) cancel();
+  });
+}
+
+function cancelled(): EngineError {
+  return new EngineError('cancelled', 'cancelled');
+}
+
+function timedOut(): EngineError {
+  return new EngineError('timeout', engineMessages.timeout);
+}
+
+function positionCommand({ startFen, moves }: EnginePosition): string {
+  return `position fen ${startFen}${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
+}
+
+function goCommand({ depth, nodes, moveTimeMs }: SearchLimit): string {
+  const parts = [
+    ...(depth === undefined ? [] : ['depth', wholeNumber(depth)]),
+    ...(nodes === undefined ? [] : ['nodes', wholeNumber(nodes)]),
+    ...(moveTimeMs === undefined ? [] : ['movetime', wholeNumber(moveTimeMs)]),
+  ];
+  if (parts.length === 0) throw new Error('a search needs a limit');
+  return ['go', ...parts].join(' ');
+}
+
+/** Numbers, too, are written by us: `Infinity` or `1e21` would not be read as meant. */
+function wholeNumber(value: number): number {
+  if (!Number.isSafeInteger(value) || value < 1) throw new Error(`not a search limit: ${value}`);
+  return value;
+}
+
+function forWhite(score: UciScore, { position }: EnginePosition): Score {
+  const sign = position.turn === 'white' ? 1 : -1;
+  return score.kind === 'cp'
+    ? { kind: 'cp', cp: sign * score.moverCp || 0 }
+    : { kind: 'mate', moves: sign * score.moverMatesIn };
+}

@@ -1,0 +1,134 @@
+import { crashMessage, EngineError, engineMessages } from './engine-error.ts';
+import type { CancelSignal } from './search.ts';
+import type { OpenTransport, Timers, Transport } from './transport.ts';
+import { parseUciLine } from './uci-line.ts';
+import type { UciLine } from './uci-line.ts';
+
+export interface OptionRange {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export interface SessionListener {
+  readonly onLine: (line: UciLine) => void;
+  readonly onDeath: (error: EngineError) => void;
+}
+
+/** One running engine that has said it is ready. It hears one listener at a time. */
+export interface Session {
+  readonly name: string;
+  readonly options: ReadonlyMap<string, OptionRange>;
+  readonly isDead: () => boolean;
+  readonly send: (line: string) => void;
+  /** Sent only when it differs from the last value, kept within the advertised range, left out when it has no such option. */
+  readonly setOption: (name: string, value: number | boolean) => void;
+  /** Resolves when it has worked off what was sent before. */
+  readonly settle: () => Promise<void>;
+  readonly listen: (listener: SessionListener | undefined) => void;
+  /** Whoever listens is told. */
+  readonly kill: () => void;
+}
+
+export interface SessionSettings {
+  readonly open: OpenTransport;
+  readonly timers: Timers;
+  readonly readyMs: number;
+  /** Ends it while it is still getting ready. */
+  readonly signal: CancelSignal;
+}
+
+/** Starts an engine and shakes hands. */
+export async function openSession(settings: SessionSettings): Promise<Session> {
+  const { open, timers, readyMs, signal } = settings;
+  let listener: SessionListener | undefined;
+  let death: EngineError | undefined;
+  let name = 'engine';
+  const options = new Map<string, OptionRange>();
+  const values = new Map<string, string>();
+
+  const die = (error: EngineError): void => {
+    if (death) return;
+    death = error;
+    listener?.onDeath(error);
+  };
+
+  let transport: Transport | undefined = undefined;
+  try {
+    transport = open({
+      onLine: (text) => {
+        if (!death) listener?.onLine(parseUciLine(text));
+      },
+      onDeath: (reason) => die(new EngineError('crashed', crashMessage(reason))),
+    });
+  } catch (error) {
+    throw error instanceof EngineError
+      ? error
+      : new EngineError('crashed', crashMessage(error instanceof Error ? error.message : 'start'));
+  }
+  const line = transport;
+
+  const kill = (): void => {
+    die(new EngineError('unavailable', engineMessages.notInitialized));
+    line.kill();
+  };
+  signal.addEventListener('abort', kill);
+  const send = (text: string): void => {
+    if (!death) line.send(text);
+  };
+
+  /** Sends a command and waits for the line that answers it. */
+  function ask(command: string, isAnswer: (line: UciLine) => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const end = (settleWith: () => void): void => {
+        takeBack();
+        listener = undefined;
+        settleWith();
+      };
+      const takeBack = timers.after(readyMs, () => {
+        end(() => reject(new EngineError('not-ready', engineMessages.notReady)));
+        kill();
+      });
+      listener = {
+        onLine: (answer) => {
+          if (answer.kind === 'name') name = answer.name;
+          if (answer.kind === 'option') options.set(answer.name, rangeOf(answer));
+          if (isAnswer(answer)) end(resolve);
+        },
+        onDeath: (error) => end(() => reject(error)),
+      };
+      if (death) end(() => reject(death));
+      else send(command);
+    });
+  }
+
+  await ask('uci', ({ kind }) => kind === 'uciok');
+
+  return {
+    name,
+    options,
+    isDead: () => death !== undefined,
+    send,
+    setOption: (option, value) => {
+      const range = options.get(option);
+      if (!range) return;
+      const text = String(typeof value === 'number' ? clamp(value, range) : value);
+      if (values.get(option) === text) return;
+      values.set(option, text);
+      send(`setoption name ${option} value ${text}`);
+    },
+    settle: () => ask('isready', ({ kind }) => kind === 'readyok'),
+    listen: (next) => {
+      listener = next;
+      if (death) next?.onDeath(death);
+    },
+    kill,
+  };
+}
+
+function rangeOf({ min, max }: Extract<UciLine, { kind: 'option' }>): OptionRange {
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
+function clamp(value: number, { min = -Infinity, max = Infinity }: OptionRange): number {
+  return Math.min(Math.max(Math.round(value), min), max);
+}

@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { enginePosition, enginePositionAfter } from '@lamplight/domain/chess/engine-position.ts';
+import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
+import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { parseAnalysis, writeAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+import {
+  effortNodes,
+  efforts,
+  keptLineMoves,
+  studyDepth,
+  studyLines,
+} from '@lamplight/domain/study/position-analysis.ts';
+import type { Effort, PositionAnalysis } from '@lamplight/domain/study/position-analysis.ts';
+import { createEngine } from '@lamplight/engine/engine.ts';
+import { childTransport } from '../apps/server/src/adapters/engine/child-transport.ts';
+import { engineCommand } from '../apps/server/src/adapters/engine/engine-command.ts';
+import { nodeTimers } from '../apps/server/src/adapters/engine/node-timers.ts';
+
+/**
+ * Asks the engine about every position of the starter collection and keeps its opinion in data/analysis, one file a game.
+ * Made to be interrupted: what is finished stays, a game under way goes on where it stopped, and positions that have had
+ * this effort are not asked again.
+ *
+ *     npm run analyse -- [--effort standard|deep] [--engines N] [--games first-last]
+ */
+const { values } = parseArgs({
+  options: {
+    effort: { type: 'string', default: 'standard' },
+    engines: { type: 'string', default: String(availableParallelism()) },
+    games: { type: 'string', default: '1-9999' },
+  },
+});
+const effort = efforts.find((known) => known === values.effort);
+if (!effort) throw new Error(`--effort must be one of ${efforts.join(', ')}`);
+const [firstGame = 1, lastGame = firstGame] = values.games.split('-').map(Number);
+const folder = 'data/analysis';
+
+type Task = { id: string; number: number; startFen: string; moves: string[] };
+
+mkdirSync(folder, { recursive: true });
+const tasks = collection().filter(({ number }) => number >= firstGame && number <= lastGame);
+await Promise.all(Array.from({ length: Number(values.engines) }, () => work(effort)));
+
+function collection(): Task[] {
+  const reader = createGameReader({ strict: true });
+  const text = readFileSync('data/games/collection.pgn', 'utf8');
+  const reads = [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
+  return reads
+    .map(({ headers, outcome }) => {
+      if (!outcome.ok) throw new Error(outcome.error.message);
+      const { startFen, moves } = outcome.game;
+      return {
+        id: headers['CollectionId'] ?? '',
+        number: Number(headers['GameNumber']),
+        startFen,
+        moves: moves.map(({ uci }) => uci),
+      };
+    })
+    .toSorted((a, b) => a.number - b.number);
+}
+
+async function work(wanted: Effort): Promise<void> {
+  const engine = createEngine({
+    open: childTransport(engineCommand(process.env['STOCKFISH_PATH'])),
+    timers: nodeTimers,
+    hashMb: 64,
+    threads: 1,
+  });
+  for (let task = tasks.shift(); task; task = tasks.shift()) await analyseGame(task, wanted);
+  engine.close();
+
+  async function analyseGame(task: Task, wanted: Effort): Promise<void> {
+    const file = `${folder}/${task.id}.txt`;
+    const known = knownPositions(file, task.moves);
+    const positions: PositionAnalysis[] = [];
+    let fresh = true;
+    let at = unwrap(enginePosition(unwrap(positionFromFen(task.startFen))));
+    for (const ply of Array(task.moves.length + 1).keys()) {
+      const before = known[ply];
+      if (before && efforts.indexOf(before.effort) >= efforts.indexOf(wanted))
+        positions.push(before);
+      else {
+        const { name } = await engine.identify();
+        const { lines, depth, nodes } = await engine.search({
+          position: at,
+          lines: studyLines,
+          limit: { depth: studyDepth, nodes: effortNodes[wanted] },
+          fresh,
+          timeoutMs: 600_000,
+        });
+        fresh = false;
+        const kept = lines.map(({ score, depth: reached, moves }) => ({
+          score,
+          depth: reached,
+          moves: moves.slice(0, keptLineMoves),
+        }));
+        positions.push({ engine: name, effort: wanted, depth, nodes, lines: kept });
+        // What was known of the positions to come stays until they are done again.
+        save(file, task.moves, [...positions, ...known.slice(positions.length)]);
+      }
+      const move = task.moves[ply];
+      if (move !== undefined) {
+        at = unwrap(enginePositionAfter(at, unwrap(parseMove(at.position, move))));
+      }
+    }
+    console.log(
+      `${new Date().toISOString()} ${task.number} ${task.id}: ${positions.length} positions`,
+    );
+  }
+}
+
+function knownPositions(file: string, moves: string[]): readonly PositionAnalysis[] {
+  const known = existsSync(file) ? parseAnalysis(readFileSync(file, 'utf8')) : undefined;
+  return known?.ok && known.value.moves.join() === moves.join() ? known.value.positions : [];
+}
+
+/** Whole or not at all, however it is interrupted. */
+function save(file: string, moves: string[], positions: PositionAnalysis[]): void {
+  writeFileSync(`${file}.new`, writeAnalysis({ moves, positions }));
+  renameSync(`${file}.new`, file);
+}
+
+function unwrap<T>(result: { ok: true; value: T } | { ok: false; error: string }): T {
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
