@@ -1,0 +1,73 @@
+import type { Game } from '@lamplight/contract/games.ts';
+import type { Study, StudyLine } from '@lamplight/contract/study.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
+import { createContext, useContext } from 'react';
+import type { EngineSource, LiveEngine } from '../../shared/engine/live-engine.ts';
+import type { StudyBoard } from './use-study-board.ts';
+
+/** What a reader wants to see; remembered in this browser. */
+export interface StudyView {
+  readonly engine: boolean;
+  readonly insights: boolean;
+  readonly bestArrow: boolean;
+  /** Hides everything the computer says until it is asked for. */
+  readonly thinkFirst: boolean;
+}
+
+/** A position shown for a moment, while a line is pointed at. */
+export interface BoardPreview {
+  readonly fen: string;
+  readonly lastMove: readonly [Square, Square];
+}
+
+/** The engine's moves for the position on the board, wherever they come from. */
+export type Suggestions =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | {
+      readonly kind: 'lines';
+      readonly fen: string;
+      readonly lines: readonly StudyLine[];
+      readonly depth: number;
+      readonly source: 'stored' | EngineSource;
+      /** More is on its way. */
+      readonly isGrowing: boolean;
+    };
+
+/** Everything the parts of the screen share. */
+export interface StudyRoom {
+  readonly game: Game;
+  /** Undefined until it has arrived; null when it could not be had. */
+  readonly study: Study | null | undefined;
+  readonly board: StudyBoard;
+  readonly live: LiveEngine;
+  readonly suggestions: Suggestions;
+  readonly view: StudyView;
+  readonly setView: (change: Partial<StudyView>) => void;
+  /** With thinkFirst on: shows what the computer says about this position only. */
+  readonly isVeiled: boolean;
+  readonly lift: () => void;
+  readonly orientation: Color;
+  readonly flip: () => void;
+  /** The switch. `allowed` is undefined until the plan is known. */
+  readonly exploring: { readonly allowed: boolean | undefined; readonly on: boolean };
+  readonly setExploring: (on: boolean) => void;
+  readonly preview: BoardPreview | null;
+  readonly setPreview: (preview: BoardPreview | null) => void;
+  /** Shows what the other side threatens: the suggestions are then for the position after a null move. */
+  readonly threat: boolean;
+  readonly setThreat: (on: boolean) => void;
+  /** The suggestion that is pointed at, from 0; its arrow is drawn. */
+  readonly focusedLine: number;
+  readonly setFocusedLine: (rank: number) => void;
+}
+
+export const StudyRoomContext = createContext<StudyRoom | null>(null);
+
+export function useStudyRoom(): StudyRoom {
+  const room = useContext(StudyRoomContext);
+  if (!room) throw new Error('useStudyRoom needs a StudyRoomContext around it');
+  return room;
+}
