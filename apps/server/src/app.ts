@@ -16,6 +16,7 @@ import { registerDashboardRoutes } from './http/routes/dashboard.ts';
 import { registerGameRoutes } from './http/routes/games.ts';
 import { registerHealthRoutes } from './http/routes/health.ts';
 import { registerPaymentRoutes } from './http/routes/payments.ts';
+import { registerStudyRoutes } from './http/routes/study.ts';
 import { registerSubscriptionRoutes } from './http/routes/subscription.ts';
 import { Refusal } from './http/refusal.ts';
 import { lazyChildLogger, registerRequestLog } from './http/request-log.ts';
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPaymentRoutes(app, deps);
   registerSubscriptionRoutes(app, deps);
   registerGameRoutes(app, deps);
+  registerStudyRoutes(app, deps);
   registerDashboardRoutes(app, deps);
   registerAdminGameRoutes(app, deps);
   await registerSite(app, deps.webRoot);

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { deploymentRepository } from './repositories/deployment.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { analysesRepository } from './repositories/analyses.ts';
+import { deploymentRepository, type StarterVersions } from './repositories/deployment.ts';
 import { gamesRepository } from './repositories/games.ts';
 import type { Database } from './database/connect.ts';
 
+const analysisFolder = new URL('../../../data/analysis/', import.meta.url);
 const collectionFile = new URL('../../../data/games/collection.pgn', import.meta.url);
 
 /** What every installation needs before its first request. Safe to call from any number of processes at once. */
@@ -18,20 +20,54 @@ export async function loadStarterData(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 
-  const text = collection ?? (await readFile(collectionFile, 'utf8'));
-  const version = createHash('sha256').update(text).digest('hex');
-  const loaded = await deploymentRepository(kysely, prepared).collectionVersion();
-  if (loaded === version) return;
+  const given = await starterTexts(collection);
+  const loaded = await deploymentRepository(kysely, prepared).starterVersions();
+  if (isSame(loaded, given)) return;
   // Only a start with a new collection has to know the rules of chess.
   const { loadCollection } = await import('./use-cases/library/load-collection.ts');
+  const { loadAnalysis } = await import('./use-cases/study/load-analysis.ts');
   const { openings } = await import('./adapters/openings.ts');
-  await kysely.transaction().execute((transaction) =>
-    loadCollection(
-      {
-        games: gamesRepository(transaction, prepared),
-        deployment: deploymentRepository(transaction, prepared),
-      },
-      { text, version, book: openings(), now: new Date() },
-    ),
-  );
+  await kysely.transaction().execute(async (transaction) => {
+    const store = {
+      games: gamesRepository(transaction, prepared),
+      analyses: analysesRepository(transaction, prepared),
+      deployment: deploymentRepository(transaction, prepared),
+    };
+    await store.deployment.beginLibraryChange();
+    // The second of two processes finds the work done.
+    const before = await store.deployment.starterVersions();
+    if (isSame(before, given)) return;
+    const now = new Date();
+    if (before.collection !== given.collection) {
+      await loadCollection(store, {
+        text: given.text,
+        version: given.collection,
+        book: openings(),
+        now,
+      });
+    }
+    await loadAnalysis(store, { texts: given.analysisTexts, version: given.analysis, now });
+  });
+}
+
+function isSame(loaded: StarterVersions, given: StarterVersions): boolean {
+  return loaded.collection === given.collection && loaded.analysis === given.analysis;
+}
+
+async function starterTexts(collection: string | undefined) {
+  const text = collection ?? (await readFile(collectionFile, 'utf8'));
+  const names = (await readdir(analysisFolder)).filter((name) => name.endsWith('.txt')).toSorted();
+  const analysisTexts = new Map<string, string>();
+  const analysisHash = createHash('sha256');
+  for (const name of names) {
+    const analysis = await readFile(new URL(name, analysisFolder), 'utf8');
+    analysisTexts.set(name.replace(/\.txt$/, ''), analysis);
+    analysisHash.update(name).update(analysis);
+  }
+  return {
+    text,
+    collection: createHash('sha256').update(text).digest('hex'),
+    analysisTexts,
+    analysis: analysisHash.digest('hex'),
+  };
 }

@@ -37,6 +37,7 @@ export type Schema = {
     admin_panel_path: string;
     library_version: Generated<LongNumber>;
     collection_version: string | null;
+    analysis_version: string | null;
   };
   game_progress: {
     user_id: string;
@@ -89,6 +90,17 @@ export type Schema = {
     month: string;
     sessions_started: Generated<number>;
     sessions_completed: Generated<number>;
+  };
+  position_analyses: {
+    game_id: string;
+    ply: number;
+    position: string;
+    engine: string;
+    effort: string;
+    depth: number;
+    nodes: LongNumber;
+    lines: Json;
+    analysed_at: Timestamp;
   };
   rate_limits: {
     key: string;

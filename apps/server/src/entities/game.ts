@@ -40,6 +40,9 @@ export type Game = GameCard & {
   moves: readonly StoredMove[];
 };
 
+/** A game of the starter collection, as far as its analysis is concerned. */
+export type CollectionMoves = Pick<Game, 'id' | 'startFen' | 'moves'> & { collectionId: string };
+
 /** Games that came together, ready to be stored. */
 export type ReadyBatch = {
   /** All of them as one JSON text, made where it disturbs nobody: an array of `GameDraft & { pgnRaw }`. */

@@ -1,13 +1,8 @@
-import type { PreparedAnswer } from './prepared-answer.ts';
-
-/** Answers that were made ready, by name, as long as the library stays as it is. The one made first leaves first. */
-export function createAnswerMemory(mostKept: number) {
+/** Answers that were made ready, or what they are made of, by name, as long as the library stays as it is. The one made first leaves first. */
+export function createAnswerMemory<Made>(mostKept: number) {
   let version = '';
-  const kept = new Map<string, Promise<PreparedAnswer>>();
-  return (
-    { name, of }: { name: string; of: string },
-    make: () => Promise<PreparedAnswer>,
-  ): Promise<PreparedAnswer> => {
+  const kept = new Map<string, Promise<Made>>();
+  return ({ name, of }: { name: string; of: string }, make: () => Promise<Made>): Promise<Made> => {
     if (of !== version) {
       version = of;
       kept.clear();

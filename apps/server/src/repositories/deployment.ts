@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 
+export type StarterVersions = { collection: string | null; analysis: string | null };
+
 export function deploymentRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
   return {
     async adminPanelPath(): Promise<string> {
@@ -30,17 +32,21 @@ export function deploymentRepository(db: Kysely<Schema>, prepared: Database['pre
         .execute();
     },
 
-    /** Which text of the starter collection was loaded last. */
-    async collectionVersion(): Promise<string | null> {
+    /** Which texts of the starter collection, and of its analysis, were loaded last. */
+    async starterVersions(): Promise<StarterVersions> {
       const row = await db
         .selectFrom('deployment')
-        .select('collection_version')
+        .select(['collection_version', 'analysis_version'])
         .executeTakeFirstOrThrow();
-      return row.collection_version;
+      return { collection: row.collection_version, analysis: row.analysis_version };
     },
 
     async setCollectionVersion(version: string): Promise<void> {
       await db.updateTable('deployment').set({ collection_version: version }).execute();
+    },
+
+    async setAnalysisVersion(version: string): Promise<void> {
+      await db.updateTable('deployment').set({ analysis_version: version }).execute();
     },
   };
 }

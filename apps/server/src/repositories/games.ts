@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
-import type { Game, GameCard, PlacedGame, ReadyBatch } from '../entities/game.ts';
+import type { CollectionMoves, Game, GameCard, PlacedGame, ReadyBatch } from '../entities/game.ts';
 import { batchColumns, cardColumns, gameColumns, recordColumns } from './game-columns.ts';
 
 const findGame = `
@@ -108,7 +108,10 @@ export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared
       return rows.map(({ id }) => id);
     },
 
-    /** Renews what the record says; id, address, place in the library and readers' progress stay. */
+    /**
+     * Renews what the record says; id, address, place in the library and readers' progress stay. What is known of positions
+     * goes when the moves are others.
+     */
     async renew(
       batch: ReadyBatch,
       games: readonly { at: number; gameNumber: number; collectionId: string }[],
@@ -130,6 +133,13 @@ export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared
           from placed join given on given.ordinality = placed.at
           where games.collection_id = placed."collectionId"
           returning games.id, games.total_moves, placed.at
+        ), other_moves as (
+          delete from position_analyses
+          using renewed join given on given.ordinality = renewed.at
+            join game_scores on game_scores.game_id = renewed.id
+          where position_analyses.game_id = renewed.id
+            and (game_scores.start_fen, game_scores.moves::text)
+              is distinct from (given."startFen", given.moves::text)
         ), scores as (
           update game_scores set
             pgn_raw = given."pgnRaw", start_fen = given."startFen", moves = given.moves
@@ -139,6 +149,15 @@ export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared
         update game_progress set last_move = renewed.total_moves
         from renewed
         where game_progress.game_id = renewed.id and last_move > renewed.total_moves`.execute(db);
+    },
+
+    /** The moves of the starter collection's games. */
+    async collectionMoves(): Promise<CollectionMoves[]> {
+      const { rows } = await sql<CollectionMoves>`
+        select id, collection_id as "collectionId", start_fen as "startFen", moves
+        from games join game_scores on game_id = id
+        where collection_id is not null order by id`.execute(db);
+      return rows;
     },
 
     async collectionIds(): Promise<Set<string>> {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Queue } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';
+import { analysesRepository } from './analyses.ts';
 import { auditRepository } from './audit.ts';
 import { codesRepository } from './codes.ts';
 import { deploymentRepository } from './deployment.ts';
@@ -62,6 +63,7 @@ function repositories(db: Kysely<Schema>, { prepared, queue }: Outside) {
     subscriptions: subscriptionsRepository(db),
     deployment: deploymentRepository(db, prepared),
     games: gamesRepository(db, prepared),
+    analyses: analysesRepository(db, prepared),
     progress: progressRepository(db, prepared),
     usage: usageRepository(db),
     mailRequests: mailRequestsRepository(db, queue),

@@ -1,3 +1,4 @@
+import { positionKey } from '../chess/position-key.ts';
 import { startFen as usualStart } from '../chess/start-fen.ts';
 
 export type Opening = { readonly eco: string; readonly name: string };
@@ -7,7 +8,7 @@ export type OpeningBook = ReadonlyMap<string, Opening>;
 
 export type OpeningOfGame = Opening & { readonly ply: number };
 
-const standardStart = positionOf(usualStart);
+const standardStart = positionKey(usualStart);
 
 /** Reads lines of code, name and position with tabs between. The table ships with the project, so a bad line is a bug. */
 export function parseOpenings(tsv: string): OpeningBook {
@@ -29,15 +30,10 @@ export function openingOf(
   startFen: string,
   fens: readonly string[],
 ): OpeningOfGame | undefined {
-  if (positionOf(startFen) !== standardStart) return undefined;
+  if (positionKey(startFen) !== standardStart) return undefined;
   for (let index = fens.length - 1; index >= 0; index -= 1) {
-    const opening = book.get(positionOf(fens[index] ?? ''));
+    const opening = book.get(positionKey(fens[index] ?? ''));
     if (opening) return { ...opening, ply: index + 1 };
   }
   return undefined;
-}
-
-/** The clocks of a FEN do not matter for the name: the same position can be reached in more or fewer moves. */
-function positionOf(fen: string): string {
-  return fen.split(' ', 4).join(' ');
 }

@@ -35,7 +35,7 @@ const steepness = 0.003_682_08;
 
 /** White's chance to win in percent, 0 to 100. Beyond ten pawns nothing changes any more; a mate is certain. */
 export function winPercent(score: Score): number {
-  if (score.kind === 'mate') return score.moves > 0 ? 100 : 0;
-  const cp = Math.max(-1000, Math.min(1000, score.cp));
+  if (Math.abs(scoreCp(score)) === mateCp) return scoreCp(score) > 0 ? 100 : 0;
+  const cp = Math.max(-1000, Math.min(1000, scoreCp(score)));
   return 50 + 50 * (2 / (1 + Math.exp(-steepness * cp)) - 1);
 }

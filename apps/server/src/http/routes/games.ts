@@ -18,8 +18,8 @@ const listsKept = 12;
 const gamesKept = 200;
 
 export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
-  const lists = createAnswerMemory(listsKept);
-  const games = createAnswerMemory(gamesKept);
+  const lists = createAnswerMemory<PreparedAnswer>(listsKept);
+  const games = createAnswerMemory<PreparedAnswer>(gamesKept);
 
   registerRoute(app, routes.featuredGames, async ({ caller, ready, reply }) => {
     // Holds nothing personal but which games are locked; always asked again, rarely sent again.

@@ -18,14 +18,12 @@ type CollectionGame = { draft: DraftWithText; collectionId: string; gameNumber: 
 /**
  * Brings the library to this version of the starter collection. Games are known by their CollectionId: those that are here
  * get the new text and moves and keep their address and their readers' progress, new ones are added, and none is removed.
- * To be called inside a transaction; the second of two processes finds the work done.
+ * To be called inside a transaction that has begun a change of the library.
  */
 export async function loadCollection(
   store: Store,
   { text, version, book, now }: Collection,
 ): Promise<void> {
-  await store.deployment.beginLibraryChange();
-  if ((await store.deployment.collectionVersion()) === version) return;
   const games = readCollection(text, book);
   const batch = readyBatch(games.map(({ draft }) => draft));
   const here = await store.games.collectionIds();

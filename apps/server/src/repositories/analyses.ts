@@ -1,0 +1,92 @@
+import type { Score } from '@lamplight/domain/quality/score.ts';
+import type {
+  AnalysedLine,
+  Effort,
+  PositionAnalysis,
+} from '@lamplight/domain/study/position-analysis.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+
+/** The analysis of one position on its way into the database. */
+export type AnalysisRow = { ply: number; position: string; analysis: PositionAnalysis };
+
+type StoredLine = { cp?: number; mate?: number; depth: number; moves: string };
+type StoredAnalysis = {
+  ply: number;
+  engine: string;
+  effort: Effort;
+  depth: number;
+  nodes: string;
+  lines: StoredLine[];
+};
+
+const columns = 'ply, engine, effort, depth, nodes, lines';
+const ofGame = `select ${columns} from position_analyses where game_id = $1 order by ply`;
+/** What more was spent on comes first: the names of the efforts happen to sort so. */
+const ofPosition = `
+  select ${columns} from position_analyses where position = $1 order by effort, depth desc limit 1`;
+
+export function analysesRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+  return {
+    /** By half-moves played; null where nothing is known. */
+    async ofGame(gameId: string, totalMoves: number): Promise<(PositionAnalysis | null)[]> {
+      const rows = await prepared<StoredAnalysis>('analyses of game', ofGame, [gameId]);
+      const positions = Array.from({ length: totalMoves + 1 }, (): PositionAnalysis | null => null);
+      for (const row of rows) if (row.ply <= totalMoves) positions[row.ply] = read(row);
+      return positions;
+    },
+
+    /** The best there is on this position, of whichever game. */
+    async ofPosition(position: string): Promise<PositionAnalysis | undefined> {
+      const [row] = await prepared<StoredAnalysis>('analysis of position', ofPosition, [position]);
+      return row && read(row);
+    },
+
+    /** Keeps these, unless more was spent on what is there. */
+    async keep(gameId: string, rows: readonly AnalysisRow[], analysedAt: Date): Promise<void> {
+      await sql`
+        insert into position_analyses (game_id, ply, position, engine, effort, depth, nodes, lines, analysed_at)
+        select ${gameId}, ply, position, engine, effort, depth, nodes, lines, ${analysedAt}
+        from json_to_recordset(${JSON.stringify(rows.map(written))}::json) as (
+          ply smallint, position text, engine text, effort text, depth smallint, nodes bigint, lines json
+        )
+        on conflict (game_id, ply) do update set
+          position = excluded.position, engine = excluded.engine, effort = excluded.effort,
+          depth = excluded.depth, nodes = excluded.nodes, lines = excluded.lines,
+          analysed_at = excluded.analysed_at
+        where position_analyses.effort <> 'deep' or excluded.effort = 'deep'`.execute(db);
+    },
+
+    /** Notes which games have all their positions analysed. */
+    async countAnalysed(): Promise<void> {
+      await sql`
+        update games set has_analysis = known.whole
+        from (
+          select id, (
+            select count(*) from position_analyses where game_id = id and ply <= total_moves
+          ) = total_moves + 1 as whole from games
+        ) known
+        where known.id = games.id and games.has_analysis <> known.whole`.execute(db);
+    },
+  };
+}
+
+function written({ ply, position, analysis }: AnalysisRow) {
+  const { engine, effort, depth, nodes, lines } = analysis;
+  return { ply, position, engine, effort, depth, nodes, lines: lines.map(writtenLine) };
+}
+
+function writtenLine({ score, depth, moves }: AnalysedLine): StoredLine {
+  const value = score.kind === 'cp' ? { cp: score.cp } : { mate: score.moves };
+  return { ...value, depth, moves: moves.join(' ') };
+}
+
+function read({ engine, effort, depth, nodes, lines }: StoredAnalysis): PositionAnalysis {
+  return { engine, effort, depth, nodes: Number(nodes), lines: lines.map(readLine) };
+}
+
+function readLine({ cp = 0, mate, depth, moves }: StoredLine): AnalysedLine {
+  const score: Score = mate === undefined ? { kind: 'cp', cp } : { kind: 'mate', moves: mate };
+  return { score, depth, moves: moves.split(' ') };
+}

@@ -1,0 +1,68 @@
+import type { Color } from '../chess/pieces.ts';
+
+/** Percent, 0 to 100; null: not every position is known, or there was no move. */
+export interface Accuracy {
+  readonly white: number | null;
+  readonly black: number | null;
+}
+
+/** How exact a move was, from the mover's winning chance before and after it, in percent. Formula: lichess.org/page/accuracy. */
+export function moveAccuracy(moverWinBefore: number, moverWinAfter: number): number {
+  const lost = moverWinBefore - moverWinAfter;
+  if (lost <= 0) return 100;
+  // One point is given back: even a perfect opponent's search is not exact.
+  const percent = 103.166_810_071_164_9 * Math.exp(-0.043_544_153_867_539_51 * lost) - 2.166_924_74;
+  return Math.min(100, Math.max(0, percent));
+}
+
+/**
+ * The accuracy of both sides over a game, as Lichess reckons it: the mean of a weighted and a harmonic mean of the moves'.
+ * Moves weigh more where the game swings. White's winning chances are by half-moves played, the start being the first.
+ */
+export function gameAccuracy(
+  whiteWinPercents: readonly (number | null)[],
+  firstToMove: Color,
+): Accuracy {
+  const wins = whiteWinPercents.filter((win) => win !== null);
+  const moves = wins.length - 1;
+  if (wins.length < whiteWinPercents.length || moves < 1) return { white: null, black: null };
+  const window = Math.min(Math.max(Math.floor(moves / 10), 2), 8);
+  const secondToMove = firstToMove === 'white' ? 'black' : 'white';
+  const rated = { white: newMeans(), black: newMeans() };
+  for (let index = 0; index < moves; index += 1) {
+    const mover = index % 2 === 0 ? firstToMove : secondToMove;
+    const [before = 0, after = 0] = wins.slice(index, index + 2);
+    const accuracy =
+      mover === 'white' ? moveAccuracy(before, after) : moveAccuracy(100 - before, 100 - after);
+    // The first moves have no full window behind them and share the first one.
+    const from = Math.max(0, index + 2 - window);
+    const weight = clampedDeviation(wins.slice(from, from + window));
+    const means = rated[mover];
+    means.count += 1;
+    means.weights += weight;
+    means.weighted += weight * accuracy;
+    means.reciprocals += 1 / Math.max(1, accuracy);
+  }
+  return { white: meanOf(rated.white), black: meanOf(rated.black) };
+}
+
+interface Means {
+  count: number;
+  weights: number;
+  weighted: number;
+  reciprocals: number;
+}
+
+function newMeans(): Means {
+  return { count: 0, weights: 0, weighted: 0, reciprocals: 0 };
+}
+
+function meanOf({ count, weights, weighted, reciprocals }: Means): number | null {
+  return count === 0 ? null : (weighted / weights + count / reciprocals) / 2;
+}
+
+function clampedDeviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+  return Math.min(12, Math.max(0.5, Math.sqrt(variance)));
+}
