@@ -36,6 +36,7 @@ export async function requestCost(): Promise<Row[]> {
         limit: 2.5,
       },
       { name: 'a game with its moves', asked: { path: game, headers }, limit: 12 },
+      { name: 'the study of a game', asked: { path: `${game}/study`, headers }, limit: 12 },
       {
         name: 'saving progress',
         asked: { path: `${game}/progress`, method: 'POST', headers, body: { moveNumber: 7 } },

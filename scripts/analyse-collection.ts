@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { enginePosition, enginePositionAfter } from '@lamplight/domain/chess/engine-position.ts';
@@ -73,8 +73,7 @@ async function work(wanted: Effort): Promise<void> {
   engine.close();
 
   async function analyseGame(task: Task, wanted: Effort): Promise<void> {
-    const file = `${folder}/${task.id}.txt`;
-    const known = knownPositions(file, task.moves);
+    const known = knownPositions(task);
     const positions: PositionAnalysis[] = [];
     let fresh = true;
     let at = unwrap(enginePosition(unwrap(positionFromFen(task.startFen))));
@@ -99,7 +98,7 @@ async function work(wanted: Effort): Promise<void> {
         }));
         positions.push({ engine: name, effort: wanted, depth, nodes, lines: kept });
         // What was known of the positions to come stays until they are done again.
-        save(file, task.moves, [...positions, ...known.slice(positions.length)]);
+        save(task, [...positions, ...known.slice(positions.length)]);
       }
       const move = task.moves[ply];
       if (move !== undefined) {
@@ -112,15 +111,24 @@ async function work(wanted: Effort): Promise<void> {
   }
 }
 
-function knownPositions(file: string, moves: string[]): readonly PositionAnalysis[] {
-  const known = existsSync(file) ? parseAnalysis(readFileSync(file, 'utf8')) : undefined;
-  return known?.ok && known.value.moves.join() === moves.join() ? known.value.positions : [];
+/** A game under way lies beside the finished ones under another name. */
+function fileOf({ id }: Task, isWhole: boolean): string {
+  return `${folder}/${id}.${isWhole ? 'txt' : 'part'}`;
+}
+
+function knownPositions(task: Task): readonly PositionAnalysis[] {
+  const file = [fileOf(task, true), fileOf(task, false)].find((name) => existsSync(name));
+  const known = file === undefined ? undefined : parseAnalysis(readFileSync(file, 'utf8'));
+  return known?.ok && known.value.moves.join() === task.moves.join() ? known.value.positions : [];
 }
 
 /** Whole or not at all, however it is interrupted. */
-function save(file: string, moves: string[], positions: PositionAnalysis[]): void {
-  writeFileSync(`${file}.new`, writeAnalysis({ moves, positions }));
+function save(task: Task, positions: PositionAnalysis[]): void {
+  const isWhole = positions.length === task.moves.length + 1;
+  const file = fileOf(task, isWhole);
+  writeFileSync(`${file}.new`, writeAnalysis({ moves: task.moves, positions }));
   renameSync(`${file}.new`, file);
+  if (isWhole) rmSync(fileOf(task, false), { force: true });
 }
 
 function unwrap<T>(result: { ok: true; value: T } | { ok: false; error: string }): T {

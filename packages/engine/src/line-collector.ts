@@ -20,16 +20,22 @@ export function collectLines(wanted: number): LineCollector {
   let complete: readonly EngineLine[] = [];
   let current: EngineLine[] = [];
   let depth = 0;
+  /** All lines have reached `depth`. */
+  let isWhole = false;
 
   return {
     hear: (rank, line) => {
-      if (line.depth < depth || rank > wanted) return false;
-      if (line.depth > depth) current = [];
+      // Stopped within the next depth, an engine reports this one's lines once more, in another order.
+      if (line.depth < depth || (line.depth === depth && isWhole) || rank > wanted) return false;
+      // Lines come in order, the best first: what stood at this rank and below is of an earlier report.
+      current = line.depth > depth ? [] : current.slice(0, rank - 1);
       ({ depth } = line);
+      if (current.some(({ moves }) => moves[0] === line.moves[0])) return false;
       current[rank - 1] = line;
-      // Lines come in order; a gap is one this depth has not reached.
+      // A gap is a line this report has not reached.
       if (Object.keys(current).length < wanted) return false;
       complete = [...current];
+      isWhole = true;
       return true;
     },
     complete: () => complete,

@@ -10,8 +10,8 @@ import { movetext, oddMoves } from '../../../test/hostile-game.ts';
 import { enders, fill, requestsAbout, type Names } from '../../../test/hostile-requests.ts';
 import { everythingOf, tracesIn, tracesOf, withoutShared } from '../../../test/hostile-search.ts';
 
-const nearMarkers = ['quizzaciously', 'vexillology', 'zugzwingli', 'brobdingnag'];
-const farMarkers = ['sesquipedal', 'floccinauci', 'antimacassar', 'borborygmus'];
+const nearMarkers = ['quizzaciously', 'vexillology', 'zugzwingli', 'brobdingnag', 'tintinnabular'];
+const farMarkers = ['sesquipedal', 'floccinauci', 'antimacassar', 'borborygmus', 'honorificabil'];
 
 /** A game that nobody else played, with its words everywhere that is not for everybody. */
 function marked(seed: number, [comment, tag, end]: readonly string[]): string {
@@ -45,6 +45,8 @@ beforeAll(async () => {
   }));
   near = await world.add({ ...nearGame });
   far = await world.add({ ...farGame, gameNumber: 40 });
+  await analysed(near, nearMarkers);
+  await analysed(far, farMarkers);
   const { token } = await world.admin();
   listed = await world.list(token);
   const games = await inTurns(listed, async ({ id }) =>
@@ -53,6 +55,20 @@ beforeAll(async () => {
   whole = new Map(games.map((game) => [game.id, game]));
 });
 afterAll(() => world.close());
+
+/** An engine has looked at all its positions, expecting the moves that were played. */
+async function analysed({ id, moves }: Game, markers: readonly string[]): Promise<void> {
+  const lines = moves.map((_, ply) => {
+    const expected = moves.slice(ply, ply + 12).map(({ uci }) => uci);
+    return JSON.stringify([{ cp: 10, depth: 20, moves: expected.join(' ') }]);
+  });
+  await world.database.pool.query(
+    `insert into position_analyses (game_id, ply, position, engine, effort, depth, nodes, lines, analysed_at)
+     select $1, ordinality - 1, fen, $2, 'deep', 20, 1000, lines::json, now()
+     from rows from (unnest($3::text[]), unnest($4::text[])) with ordinality as given (fen, lines)`,
+    [id, markers[4], moves.map(({ fen }) => fen), lines],
+  );
+}
 
 /** So many at once that it goes quickly and the pool of four is not the thing that is tested. */
 async function inTurns<Item, Made>(
@@ -98,10 +114,19 @@ async function askAbout(game: Names, token: string | undefined): Promise<Recorde
   );
 }
 
-async function askAboutAll(games: readonly Names[], token: string | undefined) {
+/** Of open games, what an engine said is left out: theory that it names is in locked games, too. */
+async function askAboutAll(games: readonly Names[], token: string | undefined, openCount = 0) {
   const given = token === undefined ? {} : { token };
   const calls = [routes.gameById, routes.resolveGame, routes.readProgress, routes.saveProgress];
-  const asks = games.flatMap((game) => calls.map((route) => ({ game, route })));
+  const studies = [
+    routes.gameStudy,
+    routes.positionData,
+    routes.moveNotation,
+    routes.moveRecommendations,
+  ];
+  const asks = games.flatMap((game, index) =>
+    [...calls, ...(index < openCount ? [] : studies)].map((route) => ({ game, route })),
+  );
   return inTurns(asks, ({ game, route: { method, path } }) =>
     recordOf(method, fill(path, game), {
       ...given,
@@ -184,7 +209,7 @@ describe('C4: nothing of a locked game is told', () => {
     const answers = [
       ...(await askAbout(near, person.token)),
       ...(await askAbout(far, person.token)),
-      ...(await askAboutAll(listed, person.token)),
+      ...(await askAboutAll(listed, person.token, 1)),
       ...(await askAtLast(person)),
     ];
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(50);
@@ -203,7 +228,7 @@ describe('C4: nothing of a locked game is told', () => {
     const answers = [
       ...(await askAbout(near, person.token)),
       ...(await askAbout(far, person.token)),
-      ...(await askAboutAll(listed, person.token)),
+      ...(await askAboutAll(listed, person.token, 1)),
       ...(await askAtLast(person)),
     ];
     expect(answers.some(({ text }) => text.includes(`"slug":"${far.slug}"`))).toBe(true);
@@ -215,7 +240,7 @@ describe('C4: nothing of a locked game is told', () => {
     const person = await subscriber(-1, 20);
     const answers = [
       ...(await askAbout(far, person.token)),
-      ...(await askAboutAll(listed, person.token)),
+      ...(await askAboutAll(listed, person.token, 5)),
       ...(await askAtLast(person)),
     ];
     expect(answers.filter(({ text }) => text.includes('"pgnRaw"')).length).toBeGreaterThan(9);

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
+import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+import { expect, test } from 'vitest';
+
+const reader = createGameReader({ strict: true });
+const collection = readFileSync('data/games/collection.pgn', 'utf8');
+const games = new Map(
+  [...collection.split('\n').flatMap((line) => reader.push(line)), ...reader.end()].map((read) => {
+    if (!read.outcome.ok) throw new Error(read.outcome.error.message);
+    return [read.headers['CollectionId'], read.outcome.game] as const;
+  }),
+);
+const files = globSync('data/analysis/*.txt').toSorted();
+
+test('the first game is analysed: it is what everybody sees', () => {
+  expect(files.map((file) => basename(file))).toContain('carlsen-001.txt');
+});
+
+test.each(files)('%s is of a game of the collection, and its lines can be played', (file) => {
+  const game = games.get(basename(file, '.txt'));
+  const parsed = parseAnalysis(readFileSync(file, 'utf8'));
+  if (!parsed.ok) throw new Error(parsed.error);
+  const { moves, positions } = parsed.value;
+  expect(moves).toEqual(game?.moves.map(({ uci }) => uci));
+  expect(positions).toHaveLength(moves.length + 1);
+  const fens = [game?.startFen ?? '', ...(game?.moves.map(({ fen }) => fen) ?? [])];
+  const faults = positions.flatMap(({ lines }, ply) => {
+    const first = lines.map((line) => line.moves[0]);
+    const twice = new Set(first).size < first.length ? [`${ply}: one move twice`] : [];
+    const broken = lines.filter(
+      (line) => sanLine(fens[ply] ?? '', line.moves, 16).san.length < line.moves.length,
+    );
+    return [...twice, ...broken.map((line) => `${ply}: ${line.moves.join(' ')}`)];
+  });
+  expect(faults).toEqual([]);
+});
