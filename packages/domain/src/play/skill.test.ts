@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isSkillLevel, skillLevels, skills } from './skill.ts';
+
+test('the table of levels', () => {
+  const table = skillLevels.map((level) => {
+    const { elo, depth, minDepth, moveTimeMs } = skills[level];
+    return [level, elo, depth, minDepth, moveTimeMs / 1000];
+  });
+  expect(table).toEqual([
+    ['beginner', 1320, 15, 12, 2],
+    ['casual', 1600, 15, 12, 3],
+    ['intermediate', 1900, 18, 12, 5],
+    ['advanced', 2200, 20, 12, 7],
+    ['expert', 2600, 25, 15, 9],
+    ['grandmaster', 3000, 30, 20, 11],
+  ]);
+});
+
+/** As Stockfish computes it from the Elo: one more than the whole part of its inner level. */
+test('each level picks its move at the depth at which the engine does', () => {
+  for (const level of skillLevels) {
+    const { elo, pickDepth } = skills[level];
+    const e = (elo - 1320) / 1870;
+    const inner = ((37.2473 * e - 40.8525) * e + 22.2943) * e - 0.311_438;
+    expect(pickDepth, level).toBe(1 + Math.floor(Math.min(19, Math.max(0, inner))));
+  }
+});
+
+test('other words are no level', () => {
+  for (const word of ['', 'Beginner', 'constructor', '__proto__', 'toString'])
+    expect(isSkillLevel(word)).toBe(false);
+  expect(isSkillLevel('expert')).toBe(true);
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pawnsText, scoreCp, scoreOf, scoreText, winPercent } from './score.ts';
+import type { Score } from './score.ts';
+
+const cp = (value: number): Score => ({ kind: 'cp', cp: value });
+const mate = (moves: number): Score => ({ kind: 'mate', moves });
+
+describe('a score in words', () => {
+  test.each<[Score, string]>([
+    [cp(125), '+1.25'],
+    [cp(-40), '-0.40'],
+    [cp(0), '=0.00'],
+    [cp(-0), '=0.00'],
+    [cp(1), '+0.01'],
+    [cp(1234), '+12.34'],
+    [mate(3), '#3'],
+    [mate(-3), '#-3'],
+  ])('%o is %s', (score, text) => {
+    expect(scoreText(score)).toBe(text);
+  });
+
+  test('a difference is written the same way', () => {
+    expect([pawnsText(-62), pawnsText(0), pawnsText(7)]).toEqual(['-0.62', '=0.00', '+0.07']);
+  });
+});
+
+test('a mate counts as a hundred pawns', () => {
+  expect([scoreCp(mate(1)), scoreCp(mate(-7)), scoreCp(cp(33))]).toEqual([10_000, -10_000, 33]);
+  expect(scoreOf({ scoreCp: 10_000, mate: 2 })).toEqual(mate(2));
+  expect(scoreOf({ scoreCp: -15, mate: null })).toEqual(cp(-15));
+});
+
+describe('the chance to win', () => {
+  /** The published values of the curve. */
+  test.each([
+    [0, 50],
+    [50, 54.6],
+    [100, 59.1],
+    [200, 67.6],
+    [300, 75.1],
+    [500, 86.3],
+    [1000, 97.5],
+    [2500, 97.5],
+    [-100, 40.9],
+  ])('%i centipawns are %f percent', (value, percent) => {
+    expect(winPercent(cp(value))).toBeCloseTo(percent, 1);
+  });
+
+  test('is certain with a mate, on the board or to come', () => {
+    expect([mate(5), mate(-5), cp(10_000), cp(-10_000)].map(winPercent)).toEqual([100, 0, 100, 0]);
+  });
+
+  test('is the same for both sides and never falls when the score rises', () => {
+    const value = fc.integer({ min: -3000, max: 3000 });
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        expect(winPercent(cp(a)) + winPercent(cp(-a))).toBeCloseTo(100, 9);
+        const [worse, better] = [Math.min(a, b), Math.max(a, b)];
+        expect(winPercent(cp(worse))).toBeLessThanOrEqual(winPercent(cp(better)));
+      }),
+    );
+  });
+});
