@@ -1,10 +1,18 @@
 import { importFile } from './import-file.ts';
+import { levels } from './levels.ts';
 import { libraryGrowth } from './library-growth.ts';
 import { pgnSpeed } from './pgn-speed.ts';
 import { requestCost } from './request-cost.ts';
 
 /** Every measurement is a ratio against a peer in the same run: absolute times say more about the machine than about us. */
 const benches = [pgnSpeed, importFile, libraryGrowth, requestCost];
+
+const [what, ...rest] = process.argv.slice(2);
+if (what === 'levels') {
+  // Takes hours where the others take minutes, and is a matter of strength, not of cost.
+  await levels(rest);
+  process.exit();
+}
 
 console.log('| measure | ratio | limit | verdict |\n| --- | --- | --- | --- |');
 let over = 0;

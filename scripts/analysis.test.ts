@@ -28,7 +28,8 @@ test.each(files)('%s is of a game of the collection, and its lines can be played
   expect(positions).toHaveLength(moves.length + 1);
   const fens = [game?.startFen ?? '', ...(game?.moves.map(({ fen }) => fen) ?? [])];
   const faults: string[] = [];
-  for (const [ply, { lines }] of positions.entries()) {
+  for (const [ply, { lines, depth, nodes }] of positions.entries()) {
+    if (nodes > 500_000 && depth < 9) faults.push(`${ply}: depth ${depth} for ${nodes} nodes`);
     const first = lines.map((line) => line.moves[0]);
     if (new Set(first).size < first.length) faults.push(`${ply}: one move twice`);
     for (const line of lines) {

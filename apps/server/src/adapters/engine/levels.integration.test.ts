@@ -1,0 +1,117 @@
+import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { skillLevels, skills } from '@lamplight/domain/play/skill.ts';
+import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
+import { createEngine } from '@lamplight/engine/engine.ts';
+import type { Engine } from '@lamplight/engine/engine.ts';
+import { levelMove, levelSearch } from '@lamplight/engine/level-move.ts';
+import type { OpenTransport } from '@lamplight/engine/transport.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { matchOpenings } from '../../../../../bench/levels/openings.ts';
+import { playGame } from '../../../../../bench/levels/play-game.ts';
+import { childTransport } from './child-transport.ts';
+import { engineCommand } from './engine-command.ts';
+import { nodeTimers } from './node-timers.ts';
+
+const bundled = childTransport(engineCommand(undefined));
+
+interface Overheard {
+  readonly engine: Engine;
+  readonly sent: string[];
+  readonly heard: string[];
+}
+
+/** The bundled engine with an ear on its line; `asIf` may change what it says before we hear it. */
+function overheard(asIf: (line: string) => string = (line) => line): Overheard {
+  const [sent, heard]: [string[], string[]] = [[], []];
+  const open: OpenTransport = ({ onLine, onDeath }) => {
+    const transport = bundled({
+      onDeath,
+      onLine: (line) => {
+        heard.push(line);
+        onLine(asIf(line));
+      },
+    });
+    return {
+      kill: transport.kill,
+      send: (line) => {
+        sent.push(line);
+        transport.send(line);
+      },
+    };
+  };
+  return {
+    sent,
+    heard,
+    engine: createEngine({ open, timers: nodeTimers, hashMb: 16, threads: 1 }),
+  };
+}
+
+const middlegame = 'r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10';
+
+function positionOf(fen: string) {
+  const position = positionFromFen(fen);
+  const checked = position.ok ? enginePosition(position.value) : position;
+  if (!checked.ok) throw new Error(checked.error);
+  return checked.value;
+}
+
+const told = (sent: readonly string[]): string | undefined =>
+  sent.findLast((line) => line.startsWith('setoption name UCI_Elo'));
+
+describe('a level', () => {
+  const { engine, sent, heard } = overheard();
+  afterAll(engine.close);
+
+  test.each(skillLevels)('%s plays the last word of an engine told its Elo', async (level) => {
+    const at = positionOf(middlegame);
+    const move = levelMove(at, await engine.search(levelSearch(at, level, { timeoutMs: 20_000 })));
+    const lastWord = heard.findLast((line) => line.startsWith('bestmove'));
+    expect(lastWord?.split(' ')[1]).toBe(move.uci);
+    expect(legalMoves(at.position).map(({ uci }) => uci)).toContain(move.uci);
+    expect(told(sent)).toBe(`setoption name UCI_Elo value ${skills[level].elo}`);
+    expect(sent.findLast((line) => line.startsWith('go'))).toBe(
+      `go depth ${skills[level].pickDepth}`,
+    );
+    expect(sent.findLast((line) => line.includes('UCI_LimitStrength'))).toContain('value true');
+  });
+
+  test('leaves no weakness behind for an analysis', async () => {
+    const at = positionOf(middlegame);
+    await engine.search(levelSearch(at, 'beginner', { timeoutMs: 20_000 }));
+    await engine.search({ position: at, lines: 1, limit: { depth: 4 }, timeoutMs: 20_000 });
+    expect(sent.findLast((line) => line.includes('UCI_LimitStrength'))).toContain('value false');
+  });
+
+  test('beats one far below it', { timeout: 60_000 }, async () => {
+    const [first = [], second = []] = matchOpenings;
+    let points = 0;
+    for (const opening of [first, second]) {
+      for (const white of ['expert', 'beginner'] as const) {
+        const black: SkillLevel = white === 'expert' ? 'beginner' : 'expert';
+        const { winner } = await playGame(engine, { white, black }, opening);
+        if (winner && { white, black }[winner] === 'expert') points += 1;
+      }
+    }
+    expect(points).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('an engine of another range is asked for what it has', async () => {
+  // Out of its range an engine keeps its default: the strongest level would play like the weakest.
+  const { engine, sent } = overheard((line) =>
+    line.replace(
+      /^option name UCI_Elo .*/,
+      'option name UCI_Elo type spin default 1350 min 1350 max 2850',
+    ),
+  );
+  const at = positionOf(middlegame);
+  const askedAs = async (level: SkillLevel): Promise<string | undefined> => {
+    await engine.search({ ...levelSearch(at, level, { timeoutMs: 20_000 }), limit: { depth: 1 } });
+    return told(sent);
+  };
+  expect(await askedAs('beginner')).toBe('setoption name UCI_Elo value 1350');
+  expect(await askedAs('advanced')).toBe('setoption name UCI_Elo value 2200');
+  expect(await askedAs('grandmaster')).toBe('setoption name UCI_Elo value 2850');
+  engine.close();
+});

@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { isSkillLevel } from '@lamplight/domain/play/skill.ts';
+import { createEngine } from '@lamplight/engine/engine.ts';
+import { childTransport } from '../apps/server/src/adapters/engine/child-transport.ts';
+import { engineCommand } from '../apps/server/src/adapters/engine/engine-command.ts';
+import { nodeTimers } from '../apps/server/src/adapters/engine/node-timers.ts';
+import { matchOpenings, shuffledOpenings } from './levels/openings.ts';
+import { playGame } from './levels/play-game.ts';
+import { gamesOf, noteGame, readRecord, tallyOf } from './levels/record.ts';
+import type { MatchGame, Pair } from './levels/record.ts';
+import { levelTable, neighbours, unproven, withTable } from './levels/table.ts';
+
+const record = fileURLToPath(new URL('results/levels.jsonl', import.meta.url));
+const page = fileURLToPath(new URL('../docs/levels.md', import.meta.url));
+
+/**
+ * Lets the levels play each other and writes what came of it to docs/levels.md. A match goes on where it stopped; fails when
+ * the order of the levels is not borne out.
+ *
+ *     npm run bench -- levels [--games 100] [--pairs casual-beginner,expert-advanced] [--seed 1]
+ */
+export async function levels(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      games: { type: 'string', default: '100' },
+      pairs: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const pairs = values.pairs === undefined ? neighbours : values.pairs.split(',').map(pairOf);
+  for (const pair of pairs) await match(pair, Number(values.games), Number(values.seed));
+  const games = readRecord(record);
+  writeFileSync(page, withTable(readFileSync(page, 'utf8'), levelTable(games)));
+  console.log(levelTable(games));
+  const open = unproven(games);
+  for (const pair of open) console.error(`not shown to be in order: ${pair.join(' above ')}`);
+  process.exitCode = open.length === 0 ? 0 : 1;
+}
+
+function pairOf(text: string): Pair {
+  const [stronger = '', weaker = ''] = text.split('-');
+  if (!isSkillLevel(stronger) || !isSkillLevel(weaker)) throw new Error(`not two levels: ${text}`);
+  return [stronger, weaker];
+}
+
+async function match(pair: Pair, wanted: number, seed: number): Promise<void> {
+  const [stronger, weaker] = pair;
+  const engine = createEngine({
+    open: childTransport(engineCommand(process.env['STOCKFISH_PATH'])),
+    timers: nodeTimers,
+    hashMb: 16,
+    threads: 1,
+  });
+  try {
+    const { name } = await engine.identify();
+    const ofMatch = ({ engine: player, seed: used }: MatchGame): boolean =>
+      player === name && used === seed;
+    const played = gamesOf(readRecord(record), pair).filter(ofMatch).length;
+    const order = shuffledOpenings(seed);
+    for (let game = played; game < wanted; game += 1) {
+      const strongerIs = game % 2 === 0 ? 'white' : 'black';
+      const sides =
+        strongerIs === 'white'
+          ? { white: stronger, black: weaker }
+          : { white: weaker, black: stronger };
+      const opening = matchOpenings[order[Math.floor(game / 2) % order.length] ?? 0] ?? [];
+      const { winner, reason, plies } = await playGame(engine, sides, opening);
+      const outcome = winner === undefined ? 'draw' : winner === strongerIs ? 'win' : 'loss';
+      noteGame(record, { engine: name, stronger, weaker, seed, game, outcome, reason, plies });
+    }
+    const { wins, draws, losses } = tallyOf(gamesOf(readRecord(record), pair));
+    console.log(`${stronger} v ${weaker}: +${wins} =${draws} -${losses}`);
+  } finally {
+    engine.close();
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await levels(process.argv.slice(2));

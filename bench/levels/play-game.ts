@@ -1,0 +1,49 @@
+import { drawReason } from '@lamplight/domain/chess/draw.ts';
+import { enginePosition, enginePositionAfter } from '@lamplight/domain/chess/engine-position.ts';
+import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { startPosition } from '@lamplight/domain/chess/position.ts';
+import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
+import type { ParseResult } from '@lamplight/domain/parse-result.ts';
+import type { Engine } from '@lamplight/engine/engine.ts';
+import { levelMove, levelSearch } from '@lamplight/engine/level-move.ts';
+
+export interface PlayedGame {
+  readonly winner: Color | undefined;
+  readonly reason: string;
+  readonly plies: number;
+}
+
+/** Nobody resigns and nothing is adjudicated by score; a game that has lasted this long is a draw. */
+const mostPlies = 300;
+const moveTimeoutMs = 120_000;
+
+/** One game between two levels on one engine, which forgets everything before each move. */
+export async function playGame(
+  engine: Engine,
+  levels: Readonly<Record<Color, SkillLevel>>,
+  opening: readonly string[],
+): Promise<PlayedGame> {
+  let at = value(enginePosition(startPosition));
+  for (const uci of opening)
+    at = value(enginePositionAfter(at, value(parseMove(at.position, uci))));
+  const positions = [at.position];
+  for (;;) {
+    const { position } = at;
+    const plies = at.moves.length;
+    if (position.isCheckmate) {
+      const winner = position.turn === 'white' ? 'black' : 'white';
+      return { winner, reason: 'checkmate', plies };
+    }
+    const draw = drawReason(positions) ?? (plies >= mostPlies ? `${mostPlies} half-moves` : '');
+    if (draw !== '') return { winner: undefined, reason: draw, plies };
+    const request = levelSearch(at, levels[position.turn], { timeoutMs: moveTimeoutMs });
+    at = value(enginePositionAfter(at, levelMove(at, await engine.search(request))));
+    positions.push(at.position);
+  }
+}
+
+function value<T>(result: ParseResult<T>): T {
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}

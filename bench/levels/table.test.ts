@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { MatchGame, Pair } from './record.ts';
+import { gamesOf, tallyOf } from './record.ts';
+import { levelTable, neighbours, unproven, withTable } from './table.ts';
+
+function games([stronger, weaker]: Pair, outcomes: string): MatchGame[] {
+  return outcomes.split('').map((letter, game) => ({
+    engine: 'An engine',
+    stronger,
+    weaker,
+    seed: 1,
+    game,
+    outcome: letter === '+' ? 'win' : letter === '=' ? 'draw' : 'loss',
+    reason: 'checkmate',
+    plies: 80,
+  }));
+}
+
+test('neighbours are the five steps of the ladder', () => {
+  expect(neighbours.map(String)).toEqual([
+    'casual,beginner',
+    'intermediate,casual',
+    'advanced,intermediate',
+    'expert,advanced',
+    'grandmaster,expert',
+  ]);
+});
+
+test('games are counted by pair', () => {
+  const all = [
+    ...games(['casual', 'beginner'], '++=-'),
+    ...games(['expert', 'advanced'], '+'),
+    ...games(['expert', 'beginner'], '-'),
+  ];
+  expect(tallyOf(gamesOf(all, ['casual', 'beginner']))).toEqual({ wins: 2, draws: 1, losses: 1 });
+  expect(tallyOf(gamesOf(all, ['expert', 'advanced']))).toEqual({ wins: 1, draws: 0, losses: 0 });
+});
+
+describe('the order', () => {
+  const clear = neighbours.map((pair) => games(pair, '+'.repeat(20)));
+
+  test('is borne out when each beats the next', () => expect(unproven(clear.flat())).toEqual([]));
+
+  test.each([
+    ['an even match', '+-'.repeat(10)],
+    ['a narrow one', '+-'.repeat(10) + '+'],
+    ['no match', ''],
+    ['the wrong way', '-'.repeat(20)],
+  ])('is not by %s', (_, outcomes) => {
+    const others = clear.slice(1).flat();
+    expect(unproven([...others, ...games(['casual', 'beginner'], outcomes)])).toEqual([
+      ['casual', 'beginner'],
+    ]);
+  });
+});
+
+test('the table has a row a pair', () => {
+  const table = levelTable([
+    ...games(['casual', 'beginner'], '+++-'),
+    ...games(['expert', 'beginner'], '++'),
+  ]);
+  expect(table).toContain('6 games, An engine.');
+  expect(table).toContain('| Casual v Beginner | 1600 v 1320 | 4 | 3, 0, 1 | 75.0 % | **+191** [−');
+  expect(table).toContain('| Expert v Beginner | 2600 v 1320 | 2 | 2, 0, 0 | 100.0 % | **over −');
+});
+
+test('the page keeps what is written by hand', () => {
+  const page = [
+    'Before',
+    '<!-- measured: npm run bench -- levels -->',
+    'old',
+    '<!-- end of what is measured -->',
+    'after',
+  ].join('\n');
+  const renewed = withTable(page, 'new');
+  expect(renewed).toBe(page.replace('old', 'new'));
+  expect(withTable(renewed, 'new')).toBe(renewed);
+  expect(() => withTable('nothing', 'new')).toThrow('must hold');
+});

@@ -1,0 +1,70 @@
+import { skillLevels, skills } from '@lamplight/domain/play/skill.ts';
+import { eloDifference } from './elo.ts';
+import { gamesOf, tallyOf } from './record.ts';
+import type { MatchGame, Pair } from './record.ts';
+
+/** Each level with the one below it, weakest first. */
+export const neighbours: readonly Pair[] = skillLevels.slice(1).map((level, index): Pair => {
+  const below = skillLevels[index];
+  if (!below) throw new Error('every level but the first has one below it');
+  return [level, below];
+});
+
+/** The pairs of the order that the games do not yet bear out: lower bound of the interval not above nothing. */
+export function unproven(games: readonly MatchGame[]): readonly Pair[] {
+  return neighbours.filter((pair) => eloDifference(tallyOf(gamesOf(games, pair))).low <= 0);
+}
+
+export function levelTable(games: readonly MatchGame[]): string {
+  const engines = [...new Set(games.map(({ engine }) => engine))].join(', ');
+  const rows = pairsOf(games).map((pair) => rowOf(pair, gamesOf(games, pair)));
+  return [
+    `${games.length} games, ${engines}.`,
+    '',
+    '| pair | told Elo | games | won, drawn, lost | score | Elo difference, 95 % | half-moves a game |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
+function pairsOf(games: readonly MatchGame[]): Pair[] {
+  const played = new Map(games.map(({ stronger, weaker }) => [`${stronger}-${weaker}`, 0]));
+  const all = skillLevels.flatMap((weaker, index) =>
+    skillLevels.slice(index + 1).map((stronger): Pair => [stronger, weaker]),
+  );
+  return all.filter(([stronger, weaker]) => played.has(`${stronger}-${weaker}`));
+}
+
+function rowOf([stronger, weaker]: Pair, games: readonly MatchGame[]): string {
+  const { wins, draws, losses } = tallyOf(games);
+  const { elo, low, high } = eloDifference({ wins, draws, losses });
+  const score = (100 * (wins + draws / 2)) / games.length;
+  const plies = games.reduce((sum, game) => sum + game.plies, 0) / games.length;
+  const cells = [
+    `${skills[stronger].name} v ${skills[weaker].name}`,
+    `${skills[stronger].elo} v ${skills[weaker].elo}`,
+    games.length,
+    `${wins}, ${draws}, ${losses}`,
+    `${score.toFixed(1)} %`,
+    Number.isFinite(elo)
+      ? `**${signed(elo)}** [${signed(low)}, ${signed(high)}]`
+      : `**over ${signed(low)}**`,
+    Math.round(plies),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function signed(elo: number): string {
+  if (!Number.isFinite(elo)) return elo > 0 ? 'no bound' : 'no bound below';
+  return `${elo < 0 ? '−' : '+'}${Math.round(Math.abs(elo))}`;
+}
+
+const begin = '<!-- measured: npm run bench -- levels -->';
+const end = '<!-- end of what is measured -->';
+
+/** The page with its table renewed. */
+export function withTable(page: string, table: string): string {
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`the page must hold ${begin} and ${end}`);
+  return `${page.slice(0, from + begin.length)}\n${table}\n${page.slice(to)}`;
+}

@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { onServer } from '../apps/server/test/test-server.ts';
+import { findOrInstallChromium } from '../scripts/find-chromium.ts';
+import { signInReader, startServer, stopServer, type Row } from './cpu-per-request.ts';
+import { freshBenchDatabase } from './fresh-bench-database.ts';
+
+/** A slow phone, roughly. */
+const throttle = 4;
+const stepsPerSlice = 15;
+const rounds = 7;
+const frameMs = 16;
+
+/** What a step through the longest game costs the reader's browser. */
+export async function stepping(): Promise<Row[]> {
+  spawnSync('node', ['scripts/build-web.ts'], { stdio: 'inherit' });
+  const database = await freshBenchDatabase('lamplight_bench_stepping');
+  const app = await startServer('app.ts', {
+    DATABASE_URL: database.url,
+    // Sees all games.
+    ADMIN_EMAILS: 'reader@example.org',
+  });
+  const browser = await chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
+  });
+  try {
+    const token = await signInReader(database.url);
+    const game = await longestGame(database.url);
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addInitScript(
+      ([token, user]) => {
+        localStorage.setItem('authToken', token);
+        localStorage.setItem('user', user);
+      },
+      [token, JSON.stringify(reader)] as const,
+    );
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    await page.goto(`${app.url}/analysis/${game.slug}?ply=0`);
+    await page.getByText('Top 3 Suggestions').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+
+    const first: number[] = [];
+    const last: number[] = [];
+    const engine: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await page.keyboard.press('Home');
+      await quiet(page);
+      first.push(await scriptMsPerStep(page, cdp, 'ArrowRight'));
+      await page.keyboard.press('End');
+      await quiet(page);
+      await dismissEnd(page);
+      last.push(await scriptMsPerStep(page, cdp, 'ArrowLeft'));
+    }
+    const heapBefore = await heapOf(cdp);
+    for (let walk = 0; walk < 3; walk += 1) {
+      await page.keyboard.press('Home');
+      for (let step = 0; step < game.moves - 1; step += 1) await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.press('Home');
+    await quiet(page);
+    const heapRatio = (await heapOf(cdp)) / heapBefore;
+
+    for (let round = 0; round < rounds; round += 1) {
+      await page.keyboard.press('Home');
+      await page.getByRole('button', { name: 'Reanalyze Position' }).click();
+      await page.waitForTimeout(500);
+      engine.push(await scriptMsPerStep(page, cdp, 'ArrowRight'));
+    }
+    return [
+      { measure: 'script of a step at 4x, in frames', ratio: median(first) / frameMs, limit: 1 },
+      {
+        measure: 'a step at the end, against the start',
+        ratio: median(last) / median(first),
+        limit: 1.3,
+      },
+      {
+        measure: 'a step beside the engine, against none',
+        ratio: median(engine) / median(first),
+        limit: 1.3,
+      },
+      { measure: 'memory after three walks, against before', ratio: heapRatio, limit: 1.1 },
+    ];
+  } finally {
+    await browser.close();
+    await stopServer(app);
+    await database.drop();
+  }
+}
+
+const reader = {
+  username: 'reader',
+  email: 'reader@example.org',
+  firstName: 'Robin',
+  lastName: 'Reader',
+  isVerified: true,
+  createdAt: '2026-01-15T00:00:00.000Z',
+  role: 'user',
+};
+
+function longestGame(url: string): Promise<{ slug: string; moves: number }> {
+  return onServer(url, async (client) => {
+    const { rows } = await client.query<{ slug: string; moves: number }>(
+      'select slug, total_moves as moves from games where has_analysis order by total_moves desc limit 1',
+    );
+    const [game] = rows;
+    if (!game) throw new Error('no game is analysed');
+    return game;
+  });
+}
+
+async function scriptMsPerStep(page: Page, cdp: CDPSession, key: string): Promise<number> {
+  const before = await metric(cdp, 'ScriptDuration');
+  for (let step = 0; step < stepsPerSlice; step += 1) {
+    await page.keyboard.press(key);
+    await quiet(page);
+  }
+  return (((await metric(cdp, 'ScriptDuration')) - before) * 1000) / stepsPerSlice;
+}
+
+/** Two frames: what a step set off has been drawn. */
+async function quiet(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+async function dismissEnd(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Continue Analysis' });
+  await button.waitFor();
+  await button.click();
+  await button.waitFor({ state: 'detached' });
+}
+
+async function metric(cdp: CDPSession, name: string): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
+}
+
+async function heapOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  return metric(cdp, 'JSHeapUsedSize');
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { playLine } from '../chess/line.ts';
+import { positionOf } from '../chess/positions-for-tests.ts';
+import { startFen } from '../chess/start-fen.ts';
+import { parseOpenings } from '../library/openings.ts';
+import type { PositionAnalysis } from '../study/position-analysis.ts';
+import { judgeGame } from './judge-game.ts';
+import type { GameToJudge } from './judge-game.ts';
+import type { Score } from './score.ts';
+
+const book = parseOpenings(
+  [
+    'B00\tKing\u2019s Pawn Game\trnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -',
+    'C20\tKing\u2019s Pawn Game\trnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -',
+    'C23\tBishop\u2019s Opening\trnbqkbnr/pppp1ppp/8/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR b KQkq -',
+  ].join('\n'),
+);
+
+const scholarsMate = ['e2e4', 'e7e5', 'f1c4', 'b8c6', 'd1h5', 'g8f6', 'h5f7'];
+
+function analysed(score: Score, ...moves: string[]): PositionAnalysis {
+  const lines = moves.map((move) => ({ score, depth: 16, moves: [move] }));
+  return { engine: 'An engine', effort: 'standard', depth: 16, nodes: 1, lines };
+}
+
+const equal: Score = { kind: 'cp', cp: 20 };
+const analyses = [
+  analysed(equal, 'e2e4'),
+  analysed(equal, 'e7e5'),
+  analysed(equal, 'g1f3'),
+  analysed(equal, 'g8f6'),
+  analysed(equal, 'd2d3'),
+  analysed(equal, 'g7g6'),
+  analysed({ kind: 'mate', moves: 1 }, 'h5f7'),
+  analysed(equal),
+];
+
+function game(moves: readonly string[], given: Partial<GameToJudge> = {}): GameToJudge {
+  const played = playLine(positionOf(given.startFen ?? startFen), moves).map(
+    ({ move: { uci, san }, position: { fen } }) => ({ uci, san, fen }),
+  );
+  return { startFen, moves: played, analyses, book, ...given };
+}
+
+describe('a short game', () => {
+  const judged = judgeGame(game(scholarsMate));
+
+  test('move by move', () => {
+    expect(judged.qualities.map((quality) => quality?.classification)).toEqual([
+      'book',
+      'book',
+      'book',
+      'best',
+      'best',
+      'blunder',
+      'best',
+    ]);
+    expect(judged.qualities[5]?.evaluationDelta).toBe(-9980);
+  });
+
+  test('its accuracy', () => {
+    expect(judged.accuracy.white).toBe(100);
+    expect(judged.accuracy.black).toBeLessThan(50);
+  });
+
+  test('the names it goes by, each once', () => {
+    expect(judged.openings).toEqual([
+      { ply: 1, eco: 'B00', name: 'King\u2019s Pawn Game' },
+      { ply: 3, eco: 'C23', name: 'Bishop\u2019s Opening' },
+    ]);
+  });
+
+  test('it never left the opening', () => {
+    expect(judged.phases).toEqual({ middlegame: null, endgame: null });
+  });
+});
+
+test('where no engine has looked nothing is said', () => {
+  const holes = analyses.map((analysis, ply) => (ply === 4 ? null : analysis));
+  const judged = judgeGame(game(scholarsMate, { analyses: holes }));
+  expect(judged.qualities.map((quality) => quality === null)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(judged.accuracy).toEqual({ white: null, black: null });
+});
+
+test('an analysis that has not come to the end', () => {
+  const judged = judgeGame(game(scholarsMate, { analyses: analyses.slice(0, 3) }));
+  expect(judged.qualities.filter((quality) => quality !== null)).toHaveLength(2);
+  expect(judgeGame(game(scholarsMate, { analyses: [] })).qualities).toEqual(
+    scholarsMate.map(() => null),
+  );
+});
+
+test('stalemate is half a point', () => {
+  const judged = judgeGame(
+    game(['b5b6'], {
+      startFen: 'k7/8/2K5/1Q6/8/8/8/8 w - - 0 1',
+      analyses: [analysed({ kind: 'mate', moves: 1 }, 'b5b7'), analysed(equal)],
+    }),
+  );
+  expect(judged.qualities).toEqual([{ classification: 'blunder', evaluationDelta: -10_000 }]);
+});
+
+test('a game from another position has no theory and may be Black\u2019s to begin', () => {
+  const judged = judgeGame(
+    game(['e7e5'], {
+      startFen: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1',
+      analyses: [analysed(equal, 'c7c5'), analysed({ kind: 'cp', cp: 90 }, 'g1f3')],
+    }),
+  );
+  expect(judged.openings).toEqual([]);
+  expect(judged.qualities[0]?.classification).toBe('inaccuracy');
+  expect(judged.accuracy.white).toBeNull();
+  expect(judged.accuracy.black).toBeLessThan(90);
+});

@@ -1,0 +1,183 @@
+import { exchangeGain, isInCheck, otherColor } from '../chess/exchange.ts';
+import { pieceValues } from '../chess/material.ts';
+import { movedPieces } from '../chess/moved-pieces.ts';
+import type { Fen, San, Uci } from '../chess/notation.ts';
+import { piecesOf } from '../chess/pieces.ts';
+import type { Color } from '../chess/pieces.ts';
+import { isSquare } from '../chess/square.ts';
+import type { AnalysedLine } from '../study/position-analysis.ts';
+import type { MoveJudgement, QualityClass } from './quality.ts';
+import { isAccepted, offeredSquares } from './sacrifice.ts';
+import { mateCp, scoreCp, winPercent } from './score.ts';
+import type { Score } from './score.ts';
+
+/** What is known of the position a move leads to: an engine's score, or that the game is over there. */
+export type ScoreAfter = Score | { readonly kind: 'checkmate' } | { readonly kind: 'stalemate' };
+
+export interface MoveToJudge {
+  readonly before: Fen;
+  readonly move: { readonly uci: Uci; readonly san: San };
+  /** Of the position before the move, best first. */
+  readonly linesBefore: readonly AnalysedLine[];
+  readonly scoreAfter: ScoreAfter;
+  /** Of the position after the move, best first. */
+  readonly linesAfter: readonly AnalysedLine[];
+  /** The opening's table has the position it leads to. */
+  readonly isNamedOpening: boolean;
+  /** The game comes back to that table later. */
+  readonly isInTheory: boolean;
+  /** The opponent's move before it. */
+  readonly previous: { readonly uci: Uci; readonly isCapture: boolean } | undefined;
+}
+
+/** In points of winning chance; the figures are Lichess's (lila, Advice). */
+const lossOf = { inaccuracy: 5, mistake: 10, blunder: 15 } as const;
+/** Two moves that differ by no more are as good as each other. */
+const sameQuality = 1;
+/** A great move: every other is at least this much worse. */
+const onlyMoveGap = 10;
+/** Whoever does no worse than this has kept the balance. */
+const aboutEqual = 45;
+/** Where another move still wins, finding this one is no feat. */
+const stillWinning = 75;
+/** Where another move wins as surely, giving up a piece is no feat. */
+const wonAnyway = 97;
+
+/** Lines that are no further apart can be compared, and praise needs more than a glance. */
+const depthsBehind = 3;
+const leastDepth = 10;
+
+/** Seen by the one who moves. */
+interface View {
+  readonly win: number;
+  readonly cp: number;
+  readonly mates: 'gives' | 'gets' | undefined;
+}
+
+export function judgeMove(input: MoveToJudge): MoveJudgement {
+  const mover: Color = input.before.split(' ')[1] === 'b' ? 'black' : 'white';
+  const [first] = input.linesBefore;
+  if (!first) throw new Error('a position without lines has no moves to judge');
+  const best = viewOf(first.score, mover);
+  const after = viewAfter(input, mover);
+  const isFirst = first.moves[0] === input.move.uci;
+  const loss = isFirst ? 0 : Math.max(0, best.win - after.win);
+  const lostCp = isFirst ? 0 : Math.min(mateCp, best.cp - after.cp);
+  return {
+    classification: classOf(input, { mover, best, after, isFirst, loss }),
+    evaluationDelta: lostCp > 0 ? -lostCp : 0,
+  };
+}
+
+interface Weighed {
+  readonly mover: Color;
+  readonly best: View;
+  readonly after: View;
+  readonly isFirst: boolean;
+  readonly loss: number;
+}
+
+function classOf(input: MoveToJudge, weighed: Weighed): QualityClass {
+  const { best, after, isFirst, loss } = weighed;
+  if (input.isNamedOpening) return 'book';
+  const error = isFirst ? undefined : (mateError(best, after) ?? errorOf(loss));
+  if (error) return error;
+  if (input.isInTheory) return 'book';
+  if (loss > sameQuality) return 'good';
+  if (isBrilliant(input, weighed)) return 'brilliant';
+  return isGreat(input, weighed) ? 'great' : 'best';
+}
+
+function errorOf(loss: number): QualityClass | undefined {
+  if (loss >= lossOf.blunder) return 'blunder';
+  if (loss >= lossOf.mistake) return 'mistake';
+  return loss >= lossOf.inaccuracy ? 'inaccuracy' : undefined;
+}
+
+/** Letting oneself be mated, or a mate go, weighs less when the game was decided anyway (lila, Advice). */
+function mateError(best: View, after: View): QualityClass | undefined {
+  if (after.mates === 'gets' && best.mates !== 'gets') {
+    return best.mates === 'gives' ? 'blunder' : byDecided(-best.cp);
+  }
+  return best.mates === 'gives' && after.mates !== 'gives' ? byDecided(after.cp) : undefined;
+}
+
+function byDecided(cp: number): QualityClass {
+  if (cp > 999) return 'inaccuracy';
+  return cp > 700 ? 'mistake' : 'blunder';
+}
+
+function isGreat(input: MoveToJudge, { mover, best, after, isFirst }: Weighed): boolean {
+  const second = otherWin(input, mover);
+  return (
+    isFirst &&
+    second !== undefined &&
+    Math.min(best.win, after.win) - second >= onlyMoveGap &&
+    second <= stillWinning &&
+    after.win >= aboutEqual &&
+    !isObvious(input, mover)
+  );
+}
+
+/** Anyone would look at it first: mate, a new queen, a way out of check, taking what costs nothing, saving what is attacked. */
+function isObvious({ before, move, previous }: MoveToJudge, mover: Color): boolean {
+  const [from, to] = [move.uci.slice(0, 2), move.uci.slice(2, 4)];
+  if (/#$|=Q/.test(move.san) || !isSquare(from) || !isSquare(to)) return true;
+  if (previous?.isCapture && previous.uci.slice(2, 4) === to) return true;
+  const pieces = piecesOf(before);
+  const opponent = otherColor(mover);
+  if (isInCheck(pieces, mover) || exchangeGain(pieces, from, opponent) > 0) return true;
+  const taken = pieceValues[pieces.get(to)?.role ?? 'pawn'];
+  const cost = exchangeGain(movedPieces(pieces, move.uci), to, opponent);
+  return move.san.includes('x') && cost <= taken;
+}
+
+function isBrilliant(input: MoveToJudge, { mover, after }: Weighed): boolean {
+  const second = otherWin(input, mover);
+  if (second === undefined || second > wonAnyway || after.win < aboutEqual) return false;
+  const { move, linesBefore, linesAfter } = input;
+  const before = piecesOf(input.before);
+  const offered = offeredSquares(before, move.uci, mover);
+  if (offered.length === 0) return false;
+  const lines = [
+    ...linesBefore.filter(({ moves }) => moves[0] === move.uci),
+    ...linesAfter.map(({ score, moves }) => ({ score, moves: [move.uci, ...moves] })),
+  ];
+  return lines.some(({ score, moves }) => {
+    const endsInMate = viewOf(score, mover).mates === 'gives';
+    return isAccepted(before, { moves, endsInMate }, mover, offered);
+  });
+}
+
+/**
+ * Of the best that could have been played instead. The lines of a search that was stopped are not always in order; one that
+ * is far behind the first says nothing.
+ */
+function otherWin({ linesBefore, move }: MoveToJudge, mover: Color): number | undefined {
+  const others = linesBefore.filter(({ moves }) => moves[0] !== move.uci);
+  const deepEnough = Math.max(leastDepth, (linesBefore[0]?.depth ?? 0) - depthsBehind);
+  if (others.length === 0 || others.some(({ depth }) => depth < deepEnough)) return undefined;
+  return Math.max(...others.map(({ score }) => viewOf(score, mover).win));
+}
+
+function viewAfter({ move, linesBefore, scoreAfter }: MoveToJudge, mover: Color): View {
+  if (scoreAfter.kind === 'checkmate') return viewOf(mateFor(mover), mover);
+  if (scoreAfter.kind === 'stalemate') return viewOf({ kind: 'cp', cp: 0 }, mover);
+  // A mate that was found is a proof; a later search that overlooks it is none.
+  const known = linesBefore.find(({ moves }) => moves[0] === move.uci)?.score;
+  return viewOf(known?.kind === 'mate' ? known : scoreAfter, mover);
+}
+
+function mateFor(mover: Color): Score {
+  return { kind: 'mate', moves: mover === 'white' ? 1 : -1 };
+}
+
+function viewOf(score: Score, mover: Color): View {
+  const sign = mover === 'white' ? 1 : -1;
+  const white = winPercent(score);
+  return {
+    win: mover === 'white' ? white : 100 - white,
+    cp: sign * scoreCp(score),
+    mates: score.kind === 'cp' ? undefined : sign * score.moves > 0 ? 'gives' : 'gets',
+  };
+}
