@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrStartPostgres } from './find-postgres.ts';
+import { findOrInstallStockfish } from './find-stockfish.ts';
 
 /** Everything that proves the product: each step runs even when an earlier one failed, and the last line counts. */
 type Count = { passed: number; failed: number };
@@ -62,7 +63,12 @@ async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Cou
 
 /** No address means the embedded server. */
 function integrationOn(databaseUrl: string | undefined): Promise<Count> {
-  return vitest('integration', { TEST_DATABASE_URL: databaseUrl });
+  const stockfish = findOrInstallStockfish();
+  if ('reason' in stockfish) console.log(stockfish.reason);
+  return vitest('integration', {
+    TEST_DATABASE_URL: databaseUrl,
+    NATIVE_STOCKFISH: 'path' in stockfish ? stockfish.path : undefined,
+  });
 }
 
 async function onAnotherPostgres(): Promise<Count> {

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chessWithoutPgn } from './vite-plugins/chess-without-pgn.ts';
+import { engineFiles } from './vite-plugins/engine-files.ts';
 import { strictCspChessground } from './vite-plugins/strict-csp-chessground.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +12,7 @@ const onEveryPage = new RegExp(
   [
     'preload-helper',
     'packages/contract/src',
-    'packages/domain/src/(deployment|chess/(pieces|square))',
+    'packages/domain/src/(deployment|parse-result|chess/(pieces|square|start-fen))',
     'src/(app/|styles/styles\\.)',
     'src/shared/(session|theme|routing|api/api|shell/(main-content|copy|use-home-href|site-page))',
     'src/shared/board/(mini-board|square-place)',
@@ -40,7 +42,14 @@ function withoutStyleSheetPage(): Plugin {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [withoutStyleSheetPage(), react(), tailwindcss(), strictCspChessground()],
+  plugins: [
+    withoutStyleSheetPage(),
+    react(),
+    tailwindcss(),
+    strictCspChessground(),
+    chessWithoutPgn(),
+    engineFiles(),
+  ],
   resolve: {
     alias: [
       // The original writes a <style> tag at run time, which the content security policy forbids.
@@ -76,6 +85,11 @@ export default defineConfig({
             // Many small files would cost a first visit a dozen requests. What every page needs comes in one file, what
             // only the rooms inside need in another, and so do the shared parts of a feature.
             { name: 'site', test: onEveryPage },
+            // Icons that rooms of different groups share: else one of them would fetch the other's group for two eyes.
+            {
+              name: 'icons',
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:book-open|eye|eye-off|layout-list|triangle-exclamation-point)\./,
+            },
             {
               name: 'auth',
               test: /src[\\/](?:features[\\/]auth[\\/]|shared[\\/]shell[\\/]auth-page)/,

@@ -13,6 +13,7 @@ import { registerAdminGameRoutes } from './http/routes/admin-games.ts';
 import { registerAdminGateRoutes } from './http/routes/admin-gate.ts';
 import { registerAuthRoutes } from './http/routes/auth.ts';
 import { registerDashboardRoutes } from './http/routes/dashboard.ts';
+import { registerEngineRoutes } from './http/routes/engine.ts';
 import { registerGameRoutes } from './http/routes/games.ts';
 import { registerHealthRoutes } from './http/routes/health.ts';
 import { registerPaymentRoutes } from './http/routes/payments.ts';
@@ -21,6 +22,7 @@ import { registerSubscriptionRoutes } from './http/routes/subscription.ts';
 import { Refusal } from './http/refusal.ts';
 import { lazyChildLogger, registerRequestLog } from './http/request-log.ts';
 import { registerSameOrigin } from './http/same-origin.ts';
+import { endSilentConnectionsWhenClosing } from './http/silent-connections.ts';
 import { registerSlowBodies } from './http/slow-bodies.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerSite } from './http/site.ts';
@@ -75,6 +77,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRequestLog(app, deps.logger);
   registerErrorHandling(app);
   hurryConnectionsWhenClosing(app);
+  endSilentConnectionsWhenClosing(app);
+  // Before the connections are waited for: a search may take longer than a stop.
+  app.addHook('preClose', async () => deps.engines.close());
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -92,6 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPaymentRoutes(app, deps);
   registerSubscriptionRoutes(app, deps);
   registerGameRoutes(app, deps);
+  registerEngineRoutes(app, deps);
   registerStudyRoutes(app, deps);
   registerDashboardRoutes(app, deps);
   registerAdminGameRoutes(app, deps);

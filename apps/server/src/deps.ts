@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from './adapters/clock.ts';
 import { commonPasswords } from './adapters/common-passwords.ts';
+import type { EnginePool } from './adapters/engine/engine-pool.ts';
+import { createServerEngines } from './adapters/engine/server-engines.ts';
 import { createLibraryMemory, type LibraryMemory } from './adapters/library-memory.ts';
 import { createMailer, type Mailer } from './adapters/mail/mailer.ts';
 import { openings, type Openings } from './adapters/openings.ts';
@@ -28,6 +30,7 @@ export type Deps = {
   library: LibraryMemory;
   openings: Openings;
   pgnFiles: PgnFiles;
+  engines: EnginePool;
   readiness: Readiness;
   /** Where the built site lies. */
   webRoot: string;
@@ -60,6 +63,7 @@ export function createDeps(
     }),
     openings,
     pgnFiles: createPgnFiles(),
+    engines: createServerEngines(settings, logger),
     readiness: createReadiness(clock, () => isMigrated(database)),
     webRoot: settings.webRoot ?? builtSite,
   };

@@ -1,6 +1,7 @@
 import { findRunning } from './database/embedded/embedded.ts';
 import { StartError } from './database/start-error.ts';
 import { createLogger } from './logger.ts';
+import { checkEngine } from './parent/check-engine.ts';
 import { portError } from './parent/port.ts';
 import { prepareDatabase, runAll, type Running } from './parent/run-all.ts';
 import { loadSettings, SettingsError, type Settings } from './settings.ts';
@@ -49,6 +50,7 @@ async function runParent(settings: Settings): Promise<void> {
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, onSignal);
 
   try {
+    await checkEngine(settings, logger);
     running = await runAll({
       settings,
       env: process.env,
@@ -66,6 +68,7 @@ async function runParent(settings: Settings): Promise<void> {
 /** One process on a database that others may share: DATABASE_URL, or that of a parent running on the same DATA_DIR. */
 async function runAlone(settings: Settings, role: 'web' | 'worker'): Promise<void> {
   const logger = createLogger(settings.logLevel).child({ process: role });
+  await checkEngine(settings, logger);
   const url = settings.databaseUrl ?? (await findRunning(settings.dataDir));
   await prepareDatabase({ url, logger, say });
   process.env['DATABASE_URL'] = url;

@@ -38,6 +38,7 @@ async function stop(reason: string): Promise<void> {
   stopping = true;
   logger.info({ reason }, 'stopping');
   setTimeout(() => process.exit(1), stopWithinMs).unref();
+  deps.engines.close();
   await queue.stop();
   await deps.mailer.close();
   await database.close();

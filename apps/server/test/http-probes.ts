@@ -20,6 +20,11 @@ export function makeSite(): { webRoot: string; remove: () => void } {
     join(webRoot, 'assets/app-1a2b.js.br'),
     brotliCompressSync('export const lamp = 1;'),
   );
+  mkdirSync(join(webRoot, 'engine/1.2.3'), { recursive: true });
+  writeFileSync(join(webRoot, 'engine/1.2.3/engine.wasm'), 'not really');
+  writeFileSync(join(webRoot, 'engine/1.2.3/engine.wasm.br'), brotliCompressSync('not really'));
+  writeFileSync(join(webRoot, 'engine/1.2.3/engine.js'), 'onmessage = () => {};');
+  writeFileSync(join(webRoot, 'sw.js'), "addEventListener('fetch', () => {});");
   writeFileSync(join(webRoot, '.built-from'), 'secret-marker');
   writeFileSync(join(site, 'outside.txt'), 'secret-marker');
   symlinkSync('../outside.txt', join(webRoot, 'link.txt'));

@@ -25,8 +25,10 @@ export function collectLines(wanted: number): LineCollector {
 
   return {
     hear: (rank, line) => {
-      // Stopped within the next depth, an engine reports this one's lines once more, in another order.
-      if (line.depth < depth || (line.depth === depth && isWhole) || rank > wanted) return false;
+      if (line.depth < depth || rank > wanted) return false;
+      if (line.depth > depth || rank === 1) isWhole = false;
+      // Stopped within the next depth, an engine may say again what it had below its first line, in another order.
+      if (isWhole) return false;
       // Lines come in order, the best first: what stood at this rank and below is of an earlier report.
       current = line.depth > depth ? [] : current.slice(0, rank - 1);
       ({ depth } = line);

@@ -22,6 +22,7 @@ export function runSearch(
 ): Promise<Analysis> {
   const { position, limit, signal, timeoutMs, onProgress } = request;
   const wanted = Math.min(request.lines, legalMoves(position.position).length);
+  const commands = [positionCommand(position), goCommand(limit)];
   const heard = collectLines(wanted);
   let nodes = 0;
   let ending: 'cancelled' | 'timeout' | undefined;
@@ -34,6 +35,13 @@ export function runSearch(
   ): Analysis => {
     const depth = lines.length === 0 ? 0 : Math.min(...lines.map((line) => line.depth));
     return { fen: position.position.fen, lines, depth, nodes, bestMove, isPartial };
+  };
+
+  const hear = ({ multiPv, depth, pv, bound, nodes: count = 0, score }: UciInfo): void => {
+    nodes = Math.max(nodes, count);
+    if (bound !== 'exact' || pv.length === 0) return;
+    const line = { score: forWhite(score, position), depth, moves: pv };
+    if (heard.hear(multiPv, line) && !ending) onProgress?.(analysis(heard.complete(), null, true));
   };
 
   return new Promise((resolve, reject) => {
@@ -67,14 +75,7 @@ export function runSearch(
       else finish(() => resolve(analysis(lines, bestMove, ending === 'timeout')));
     };
 
-    const hear = ({ multiPv, depth, pv, bound, nodes: count = 0, score }: UciInfo): void => {
-      nodes = Math.max(nodes, count);
-      if (bound !== 'exact' || pv.length === 0) return;
-      const line = { score: forWhite(score, position), depth, moves: pv };
-      if (heard.hear(multiPv, line) && !ending)
-        onProgress?.(analysis(heard.complete(), null, true));
-    };
-
+    signal?.addEventListener('abort', cancel);
     session.listen({
       onLine: (line) => {
         if (line.kind === 'info' && ending !== 'cancelled') hear(line.info);
@@ -85,12 +86,11 @@ export function runSearch(
           session.kill();
         }
       },
-      onDeath: fail,
+      onDeath: (error) => fail(ending === 'cancelled' ? cancelled() : error),
     });
-    signal?.addEventListener('abort', cancel);
+    if (session.isDead()) return;
 
-    session.send(positionCommand(position));
-    session.send(goCommand(limit));
+    for (const command of commands) session.send(command);
     // Taken back while the engine got ready.
     if (signal?.aborted) cancel();
   });

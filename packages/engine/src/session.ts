@@ -45,14 +45,22 @@ export async function openSession(settings: SessionSettings): Promise<Session> {
   let name = 'engine';
   const options = new Map<string, OptionRange>();
   const values = new Map<string, string>();
+  let transport: Transport | undefined;
 
   const die = (error: EngineError): void => {
     if (death) return;
     death = error;
+    signal.removeEventListener('abort', kill);
+    // A worker of the browser outlives its own error.
+    transport?.kill();
     listener?.onDeath(error);
   };
+  const kill = (): void => die(new EngineError('unavailable', engineMessages.notInitialized));
+  const send = (text: string): void => {
+    if (!death) transport?.send(text);
+  };
 
-  let transport: Transport | undefined = undefined;
+  signal.addEventListener('abort', kill);
   try {
     transport = open({
       onLine: (text) => {
@@ -61,20 +69,17 @@ export async function openSession(settings: SessionSettings): Promise<Session> {
       onDeath: (reason) => die(new EngineError('crashed', crashMessage(reason))),
     });
   } catch (error) {
-    throw error instanceof EngineError
-      ? error
-      : new EngineError('crashed', crashMessage(error instanceof Error ? error.message : 'start'));
+    die(
+      error instanceof EngineError
+        ? error
+        : new EngineError(
+            'crashed',
+            crashMessage(error instanceof Error ? error.message : 'start'),
+          ),
+    );
   }
-  const line = transport;
-
-  const kill = (): void => {
-    die(new EngineError('unavailable', engineMessages.notInitialized));
-    line.kill();
-  };
-  signal.addEventListener('abort', kill);
-  const send = (text: string): void => {
-    if (!death) line.send(text);
-  };
+  // It may have died before we had hold of it.
+  if (death) transport?.kill();
 
   /** Sends a command and waits for the line that answers it. */
   function ask(command: string, isAnswer: (line: UciLine) => boolean): Promise<void> {

@@ -38,6 +38,33 @@ describe('the site', () => {
     });
   });
 
+  test('the engine is kept for a year, under the policy that lets it compile', async () => {
+    const { app } = shared;
+    const wasm = await app.inject({
+      url: '/engine/1.2.3/engine.wasm',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(wasm.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/wasm',
+      'content-encoding': 'br',
+    });
+    const script = await app.inject('/engine/1.2.3/engine.js');
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringContaining("'wasm-unsafe-eval'"),
+      'cross-origin-embedder-policy': 'require-corp',
+    });
+  });
+
+  test('the service worker is asked for anew each time', async () => {
+    const { headers } = await shared.app.inject('/sw.js');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/),
+    });
+  });
+
   test('an unknown address gets the page, which says so, with an honest status', async () => {
     const { app } = shared;
     const answer = await app.inject('/no-such-page');

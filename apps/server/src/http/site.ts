@@ -27,8 +27,7 @@ export async function registerSite(app: FastifyInstance, webRoot: string): Promi
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Files under /assets carry a hash of their content in their names.
-      reply.header('cache-control', path.startsWith(join(webRoot, 'assets')) ? aYear : askEachTime);
+      reply.header('cache-control', neverChanges(webRoot, path) ? aYear : askEachTime);
     },
   } as Parameters<typeof fastifyStatic>[1]);
 
@@ -43,6 +42,11 @@ export async function registerSite(app: FastifyInstance, webRoot: string): Promi
     if (!isBuilt || looksLikeFile) return sendRefusal(reply, new Refusal('not_found'));
     return reply.code(isPagePath(path) ? 200 : 404).sendFile('index.html', webRoot);
   });
+}
+
+/** Files under /assets carry a hash of their content in their names, those under /engine the engine's version. */
+function neverChanges(webRoot: string, path: string): boolean {
+  return ['assets', 'engine'].some((folder) => path.startsWith(join(webRoot, folder) + sep));
 }
 
 /** Plain files only: no links, which could lead out of the build, no dot files, no compressed twins. */

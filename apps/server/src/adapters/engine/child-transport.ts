@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { OpenTransport } from '@lamplight/engine/transport.ts';
 
@@ -29,8 +29,9 @@ export function childTransport({ program, args }: EngineCommand): OpenTransport 
     };
     if (child.pid !== undefined) lowerPriority(child.pid);
     child.on('error', (error) => die(error.message));
-    child.on('exit', (code, signal) => die(signal ?? `exit code ${code}`));
-    // Writing to one that has just died: `exit` tells.
+    // Not `exit`: what it said last may say why.
+    child.on('close', (code, signal) => die(signal ?? `exit code ${code}`));
+    // Writing to one that has just died: `close` tells.
     child.stdin.on('error', () => undefined);
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (!killed) onLine(line);
@@ -47,9 +48,10 @@ export function childTransport({ program, args }: EngineCommand): OpenTransport 
   };
 }
 
+/** Never raised: a whole run of engines may have been put behind everything else. */
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, niceness);
+    setPriority(pid, Math.max(niceness, getPriority(pid)));
   } catch {
     // It has ended already, or the system does not let us.
   }

@@ -172,6 +172,33 @@ describe('the calls for one move', () => {
   });
 });
 
+describe('an analysis of a position that is in the library', () => {
+  const ask = (world: World, { token }: Person, body: Record<string, unknown>) =>
+    world.call('POST /api/stockfish/analyze', { token, body });
+
+  test('is taken from there if it is deep enough', async () => {
+    const world = await libraryWorld({ env: { ENGINE_WORKERS: '1' } });
+    const reader = await world.person();
+    const game = await firstGame(world, reader);
+    const { study } = await studyOf(world, reader, game.id);
+    const ply = 12;
+    const known = study.positions[ply];
+    if (!known) throw new Error('not analysed');
+    // The same position at another time of another game.
+    const fen = game.moves[ply - 1]?.fen.replace(/\d+ \d+$/, '9 40');
+    const { body } = await ask(world, reader, { fen, depth: known.depth });
+    expect(body).toMatchObject({
+      fen,
+      cached: true,
+      depth: known.depth,
+      alternatives: known.lines.map(({ san, scoreCp }) => ({ move: san[0], pv: san, scoreCp })),
+    });
+    const more = await ask(world, reader, { fen, depth: 3, multiPv: 4 });
+    expect(more.body).toMatchObject({ cached: false });
+    expect(more.body['alternatives']).toHaveLength(4);
+  });
+});
+
 describe('a new version of the collection’s analysis', () => {
   const firstId = 'carlsen-001';
 

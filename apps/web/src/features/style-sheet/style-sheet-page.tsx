@@ -2,6 +2,7 @@ import { ThemeToggle } from '../../shared/ui/theme-toggle.tsx';
 import { TooltipProvider } from '../../shared/ui/tooltip.tsx';
 import { ColoursSection } from './colours-section.tsx';
 import { BadgesSection, ButtonsSection, QualitySection, TabsSection } from './controls-section.tsx';
+import { EngineSection } from './engine-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { FramesSection } from './frames-section.tsx';
 import { DialogsSection, ToastsSection } from './layers-section.tsx';
@@ -45,6 +46,7 @@ export function StyleSheetPage() {
           <ToastsSection />
           <DialogsSection />
           <FramesSection />
+          <EngineSection />
         </div>
       </main>
     </TooltipProvider>

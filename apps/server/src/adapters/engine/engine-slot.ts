@@ -1,0 +1,94 @@
+import { EngineError } from '@lamplight/engine/engine-error.ts';
+import type { Engine, EngineIdentity } from '@lamplight/engine/engine.ts';
+import type { Analysis, SearchRequest } from '@lamplight/engine/search.ts';
+import type { Timers } from '@lamplight/engine/transport.ts';
+import type { Logger } from 'pino';
+
+export type Found = { analysis: Analysis; engine: string };
+
+/** The place of one engine: there when it is asked, gone when nobody asks. */
+export interface EngineSlot {
+  readonly isFree: () => boolean;
+  readonly isAwake: () => boolean;
+  /** Its engines kept dying: it is left alone for a while. */
+  readonly rests: () => boolean;
+  /** `request` is asked for when the engine is ready: by then less time is left. */
+  readonly search: (request: () => SearchRequest) => Promise<Found>;
+  /** Ends the engine at once. */
+  readonly close: () => void;
+}
+
+export interface SlotSettings {
+  readonly createEngine: () => Engine;
+  readonly timers: Timers;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly onStart: (identity: EngineIdentity) => void;
+}
+
+/** A server nobody asks has no engines. */
+const sleepAfterMs = 5 * 60_000;
+/** As long as the driver gives up an engine that keeps dying. */
+const restMs = 60_000;
+
+export function createEngineSlot(settings: SlotSettings): EngineSlot {
+  const { createEngine, timers, logger, onStart } = settings;
+  let engine: Engine | undefined;
+  let isBusy = false;
+  let isClosed = false;
+  let restsUntilMs = -Infinity;
+  let forgetSleep: (() => void) | undefined;
+
+  function putToSleep(): void {
+    engine?.close();
+    engine = undefined;
+  }
+
+  async function ask(request: () => SearchRequest): Promise<Found> {
+    engine ??= createEngine();
+    const identity = await engine.identify();
+    onStart(identity);
+    return { analysis: await engine.search(request()), engine: identity.name };
+  }
+
+  /** A crash need not be the position's fault: a new engine gets the same question, once. */
+  async function askTwice(request: () => SearchRequest): Promise<Found> {
+    try {
+      return await ask(request);
+    } catch (error) {
+      const isCrash =
+        error instanceof EngineError && (error.code === 'crashed' || error.code === 'not-ready');
+      const { signal, position } = request();
+      if (!isCrash || isClosed || signal?.aborted) throw error;
+      const { fen } = position.position;
+      logger.warn({ reason: error.message, fen }, 'an engine crashed, asking a new one');
+      return ask(request);
+    }
+  }
+
+  return {
+    isFree: () => !isBusy,
+    isAwake: () => engine !== undefined,
+    rests: () => restsUntilMs > timers.now(),
+    search: async (request) => {
+      isBusy = true;
+      forgetSleep?.();
+      try {
+        return await askTwice(request);
+      } catch (error) {
+        if (error instanceof EngineError && error.code === 'unavailable') {
+          putToSleep();
+          restsUntilMs = timers.now() + restMs;
+        }
+        throw error;
+      } finally {
+        isBusy = false;
+        if (!isClosed) forgetSleep = timers.after(sleepAfterMs, putToSleep);
+      }
+    },
+    close: () => {
+      isClosed = true;
+      forgetSleep?.();
+      putToSleep();
+    },
+  };
+}

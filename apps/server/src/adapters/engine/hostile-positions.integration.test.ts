@@ -1,0 +1,83 @@
+import {
+  engineMove,
+  enginePosition,
+  type EnginePosition,
+} from '@lamplight/domain/chess/engine-position.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
+import { pino } from 'pino';
+import { afterAll, describe, expect, test } from 'vitest';
+import { engineBuilds } from '../../../test/engine-builds.ts';
+import { enginesOf, zombies } from '../../../test/engine-processes.ts';
+import { fuzzFens } from '../../../test/fuzz-fens.ts';
+import { until } from '../../../test/server-process.ts';
+import { createServerEngine, createServerEngines } from './server-engines.ts';
+
+const fens = fuzzFens(300, 20_260_105);
+const playable = fens.flatMap((fen) => {
+  const read = positionFromFen(fen);
+  const position = read.ok ? enginePosition(read.value) : read;
+  return position.ok ? [position.value] : [];
+});
+
+/** Ordinary positions, each another. */
+function normal(number: number): string {
+  return startFen.replace('0 1', `${number} 20`);
+}
+
+/** What no check of ours lets through: only here is such a position made, to see an engine die of it. */
+const deadly: EnginePosition = { ...engineAt(normal(0)), startFen: '8/8/8/8/8/8/8/8 w - - 0 1' };
+
+afterAll(async () => {
+  await until('no engine is left', () => enginesOf().length === 0 && zombies().length === 0);
+});
+
+describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
+  const stockfishPath = env['STOCKFISH_PATH'];
+
+  test.runIf(isThere)('D6: of 300 random boards, none kills it', { timeout: 120_000 }, async () => {
+    expect(playable.length).toBeGreaterThan(100);
+    const engine = createServerEngine(stockfishPath);
+    await engine.identify();
+    const pids = enginesOf();
+    for (const position of playable) {
+      const { fen, isCheckmate, isStalemate } = position.position;
+      const analysis = await engine
+        .search({ position, lines: 2, limit: { depth: 3 }, timeoutMs: 20_000 })
+        .catch((error: unknown) => error);
+      expect(analysis, fen).toMatchObject({ fen, isPartial: false });
+      const { bestMove } = analysis as { bestMove: string | null };
+      const isMove = engineMove(position, bestMove ?? '') !== undefined;
+      expect(isMove, fen).toBe(!isCheckmate && !isStalemate);
+    }
+    expect(enginesOf()).toEqual(pids);
+    engine.close();
+  });
+
+  test.runIf(isThere)(
+    'D6: what does kill it is an error for that question, and 20 normal ones are answered after it',
+    { timeout: 120_000 },
+    async () => {
+      const pool = createServerEngines(
+        { stockfishPath, engineWorkers: 1 },
+        pino({ level: 'silent' }),
+      );
+      const ask = (position: EnginePosition, depth: number) =>
+        pool.ask({ position, lines: 1, limit: { depth } }, { owner: 'reader' });
+      expect(await ask(deadly, 5)).toMatchObject({
+        kind: 'failed',
+        reason: expect.stringMatching(/^(unavailable|invalid-position)$/),
+      });
+      for (let number = 0; number < 20; number += 1) {
+        const fen = normal(number);
+        expect(await ask(engineAt(fen), 5)).toMatchObject({
+          kind: 'analysed',
+          analysis: { fen, depth: 5, lines: [{ depth: 5 }] },
+        });
+      }
+      expect(enginesOf()).toHaveLength(1);
+      pool.close();
+    },
+  );
+});

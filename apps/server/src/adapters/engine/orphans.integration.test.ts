@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { engineBuilds } from '../../../test/engine-builds.ts';
+import { areBusy, enginesOf } from '../../../test/engine-processes.ts';
+import { kill, until } from '../../../test/server-process.ts';
+import { isAlive } from '../../database/embedded/pid-file.ts';
+import { createServerEngines } from './server-engines.ts';
+
+const owner = new URL('../../../test/engine-owner-process.ts', import.meta.url);
+
+describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
+  test.runIf(isThere)(
+    'D6: kill -9 of its server leaves no engine, at work or at rest',
+    async () => {
+      const server = fork(owner, { env: { PATH: process.env['PATH'], ...env }, execArgv: [] });
+      onTestFinished(() => kill(server.pid ?? 0));
+      await once(server, 'message');
+      const pids = enginesOf(server.pid);
+      onTestFinished(() => pids.forEach(kill));
+      expect(pids).toHaveLength(2);
+      await until('one is at work', () => areBusy(pids));
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+      await until('no engine is left', () => pids.every((pid) => !isAlive(pid)));
+    },
+  );
+
+  test.runIf(isThere)(
+    'an engine at rest can be killed: the next question finds another',
+    async () => {
+      const settings = { stockfishPath: env['STOCKFISH_PATH'], engineWorkers: 1 };
+      const pool = createServerEngines(settings, pino({ level: 'silent' }));
+      onTestFinished(() => pool.close());
+      const ask = (number: number) =>
+        pool.ask(
+          {
+            position: engineAt(`4k3/8/8/8/8/8/4P3/4K3 w - - ${number} 9`),
+            lines: 1,
+            limit: { depth: 3 },
+          },
+          { owner: 'reader' },
+        );
+      expect(await ask(1)).toMatchObject({ kind: 'analysed' });
+      const [pid = 0] = enginesOf();
+      kill(pid);
+      await until('it is gone', () => !enginesOf().includes(pid));
+      expect(await ask(2)).toMatchObject({ kind: 'analysed', analysis: { depth: 3 } });
+      expect(enginesOf()).toHaveLength(1);
+    },
+  );
+});

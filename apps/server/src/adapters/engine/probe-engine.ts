@@ -1,0 +1,28 @@
+import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { startPosition } from '@lamplight/domain/chess/position.ts';
+import { EngineError } from '@lamplight/engine/engine-error.ts';
+import type { EngineIdentity } from '@lamplight/engine/engine.ts';
+import { createServerEngine } from './server-engines.ts';
+
+/** Whether what STOCKFISH_PATH names is an engine that plays: it says who it is and finds a move. */
+export async function probeEngine(
+  stockfishPath: string,
+): Promise<{ ok: true; identity: EngineIdentity } | { ok: false; reason: string }> {
+  const engine = createServerEngine(stockfishPath);
+  try {
+    const identity = await engine.identify();
+    const position = enginePosition(startPosition);
+    if (!position.ok) throw new Error(position.error);
+    const limit = { depth: 1 };
+    await engine.search({ position: position.value, lines: 1, limit, timeoutMs: 10_000 });
+    return { ok: true, identity };
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return {
+      ok: false,
+      reason: error.code === 'not-ready' ? 'it does not speak UCI' : error.message,
+    };
+  } finally {
+    engine.close();
+  }
+}

@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os';
+import { createEngine, type Engine } from '@lamplight/engine/engine.ts';
+import type { Logger } from 'pino';
+import { childTransport } from './child-transport.ts';
+import { engineCommand } from './engine-command.ts';
+import { createEnginePool, type EnginePool } from './engine-pool.ts';
+import { nodeTimers } from './node-timers.ts';
+
+const hashMb = 64;
+
+/** One engine as servers use it: a process of its own, one thread. */
+export function createServerEngine(stockfishPath: string | undefined): Engine {
+  return createEngine({
+    open: childTransport(engineCommand(stockfishPath)),
+    timers: nodeTimers,
+    hashMb,
+    threads: 1,
+  });
+}
+
+type Given = { stockfishPath: string | undefined; engineWorkers: number };
+
+export function createServerEngines(
+  { stockfishPath, engineWorkers }: Given,
+  logger: Logger,
+): EnginePool {
+  return createEnginePool({
+    size: engineWorkers || availableParallelism(),
+    createEngine: () => createServerEngine(stockfishPath),
+    timers: nodeTimers,
+    logger,
+  });
+}

@@ -1,0 +1,82 @@
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { describe, expect, test } from 'vitest';
+import type { Asking, PoolAnswer, Question } from '../../adapters/engine/engine-pool.ts';
+import type { Caller } from '../auth/caller.ts';
+import { analysePosition, type AnalysisRequest, type StoredAnalysis } from './analyse-position.ts';
+
+const caller = { account: { id: 'reader' } } as Caller;
+const found = { fen: startFen, lines: [], depth: 9, nodes: 1, bestMove: 'e2e4', isPartial: false };
+const analysed: PoolAnswer = {
+  kind: 'analysed',
+  analysis: found,
+  engine: 'Fake 1',
+  isRemembered: false,
+};
+
+function enginesThat(answer: PoolAnswer) {
+  const asked: { question: Question; asking: Asking }[] = [];
+  const ask = async (question: Question, asking: Asking) => {
+    asked.push({ question, asking });
+    return answer;
+  };
+  return { asked, engines: { ask, close: () => undefined } };
+}
+
+/** Knows everything, sixteen half-moves deep. */
+const storedAnalysis: StoredAnalysis = async (_fen, { depth }) =>
+  depth <= 16 ? { ...found, depth: 16 } : undefined;
+
+const { signal } = new AbortController();
+
+describe('what an engine is asked', () => {
+  test.each<[string, Partial<AnalysisRequest>, object]>([
+    ['nothing said', {}, { lines: 3, limit: { depth: 20, moveTimeMs: 20_000 } }],
+    ['a level', { skillLevel: 'casual' }, { lines: 3, limit: { depth: 15, moveTimeMs: 3000 } }],
+    [
+      'a level and a depth',
+      { skillLevel: 'grandmaster', depth: 8, multiPv: 5 },
+      { lines: 5, limit: { depth: 8, moveTimeMs: 11_000 } },
+    ],
+  ])('%s', async (_, request, expected) => {
+    const { asked, engines } = enginesThat(analysed);
+    const answer = await analysePosition(
+      { engines },
+      caller,
+      { fen: startFen, ...request },
+      signal,
+    );
+    expect(answer).toEqual({ kind: 'analysed', analysis: found, isCached: false });
+    expect(asked).toEqual([
+      {
+        question: { position: expect.objectContaining({ startFen }), ...expected },
+        asking: { owner: 'reader', signal },
+      },
+    ]);
+  });
+
+  test('what is stored goes first, if it is enough', async () => {
+    const { asked, engines } = enginesThat(analysed);
+    const ask = (depth: number) =>
+      analysePosition({ engines, storedAnalysis }, caller, { fen: startFen, depth }, signal);
+    expect(await ask(16)).toMatchObject({ isCached: true, analysis: { depth: 16 } });
+    expect(asked).toEqual([]);
+    expect(await ask(17)).toMatchObject({ isCached: false });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['owner-busy', 'engine_busy', 5],
+  ['full', 'engine_overloaded', 10],
+  ['unavailable', 'engine_unavailable', 60],
+  ['timeout', 'engine_timeout', undefined],
+  ['invalid-position', 'invalid_fen', undefined],
+  ['cancelled', 'bad_request', undefined],
+] as const)('%s is told as %s', async (reason, code, retryAfterSeconds) => {
+  const { engines } = enginesThat({ kind: 'failed', reason });
+  const answer = await analysePosition({ engines }, caller, { fen: startFen }, signal);
+  expect(answer).toMatchObject({ kind: 'refused', code });
+  expect('retryAfterSeconds' in answer ? answer.retryAfterSeconds : undefined).toBe(
+    retryAfterSeconds,
+  );
+});

@@ -1,0 +1,56 @@
+import type { Fen } from '@lamplight/domain/chess/notation.ts';
+import { skills, type SkillLevel } from '@lamplight/domain/play/skill.ts';
+import { studyDepth, studyLines } from '@lamplight/domain/study/position-analysis.ts';
+import type { Analysis } from '@lamplight/engine/search.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Refused } from '../outcome.ts';
+import { askEngines, type EngineDeps } from './ask-engines.ts';
+import { readPosition } from './read-position.ts';
+
+export type AnalysisRequest = {
+  fen: string;
+  /** Decides how deep and how long is searched, not how strong: suggestions are always the best there are. */
+  skillLevel?: SkillLevel | undefined;
+  depth?: number | undefined;
+  multiPv?: number | undefined;
+};
+
+export type AnalysedPosition = {
+  kind: 'analysed';
+  analysis: Pick<Analysis, 'fen' | 'lines' | 'depth' | 'bestMove'>;
+  /** Known before it was asked. */
+  isCached: boolean;
+};
+
+/** What is known of a position already, if it is at least this much. */
+export type StoredAnalysis = (
+  fen: Fen,
+  wanted: { depth: number; lines: number },
+) => Promise<AnalysedPosition['analysis'] | undefined>;
+
+const longestMs = 20_000;
+
+export async function analysePosition(
+  deps: EngineDeps & { storedAnalysis?: StoredAnalysis },
+  caller: Caller,
+  request: AnalysisRequest,
+  signal: AbortSignal,
+): Promise<AnalysedPosition | Refused> {
+  const read = readPosition(request.fen);
+  if (read.kind === 'refused') return read;
+  const { position, isOver } = read;
+  const { fen } = position.position;
+  if (isOver) {
+    const analysis = { fen, lines: [], depth: 0, bestMove: null };
+    return { kind: 'analysed', analysis, isCached: false };
+  }
+  const skill = request.skillLevel && skills[request.skillLevel];
+  const { depth = skill?.depth ?? studyDepth, multiPv: lines = studyLines } = request;
+  const stored = await deps.storedAnalysis?.(fen, { depth, lines });
+  if (stored) return { kind: 'analysed', analysis: { ...stored, fen }, isCached: true };
+
+  const limit = { depth, moveTimeMs: skill?.moveTimeMs ?? longestMs };
+  const answer = await askEngines(deps, caller, { position, lines, limit }, signal);
+  if (answer.kind === 'refused') return answer;
+  return { kind: 'analysed', analysis: answer.analysis, isCached: answer.isRemembered };
+}

@@ -1,0 +1,37 @@
+import type { PoolAnswer, PoolFailure, Question } from '../../adapters/engine/engine-pool.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../auth/caller.ts';
+import { refuse, type Refused } from '../outcome.ts';
+
+export type EngineDeps = Pick<Deps, 'engines'>;
+
+/** Asks for a person; `signal` says that they have gone. */
+export async function askEngines(
+  { engines }: EngineDeps,
+  { account }: Caller,
+  question: Question,
+  signal: AbortSignal,
+): Promise<Extract<PoolAnswer, { kind: 'analysed' }> | Refused> {
+  const answer = await engines.ask(question, { owner: account.id, signal });
+  return answer.kind === 'failed' ? refusalFor(answer.reason) : answer;
+}
+
+function refusalFor(reason: PoolFailure): Refused {
+  switch (reason) {
+    case 'owner-busy':
+      return refuse('engine_busy', { retryAfterSeconds: 5 });
+    case 'full':
+      return refuse('engine_overloaded', { retryAfterSeconds: 10 });
+    case 'timeout':
+      return refuse('engine_timeout');
+    case 'unavailable':
+      return refuse('engine_unavailable', { retryAfterSeconds: 60 });
+    case 'invalid-position':
+      return refuse('invalid_fen', { message: 'Invalid FEN: the engine refuses this position' });
+    case 'cancelled':
+      // Nobody is there to read it.
+      return refuse('bad_request');
+    default:
+      return reason satisfies never;
+  }
+}

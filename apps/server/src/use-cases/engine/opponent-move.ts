@@ -1,0 +1,53 @@
+import { hasInsufficientMaterial } from '@lamplight/domain/chess/draw.ts';
+import type { Move } from '@lamplight/domain/chess/move.ts';
+import { isSkillLevel } from '@lamplight/domain/play/skill.ts';
+import type { Score } from '@lamplight/domain/quality/score.ts';
+import { EngineError } from '@lamplight/engine/engine-error.ts';
+import { levelMove, levelSearch } from '@lamplight/engine/level-move.ts';
+import type { Caller } from '../auth/caller.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import { askEngines, type EngineDeps } from './ask-engines.ts';
+import { readPosition } from './read-position.ts';
+
+/** Far more than any level needs. */
+const withinMs = 60_000;
+
+type Played = { kind: 'played'; move: Move; score: Score | undefined };
+
+/** The move a player of this level makes. */
+export async function opponentMove(
+  deps: EngineDeps,
+  caller: Caller,
+  { fen, skillLevel }: { fen: string; skillLevel: string },
+  signal: AbortSignal,
+): Promise<Played | Refused> {
+  if (!isSkillLevel(skillLevel)) {
+    const message = `Unknown skill level: ${shown(skillLevel)}`;
+    return refuse('unknown_skill_level', { message });
+  }
+  const read = readPosition(fen);
+  if (read.kind === 'refused') return read;
+  const { position, isOver } = read;
+  if (isOver || hasInsufficientMaterial(position.position.fen)) return refuse('game_over');
+
+  const question = levelSearch(position, skillLevel, { timeoutMs: withinMs });
+  const answer = await askEngines(deps, caller, question, signal);
+  if (answer.kind === 'refused') return answer;
+  try {
+    const move = levelMove(position, answer.analysis);
+    return { kind: 'played', move, score: answer.analysis.lines[0]?.score };
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return refuse('engine_unavailable', { message: error.message });
+  }
+}
+
+const longestShown = 40;
+
+/** Somebody's own text back to them: short, and on one line. */
+function shown(text: string): string {
+  return text
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, longestShown);
+}

@@ -1,0 +1,38 @@
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { useId, useState } from 'react';
+import { useLiveEngine } from '../../shared/engine/use-live-engine.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Input } from '../../shared/ui/input.tsx';
+import { Label } from '../../shared/ui/label.tsx';
+import { Section } from './section.tsx';
+
+/** The engine by itself: a position in, what it says out. */
+export function EngineSection() {
+  const id = useId();
+  const [fen, setFen] = useState<string>(startFen);
+  const { state, analyse, cancel } = useLiveEngine();
+  return (
+    <Section title="Engine">
+      <div data-testid="engine" data-fen={fen} className="grid gap-3">
+        <Label htmlFor={id}>Position to analyse</Label>
+        <Input
+          id={id}
+          value={fen}
+          onChange={({ target }) => {
+            setFen(target.value);
+            analyse(target.value);
+          }}
+        />
+        <div className="flex gap-3">
+          <Button onClick={() => analyse(fen)}>Analyse</Button>
+          <Button variant="ghost" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+        <p data-testid="engine-state" className="text-micro break-words text-text-2">
+          {JSON.stringify(state)}
+        </p>
+      </div>
+    </Section>
+  );
+}

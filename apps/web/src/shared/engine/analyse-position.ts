@@ -1,0 +1,129 @@
+import type { Client } from '@lamplight/contract/client.ts';
+import { ApiError } from '@lamplight/contract/client.ts';
+import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { skills } from '@lamplight/domain/play/skill.ts';
+import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
+import type { Analysis } from '@lamplight/engine/search.ts';
+import type { Timers } from '@lamplight/engine/transport.ts';
+import type { BrowserEngine } from './browser-engine.ts';
+import { copy } from './copy.ts';
+import type { LiveAnalysis, LiveEngineState } from './live-engine.ts';
+import { throttle } from './throttle.ts';
+import { serverLines, writtenLines } from './written-lines.ts';
+
+export interface AnalysisTools {
+  readonly engine: Pick<BrowserEngine, 'search'>;
+  readonly api: Pick<Client, 'call'>;
+  readonly timers: Timers;
+}
+
+export interface AnalysisTask {
+  readonly fen: string;
+  readonly signal: AbortSignal;
+  /** Nothing is shown any more once the signal has come. */
+  readonly show: (state: LiveEngineState) => void;
+}
+
+const level = 'expert';
+const lines = 3;
+const timeoutMs = 15_000;
+/** More often than this nobody can read it. */
+const showEveryMs = 125;
+/** Somebody who steps on at once should not have asked the server for each position. */
+const beforeServerMs = 300;
+
+/** Asks the engine of this browser, then the server, and shows how far it is. Always of the position that was asked about. */
+export async function analysePosition(tools: AnalysisTools, task: AnalysisTask): Promise<void> {
+  const { fen, show, signal } = task;
+  const position = positionFromFen(fen);
+  if (!position.ok) return show({ kind: 'failed', fen, message: position.error });
+  const checked = enginePosition(position.value);
+  if (!checked.ok) return show({ kind: 'failed', fen, message: checked.error });
+  const { isCheckmate, isStalemate } = position.value;
+  if (isCheckmate || isStalemate) {
+    return show({ kind: 'done', fen, analysis: { fen, depth: 0, lines: [], source: 'browser' } });
+  }
+  try {
+    await askBrowser(tools, task, checked.value);
+  } catch (error) {
+    if (signal.aborted) return;
+    await askServer(tools, task, checked.value, reasonOf(error));
+  }
+}
+
+async function askBrowser(
+  { engine, timers }: AnalysisTools,
+  { fen, signal, show }: AnalysisTask,
+  position: EnginePosition,
+): Promise<void> {
+  const written = (analysis: Analysis): LiveAnalysis => ({
+    fen,
+    depth: analysis.depth,
+    lines: writtenLines(position.position.fen, analysis.lines),
+    source: 'browser',
+  });
+  const screen = throttle<() => LiveEngineState>(showEveryMs, timers, (state) => {
+    if (!signal.aborted) show(state());
+  });
+  const { depth, moveTimeMs } = skills[level];
+  try {
+    const analysis = await engine.search(
+      {
+        position,
+        lines,
+        limit: { depth, moveTimeMs },
+        timeoutMs,
+        signal,
+        onProgress: (found) =>
+          screen.push(() => ({ kind: 'analysing', fen, analysis: written(found) })),
+      },
+      (progress) =>
+        screen.push(() =>
+          progress < 1
+            ? { kind: 'loading', fen, progress }
+            : { kind: 'analysing', fen, analysis: undefined },
+        ),
+    );
+    screen.stop();
+    if (!signal.aborted) show({ kind: 'done', fen, analysis: written(analysis) });
+  } finally {
+    screen.stop();
+  }
+}
+
+async function askServer(
+  { api, timers }: AnalysisTools,
+  { fen, signal, show }: AnalysisTask,
+  { position }: EnginePosition,
+  reason: string,
+): Promise<void> {
+  show({ kind: 'analysing', fen, analysis: undefined });
+  await new Promise<void>((resolve) => void timers.after(beforeServerMs, resolve));
+  if (signal.aborted) return;
+  try {
+    const answer = await api.call('POST /api/stockfish/analyze', {
+      body: { fen: position.fen, skillLevel: level, multiPv: lines },
+      signal,
+    });
+    const analysis: LiveAnalysis = {
+      fen,
+      depth: answer.depth,
+      lines: serverLines(position.fen, answer.alternatives),
+      source: 'server',
+    };
+    if (!signal.aborted) show({ kind: 'done', fen, analysis });
+  } catch (error) {
+    if (signal.aborted) return;
+    const why = error instanceof ApiError ? error.serverMessage : undefined;
+    show({ kind: 'failed', fen, message: why === undefined ? reason : `${reason}. ${why}` });
+  }
+}
+
+/** A browser that will never manage it says so; everything else is one sentence. */
+function reasonOf(error: unknown): string {
+  return error instanceof EngineError && error.code === 'unsupported'
+    ? engineMessages.unsupported
+    : copy.analysisFailed;
+}

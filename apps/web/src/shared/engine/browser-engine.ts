@@ -1,0 +1,111 @@
+import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
+import { createEngine } from '@lamplight/engine/engine.ts';
+import type { Engine } from '@lamplight/engine/engine.ts';
+import type { Analysis, SearchRequest } from '@lamplight/engine/search.ts';
+import type { OpenTransport, Timers } from '@lamplight/engine/transport.ts';
+import type { OnProgress } from './download.ts';
+import { threadsFor } from './engine-build.ts';
+import type { Device, EngineBuild, EngineBuilds } from './engine-build.ts';
+import { createEngineLoader } from './engine-loader.ts';
+import type { Load } from './engine-loader.ts';
+
+export interface BrowserEngine {
+  /** Whether the next question is answered without loading anything. */
+  readonly isLoaded: () => boolean;
+  /** One at a time, in the order they were asked. `onLoading` hears while the engine is on its way. */
+  readonly search: (request: SearchRequest, onLoading?: OnProgress) => Promise<Analysis>;
+  /** Gives its memory back. The next question starts it anew. */
+  readonly close: () => void;
+}
+
+export interface BrowserEngineSettings {
+  readonly device: Device;
+  readonly builds: EngineBuilds;
+  readonly load: Load;
+  readonly open: (build: EngineBuild) => OpenTransport;
+  readonly timers: Timers;
+  /** The first time a build has shown that it runs here. */
+  readonly onRunning?: (build: EngineBuild) => void;
+}
+
+/** A position needs little of it, and phones have little. */
+const hashMb = 32;
+/** People read for a while before they go on. */
+const idleMs = 120_000;
+
+/** The engine of this tab. It runs while it is asked, and for a while after. */
+export function createBrowserEngine(settings: BrowserEngineSettings): BrowserEngine {
+  const { device, builds, timers } = settings;
+  const loader = createEngineLoader(settings.load, timers);
+  const threads = threadsFor(device);
+  const running = new Set<EngineBuild>();
+  let build = threads > 1 ? builds.threaded : builds.single;
+  let engine: Engine | undefined;
+  let stayAwake: (() => void) | undefined;
+
+  const open: OpenTransport = ({ onLine, onDeath }) => {
+    const opened = build;
+    return settings.open(opened)({
+      onLine: (line) => {
+        if (line === 'uciok' && !running.has(opened)) {
+          running.add(opened);
+          settings.onRunning?.(opened);
+        }
+        onLine(line);
+      },
+      onDeath,
+    });
+  };
+
+  function close(): void {
+    stayAwake?.();
+    engine?.close();
+    engine = undefined;
+  }
+
+  async function attempt(request: SearchRequest, onLoading: OnProgress): Promise<Analysis> {
+    await unlessCancelled(loader.ensure(build, onLoading), request);
+    stayAwake?.();
+    engine ??= createEngine({ open, timers, hashMb, threads });
+    const asked = engine;
+    try {
+      return await asked.search(request);
+    } finally {
+      if (engine === asked && !asked.isBusy()) stayAwake = timers.after(idleMs, close);
+    }
+  }
+
+  /** Threads that cannot be had here are done without. */
+  function doWithoutThreads(): boolean {
+    if (build === builds.single || running.has(build)) return false;
+    build = builds.single;
+    return true;
+  }
+
+  return {
+    isLoaded: () => loader.isLoaded(build),
+    search: async (request, onLoading = () => undefined) => {
+      if (!device.canRun) throw new EngineError('unsupported', engineMessages.unsupported);
+      try {
+        return await attempt(request, onLoading);
+      } catch (error) {
+        const code = error instanceof EngineError ? error.code : undefined;
+        if (code === undefined || code === 'cancelled' || request.signal?.aborted) throw error;
+        if (!doWithoutThreads() && code !== 'crashed') throw error;
+        return await attempt(request, onLoading);
+      }
+    },
+    close,
+  };
+}
+
+/** What was begun goes on for whoever asks next; this one does not wait for it. */
+function unlessCancelled(work: Promise<void>, { signal }: SearchRequest): Promise<void> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const cancel = (): void => reject(new EngineError('cancelled', 'cancelled'));
+    if (signal.aborted) cancel();
+    signal.addEventListener('abort', cancel);
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel));
+  });
+}

@@ -1,0 +1,1 @@
+export const copy = { analysisFailed: 'WASM analysis failed' } as const;

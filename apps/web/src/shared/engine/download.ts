@@ -1,0 +1,58 @@
+import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
+import type { Timers } from '@lamplight/engine/transport.ts';
+import type { EngineBuild } from './engine-build.ts';
+
+/** The share that has arrived, 0 to 1. */
+export type OnProgress = (progress: number) => void;
+
+/** A slow line is waited for as long as it brings something. */
+const stallMs = 10_000;
+
+interface DownloadTools {
+  readonly fetch: typeof globalThis.fetch;
+  readonly timers: Timers;
+}
+
+/**
+ * Brings the engine's large file into the browser's cache, where its worker finds it. Done here because a worker says nothing
+ * while it loads, and nothing when it cannot use what it got.
+ */
+export async function download(
+  { wasm, wasmBytes }: Pick<EngineBuild, 'wasm' | 'wasmBytes'>,
+  onProgress: OnProgress,
+  { fetch, timers }: DownloadTools,
+): Promise<void> {
+  const stall = new AbortController();
+  let forget: (() => void) | undefined;
+  const keepWaiting = (): void => {
+    forget?.();
+    forget = timers.after(stallMs, () => stall.abort());
+  };
+
+  keepWaiting();
+  try {
+    const response = await fetch(wasm, { signal: stall.signal });
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok || !response.body || !/^application\/wasm\b/.test(type)) throw notThere();
+    const reader = response.body.getReader();
+    let arrived = 0;
+    for (;;) {
+      keepWaiting();
+      const { done, value } = await reader.read();
+      if (done) break;
+      arrived += value.byteLength;
+      onProgress(Math.min(1, arrived / wasmBytes));
+    }
+  } catch (error) {
+    if (error instanceof EngineError) throw error;
+    throw stall.signal.aborted
+      ? new EngineError('not-ready', engineMessages.initializationTimeout)
+      : notThere();
+  } finally {
+    forget?.();
+  }
+}
+
+function notThere(): EngineError {
+  return new EngineError('unavailable', engineMessages.notInitialized);
+}

@@ -1,0 +1,101 @@
+import { copy } from './copy.ts';
+import type { LiveEngine, LiveEngineState } from './live-engine.ts';
+
+export interface Asking {
+  /** Whether an answer begins without loading anything. */
+  readonly isLoaded: () => boolean;
+  readonly ask: (
+    fen: string,
+    signal: AbortSignal,
+    show: (state: LiveEngineState) => void,
+  ) => Promise<void>;
+}
+
+export interface LiveStore extends Pick<LiveEngine, 'analyse' | 'cancel'> {
+  readonly read: () => LiveEngineState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Stops the search of a page nobody looks at. What it has found stays. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+}
+
+const idle: LiveEngineState = { kind: 'idle' };
+
+/** One question at a time, the newest. Whatever an older one still says is not heard. */
+export function createLiveStore({ isLoaded, ask }: Asking): LiveStore {
+  const listeners = new Set<() => void>();
+  let state = idle;
+  let asked: { readonly fen: string; readonly controller: AbortController } | undefined;
+  /** Asked while nobody looked, or taken back for that reason. */
+  let waiting: string | undefined;
+  let isPaused = false;
+
+  function set(next: LiveEngineState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function takeBack(): void {
+    asked?.controller.abort();
+    asked = undefined;
+    waiting = undefined;
+  }
+
+  function start(fen: string): void {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const mine = { fen, controller };
+    asked = mine;
+    const show = (next: LiveEngineState): void => {
+      if (!signal.aborted && !isStepBack(state, next)) set(next);
+    };
+    ask(fen, signal, show)
+      // The part that asks could not be fetched, or has a fault.
+      .catch(() => show({ kind: 'failed', fen, message: copy.analysisFailed }))
+      .finally(() => {
+        if (asked === mine) asked = undefined;
+      });
+  }
+
+  return {
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    analyse: (fen) => {
+      if (asked?.fen === fen || waiting === fen) return;
+      takeBack();
+      set(
+        isLoaded()
+          ? { kind: 'analysing', fen, analysis: undefined }
+          : { kind: 'loading', fen, progress: undefined },
+      );
+      if (isPaused) waiting = fen;
+      else start(fen);
+    },
+    cancel: () => {
+      takeBack();
+      if (state.kind !== 'idle') set(idle);
+    },
+    pause: () => {
+      isPaused = true;
+      const fen = asked?.fen ?? waiting;
+      takeBack();
+      waiting = fen;
+    },
+    resume: () => {
+      isPaused = false;
+      const fen = waiting;
+      waiting = undefined;
+      if (fen !== undefined) start(fen);
+    },
+  };
+}
+
+/** A search that had to begin again is not shown until it knows more than the one before. */
+function isStepBack(shown: LiveEngineState, next: LiveEngineState): boolean {
+  if (shown.kind !== 'analysing' || !shown.analysis) return false;
+  if (next.kind === 'loading') return true;
+  return next.kind === 'analysing' && (next.analysis?.depth ?? 0) < shown.analysis.depth;
+}

@@ -1,0 +1,42 @@
+import type { Timers } from '@lamplight/engine/transport.ts';
+
+export interface Throttle<Value> {
+  /** Passed on now, or when enough time has gone by since the last one, unless a newer value comes first. */
+  readonly push: (value: Value) => void;
+  /** What still waits is dropped. */
+  readonly stop: () => void;
+}
+
+export function throttle<Value>(
+  everyMs: number,
+  timers: Timers,
+  pass: (value: Value) => void,
+): Throttle<Value> {
+  let passedAt = -Infinity;
+  let waiting: { value: Value } | undefined;
+  let forget: (() => void) | undefined;
+
+  const passOn = (value: Value): void => {
+    passedAt = timers.now();
+    pass(value);
+  };
+
+  return {
+    push: (value) => {
+      const wait = passedAt + everyMs - timers.now();
+      if (wait <= 0 && !waiting) return passOn(value);
+      if (!waiting) {
+        forget = timers.after(wait, () => {
+          const next = waiting;
+          waiting = undefined;
+          if (next) passOn(next.value);
+        });
+      }
+      waiting = { value };
+    },
+    stop: () => {
+      forget?.();
+      waiting = undefined;
+    },
+  };
+}

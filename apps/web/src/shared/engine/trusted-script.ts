@@ -1,0 +1,39 @@
+interface ScriptPolicy {
+  /** What it makes stands wherever the address of a script is wanted. */
+  readonly createScriptURL: (url: string) => string;
+}
+
+declare global {
+  interface Window {
+    /** Not every browser has them yet. */
+    readonly trustedTypes?: {
+      readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
+    };
+  }
+}
+
+export const serviceWorkerUrl = '/sw.js';
+const engineScript = /^\/engine\/[\w.-]+\/[\w.-]+\.js$/;
+
+/** The scripts this site starts beside its own bundle. */
+export function isOwnScript(url: string, origin: string): boolean {
+  const target = new URL(url, origin);
+  const { pathname } = target;
+  return target.origin === origin && (pathname === serviceWorkerUrl || engineScript.test(pathname));
+}
+
+let policy: ScriptPolicy | undefined;
+
+/** The page policy lets a script start only through this one; a policy of a name can be made only once. */
+export function trustedScript(url: string): string {
+  const { trustedTypes } = window;
+  policy ??= trustedTypes
+    ? trustedTypes.createPolicy('app', { createScriptURL })
+    : { createScriptURL };
+  return policy.createScriptURL(url);
+}
+
+function createScriptURL(url: string): string {
+  if (isOwnScript(url, location.origin)) return url;
+  throw new TypeError(`Not a script of this site: ${url}`);
+}

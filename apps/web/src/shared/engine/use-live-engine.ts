@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { BrowserEngine } from './browser-engine.ts';
+import type { analyse } from './engine-runtime.ts';
+import type { LiveEngine } from './live-engine.ts';
+import { createLiveStore } from './live-store.ts';
+import type { Asking } from './live-store.ts';
+
+let runtime:
+  | { readonly analyse: typeof analyse; readonly browserEngine: BrowserEngine }
+  | undefined;
+
+/** Nothing of an engine is fetched before somebody asks. */
+const asking: Asking = {
+  isLoaded: () => runtime?.browserEngine.isLoaded() ?? false,
+  ask: async (fen, signal, show) => {
+    runtime ??= await import('./engine-runtime.ts');
+    if (!signal.aborted) await runtime.analyse({ fen, signal, show });
+  },
+};
+
+/** The engine for one place of the page. All of them share one worker. */
+export function useLiveEngine(): LiveEngine {
+  const [store] = useState(() => createLiveStore(asking));
+  const state = useSyncExternalStore(store.subscribe, store.read);
+
+  useEffect(() => {
+    const heed = (): void => (document.hidden ? store.pause() : store.resume());
+    heed();
+    document.addEventListener('visibilitychange', heed);
+    return () => {
+      document.removeEventListener('visibilitychange', heed);
+      store.cancel();
+    };
+  }, [store]);
+
+  return useMemo(() => ({ state, analyse: store.analyse, cancel: store.cancel }), [state, store]);
+}

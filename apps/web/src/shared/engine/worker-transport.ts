@@ -1,0 +1,56 @@
+import type { OpenTransport } from '@lamplight/engine/transport.ts';
+import type { EngineBuild } from './engine-build.ts';
+import { trustedScript } from './trusted-script.ts';
+
+/** An engine in a worker: strings in, strings out. */
+export function workerTransport(build: EngineBuild): OpenTransport {
+  return ({ onLine, onDeath }) => {
+    const worker = new Worker(trustedScript(build.worker));
+    const watch = new AbortController();
+    let isGone = false;
+
+    const end = (): void => {
+      isGone = true;
+      watch.abort();
+      worker.terminate();
+    };
+    const die = (reason: string): void => {
+      if (isGone) return;
+      end();
+      onDeath(reason);
+    };
+
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isGone) return;
+      if (typeof data === 'string') for (const line of data.split('\n')) onLine(line);
+      else watchLock(data, watch.signal, () => die('the worker is gone'));
+    });
+    worker.addEventListener('messageerror', () => die('a message could not be read'));
+    worker.addEventListener('error', (event) => {
+      // Told to whoever asked; it is no error of the page.
+      event.preventDefault();
+      die(event.message || 'the worker could not be started');
+    });
+
+    return {
+      send: (line) => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+        if (!isGone) worker.postMessage(line);
+      },
+      kill: end,
+    };
+  };
+}
+
+/** A worker holds this lock as long as it lives: engine-worker.js says which. */
+function watchLock(message: unknown, signal: AbortSignal, onFree: () => void): void {
+  const lock = isRecord(message) ? message['aliveWhileHeld'] : undefined;
+  if (typeof lock !== 'string') return;
+  navigator.locks.request(lock, { signal }, onFree).catch(() => {
+    // We ended it ourselves.
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

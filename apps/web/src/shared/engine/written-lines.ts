@@ -1,0 +1,43 @@
+import type { AnswerTo } from '@lamplight/contract/client.ts';
+import type { StudyLine } from '@lamplight/contract/study.ts';
+import type { Fen } from '@lamplight/domain/chess/notation.ts';
+import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import { scoreCp } from '@lamplight/domain/quality/score.ts';
+import type { EngineLine } from '@lamplight/engine/search.ts';
+
+/** As many moves of a line as are shown. */
+const longestLine = 12;
+
+/** Lines of the engine here, as people write them. A line whose first move is not legal is left out. */
+export function writtenLines(fen: Fen, lines: readonly EngineLine[]): readonly StudyLine[] {
+  return lines
+    .map(({ score, depth, moves }) => ({
+      scoreCp: scoreCp(score),
+      mate: score.kind === 'mate' ? score.moves : null,
+      depth,
+      ...writtenLine(fen, moves),
+    }))
+    .filter(({ san }) => san.length > 0);
+}
+
+type ServerAnswer = AnswerTo<'POST /api/stockfish/analyze'>;
+
+/** The server's lines are read as the engine's are: what is shown is legal in the position that was asked about. */
+export function serverLines(
+  fen: Fen,
+  alternatives: ServerAnswer['alternatives'],
+): readonly StudyLine[] {
+  return alternatives
+    .map(({ scoreCp, mate, depth, pvUci }) => ({
+      scoreCp,
+      mate,
+      depth,
+      ...writtenLine(fen, pvUci),
+    }))
+    .filter(({ san }) => san.length > 0);
+}
+
+function writtenLine(fen: Fen, moves: readonly string[]): Pick<StudyLine, 'san' | 'uci'> {
+  const { san, uci } = sanLine(fen, moves, longestLine);
+  return { san: [...san], uci: [...uci] };
+}

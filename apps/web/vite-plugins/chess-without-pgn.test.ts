@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withoutPgnReader } from './chess-without-pgn.ts';
+
+const main = createRequire(import.meta.url).resolve('chess.js');
+const code = readFileSync(join(main, '../../esm/chess.js'), 'utf8');
+
+test('the installed chess.js without its reader is much smaller, and the rules are there', () => {
+  const rest = withoutPgnReader(code);
+  expect(rest.length).toBeLessThan(0.75 * code.length);
+  expect(rest).toContain('class Chess {');
+  expect(rest).toMatch(/^\/\*\*\n \* @license\n \* Copyright/);
+  expect(rest).not.toContain('peg$');
+});
+
+test.each([
+  ['another beginning', code.replace('// @generated', '//')],
+  ['no licence to cut at', code.replace('@license', '')],
+  ['a second call', `${code}\npeg$parse(pgn)`],
+  ['a use that is left', `${code}\npeg$SyntaxError;`],
+])('%s stops the build', (_, changed) => {
+  expect(() => withoutPgnReader(changed)).toThrow('chess.js is not the file');
+});

@@ -1,0 +1,194 @@
+import type { LiveAnalysis, LiveEngineState } from '../apps/web/src/shared/engine/live-engine.ts';
+import { playLine } from '@lamplight/domain/chess/line.ts';
+import {
+  legalMoves,
+  play,
+  positionFromFen,
+  startPosition,
+} from '@lamplight/domain/chess/position.ts';
+import type { Position } from '@lamplight/domain/chess/position.ts';
+import type { Page } from '@playwright/test';
+import { openGate, type Gate } from './gate.ts';
+import { expect, test as base } from './support.ts';
+
+export const middlegame = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 1 5';
+/** The engine is through with it in a moment. */
+export const endgame = '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1';
+
+/** What the engine's place on the page said, beside the position that stood there. */
+export type Seen = { readonly fen: string; readonly state: LiveEngineState };
+
+/** Each test has a line to the server of its own, and fails on anything the page policy had to stop. */
+export const test = base.extend<{ gate: Gate; noViolation: void }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
+  gate: async ({}, use) => {
+    const gate = await openGate(process.env['STYLE_SHEET_URL'] ?? '');
+    await use(gate);
+    await gate.close();
+  },
+  baseURL: async ({ gate }, use) => use(gate.url),
+  noViolation: [
+    async ({ page }, use) => {
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          setTimeout(() => {
+            throw new Error(`against the policy: ${violatedDirective} ${blockedURI}`);
+          });
+        });
+      });
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+export async function openBench(page: Page): Promise<void> {
+  await page.goto('/style-sheet');
+  await expect(field(page)).toBeVisible();
+}
+
+export async function ask(page: Page, fen: string): Promise<void> {
+  await field(page).fill(fen);
+  // Also when the position was there already.
+  await page.getByRole('button', { name: 'Analyse' }).click();
+}
+
+export async function stateOf(page: Page): Promise<LiveEngineState> {
+  const text = await page.getByTestId('engine-state').textContent();
+  return JSON.parse(text ?? '') as LiveEngineState;
+}
+
+/** Waits until there are this many lines, finished or not. */
+export async function linesFor(page: Page, fen: string, count = 3): Promise<LiveAnalysis> {
+  let found: LiveAnalysis | undefined;
+  await expect
+    .poll(
+      async () => {
+        const state = await stateOf(page);
+        if (state.kind === 'failed') throw new Error(state.message);
+        found = 'analysis' in state && state.fen === fen ? state.analysis : undefined;
+        return found?.lines.length ?? 0;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(count);
+  if (!found) throw new Error('no analysis');
+  return found;
+}
+
+export async function ending(page: Page, timeout = 30_000): Promise<LiveEngineState> {
+  let state: LiveEngineState = { kind: 'idle' };
+  await expect
+    .poll(
+      async () => {
+        state = await stateOf(page);
+        return state.kind;
+      },
+      { timeout },
+    )
+    .toMatch(/^(done|failed)$/);
+  return state;
+}
+
+/** Every move of every line can be played, and is written as people write it. */
+export function expectLegal({ fen, lines }: LiveAnalysis): void {
+  const position = parsed(fen);
+  for (const { san, uci } of lines) {
+    const played = playLine(position, uci);
+    expect(played.map(({ move }) => move.san)).toEqual(san);
+    expect(played.length).toBeGreaterThan(0);
+    expect(played.length).toBeLessThanOrEqual(12);
+  }
+  expect(new Set(lines.map(({ uci }) => uci[0])).size).toBe(lines.length);
+}
+
+/** Notes everything that is shown from now on. */
+export async function watch(page: Page): Promise<() => Promise<Seen[]>> {
+  await page.evaluate(() => {
+    const place = document.querySelector('[data-testid=engine]');
+    const output = document.querySelector('[data-testid=engine-state]');
+    const seen: [string, string][] = [];
+    const note = () => {
+      const now: [string, string] = [
+        place?.getAttribute('data-fen') ?? '',
+        output?.textContent ?? '',
+      ];
+      const last = seen.at(-1);
+      if (last?.[0] !== now[0] || last[1] !== now[1]) seen.push(now);
+    };
+    if (place) {
+      const all = { attributes: true, characterData: true, childList: true, subtree: true };
+      new MutationObserver(note).observe(place, all);
+    }
+    Object.assign(globalThis, { seenByTest: seen });
+  });
+  return async () => {
+    const seen = await page.evaluate(
+      () => (globalThis as unknown as { seenByTest: [string, string][] }).seenByTest,
+    );
+    return seen.map(([fen, text]) => ({ fen, state: JSON.parse(text) as LiveEngineState }));
+  };
+}
+
+/** Positions of random games, the same in every run. */
+export function manyPositions(count: number, seed: number): string[] {
+  const fens: string[] = [];
+  let position = startPosition;
+  let state = seed;
+  const draw = (below: number): number => {
+    // Park and Miller's generator: enough to shuffle moves.
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  while (fens.length < count) {
+    const moves = legalMoves(position);
+    const move = moves[draw(Math.max(1, moves.length))];
+    const next = move && play(position, move);
+    position = next?.ok && position.moveNumber < 60 ? next.value.position : startPosition;
+    fens.push(position.fen);
+  }
+  return fens;
+}
+
+/** As many as let the engine use threads. */
+export async function manyCores(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: 5 });
+  });
+}
+
+/** Ends the engine without telling the page. */
+export async function closeWorker(page: Page): Promise<void> {
+  const [worker] = page.workers();
+  if (!worker) throw new Error('no worker runs');
+  const gone = new Promise((resolve) => worker.on('close', resolve));
+  await worker.evaluate('self.close()').catch(() => undefined);
+  await gone;
+}
+
+/** How many files the service worker has kept. */
+export async function keptFiles(page: Page): Promise<number> {
+  return await page.evaluate(
+    async () => (await (await caches.open('engine-19.0.0')).keys()).length,
+  );
+}
+
+/** The tab comes to the front, or goes behind another. */
+export async function look(page: Page, isLooking: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, !isLooking);
+}
+
+function parsed(fen: string): Position {
+  const position = positionFromFen(fen);
+  if (!position.ok) throw new Error(position.error);
+  return position.value;
+}
+
+function field(page: Page) {
+  return page.getByRole('textbox', { name: 'Position to analyse' });
+}
+
+export { expect };

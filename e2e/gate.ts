@@ -1,0 +1,109 @@
+import { createServer, request, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+export type Answer = { status: number; headers?: Record<string, string>; body?: string };
+
+/** Stands between a browser and the server: counts what passes, changes it, or lets nothing through. */
+export type Gate = {
+  readonly url: string;
+  /** The paths that were asked for and went through, oldest first. */
+  readonly asked: string[];
+  /** From now on this is the answer to such a path. */
+  answer: (path: RegExp, answer: Answer) => void;
+  /** From now on these headers are taken out of every answer. */
+  strip: (...headers: string[]) => void;
+  /** From now on such a path travels compressed, with its length, as the product's files do. */
+  compress: (path: RegExp) => void;
+  /** The network is gone, or there again. */
+  shut: () => void;
+  open: () => void;
+  close: () => Promise<void>;
+};
+
+export async function openGate(target: string): Promise<Gate> {
+  const asked: string[] = [];
+  const answers: { path: RegExp; answer: Answer }[] = [];
+  const stripped = new Set<string>();
+  const compressed: RegExp[] = [];
+  const sockets = new Set<Socket>();
+  let isShut = false;
+
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    asked.push(path);
+    const own = answers.find((candidate) => candidate.path.test(path));
+    if (own) return give(outgoing, own.answer);
+    const { hostname, port } = new URL(target);
+    const { method } = incoming;
+    const isPacked = compressed.some((pattern) => pattern.test(path));
+    const headers = { ...incoming.headers, ...(isPacked ? { 'accept-encoding': 'identity' } : {}) };
+    const onward = request({ hostname, port, method, path, headers }, (answer) => {
+      const status = answer.statusCode ?? 502;
+      const kept = without(answer.headers, stripped);
+      if (isPacked) {
+        void buffer(answer).then((body) => giveCompressed(outgoing, status, kept, body));
+      } else {
+        outgoing.writeHead(status, kept);
+        answer.pipe(outgoing);
+      }
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    if (isShut) socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    answer: (path, answer) => answers.push({ path, answer }),
+    strip: (...headers) => {
+      for (const header of headers) stripped.add(header);
+    },
+    compress: (path) => compressed.push(path),
+    shut: () => {
+      isShut = true;
+      hangUp();
+    },
+    open: () => {
+      isShut = false;
+    },
+    close: () => {
+      hangUp();
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+      });
+    },
+  };
+}
+
+function give(outgoing: ServerResponse, { status, headers = {}, body = '' }: Answer): void {
+  outgoing.writeHead(status, headers);
+  outgoing.end(body);
+}
+
+function giveCompressed(
+  outgoing: ServerResponse,
+  status: number,
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+): void {
+  const packed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  const length = String(packed.length);
+  outgoing.writeHead(status, { ...headers, 'content-encoding': 'br', 'content-length': length });
+  outgoing.end(packed);
+}
+
+function without(headers: IncomingHttpHeaders, names: ReadonlySet<string>): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
+}

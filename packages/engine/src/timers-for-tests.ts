@@ -1,0 +1,49 @@
+import type { Timers } from './transport.ts';
+
+export interface ManualTimers extends Timers {
+  /** Lets so much time pass, calling what is due in its order. */
+  readonly advance: (ms: number) => Promise<void>;
+  /** How many calls are still to come. */
+  readonly pending: () => number;
+}
+
+interface Due {
+  readonly atMs: number;
+  readonly call: () => void;
+}
+
+/** A clock that stands still until it is moved. */
+export function manualTimers(): ManualTimers {
+  let nowMs = 0;
+  const due = new Set<Due>();
+
+  async function advance(ms: number): Promise<void> {
+    const untilMs = nowMs + ms;
+    await afterPromises();
+    for (;;) {
+      const [next] = [...due].toSorted((a, b) => a.atMs - b.atMs);
+      if (!next || next.atMs > untilMs) break;
+      due.delete(next);
+      nowMs = next.atMs;
+      next.call();
+      await afterPromises();
+    }
+    nowMs = untilMs;
+  }
+
+  return {
+    now: () => nowMs,
+    after: (ms, call) => {
+      const entry = { atMs: nowMs + ms, call };
+      due.add(entry);
+      return () => void due.delete(entry);
+    },
+    advance,
+    pending: () => due.size,
+  };
+}
+
+/** Promises that wait for promises that wait for promises: a hundred turns are enough for all of ours. */
+export async function afterPromises(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findStockfish } from '../apps/server/test/native-stockfish.ts';
+
+/** A native Stockfish for the tests, or why there is none. */
+export type FoundStockfish = { path: string } | { reason: string };
+
+/** The one named, one that is there, or Debian's, installed where that is asked for (CI on Debian). */
+export function findOrInstallStockfish(install = process.env['CI'] === 'true'): FoundStockfish {
+  const path = findStockfish() ?? (install ? installOnDebian() : undefined);
+  return path === undefined
+    ? { reason: 'No native Stockfish found: its tests are skipped. STOCKFISH_PATH may name one.' }
+    : { path };
+}
+
+function installOnDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('No native Stockfish found: installing Debian’s …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = () =>
+    spawnSync('apt-get', ['install', '-y', '-qq', 'stockfish'], { stdio: 'inherit', env }).status;
+  if (install() !== 0) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+    install();
+  }
+  return findStockfish();
+}
