@@ -3,9 +3,10 @@ import { levels } from './levels.ts';
 import { libraryGrowth } from './library-growth.ts';
 import { pgnSpeed } from './pgn-speed.ts';
 import { requestCost } from './request-cost.ts';
+import { stepping } from './stepping.ts';
 
 /** Every measurement is a ratio against a peer in the same run: absolute times say more about the machine than about us. */
-const benches = [pgnSpeed, importFile, libraryGrowth, requestCost];
+const benches = [pgnSpeed, importFile, libraryGrowth, requestCost, stepping];
 
 const [what, ...rest] = process.argv.slice(2);
 if (what === 'levels') {

@@ -97,7 +97,7 @@ export default defineConfig({
             },
             {
               name: 'app',
-              test: /node_modules[\\/]@tanstack|src[\\/]shared[\\/](?:api[\\/]query|shell[\\/](?:account|app-page|authentication|board-page|confirmed|queries|sign-out|signed-in|visitor)|ui[\\/](?:account-menu\.|app-|error-box|initials|skeleton))/,
+              test: /node_modules[\\/]@tanstack|domain[\\/]src[\\/]library[\\/]list[\\/]full-moves|src[\\/]shared[\\/](?:api[\\/]query|plans[\\/]copy|shell[\\/](?:account|app-page|authentication|board-page|confirmed|queries|sign-out|signed-in|visitor)|ui[\\/](?:account-menu\.|app-|empty-state|error-box|initials|kbd|skeleton))/,
             },
             { name: 'reading', test: /src[\\/]features[\\/]static-pages/ },
           ],

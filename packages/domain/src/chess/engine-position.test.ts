@@ -71,7 +71,7 @@ describe('what an engine may be given', () => {
     let through = 0;
     fc.assert(
       fc.property(board, rest, ([men, white, black], fields) => {
-        const squares = [...men];
+        const squares: string[] = [...men];
         squares.splice(Math.min(white, squares.length), 0, 'K');
         squares.splice(black, 0, 'k');
         const result = given(`${placement(squares)} ${fields.join(' ')}`);

@@ -173,9 +173,6 @@ describe('the calls for one move', () => {
 });
 
 describe('an analysis of a position that is in the library', () => {
-  const ask = (world: World, { token }: Person, body: Record<string, unknown>) =>
-    world.call('POST /api/stockfish/analyze', { token, body });
-
   test('is taken from there if it is deep enough', async () => {
     const world = await libraryWorld({ env: { ENGINE_WORKERS: '1' } });
     const reader = await world.person();
@@ -186,14 +183,16 @@ describe('an analysis of a position that is in the library', () => {
     if (!known) throw new Error('not analysed');
     // The same position at another time of another game.
     const fen = game.moves[ply - 1]?.fen.replace(/\d+ \d+$/, '9 40');
-    const { body } = await ask(world, reader, { fen, depth: known.depth });
+    const ask = (asked: Record<string, unknown>) =>
+      world.call('POST /api/stockfish/analyze', { token: reader.token, body: asked });
+    const { body } = await ask({ fen, depth: known.depth });
     expect(body).toMatchObject({
       fen,
       cached: true,
       depth: known.depth,
       alternatives: known.lines.map(({ san, scoreCp }) => ({ move: san[0], pv: san, scoreCp })),
     });
-    const more = await ask(world, reader, { fen, depth: 3, multiPv: 4 });
+    const more = await ask({ fen, depth: 3, multiPv: 4 });
     expect(more.body).toMatchObject({ cached: false });
     expect(more.body['alternatives']).toHaveLength(4);
   });

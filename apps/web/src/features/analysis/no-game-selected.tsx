@@ -3,15 +3,15 @@ import { buttonClass } from '../../shared/ui/button.tsx';
 import { CenteredMessage } from '../../shared/ui/centered-message.tsx';
 import { copy } from './copy.ts';
 
-export function NoGameSelected() {
-  const { message, action } = copy.noGame;
+/** No game at all, or none by that name. */
+export function NoGameSelected({ message = copy.noGame.message }: { message?: string }) {
   return (
     <CenteredMessage
       title={copy.title}
       message={message}
       action={
         <Link href="/games" className={buttonClass({ variant: 'primary' })}>
-          {action}
+          {copy.noGame.action}
         </Link>
       }
     />

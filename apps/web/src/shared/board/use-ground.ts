@@ -2,7 +2,7 @@ import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { Chessground } from '@lichess-org/chessground';
 import type { Api } from '@lichess-org/chessground/api';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { brushes } from './board-shapes.ts';
 import { groundConfig } from './ground-config.ts';
@@ -70,6 +70,16 @@ export function useGround({
       groundRef.current = null;
       element.replaceChildren();
     };
+  }, [groundRef]);
+
+  // Any scrolling on the page makes chessground forget where the board is. Asked again with the frame it costs nothing;
+  // in the middle of the next step it would have the browser lay out the page twice.
+  useEffect(() => {
+    const ask = (): void => {
+      requestAnimationFrame(() => groundRef.current?.state.dom.bounds());
+    };
+    document.addEventListener('scroll', ask, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', ask, { capture: true });
   }, [groundRef]);
 
   // In the same breath as the commit: a later effect would let a quick hand meet the board of the position before.

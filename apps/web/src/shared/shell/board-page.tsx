@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppHeader } from '../ui/app-header.tsx';
+import { cx } from '../ui/cx.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { MainContent } from './main-content.tsx';
 
@@ -8,15 +9,25 @@ type BoardPageProps = {
   title: string;
   /** Beside the title: the players and the tournament. */
   about?: ReactNode;
+  /** Stands in the header of phones; the heading is then heard, not seen. */
+  phoneTitle?: ReactNode;
   /** The page's own buttons. */
   actions?: ReactNode;
+  className?: string | undefined;
   children: ReactNode;
 };
 
 /** A page that belongs to a board: the header's navigation makes room for its title. */
-export function BoardPage({ title, about, actions, children }: BoardPageProps) {
+export function BoardPage({
+  title,
+  about,
+  phoneTitle,
+  actions,
+  className,
+  children,
+}: BoardPageProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={cx('flex min-h-dvh flex-col', className)}>
       <SkipLink />
       <AppHeader
         full
@@ -28,11 +39,16 @@ export function BoardPage({ title, about, actions, children }: BoardPageProps) {
             {about}
           </>
         }
+        phoneTitle={phoneTitle}
         badge={actions}
       />
       <MainContent className="light-pool flex flex-1 flex-col">
         {/* The header has no room for it on phones, and it must be the page's heading everywhere. */}
-        <h1 className="display px-4 pt-4 text-h3 md:sr-only">{title}</h1>
+        <h1
+          className={phoneTitle === undefined ? 'display px-4 pt-4 text-h3 md:sr-only' : 'sr-only'}
+        >
+          {title}
+        </h1>
         {children}
       </MainContent>
     </div>

@@ -1,6 +1,5 @@
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import { useEffect, useRef } from 'react';
-import { playBoardSound } from './board-sound.ts';
 import { soundOfStep } from './sound-of-step.ts';
 
 /** Sounds each change of position; the first position and those at which `audible` is false stay silent. */
@@ -9,6 +8,12 @@ export function useBoardSound(position: Position, audible: boolean): void {
   useEffect(() => {
     const before = heard.current;
     heard.current = position;
-    if (audible && before.fen !== position.fen) playBoardSound(soundOfStep(before, position));
+    if (!audible || before.fen === position.fen) return;
+    const sound = soundOfStep(before, position);
+    // A board that stays silent does without; one whose sound does not come plays on in silence.
+    import('./board-sound.ts').then(
+      ({ playBoardSound }) => playBoardSound(sound),
+      () => {},
+    );
   }, [position, audible]);
 }

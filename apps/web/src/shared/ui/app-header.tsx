@@ -12,6 +12,8 @@ type AppHeaderProps = {
   hasNav?: boolean | undefined;
   /** In place of the navigation: the title of a board screen and what belongs to it. Not shown on phones. */
   title?: ReactNode;
+  /** What phones have room for instead. */
+  phoneTitle?: ReactNode;
   /** Plan badge, or a board screen's own buttons. */
   badge?: ReactNode;
   account?: ReactNode;
@@ -47,6 +49,7 @@ export function AppHeader({
   homeHref = '/dashboard',
   hasNav = true,
   title,
+  phoneTitle,
   badge,
   account,
   full = false,
@@ -66,6 +69,9 @@ export function AppHeader({
           <div className="ml-1.5 hidden min-w-0 items-center gap-3 border-l pl-3 md:flex">
             {title}
           </div>
+        )}
+        {phoneTitle !== undefined && (
+          <div className="ml-1.5 min-w-0 flex-1 md:hidden">{phoneTitle}</div>
         )}
         <div className="ml-auto flex shrink-0 items-center gap-2 max-[22rem]:gap-0">
           {badge}

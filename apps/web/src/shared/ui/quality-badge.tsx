@@ -1,31 +1,6 @@
-import { BookOpen, Check, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-
-const qualities = {
-  brilliant: { name: 'Brilliant', symbol: '!!', tint: 'text-q-brilliant bg-q-brilliant/11' },
-  great: { name: 'Great move', symbol: '!', tint: 'text-q-great bg-q-great/11' },
-  best: {
-    name: 'Best move',
-    symbol: <Star fill="currentColor" />,
-    tint: 'text-q-best bg-q-best/11',
-  },
-  good: {
-    name: 'Good move',
-    symbol: <Check strokeWidth={3.5} />,
-    tint: 'text-q-good bg-q-good/11',
-  },
-  book: {
-    name: 'Book',
-    symbol: <BookOpen strokeWidth={2.5} />,
-    tint: 'text-q-book bg-q-book/11',
-  },
-  inaccuracy: { name: 'Inaccuracy', symbol: '?!', tint: 'text-q-inaccuracy bg-q-inaccuracy/11' },
-  mistake: { name: 'Mistake', symbol: '?', tint: 'text-q-mistake bg-q-mistake/11' },
-  blunder: { name: 'Blunder', symbol: '??', tint: 'text-q-blunder bg-q-blunder/11' },
-} as const satisfies Record<string, { name: string; symbol: ReactNode; tint: string }>;
-
-export type Quality = keyof typeof qualities;
+import { qualities } from './qualities.tsx';
+import type { Quality } from './qualities.tsx';
 
 type QualityBadgeProps = {
   quality: Quality;

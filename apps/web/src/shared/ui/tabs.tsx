@@ -1,15 +1,34 @@
-import * as Primitive from 'radix-ui/tabs';
-import type { ComponentProps } from 'react';
+import { createContext, use, useId, useMemo, useState } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { cx } from './cx.ts';
 
-export function Tabs(props: ComponentProps<typeof Primitive.Root>) {
-  return <Primitive.Root {...props} />;
+interface TabsState {
+  readonly id: string;
+  readonly chosen: string;
+  readonly choose: (value: string) => void;
 }
 
-export function TabsList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
+const TabsContext = createContext<TabsState>({ id: '', chosen: '', choose: () => {} });
+
+type TabsProps = ComponentProps<'div'> & { defaultValue: string };
+
+/** One tab stop; arrow keys, Home and End choose. */
+export function Tabs({ defaultValue, ...rest }: TabsProps) {
+  const id = useId();
+  const [chosen, choose] = useState(defaultValue);
+  const state = useMemo(() => ({ id, chosen, choose }), [id, chosen]);
   return (
-    <Primitive.List
+    <TabsContext value={state}>
+      <div {...rest} />
+    </TabsContext>
+  );
+}
+
+export function TabsList({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
       {...rest}
+      role="tablist"
       className={cx(
         'no-bar inline-flex max-w-full gap-0.5 overflow-x-auto rounded-lg border bg-sunken p-[3px]',
         className,
@@ -18,21 +37,65 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof Primitive
   );
 }
 
-export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Primitive.Trigger>) {
+type TabProps<Element extends 'button' | 'div'> = ComponentProps<Element> & { value: string };
+
+export function TabsTrigger({ value, className, ...rest }: TabProps<'button'>) {
+  const { id, chosen, choose } = use(TabsContext);
+  const isChosen = value === chosen;
   return (
-    <Primitive.Trigger
+    <button
       {...rest}
+      type="button"
+      role="tab"
+      id={`${id}-tab-${value}`}
+      aria-selected={isChosen}
+      aria-controls={`${id}-panel-${value}`}
+      tabIndex={isChosen ? 0 : -1}
       className={cx(
         'inline-flex h-[30px] flex-1 items-center justify-center gap-1.5 rounded-md px-3 text-small font-semibold whitespace-nowrap text-text-2',
         'transition-colors duration-150 ease-out hover:text-text focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-50',
-        'data-[state=active]:bg-control data-[state=active]:text-text data-[state=active]:shadow-1',
+        'aria-selected:bg-control aria-selected:text-text aria-selected:shadow-1',
         className,
       )}
+      onClick={() => choose(value)}
+      // A tab that gets the focus by a key is chosen with it.
+      onFocus={() => choose(value)}
+      onKeyDown={goToTab}
     />
   );
 }
 
+function goToTab(event: KeyboardEvent<HTMLButtonElement>): void {
+  const list = event.currentTarget.closest('[role=tablist]');
+  const tabs = [...(list?.querySelectorAll<HTMLElement>('[role=tab]:enabled') ?? [])];
+  const at = tabs.indexOf(event.currentTarget);
+  const place = new Map([
+    ['ArrowRight', (at + 1) % tabs.length],
+    ['ArrowLeft', (at + tabs.length - 1) % tabs.length],
+    ['Home', 0],
+    ['End', tabs.length - 1],
+  ]).get(event.key);
+  if (place === undefined) return;
+  event.preventDefault();
+  tabs[place]?.focus();
+}
+
 /** Every trigger needs its content: a tab that points at no panel is an error to screen readers. */
-export function TabsContent({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
-  return <Primitive.Content {...rest} className={cx('rounded-sm', className)} />;
+export function TabsContent({ value, className, children, ...rest }: TabProps<'div'>) {
+  const { id, chosen } = use(TabsContext);
+  const isChosen = value === chosen;
+  return (
+    <div
+      {...rest}
+      role="tabpanel"
+      id={`${id}-panel-${value}`}
+      aria-labelledby={`${id}-tab-${value}`}
+      hidden={!isChosen}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel may hold nothing that takes the focus
+      tabIndex={0}
+      className={cx('rounded-sm', className)}
+    >
+      {isChosen && children}
+    </div>
+  );
 }

@@ -1,0 +1,71 @@
+export type StudyCommand =
+  | 'first'
+  | 'previous'
+  | 'next'
+  | 'last'
+  | 'flip'
+  | 'threat'
+  | 'think-first'
+  | 'play-best'
+  | 'best-arrow'
+  | 'engine'
+  | 'next-mistake'
+  | 'previous-mistake'
+  | 'keys'
+  | 'resume';
+
+const commands: Readonly<Record<string, StudyCommand>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  Home: 'first',
+  End: 'last',
+  k: 'previous',
+  j: 'next',
+  f: 'flip',
+  x: 'threat',
+  z: 'think-first',
+  ' ': 'play-best',
+  a: 'best-arrow',
+  l: 'engine',
+  m: 'next-mistake',
+  '?': 'keys',
+  Escape: 'resume',
+};
+
+/** Holding the key down goes on and on. */
+const repeating: ReadonlySet<StudyCommand> = new Set(['previous', 'next']);
+
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'isComposing'
+>;
+
+export function commandOfKey(event: Key): StudyCommand | undefined {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return undefined;
+  const { key, shiftKey } = event;
+  // Capital letters also come from a locked shift.
+  const plain = /^[A-Z]$/.test(key) ? key.toLowerCase() : key;
+  const command = Object.hasOwn(commands, plain) ? commands[plain] : undefined;
+  if (!command || (event.repeat && !repeating.has(command))) return undefined;
+  if (!shiftKey || command === 'keys') return command;
+  return command === 'next-mistake' ? 'previous-mistake' : undefined;
+}
+
+const keepAllKeys = [
+  'input',
+  'textarea',
+  'select',
+  '[contenteditable=""]',
+  '[contenteditable="true"]',
+  ...['slider', 'listbox', 'menu', 'menubar', 'dialog', 'alertdialog', 'tablist', 'radiogroup'].map(
+    (role) => `[role=${role}]`,
+  ),
+].join(',');
+const pressable = 'button,a[href],summary,[role=button],[role=gridcell]';
+
+/** Whether what has the focus needs the key for itself. */
+export function isKeptBy(target: EventTarget | null, command: StudyCommand): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(keepAllKeys)) return true;
+  return command === 'play-best' && target.closest(pressable) !== null;
+}

@@ -1,0 +1,40 @@
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { expect, test } from 'vitest';
+import { lineMoves, previewOf } from './line-moves.ts';
+
+const text = (fen: string, san: string): string =>
+  lineMoves(fen, san.split(' '))
+    .map(({ number, san }) => `${number}${san}`)
+    .join(' ');
+
+test.each([
+  ['White begins', startFen, 'e4 e5 Nf3', '1.e4 e5 2.Nf3'],
+  ['Black begins', '8/8/8/8/8/4k3/4p3/4K3 b - - 0 61', 'Kd3 Kf2 Kd2', '61…Kd3 62.Kf2 Kd2'],
+])('a line as a book has it: %s', (_who, fen, san, expected) => {
+  expect(text(fen, san)).toBe(expected);
+});
+
+test('shows twelve moves of a longer line', () => {
+  expect(
+    lineMoves(
+      startFen,
+      Array.from({ length: 16 }, () => 'Nf3'),
+    ),
+  ).toHaveLength(12);
+});
+
+const line = (...uci: string[]) => ({ scoreCp: 0, mate: null, depth: 1, san: uci, uci });
+
+test('a move of a line gives its position and its squares', () => {
+  expect(previewOf(startFen, line('e2e4', 'c7c5'), 1)).toEqual({
+    fen: 'rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
+    lastMove: ['c7', 'c5'],
+  });
+});
+
+test('behind an illegal move there is nothing to show', () => {
+  const broken = line('e2e4', 'e7e2', 'g1f3');
+  expect(previewOf(startFen, broken, 0)?.lastMove).toEqual(['e2', 'e4']);
+  expect(previewOf(startFen, broken, 1)).toBeNull();
+  expect(previewOf(startFen, broken, 2)).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { materialOf } from '@lamplight/domain/chess/material.ts';
+import { roles } from '@lamplight/domain/chess/pieces.ts';
+import type { Color, Role } from '@lamplight/domain/chess/pieces.ts';
+
+export interface MaterialLead {
+  /** What this side has more of than the other, a piece at a time, most valuable first. */
+  readonly extra: readonly Role[];
+  /** Points ahead, for the side that is; else 0. */
+  readonly points: number;
+}
+
+export function materialDifference(fen: string): Readonly<Record<Color, MaterialLead>> {
+  const { white, black, balance } = materialOf(fen);
+  return {
+    white: { extra: moreOf(white.counts, black.counts), points: Math.max(0, balance) },
+    black: { extra: moreOf(black.counts, white.counts), points: Math.max(0, -balance) },
+  };
+}
+
+type Counts = Readonly<Record<Role, number>>;
+
+function moreOf(own: Counts, other: Counts): Role[] {
+  return roles.flatMap((role) =>
+    Array.from({ length: Math.max(0, own[role] - other[role]) }, () => role),
+  );
+}

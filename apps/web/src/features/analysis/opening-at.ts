@@ -1,0 +1,17 @@
+import type { Game } from '@lamplight/contract/games.ts';
+import type { Study } from '@lamplight/contract/study.ts';
+
+/** The opening's name after a move, as far as it has one by then; the game's own where nothing more is known. */
+export function openingAt(
+  { eco, opening }: Pick<Game, 'eco' | 'opening'>,
+  study: Pick<Study, 'openings'> | null | undefined,
+  index: number,
+): string {
+  if (!study || study.openings.length === 0) return named(eco, opening);
+  const known = study.openings.findLast(({ ply }) => ply <= index + 1);
+  return known ? named(known.eco, known.name) : '';
+}
+
+function named(eco: string | null, name: string | null): string {
+  return [eco, name].filter((part) => part !== null && part !== '').join(' ');
+}

@@ -1,0 +1,29 @@
+import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { describe, expect, test } from 'vitest';
+import { moveOfRecord, squaresOf } from './recorded-move.ts';
+
+describe('a recorded move in full is what the rules say', () => {
+  test.each([
+    ['the start', startFen],
+    ['castling both ways', 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'],
+    ['en passant', '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2'],
+    ['promotion, with and without a capture', '1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1'],
+    ['captures for Black', '4k3/8/8/3p4/2N1P3/8/8/4K3 b - - 0 1'],
+  ])('%s', (_, fen) => {
+    const position = positionFromFen(fen);
+    if (!position.ok) throw new Error(position.error);
+    const moves = legalMoves(position.value);
+    expect(moves.length).toBeGreaterThan(3);
+    for (const move of moves) {
+      const { san: notation, uci, color } = move;
+      expect(moveOfRecord(fen, { notation, uci, color, fen: '', moveNumber: 1 })).toEqual(move);
+    }
+  });
+});
+
+test('the squares of a move', () => {
+  expect(squaresOf('e7e8q')).toEqual(['e7', 'e8']);
+  expect(squaresOf(undefined)).toBeUndefined();
+  expect(squaresOf('x9e4')).toBeUndefined();
+});

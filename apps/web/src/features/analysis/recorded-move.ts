@@ -1,0 +1,45 @@
+import type { Move } from '@lamplight/domain/chess/move.ts';
+import { isPromotionRole, piecesOf, roleOfLetter } from '@lamplight/domain/chess/pieces.ts';
+import type { PromotionRole } from '@lamplight/domain/chess/pieces.ts';
+import { isSquare } from '@lamplight/domain/chess/square.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
+import type { StudyMove } from '@lamplight/domain/study/study-state.ts';
+
+/** The squares a move in coordinates leaves and reaches. */
+export function squaresOf(uci: string | undefined): readonly [Square, Square] | undefined {
+  const from = uci?.slice(0, 2) ?? '';
+  const to = uci?.slice(2, 4) ?? '';
+  return isSquare(from) && isSquare(to) ? [from, to] : undefined;
+}
+
+/** A move of a record in full. It was checked when it was recorded: no rules are needed to read it. */
+export function moveOfRecord(
+  fenBefore: string,
+  { notation, uci, color }: StudyMove,
+): Move | undefined {
+  const squares = squaresOf(uci);
+  if (!squares) return undefined;
+  const [from, to] = squares;
+  const pieces = piecesOf(fenBefore);
+  const piece = pieces.get(from)?.role ?? 'pawn';
+  const taken = pieces.get(to)?.role;
+  const enPassant = piece === 'pawn' && from[0] !== to[0] && !taken;
+  const castles = notation.startsWith('O-O-O') ? 'queenside' : 'kingside';
+  return {
+    from,
+    to,
+    color,
+    piece,
+    captured: enPassant ? 'pawn' : taken,
+    promotion: promotionOf(uci),
+    enPassant,
+    castles: notation.startsWith('O-O') ? castles : undefined,
+    san: notation,
+    uci,
+  };
+}
+
+function promotionOf(uci: string): PromotionRole | undefined {
+  const role = roleOfLetter(uci.charAt(4));
+  return role && isPromotionRole(role) ? role : undefined;
+}

@@ -1,0 +1,155 @@
+import type { Game } from '@lamplight/contract/games.ts';
+import type { Study } from '@lamplight/contract/study.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import type { StudyAction } from '@lamplight/domain/study/study-state.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLiveEngine } from '../../shared/engine/use-live-engine.ts';
+import { DeskContext } from './desk.ts';
+import type { Desk } from './desk.ts';
+import type { StudyCommand } from './key-command.ts';
+import { errorFrom } from './notable.ts';
+import { StepAnnouncer } from './step-announcer.tsx';
+import { StudyDialogs } from './study-dialogs.tsx';
+import { StudyRoomContext } from './study-room.ts';
+import type { StudyRoom, StudyView } from './study-room.ts';
+import { useAutoplay } from './use-autoplay.ts';
+import { useCommands } from './use-commands.ts';
+import { usePlyAddress } from './use-ply-address.ts';
+import { usePositionState } from './use-position-state.ts';
+import { useProgress } from './use-progress.ts';
+import { useRememberedView } from './use-remembered-view.ts';
+import { useStudyBoard } from './use-study-board.ts';
+import type { StudyBoard } from './use-study-board.ts';
+import { useStudyKeys } from './use-study-keys.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface StudyProviderProps {
+  readonly game: Game;
+  readonly study: Study | null | undefined;
+  /** The move the reader begins at; -1 is before the first. */
+  readonly beginAt: number;
+  readonly canExplore: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** The state of the screen: where the reader is, what they want to see, and what the engine says of it. */
+export function StudyProvider({ game, study, beginAt, canExplore, children }: StudyProviderProps) {
+  const { state, fen, dispatch: step } = useStudyBoard(game, beginAt);
+  const { index, exploration } = state;
+  const last = game.moves.length - 1;
+
+  const [wantsPlaying, setPlaying] = useState(false);
+  const isPlaying = wantsPlaying && exploration === null && index < last;
+  useAutoplay(isPlaying, () => step({ type: 'next' }));
+  // Whatever the reader does by hand ends the playing by itself.
+  const dispatch = useCallback(
+    (action: StudyAction) => {
+      setPlaying(false);
+      step(action);
+    },
+    [step],
+  );
+  const board = useMemo((): StudyBoard => ({ state, fen, dispatch }), [state, fen, dispatch]);
+  const goTo = useCallback((to: number) => dispatch({ type: 'go-to', index: to }), [dispatch]);
+
+  const [view, changeView] = useRememberedView();
+  const [here, setHere] = usePositionState(fen);
+  const [orientation, setOrientation] = useState<Color>(
+    game.analysisSide === 'Black' ? 'black' : 'white',
+  );
+  const [isExploring, setIsExploring] = useState(false);
+  const live = useLiveEngine();
+  const isVeiled = view.thinkFirst && !here.isLifted;
+  const suggestions = useSuggestions({
+    game,
+    study,
+    board,
+    live,
+    threat: here.threat,
+    enabled: view.engine && !isVeiled,
+  });
+
+  const setters = useMemo(
+    () => ({
+      setView: (change: Partial<StudyView>) => changeView(change),
+      lift: () => setHere({ isLifted: true }),
+      flip: () => setOrientation((side) => (side === 'white' ? 'black' : 'white')),
+      setExploring: (on: boolean) => {
+        setIsExploring(on);
+        if (!on) dispatch({ type: 'resume' });
+      },
+      setPreview: (preview: StudyRoom['preview']) => setHere({ preview }),
+      setThreat: (threat: boolean) => setHere({ threat }),
+      setFocusedLine: (focusedLine: number) => setHere({ focusedLine }),
+    }),
+    [changeView, setHere, dispatch],
+  );
+  const room = useMemo(
+    (): StudyRoom => ({
+      ...setters,
+      game,
+      study,
+      board,
+      live,
+      suggestions,
+      view,
+      isVeiled,
+      orientation,
+      exploring: { allowed: canExplore, on: canExplore === true && isExploring },
+      preview: here.preview,
+      threat: here.threat,
+      focusedLine: here.focusedLine,
+    }),
+    [
+      setters,
+      game,
+      study,
+      board,
+      live,
+      suggestions,
+      view,
+      isVeiled,
+      orientation,
+      canExplore,
+      isExploring,
+      here,
+    ],
+  );
+
+  const mistakes = useMemo((): Desk['mistakes'] => {
+    const qualities = view.thinkFirst ? [] : (study?.qualities ?? []);
+    return { previous: errorFrom(qualities, index, -1), next: errorFrom(qualities, index, 1) };
+  }, [study, index, view.thinkFirst]);
+  const [keysShown, setKeysShown] = useState(false);
+  const run = useCommands({ room, mistakes, openKeys: () => setKeysShown(true) });
+  const desk = useMemo(
+    (): Desk => ({
+      run,
+      goTo,
+      isPlaying,
+      setPlaying,
+      movesShown: view.moves,
+      setMovesShown: (moves) => changeView({ moves }),
+      mistakes,
+    }),
+    [run, goTo, isPlaying, view.moves, changeView, mistakes],
+  );
+
+  useStudyKeys(run, (command: StudyCommand) => {
+    if (command === 'resume') return exploration !== null;
+    return command !== 'play-best' || room.exploring.on;
+  });
+  useProgress(game.id, index);
+  usePlyAddress(index, game.moves.length, (ply) => goTo(ply - 1));
+
+  return (
+    <StudyRoomContext value={room}>
+      <DeskContext value={desk}>
+        {children}
+        <StepAnnouncer />
+        <StudyDialogs keysShown={keysShown} onKeysClose={() => setKeysShown(false)} />
+      </DeskContext>
+    </StudyRoomContext>
+  );
+}

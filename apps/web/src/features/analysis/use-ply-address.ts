@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { readPly, withPly } from './study-address.ts';
+
+/** Browsers refuse addresses that change with every key stroke for long. */
+const restMs = 200;
+const steps = ['popstate', 'pushState', 'replaceState'] as const;
+
+/** Keeps the move in the address of this entry of the history, and follows the address when a link changes it. */
+export function usePlyAddress(index: number, plies: number, onPly: (ply: number) => void): void {
+  const path = useRef(location.pathname);
+  const written = useRef(readPly(location.search, plies) ?? 0);
+  const ply = index + 1;
+
+  const write = useEffectEvent((now: number) => {
+    if (location.pathname !== path.current || written.current === now) return;
+    written.current = now;
+    // The state is kept: it names the entry for those who remember its place in the scroll.
+    history.replaceState(history.state, '', location.pathname + withPly(location.search, now));
+  });
+  const read = useEffectEvent(() => {
+    if (location.pathname !== path.current) return;
+    const said = readPly(location.search, plies);
+    if (said === undefined || said === ply) return;
+    written.current = said;
+    onPly(said);
+  });
+
+  const saveNow = useEffectEvent(() => write(ply));
+
+  useEffect(() => {
+    const timer = setTimeout(() => write(ply), restMs);
+    return () => clearTimeout(timer);
+  }, [ply]);
+
+  useEffect(() => {
+    const onStep = (): void => read();
+    const save = (): void => saveNow();
+    for (const step of steps) addEventListener(step, onStep);
+    // A click may lead away, and a page that is left may be come back to: the address must be right before.
+    addEventListener('click', save, { capture: true });
+    addEventListener('pagehide', save);
+    return () => {
+      for (const step of steps) removeEventListener(step, onStep);
+      removeEventListener('click', save, { capture: true });
+      removeEventListener('pagehide', save);
+    };
+  }, []);
+}

@@ -1,0 +1,200 @@
+import { answerStudy, game, gameOf, progressAt, studyOf } from './analysis-answers.ts';
+import {
+  endDialog,
+  hurry,
+  openStudy,
+  pathsOf,
+  picture,
+  positionString,
+  press,
+  savedMoves,
+  stepLabel,
+} from './analysis-board-support.ts';
+import { expect, signInLocally, test } from './support.ts';
+
+const short = gameOf({ plies: 6 });
+
+test('the parts of the screen', async ({ page }) => {
+  await openStudy(page);
+  await expect(page.locator('h1')).toHaveText('Analysis Board');
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Magnus Carlsen – Sergey Karjakin');
+  await expect(header).toContainText('World Championship 2016 Rapid Tie-break');
+  await expect(header.getByRole('link', { name: 'Games' })).toHaveAttribute('href', '/games');
+  await expect(header.getByRole('switch', { name: 'Exploration Mode' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Move History' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Starting Position' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Analysis', exact: true })).toBeVisible();
+  await expect(positionString(page)).toHaveText(game.startFen);
+  await expect(stepLabel(page)).toHaveText('Start Position');
+  await expect(
+    page.getByText('Use ← → keys to navigate • Home/End to jump to start/end', { exact: true }),
+  ).toBeVisible();
+  await expect(picture(page, 'Starting Position')).toBeVisible();
+});
+
+test('at most four calls to open a game, and none to step through it', async ({ page }) => {
+  const asked = await openStudy(page);
+  await expect(page.getByText('Top 3 Suggestions')).toBeVisible();
+  expect(pathsOf(asked).toSorted()).toEqual([
+    `GET /api/games/${game.id}/progress`,
+    `GET /api/games/${game.id}/study`,
+    `GET /api/games/resolve/${game.slug}`,
+    'GET /api/subscription/summary',
+  ]);
+  await hurry(page, 'ArrowRight', 80);
+  await expect(stepLabel(page)).toHaveText('Move 80 of 99');
+  await expect.poll(() => savedMoves(asked)).toEqual([80]);
+  expect(pathsOf(asked)).toHaveLength(5);
+});
+
+test('a game that was asked for on the games page is not asked for again', async ({ page }) => {
+  await signInLocally(page);
+  const asked = await answerStudy(
+    page,
+    {},
+    {
+      'GET /api/games/featured': [{ ...game, isLocked: false, pictureFen: null }],
+      'GET /api/dashboard/game-progress': {
+        inProgress: [],
+        completed: [],
+        totals: { inProgress: 0, completed: 0 },
+      },
+    },
+  );
+  await page.goto('/games');
+  await page.getByRole('option', { name: game.title }).click();
+  await page.getByRole('button', { name: 'Analyze Game' }).click();
+  await expect(stepLabel(page)).toHaveText('Start Position');
+  await expect(page.locator('h1'), 'the heading keeps the focus').toBeFocused();
+  expect(pathsOf(asked)).not.toContain(`GET /api/games/resolve/${game.slug}`);
+});
+
+test('the reader goes on where they left off', async ({ page }) => {
+  const asked = await openStudy(page, { progress: progressAt(85) });
+  await expect(stepLabel(page)).toHaveText('Move 85 of 99');
+  await expect(picture(page, 'Position after 43. Rd5')).toBeVisible();
+  await expect(page).toHaveURL(/\?ply=85$/);
+  expect(savedMoves(asked), 'opening is not moving').toEqual([]);
+});
+
+test('progress beyond the game, and a finished game, open as they should', async ({ page }) => {
+  await openStudy(page, { game: short, progress: progressAt(99) });
+  await expect(stepLabel(page)).toHaveText('Start Position');
+});
+
+test('at the last move on load there is no dialog', async ({ page }) => {
+  await openStudy(page, { game: short, progress: progressAt(6) });
+  await expect(stepLabel(page)).toHaveText('Move 6 of 6');
+  await expect(endDialog(page)).toHaveCount(0);
+});
+
+test('an address points at a move, and keeps up with the reader', async ({ page }) => {
+  const asked = await openStudy(page, { search: '?ply=12', progress: progressAt(85) });
+  await expect(stepLabel(page)).toHaveText('Move 12 of 99');
+  expect(pathsOf(asked)).not.toContain(`GET /api/games/${game.id}/progress`);
+  const entries = await page.evaluate(() => history.length);
+  await press(page, 'ArrowRight', 3);
+  await expect(page).toHaveURL(/\?ply=15$/);
+  await page.reload();
+  await expect(stepLabel(page)).toHaveText('Move 15 of 99');
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL(/\?ply=0$/);
+  expect(await page.evaluate(() => history.length), 'no entries of its own').toBe(entries);
+});
+
+test('an address that makes no sense is the start', async ({ page }) => {
+  await openStudy(page, { search: '?ply=400' });
+  await expect(stepLabel(page)).toHaveText('Start Position');
+});
+
+test('rapid steps are saved once, the last of them', async ({ page }) => {
+  const asked = await openStudy(page);
+  await hurry(page, 'ArrowRight', 40);
+  await expect.poll(() => savedMoves(asked)).toEqual([40]);
+  await hurry(page, 'ArrowLeft', 2);
+  await expect.poll(() => savedMoves(asked)).toEqual([40, 38]);
+  await page.keyboard.press('Home');
+  await page.waitForTimeout(700);
+  expect(savedMoves(asked), 'the start is no move').toEqual([40, 38]);
+});
+
+test('leaving in the middle of a step still saves it', async ({ page }) => {
+  const asked = await openStudy(page);
+  await hurry(page, 'ArrowRight', 7, { thenClick: 'a[href="/games"]' });
+  await expect.poll(() => savedMoves(asked)).toEqual([7]);
+  await expect(page).toHaveURL('/games');
+  await page.goBack();
+  await expect(page).toHaveURL(/\?ply=7$/);
+});
+
+test('a failed save is only warned about', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await openStudy(page, {}, { [`POST /api/games/${game.id}/progress`]: 'service_unavailable' });
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => warnings).toContain('Failed to update progress');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(stepLabel(page)).toHaveText('Move 2 of 99');
+});
+
+for (const [result, title, text] of [
+  ['1-0', 'Magnus Carlsen Wins!', 'Sergey Karjakin resigned. White wins the game.'],
+  ['0-1', 'Sergey Karjakin Wins!', 'Magnus Carlsen resigned. Black wins the game.'],
+  ['1/2-1/2', 'Draw', 'The game ended in a draw.'],
+  ['*', 'Game Completed', 'The game has finished.'],
+] as const) {
+  test(`the end of a game with ${result}`, async ({ page }) => {
+    await openStudy(page, { game: gameOf({ plies: 6, result }) });
+    await press(page, 'ArrowRight', 6);
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toContainText(text);
+    await page.keyboard.press('ArrowLeft');
+    await expect(stepLabel(page), 'the dialog keeps the keys').toHaveText('Move 6 of 6');
+    await dialog.getByRole('button', { name: 'Continue Analysis' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('End');
+    await expect(dialog, 'not again before the last move was left').toHaveCount(0);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('End');
+    await expect(dialog).toBeVisible();
+  });
+}
+
+test('the name of the opening comes with the moves', async ({ page }) => {
+  await openStudy(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText("B00 King's Pawn Game")).toBeVisible();
+  await press(page, 'ArrowRight', 8);
+  await expect(page.getByText('B54 Sicilian Defense: Prins Variation')).toBeVisible();
+});
+
+test('the position can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openStudy(page, { search: '?ply=85' });
+  await page.getByRole('button', { name: 'Copy position' }).click();
+  await expect(page.getByText('Position copied')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(game.moves[84]?.fen);
+});
+
+test('without stored data the game can still be read', async ({ page }) => {
+  await openStudy(page, {}, { [`GET /api/games/${game.id}/study`]: 'internal_error' });
+  await press(page, 'ArrowRight', 3);
+  await expect(stepLabel(page)).toHaveText('Move 3 of 99');
+  await expect(page.getByText('B54 Sicilian Defense: Prins Variation')).toBeVisible();
+  await expect(page.locator('.graph-dot')).toHaveCount(0);
+});
+
+test('a game that is half analysed has half a graph', async ({ page }) => {
+  const study = studyOf(game);
+  await openStudy(page, {
+    study: { ...study, positions: study.positions.map((at, ply) => (ply > 40 ? null : at)) },
+  });
+  await expect(page.locator('.graph-area')).toHaveCount(1);
+  await page.keyboard.press('End');
+  await expect(endDialog(page)).toBeVisible();
+});

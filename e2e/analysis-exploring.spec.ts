@@ -1,0 +1,129 @@
+import { game } from './analysis-answers.ts';
+import {
+  currentMove,
+  openStudy,
+  positionString,
+  press,
+  savedMoves,
+  stepButton,
+  stepLabel,
+} from './analysis-board-support.ts';
+import { drag, frameOf, pieceOn, put } from './board-support.ts';
+import { starter } from './games-answers.ts';
+import { expect, test } from './support.ts';
+
+/** The engine of the browser is tried elsewhere: here it must not be fetched for every move. */
+async function withoutEngine(page: Parameters<typeof openStudy>[0]): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('study-view', JSON.stringify({ engine: false }));
+  });
+}
+
+const exploreSwitch = (page: Parameters<typeof openStudy>[0]) =>
+  page.getByRole('switch', { name: 'Exploration Mode' });
+const line = (page: Parameters<typeof openStudy>[0]) =>
+  page.getByRole('region', { name: 'Your line' });
+
+test('by playing on the board, and back', async ({ page }) => {
+  await withoutEngine(page);
+  const asked = await openStudy(page, { search: '?ply=2' });
+  await expect(page.getByRole('grid'), 'only looked at').toHaveCount(0);
+  await exploreSwitch(page).click();
+  await expect(frameOf(page)).toBeVisible();
+  await drag(page, 'b1', 'c3');
+  await expect(line(page)).toContainText('2.Nc3');
+  await put(page, 'd7');
+  await put(page, 'd5');
+  await expect(currentMove(page).filter({ visible: true }).last()).toHaveText('d5');
+  await expect.poll(() => pieceOn(page, 'd5')).toContain('black pawn');
+
+  for (const name of ['First move', 'Previous move', 'Next move', 'Last move']) {
+    await expect(stepButton(page, name)).toBeDisabled();
+  }
+  await expect(page.getByRole('button', { name: '3, d4' })).toBeDisabled();
+  await expect(stepLabel(page)).toHaveText('Move 2 of 99');
+
+  await page.getByRole('button', { name: 'Resume Analysis' }).click();
+  await expect(positionString(page)).toHaveText(game.moves[1]?.fen ?? '');
+  await expect(line(page)).toHaveCount(0);
+  await expect(stepButton(page, 'Next move')).toBeEnabled();
+  expect(savedMoves(asked), 'what was tried is no progress').toEqual([]);
+});
+
+test('a tree of what was tried can be walked', async ({ page }) => {
+  await withoutEngine(page);
+  await openStudy(page, { search: '?ply=2' });
+  await exploreSwitch(page).click();
+  await drag(page, 'b1', 'c3');
+  await drag(page, 'd7', 'd5');
+  await page.getByRole('heading', { name: 'Move History' }).click();
+  await press(page, 'ArrowLeft');
+  await drag(page, 'e7', 'e5');
+  await expect(line(page)).toContainText('2.Nc3d5(2...e5)');
+  await press(page, 'ArrowLeft', 2);
+  await expect(line(page).getByRole('button', { name: 'From here' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await line(page).getByRole('button', { name: 'Forward in your line' }).click();
+  await press(page, 'ArrowRight');
+  await expect(line(page).getByRole('button', { name: 'd5' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await line(page)
+    .getByRole('button', { name: /^2\.\.\. ?e5$/ })
+    .click();
+  await expect.poll(() => pieceOn(page, 'e5')).toContain('black pawn');
+  await press(page, 'Home');
+  await expect.poll(() => pieceOn(page, 'c3')).toBeUndefined();
+  await press(page, 'End');
+  await expect.poll(() => pieceOn(page, 'd5')).toContain('black pawn');
+  await press(page, 'Escape');
+  await expect(positionString(page)).toHaveText(game.moves[1]?.fen ?? '');
+});
+
+test('switching it off leads back to the game', async ({ page }) => {
+  await withoutEngine(page);
+  await openStudy(page, { search: '?ply=4' });
+  await exploreSwitch(page).click();
+  await drag(page, 'd2', 'd3');
+  await exploreSwitch(page).click();
+  await expect(positionString(page)).toHaveText(game.moves[3]?.fen ?? '');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await withoutEngine(page);
+  await openStudy(page, { search: '?ply=2' });
+  await exploreSwitch(page).press('Space');
+  const cell = page.getByRole('gridcell', { name: 'e2, empty' });
+  await cell.focus();
+  await press(page, 'ArrowLeft');
+  await press(page, 'Enter');
+  await expect(page.getByRole('gridcell', { name: 'd2, white pawn, picked up' })).toBeFocused();
+  await press(page, 'ArrowUp', 2);
+  await press(page, 'Enter');
+  await expect(line(page)).toContainText('2.d4');
+  await expect(stepLabel(page), 'arrow keys on the board do not step').toHaveText('Move 2 of 99');
+});
+
+test('space plays the best move', async ({ page }) => {
+  await openStudy(page, { search: '?ply=10' });
+  await press(page, 'Space');
+  await expect(line(page), 'only while exploring').toHaveCount(0);
+  await exploreSwitch(page).click();
+  await page.getByRole('heading', { name: 'Move History' }).click();
+  await press(page, 'Space');
+  await expect(line(page)).toContainText(`6.${game.moves[10]?.notation}`);
+});
+
+test('without the plan for it the board stays as it is', async ({ page }) => {
+  await openStudy(page, { summary: starter });
+  await exploreSwitch(page).press('Space');
+  await expect(
+    page.getByRole('dialog', { name: 'Upgrade to Basic for Exploration Mode' }),
+  ).toBeVisible();
+  await press(page, 'Escape');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+});

@@ -1,0 +1,145 @@
+import {
+  after,
+  cards,
+  expectBoard,
+  exploration,
+  fen,
+  lineMove,
+  lineOf,
+  openStudy,
+  panel,
+  ply,
+  studyWith,
+} from './analysis-panel-support.ts';
+import { expectNothingForAxe } from './axe.ts';
+import { starter } from './games-answers.ts';
+import { expect, test } from './support.ts';
+
+test.describe('exploring a line', () => {
+  const line = lineOf('Ra3 Qb2 Re3', 'a7a3 e2b2 a3e3');
+  const illegal = lineOf('Kh8 Kh3 Qa1', 'g8h8 g2h3 e6a1');
+  const study = studyWith({}, ply, [line, illegal]);
+
+  test('a move of it is replayed, and the game resumed where it was left', async ({ page }) => {
+    await openStudy(page, { study });
+    await expect(panel(page).getByText('Click pv moves to explore')).toHaveCount(0);
+    await exploration(page).click();
+    await expect(panel(page).getByText('Click pv moves to explore')).toBeVisible();
+    await expectNothingForAxe(page);
+    await lineMove(page, 0, 1).click();
+    await page.mouse.move(0, 0);
+    await expectBoard(page, after(fen, 'a7a3', 'e2b2'));
+    await expect(panel(page).getByText('Best move')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Resume Analysis' }).click();
+    await expectBoard(page, fen);
+    await expect(cards(page).first()).toContainText('Ra3');
+  });
+
+  test('an illegal move in it abandons the replay', async ({ page }) => {
+    await openStudy(page, { study });
+    await exploration(page).click();
+    await lineMove(page, 1, 2).click();
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('button', { name: 'Resume Analysis' })).toHaveCount(0);
+    await expectBoard(page, fen);
+    await lineMove(page, 1, 0).click();
+    await page.mouse.move(0, 0);
+    await expectBoard(page, after(fen, 'g8h8'));
+  });
+
+  test('by keyboard: focus shows the position, Enter goes there', async ({ page }) => {
+    await openStudy(page, { study });
+    await exploration(page).press(' ');
+    await cards(page).first().getByRole('button', { name: 'Ra3' }).first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(lineMove(page, 0, 1)).toBeFocused();
+    await expectBoard(page, after(fen, 'a7a3', 'e2b2'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Resume Analysis' })).toBeVisible();
+    await expectBoard(page, after(fen, 'a7a3', 'e2b2'));
+    await expect(page.getByRole('region', { name: 'Suggested moves' })).toBeFocused();
+  });
+
+  test('a stored position that is reached by it needs no engine', async ({ page }) => {
+    const asked = await openStudy(page);
+    await exploration(page).click();
+    await lineMove(page, 0, 1).click();
+    await expect(panel(page).getByText('Stored analysis, depth 23')).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+    expect(asked.filter((request) => request.url().includes('stockfish'))).toEqual([]);
+  });
+
+  test('is locked without the plan, and says what the plan brings', async ({ page }) => {
+    await openStudy(page, { summary: starter });
+    await expect(exploration(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(exploration(page)).toHaveAccessibleName('Exploration Mode (locked)');
+    await exploration(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Upgrade to Basic for Exploration Mode' });
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      'Click suggestions to explore',
+      'What-if scenarios',
+      '5 new games every month, cumulative',
+      'Unlimited interactive sessions',
+      'Both Follow and Freestyle modes',
+    ]);
+    await expect(dialog.locator('s')).toHaveText('$5');
+    await expect(dialog).toContainText('$2.50/month');
+    await expectNothingForAxe(page);
+    await dialog.getByRole('button', { name: 'Maybe Later' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(exploration(page)).toBeFocused();
+    await expect(exploration(page)).not.toBeChecked();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Upgrade to Basic' }).click();
+    await expect(page).toHaveURL('/subscription');
+  });
+});
+
+test.describe('the engine of the browser', () => {
+  test.slow();
+  const fromBrowser = /^Your browser, depth \d+$/;
+  const patience = { timeout: 40_000 };
+
+  test('reanalyzes a position when it is asked, and not before', async ({ page }) => {
+    const engineFiles: string[] = [];
+    page.on('request', (request) => {
+      if (/\.wasm|\/engine\//.test(request.url())) engineFiles.push(request.url());
+    });
+    await openStudy(page, { study: studyWith({}, ply, [lineOf('Kh8', 'g8h8', { depth: 2 })]) });
+    await exploration(page).click();
+    const button = panel(page).getByRole('button', { name: 'Reanalyze Position' });
+    await expect(button).toBeVisible();
+    expect(engineFiles).toEqual([]);
+    await button.click();
+    await expect(panel(page).getByRole('button', { name: 'Analyzing...' })).toBeVisible();
+    await expect(panel(page).getByText(fromBrowser)).toBeVisible(patience);
+    await expect(cards(page)).toHaveCount(3);
+    await expect(button).toBeVisible(patience);
+    expect(engineFiles.length).toBeGreaterThan(0);
+  });
+
+  test('is asked by itself off the game, and what it says is for the position shown', async ({
+    page,
+  }) => {
+    await openStudy(page, { study: studyWith({}, ply, [lineOf('Kh8', 'g8h8')]) });
+    await exploration(page).click();
+    await lineMove(page, 0, 0).click();
+    await expect(panel(page).getByText('White To Move')).toBeVisible();
+    await expect(panel(page).getByText(fromBrowser)).toBeVisible(patience);
+    await expect(cards(page).first()).toContainText('44.');
+    await page.getByRole('button', { name: 'Resume Analysis' }).click();
+    await expect(panel(page).getByText('Stored analysis, depth 23')).toBeVisible();
+  });
+
+  test('shows a threat as the move of the other side', async ({ page }) => {
+    await openStudy(page);
+    await page.keyboard.press('x');
+    await expect(panel(page).getByText('If it were White’s move')).toBeVisible();
+    await expect(panel(page).getByText(fromBrowser)).toBeVisible(patience);
+    await expect(cards(page).first()).toContainText('44.');
+    await page.keyboard.press('x');
+    await expect(panel(page).getByText('Stored analysis, depth 23')).toBeVisible();
+  });
+});

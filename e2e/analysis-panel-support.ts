@@ -1,0 +1,62 @@
+import type { Study, StudyLine } from '@lamplight/contract/study.ts';
+import { describePieces } from '@lamplight/domain/chess/describe.ts';
+import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { playLine } from '@lamplight/domain/chess/line.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import type { Page } from '@playwright/test';
+import { answerStudy, game, studyOf } from './analysis-answers.ts';
+import { expect, signInLocally } from './support.ts';
+
+/** The move of the pictures: 43. Rd5, White's 85th half-move. */
+export const ply = 85;
+export const fen = game.moves[ply - 1]!.fen;
+
+export const panel = (page: Page) => page.getByRole('region', { name: 'Analysis', exact: true });
+export const cards = (page: Page) => page.locator('.sugg-card');
+export const exploration = (page: Page) => page.getByRole('switch', { name: /^Exploration Mode/ });
+/** A move of a card's line, both from 0. */
+export const lineMove = (page: Page, card: number, place: number) =>
+  cards(page).nth(card).locator(`[data-place="${place}"]`);
+
+export async function openStudy(
+  page: Page,
+  answers: Parameters<typeof answerStudy>[1] = {},
+  said: Parameters<typeof answerStudy>[2] = {},
+  at = ply,
+) {
+  await signInLocally(page);
+  const asked = await answerStudy(page, answers, said);
+  await page.goto(`/analysis/${game.slug}?ply=${at}`);
+  await expect(panel(page)).toBeVisible();
+  return asked;
+}
+
+/** The game's study with something else stored after so many half-moves. */
+export function studyWith(change: Partial<Study>, at?: number, lines?: StudyLine[]): Study {
+  const study = studyOf(game);
+  const positions = study.positions.map((position, index) =>
+    position && lines && index === at
+      ? { ...position, lines, depth: lines[0]?.depth ?? 0 }
+      : position,
+  );
+  return { ...study, positions, ...change };
+}
+
+export function lineOf(san: string, uci: string, more: Partial<StudyLine> = {}): StudyLine {
+  return { scoreCp: 216, mate: null, depth: 23, san: san.split(' '), uci: uci.split(' '), ...more };
+}
+
+/** What stands on the board, as it is read aloud. */
+export async function expectBoard(page: Page, expected: string): Promise<void> {
+  await expect(page.locator('.board-frame > p.sr-only').first()).toContainText(
+    describePieces(piecesOf(expected)),
+  );
+}
+
+export function after(from: string, ...uci: string[]): string {
+  const position = positionFromFen(from);
+  if (!position.ok) throw new Error(position.error);
+  const played = playLine(position.value, uci);
+  expect(played).toHaveLength(uci.length);
+  return played.at(-1)!.position.fen;
+}

@@ -1,0 +1,197 @@
+import { game, studyOf } from './analysis-answers.ts';
+import {
+  after,
+  cards,
+  expectBoard,
+  fen,
+  lineMove,
+  lineOf,
+  openStudy,
+  panel,
+  ply,
+  studyWith,
+} from './analysis-panel-support.ts';
+import { expectNothingForAxe } from './axe.ts';
+import { expect, test } from './support.ts';
+
+const mate = lineOf('Qd1#', 'e6d5', { mate: -3, scoreCp: -10_000, depth: 0 });
+const level = lineOf('Kh7', 'g8h7', { scoreCp: 0 });
+const losing = lineOf('Kh8', 'g8h8', { scoreCp: -40, depth: 21 });
+
+test.describe('the three suggestions', () => {
+  test('say move, evaluation, line and depth, and whose turn it is', async ({ page }) => {
+    const study = studyWith({}, ply, [lineOf('Ra3 Qb2 Re3', 'a7a3 e2b2 a3e3'), losing, level]);
+    const asked = await openStudy(page, { study });
+    const region = panel(page).getByRole('region', { name: 'Top 3 Suggestions' });
+    await expect(region).toContainText('Black To Move');
+    await expect(region).toContainText('Best move');
+    await expect(region).toContainText('=0.00');
+    await expect(cards(page)).toHaveCount(3);
+    for (const text of ['Ra3', '+2.16', '43… Ra3 44. Qb2 Re3', 'd23'])
+      await expect(cards(page).first()).toContainText(text);
+    await expect(cards(page).nth(1)).toContainText('−0.40');
+    await expect(cards(page).nth(1)).toContainText('d21');
+    await expect(cards(page).nth(2)).toContainText('=0.00');
+    await expect(region).toContainText('↑↓ Scroll for more');
+    await expect(region).toContainText('Stored analysis, depth 23');
+    await expect(region.getByRole('button', { name: 'Reanalyze Position' })).toHaveCount(0);
+
+    await page.keyboard.press('ArrowLeft');
+    await expect(region).toContainText('White To Move');
+    await expect(region).toContainText('Inaccuracy');
+    await expect(region).toContainText('−0.62');
+    expect(asked.filter((request) => request.url().includes('/analysis/'))).toHaveLength(0);
+  });
+
+  test('a mate is counted in moves, and a depth nobody knows is 25', async ({ page }) => {
+    await openStudy(page, { study: studyWith({}, ply, [mate]) });
+    await expect(cards(page).first()).toContainText('#−3');
+    await expect(cards(page).first()).toContainText('Black mates in 3');
+    await expect(cards(page).first()).toContainText('d25');
+  });
+
+  test('wait, and are missing, in the words of the document', async ({ page }) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const study = studyWith({ positions: [] });
+    await openStudy(
+      page,
+      {},
+      {
+        [`GET /api/games/${game.id}/study`]: async (route) => {
+          await answered;
+          await route.fulfill({ json: study });
+        },
+      },
+    );
+    await expect(panel(page).getByText('Loading engine analysis...')).toBeVisible();
+    answer();
+    await expect(panel(page).getByText('No analysis available for this position')).toBeVisible();
+    await expect(panel(page).getByText('Scroll for more')).toHaveCount(0);
+    await expect(panel(page).getByRole('button', { name: 'Reanalyze Position' })).toBeVisible();
+  });
+
+  test('without stored data the rest of the panel stays', async ({ page }) => {
+    await openStudy(page, {}, { [`GET /api/games/${game.id}/study`]: 'internal_error' });
+    await expect(panel(page).getByText('No analysis available for this position')).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Get Strategic Analysis' })).toBeVisible();
+  });
+
+  test('can be switched off, and stay so', async ({ page }) => {
+    await openStudy(page);
+    const engine = panel(page).getByRole('switch', { name: 'Engine' });
+    const insights = panel(page).getByRole('switch', { name: 'AI Insights' });
+    await expect(engine).toBeChecked();
+    await expect(insights).toBeChecked();
+    await engine.click();
+    await expect(cards(page)).toHaveCount(0);
+    await insights.click();
+    await expect(panel(page).getByText('AI Strategic Insights')).toHaveCount(0);
+    await page.reload();
+    await expect(engine).not.toBeChecked();
+    await expect(insights).not.toBeChecked();
+    await expect(cards(page)).toHaveCount(0);
+  });
+
+  test('an engine that fails leaves one entry and a way to try again', async ({ page }) => {
+    await page.route('**/engine/**', (route) => route.abort());
+    await openStudy(
+      page,
+      { study: studyWith({ positions: [] }) },
+      { 'POST /api/stockfish/analyze': 'engine_unavailable' },
+    );
+    await panel(page).getByRole('button', { name: 'Reanalyze Position' }).click();
+    const failure = page.getByRole('alert', { name: 'Analysis Error' });
+    await expect(failure).toContainText('Error');
+    await expect(failure).toContainText('WASM analysis failed');
+    await expect(failure).toContainText('The engine is not available right now.');
+    await expectNothingForAxe(page);
+    await page.unroute('**/engine/**');
+    await failure.getByRole('button', { name: 'Retry Analysis' }).click();
+    await expect(failure).toHaveCount(0);
+  });
+});
+
+test.describe('pointing at a line', () => {
+  const line = lineOf('Ra3 Qb2 Re3', 'a7a3 e2b2 a3e3');
+  test.beforeEach(async ({ page }) => {
+    await openStudy(page, { study: studyWith({}, ply, [line, losing, level]) });
+    await expectBoard(page, fen);
+  });
+
+  test('shows the position after the move, and leaving it the one before', async ({ page }) => {
+    await lineMove(page, 0, 1).hover();
+    await expectBoard(page, after(fen, 'a7a3', 'e2b2'));
+    await panel(page).getByRole('heading', { name: 'Analysis', exact: true }).hover();
+    await expectBoard(page, fen);
+  });
+
+  test('the wheel walks the line to its end and back', async ({ page }) => {
+    await lineMove(page, 0, 0).hover();
+    await expectBoard(page, after(fen, 'a7a3'));
+    await page.mouse.wheel(0, 100);
+    await expectBoard(page, after(fen, 'a7a3', 'e2b2'));
+    for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, 100);
+    await expectBoard(page, after(fen, 'a7a3', 'e2b2', 'a3e3'));
+    await page.mouse.wheel(0, -100);
+    await expectBoard(page, after(fen, 'a7a3', 'e2b2'));
+  });
+
+  test('stepping through the game ends the preview', async ({ page }) => {
+    await lineMove(page, 0, 2).hover();
+    await expectBoard(page, after(fen, 'a7a3', 'e2b2', 'a3e3'));
+    await page.keyboard.press('ArrowLeft');
+    await expectBoard(page, game.moves[ply - 2]!.fen);
+  });
+
+  test('a card that has the pointer or the focus has the arrow', async ({ page }) => {
+    const arrow = page.locator('.cg-host line').first();
+    const end = async () => `${await arrow.getAttribute('x2')} ${await arrow.getAttribute('y2')}`;
+    const best = await end();
+    await cards(page).nth(1).locator('.medal').hover();
+    await expect.poll(end).not.toBe(best);
+    await page.mouse.move(0, 0);
+    await expect.poll(end).toBe(best);
+    await cards(page).nth(2).getByRole('button', { name: 'Kh7' }).focus();
+    await expect.poll(end).not.toBe(best);
+  });
+});
+
+test.describe('think first', () => {
+  test('nothing the computer says is on the page until it is asked for', async ({ page }) => {
+    await openStudy(page);
+    await panel(page).getByRole('button', { name: 'Think first' }).click();
+    const lift = panel(page).getByRole('button', { name: 'Show what the computer says' });
+    await expect(lift).toBeVisible();
+    for (const text of ['Top 3 Suggestions', 'Best move', 'Accuracy', 'AI Strategic Insights'])
+      await expect(panel(page).getByText(text)).toHaveCount(0);
+    await expectNothingForAxe(page);
+    await lift.click();
+    await expect(cards(page)).toHaveCount(3);
+    await page.keyboard.press('ArrowLeft');
+    await expect(lift).toBeVisible();
+    await page.keyboard.press('z');
+    await expect(cards(page)).toHaveCount(3);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('engine and insights are tabs, the switch is with the engine', async ({ page }) => {
+    await openStudy(page, { study: studyOf(game) });
+    const engine = page.getByRole('tab', { name: 'Engine' });
+    const insights = page.getByRole('tab', { name: 'AI Insights' });
+    await expect(engine).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toContainText('Top 3 Suggestions');
+    await expect(page.getByRole('tabpanel').getByRole('switch')).toHaveCount(2);
+    await expect(cards(page).first()).toContainText('49. Rc8+');
+    await expect(page.getByText('Scroll for more')).toBeHidden();
+    await expectNothingForAxe(page);
+    await engine.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(insights).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toContainText('AI Strategic Insights');
+    await expect(cards(page)).toHaveCount(0);
+    await expectNothingForAxe(page);
+  });
+});

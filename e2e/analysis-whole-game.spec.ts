@@ -1,0 +1,40 @@
+import { game } from './analysis-answers.ts';
+import { endDialog, openStudy, press, stepLabel } from './analysis-board-support.ts';
+import { expect, test } from './support.ts';
+
+// A trace would picture each of two hundred steps.
+test.use({ trace: 'off' });
+
+test('a whole game by keys, there and back', async ({ page }) => {
+  test.setTimeout(90_000);
+  await openStudy(page);
+  await page.evaluate(() => {
+    const shown: string[] = [];
+    const code = document.querySelector('code');
+    Object.assign(window, { shown });
+    new MutationObserver(() => shown.push(code?.textContent ?? '')).observe(code as Node, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+  for (const index of game.moves.keys()) await press(page, index % 2 === 0 ? 'ArrowRight' : 'j');
+  await endDialog(page).getByRole('button', { name: 'Continue Analysis' }).click();
+  await expect(endDialog(page)).toHaveCount(0);
+  for (const index of game.moves.keys()) await press(page, index % 2 === 0 ? 'ArrowLeft' : 'k');
+  await press(page, 'ArrowLeft');
+  await expect(stepLabel(page)).toHaveText('Start Position');
+  const there = game.moves.map(({ fen }) => fen);
+  expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([
+    ...there,
+    ...there.slice(0, -1).toReversed(),
+    game.startFen,
+  ]);
+  await press(page, 'End');
+  await expect(stepLabel(page)).toHaveText('Move 99 of 99');
+  await expect(endDialog(page)).toBeVisible();
+  await press(page, 'Escape');
+  await expect(endDialog(page)).toHaveCount(0);
+  await press(page, 'Home');
+  await expect(stepLabel(page)).toHaveText('Start Position');
+});

@@ -1,0 +1,74 @@
+import type { GameResult } from '../chess/game-result.ts';
+import type { San, Uci } from '../chess/notation.ts';
+import type { PgnHeaders, PgnNode } from '../chess/pgn/pgn-record.ts';
+import { writePgn } from '../chess/pgn/write-pgn.ts';
+import type { QualityClass } from '../quality/quality.ts';
+import type { Score } from '../quality/score.ts';
+
+export interface AnnotatedPosition {
+  readonly score: Score;
+  /** The engine's best line from here; empty where the game is over. */
+  readonly best: { readonly san: readonly San[]; readonly uci: readonly Uci[] };
+}
+
+export interface AnnotatedGame {
+  /** In the order they are written. */
+  readonly headers: PgnHeaders;
+  readonly result: GameResult;
+  readonly moves: readonly San[];
+  /** By half-moves played: one more than there are moves. Null where nothing is known. */
+  readonly positions: readonly (AnnotatedPosition | null)[];
+  /** By move. */
+  readonly qualities: readonly (QualityClass | null)[];
+}
+
+/** The numbers of the PGN standard for ! ? !! ?? and ?!; the others are not annotated. */
+const nagOf: Partial<Record<QualityClass, number>> = {
+  great: 1,
+  mistake: 2,
+  brilliant: 3,
+  blunder: 4,
+  inaccuracy: 6,
+};
+
+const lost: ReadonlySet<QualityClass> = new Set(['inaccuracy', 'mistake', 'blunder']);
+
+/** A game with evaluations, quality signs, the engine's arrows and what it would have played, as other programs read them. */
+export function annotatedPgn(game: AnnotatedGame): string {
+  const { headers, result, moves, positions } = game;
+  return writePgn({
+    headers,
+    result,
+    startingComment: commentOn(positions[0]),
+    mainline: moves.map((move, index) => annotated(game, move, index)),
+  });
+}
+
+function annotated(game: AnnotatedGame, move: San, index: number): PgnNode {
+  const quality = game.qualities[index] ?? null;
+  const nag = quality === null ? undefined : nagOf[quality];
+  const instead = game.positions[index]?.best.san ?? [];
+  const hasLost = quality !== null && lost.has(quality) && instead[0] !== move;
+  return {
+    move,
+    nag: nag === undefined ? [] : [nag],
+    comment: commentOn(game.positions[index + 1]),
+    variations: hasLost && instead.length > 0 ? [instead.map(plainNode)] : [],
+  };
+}
+
+function plainNode(move: San): PgnNode {
+  return { move, variations: [] };
+}
+
+/** Nothing where the game is over: its result says it. */
+function commentOn(position: AnnotatedPosition | null | undefined): string {
+  const [best] = position?.best.uci ?? [];
+  if (!position || best === undefined) return '';
+  return `[%eval ${evalText(position.score)}] [%cal G${best.slice(0, 4)}]`;
+}
+
+/** In pawns from White's side, as `%eval` wants it. */
+function evalText(score: Score): string {
+  return score.kind === 'mate' ? `#${score.moves}` : (score.cp / 100).toFixed(2);
+}
