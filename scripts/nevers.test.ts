@@ -67,6 +67,12 @@ const broken: [what: string, file: string, code: string, rule: string][] = [
     'no-restricted-imports',
   ],
   [
+    'a room of a feature imports a feature',
+    'apps/web/src/features/play/board/b.ts',
+    "import '../../landing/hero.ts';",
+    'no-restricted-imports',
+  ],
+  [
     'a feature imports the app',
     'apps/web/src/features/play/c.ts',
     "import '../../app/router.ts';",
@@ -156,6 +162,10 @@ const allowed: [file: string, code: string][] = [
   [
     'apps/web/src/features/play/ok.ts',
     "import { x } from './copy.ts';\nimport { y } from '../../shared/ui/button.ts';\nexport const z = [x, y];",
+  ],
+  [
+    'apps/web/src/features/play/board/ok.ts',
+    "import { x } from '../copy.ts';\nimport { y } from '../../../shared/ui/button.ts';\nexport const z = [x, y];",
   ],
   [
     'apps/server/src/use-cases/play/ok.ts',

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { StudyCommand } from './key-command.ts';
+import type { StudyCommand } from './commands/key-command.ts';
 
 /** What the board side of the screen shares beyond the room. */
 export interface Desk {

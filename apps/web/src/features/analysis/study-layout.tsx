@@ -1,10 +1,10 @@
 import { cx } from '../../shared/ui/cx.ts';
-import { AnalysisPanel } from './analysis-panel.tsx';
-import { BoardColumn } from './board-column.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { AnalysisPanel } from './panel/analysis-panel.tsx';
+import { BoardColumn } from './board/board-column.tsx';
+import { BottomBar } from './board/bottom-bar.tsx';
 import { useDesk } from './desk.ts';
-import { MoveHistory } from './move-history.tsx';
-import { PhoneGraph } from './phone-graph.tsx';
+import { MoveHistory } from './moves/move-history.tsx';
+import { PhoneGraph } from './moves/phone-graph.tsx';
 import type { Screen } from './use-screen.ts';
 
 /** Left is when, centre is what, right is why. */

@@ -1,0 +1,66 @@
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { useMemo } from 'react';
+import { BoardTools } from './board-tools.tsx';
+import { copy } from '../copy.ts';
+import { EvaluationBar } from './evaluation-bar.tsx';
+import { LazyExploredMoves } from '../moves/lazy-explored-moves.tsx';
+import { materialDifference } from './material-difference.ts';
+import { MoveRibbon } from '../moves/move-ribbon.tsx';
+import { NameBar } from './name-bar.tsx';
+import { PositionLine } from './position-line.tsx';
+import { ResumeButton } from './resume-button.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { StepLabel } from './step-label.tsx';
+import { StudyBoard } from './study-board.tsx';
+import { useStudyRoom } from '../study-room.ts';
+import type { Screen } from '../use-screen.ts';
+
+/** The centre: what. */
+export function BoardColumn({ screen }: { screen: Screen }) {
+  const { game, board, orientation } = useStudyRoom();
+  const { fen, state } = board;
+  const isExploring = state.exploration !== null;
+  const isPhone = screen === 'phone';
+  const leads = useMemo(() => materialDifference(fen), [fen]);
+  const turn: Color = fen.split(' ')[1] === 'b' ? 'black' : 'white';
+  const nameBar = (color: Color) => (
+    <NameBar
+      color={color}
+      name={game[color]}
+      rating={color === 'white' ? game.whiteElo : game.blackElo}
+      lead={leads[color]}
+      isToMove={turn === color}
+    />
+  );
+  const [near, far] = orientation === 'white' ? nearAndFar : nearAndFar.toReversed();
+  const hasRibbon = isPhone || screen === 'laptop';
+  return (
+    <div className="an-center">
+      {!isPhone && <PositionLine />}
+      {nameBar(far ?? 'black')}
+      <div className="an-stick">
+        {isPhone && <EvaluationBar isFlat />}
+        <div className="an-row">
+          {!isPhone && <EvaluationBar />}
+          <StudyBoard screen={screen} />
+        </div>
+      </div>
+      {nameBar(near ?? 'white')}
+      {hasRibbon && (
+        <div className="an-ribbon an-inset">
+          {isExploring ? <LazyExploredMoves className="explored-strip" /> : <MoveRibbon />}
+        </div>
+      )}
+      {!isPhone && (
+        <div className="an-steps an-inset">
+          <StepButtons />
+          {isExploring ? <ResumeButton /> : <BoardTools className="an-tools" />}
+          <StepLabel />
+        </div>
+      )}
+      {!isPhone && <p className="an-hint an-inset">{copy.steps.hint}</p>}
+    </div>
+  );
+}
+
+const nearAndFar: Color[] = ['white', 'black'];

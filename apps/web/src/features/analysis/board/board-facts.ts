@@ -1,0 +1,56 @@
+import { describePositionAfter } from '@lamplight/domain/chess/describe.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
+import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
+import type { ShapeTone } from '../../../shared/board/board-shapes.ts';
+import { copy } from '../copy.ts';
+import { triedNumber } from '../moves/tried-moves.ts';
+import { boardSign } from '../moves/notable.ts';
+import { squaresOf } from '../moves/recorded-move.ts';
+import type { StudyRoom } from '../study-room.ts';
+
+type Move = readonly [Square, Square];
+
+/** What the board shows of the room. */
+export interface BoardFacts {
+  readonly fen: string;
+  readonly lastMove: Move | undefined;
+  readonly label: string;
+  readonly badge: { readonly square: Square; readonly quality: QualityClass } | undefined;
+  readonly arrow: { readonly move: Move; readonly tone: ShapeTone } | undefined;
+}
+
+export function boardFacts(room: StudyRoom): BoardFacts {
+  const { game, board, preview, study, isVeiled } = room;
+  const { index, exploration } = board.state;
+  const label = labelOf(room);
+  if (preview) {
+    const { fen, lastMove } = preview;
+    return { fen, lastMove, label, badge: undefined, arrow: undefined };
+  }
+  const tried = exploration?.current ?? null;
+  const uci = tried === null ? game.moves[index]?.uci : exploration?.tried[tried]?.move.uci;
+  const lastMove = squaresOf(uci);
+  const quality = exploration || isVeiled ? undefined : boardSign(study?.qualities[index]);
+  return {
+    fen: board.fen,
+    lastMove,
+    label,
+    badge: quality && lastMove ? { square: lastMove[1], quality } : undefined,
+    arrow: arrowOf(room),
+  };
+}
+
+function labelOf({ game, board }: StudyRoom): string {
+  const { index, exploration } = board.state;
+  const tried = exploration?.tried[exploration.current ?? -1];
+  if (tried) return describePositionAfter(triedNumber(tried), tried.move);
+  const move = game.moves[index];
+  if (!move) return copy.moves.start;
+  return describePositionAfter(move.moveNumber, { color: move.color, san: move.notation });
+}
+
+function arrowOf({ view, isVeiled, suggestions, focusedLine, threat }: StudyRoom) {
+  if (!view.engine || !view.bestArrow || isVeiled || suggestions.kind !== 'lines') return undefined;
+  const move = squaresOf((suggestions.lines[focusedLine] ?? suggestions.lines[0])?.uci[0]);
+  return move ? { move, tone: threat ? ('danger' as const) : ('engine' as const) } : undefined;
+}

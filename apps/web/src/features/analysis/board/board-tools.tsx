@@ -1,0 +1,81 @@
+import { ArrowUpDown, ChevronLeft, ChevronRight, Keyboard, Pause, Play } from 'lucide-react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import { copy } from '../copy.ts';
+import { useDesk } from '../desk.ts';
+import { useStudyRoom } from '../study-room.ts';
+
+interface BoardToolsProps {
+  /** Keys are no use on phones. */
+  readonly hasKeys?: boolean;
+  readonly className?: string;
+}
+
+/** What can be done beside stepping. */
+export function BoardTools({ hasKeys = true, className }: BoardToolsProps) {
+  const { game, board } = useStudyRoom();
+  const { run, isPlaying, setPlaying, mistakes } = useDesk();
+  const { index, exploration } = board.state;
+  const canPlay = exploration === null && index < game.moves.length - 1;
+  const isFree = exploration === null;
+  const words = copy.steps;
+  const tools = [
+    {
+      name: isPlaying ? words.pause : words.play,
+      icon: isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />,
+      isOff: !canPlay,
+      does: () => setPlaying(!isPlaying),
+    },
+    {
+      name: words.previousMistake,
+      icon: (
+        <span aria-hidden className="tool-mistake">
+          <ChevronLeft />?
+        </span>
+      ),
+      isOff: !isFree || mistakes.previous === undefined,
+      does: () => run('previous-mistake'),
+    },
+    {
+      name: words.nextMistake,
+      icon: (
+        <span aria-hidden className="tool-mistake">
+          ?<ChevronRight />
+        </span>
+      ),
+      isOff: !isFree || mistakes.next === undefined,
+      does: () => run('next-mistake'),
+    },
+    { name: words.flip, icon: <ArrowUpDown aria-hidden />, isOff: false, does: () => run('flip') },
+    ...(hasKeys
+      ? [
+          {
+            name: words.keys,
+            icon: <Keyboard aria-hidden />,
+            isOff: false,
+            does: () => run('keys'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className={cx('flex items-center gap-0.5', className)}>
+      {tools.map(({ name, icon, isOff, does }) => (
+        <Button
+          key={name}
+          variant="ghost"
+          size="icon"
+          aria-label={name}
+          title={name}
+          aria-disabled={isOff || undefined}
+          className="tool-button"
+          onClick={() => {
+            if (!isOff) does();
+          }}
+        >
+          {icon}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { cx } from '../../../shared/ui/cx.ts';
+import { copy } from '../copy.ts';
+import { evaluationNow } from './evaluation.ts';
+import { useStudyRoom } from '../study-room.ts';
+
+/** Who is better, at one look. While the engine is thinking it keeps what it showed before. */
+export function EvaluationBar({ isFlat = false }: { isFlat?: boolean }) {
+  const room = useStudyRoom();
+  const { view, isVeiled, orientation } = room;
+  const isOff = !view.engine || isVeiled;
+  const now = isOff ? undefined : evaluationNow(room);
+  const [last, setLast] = useState(now);
+  if (now && (now.short !== last?.short || now.whiteShare !== last.whiteShare)) setLast(now);
+  const shown = isOff ? undefined : (now ?? last);
+  const share = shown?.whiteShare ?? 50;
+  const isWhiteAhead = share >= 50;
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture drawn by styles, not an image file
+      role="img"
+      aria-label={labelOf(shown?.spoken, isVeiled)}
+      className={cx('evalbar', isFlat && 'evalbar-flat', isOff && 'evalbar-off')}
+      data-side={orientation}
+    >
+      <span
+        className="evalbar-white"
+        style={isFlat ? { width: `${share}%` } : { height: `${share}%` }}
+      />
+      <span className="evalbar-level" />
+      {shown && !isFlat && (
+        <span className={cx('evalbar-number tnum', isWhiteAhead ? 'at-white' : 'at-black')}>
+          {shown.short}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function labelOf(spoken: string | undefined, isVeiled: boolean): string {
+  if (isVeiled) return copy.evaluation.hidden;
+  return spoken ? capitalised(spoken) : copy.evaluation.unknown;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

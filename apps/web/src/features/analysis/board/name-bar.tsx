@@ -1,0 +1,61 @@
+import type { Color, Role } from '@lamplight/domain/chess/pieces.ts';
+import { ChessBishop, ChessKnight, ChessPawn, ChessQueen, ChessRook } from 'lucide-react';
+import { memo } from 'react';
+import { cx } from '../../../shared/ui/cx.ts';
+import { copy } from '../copy.ts';
+import type { MaterialLead } from './material-difference.ts';
+
+const icons = {
+  queen: ChessQueen,
+  rook: ChessRook,
+  bishop: ChessBishop,
+  knight: ChessKnight,
+  pawn: ChessPawn,
+} as const;
+
+interface NameBarProps {
+  readonly color: Color;
+  readonly name: string;
+  readonly rating: number | null;
+  readonly lead: MaterialLead;
+  readonly isToMove: boolean;
+}
+
+export const NameBar = memo(function NameBar({
+  color,
+  name,
+  rating,
+  lead,
+  isToMove,
+}: NameBarProps) {
+  return (
+    <div className="name-bar">
+      <span aria-hidden className={cx('name-square', color === 'black' && 'name-square-black')} />
+      <span className="sr-only">{color === 'white' ? 'White: ' : 'Black: '}</span>
+      <span className="truncate font-semibold">{name}</span>
+      {rating !== null && <span className="tnum text-text-3">{rating}</span>}
+      {lead.extra.length > 0 && (
+        <span className="name-lead">
+          <span className="sr-only">{copy.bar.extra(lead.extra.join(', '))}</span>
+          {lead.extra.map((role, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- like pieces are not told apart
+            <PieceIcon key={`${role} ${place}`} role={role} />
+          ))}
+          {lead.points > 0 && <span className="tnum">{copy.bar.ahead(lead.points)}</span>}
+        </span>
+      )}
+      {isToMove && (
+        <span className="name-turn">
+          <span aria-hidden className="name-dot" />
+          {copy.bar.toMove}
+        </span>
+      )}
+    </div>
+  );
+});
+
+function PieceIcon({ role }: { role: Role }) {
+  if (role === 'king') return null;
+  const Icon = icons[role];
+  return <Icon aria-hidden />;
+}

@@ -1,0 +1,49 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { toast } from '../../../shared/ui/toast.ts';
+import { copy } from '../copy.ts';
+import { openingAt } from './opening-at.ts';
+import { useStudyRoom } from '../study-room.ts';
+
+const copiedMs = 1600;
+
+/** The opening so far, and the position as programs write it. */
+export function PositionLine() {
+  const { game, study, board } = useStudyRoom();
+  const { fen } = board;
+  const [copiedFen, setCopiedFen] = useState<string | null>(null);
+  useEffect(() => {
+    if (copiedFen === null) return undefined;
+    const timer = setTimeout(() => setCopiedFen(null), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copiedFen]);
+
+  const copyFen = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(fen);
+      setCopiedFen(fen);
+    } catch {
+      toast({ title: copy.position.notCopied, variant: 'destructive' });
+    }
+  };
+  const isCopied = copiedFen === fen;
+  return (
+    <div className="an-position an-inset">
+      <p className="truncate text-micro font-medium text-text-2">
+        {openingAt(game, study, board.state.index)}
+      </p>
+      <div className="flex min-w-0 items-center gap-2">
+        <code className="an-fen truncate font-mono text-text-3">{fen}</code>
+        <button
+          type="button"
+          aria-label={copy.position.copy}
+          className="an-copy"
+          onClick={() => void copyFen()}
+        >
+          {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        </button>
+        <output className="sr-only">{isCopied && copy.position.copied}</output>
+      </div>
+    </div>
+  );
+}

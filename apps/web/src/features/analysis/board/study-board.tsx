@@ -1,0 +1,45 @@
+import { useMemo, useRef } from 'react';
+import type { BoardShape } from '../../../shared/board/board-shapes.ts';
+import { Board } from '../../../shared/board/board.tsx';
+import { qualities } from '../../../shared/ui/qualities.tsx';
+import { boardFacts } from './board-facts.ts';
+import { useDesk } from '../desk.ts';
+import { useStudyRoom } from '../study-room.ts';
+import type { Screen } from '../use-screen.ts';
+import { useWheelSteps } from './use-wheel-steps.ts';
+
+/** The board itself: only looked at, unless the reader explores. */
+export function StudyBoard({ screen }: { screen: Screen }) {
+  const room = useStudyRoom();
+  const { run } = useDesk();
+  const { board, orientation, exploring, preview } = room;
+  const { fen, lastMove, label, badge, arrow } = boardFacts(room);
+  const [from, to] = arrow?.move ?? [];
+  const tone = arrow?.tone;
+  const shapes = useMemo(
+    (): BoardShape[] => (from && to && tone ? [{ kind: 'arrow', from, to, tone }] : []),
+    [from, to, tone],
+  );
+
+  const frame = useRef<HTMLDivElement>(null);
+  useWheelSteps(frame, screen === 'laptop' || screen === 'wide', (direction) =>
+    run(direction > 0 ? 'next' : 'previous'),
+  );
+  const { ink, symbol } = badge ? qualities[badge.quality] : {};
+  return (
+    <div ref={frame} className="an-board">
+      <Board
+        fen={fen}
+        orientation={orientation}
+        movable={exploring.on ? 'both' : undefined}
+        disabled={preview !== null}
+        onMove={(move) => board.dispatch({ type: 'try-move', request: move })}
+        lastMove={lastMove}
+        shapes={shapes}
+        badge={badge && ink ? { square: badge.square, symbol, className: ink } : undefined}
+        animationMs={200}
+        label={label}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Game } from '@lamplight/contract/games.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from '../../../shared/ui/dialog.tsx';
+import { dialogsCopy } from './dialogs-copy.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+interface EndOfGameDialogProps {
+  readonly game: Pick<Game, 'white' | 'black' | 'result'>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function EndOfGameDialog({ game, isOpen, onClose }: EndOfGameDialogProps) {
+  const { white, black, result } = game;
+  const focus = useReturnFocus();
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(shouldOpen) => {
+        if (!shouldOpen) onClose();
+      }}
+    >
+      <DialogContent {...focus}>
+        <DialogTitle>{dialogsCopy.end.titles[result](white, black)}</DialogTitle>
+        <DialogDescription>{dialogsCopy.end.texts[result](white, black)}</DialogDescription>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="primary">{dialogsCopy.end.dismiss}</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { endOfLine } from '../moves/tried-moves.ts';
+import type { StudyCommand } from './key-command.ts';
+import type { Desk } from '../desk.ts';
+import type { StudyRoom } from '../study-room.ts';
+
+interface Reach {
+  readonly room: StudyRoom;
+  readonly mistakes: Desk['mistakes'];
+  readonly openKeys: () => void;
+}
+
+/** What a command does here and now; the function stays the same, so that nothing is drawn anew for it. */
+export function useCommands(reach: Reach): (command: StudyCommand) => void {
+  const latest = useRef(reach);
+  useLayoutEffect(() => {
+    latest.current = reach;
+  });
+  return useCallback((command) => runCommand(latest.current, command), []);
+}
+
+function runCommand({ room, mistakes, openKeys }: Reach, command: StudyCommand): void {
+  const { board, view, exploring, suggestions } = room;
+  const { exploration } = board.state;
+  const goTo = (index: number | undefined): void => {
+    if (index !== undefined) board.dispatch({ type: 'go-to', index });
+  };
+  switch (command) {
+    case 'first':
+      board.dispatch(exploration ? { type: 'go-to-tried', id: null } : { type: 'first' });
+      return;
+    case 'previous':
+      board.dispatch({ type: exploration ? 'tried-back' : 'previous' });
+      return;
+    case 'next':
+      board.dispatch({ type: exploration ? 'tried-forward' : 'next' });
+      return;
+    case 'last':
+      board.dispatch(
+        exploration ? { type: 'go-to-tried', id: endOfLine(exploration) } : { type: 'last' },
+      );
+      return;
+    case 'next-mistake':
+      goTo(mistakes.next);
+      return;
+    case 'previous-mistake':
+      goTo(mistakes.previous);
+      return;
+    case 'flip':
+      room.flip();
+      return;
+    case 'threat':
+      room.setThreat(!room.threat);
+      return;
+    case 'think-first':
+      room.setView({ thinkFirst: !view.thinkFirst });
+      return;
+    case 'best-arrow':
+      room.setView({ bestArrow: !view.bestArrow });
+      return;
+    case 'engine':
+      room.setView({ engine: !view.engine });
+      return;
+    case 'play-best': {
+      const isHere = suggestions.kind === 'lines' && suggestions.fen === board.fen;
+      const best = isHere ? suggestions.lines[0]?.uci[0] : undefined;
+      if (exploring.on && best) board.dispatch({ type: 'try-line', line: [best] });
+      return;
+    }
+    case 'resume':
+      board.dispatch({ type: 'resume' });
+      return;
+    case 'keys':
+      openKeys();
+      return;
+    default:
+      command satisfies never;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Game } from '@lamplight/contract/games.ts';
+import type { Study, StudyPosition } from '@lamplight/contract/study.ts';
+import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';
+import type { Suggestions } from '../study-room.ts';
+
+/** What stored data knows of a position; undefined while it is on its way, null where there is nothing. */
+export type Stored = StudyPosition | null | undefined;
+
+export interface Known {
+  readonly fen: string;
+  readonly stored: Stored;
+  readonly live: LiveEngineState;
+  /** What a search of this visit has ended with. */
+  readonly kept: LiveAnalysis | undefined;
+}
+
+const none: Suggestions = { kind: 'none' };
+const loading: Suggestions = { kind: 'loading' };
+
+/**
+ * Stored lines first, then what an engine has found. A search that was asked for takes their place as soon as it is as deep,
+ * and in any case when it is done.
+ */
+export function chooseSuggestions({ fen, stored, live, kept }: Known): Suggestions {
+  const current = live.kind !== 'idle' && live.fen === fen ? live : undefined;
+  if (current?.kind === 'failed') return { kind: 'failed', message: current.message };
+  if (current?.kind === 'done') return fromEngine(current.analysis, false);
+
+  const before = deeper(stored ?? undefined, kept);
+  const isGrowing = current !== undefined;
+  const growing = current?.kind === 'analysing' ? current.analysis : undefined;
+  if (growing && growing.lines.length > 0 && growing.depth >= (before?.depth ?? 0))
+    return fromEngine(growing, true);
+  if (before && 'fen' in before) return fromEngine(before, isGrowing);
+  if (before) return fromStored(fen, before, isGrowing);
+  return isGrowing || stored === undefined ? loading : none;
+}
+
+function deeper(
+  stored: StudyPosition | undefined,
+  kept: LiveAnalysis | undefined,
+): StudyPosition | LiveAnalysis | undefined {
+  if (!stored || !kept) return stored ?? kept;
+  return kept.depth >= stored.depth ? kept : stored;
+}
+
+function fromEngine(analysis: LiveAnalysis, isGrowing: boolean): Suggestions {
+  const { fen, lines, depth, source } = analysis;
+  return lines.length === 0 ? none : { kind: 'lines', fen, lines, depth, source, isGrowing };
+}
+
+function fromStored(fen: string, { lines, depth }: StudyPosition, isGrowing: boolean): Suggestions {
+  if (lines.length === 0) return none;
+  return { kind: 'lines', fen, lines, depth, source: 'stored', isGrowing };
+}
+
+/** The same position whatever the move counters say. */
+export function positionKey(fen: string): string {
+  return fen.split(' ', 4).join(' ');
+}
+
+/** A game's stored positions, so that one that is reached another way is found again. */
+export function storedByPosition(
+  { startFen, moves }: Pick<Game, 'startFen' | 'moves'>,
+  { positions }: Pick<Study, 'positions'>,
+): ReadonlyMap<string, StudyPosition> {
+  const found = new Map<string, StudyPosition>();
+  for (const [ply, fen] of [startFen, ...moves.map((move) => move.fen)].entries()) {
+    const position = positions[ply];
+    const key = positionKey(fen);
+    if (position && position.depth >= (found.get(key)?.depth ?? 0)) found.set(key, position);
+  }
+  return found;
+}
+
+export type KeptAnalyses = ReadonlyMap<string, LiveAnalysis>;
+
+const mostKept = 100;
+
+export function keep(kept: KeptAnalyses, analysis: LiveAnalysis): KeptAnalyses {
+  const others = [...kept].filter(([fen]) => fen !== analysis.fen).slice(1 - mostKept);
+  return new Map([...others, [analysis.fen, analysis]]);
+}

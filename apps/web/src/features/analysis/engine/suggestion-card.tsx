@@ -1,0 +1,60 @@
+import type { StudyLine } from '@lamplight/contract/study.ts';
+import { scoreOf } from '@lamplight/domain/quality/score.ts';
+import { panelCopy } from '../panel/panel-copy.ts';
+import { useStudyRoom } from '../study-room.ts';
+import { SuggestionLine } from './suggestion-line.tsx';
+
+/** Shown where an engine has not said how deep it looked. */
+const depthWhenUnknown = 25;
+
+interface SuggestionCardProps {
+  readonly metal: string;
+  /** From 0. */
+  readonly rank: number;
+  readonly fen: string;
+  readonly line: StudyLine;
+  readonly onExplore: ((moves: number) => void) | undefined;
+}
+
+export function SuggestionCard({ metal, rank, fen, line, onExplore }: SuggestionCardProps) {
+  const { focusedLine, setFocusedLine } = useStudyRoom();
+  const words = panelCopy.suggestions;
+  const score = scoreOf(line);
+  const depth = line.depth || depthWhenUnknown;
+  const pointAt = (): void => setFocusedLine(rank);
+  const pointAway = (): void => setFocusedLine(0);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at a card draws its arrow; its button does the same
+    <li
+      className="sugg-card rounded-md border"
+      data-metal={metal}
+      onPointerEnter={pointAt}
+      onPointerLeave={pointAway}
+      onFocus={pointAt}
+      onBlur={pointAway}
+    >
+      <span className="medal">{rank + 1}</span>
+      <button
+        type="button"
+        aria-pressed={onExplore ? undefined : focusedLine === rank}
+        className="sugg-move san text-title font-semibold"
+        onClick={() => {
+          if (onExplore) onExplore(1);
+          else pointAt();
+        }}
+      >
+        {line.san[0]}
+      </button>
+      <span className="tnum text-small font-semibold">
+        <span aria-hidden>{words.evaluation(score)}</span>
+        <span className="sr-only">{words.spokenEvaluation(score)}</span>
+      </span>
+      <SuggestionLine fen={fen} line={line} onExplore={onExplore} />
+      <span className="depth tnum text-micro text-text-3">
+        <span aria-hidden>{words.depth(depth)}</span>
+        <span className="sr-only">{words.spokenDepth(depth)}</span>
+      </span>
+    </li>
+  );
+}

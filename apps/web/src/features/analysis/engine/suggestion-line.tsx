@@ -1,0 +1,71 @@
+import type { StudyLine } from '@lamplight/contract/study.ts';
+import { Fragment, useRef } from 'react';
+import type { SyntheticEvent } from 'react';
+import { cx } from '../../../shared/ui/cx.ts';
+import { lineMoves } from './line-moves.ts';
+import { useLinePreview } from './use-line-preview.ts';
+
+interface SuggestionLineProps {
+  readonly fen: string;
+  readonly line: StudyLine;
+  /** Takes the board to the position after the first so many moves; left out, the moves are only text. */
+  readonly onExplore: ((moves: number) => void) | undefined;
+}
+
+/** The moves of a suggestion. Pointing at one shows its position; where it may be explored each is a button. */
+export function SuggestionLine({ fen, line, onExplore }: SuggestionLineProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  const preview = useLinePreview(element, fen, line);
+
+  return (
+    <span
+      ref={element}
+      className="pv san text-small text-text-2"
+      onPointerOver={(event) => {
+        const place = placeOf(event);
+        if (event.pointerType === 'mouse' && place !== undefined) preview.show(place, 'rested');
+      }}
+      onPointerLeave={preview.clear}
+      onFocus={(event) => {
+        const place = placeOf(event);
+        if (place !== undefined && event.target.matches(':focus-visible')) preview.show(place);
+      }}
+      onBlur={preview.clear}
+    >
+      {lineMoves(fen, line.san).map(({ place, number, san }) => {
+        const className = cx('pv-move', place === preview.place && 'pv-shown');
+        return (
+          <Fragment key={place}>
+            {place > 0 && ' '}
+            <span className="whitespace-nowrap">
+              {number !== '' && <span className="pv-number">{number} </span>}
+              {onExplore ? (
+                <button
+                  type="button"
+                  data-place={place}
+                  className={className}
+                  onClick={() => {
+                    preview.clear();
+                    onExplore(place + 1);
+                  }}
+                >
+                  {san}
+                </button>
+              ) : (
+                <span data-place={place} className={className}>
+                  {san}
+                </span>
+              )}
+            </span>
+          </Fragment>
+        );
+      })}
+    </span>
+  );
+}
+
+function placeOf({ target }: SyntheticEvent): number | undefined {
+  const move = target instanceof Element ? target.closest('[data-place]') : null;
+  const place = move?.getAttribute('data-place');
+  return place ? Number(place) : undefined;
+}

@@ -1,0 +1,93 @@
+import type { StudyLine } from '@lamplight/contract/study.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useStudyRoom } from '../study-room.ts';
+import { previewOf } from './line-moves.ts';
+
+/** The pointer may cross a line on its way: the board follows only where it rests. */
+const restMs = 90;
+/** One notch of a wheel; what touchpads send is added up to it. */
+const notch = 60;
+
+interface Pointed {
+  readonly place: number;
+  /** The position and the moves it stood for when it was pointed at. */
+  readonly path: string;
+}
+
+export interface LinePreview {
+  /** The move the board shows, from 0. */
+  readonly place: number | null;
+  /** At once, or once the pointer has rested there. */
+  readonly show: (place: number, when?: 'now' | 'rested') => void;
+  readonly clear: () => void;
+}
+
+/** Pointing at a move of a line shows its position; the wheel walks the line. */
+export function useLinePreview(
+  element: RefObject<HTMLElement | null>,
+  fen: string,
+  line: StudyLine,
+): LinePreview {
+  const { preview, setPreview } = useStudyRoom();
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pathTo = (place: number): string => [fen, ...line.uci.slice(0, place + 1)].join(' ');
+  // An engine that thinks on may change the line under the pointer; what is shown must still be in it.
+  const isGone = pointed !== null && pointed.path !== pathTo(pointed.place);
+  const place = preview === null || pointed === null || isGone ? null : pointed.place;
+
+  const showNow = (next: number): boolean => {
+    const shown = previewOf(fen, line, next);
+    if (shown === null) return false;
+    setPointed({ place: next, path: pathTo(next) });
+    setPreview(shown);
+    return true;
+  };
+  const show: LinePreview['show'] = (next, when = 'now') => {
+    clearTimeout(timer.current);
+    if (when === 'rested' && preview === null) timer.current = setTimeout(showNow, restMs, next);
+    else showNow(next);
+  };
+  const clear = (): void => {
+    clearTimeout(timer.current);
+    if (pointed === null) return;
+    setPointed(null);
+    setPreview(null);
+  };
+
+  /** False at an end of the line: there the list may scroll. */
+  const step = useEffectEvent((by: 1 | -1): boolean => {
+    clearTimeout(timer.current);
+    const next = (place ?? -1) + by;
+    if (next >= 0) return showNow(next);
+    const wasShown = place !== null;
+    clear();
+    return wasShown;
+  });
+  const leave = useEffectEvent(clear);
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    let turned = 0;
+    const onWheel = (event: WheelEvent): void => {
+      if (event.ctrlKey || event.deltaY === 0) return;
+      turned = Math.sign(turned) === Math.sign(event.deltaY) ? turned + event.deltaY : event.deltaY;
+      const isWhole = Math.abs(turned) >= notch;
+      const hasStepped = isWhole && step(turned > 0 ? 1 : -1);
+      if (isWhole) turned = 0;
+      if (hasStepped || !isWhole) event.preventDefault();
+    };
+    // Not by React: it listens passively, and the list would scroll along.
+    target.addEventListener('wheel', onWheel, { passive: false });
+    return () => target.removeEventListener('wheel', onWheel);
+  }, [element]);
+
+  useEffect(() => {
+    if (isGone) setPreview(null);
+  }, [isGone, setPreview]);
+  useEffect(() => () => leave(), []);
+
+  return { place, show, clear };
+}

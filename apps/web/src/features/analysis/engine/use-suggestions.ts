@@ -1,0 +1,71 @@
+import type { Game } from '@lamplight/contract/games.ts';
+import type { Study } from '@lamplight/contract/study.ts';
+import { exploredPosition } from '@lamplight/domain/study/exploration.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { LiveEngine } from '../../../shared/engine/live-engine.ts';
+import { threatFen } from './asked-position.ts';
+import { chooseSuggestions, keep, positionKey, storedByPosition } from './choose-suggestions.ts';
+import type { KeptAnalyses, Stored } from './choose-suggestions.ts';
+import type { Suggestions } from '../study-room.ts';
+import type { StudyBoard } from '../use-study-board.ts';
+
+export interface SuggestionsInput {
+  /** Must stay the same object. */
+  readonly game: Game;
+  readonly study: Study | null | undefined;
+  readonly board: StudyBoard;
+  readonly live: LiveEngine;
+  readonly threat: boolean;
+  readonly enabled: boolean;
+}
+
+const none: Suggestions = { kind: 'none' };
+const nothingKept: KeptAnalyses = new Map();
+
+/**
+ * The engine's moves for the position on the board: from the stored data where it has them. Off the game, and for threats, the
+ * engine is asked by itself; at a position of the game it waits for the reader.
+ */
+export function useSuggestions(input: SuggestionsInput): Suggestions {
+  const { game, study, board, live, threat, enabled } = input;
+  const { index, exploration } = board.state;
+  const [kept, setKept] = useState(nothingKept);
+  const byPosition = useMemo(() => study && storedByPosition(game, study), [game, study]);
+  const fen = useMemo(() => (threat ? threatFen(board.fen) : board.fen), [threat, board.fen]);
+
+  const { state, analyse, cancel } = live;
+  if (state.kind === 'done' && kept.get(state.fen) !== state.analysis)
+    setKept(keep(kept, state.analysis));
+
+  const isOnGame = !threat && exploration === null;
+  const stored = storedFor();
+  const isOver = exploration !== null && !threat && isFinished(exploration);
+  const asksByItself =
+    enabled && !isOnGame && !isOver && stored === null && fen !== undefined && !kept.has(fen);
+  const asked = asksByItself ? fen : undefined;
+  useEffect(() => {
+    if (asked !== undefined) analyse(asked);
+  }, [asked, analyse]);
+
+  // One that is still loading is left alone: the next question will want it.
+  const isStale = state.kind === 'analysing' && (!enabled || state.fen !== fen) && !asksByItself;
+  useEffect(() => {
+    if (isStale) cancel();
+  }, [isStale, cancel]);
+
+  return useMemo(() => {
+    if (!enabled || fen === undefined) return none;
+    return chooseSuggestions({ fen, stored, live: state, kept: kept.get(fen) });
+  }, [enabled, fen, stored, state, kept]);
+
+  function storedFor(): Stored {
+    if (study === undefined || fen === undefined) return undefined;
+    if (isOnGame) return study?.positions[index + 1] ?? null;
+    return byPosition?.get(positionKey(fen)) ?? null;
+  }
+}
+
+function isFinished(exploration: Parameters<typeof exploredPosition>[0]): boolean {
+  const { isCheckmate, isStalemate } = exploredPosition(exploration);
+  return isCheckmate || isStalemate;
+}

@@ -1,0 +1,84 @@
+import { ClipboardCopy, FileDown, Image, Link2, Share2, SquareCode } from 'lucide-react';
+import type { RefObject } from 'react';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../../shared/ui/dropdown-menu.tsx';
+import { exportCopy } from './export-copy.ts';
+import { useStudyRoom } from '../study-room.ts';
+import { canSharePictures, copyText, savePicture, sharePicture } from './export-actions.ts';
+import { annotatedFile, linkTo, pgnOf } from './game-export.ts';
+import { saveFile } from '../../../shared/files/save-file.ts';
+
+export interface ExportPopupProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly button: RefObject<HTMLButtonElement | null>;
+}
+
+export function ExportPopup({ isOpen, onOpenChange, button }: ExportPopupProps) {
+  const room = useStudyRoom();
+  const { game, study, board } = room;
+  const words = exportCopy;
+
+  return (
+    <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
+      {/* Only a place to hang the menu on: the real button is older than this code and must keep its focus. */}
+      <DropdownMenuTrigger asChild>
+        <span aria-hidden className="pointer-events-none absolute inset-0" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        aria-labelledby={button.current?.id}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          button.current?.focus();
+        }}
+        onInteractOutside={(event) => {
+          // The button's own click closes the menu; closing here first would make that click open it again.
+          const { target } = event;
+          if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
+        }}
+      >
+        <DropdownMenuItem onSelect={() => void copyText(board.fen, words.copied.fen)}>
+          <SquareCode aria-hidden />
+          {words.copyFen}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => void copyText(pgnOf(game), words.copied.pgn)}>
+          <ClipboardCopy aria-hidden />
+          {words.copyPgn}
+        </DropdownMenuItem>
+        <DropdownMenuItem
+          onSelect={() => void copyText(linkTo(location.origin, game, board), words.copied.link)}
+        >
+          <Link2 aria-hidden />
+          {words.copyLink}
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        {study && (
+          <DropdownMenuItem
+            onSelect={() => {
+              const { name, text } = annotatedFile(game, study);
+              saveFile(name, new Blob([text], { type: 'application/x-chess-pgn' }));
+            }}
+          >
+            <FileDown aria-hidden />
+            {words.annotated}
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem onSelect={() => void savePicture(room)}>
+          <Image aria-hidden />
+          {words.savePicture}
+        </DropdownMenuItem>
+        {canSharePictures() && (
+          <DropdownMenuItem onSelect={() => void sharePicture(room)}>
+            <Share2 aria-hidden />
+            {words.sharePicture}
+          </DropdownMenuItem>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Color, Piece } from '@lamplight/domain/chess/pieces.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+import '../../../shared/board/pieces.css';
+import type { PictureScene } from './picture-scene.ts';
+
+const side = 1080;
+const square = side / 8;
+const bar = 84;
+const foot = 76;
+const height = side + 2 * bar + foot;
+const margin = 28;
+
+type Drawing = CanvasRenderingContext2D;
+
+/** A position as a PNG in the colours of the page, with the pieces of its style sheet. */
+export async function drawPicture(scene: PictureScene): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = height;
+  const drawing = canvas.getContext('2d');
+  if (!drawing) throw new Error('This browser does not draw.');
+  await document.fonts.load('600 34px "Instrument Sans"');
+  const colours = getComputedStyle(document.documentElement);
+  const colour = (name: string): string => colours.getPropertyValue(name);
+
+  fill(drawing, colour('--bg'), 0, 0, side, height);
+  const { orientation } = scene;
+  drawName(drawing, colour, scene, orientation === 'white' ? 'black' : 'white', 0);
+  drawName(drawing, colour, scene, orientation, bar + side);
+  drawFoot(drawing, colour, scene);
+  drawing.translate(0, bar);
+  drawSquares(drawing, colour, scene);
+  await drawPieces(drawing, scene);
+
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((image) => {
+      if (image) resolve(image);
+      else reject(new Error('The picture is empty.'));
+    }, 'image/png');
+  });
+}
+
+type Colour = (name: string) => string;
+
+function fill(drawing: Drawing, colour: string, x: number, y: number, w: number, h: number): void {
+  drawing.fillStyle = colour;
+  drawing.fillRect(x, y, w, h);
+}
+
+function write(drawing: Drawing, text: string, font: string, x: number, y: number, most: number) {
+  drawing.font = `${font} "Instrument Sans", sans-serif`;
+  drawing.textBaseline = 'middle';
+  drawing.fillText(text, x, y, most);
+}
+
+function drawName(
+  drawing: Drawing,
+  colour: Colour,
+  { names }: PictureScene,
+  player: Color,
+  top: number,
+): void {
+  const middle = top + bar / 2;
+  const box = 26;
+  fill(drawing, colour('--line-strong'), margin - 2, middle - box / 2 - 2, box + 4, box + 4);
+  const chip = player === 'white' ? '--ev-white' : '--ev-black';
+  fill(drawing, colour(chip), margin, middle - box / 2, box, box);
+  drawing.fillStyle = colour('--text');
+  drawing.textAlign = 'left';
+  const x = margin + box + 16;
+  write(drawing, names[player], '600 34px', x, middle + 2, side - x - margin);
+}
+
+function drawFoot(drawing: Drawing, colour: Colour, { caption, event }: PictureScene): void {
+  const middle = height - foot / 2;
+  fill(drawing, colour('--line'), margin, height - foot, side - 2 * margin, 1);
+  drawing.textAlign = 'right';
+  drawing.fillStyle = colour('--text-3');
+  write(drawing, deployment.product, '500 24px', side - margin, middle, 200);
+  drawing.textAlign = 'left';
+  drawing.fillStyle = colour('--text');
+  write(drawing, caption, '600 28px', margin, middle, 240);
+  const x = margin + Math.min(240, drawing.measureText(caption).width) + 20;
+  drawing.fillStyle = colour('--text-2');
+  write(drawing, event, '400 26px', x, middle, side - margin - 180 - x);
+}
+
+function drawSquares(
+  drawing: Drawing,
+  colour: Colour,
+  { orientation, lastMove }: Pick<PictureScene, 'orientation' | 'lastMove'>,
+): void {
+  for (let row = 0; row < 8; row += 1) {
+    for (let column = 0; column < 8; column += 1) {
+      const isLight = (row + column) % 2 === 0;
+      const [x, y] = [column * square, row * square];
+      fill(drawing, colour(isLight ? '--sq-light' : '--sq-dark'), x, y, square, square);
+      drawing.fillStyle = colour(isLight ? '--coord-on-light' : '--coord-on-dark');
+      const rank = orientation === 'white' ? 8 - row : row + 1;
+      const file = 'abcdefgh'.charAt(orientation === 'white' ? column : 7 - column);
+      drawing.textAlign = 'left';
+      if (column === 0) write(drawing, String(rank), '600 22px', x + 7, y + 18, square);
+      drawing.textAlign = 'right';
+      if (row === 7) write(drawing, file, '600 22px', x + square - 7, y + square - 16, square);
+    }
+  }
+  for (const name of lastMove ?? []) {
+    const { x, y } = cornerOf(name, orientation);
+    fill(drawing, colour('--sq-last'), x, y, square, square);
+  }
+}
+
+function cornerOf(name: string, orientation: Color): { x: number; y: number } {
+  const column = 'abcdefgh'.indexOf(name.charAt(0));
+  const row = 8 - Number(name.charAt(1));
+  const [c, r] = orientation === 'white' ? [column, row] : [7 - column, 7 - row];
+  return { x: c * square, y: r * square };
+}
+
+async function drawPieces(
+  drawing: Drawing,
+  { pieces, orientation }: Pick<PictureScene, 'pieces' | 'orientation'>,
+): Promise<void> {
+  const images = new Map<string, Promise<HTMLImageElement>>();
+  for (const [name, piece] of pieces) {
+    const key = `${piece.color}-${piece.role}`;
+    const image = images.get(key) ?? imageOf(piece);
+    images.set(key, image);
+    const { x, y } = cornerOf(name, orientation);
+    drawing.drawImage(await image, x, y, square, square);
+  }
+}
+
+/** The style sheet holds the drawings as data: addresses, which the content security policy lets an image have. */
+async function imageOf({ color, role }: Piece): Promise<HTMLImageElement> {
+  const probe = document.createElement('span');
+  probe.className = `pc-${color}-${role}`;
+  probe.hidden = true;
+  document.body.append(probe);
+  const address = /^url\("(.*)"\)$/s.exec(getComputedStyle(probe).backgroundImage)?.[1];
+  probe.remove();
+  if (address === undefined) throw new Error(`There is no drawing of a ${color} ${role}.`);
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}

@@ -1,0 +1,73 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import { copy } from '../copy.ts';
+import { useDesk } from '../desk.ts';
+import { exploredText } from './explored-text.ts';
+import { useStudyRoom } from '../study-room.ts';
+
+/** What was tried, as a line with its variations, to walk along. */
+export function ExploredMoves({ className }: { className: string }) {
+  const { board } = useStudyRoom();
+  const { run } = useDesk();
+  const { exploration } = board.state;
+  const written = useMemo(() => (exploration ? exploredText(exploration) : []), [exploration]);
+  const current = exploration?.current ?? null;
+
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = line.current;
+    const cell = box?.querySelector<HTMLElement>(`[data-tried="${current}"]`);
+    if (!box || !cell) return;
+    box.scrollLeft = cell.offsetLeft - (box.clientWidth - cell.offsetWidth) / 2;
+    box.scrollTop = cell.offsetTop - (box.clientHeight - cell.offsetHeight) / 2;
+  }, [current]);
+
+  const words = copy.exploring;
+  return (
+    <section aria-label={words.label} className={cx('explored', className)}>
+      <div ref={line} className="explored-line no-bar san">
+        <button
+          type="button"
+          data-tried="null"
+          aria-current={current === null ? 'step' : undefined}
+          className="move-cell"
+          onClick={() => board.dispatch({ type: 'go-to-tried', id: null })}
+        >
+          {words.fromHere}
+        </button>
+        {written.map(({ id, opens, number, san, closes }) => (
+          <span key={id} className="explored-item">
+            {opens}
+            <button
+              type="button"
+              data-tried={id}
+              aria-current={id === current ? 'step' : undefined}
+              className="move-cell"
+              onClick={() => board.dispatch({ type: 'go-to-tried', id })}
+            >
+              {number && <span className="explored-number tnum">{number}</span>}
+              {san}
+            </button>
+            {closes}
+          </span>
+        ))}
+      </div>
+      <div className="flex shrink-0">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={words.back}
+          aria-disabled={current === null || undefined}
+          onClick={() => run('previous')}
+        >
+          <ChevronLeft aria-hidden />
+        </Button>
+        <Button variant="ghost" size="icon" aria-label={words.forward} onClick={() => run('next')}>
+          <ChevronRight aria-hidden />
+        </Button>
+      </div>
+    </section>
+  );
+}

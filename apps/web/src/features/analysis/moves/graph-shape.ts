@@ -1,0 +1,62 @@
+import type { Study } from '@lamplight/contract/study.ts';
+import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
+import { evaluationOf } from '../board/evaluation.ts';
+import { listSign } from './notable.ts';
+
+/** The graph's own measure: a step to the right for every half-move, 100 from Black's edge to White's. */
+export interface GraphShape {
+  readonly plies: number;
+  /** From the top, by half-moves played; undefined where nothing is known. */
+  readonly heights: readonly (number | undefined)[];
+  /** White's area, a path for every stretch that is known. */
+  readonly areas: readonly string[];
+  readonly curves: readonly string[];
+  readonly dots: readonly { readonly ply: number; readonly quality: QualityClass }[];
+}
+
+export function graphShape({ positions, qualities }: Study): GraphShape {
+  const heights = positions.map((position) =>
+    position ? round(100 - evaluationOf(position).whiteShare) : undefined,
+  );
+  const stretches = stretchesOf(heights);
+  const curves = stretches.map((points) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`);
+  return {
+    plies: positions.length - 1,
+    heights,
+    curves,
+    areas: curves.map((curve, place) => {
+      const points = stretches[place] ?? [];
+      return `${curve}L${points.at(-1)?.[0] ?? 0} 100L${points[0]?.[0] ?? 0} 100Z`;
+    }),
+    dots: qualities.flatMap((judged, index) => {
+      const quality = listSign(judged);
+      return quality && heights[index + 1] !== undefined ? [{ ply: index + 1, quality }] : [];
+    }),
+  };
+}
+
+type Point = readonly [x: number, y: number];
+
+function stretchesOf(heights: readonly (number | undefined)[]): Point[][] {
+  const stretches: Point[][] = [];
+  let open: Point[] | undefined;
+  for (const [x, y] of heights.entries()) {
+    if (y === undefined) open = undefined;
+    else {
+      if (!open) stretches.push((open = []));
+      open.push([x, y]);
+    }
+  }
+  return stretches;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export type PhaseName = 'opening' | 'middlegame' | 'endgame';
+
+export function phaseAt({ middlegame, endgame }: Study['phases'], ply: number): PhaseName {
+  if (endgame !== null && ply >= endgame) return 'endgame';
+  return middlegame !== null && ply >= middlegame ? 'middlegame' : 'opening';
+}

@@ -1,0 +1,111 @@
+import { ApiError } from '@lamplight/contract/client.ts';
+import { errorMessage } from '@lamplight/contract/error-message.ts';
+import type { Game } from '@lamplight/contract/games.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LayoutList } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from '../../../shared/routing/link.tsx';
+import { AuthenticationRequired } from '../../../shared/shell/authentication-required.tsx';
+import { BoardPage } from '../../../shared/shell/board-page.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { ErrorBox } from '../../../shared/ui/error-box.tsx';
+import { copy } from '../copy.ts';
+import { NoGameSelected } from './no-game-selected.tsx';
+import { OpenedGame } from './opened-game.tsx';
+import { gameBySlugQuery, summaryQuery } from './queries.ts';
+import { StudySkeleton } from './study-skeleton.tsx';
+import { useScreen } from '../use-screen.ts';
+import '../analysis.css';
+
+const GameLocked = lazy(async () => ({ default: (await import('./game-locked.tsx')).GameLocked }));
+
+/** A game by its address. The header stays the same element throughout: the focus may be in it. */
+export function StudyScreen({ slug }: { slug: string }) {
+  const client = useQueryClient();
+  const game = useQuery(gameBySlugQuery(client, slug));
+  const summary = useQuery(summaryQuery);
+  const screen = useScreen();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+
+  const { code, status } = game.error instanceof ApiError ? game.error : {};
+  if (code === 'game_not_found') return <NoGameSelected message={copy.notFound} />;
+  if (status === 401 && game.error) {
+    return <AuthenticationRequired error={game.error} onRetry={() => void game.refetch()} />;
+  }
+  return (
+    <BoardPage
+      title={copy.title}
+      className="an"
+      about={game.data && <About game={game.data} />}
+      phoneTitle={<PhoneTitle game={game.data} />}
+      actions={
+        <>
+          <div ref={setSlot} />
+          <Link href="/games" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            <LayoutList aria-hidden />
+            <span className="max-sm:sr-only">{copy.games}</span>
+          </Link>
+        </>
+      }
+    >
+      {content()}
+    </BoardPage>
+  );
+
+  function content(): ReactNode {
+    if (game.data) {
+      return (
+        <OpenedGame
+          game={game.data}
+          screen={screen}
+          canExplore={summary.data?.canAccessFreestyle}
+          headerSlot={slot}
+        />
+      );
+    }
+    if (code === 'game_access_denied') {
+      return (
+        <Suspense>
+          <GameLocked />
+        </Suspense>
+      );
+    }
+    if (game.isError) {
+      return (
+        <ErrorBox
+          title={copy.failed.title}
+          message={errorMessage(game.error, '')}
+          className="flex-1"
+          onRetry={() => void game.refetch()}
+        />
+      );
+    }
+    return <StudySkeleton screen={screen} />;
+  }
+}
+
+function About({ game }: { game: Game }) {
+  return (
+    <p className="min-w-0 truncate pr-3 text-text-2">
+      <span className="font-medium text-text">{copy.players(game.white, game.black)}</span>
+      {game.tournament !== '' && (
+        <>
+          <span aria-hidden className="mid-dot" />
+          {game.tournament}
+        </>
+      )}
+    </p>
+  );
+}
+
+function PhoneTitle({ game }: { game: Game | undefined }) {
+  return (
+    <div className="text-small">
+      <p className="truncate font-semibold">
+        {game ? copy.players(game.white, game.black) : copy.title}
+      </p>
+      <p className="truncate text-micro text-text-3">{game?.tournament}</p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { panelCopy } from './panel-copy.ts';
+import { useStudyRoom } from '../study-room.ts';
+import { Accuracy } from './accuracy.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
+import { ThinkFirstToggle } from './think-first-toggle.tsx';
+
+const NotableMoves = lazy(async () => ({
+  default: (await import('./notable-moves.tsx')).NotableMoves,
+}));
+
+/** The game as a whole: how exactly both have played, what stood out, and ways to take it along. */
+export function PanelFoot() {
+  const { study, isVeiled } = useStudyRoom();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const words = panelCopy.summary;
+  const accuracy = study?.accuracy;
+  const isJudged = accuracy && (accuracy.white !== null || accuracy.black !== null);
+  const isShown = isJudged && !isVeiled;
+  return (
+    <footer className="grid gap-2 border-t px-4 py-2">
+      <div className="flex items-center justify-between gap-3">
+        {isShown ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            className="foot-summary -ml-1 flex min-h-8 items-center gap-x-2 rounded-sm px-1 text-small text-text-2 hover:text-text"
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {words.title}
+            <Accuracy side="white" percent={accuracy.white} />
+            <Accuracy side="black" percent={accuracy.black} />
+            <span className="sr-only">{words.show}</span>
+            <ChevronDown aria-hidden className="foot-arrow size-4 text-text-3" />
+          </button>
+        ) : (
+          <span />
+        )}
+        <div className="foot-tools flex items-center">
+          <ThinkFirstToggle />
+          <ExportMenu />
+        </div>
+      </div>
+      {isShown && isOpen && (
+        <Suspense>
+          <NotableMoves id={id} />
+        </Suspense>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,50 @@
+import { Cpu, Lightbulb } from 'lucide-react';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../shared/ui/tabs.tsx';
+import { ExplorationSwitch } from './exploration-switch.tsx';
+import { panelCopy } from './panel-copy.ts';
+import { useStudyRoom } from '../study-room.ts';
+import { EngineSection } from '../engine/engine-section.tsx';
+import { InsightsSection } from '../insights/insights-section.tsx';
+import { PanelFoot } from './panel-foot.tsx';
+import { PanelSwitch } from './panel-switch.tsx';
+import { Veil } from './veil.tsx';
+
+/** Under the board: one section at a time. */
+export function PhonePanel({ titleId }: { titleId: string }) {
+  const { view, setView, isVeiled } = useStudyRoom();
+  return (
+    <>
+      <h2 id={titleId} className="sr-only">
+        {panelCopy.title}
+      </h2>
+      <Tabs defaultValue="engine">
+        <div className="border-b p-2.5">
+          <TabsList className="w-full" aria-label={panelCopy.title}>
+            <TabsTrigger value="engine" className="h-9">
+              <Cpu aria-hidden className="size-4" />
+              {panelCopy.engine}
+            </TabsTrigger>
+            <TabsTrigger value="insights" className="h-9">
+              <Lightbulb aria-hidden className="size-4" />
+              {panelCopy.insights}
+            </TabsTrigger>
+          </TabsList>
+        </div>
+        <TabsContent value="engine">
+          {isVeiled && view.engine && <Veil />}
+          {!isVeiled && view.engine && <EngineSection />}
+          <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 px-4 py-2.5">
+            <PanelSwitch
+              label={panelCopy.engine}
+              checked={view.engine}
+              onChange={(on) => setView({ engine: on })}
+            />
+            <ExplorationSwitch />
+          </div>
+        </TabsContent>
+        <TabsContent value="insights">{isVeiled ? <Veil /> : <InsightsSection />}</TabsContent>
+      </Tabs>
+      <PanelFoot />
+    </>
+  );
+}
