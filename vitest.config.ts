@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { nodeFlags } from './apps/server/src/node-flags.ts';
 
 const integrationTests = '**/*.integration.test.ts';
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'var/**'];
@@ -9,6 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          execArgv: [...nodeFlags],
           include: ['{packages,apps,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, integrationTests],
         },
@@ -16,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          execArgv: [...nodeFlags],
           include: [`{apps,scripts}/${integrationTests}`],
           exclude: ignored,
           globalSetup: ['apps/server/test/global-setup.ts'],

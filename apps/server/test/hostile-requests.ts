@@ -32,7 +32,8 @@ function bodyAbout({ id, slug }: Names) {
     currentMoveIndex: 20,
     startMove: 1,
     endMove: 60,
-    fen: startFen,
+    // What an engine says of the start is in many games.
+    fen: '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1',
     boardFen: startFen,
     move: 'e2e4',
     lastMove: 'e4',

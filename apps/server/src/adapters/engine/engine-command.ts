@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../../node-flags.ts';
 import type { EngineCommand } from './child-transport.ts';
 
 const bundled = fileURLToPath(import.meta.resolve('stockfish/bin/stockfish-19-lite-single.js'));
@@ -6,6 +7,6 @@ const bundled = fileURLToPath(import.meta.resolve('stockfish/bin/stockfish-19-li
 /** The native engine if one is named, else the bundled WebAssembly build on the Node that runs us. */
 export function engineCommand(stockfishPath: string | undefined): EngineCommand {
   return stockfishPath === undefined
-    ? { program: process.execPath, args: [bundled] }
+    ? { program: process.execPath, args: [...nodeFlags, bundled] }
     : { program: stockfishPath, args: [] };
 }
