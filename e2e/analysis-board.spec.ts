@@ -106,6 +106,7 @@ test('an address points at a move, and keeps up with the reader', async ({ page 
 test('an address that makes no sense is the start', async ({ page }) => {
   await openStudy(page, { search: '?ply=400' });
   await expect(stepLabel(page)).toHaveText('Start Position');
+  await expect(page, 'and says so').toHaveURL(/\?ply=0$/);
 });
 
 test('rapid steps are saved once, the last of them', async ({ page }) => {

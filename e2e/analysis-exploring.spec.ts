@@ -127,3 +127,21 @@ test('without the plan for it the board stays as it is', async ({ page }) => {
   await press(page, 'Escape');
   await expect(page.getByRole('grid')).toHaveCount(0);
 });
+
+test('an address that wants another move meanwhile is put right', async ({ page }) => {
+  await withoutEngine(page);
+  await openStudy(page, { search: '?ply=4' });
+  // As a link of ours does.
+  await page.evaluate(() => {
+    history.pushState(null, '', `${location.pathname}?ply=2`);
+    dispatchEvent(new Event('pushState'));
+  });
+  await expect(stepLabel(page)).toHaveText('Move 2 of 99');
+  await exploreSwitch(page).click();
+  await drag(page, 'b1', 'c3');
+  await expect(line(page)).toContainText('Nc3');
+  await page.goBack();
+  await expect(page).toHaveURL(/\?ply=2$/);
+  await page.keyboard.press('Escape');
+  await expect(stepLabel(page)).toHaveText('Move 2 of 99');
+});

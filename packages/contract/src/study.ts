@@ -61,10 +61,10 @@ const study = z.object({
 export type Study = z.output<typeof study>;
 
 const gameId = z.object({ id: z.string() });
-const plies = z.coerce
-  .number({ error: 'The move must be a whole number.' })
-  .int({ error: 'The move must be a whole number.' })
-  .min(0, { error: 'The start position is number 0.' });
+const plies = z
+  .string()
+  .regex(/^\d{1,9}$/, { error: 'The move must be a whole number.' })
+  .transform(Number);
 
 export const gameStudy = defineRoute({
   method: 'GET',

@@ -162,7 +162,7 @@ describe('the calls for one move', () => {
     const world = await libraryWorld();
     const reader = await world.person();
     const { id } = await firstGame(world, reader);
-    for (const number of ['-1', '1.5', 'x', '1e3x', 'NaN', '%00', "1'--"]) {
+    for (const number of ['-1', '1.5', 'x', '%20', '0x10', '1e3', '1e3x', 'NaN', '%00', "1'--"]) {
       const { status, body } = await world.call(
         `GET /api/games/${id}/analysis/${number}/database`,
         { token: reader.token },

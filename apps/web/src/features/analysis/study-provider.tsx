@@ -141,7 +141,10 @@ export function StudyProvider({ game, study, beginAt, canExplore, children }: St
     return command !== 'play-best' || room.exploring.on;
   });
   useProgress(game.id, index);
-  usePlyAddress(index, game.moves.length, (ply) => goTo(ply - 1));
+  usePlyAddress(
+    { index, plies: game.moves.length, isHeld: board.state.exploration !== null },
+    (ply) => goTo(ply - 1),
+  );
 
   return (
     <StudyRoomContext value={room}>

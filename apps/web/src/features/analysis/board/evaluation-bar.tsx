@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 import { evaluationNow } from './evaluation.ts';
 import { useStudyRoom } from '../study-room.ts';
 
-/** Who is better, at one look. While the engine is thinking it keeps what it showed before. */
+/** Who is better, at one look. While the engine looks at this position it keeps what it showed before. */
 export function EvaluationBar({ isFlat = false }: { isFlat?: boolean }) {
   const room = useStudyRoom();
   const { view, isVeiled, orientation } = room;
@@ -12,7 +12,8 @@ export function EvaluationBar({ isFlat = false }: { isFlat?: boolean }) {
   const now = isOff ? undefined : evaluationNow(room);
   const [last, setLast] = useState(now);
   if (now && (now.short !== last?.short || now.whiteShare !== last.whiteShare)) setLast(now);
-  const shown = isOff ? undefined : (now ?? last);
+  const isComing = room.suggestions.kind === 'loading';
+  const shown = isOff ? undefined : (now ?? (isComing ? last : undefined));
   const share = shown?.whiteShare ?? 50;
   const isWhiteAhead = share >= 50;
   return (

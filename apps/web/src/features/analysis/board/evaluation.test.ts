@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { evaluationOf } from './evaluation.ts';
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { studyFrom, studyStep } from '@lamplight/domain/study/study-state.ts';
+import type { StudyRoom } from '../study-room.ts';
+import { evaluationNow, evaluationOf } from './evaluation.ts';
 
 describe('what a score is on the bar and in words', () => {
   test.each([
@@ -26,5 +29,25 @@ describe('what a score is on the bar and in words', () => {
     [10_000, null, 100],
   ])('%i with mate %j has %i percent of the bar', (scoreCp, mate, share) => {
     expect(evaluationOf({ scoreCp, mate }).whiteShare).toBeCloseTo(share, 0);
+  });
+});
+
+describe('what the bar shows when nobody has looked', () => {
+  /** The quickest mate, tried out on a board without any analysis. */
+  const line = ['f2f3', 'e7e5', 'g2g4', 'd8h4'];
+  const game = { startFen, moves: [] };
+  const after = (moves: readonly string[]) => {
+    const state = studyStep(game, studyFrom(-1), { type: 'try-line', line: moves });
+    const fen = state.exploration?.tried.at(-1)?.position.fen ?? startFen;
+    const room = { game, study: null, suggestions: { kind: 'none' }, board: { state, fen } };
+    return evaluationNow(room as unknown as StudyRoom);
+  };
+
+  test('nothing, while the game goes on', () => {
+    expect(after(line.slice(0, 3))).toBeUndefined();
+  });
+
+  test('mate is mate without an engine', () => {
+    expect(after(line)).toMatchObject({ short: '#', spoken: 'Black has mated', whiteShare: 0 });
   });
 });

@@ -2,7 +2,8 @@ import type { StudyLine, StudyPosition } from '@lamplight/contract/study.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
 import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';
-import { chooseSuggestions, keep, positionKey, storedByPosition } from './choose-suggestions.ts';
+import { positionKey } from '@lamplight/domain/chess/position-key.ts';
+import { chooseSuggestions, keep, storedByPosition } from './choose-suggestions.ts';
 import type { KeptAnalyses } from './choose-suggestions.ts';
 
 const fen = startFen;

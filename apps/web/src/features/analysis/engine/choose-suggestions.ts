@@ -1,5 +1,6 @@
 import type { Game } from '@lamplight/contract/games.ts';
 import type { Study, StudyPosition } from '@lamplight/contract/study.ts';
+import { positionKey } from '@lamplight/domain/chess/position-key.ts';
 import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';
 import type { Suggestions } from '../study-room.ts';
 
@@ -52,11 +53,6 @@ function fromEngine(analysis: LiveAnalysis, isGrowing: boolean): Suggestions {
 function fromStored(fen: string, { lines, depth }: StudyPosition, isGrowing: boolean): Suggestions {
   if (lines.length === 0) return none;
   return { kind: 'lines', fen, lines, depth, source: 'stored', isGrowing };
-}
-
-/** The same position whatever the move counters say. */
-export function positionKey(fen: string): string {
-  return fen.split(' ', 4).join(' ');
 }
 
 /** A game's stored positions, so that one that is reached another way is found again. */

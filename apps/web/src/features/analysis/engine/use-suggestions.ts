@@ -1,10 +1,11 @@
 import type { Game } from '@lamplight/contract/games.ts';
 import type { Study } from '@lamplight/contract/study.ts';
+import { positionKey } from '@lamplight/domain/chess/position-key.ts';
 import { exploredPosition } from '@lamplight/domain/study/exploration.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveEngine } from '../../../shared/engine/live-engine.ts';
 import { threatFen } from './asked-position.ts';
-import { chooseSuggestions, keep, positionKey, storedByPosition } from './choose-suggestions.ts';
+import { chooseSuggestions, keep, storedByPosition } from './choose-suggestions.ts';
 import type { KeptAnalyses, Stored } from './choose-suggestions.ts';
 import type { Suggestions } from '../study-room.ts';
 import type { StudyBoard } from '../use-study-board.ts';

@@ -5,6 +5,10 @@ export function readPly(search: string, plies: number): number | undefined {
   return ply !== undefined && ply <= plies ? ply : undefined;
 }
 
+export function saysPly(search: string): boolean {
+  return new URLSearchParams(search).has('ply');
+}
+
 export function withPly(search: string, ply: number): string {
   const said = new URLSearchParams(search);
   said.set('ply', String(ply));

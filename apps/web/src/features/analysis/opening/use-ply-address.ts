@@ -1,14 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { readPly, withPly } from './study-address.ts';
+import { readPly, saysPly, withPly } from './study-address.ts';
 
 /** Browsers refuse addresses that change with every key stroke for long. */
 const restMs = 200;
 const steps = ['popstate', 'pushState', 'replaceState'] as const;
 
+interface Place {
+  readonly index: number;
+  readonly plies: number;
+  /** The game stands still: an address that wants another move is put right instead. */
+  readonly isHeld: boolean;
+}
+
 /** Keeps the move in the address of this entry of the history, and follows the address when a link changes it. */
-export function usePlyAddress(index: number, plies: number, onPly: (ply: number) => void): void {
+export function usePlyAddress({ index, plies, isHeld }: Place, onPly: (ply: number) => void): void {
   const path = useRef(location.pathname);
-  const written = useRef(readPly(location.search, plies) ?? 0);
+  // An address that says nonsense is none of ours: it is written over.
+  const written = useRef(readPly(location.search, plies) ?? (saysPly(location.search) ? -1 : 0));
   const ply = index + 1;
 
   const write = useEffectEvent((now: number) => {
@@ -22,7 +30,8 @@ export function usePlyAddress(index: number, plies: number, onPly: (ply: number)
     const said = readPly(location.search, plies);
     if (said === undefined || said === ply) return;
     written.current = said;
-    onPly(said);
+    if (isHeld) write(ply);
+    else onPly(said);
   });
 
   const saveNow = useEffectEvent(() => write(ply));
