@@ -46,7 +46,14 @@ const failed: LiveEngineState = { kind: 'failed', fen, message: 'no' };
 
 type Case = Partial<Parameters<typeof chooseSuggestions>[0]>;
 const choose = (known: Case) =>
-  chooseSuggestions({ fen, stored: null, live: idle, kept: undefined, ...known });
+  chooseSuggestions({
+    fen,
+    stored: null,
+    live: idle,
+    kept: undefined,
+    asksByItself: false,
+    ...known,
+  });
 const brief = (known: Case) => {
   const chosen = choose(known);
   if (chosen.kind !== 'lines') return chosen.kind;
@@ -57,6 +64,8 @@ describe('what is shown for a position', () => {
   test.each<[string, Case, string]>([
     ['stored data on its way', { stored: undefined }, 'loading'],
     ['nothing stored, nothing asked', {}, 'none'],
+    ['about to be asked', { asksByItself: true }, 'loading'],
+    ['asked in vain', { asksByItself: true, live: failed }, 'failed'],
     ['stored lines', { stored: stored(18) }, 'stored d18'],
     ['a stored position that is over', { stored: stored(18, []) }, 'none'],
     ['an engine on its way', { live: loading }, 'loading'],

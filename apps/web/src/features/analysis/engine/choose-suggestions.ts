@@ -13,6 +13,8 @@ export interface Known {
   readonly live: LiveEngineState;
   /** What a search of this visit has ended with. */
   readonly kept: LiveAnalysis | undefined;
+  /** An engine is asked about it, now or in a moment. */
+  readonly asksByItself: boolean;
 }
 
 const none: Suggestions = { kind: 'none' };
@@ -22,7 +24,7 @@ const loading: Suggestions = { kind: 'loading' };
  * Stored lines first, then what an engine has found. A search that was asked for takes their place as soon as it is as deep,
  * and in any case when it is done.
  */
-export function chooseSuggestions({ fen, stored, live, kept }: Known): Suggestions {
+export function chooseSuggestions({ fen, stored, live, kept, asksByItself }: Known): Suggestions {
   const current = live.kind !== 'idle' && live.fen === fen ? live : undefined;
   if (current?.kind === 'failed') return { kind: 'failed', message: current.message };
   if (current?.kind === 'done') return fromEngine(current.analysis, false);
@@ -34,7 +36,7 @@ export function chooseSuggestions({ fen, stored, live, kept }: Known): Suggestio
     return fromEngine(growing, true);
   if (before && 'fen' in before) return fromEngine(before, isGrowing);
   if (before) return fromStored(fen, before, isGrowing);
-  return isGrowing || stored === undefined ? loading : none;
+  return isGrowing || asksByItself || stored === undefined ? loading : none;
 }
 
 function deeper(

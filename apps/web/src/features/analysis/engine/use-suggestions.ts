@@ -20,6 +20,9 @@ export interface SuggestionsInput {
   readonly enabled: boolean;
 }
 
+/** Whoever walks along a line does not wait for answers on the way. */
+const restMs = 150;
+
 const none: Suggestions = { kind: 'none' };
 const nothingKept: KeptAnalyses = new Map();
 
@@ -45,19 +48,21 @@ export function useSuggestions(input: SuggestionsInput): Suggestions {
     enabled && !isOnGame && !isOver && stored === null && fen !== undefined && !kept.has(fen);
   const asked = asksByItself ? fen : undefined;
   useEffect(() => {
-    if (asked !== undefined) analyse(asked);
+    if (asked === undefined) return undefined;
+    const timer = setTimeout(() => analyse(asked), restMs);
+    return () => clearTimeout(timer);
   }, [asked, analyse]);
 
   // One that is still loading is left alone: the next question will want it.
-  const isStale = state.kind === 'analysing' && (!enabled || state.fen !== fen) && !asksByItself;
+  const isStale = state.kind === 'analysing' && (!enabled || state.fen !== fen);
   useEffect(() => {
     if (isStale) cancel();
   }, [isStale, cancel]);
 
   return useMemo(() => {
     if (!enabled || fen === undefined) return none;
-    return chooseSuggestions({ fen, stored, live: state, kept: kept.get(fen) });
-  }, [enabled, fen, stored, state, kept]);
+    return chooseSuggestions({ fen, stored, live: state, kept: kept.get(fen), asksByItself });
+  }, [enabled, fen, stored, state, kept, asksByItself]);
 
   function storedFor(): Stored {
     if (study === undefined || fen === undefined) return undefined;
