@@ -78,6 +78,43 @@ test('the reader goes on where they left off', async ({ page }) => {
   expect(savedMoves(asked), 'opening is not moving').toEqual([]);
 });
 
+test('a saved place that comes late takes the reader there, who has not moved yet', async ({
+  page,
+}) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const asked = await openStudy(page, { game: short }, latePlace(answered));
+  await expect(stepLabel(page)).toHaveText('Start Position');
+  answer();
+  await expect(stepLabel(page)).toHaveText('Move 6 of 6');
+  await expect(page).toHaveURL(/\?ply=6$/);
+  await expect(endDialog(page)).toHaveCount(0);
+  // Longer than a step rests before it is saved.
+  await page.waitForTimeout(600);
+  expect(savedMoves(asked), 'being put there is not moving').toEqual([]);
+});
+
+test('a saved place that comes late leaves a reader alone who has moved', async ({ page }) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await openStudy(page, { game: short }, latePlace(answered));
+  await press(page, 'ArrowRight', 2);
+  await press(page, 'ArrowLeft');
+  await expect(stepLabel(page)).toHaveText('Move 1 of 6');
+  const came = page.waitForResponse((response) => response.url().endsWith('/progress'));
+  answer();
+  await came;
+  await page.waitForTimeout(300);
+  await expect(stepLabel(page)).toHaveText('Move 1 of 6');
+});
+
+function latePlace(answered: Promise<void>): Parameters<typeof openStudy>[2] {
+  return {
+    [`GET /api/games/${short.id}/progress`]: async (route) => {
+      await answered;
+      await route.fulfill({ json: progressAt(6) });
+    },
+  };
+}
+
 test('progress beyond the game, and a finished game, open as they should', async ({ page }) => {
   await openStudy(page, { game: short, progress: progressAt(99) });
   await expect(stepLabel(page)).toHaveText('Start Position');

@@ -9,7 +9,8 @@ import {
   stepLabel,
 } from './analysis-board-support.ts';
 import { drag, frameOf, pieceOn, put } from './board-support.ts';
-import { starter } from './games-answers.ts';
+import { refuse } from './account-answers.ts';
+import { basic, starter } from './games-answers.ts';
 import { expect, test } from './support.ts';
 
 /** The engine of the browser is tried elsewhere: here it must not be fetched for every move. */
@@ -81,6 +82,39 @@ test('a tree of what was tried can be walked', async ({ page }) => {
   await expect.poll(() => pieceOn(page, 'd5')).toContain('black pawn');
   await press(page, 'Escape');
   await expect(positionString(page)).toHaveText(game.moves[1]?.fen ?? '');
+});
+
+test('the way back hands the focus on', async ({ page }) => {
+  await withoutEngine(page);
+  await openStudy(page, { search: '?ply=2' });
+  await exploreSwitch(page).click();
+  await drag(page, 'b1', 'c3');
+  await page.getByRole('button', { name: 'Resume Analysis' }).press('Enter');
+  await expect(stepButton(page, 'Next move')).toBeFocused();
+  await drag(page, 'b1', 'c3');
+  await line(page).getByRole('button', { name: 'From here' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(line(page)).toHaveCount(0);
+  await expect(stepButton(page, 'Next move')).toBeFocused();
+});
+
+test('a plan that could not be checked is checked again by the switch', async ({ page }) => {
+  await withoutEngine(page);
+  let isDown = true;
+  await openStudy(
+    page,
+    { search: '?ply=2' },
+    {
+      'GET /api/subscription/summary': (route) =>
+        isDown ? refuse(route, 'internal_error') : route.fulfill({ json: basic }),
+    },
+  );
+  await exploreSwitch(page).click();
+  await expect(page.getByText('Your plan could not be checked', { exact: true })).toBeVisible();
+  await expect(exploreSwitch(page)).not.toBeChecked();
+  isDown = false;
+  await exploreSwitch(page).click();
+  await expect(exploreSwitch(page)).toBeChecked();
 });
 
 test('switching it off leads back to the game', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { game, studyOf } from './analysis-answers.ts';
+import { refuse } from './account-answers.ts';
+import { answerStudy, game, studyOf } from './analysis-answers.ts';
 import {
   after,
   cards,
@@ -12,7 +13,7 @@ import {
   studyWith,
 } from './analysis-panel-support.ts';
 import { expectNothingForAxe } from './axe.ts';
-import { expect, test } from './support.ts';
+import { expect, signInLocally, test } from './support.ts';
 
 const mate = lineOf('Qd1#', 'e6d5', { mate: -3, scoreCp: -10_000, depth: 0 });
 const level = lineOf('Kh7', 'g8h7', { scoreCp: 0 });
@@ -70,10 +71,36 @@ test.describe('the three suggestions', () => {
     await expect(panel(page).getByRole('button', { name: 'Reanalyze Position' })).toBeVisible();
   });
 
-  test('without stored data the rest of the panel stays', async ({ page }) => {
-    await openStudy(page, {}, { [`GET /api/games/${game.id}/study`]: 'internal_error' });
-    await expect(panel(page).getByText('No analysis available for this position')).toBeVisible();
+  test('stored data that does not come is said, and can be asked for again', async ({ page }) => {
+    let isDown = true;
+    await openStudy(
+      page,
+      {},
+      {
+        [`GET /api/games/${game.id}/study`]: (route) =>
+          isDown ? refuse(route, 'internal_error') : route.fulfill({ json: studyOf(game) }),
+      },
+    );
+    const failure = page.getByRole('alert', { name: 'Analysis Error' });
+    await expect(failure).toContainText('The stored analysis could not be loaded.');
+    await expect(panel(page).getByText('No analysis available for this position')).toHaveCount(0);
+    await expect(page.getByText('The evaluation could not be loaded.')).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Get Strategic Analysis' })).toBeVisible();
+    await expectNothingForAxe(page);
+
+    isDown = false;
+    await failure.getByRole('button', { name: 'Retry Analysis' }).press('Enter');
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page.locator('.graph-area')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'Suggested moves' })).toBeFocused();
+  });
+
+  test('stored data refused for want of a session asks to sign in', async ({ page }) => {
+    await signInLocally(page);
+    await answerStudy(page, {}, { [`GET /api/games/${game.id}/study`]: 'unauthorized' });
+    await page.goto(`/analysis/${game.slug}`);
+    await expect(page.locator('h1')).toHaveText('Authentication Required');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to Login' })).toBeVisible();
   });
 
   test('can be switched off, and stay so', async ({ page }) => {
@@ -169,8 +196,13 @@ test.describe('think first', () => {
     await expect(cards(page)).toHaveCount(3);
     await page.keyboard.press('ArrowLeft');
     await expect(lift).toBeVisible();
+    await lift.press('Enter');
+    await expect(page.getByRole('region', { name: 'Suggested moves' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await lift.focus();
     await page.keyboard.press('z');
     await expect(cards(page)).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Suggested moves' })).toBeFocused();
   });
 });
 

@@ -1,9 +1,9 @@
-/** Control characters other than tab and line ends. */
-const controls = /[^\P{Cc}\t\n\r]/gu;
+/** Control characters other than tab and line ends, and those that turn the direction of the text around them. */
+const controls = /[^\P{Cc}\t\n\r]|\p{Bidi_Control}/gu;
 
 /**
- * Takes out what database text cannot hold or a screen cannot show: control characters (old files end in one) and halves
- * of surrogate pairs. Form feed and vertical tab separate words, so they leave a space.
+ * Takes out what database text cannot hold or a screen cannot show: control characters (old files end in one), marks of
+ * direction (scripts have their own, and a name must not mirror the page) and halves of surrogate pairs. Form feed and vertical tab separate words, so they leave a space.
  */
 export function plainText(text: string): string {
   const whole = text.isWellFormed() ? text : text.toWellFormed();

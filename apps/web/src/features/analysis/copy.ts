@@ -4,7 +4,6 @@ import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 export const copy = {
   title: 'Analysis Board',
   games: 'Games',
-  players: (white: string, black: string) => `${white} – ${black}`,
   noGame: { message: 'No game selected for analysis', action: 'Select a Game' },
   notFound: 'There is no such game.',
   failed: { title: 'The game could not be loaded.' },
@@ -27,6 +26,7 @@ export const copy = {
     unknown: 'No evaluation yet',
     hidden: 'Hidden while you think',
     none: 'This game has not been analyzed yet.',
+    failed: 'The evaluation could not be loaded.',
     phases: { opening: 'Opening', middlegame: 'Middlegame', endgame: 'Endgame' },
     result: (result: GameResult, plies: number) =>
       `${results[result]}, ${fullMoves(plies)} ${fullMoves(plies) === 1 ? 'move' : 'moves'}`,
@@ -54,6 +54,8 @@ export const copy = {
     forward: 'Forward in your line',
     fromHere: 'From here',
     resumed: 'Back at the game',
+    missing: 'Your line cannot be shown now.',
+    tryAgain: 'Try again',
   },
 } as const;
 

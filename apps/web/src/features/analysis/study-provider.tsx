@@ -15,6 +15,7 @@ import { StudyRoomContext } from './study-room.ts';
 import type { StudyRoom, StudyView } from './study-room.ts';
 import { useAutoplay } from './board/use-autoplay.ts';
 import { useCommands } from './commands/use-commands.ts';
+import { usePartsAhead } from './commands/use-parts-ahead.ts';
 import { usePlyAddress } from './opening/use-ply-address.ts';
 import { usePositionState } from './use-position-state.ts';
 import { useProgress } from './opening/use-progress.ts';
@@ -27,25 +28,38 @@ import { useSuggestions } from './engine/use-suggestions.ts';
 interface StudyProviderProps {
   readonly game: Game;
   readonly study: Study | null | undefined;
-  /** The move the reader begins at; -1 is before the first. */
+  readonly onRetryStudy: () => void;
+  /** The move the reader begins at; -1 is before the first. Another one takes a reader there who has not moved yet. */
   readonly beginAt: number;
   readonly canExplore: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** The state of the screen: where the reader is, what they want to see, and what the engine says of it. */
-export function StudyProvider({ game, study, beginAt, canExplore, children }: StudyProviderProps) {
+export function StudyProvider(props: StudyProviderProps) {
+  const { game, study, onRetryStudy, beginAt, canExplore, children } = props;
   const { state, fen, dispatch: step } = useStudyBoard(game, beginAt);
   const { index, exploration } = state;
   const last = game.moves.length - 1;
 
+  const [placed, setPlaced] = useState({ asked: beginAt, at: beginAt });
+  const [hasMoved, setHasMoved] = useState(false);
+  if (placed.asked !== beginAt) {
+    setPlaced({ asked: beginAt, at: hasMoved ? placed.at : beginAt });
+    if (!hasMoved) step({ type: 'go-to', index: beginAt });
+  }
+
   const [wantsPlaying, setPlaying] = useState(false);
   const isPlaying = wantsPlaying && exploration === null && index < last;
-  useAutoplay(isPlaying, () => step({ type: 'next' }));
+  useAutoplay(isPlaying, () => {
+    setHasMoved(true);
+    step({ type: 'next' });
+  });
   // Whatever the reader does by hand ends the playing by itself.
   const dispatch = useCallback(
     (action: StudyAction) => {
       setPlaying(false);
+      setHasMoved(true);
       step(action);
     },
     [step],
@@ -70,6 +84,7 @@ export function StudyProvider({ game, study, beginAt, canExplore, children }: St
     enabled: view.engine && !isVeiled,
   });
 
+  usePartsAhead();
   const setters = useMemo(
     () => ({
       setView: (change: Partial<StudyView>) => changeView(change),
@@ -90,6 +105,7 @@ export function StudyProvider({ game, study, beginAt, canExplore, children }: St
       ...setters,
       game,
       study,
+      retryStudy: onRetryStudy,
       board,
       live,
       suggestions,
@@ -105,6 +121,7 @@ export function StudyProvider({ game, study, beginAt, canExplore, children }: St
       setters,
       game,
       study,
+      onRetryStudy,
       board,
       live,
       suggestions,
@@ -140,7 +157,7 @@ export function StudyProvider({ game, study, beginAt, canExplore, children }: St
     if (command === 'resume') return exploration !== null;
     return command !== 'play-best' || room.exploring.on;
   });
-  useProgress(game.id, index);
+  useProgress(game.id, index, placed.at);
   usePlyAddress(
     { index, plies: game.moves.length, isHeld: board.state.exploration !== null },
     (ply) => goTo(ply - 1),
@@ -151,7 +168,11 @@ export function StudyProvider({ game, study, beginAt, canExplore, children }: St
       <DeskContext value={desk}>
         {children}
         <StepAnnouncer />
-        <StudyDialogs keysShown={keysShown} onKeysClose={() => setKeysShown(false)} />
+        <StudyDialogs
+          placedAt={placed.at}
+          keysShown={keysShown}
+          onKeysClose={() => setKeysShown(false)}
+        />
       </DeskContext>
     </StudyRoomContext>
   );

@@ -41,6 +41,7 @@ export interface StudyRoom {
   readonly game: Game;
   /** Undefined until it has arrived; null when it could not be had. */
   readonly study: Study | null | undefined;
+  readonly retryStudy: () => void;
   readonly board: StudyBoard;
   readonly live: LiveEngine;
   readonly suggestions: Suggestions;

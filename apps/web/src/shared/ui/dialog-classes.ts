@@ -12,9 +12,10 @@ export function dialogContentClass(wide: boolean): string {
   );
 }
 
-export const dialogTitleClass = 'display pr-8 text-h3';
+export const dialogTitleClass = 'display pr-8 text-h3 wrap-anywhere';
 
-export const dialogDescriptionClass = 'mt-2 text-title leading-[1.375rem] text-text-2';
+export const dialogDescriptionClass =
+  'mt-2 text-title leading-[1.375rem] wrap-anywhere text-text-2';
 
 /** Write the safe action first: it stays left on wide screens and goes below on phones. */
 export const dialogFooterClass =

@@ -32,7 +32,7 @@ export const NameBar = memo(function NameBar({
     <div className="name-bar">
       <span aria-hidden className={cx('name-square', color === 'black' && 'name-square-black')} />
       <span className="sr-only">{color === 'white' ? 'White: ' : 'Black: '}</span>
-      <span className="truncate font-semibold">{name}</span>
+      <bdi className="truncate font-semibold">{name}</bdi>
       {rating !== null && <span className="tnum text-text-3">{rating}</span>}
       {lead.extra.length > 0 && (
         <span className="name-lead">

@@ -1,12 +1,17 @@
 import { Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { useHandOnFocus } from '../../../shared/ui/use-hand-on-focus.ts';
 import { copy } from '../copy.ts';
 import { useDesk } from '../desk.ts';
+import { nextStepButton } from './step-buttons.tsx';
 
 export function ResumeButton() {
   const { run } = useDesk();
+  const button = useRef<HTMLButtonElement>(null);
+  useHandOnFocus(button, nextStepButton);
   return (
-    <Button variant="primary" size="sm" onClick={() => run('resume')}>
+    <Button ref={button} variant="primary" size="sm" onClick={() => run('resume')}>
       <Undo2 aria-hidden />
       {copy.exploring.resume}
     </Button>

@@ -11,6 +11,11 @@ const buttons = [
   { command: 'last', Icon: ChevronLast, isOuter: true, leads: 'on' },
 ] as const;
 
+/** Where the focus goes when the way back to the game has been taken. */
+export function nextStepButton(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-step=next]');
+}
+
 /** First, previous, next, last. They keep the focus where they can go no further. */
 export function StepButtons() {
   const { game, board } = useStudyRoom();
@@ -24,6 +29,7 @@ export function StepButtons() {
         return (
           <Button
             key={command}
+            data-step={command}
             variant={isOuter ? 'ghost' : 'secondary'}
             size="icon"
             aria-label={copy.steps[command]}

@@ -1,17 +1,19 @@
 /** What the dialogs of the board say; it comes with them. */
 export const dialogsCopy = {
   end: {
+    /** After the name of the winner, where there is one. */
     titles: {
-      '1-0': (white: string, _black: string) => `${white} Wins!`,
-      '0-1': (_white: string, black: string) => `${black} Wins!`,
-      '1/2-1/2': () => 'Draw',
-      '*': () => 'Game Completed',
+      '1-0': ' Wins!',
+      '0-1': ' Wins!',
+      '1/2-1/2': 'Draw',
+      '*': 'Game Completed',
     },
+    /** After the name of the loser. */
     texts: {
-      '1-0': (_white: string, black: string) => `${black} resigned. White wins the game.`,
-      '0-1': (white: string, _black: string) => `${white} resigned. Black wins the game.`,
-      '1/2-1/2': () => 'The game ended in a draw.',
-      '*': () => 'The game has finished.',
+      '1-0': ' resigned. White wins the game.',
+      '0-1': ' resigned. Black wins the game.',
+      '1/2-1/2': 'The game ended in a draw.',
+      '*': 'The game has finished.',
     },
     dismiss: 'Continue Analysis',
   },

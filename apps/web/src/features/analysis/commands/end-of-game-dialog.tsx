@@ -19,6 +19,8 @@ interface EndOfGameDialogProps {
 
 export function EndOfGameDialog({ game, isOpen, onClose }: EndOfGameDialogProps) {
   const { white, black, result } = game;
+  const [winner, loser] =
+    result === '1-0' ? [white, black] : result === '0-1' ? [black, white] : [];
   const focus = useReturnFocus();
   return (
     <Dialog
@@ -28,8 +30,14 @@ export function EndOfGameDialog({ game, isOpen, onClose }: EndOfGameDialogProps)
       }}
     >
       <DialogContent {...focus}>
-        <DialogTitle>{dialogsCopy.end.titles[result](white, black)}</DialogTitle>
-        <DialogDescription>{dialogsCopy.end.texts[result](white, black)}</DialogDescription>
+        <DialogTitle>
+          <bdi>{winner}</bdi>
+          {dialogsCopy.end.titles[result]}
+        </DialogTitle>
+        <DialogDescription>
+          <bdi>{loser}</bdi>
+          {dialogsCopy.end.texts[result]}
+        </DialogDescription>
         <DialogFooter>
           <DialogClose asChild>
             <Button variant="primary">{dialogsCopy.end.dismiss}</Button>

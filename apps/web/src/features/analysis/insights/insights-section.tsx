@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info, Lightbulb } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Arriving } from '../../../shared/ui/arriving.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorBox } from '../../../shared/ui/error-box.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { insightsCopy } from './insights-copy.ts';
 import { useStudyRoom } from '../study-room.ts';
 import { positionDataQuery } from './insights-query.ts';
 import { Unavailable } from './unavailable.tsx';
 
-const InsightsResult = lazy(async () => ({
-  default: (await import('./insights-result.tsx')).InsightsResult,
-}));
+const insightsResult = lazyPart(async () => (await import('./insights-result.tsx')).InsightsResult);
 
 /** What the coach says about the move on the board, once it is asked. */
 export function InsightsSection() {
@@ -51,11 +51,7 @@ export function InsightsSection() {
     if (!move) return <Unavailable label={insightsCopy.selectFirst} />;
     if (!isHis) return <Unavailable label={insightsCopy.onlyHis} line={insightsCopy.unavailable} />;
     if (answer.data)
-      return (
-        <Suspense>
-          <InsightsResult />
-        </Suspense>
-      );
+      return <Arriving part={insightsResult}>{(InsightsResult) => <InsightsResult />}</Arriving>;
     if (answer.isError && !answer.isFetching)
       return (
         <ErrorBox

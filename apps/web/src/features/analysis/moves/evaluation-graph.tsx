@@ -37,6 +37,7 @@ export function EvaluationGraph() {
   const evaluation = isHidden ? undefined : evaluationNow(room);
   const phase = study && words.phases[phaseAt(study.phases, ply)];
   const height = isHidden ? undefined : shape?.heights[ply];
+  const note = graphNote();
   return (
     <div className="graph">
       <div
@@ -62,9 +63,7 @@ export function EvaluationGraph() {
         }}
       >
         {shape && !isHidden && <Curve shape={shape} phases={study?.phases} />}
-        {(isHidden || (shape?.areas.length === 0 && study !== undefined)) && (
-          <p className="graph-note">{isHidden ? words.hidden : words.none}</p>
-        )}
+        {note !== undefined && <p className="graph-note">{note}</p>}
         <span className="graph-cursor" style={{ left: `${(100 * ply) / Math.max(1, plies)}%` }}>
           {height !== undefined && <span className="graph-here" style={{ top: `${height}%` }} />}
         </span>
@@ -78,6 +77,12 @@ export function EvaluationGraph() {
       </p>
     </div>
   );
+
+  function graphNote(): string | undefined {
+    if (isHidden) return words.hidden;
+    if (study === null) return words.failed;
+    return shape?.areas.length === 0 ? words.none : undefined;
+  }
 }
 
 /** Drawn once for a game: stepping moves only the cursor over it. */

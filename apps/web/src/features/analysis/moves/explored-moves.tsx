@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
+import { useHandOnFocus } from '../../../shared/ui/use-hand-on-focus.ts';
+import { nextStepButton } from '../board/step-buttons.tsx';
 import { copy } from '../copy.ts';
 import { useDesk } from '../desk.ts';
 import { exploredText } from './explored-text.ts';
@@ -24,9 +26,12 @@ export function ExploredMoves({ className }: { className: string }) {
     box.scrollTop = cell.offsetTop - (box.clientHeight - cell.offsetHeight) / 2;
   }, [current]);
 
+  const box = useRef<HTMLElement>(null);
+  useHandOnFocus(box, nextStepButton);
+
   const words = copy.exploring;
   return (
-    <section aria-label={words.label} className={cx('explored', className)}>
+    <section ref={box} aria-label={words.label} className={cx('explored', className)}>
       <div ref={line} className="explored-line no-bar san">
         <button
           type="button"

@@ -1,14 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { Arriving } from '../../../shared/ui/arriving.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import { exploredMoves } from '../commands/study-parts.ts';
+import { copy } from '../copy.ts';
 
-const ExploredMoves = lazy(async () => ({
-  default: (await import('./explored-moves.tsx')).ExploredMoves,
-}));
-
-/** Few readers explore: what shows it comes with the first move. */
+/** Few readers explore: what shows it is not there from the start. */
 export function LazyExploredMoves({ className }: { className: string }) {
   return (
-    <Suspense fallback={<div className={className} />}>
-      <ExploredMoves className={className} />
-    </Suspense>
+    <Arriving
+      part={exploredMoves}
+      away={<div className={className} />}
+      renderMissing={(retry) => (
+        <div role="alert" className={cx('explored gap-3 px-2 text-small text-text-2', className)}>
+          {copy.exploring.missing}
+          <Button size="sm" onClick={retry}>
+            {copy.exploring.tryAgain}
+          </Button>
+        </div>
+      )}
+    >
+      {(ExploredMoves) => <ExploredMoves className={className} />}
+    </Arriving>
   );
 }

@@ -1,16 +1,18 @@
 import { ArrowLeft, Lock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '../../../shared/routing/link.tsx';
+import { Arriving } from '../../../shared/ui/arriving.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { lockedCopy as copy } from './locked-copy.ts';
 
-const UpgradeDialog = lazy(async () => ({
-  default: (await import('../../../shared/plans/upgrade-dialog.tsx')).UpgradeDialog,
-}));
+const upgradeDialog = lazyPart(
+  async () => (await import('../../../shared/plans/upgrade-dialog.tsx')).UpgradeDialog,
+);
 
 /** A game beyond the reader's plan: what the next plan brings, and the way back. */
 export function GameLocked() {
-  const [isOpen, setOpen] = useState(true);
+  const [dialog, setDialog] = useState<'open' | 'closed' | 'missing'>('open');
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-5 px-5 py-20 text-center">
       <Lock aria-hidden className="size-6 text-text-3" />
@@ -20,18 +22,22 @@ export function GameLocked() {
           <ArrowLeft aria-hidden />
           {copy.back}
         </Link>
-        <Button variant="primary" onClick={() => setOpen(true)}>
+        <Button variant="primary" onClick={() => setDialog('open')}>
           {copy.open}
         </Button>
       </div>
-      <Suspense>
-        <UpgradeDialog
-          words={copy.upgrade}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          returnFocus={() => document.getElementById('main')?.focus()}
-        />
-      </Suspense>
+      {dialog !== 'missing' && (
+        <Arriving part={upgradeDialog} onMissing={() => setDialog('missing')}>
+          {(UpgradeDialog) => (
+            <UpgradeDialog
+              words={copy.upgrade}
+              isOpen={dialog === 'open'}
+              onClose={() => setDialog('closed')}
+              returnFocus={() => document.getElementById('main')?.focus()}
+            />
+          )}
+        </Arriving>
+      )}
     </div>
   );
 }

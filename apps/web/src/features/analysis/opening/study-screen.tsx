@@ -3,35 +3,45 @@ import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { Game } from '@lamplight/contract/games.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutList } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../shared/routing/link.tsx';
 import { AuthenticationRequired } from '../../../shared/shell/authentication-required.tsx';
 import { BoardPage } from '../../../shared/shell/board-page.tsx';
+import { Arriving } from '../../../shared/ui/arriving.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { ErrorBox } from '../../../shared/ui/error-box.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { copy } from '../copy.ts';
 import { NoGameSelected } from './no-game-selected.tsx';
 import { OpenedGame } from './opened-game.tsx';
-import { gameBySlugQuery, summaryQuery } from './queries.ts';
+import { Players } from './players.tsx';
+import { gameBySlugQuery, studyQuery, summaryQuery } from './queries.ts';
 import { StudySkeleton } from './study-skeleton.tsx';
 import { useScreen } from '../use-screen.ts';
 import '../analysis.css';
 
-const GameLocked = lazy(async () => ({ default: (await import('./game-locked.tsx')).GameLocked }));
+const gameLocked = lazyPart(async () => (await import('./game-locked.tsx')).GameLocked);
 
 /** A game by its address. The header stays the same element throughout: the focus may be in it. */
 export function StudyScreen({ slug }: { slug: string }) {
   const client = useQueryClient();
   const game = useQuery(gameBySlugQuery(client, slug));
+  const study = useQuery({
+    ...studyQuery(game.data?.id ?? ''),
+    enabled: game.data !== undefined,
+  });
   const summary = useQuery(summaryQuery);
   const screen = useScreen();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
 
-  const { code, status } = game.error instanceof ApiError ? game.error : {};
+  const code = game.error instanceof ApiError ? game.error.code : undefined;
   if (code === 'game_not_found') return <NoGameSelected message={copy.notFound} />;
-  if (status === 401 && game.error) {
-    return <AuthenticationRequired error={game.error} onRetry={() => void game.refetch()} />;
+  const refused = [game, study].find(
+    ({ error }) => error instanceof ApiError && error.status === 401,
+  );
+  if (refused?.error) {
+    return <AuthenticationRequired error={refused.error} onRetry={() => void refused.refetch()} />;
   }
   return (
     <BoardPage
@@ -58,6 +68,8 @@ export function StudyScreen({ slug }: { slug: string }) {
       return (
         <OpenedGame
           game={game.data}
+          study={study.data ?? (study.isError ? null : undefined)}
+          onRetryStudy={study.refetch}
           screen={screen}
           canExplore={summary.data?.canAccessFreestyle}
           headerSlot={slot}
@@ -65,11 +77,7 @@ export function StudyScreen({ slug }: { slug: string }) {
       );
     }
     if (code === 'game_access_denied') {
-      return (
-        <Suspense>
-          <GameLocked />
-        </Suspense>
-      );
+      return <Arriving part={gameLocked}>{(GameLocked) => <GameLocked />}</Arriving>;
     }
     if (game.isError) {
       return (
@@ -88,11 +96,13 @@ export function StudyScreen({ slug }: { slug: string }) {
 function About({ game }: { game: Game }) {
   return (
     <p className="min-w-0 truncate pr-3 text-text-2">
-      <span className="font-medium text-text">{copy.players(game.white, game.black)}</span>
+      <span className="font-medium text-text">
+        <Players game={game} />
+      </span>
       {game.tournament !== '' && (
         <>
           <span aria-hidden className="mid-dot" />
-          {game.tournament}
+          <bdi>{game.tournament}</bdi>
         </>
       )}
     </p>
@@ -102,10 +112,10 @@ function About({ game }: { game: Game }) {
 function PhoneTitle({ game }: { game: Game | undefined }) {
   return (
     <div className="text-small">
-      <p className="truncate font-semibold">
-        {game ? copy.players(game.white, game.black) : copy.title}
+      <p className="truncate font-semibold">{game ? <Players game={game} /> : copy.title}</p>
+      <p className="truncate text-micro text-text-3">
+        <bdi>{game?.tournament}</bdi>
       </p>
-      <p className="truncate text-micro text-text-3">{game?.tournament}</p>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { api } from '../../../shared/api/api.ts';
 import { createProgressSaver } from './progress-saver.ts';
 import { placeKey } from './queries.ts';
 
-/** Saves every move of the game that is gone to; opening the page at one is not going there. */
-export function useProgress(gameId: string, index: number): void {
+/** Saves every move of the game that is gone to; `placedAt` is where the page itself has put the reader, who did not go there. */
+export function useProgress(gameId: string, index: number, placedAt: number): void {
   const client = useQueryClient();
   const saver = useMemo(
     () =>
@@ -26,12 +26,13 @@ export function useProgress(gameId: string, index: number): void {
     [client, gameId],
   );
 
-  const noted = useRef(index);
+  const noted = useRef({ index, placedAt });
   useEffect(() => {
-    if (index === noted.current) return;
-    noted.current = index;
-    if (index >= 0) saver.note(index + 1);
-  }, [index, saver]);
+    const before = noted.current;
+    noted.current = { index, placedAt };
+    const hasGone = index !== before.index && placedAt === before.placedAt;
+    if (hasGone && index >= 0) saver.note(index + 1);
+  }, [index, placedAt, saver]);
 
   useEffect(() => {
     const flush = (): void => saver.flush();

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
+import { Arriving } from '../../../shared/ui/arriving.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import '../../../styles/study.css';
 import './panel.css';
 import { DeskPanel } from './desk-panel.tsx';
 import { useScreen } from '../use-screen.ts';
 
-const PhonePanel = lazy(async () => ({
-  default: (await import('./phone-panel.tsx')).PhonePanel,
-}));
+const phonePanel = lazyPart(async () => (await import('./phone-panel.tsx')).PhonePanel);
 
 /** The right column: what the engine and the coach say. */
 export function AnalysisPanel() {
@@ -15,9 +15,7 @@ export function AnalysisPanel() {
   return (
     <section aria-labelledby={titleId} className="an-panel">
       {isPhone ? (
-        <Suspense>
-          <PhonePanel titleId={titleId} />
-        </Suspense>
+        <Arriving part={phonePanel}>{(PhonePanel) => <PhonePanel titleId={titleId} />}</Arriving>
       ) : (
         <DeskPanel titleId={titleId} />
       )}

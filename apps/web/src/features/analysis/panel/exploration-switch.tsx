@@ -1,14 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { Arriving } from '../../../shared/ui/arriving.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
+import { fetchAhead, lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { summaryQuery } from '../opening/queries.ts';
 import { panelCopy } from './panel-copy.ts';
 import { useStudyRoom } from '../study-room.ts';
 
-const fetchUpgrade = () => import('./exploration-upgrade.tsx');
-const ExplorationUpgrade = lazy(async () => ({
-  default: (await fetchUpgrade()).ExplorationUpgrade,
-}));
+const explorationUpgrade = lazyPart(
+  async () => (await import('./exploration-upgrade.tsx')).ExplorationUpgrade,
+);
 
 /** Leaving the game to try moves. Without the plan for it, it says what that plan brings. */
 export function ExplorationSwitch({ className }: { className?: string | undefined }) {
@@ -18,6 +22,18 @@ export function ExplorationSwitch({ className }: { className?: string | undefine
   const control = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const isLocked = exploring.allowed === false;
+  const client = useQueryClient();
+
+  /** The plan is not known yet, or could not be had. */
+  const askPlan = async (): Promise<void> => {
+    try {
+      const { canAccessFreestyle } = await client.fetchQuery({ ...summaryQuery, staleTime: 0 });
+      if (canAccessFreestyle) setExploring(true);
+      else setDialog('open');
+    } catch {
+      toast({ ...words.unknown, variant: 'destructive' });
+    }
+  };
 
   return (
     <div className={cx('flex items-center gap-2', className)}>
@@ -33,25 +49,27 @@ export function ExplorationSwitch({ className }: { className?: string | undefine
         id={id}
         ref={control}
         checked={exploring.on}
-        aria-disabled={exploring.allowed !== true || undefined}
+        aria-disabled={isLocked || undefined}
         className="exploration-switch"
         onPointerEnter={() => {
-          // Opening fetches it again, and reports it if that fails too.
-          if (isLocked) fetchUpgrade().catch(() => {});
+          if (isLocked) fetchAhead(explorationUpgrade);
         }}
         onCheckedChange={(on) => {
           if (exploring.allowed === true) setExploring(on);
           else if (isLocked) setDialog('open');
+          else void askPlan();
         }}
       />
       {dialog !== 'never' && (
-        <Suspense>
-          <ExplorationUpgrade
-            isOpen={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-            returnFocus={() => control.current?.focus()}
-          />
-        </Suspense>
+        <Arriving part={explorationUpgrade} onMissing={() => setDialog('never')}>
+          {(ExplorationUpgrade) => (
+            <ExplorationUpgrade
+              isOpen={dialog === 'open'}
+              onClose={() => setDialog('closed')}
+              returnFocus={() => control.current?.focus()}
+            />
+          )}
+        </Arriving>
       )}
     </div>
   );

@@ -21,10 +21,10 @@ export function NotableMoves({ id }: { id: string }) {
             {words.quality}
           </th>
           <th scope="col" className="notable-name truncate px-1 text-right font-medium">
-            {game.white}
+            <bdi>{game.white}</bdi>
           </th>
           <th scope="col" className="notable-name truncate px-1 text-right font-medium">
-            {game.black}
+            <bdi>{game.black}</bdi>
           </th>
         </tr>
       </thead>

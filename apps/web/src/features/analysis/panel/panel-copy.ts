@@ -22,6 +22,10 @@ export const panelCopy = {
   exploration: {
     label: 'Exploration Mode',
     locked: '(locked)',
+    unknown: {
+      title: 'Your plan could not be checked',
+      description: 'Please try again.',
+    },
   },
   suggestions: {
     title: 'Top 3 Suggestions',
@@ -42,6 +46,7 @@ export const panelCopy = {
       label: 'Analysis Error',
       title: 'Error',
       message: 'WASM analysis failed',
+      stored: 'The stored analysis could not be loaded.',
       retry: 'Retry Analysis',
     },
     source: (source: Source, depth: number) => `${sources[source]}, depth ${depth}`,

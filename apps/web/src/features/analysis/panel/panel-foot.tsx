@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Arriving } from '../../../shared/ui/arriving.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { panelCopy } from './panel-copy.ts';
 import { useStudyRoom } from '../study-room.ts';
 import { Accuracy } from './accuracy.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ThinkFirstToggle } from './think-first-toggle.tsx';
 
-const NotableMoves = lazy(async () => ({
-  default: (await import('./notable-moves.tsx')).NotableMoves,
-}));
+const notableMoves = lazyPart(async () => (await import('./notable-moves.tsx')).NotableMoves);
 
 /** The game as a whole: how exactly both have played, what stood out, and ways to take it along. */
 export function PanelFoot() {
@@ -45,9 +45,7 @@ export function PanelFoot() {
         </div>
       </div>
       {isShown && isOpen && (
-        <Suspense>
-          <NotableMoves id={id} />
-        </Suspense>
+        <Arriving part={notableMoves}>{(NotableMoves) => <NotableMoves id={id} />}</Arriving>
       )}
     </footer>
   );

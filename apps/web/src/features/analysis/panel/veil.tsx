@@ -1,15 +1,28 @@
 import { EyeClosed } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { useHandOnFocus } from '../../../shared/ui/use-hand-on-focus.ts';
 import { panelCopy } from './panel-copy.ts';
 import { useStudyRoom } from '../study-room.ts';
 
 /** In the place of everything the computer says: none of it is on the page until it is asked for. */
 export function Veil() {
   const { lift } = useStudyRoom();
+  const box = useRef<HTMLDivElement>(null);
+  useHandOnFocus(box, whatWasVeiled);
   return (
-    <div className="grid place-items-center gap-3 veil-note px-4 text-center">
+    <div ref={box} className="grid place-items-center gap-3 veil-note px-4 text-center">
       <EyeClosed aria-hidden className="veil-eye text-text-3" />
       <Button onClick={lift}>{panelCopy.veil.lift}</Button>
     </div>
   );
+}
+
+/** The suggestions; with the engine off, what is there instead. */
+function whatWasVeiled(): HTMLElement | null {
+  return find('.sugg-box') ?? find('[role=tabpanel]:not([hidden])') ?? find('section button');
+}
+
+function find(what: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`.an-panel ${what}`);
 }

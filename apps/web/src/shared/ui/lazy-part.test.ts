@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { lazyPart } from './lazy-part.ts';
+
+const Part = () => null;
+
+test('a part is fetched once, however often it is asked for', async () => {
+  let fetched = 0;
+  const part = lazyPart(async () => {
+    fetched += 1;
+    return Part;
+  });
+  expect(part.peek()).toBeNull();
+  expect(await Promise.all([part.load(), part.load()])).toEqual([Part, Part]);
+  expect(part.peek()).toBe(Part);
+  await part.load();
+  expect(fetched).toBe(1);
+});
+
+test('a part that did not arrive is fetched again when it is asked for again', async () => {
+  let tries = 0;
+  const part = lazyPart(async () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
+    return Part;
+  });
+  await expect(part.load()).rejects.toThrow('Failed to fetch');
+  expect(part.peek()).toBeNull();
+  expect(await part.load()).toBe(Part);
+});
