@@ -14,10 +14,7 @@ import {
   studyLines,
 } from '@lamplight/domain/study/position-analysis.ts';
 import type { Effort, PositionAnalysis } from '@lamplight/domain/study/position-analysis.ts';
-import { createEngine } from '@lamplight/engine/engine.ts';
-import { childTransport } from '../apps/server/src/adapters/engine/child-transport.ts';
-import { engineCommand } from '../apps/server/src/adapters/engine/engine-command.ts';
-import { nodeTimers } from '../apps/server/src/adapters/engine/node-timers.ts';
+import { createServerEngine } from '../apps/server/src/adapters/engine/server-engines.ts';
 
 /**
  * Asks the engine about every position of the starter collection and keeps its opinion in data/analysis, one file a game.
@@ -63,12 +60,7 @@ function collection(): Task[] {
 }
 
 async function work(wanted: Effort): Promise<void> {
-  const engine = createEngine({
-    open: childTransport(engineCommand(process.env['STOCKFISH_PATH'])),
-    timers: nodeTimers,
-    hashMb: 64,
-    threads: 1,
-  });
+  const engine = createServerEngine(process.env['STOCKFISH_PATH']);
   for (let task = tasks.shift(); task; task = tasks.shift()) await analyseGame(task, wanted);
   engine.close();
 
