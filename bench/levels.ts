@@ -2,10 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isSkillLevel } from '@lamplight/domain/play/skill.ts';
-import { createEngine } from '@lamplight/engine/engine.ts';
-import { childTransport } from '../apps/server/src/adapters/engine/child-transport.ts';
-import { engineCommand } from '../apps/server/src/adapters/engine/engine-command.ts';
-import { nodeTimers } from '../apps/server/src/adapters/engine/node-timers.ts';
+import { createServerEngine } from '../apps/server/src/adapters/engine/server-engines.ts';
 import { matchOpenings, shuffledOpenings } from './levels/openings.ts';
 import { playGame } from './levels/play-game.ts';
 import { gamesOf, noteGame, readRecord, tallyOf } from './levels/record.ts';
@@ -48,12 +45,7 @@ function pairOf(text: string): Pair {
 
 async function match(pair: Pair, wanted: number, seed: number): Promise<void> {
   const [stronger, weaker] = pair;
-  const engine = createEngine({
-    open: childTransport(engineCommand(process.env['STOCKFISH_PATH'])),
-    timers: nodeTimers,
-    hashMb: 16,
-    threads: 1,
-  });
+  const engine = createServerEngine(process.env['STOCKFISH_PATH']);
   try {
     const { name } = await engine.identify();
     const ofMatch = ({ engine: player, seed: used }: MatchGame): boolean =>
