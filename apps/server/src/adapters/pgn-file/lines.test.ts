@@ -46,6 +46,11 @@ describe('lines of a file', () => {
     );
   });
 
+  test('an empty piece between a return and its feed', async () => {
+    const pieces = ['one\r', '', '\ntwo'].map((piece) => Buffer.from(piece));
+    expect(await read(...pieces)).toEqual(['one', 'two']);
+  });
+
   test('a line that never ends is cut, so that memory does not grow', async () => {
     const piece = Buffer.alloc(64 * 1024, 'x');
     const lines = await read(...Array.from({ length: 40 }, () => piece));

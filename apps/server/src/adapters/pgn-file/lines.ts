@@ -29,6 +29,8 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
   };
 
   for await (const piece of pieces) {
+    // What has come before still counts.
+    if (piece.byteLength === 0) continue;
     const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
     const lines: string[] = [];
     let start = endedInReturn && bytes[0] === lineFeed ? 1 : 0;
