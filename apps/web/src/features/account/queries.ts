@@ -6,9 +6,9 @@ import { session } from '../../shared/session/session.ts';
 import { profileQuery } from '../../shared/shell/queries.ts';
 import { leaveEverywhere } from '../../shared/shell/sign-out.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { saveFile } from '../../shared/files/save-file.ts';
 import { copy } from './copy.ts';
 import { reportError } from './report-error.ts';
-import { saveAsFile } from './save-as-file.ts';
 
 type Sessions = AnswerTo<'GET /api/auth/sessions'>;
 export type SignedInDevice = Sessions['sessions'][number];
@@ -98,7 +98,10 @@ export function useLogoutEverywhere() {
 export function useExportData() {
   return useMutation({
     mutationFn: () => api.call('GET /api/auth/export'),
-    onSuccess: (data) => saveAsFile(copy.data.fileName(data.exportedAt), data),
+    onSuccess: (data) => {
+      const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveFile(copy.data.fileName(data.exportedAt), content);
+    },
     onError: (error) => reportError(error, copy.data.failed),
   });
 }

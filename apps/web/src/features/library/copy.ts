@@ -1,7 +1,7 @@
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import type { ListOrder } from '@lamplight/domain/library/list/order.ts';
-import { copy as plans } from '../../shared/plans/copy.ts';
+import { lockedGameWords } from '../../shared/plans/copy.ts';
 
 const orders: Record<ListOrder, string> = {
   study: 'Study order',
@@ -82,12 +82,7 @@ export const copy = {
     cancel: 'Cancel',
     login: 'Go to Login',
   },
-  upgrade: {
-    title: 'Upgrade to Basic Plan',
-    description: 'Basic opens more of the collection every month, and more ways to study it.',
-    points: [plans.newGames, plans.sessions, plans.modes, plans.explore, plans.whatIf],
-    action: { label: 'View Plans', href: '/subscription' },
-  },
+  upgrade: lockedGameWords,
 } as const;
 
 function number(count: number): string {

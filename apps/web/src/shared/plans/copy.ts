@@ -10,3 +10,11 @@ export const copy = {
   explore: 'Click suggestions to explore',
   whatIf: 'What-if scenarios',
 } as const;
+
+/** To somebody who wants a game beyond their plan. */
+export const lockedGameWords = {
+  title: 'Upgrade to Basic Plan',
+  description: 'Basic opens more of the collection every month, and more ways to study it.',
+  points: [copy.newGames, copy.sessions, copy.modes, copy.explore, copy.whatIf],
+  action: { label: 'View Plans', href: '/subscription' },
+} as const;

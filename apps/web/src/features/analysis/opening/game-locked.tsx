@@ -1,5 +1,6 @@
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useState } from 'react';
+import { lockedGameWords } from '../../../shared/plans/copy.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { Arriving } from '../../../shared/ui/arriving.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
@@ -30,7 +31,7 @@ export function GameLocked() {
         <Arriving part={upgradeDialog} onMissing={() => setDialog('missing')}>
           {(UpgradeDialog) => (
             <UpgradeDialog
-              words={copy.upgrade}
+              words={lockedGameWords}
               isOpen={dialog === 'open'}
               onClose={() => setDialog('closed')}
               returnFocus={() => document.getElementById('main')?.focus()}
