@@ -44,6 +44,12 @@ export async function stepping(): Promise<Row[]> {
     await page.getByText('Top 3 Suggestions').waitFor();
     await page.evaluate(() => document.fonts.ready);
 
+    // The first walk fills what is made once: compiled code, parts that are fetched ahead.
+    await heapAfterWalk(page, cdp, game.moves);
+    const heapAfterTwo = await heapAfterWalk(page, cdp, game.moves);
+    await heapAfterWalk(page, cdp, game.moves);
+    const heapRatio = (await heapAfterWalk(page, cdp, game.moves)) / heapAfterTwo;
+
     const first: number[] = [];
     const last: number[] = [];
     const engine: number[] = [];
@@ -57,9 +63,6 @@ export async function stepping(): Promise<Row[]> {
       await dismissEnd(page);
       last.push(await scriptMsPerStep(page, cdp, 'ArrowLeft'));
     }
-    const heapAfterOne = await heapAfterWalk(page, cdp, game.moves);
-    await heapAfterWalk(page, cdp, game.moves);
-    const heapRatio = (await heapAfterWalk(page, cdp, game.moves)) / heapAfterOne;
 
     await page.keyboard.press('Home');
     await page.getByRole('switch', { name: 'Exploration Mode' }).click();
@@ -91,7 +94,7 @@ export async function stepping(): Promise<Row[]> {
         ratio: median(engine) / median(still),
         limit: 1.3,
       },
-      { measure: 'memory after three walks, against one', ratio: heapRatio, limit: 1.1 },
+      { measure: 'memory after four walks, against two', ratio: heapRatio, limit: 1.1 },
     ];
   } finally {
     await browser.close();

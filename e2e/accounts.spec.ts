@@ -101,6 +101,8 @@ test('from sign-up to deletion', async ({ page, browser }) => {
   const reset = 'the password after the reset';
   await test.step('forget it and reset it in the other browser', async () => {
     await other.getByRole('link', { name: 'Forgot Password?' }).click();
+    // The login page, which has such a field as well, stays until the other is there.
+    await expect(heading(other, 'Forgot Password')).toBeVisible();
     await other.getByLabel('E-mail').fill(email);
     await other.getByRole('button', { name: 'Send Reset Code' }).click();
     await other.getByRole('link', { name: 'Enter the Code' }).click();

@@ -18,6 +18,12 @@ export const exploration = (page: Page) => page.getByRole('switch', { name: /^Ex
 export const lineMove = (page: Page, card: number, place: number) =>
   cards(page).nth(card).locator(`[data-place="${place}"]`);
 
+/** On the way there the pointer comes over the card: only then the line is more than a text. */
+export async function pointAtMove(page: Page, card: number, place: number): Promise<void> {
+  await cards(page).nth(card).locator('.medal').hover();
+  await lineMove(page, card, place).hover();
+}
+
 export async function openStudy(
   page: Page,
   answers: Parameters<typeof answerStudy>[1] = {},

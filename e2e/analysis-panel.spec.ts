@@ -5,7 +5,7 @@ import {
   cards,
   expectBoard,
   fen,
-  lineMove,
+  pointAtMove,
   lineOf,
   openStudy,
   panel,
@@ -146,14 +146,14 @@ test.describe('pointing at a line', () => {
   });
 
   test('shows the position after the move, and leaving it the one before', async ({ page }) => {
-    await lineMove(page, 0, 1).hover();
+    await pointAtMove(page, 0, 1);
     await expectBoard(page, after(fen, 'a7a3', 'e2b2'));
     await panel(page).getByRole('heading', { name: 'Analysis', exact: true }).hover();
     await expectBoard(page, fen);
   });
 
   test('the wheel walks the line to its end and back', async ({ page }) => {
-    await lineMove(page, 0, 0).hover();
+    await pointAtMove(page, 0, 0);
     await expectBoard(page, after(fen, 'a7a3'));
     await page.mouse.wheel(0, 100);
     await expectBoard(page, after(fen, 'a7a3', 'e2b2'));
@@ -164,7 +164,7 @@ test.describe('pointing at a line', () => {
   });
 
   test('stepping through the game ends the preview', async ({ page }) => {
-    await lineMove(page, 0, 2).hover();
+    await pointAtMove(page, 0, 2);
     await expectBoard(page, after(fen, 'a7a3', 'e2b2', 'a3e3'));
     await page.keyboard.press('ArrowLeft');
     await expectBoard(page, game.moves[ply - 2]!.fen);

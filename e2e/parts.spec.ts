@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNothingForAxe, expectNothingForAxeInBothThemes } from './axe.ts';
 import { expect, test } from './support.ts';
 
 /** The interface parts, on the sheet that shows them all, under the product's own headers. */
@@ -9,44 +9,34 @@ async function openSheet(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function expectNothingForAxe(page: Page, within?: string): Promise<void> {
-  const builder = new AxeBuilder({ page }).withTags([
-    'wcag2a',
-    'wcag2aa',
-    'wcag21a',
-    'wcag21aa',
-    'wcag22aa',
-  ]);
-  const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-  ).toEqual([]);
-}
+const parts = { goodPractice: false };
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [1440, 390]) {
-    test(`the sheet, ${theme}, ${width} px: nothing for axe to say`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      await openSheet(page);
-      await expectNothingForAxe(page);
-    });
-  }
-
-  test(`open dialog, question and menu, ${theme}: nothing for axe to say`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+for (const { theme, width } of [
+  { theme: 'dark', width: 1440 },
+  { theme: 'light', width: 390 },
+] as const) {
+  test(`the sheet, ${theme}, ${width} px: nothing for axe to say`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
     await openSheet(page);
-    await page.getByRole('button', { name: 'Open a dialog' }).click();
-    await expectNothingForAxe(page, '[role=dialog]');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Open the question' }).click();
-    await expectNothingForAxe(page, '[role=alertdialog]');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Open a menu' }).click();
-    await expectNothingForAxe(page, '[role=menu]');
+    await expectNothingForAxe(page, parts);
   });
 }
+
+test('open dialog, question and menu: nothing for axe to say', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openSheet(page);
+  await page.getByRole('button', { name: 'Open a dialog' }).click();
+  await expectNothingForAxeInBothThemes(page, { ...parts, within: '[role=dialog]' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open the question' }).click();
+  await expectNothingForAxeInBothThemes(page, { ...parts, within: '[role=alertdialog]' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open a menu' }).click();
+  await expectNothingForAxeInBothThemes(page, { ...parts, within: '[role=menu]' });
+});
 
 const live = (page: Page) => page.locator('.toast');
 

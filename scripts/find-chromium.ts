@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** The one without windows comes first: it is Chromium, and runs the tests in two thirds of the time. */
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -32,7 +34,12 @@ function installOnDebian(): string | undefined {
   console.log('No Chromium found: installing Debian’s …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
+    stdio: 'inherit',
+    env,
+  });
+  if (find() === undefined)
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env });
   return find();
 }
 

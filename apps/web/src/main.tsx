@@ -4,8 +4,10 @@ import { startChunkReload } from './app/app-chunk-reload.ts';
 import { App } from './app/app.tsx';
 import { startNavigation } from './app/navigation.ts';
 import { prefetch, startPrefetching } from './app/prefetch.ts';
+import { startTheme } from './shared/theme/theme.ts';
 import './styles/styles.css';
 
+startTheme();
 startChunkReload();
 startNavigation();
 startPrefetching();

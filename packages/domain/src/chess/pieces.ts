@@ -54,8 +54,21 @@ export function isPromotionRole(role: Role): role is PromotionRole {
  * it skips, so that a drawing of a position needs no rules. Validity is `positionFromFen`'s to judge.
  */
 export function piecesOf(fen: string): Pieces {
-  const pieces = new Map<Square, Piece>();
   const placement = fen.trim().split(/\s+/, 1)[0] ?? '';
+  const known = recent.get(placement);
+  if (known) return known;
+  const pieces = readPlacement(placement);
+  if (recent.size >= mostRecent) recent.clear();
+  recent.set(placement, pieces);
+  return pieces;
+}
+
+/** A step on a board reads its position from half a dozen places. */
+const mostRecent = 8;
+const recent = new Map<string, Pieces>();
+
+function readPlacement(placement: string): Pieces {
+  const pieces = new Map<Square, Piece>();
   placement.split('/').forEach((row, index) => {
     let file = 0;
     for (const letter of row) {

@@ -75,13 +75,25 @@ export function destinations(position: Position): Map<Square, Square[]> {
 
 function positionOf(chess: Chess): Position {
   const fen: Fen = chess.fen();
+  const inCheck = chess.isCheck();
+  let known: boolean | undefined;
+  // Takes as long as everything else together, and most positions are never asked.
+  const isStuck = (): boolean => (known ??= hasNoMove(new Chess(fen)));
   return Object.freeze({
     fen,
     turn: chess.turn() === 'w' ? 'white' : 'black',
     moveNumber: chess.moveNumber(),
     halfMoveClock: Number(fen.split(' ')[4]),
-    inCheck: chess.isCheck(),
-    isCheckmate: chess.isCheckmate(),
-    isStalemate: chess.isStalemate(),
+    inCheck,
+    get isCheckmate() {
+      return inCheck && isStuck();
+    },
+    get isStalemate() {
+      return !inCheck && isStuck();
+    },
   });
+}
+
+function hasNoMove(chess: Chess): boolean {
+  return chess.isCheckmate() || chess.isStalemate();
 }

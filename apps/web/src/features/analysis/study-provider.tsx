@@ -11,8 +11,8 @@ import type { StudyCommand } from './commands/key-command.ts';
 import { errorFrom } from './moves/notable.ts';
 import { StepAnnouncer } from './board/step-announcer.tsx';
 import { StudyDialogs } from './commands/study-dialogs.tsx';
-import { StudyRoomContext } from './study-room.ts';
-import type { StudyRoom, StudyView } from './study-room.ts';
+import { StudyFrameContext, StudyRoomContext } from './study-room.ts';
+import type { StudyFrame, StudyRoom, StudyView } from './study-room.ts';
 import { useAutoplay } from './board/use-autoplay.ts';
 import { useCommands } from './commands/use-commands.ts';
 import { usePartsAhead } from './commands/use-parts-ahead.ts';
@@ -85,59 +85,67 @@ export function StudyProvider(props: StudyProviderProps) {
   });
 
   usePartsAhead();
-  const setters = useMemo(
-    () => ({
+  const exploringOn = canExplore === true && isExploring;
+  const frame = useMemo(
+    (): StudyFrame => ({
+      game,
+      study,
+      retryStudy: onRetryStudy,
+      view,
       setView: (change: Partial<StudyView>) => changeView(change),
+      isVeiled,
       lift: () => setHere({ isLifted: true }),
+      orientation,
       flip: () => setOrientation((side) => (side === 'white' ? 'black' : 'white')),
+      exploring: { allowed: canExplore, on: exploringOn },
       setExploring: (on: boolean) => {
         setIsExploring(on);
         if (!on) dispatch({ type: 'resume' });
       },
+    }),
+    [
+      game,
+      study,
+      onRetryStudy,
+      view,
+      changeView,
+      isVeiled,
+      setHere,
+      orientation,
+      canExplore,
+      exploringOn,
+      dispatch,
+    ],
+  );
+  const hereSetters = useMemo(
+    () => ({
       setPreview: (preview: StudyRoom['preview']) => setHere({ preview }),
       setThreat: (threat: boolean) => setHere({ threat }),
       setFocusedLine: (focusedLine: number) => setHere({ focusedLine }),
     }),
-    [changeView, setHere, dispatch],
+    [setHere],
   );
   const room = useMemo(
     (): StudyRoom => ({
-      ...setters,
-      game,
-      study,
-      retryStudy: onRetryStudy,
+      ...frame,
+      ...hereSetters,
       board,
       live,
       suggestions,
-      view,
-      isVeiled,
-      orientation,
-      exploring: { allowed: canExplore, on: canExplore === true && isExploring },
       preview: here.preview,
       threat: here.threat,
       focusedLine: here.focusedLine,
     }),
-    [
-      setters,
-      game,
-      study,
-      onRetryStudy,
-      board,
-      live,
-      suggestions,
-      view,
-      isVeiled,
-      orientation,
-      canExplore,
-      isExploring,
-      here,
-    ],
+    [frame, hereSetters, board, live, suggestions, here],
   );
 
-  const mistakes = useMemo((): Desk['mistakes'] => {
-    const qualities = view.thinkFirst ? [] : (study?.qualities ?? []);
-    return { previous: errorFrom(qualities, index, -1), next: errorFrom(qualities, index, 1) };
-  }, [study, index, view.thinkFirst]);
+  const qualities = view.thinkFirst ? [] : (study?.qualities ?? []);
+  const previousMistake = errorFrom(qualities, index, -1);
+  const nextMistake = errorFrom(qualities, index, 1);
+  const mistakes = useMemo(
+    (): Desk['mistakes'] => ({ previous: previousMistake, next: nextMistake }),
+    [previousMistake, nextMistake],
+  );
   const [keysShown, setKeysShown] = useState(false);
   const run = useCommands({ room, mistakes, openKeys: () => setKeysShown(true) });
   const desk = useMemo(
@@ -164,16 +172,18 @@ export function StudyProvider(props: StudyProviderProps) {
   );
 
   return (
-    <StudyRoomContext value={room}>
-      <DeskContext value={desk}>
-        {children}
-        <StepAnnouncer />
-        <StudyDialogs
-          placedAt={placed.at}
-          keysShown={keysShown}
-          onKeysClose={() => setKeysShown(false)}
-        />
-      </DeskContext>
-    </StudyRoomContext>
+    <StudyFrameContext value={frame}>
+      <StudyRoomContext value={room}>
+        <DeskContext value={desk}>
+          {children}
+          <StepAnnouncer />
+          <StudyDialogs
+            placedAt={placed.at}
+            keysShown={keysShown}
+            onKeysClose={() => setKeysShown(false)}
+          />
+        </DeskContext>
+      </StudyRoomContext>
+    </StudyFrameContext>
   );
 }

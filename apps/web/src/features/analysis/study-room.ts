@@ -36,15 +36,12 @@ export type Suggestions =
       readonly isGrowing: boolean;
     };
 
-/** Everything the parts of the screen share. */
-export interface StudyRoom {
+/** What stays the same while the reader steps: its readers are not drawn anew with every move. */
+export interface StudyFrame {
   readonly game: Game;
   /** Undefined until it has arrived; null when it could not be had. */
   readonly study: Study | null | undefined;
   readonly retryStudy: () => void;
-  readonly board: StudyBoard;
-  readonly live: LiveEngine;
-  readonly suggestions: Suggestions;
   readonly view: StudyView;
   readonly setView: (change: Partial<StudyView>) => void;
   /** With thinkFirst on: shows what the computer says about this position only. */
@@ -55,6 +52,13 @@ export interface StudyRoom {
   /** The switch. `allowed` is undefined until the plan is known. */
   readonly exploring: { readonly allowed: boolean | undefined; readonly on: boolean };
   readonly setExploring: (on: boolean) => void;
+}
+
+/** Everything the parts of the screen share. */
+export interface StudyRoom extends StudyFrame {
+  readonly board: StudyBoard;
+  readonly live: LiveEngine;
+  readonly suggestions: Suggestions;
   readonly preview: BoardPreview | null;
   readonly setPreview: (preview: BoardPreview | null) => void;
   /** Shows what the other side threatens: the suggestions are then for the position after a null move. */
@@ -65,10 +69,13 @@ export interface StudyRoom {
   readonly setFocusedLine: (rank: number) => void;
 }
 
+export const StudyFrameContext = createContext<StudyFrame | null>(null);
 export const StudyRoomContext = createContext<StudyRoom | null>(null);
 
-export function useStudyRoom(): StudyRoom {
-  const room = useContext(StudyRoomContext);
-  if (!room) throw new Error('useStudyRoom needs a StudyRoomContext around it');
-  return room;
+export const useStudyFrame = (): StudyFrame => inside(useContext(StudyFrameContext));
+export const useStudyRoom = (): StudyRoom => inside(useContext(StudyRoomContext));
+
+function inside<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('outside of StudyProvider');
+  return value;
 }

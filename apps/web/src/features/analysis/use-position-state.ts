@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { BoardPreview } from './study-room.ts';
 
 /** What belongs to one position only, and is forgotten with it. */
@@ -11,13 +11,29 @@ export interface PositionState {
 
 const untouched: PositionState = { isLifted: false, threat: false, preview: null, focusedLine: 0 };
 
+interface Kept {
+  readonly fen: string;
+  readonly state: PositionState;
+}
+
+/** A step from a position nobody touched sets nothing, and draws nothing twice. */
 export function usePositionState(
   fen: string,
 ): readonly [PositionState, (change: Partial<PositionState>) => void] {
-  const [kept, setKept] = useState({ fen, ...untouched });
-  if (kept.fen !== fen) setKept({ fen, ...untouched });
+  const [kept, setKept] = useState<Kept | null>(null);
+  const here = useRef({ fen, isTouched: false });
+  useLayoutEffect(() => {
+    if (here.current.isTouched) setKept(null);
+    here.current = { fen, isTouched: false };
+  }, [fen]);
+
   const change = useCallback((part: Partial<PositionState>): void => {
-    setKept((before) => ({ ...before, ...part }));
+    here.current.isTouched = true;
+    const at = here.current.fen;
+    setKept((before) => ({
+      fen: at,
+      state: { ...(before?.fen === at ? before.state : untouched), ...part },
+    }));
   }, []);
-  return [kept.fen === fen ? kept : untouched, change];
+  return [kept?.fen === fen ? kept.state : untouched, change];
 }

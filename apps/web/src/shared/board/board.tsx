@@ -1,5 +1,3 @@
-import { describePieces, describeTurn } from '@lamplight/domain/chess/describe.ts';
-import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
@@ -15,6 +13,7 @@ import { boardCopy } from './copy.ts';
 import { moverOf } from './ground-config.ts';
 import type { GroundView, Movable } from './ground-config.ts';
 import { MoveGrid } from './move-grid.tsx';
+import { PositionInWords } from './position-in-words.tsx';
 import { PromotionPicker } from './promotion-picker.tsx';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useGround } from './use-ground.ts';
@@ -108,7 +107,6 @@ function PositionBoard({
   });
   useBoardSound(position, sounds && lastMove !== undefined);
 
-  const pieces = useMemo(() => piecesOf(position.fen), [position]);
   const piecesId = `${id}-pieces`;
   const helpId = `${id}-help`;
   const picture = viewOnly
@@ -133,7 +131,7 @@ function PositionBoard({
       {badge && <BoardBadge badge={badge} orientation={orientation} />}
       {!viewOnly && (
         <MoveGrid
-          pieces={pieces}
+          fen={position.fen}
           orientation={orientation}
           picked={moves.picked}
           targets={moves.targets}
@@ -152,9 +150,7 @@ function PositionBoard({
           onCancel={moves.cancelPromotion}
         />
       )}
-      <p id={piecesId} className="sr-only">
-        {`${describeTurn(position)} ${describePieces(pieces)}`}
-      </p>
+      <PositionInWords id={piecesId} position={position} />
       {!viewOnly && (
         <>
           <p id={helpId} className="sr-only">

@@ -1,15 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table laid out as a square would lose its table semantics */
 import { describeSquare } from '@lamplight/domain/chess/describe.ts';
-import type { Color, Pieces } from '@lamplight/domain/chess/pieces.ts';
+import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { boardCopy } from './copy.ts';
 import { cursorAfter } from './grid-cursor.ts';
 import { squareOf } from './square-place.ts';
 
 interface MoveGridProps {
-  readonly pieces: Pieces;
+  readonly fen: string;
   readonly orientation: Color;
   readonly picked: Square | undefined;
   /** Where the picked piece may go. */
@@ -29,7 +30,7 @@ const eight = [0, 1, 2, 3, 4, 5, 6, 7];
  * activates real elements where it ignores active descendants on touch screens. One cell is in the tab order.
  */
 export function MoveGrid({
-  pieces,
+  fen,
   orientation,
   picked,
   targets,
@@ -38,6 +39,7 @@ export function MoveGrid({
   onActivate,
   onCancel,
 }: MoveGridProps) {
+  const pieces = useMemo(() => piecesOf(fen), [fen]);
   const cells = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<Square>(orientation === 'white' ? 'e2' : 'e7');
 

@@ -1,17 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(prefers-reduced-motion: reduce)';
+let kept: MediaQueryList | undefined;
+
+/** Asked with every move: one list for all of them. */
+function media(): MediaQueryList {
+  kept ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return kept;
+}
 
 function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
+  media().addEventListener('change', listener);
+  return () => media().removeEventListener('change', listener);
 }
 
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => media().matches,
     () => false,
   );
 }

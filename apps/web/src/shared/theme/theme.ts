@@ -56,20 +56,17 @@ function onStorage(event: StorageEvent): void {
   apply();
 }
 
+/** Once, before the first page is drawn: pages without a switch follow the system and the other tabs as well. */
+export function startTheme(): void {
+  choice = readChoice();
+  apply();
+  window.addEventListener('storage', onStorage);
+  matchMedia(SYSTEM_LIGHT).addEventListener('change', apply);
+}
+
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    choice = readChoice() ?? choice;
-    apply();
-    window.addEventListener('storage', onStorage);
-    matchMedia(SYSTEM_LIGHT).addEventListener('change', apply);
-  }
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener('storage', onStorage);
-    matchMedia(SYSTEM_LIGHT).removeEventListener('change', apply);
-  };
+  return () => listeners.delete(listener);
 }
 
 export function setTheme(theme: Theme): void {

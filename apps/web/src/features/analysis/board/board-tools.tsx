@@ -1,4 +1,5 @@
 import { ArrowUpDown, ChevronLeft, ChevronRight, Keyboard, Pause, Play } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from '../copy.ts';
@@ -12,12 +13,27 @@ interface BoardToolsProps {
 }
 
 /** What can be done beside stepping. */
-export function BoardTools({ hasKeys = true, className }: BoardToolsProps) {
+export function BoardTools(props: BoardToolsProps) {
   const { game, board } = useStudyRoom();
-  const { run, isPlaying, setPlaying, mistakes } = useDesk();
   const { index, exploration } = board.state;
-  const canPlay = exploration === null && index < game.moves.length - 1;
   const isFree = exploration === null;
+  return <ToolRow {...props} isFree={isFree} canPlay={isFree && index < game.moves.length - 1} />;
+}
+
+interface ToolRowProps extends BoardToolsProps {
+  /** The game can be walked. */
+  readonly isFree: boolean;
+  readonly canPlay: boolean;
+}
+
+/** Most steps change nothing here. */
+const ToolRow = memo(function ToolRow({
+  hasKeys = true,
+  className,
+  isFree,
+  canPlay,
+}: ToolRowProps) {
+  const { run, isPlaying, setPlaying, mistakes } = useDesk();
   const words = copy.steps;
   const tools = [
     {
@@ -78,4 +94,4 @@ export function BoardTools({ hasKeys = true, className }: BoardToolsProps) {
       ))}
     </div>
   );
-}
+});

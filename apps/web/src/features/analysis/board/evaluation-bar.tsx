@@ -26,7 +26,7 @@ export function EvaluationBar({ isFlat = false }: { isFlat?: boolean }) {
     >
       <span
         className="evalbar-white"
-        style={isFlat ? { width: `${share}%` } : { height: `${share}%` }}
+        style={{ scale: isFlat ? `${share / 100} 1` : `1 ${share / 100}` }}
       />
       <span className="evalbar-level" />
       {shown && !isFlat && (

@@ -34,16 +34,7 @@ export const NameBar = memo(function NameBar({
       <span className="sr-only">{color === 'white' ? 'White: ' : 'Black: '}</span>
       <bdi className="truncate font-semibold">{name}</bdi>
       {rating !== null && <span className="tnum text-text-3">{rating}</span>}
-      {lead.extra.length > 0 && (
-        <span className="name-lead">
-          <span className="sr-only">{copy.bar.extra(lead.extra.join(', '))}</span>
-          {lead.extra.map((role, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- like pieces are not told apart
-            <PieceIcon key={`${role} ${place}`} role={role} />
-          ))}
-          {lead.points > 0 && <span className="tnum">{copy.bar.ahead(lead.points)}</span>}
-        </span>
-      )}
+      {lead.extra.length > 0 && <Lead lead={lead} />}
       {isToMove && (
         <span className="name-turn">
           <span aria-hidden className="name-dot" />
@@ -53,6 +44,24 @@ export const NameBar = memo(function NameBar({
     </div>
   );
 });
+
+/** What this side has more of; most steps leave it as it is. */
+const Lead = memo(
+  function Lead({ lead: { extra, points } }: { lead: MaterialLead }) {
+    return (
+      <span className="name-lead">
+        <span className="sr-only">{copy.bar.extra(extra.join(', '))}</span>
+        {extra.map((role, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- like pieces are not told apart
+          <PieceIcon key={`${role} ${place}`} role={role} />
+        ))}
+        {points > 0 && <span className="tnum">{copy.bar.ahead(points)}</span>}
+      </span>
+    );
+  },
+  ({ lead: before }, { lead: after }) =>
+    before.points === after.points && before.extra.join(' ') === after.extra.join(' '),
+);
 
 function PieceIcon({ role }: { role: Role }) {
   if (role === 'king') return null;

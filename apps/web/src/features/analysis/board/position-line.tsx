@@ -6,6 +6,8 @@ import { openingAt } from './opening-at.ts';
 import { useStudyRoom } from '../study-room.ts';
 
 const copiedMs = 1600;
+// Made once: a step draws everything else here.
+const icons = { copy: <Copy aria-hidden />, done: <Check aria-hidden /> };
 
 /** The opening so far, and the position as programs write it. */
 export function PositionLine() {
@@ -40,7 +42,7 @@ export function PositionLine() {
           className="an-copy"
           onClick={() => void copyFen()}
         >
-          {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {isCopied ? icons.done : icons.copy}
         </button>
         <output className="sr-only">{isCopied && copy.position.copied}</output>
       </div>

@@ -1,4 +1,5 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { copy } from '../copy.ts';
 import { useDesk } from '../desk.ts';
@@ -19,13 +20,28 @@ export function nextStepButton(): HTMLElement | null {
 /** First, previous, next, last. They keep the focus where they can go no further. */
 export function StepButtons() {
   const { game, board } = useStudyRoom();
-  const { run } = useDesk();
   const { index, exploration } = board.state;
-  const isAtEnd = { back: index < 0, on: index >= game.moves.length - 1 };
+  const isHeld = exploration !== null;
+  return (
+    <StepButtonRow
+      isBackOff={isHeld || index < 0}
+      isOnOff={isHeld || index >= game.moves.length - 1}
+    />
+  );
+}
+
+interface StepButtonRowProps {
+  readonly isBackOff: boolean;
+  readonly isOnOff: boolean;
+}
+
+/** Most steps change nothing here. */
+const StepButtonRow = memo(function StepButtonRow({ isBackOff, isOnOff }: StepButtonRowProps) {
+  const { run } = useDesk();
   return (
     <fieldset aria-label={copy.steps.label} className="flex gap-1">
       {buttons.map(({ command, Icon, isOuter, leads }) => {
-        const isOff = exploration !== null || isAtEnd[leads];
+        const isOff = leads === 'back' ? isBackOff : isOnOff;
         return (
           <Button
             key={command}
@@ -45,4 +61,4 @@ export function StepButtons() {
       })}
     </fieldset>
   );
-}
+});

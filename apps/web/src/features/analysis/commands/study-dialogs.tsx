@@ -17,15 +17,17 @@ export function StudyDialogs({ placedAt, keysShown, onKeysClose }: StudyDialogsP
   const last = game.moves.length - 1;
 
   // Going to the last move opens it, being there or being put there does not.
-  const [seen, setSeen] = useState({ index, placedAt, isEndShown: false });
-  if (seen.index !== index || seen.placedAt !== placedAt)
-    setSeen({ index, placedAt, isEndShown: index === last && seen.placedAt === placedAt });
+  const isAtEnd = index === last;
+  const [end, setEnd] = useState({ placedAt, isQuiet: isAtEnd });
+  if (end.placedAt !== placedAt) setEnd({ placedAt, isQuiet: isAtEnd });
+  else if (end.isQuiet && !isAtEnd) setEnd({ placedAt, isQuiet: false });
+  const isEndShown = isAtEnd && !end.isQuiet && end.placedAt === placedAt;
   const [endWasShown, setEndWasShown] = useState(false);
-  if (seen.isEndShown && !endWasShown) setEndWasShown(true);
+  if (isEndShown && !endWasShown) setEndWasShown(true);
   const [keysWereShown, setKeysWereShown] = useState(false);
   if (keysShown && !keysWereShown) setKeysWereShown(true);
 
-  const closeEnd = (): void => setSeen({ ...seen, isEndShown: false });
+  const closeEnd = (): void => setEnd({ placedAt, isQuiet: true });
   return (
     <>
       {endWasShown && (
@@ -38,7 +40,7 @@ export function StudyDialogs({ placedAt, keysShown, onKeysClose }: StudyDialogsP
           }}
         >
           {(EndOfGameDialog) => (
-            <EndOfGameDialog game={game} isOpen={seen.isEndShown} onClose={closeEnd} />
+            <EndOfGameDialog game={game} isOpen={isEndShown} onClose={closeEnd} />
           )}
         </Arriving>
       )}

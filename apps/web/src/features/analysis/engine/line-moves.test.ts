@@ -1,11 +1,10 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
-import { lineMoves, previewOf } from './line-moves.ts';
+import { lineMoves, lineText, previewOf } from './line-moves.ts';
 
+/** A number stays with its move by a space that is not broken. */
 const text = (fen: string, san: string): string =>
-  lineMoves(fen, san.split(' '))
-    .map(({ number, san }) => `${number}${san}`)
-    .join(' ');
+  lineText(lineMoves(fen, san.split(' '))).replaceAll('\u00A0', '');
 
 test.each([
   ['White begins', startFen, 'e4 e5 Nf3', '1.e4 e5 2.Nf3'],

@@ -25,6 +25,11 @@ export function lineMoves(fen: string, san: readonly string[]): LineMove[] {
   });
 }
 
+/** The same in one piece; a number stays with its move where the text is broken. */
+export function lineText(moves: readonly LineMove[]): string {
+  return moves.map(({ number, san }) => (number === '' ? san : `${number}\u00A0${san}`)).join(' ');
+}
+
 const playedLines = new WeakMap<StudyLine, readonly Played[]>();
 
 /** The board after a move of a line, from 0; null where the line cannot be played so far. */

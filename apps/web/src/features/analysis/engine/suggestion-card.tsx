@@ -1,8 +1,9 @@
 import type { StudyLine } from '@lamplight/contract/study.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
+import { useState } from 'react';
 import { panelCopy } from '../panel/panel-copy.ts';
 import { useStudyRoom } from '../study-room.ts';
-import { SuggestionLine } from './suggestion-line.tsx';
+import { StillLine, SuggestionLine } from './suggestion-line.tsx';
 
 /** Shown where an engine has not said how deep it looked. */
 const depthWhenUnknown = 25;
@@ -21,8 +22,15 @@ export function SuggestionCard({ metal, rank, fen, line, onExplore }: Suggestion
   const words = panelCopy.suggestions;
   const score = scoreOf(line);
   const depth = line.depth || depthWhenUnknown;
-  const pointAt = (): void => setFocusedLine(rank);
-  const pointAway = (): void => setFocusedLine(0);
+  const [isNear, setIsNear] = useState(false);
+  const pointAt = (): void => {
+    setIsNear(true);
+    setFocusedLine(rank);
+  };
+  const pointAway = (): void => {
+    setIsNear(false);
+    setFocusedLine(0);
+  };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at a card draws its arrow; its button does the same
@@ -50,7 +58,11 @@ export function SuggestionCard({ metal, rank, fen, line, onExplore }: Suggestion
         <span aria-hidden>{words.evaluation(score)}</span>
         <span className="sr-only">{words.spokenEvaluation(score)}</span>
       </span>
-      <SuggestionLine fen={fen} line={line} onExplore={onExplore} />
+      {onExplore || isNear ? (
+        <SuggestionLine fen={fen} line={line} onExplore={onExplore} />
+      ) : (
+        <StillLine fen={fen} line={line} />
+      )}
       <span className="depth tnum text-micro text-text-3">
         <span aria-hidden>{words.depth(depth)}</span>
         <span className="sr-only">{words.spokenDepth(depth)}</span>

@@ -2,7 +2,8 @@ import type { StudyLine } from '@lamplight/contract/study.ts';
 import { Fragment, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
-import { lineMoves } from './line-moves.ts';
+import { lineMoves, lineText } from './line-moves.ts';
+import type { LineMove } from './line-moves.ts';
 import { useLinePreview } from './use-line-preview.ts';
 
 interface SuggestionLineProps {
@@ -20,7 +21,7 @@ export function SuggestionLine({ fen, line, onExplore }: SuggestionLineProps) {
   return (
     <span
       ref={element}
-      className="pv san text-small text-text-2"
+      className={lineLook}
       onPointerOver={(event) => {
         const place = placeOf(event);
         if (event.pointerType === 'mouse' && place !== undefined) preview.show(place, 'rested');
@@ -32,37 +33,46 @@ export function SuggestionLine({ fen, line, onExplore }: SuggestionLineProps) {
       }}
       onBlur={preview.clear}
     >
-      {lineMoves(fen, line.san).map(({ place, number, san }) => {
-        const className = cx('pv-move', place === preview.place && 'pv-shown');
-        return (
-          <Fragment key={place}>
-            {place > 0 && ' '}
-            <span className="whitespace-nowrap">
-              {number !== '' && <span className="pv-number">{number} </span>}
-              {onExplore ? (
-                <button
-                  type="button"
-                  data-place={place}
-                  className={className}
-                  onClick={() => {
-                    preview.clear();
-                    onExplore(place + 1);
-                  }}
-                >
-                  {san}
-                </button>
-              ) : (
-                <span data-place={place} className={className}>
-                  {san}
-                </span>
-              )}
-            </span>
-          </Fragment>
-        );
-      })}
+      {lineMoves(fen, line.san).map(moveOfLine)}
     </span>
   );
+
+  function moveOfLine({ place, number, san }: LineMove) {
+    const className = cx('pv-move', place === preview.place && 'pv-shown');
+    return (
+      <Fragment key={place}>
+        {place > 0 && ' '}
+        <span className="whitespace-nowrap">
+          {number !== '' && <span className="pv-number">{number} </span>}
+          {onExplore ? (
+            <button
+              type="button"
+              data-place={place}
+              className={className}
+              onClick={() => {
+                preview.clear();
+                onExplore(place + 1);
+              }}
+            >
+              {san}
+            </button>
+          ) : (
+            <span data-place={place} className={className}>
+              {san}
+            </span>
+          )}
+        </span>
+      </Fragment>
+    );
+  }
 }
+
+/** The same line where nobody can point at it: one text, a hundred elements less to draw with every step. */
+export function StillLine({ fen, line }: Pick<SuggestionLineProps, 'fen' | 'line'>) {
+  return <span className={lineLook}>{lineText(lineMoves(fen, line.san))}</span>;
+}
+
+const lineLook = 'pv san text-small text-text-2';
 
 function placeOf({ target }: SyntheticEvent): number | undefined {
   const move = target instanceof Element ? target.closest('[data-place]') : null;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Info, Lightbulb } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Arriving } from '../../../shared/ui/arriving.tsx';
@@ -12,6 +12,17 @@ import { Unavailable } from './unavailable.tsx';
 
 const insightsResult = lazyPart(async () => (await import('./insights-result.tsx')).InsightsResult);
 
+// Made once: a step draws everything else here.
+const notice = (
+  <p className="flex items-center gap-1.5 text-micro text-text-3">
+    <Info aria-hidden className="size-3.5 shrink-0" />
+    {insightsCopy.notice}
+  </p>
+);
+const lamp = <Lightbulb aria-hidden />;
+
+const notAsked = positionDataQuery('', 0);
+
 /** What the coach says about the move on the board, once it is asked. */
 export function InsightsSection() {
   const { game, board } = useStudyRoom();
@@ -20,10 +31,11 @@ export function InsightsSection() {
   const titleId = useId();
   const move = game.moves[index];
   const isHis = move?.color === game.analysisSide.toLowerCase();
-  const answer = useQuery({
-    ...positionDataQuery(game.id, index + 1),
-    enabled: isHis && asked === index,
-  });
+  const client = useQueryClient();
+  const query = positionDataQuery(game.id, index + 1);
+  const isAsked = isHis && (asked === index || client.getQueryData(query.queryKey) !== undefined);
+  // What nobody asks for has one place in the memory, not one for each move.
+  const answer = useQuery({ ...(isAsked ? query : notAsked), enabled: isAsked });
 
   return (
     <section aria-labelledby={titleId}>
@@ -32,10 +44,7 @@ export function InsightsSection() {
           <h3 id={titleId} className="text-title font-semibold">
             {insightsCopy.title}
           </h3>
-          <p className="flex items-center gap-1.5 text-micro text-text-3">
-            <Info aria-hidden className="size-3.5 shrink-0" />
-            {insightsCopy.notice}
-          </p>
+          {notice}
         </div>
         {move && (
           <span className="san rounded-sm bg-lamp-wash px-2 py-1 text-micro font-semibold whitespace-nowrap text-lamp-ink">
@@ -68,7 +77,7 @@ export function InsightsSection() {
           pending={answer.isFetching}
           onClick={() => setAsked(index)}
         >
-          {!answer.isFetching && <Lightbulb aria-hidden />}
+          {!answer.isFetching && lamp}
           {answer.isFetching ? insightsCopy.asking : insightsCopy.ask}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readPly, saysPly, withPly } from './study-address.ts';
 
 /** Browsers refuse addresses that change with every key stroke for long. */
@@ -14,19 +14,19 @@ interface Place {
 
 /** Keeps the move in the address of this entry of the history, and follows the address when a link changes it. */
 export function usePlyAddress({ index, plies, isHeld }: Place, onPly: (ply: number) => void): void {
-  const path = useRef(location.pathname);
-  // An address that says nonsense is none of ours: it is written over.
-  const written = useRef(readPly(location.search, plies) ?? (saysPly(location.search) ? -1 : 0));
+  const [path] = useState(() => location.pathname);
+  const [first] = useState(() => saidAtFirst(plies));
+  const written = useRef(first);
   const ply = index + 1;
 
   const write = useEffectEvent((now: number) => {
-    if (location.pathname !== path.current || written.current === now) return;
+    if (location.pathname !== path || written.current === now) return;
     written.current = now;
     // The state is kept: it names the entry for those who remember its place in the scroll.
     history.replaceState(history.state, '', location.pathname + withPly(location.search, now));
   });
   const read = useEffectEvent(() => {
-    if (location.pathname !== path.current) return;
+    if (location.pathname !== path) return;
     const said = readPly(location.search, plies);
     if (said === undefined || said === ply) return;
     written.current = said;
@@ -54,4 +54,9 @@ export function usePlyAddress({ index, plies, isHeld }: Place, onPly: (ply: numb
       removeEventListener('pagehide', save);
     };
   }, []);
+}
+
+/** An address that says nonsense is none of ours: it is written over. */
+function saidAtFirst(plies: number): number {
+  return readPly(location.search, plies) ?? (saysPly(location.search) ? -1 : 0);
 }

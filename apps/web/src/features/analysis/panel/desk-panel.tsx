@@ -1,5 +1,5 @@
 import { panelCopy } from './panel-copy.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { useStudyFrame } from '../study-room.ts';
 import { EngineSection } from '../engine/engine-section.tsx';
 import { InsightsSection } from '../insights/insights-section.tsx';
 import { PanelFoot } from './panel-foot.tsx';
@@ -8,7 +8,7 @@ import { Veil } from './veil.tsx';
 
 /** Beside the board: both sections under each other, each with its switch. */
 export function DeskPanel({ titleId }: { titleId: string }) {
-  const { view, setView, isVeiled } = useStudyRoom();
+  const { view, setView, isVeiled } = useStudyFrame();
   const { engine, insights } = view;
   return (
     <>

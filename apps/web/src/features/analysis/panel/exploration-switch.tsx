@@ -8,7 +8,7 @@ import { Switch } from '../../../shared/ui/switch.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { summaryQuery } from '../opening/queries.ts';
 import { panelCopy } from './panel-copy.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { useStudyFrame } from '../study-room.ts';
 
 const explorationUpgrade = lazyPart(
   async () => (await import('./exploration-upgrade.tsx')).ExplorationUpgrade,
@@ -16,7 +16,7 @@ const explorationUpgrade = lazyPart(
 
 /** Leaving the game to try moves. Without the plan for it, it says what that plan brings. */
 export function ExplorationSwitch({ className }: { className?: string | undefined }) {
-  const { exploring, setExploring } = useStudyRoom();
+  const { exploring, setExploring } = useStudyFrame();
   const words = panelCopy.exploration;
   const id = useId();
   const control = useRef<HTMLButtonElement>(null);

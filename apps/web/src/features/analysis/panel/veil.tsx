@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useHandOnFocus } from '../../../shared/ui/use-hand-on-focus.ts';
 import { panelCopy } from './panel-copy.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { useStudyFrame } from '../study-room.ts';
 
 /** In the place of everything the computer says: none of it is on the page until it is asked for. */
 export function Veil() {
-  const { lift } = useStudyRoom();
+  const { lift } = useStudyFrame();
   const box = useRef<HTMLDivElement>(null);
   useHandOnFocus(box, whatWasVeiled);
   return (
