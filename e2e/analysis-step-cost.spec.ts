@@ -1,16 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { openStudy, press } from './analysis-board-support.ts';
+import { hurry, openStudy } from './analysis-board-support.ts';
 import { expect, test } from './support.ts';
 
 const steps = 12;
 
 /** What a step may cost, in calls of script functions: unlike a time it is the same on every machine. */
-const callsAllowed = 16_000;
+const callsAllowed = 12_000;
 
 test('a step draws what it changes, and costs no more late in the game', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Frames of an animation are counted by nobody twice the same.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStudy(page);
   await expect(page.getByText('Top 3 Suggestions')).toBeVisible();
   const cdp = await page.context().newCDPSession(page);
@@ -18,28 +16,19 @@ test('a step draws what it changes, and costs no more late in the game', async (
   await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 
   const early = await callsPerStep(page, cdp);
-  await press(page, 'ArrowRight', 60);
+  await hurry(page, 'ArrowRight', 60);
   const late = await callsPerStep(page, cdp);
   expect(early).toBeGreaterThan(1000);
   expect(early).toBeLessThan(callsAllowed);
-  expect(late).toBeLessThan(1.15 * early);
+  expect(late).toBeLessThan(1.3 * early);
 });
 
+/** In one breath: no timer and no frame comes between, which a busy machine would have more of. */
 async function callsPerStep(page: Page, cdp: CDPSession): Promise<number> {
-  await drawn(page);
   await cdp.send('Profiler.takePreciseCoverage');
-  for (let step = 0; step < steps; step += 1) {
-    await page.keyboard.press('ArrowRight');
-    await drawn(page);
-  }
+  await hurry(page, 'ArrowRight', steps);
   const { result } = await cdp.send('Profiler.takePreciseCoverage');
   const ours = result.filter(({ url }) => url.includes('/assets/'));
   const counts = ours.flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]));
   return counts.reduce((sum, range) => sum + (range?.count ?? 0), 0) / steps;
-}
-
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 }

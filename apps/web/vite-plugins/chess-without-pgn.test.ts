@@ -1,3 +1,4 @@
+import type * as chessJs from 'chess.js';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -15,10 +16,20 @@ test('the installed chess.js without its reader is much smaller, and the rules a
   expect(rest).not.toContain('peg$');
 });
 
+test('what is left plays chess', async () => {
+  const module = `data:text/javascript,${encodeURIComponent(withoutPgnReader(code))}`;
+  const { Chess } = (await import(/* @vite-ignore */ module)) as typeof chessJs;
+  const chess = new Chess();
+  for (const san of ['f3', 'e5', 'g4', 'Qh4#']) chess.move(san);
+  expect(chess.isCheckmate()).toBe(true);
+  expect(chess.history()).toHaveLength(4);
+});
+
 test.each([
   ['another beginning', code.replace('// @generated', '//')],
   ['no licence to cut at', code.replace('@license', '')],
   ['a second call', `${code}\npeg$parse(pgn)`],
+  ['a method of another name', code.replace('\n    perft(', '\n    countMoves(')],
   ['a use that is left', `${code}\npeg$SyntaxError;`],
 ])('%s stops the build', (_, changed) => {
   expect(() => withoutPgnReader(changed)).toThrow('chess.js is not the file');

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { copy } from '../copy.ts';
 import { useDesk } from '../desk.ts';
-import { MoveRowGroup } from './move-row-group.tsx';
-import { moveRows, rowGroups } from './move-rows.ts';
+import { MoveRow } from './move-row.tsx';
+import { moveRows } from './move-rows.ts';
 import { useStudyRoom } from '../study-room.ts';
 import { useMoveList } from './use-move-list.ts';
 
@@ -16,7 +16,6 @@ export function MoveList() {
   const { goTo } = useDesk();
   const { index, exploration } = board.state;
   const rows = useMemo(() => moveRows(game.moves), [game]);
-  const groups = useMemo(() => rowGroups(rows), [rows]);
   const last = game.moves.length - 1;
   const { list, onKeyDown } = useMoveList({
     index,
@@ -49,13 +48,13 @@ export function MoveList() {
           </button>
         </div>
         <ol>
-          {groups.map((group) => (
-            <MoveRowGroup
-              key={group.first}
-              rows={group.rows}
+          {rows.map((row) => (
+            <MoveRow
+              key={row.number}
+              row={row}
               moves={game.moves}
               qualities={qualities}
-              current={index >= group.first && index <= group.last ? index : undefined}
+              current={row.white === index || row.black === index ? index : undefined}
               onGo={goTo}
             />
           ))}

@@ -1,6 +1,6 @@
 import type { Game } from '@lamplight/contract/games.ts';
 import { expect, test } from 'vitest';
-import { moveRows, noMove, rowGroups } from './move-rows.ts';
+import { moveRows, noMove } from './move-rows.ts';
 
 const move = (moveNumber: number, color: 'white' | 'black'): Game['moves'][number] => ({
   notation: 'e4',
@@ -26,18 +26,4 @@ test('a record that begins with Black', () => {
 
 test('no moves, no rows', () => {
   expect(moveRows([])).toEqual([]);
-});
-
-test('groups hold all rows and know which moves they reach from and to', () => {
-  const moves = Array.from({ length: 35 }, (_, at) =>
-    move(5 + Math.floor((at + 1) / 2), at % 2 === 0 ? 'black' : 'white'),
-  );
-  const rows = moveRows(moves);
-  const groups = rowGroups(rows);
-  expect(groups.flatMap((group) => group.rows)).toEqual(rows);
-  expect(groups.map(({ first, last }) => [first, last])).toEqual([
-    [0, 14],
-    [15, 30],
-    [31, 34],
-  ]);
 });

@@ -22,23 +22,3 @@ export function moveRows(moves: Game['moves']): MoveRowData[] {
   }
   return rows;
 }
-
-/** Rows that are drawn together; `first` and `last` are the moves they reach from and to. */
-export interface MoveRowGroupData {
-  readonly rows: readonly MoveRowData[];
-  readonly first: number;
-  readonly last: number;
-}
-
-const groupSize = 8;
-
-export function rowGroups(rows: readonly MoveRowData[]): MoveRowGroupData[] {
-  const groups: MoveRowGroupData[] = [];
-  for (let at = 0; at < rows.length; at += groupSize) {
-    const part = rows.slice(at, at + groupSize);
-    const indexes = part.flatMap(({ white, black }) => [white, black ?? white]);
-    const played = indexes.filter((index) => index !== noMove);
-    groups.push({ rows: part, first: Math.min(...played), last: Math.max(...played) });
-  }
-  return groups;
-}
