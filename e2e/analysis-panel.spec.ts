@@ -132,9 +132,11 @@ test.describe('the three suggestions', () => {
     await expect(failure).toContainText('WASM analysis failed');
     await expect(failure).toContainText('The engine is not available right now.');
     await expectNothingForAxe(page);
-    await page.unroute('**/engine/**');
+    // Nobody answers any more: what is shown while it waits stays.
+    await page.route('**/api/stockfish/analyze', () => undefined);
     await failure.getByRole('button', { name: 'Retry Analysis' }).click();
     await expect(failure).toHaveCount(0);
+    await expect(panel(page).getByText('Analyzing...')).toBeVisible();
   });
 });
 
