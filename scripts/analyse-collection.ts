@@ -33,6 +33,8 @@ const { values } = parseArgs({
 const effort = efforts.find((known) => known === values.effort);
 if (!effort) throw new Error(`--effort must be one of ${efforts.join(', ')}`);
 const [firstGame = 1, lastGame = firstGame] = values.games.split('-').map(Number);
+/** What any position is looked at to with its share of nodes. */
+const leastDepth = 9;
 const folder = 'data/analysis';
 
 type Task = { id: string; number: number; startFen: string; moves: string[] };
@@ -75,13 +77,17 @@ async function work(wanted: Effort): Promise<void> {
         positions.push(before);
       else {
         const { name } = await engine.identify();
-        const { lines, depth, nodes } = await engine.search({
+        const request = {
           position: at,
           lines: studyLines,
           limit: { depth: studyDepth, nodes: effortNodes[wanted] },
-          fresh,
           timeoutMs: 600_000,
-        });
+        };
+        let found = await engine.search({ ...request, fresh });
+        // In a locked position its memory of the moves before can keep it from getting anywhere.
+        if (!fresh && found.depth < leastDepth && found.nodes > effortNodes[wanted] / 2)
+          found = await engine.search({ ...request, fresh: true });
+        const { lines, depth, nodes } = found;
         fresh = false;
         const kept = lines.map(({ score, depth: reached, moves }) => ({
           score,
