@@ -1,0 +1,137 @@
+import { levels } from '@lamplight/domain/coach/fact.ts';
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+
+export const coachLevel = z.enum(levels, {
+  error: 'The level must be club, improver or tournament.',
+});
+
+/**
+ * Moves to show on the board, as coordinates, and where they begin: before the explained move, after it, or in one of these two
+ * positions with the turn passed to the other side.
+ */
+const shownMoves = z.object({
+  from: z.enum(['before', 'after', 'before-passed', 'after-passed']),
+  uci: z.array(z.string()),
+  /** The same, numbered as in a book. */
+  text: z.string(),
+});
+export type ShownMoves = z.output<typeof shownMoves>;
+
+/** A piece of a sentence. What names squares lights them; what names moves shows where they lead. */
+const sentencePart = z.object({
+  text: z.string(),
+  squares: z.array(z.string()).optional(),
+  /** The last of these moves is the one the text names first. */
+  moves: shownMoves.optional(),
+});
+
+const sentence = z.object({
+  /** Within one answer, for reporting it. */
+  id: z.string(),
+  parts: z.array(sentencePart),
+  /** What proves it: the board itself, a line that was played through, or an engine's word. */
+  backing: z.enum(['board', 'line', 'engine']),
+  squares: z.array(
+    z.object({ square: z.string(), role: z.enum(['subject', 'target', 'control', 'path']) }),
+  ),
+  arrows: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      role: z.enum(['move', 'attack', 'threat', 'plan']),
+    }),
+  ),
+  /** To be played on the board, step by step. */
+  line: shownMoves.nullable(),
+});
+export type CoachSentence = z.output<typeof sentence>;
+const sentences = z.array(sentence);
+
+const planPhase = z
+  .object({
+    move: z.string(),
+    eval: z.string(),
+    purpose: z.string(),
+    sequence: z.string(),
+    purposeSentences: sentences,
+    line: shownMoves,
+  })
+  .nullable();
+
+/** The document's fields are texts; beside each stand the sentences it was joined from. */
+export const aiAnalysis = z.object({
+  explanation: z.string(),
+  explanationSentences: sentences,
+  strategicPoints: z.array(z.string()),
+  pointSentences: sentences,
+  movePlan: z
+    .object({ immediate: planPhase, shortTerm: planPhase, longTerm: planPhase })
+    .nullable(),
+  alternatives: z.array(
+    z.object({
+      move: z.string(),
+      evaluation: z.string(),
+      description: z.string(),
+      pv_quote: z.string(),
+      whyChosenOver: z.string(),
+      descriptionSentences: sentences,
+      whySentences: sentences,
+      line: shownMoves,
+    }),
+  ),
+  engineAgreement: z.string(),
+  agreementSentences: sentences,
+  level: coachLevel,
+  /** The built-in coach, or the language model that rephrased it. */
+  writer: z.string(),
+  engine: z.string(),
+  depth: z.number(),
+  verifier: z.string(),
+  date: z.iso.datetime(),
+});
+export type AiAnalysis = z.output<typeof aiAnalysis>;
+
+/** For everyone who reads: kept with the account, improver until another is chosen. */
+export const chooseCoachLevel = defineRoute({
+  method: 'POST',
+  path: '/api/coach/level',
+  access: 'user',
+  body: z.object({ level: coachLevel }),
+  answers: { 200: z.object({ level: coachLevel }) },
+});
+
+const plies = z
+  .string()
+  .regex(/^\d{1,9}$/, { error: 'The move must be a whole number.' })
+  .transform(Number);
+
+/** A reader says that a sentence is wrong. Said twice it is kept once. */
+export const reportSentence = defineRoute({
+  method: 'POST',
+  path: '/api/games/{id}/analysis/{moveNumber}/reports',
+  access: 'user',
+  params: z.object({ id: z.string(), moveNumber: plies }),
+  body: z.object({
+    level: coachLevel,
+    sentence: z.string({ error: 'Please name the sentence.' }).max(64),
+    /** What is wrong with it, in the reader's words. */
+    note: z.string().max(500, { error: 'Please keep it under 500 characters.' }).optional(),
+  }),
+  answers: { 201: z.object({ reported: z.literal(true) }) },
+});
+
+/** What the coach says of each of his moves, for the annotated game. */
+export const gameCommentary = defineRoute({
+  method: 'GET',
+  path: '/api/games/{id}/commentary',
+  access: 'user',
+  params: z.object({ id: z.string() }),
+  query: z.object({ level: coachLevel.optional() }),
+  answers: {
+    200: z.object({
+      level: coachLevel,
+      comments: z.array(z.object({ moveNumber: z.number(), text: z.string() })),
+    }),
+  },
+});

@@ -1,0 +1,59 @@
+import type { San } from '../chess/notation.ts';
+import type { Claim } from './claim.ts';
+import type { Evidence, FactKind, Level } from './fact.ts';
+import type { Slot } from './slot.ts';
+
+/** What stands behind a sentence, the weakest of its claims: the board itself, a line that was played through, an engine's word. */
+export type Backing = 'board' | 'line' | 'engine';
+
+/** A piece of a sentence; what has a slot can be pointed at. */
+export interface Part {
+  readonly text: string;
+  readonly slot?: Slot;
+}
+
+/** One sentence, and everything it takes to prove it and to show it. */
+export interface Sentence {
+  readonly parts: readonly Part[];
+  readonly claims: readonly Claim[];
+  readonly evidence: Evidence;
+  readonly backing: Backing;
+  /** The kinds of fact it speaks of. */
+  readonly kinds: readonly FactKind[];
+  /** Which wording it is, for telling repetitions. */
+  readonly frame: string;
+}
+
+export interface PlanPhase {
+  readonly move: San;
+  readonly evaluation: string;
+  readonly purpose: readonly Sentence[];
+  /** As in a book: '23. Nf5 Kh7 24. g4'. */
+  readonly sequence: string;
+}
+
+export const planPhases = ['immediate', 'shortTerm', 'longTerm'] as const;
+export type PlanPhaseName = (typeof planPhases)[number];
+
+export interface Alternative {
+  readonly move: San;
+  readonly evaluation: string;
+  readonly description: readonly Sentence[];
+  /** The engine's line that begins with it. */
+  readonly quote: string;
+  readonly whyChosenOver: readonly Sentence[];
+}
+
+/** What the coach says about a move at one level. A part that has nothing to say is empty, a phase without a move null. */
+export interface Insight {
+  readonly level: Level;
+  readonly explanation: readonly Sentence[];
+  readonly strategicPoints: readonly Sentence[];
+  readonly movePlan: Readonly<Record<PlanPhaseName, PlanPhase | null>>;
+  readonly alternatives: readonly Alternative[];
+  readonly engineAgreement: readonly Sentence[];
+}
+
+export function textOf({ parts }: Sentence): string {
+  return parts.map(({ text }) => text).join('');
+}

@@ -1,0 +1,75 @@
+import { attacks, between, ray } from 'chessops/attacks';
+import { SquareSet } from 'chessops/squareSet';
+import { makeSquare, parseSquare } from 'chessops/util';
+import type { Color, Piece } from '../../chess/pieces.ts';
+import type { Square } from '../../chess/square.ts';
+import type { Scene } from './scene.ts';
+
+/** Squares a piece reaches if the side to move had it move there, pins aside. A pawn reaches what it could take. */
+export function attackedFrom({ chess }: Scene, from: Square): Square[] {
+  const at = parseSquare(from);
+  const piece = chess.board.get(at);
+  return piece ? named(attacks(piece, at, chess.board.occupied)) : [];
+}
+
+/** Squares from which pieces of one colour reach a square, pins aside. */
+export function attackersOf({ chess }: Scene, target: Square, by: Color): Square[] {
+  return named(attackerSet(chess.board.occupied, chess, parseSquare(target), by));
+}
+
+/** As `attackersOf`, seen through the pieces on the given squares: who comes into play once they are gone. */
+export function attackersThrough(
+  { chess }: Scene,
+  target: Square,
+  by: Color,
+  gone: readonly Square[],
+): Square[] {
+  let occupied = chess.board.occupied;
+  for (const square of gone) occupied = occupied.without(parseSquare(square));
+  return named(attackerSet(occupied, chess, parseSquare(target), by).intersect(occupied));
+}
+
+function attackerSet(
+  occupied: SquareSet,
+  { board }: Scene['chess'],
+  target: number,
+  by: Color,
+): SquareSet {
+  let found = SquareSet.empty();
+  for (const from of board[by].intersect(occupied)) {
+    const piece = board.get(from);
+    if (piece && attacks(piece, from, occupied).has(target)) found = found.with(from);
+  }
+  return found;
+}
+
+/** Squares between two on one line, none if they are on none. */
+export function squaresBetween(a: Square, b: Square): Square[] {
+  return named(between(parseSquare(a), parseSquare(b)));
+}
+
+/** The squares of the line through both from `b` on, away from `a`, nearest first. */
+export function squaresBehind(a: Square, b: Square): Square[] {
+  const [from, to] = [parseSquare(a), parseSquare(b)];
+  const step = stepOf(from, to);
+  const found: Square[] = [];
+  const line = ray(from, to);
+  if (line.isEmpty()) return [];
+  for (let at = to + step; at >= 0 && at < 64 && line.has(at); at += step)
+    found.push(makeSquare(at));
+  return found;
+}
+
+function stepOf(from: number, to: number): number {
+  const file = Math.sign((to & 7) - (from & 7));
+  const rank = Math.sign((to >> 3) - (from >> 3));
+  return file + 8 * rank;
+}
+
+export function isSlider({ role }: Piece): boolean {
+  return role === 'queen' || role === 'rook' || role === 'bishop';
+}
+
+function named(set: SquareSet): Square[] {
+  return Array.from(set, makeSquare);
+}
