@@ -1,0 +1,66 @@
+import { positionKey } from '../chess/position-key.ts';
+import type { Color } from '../chess/pieces.ts';
+import { judgeGame } from '../quality/judge-game.ts';
+import type { GameToJudge } from '../quality/judge-game.ts';
+import type { AnalysedLine } from '../study/position-analysis.ts';
+import type { MoveToExplain } from './move-to-explain.ts';
+
+export interface GameToExplain {
+  /** Wordings are dealt out by it: the same game is always told in the same words. */
+  readonly id: string;
+  /** As texts call the grandmaster. */
+  readonly player: string;
+  /** His moves, in order. */
+  readonly moves: readonly NumberedMove[];
+}
+
+export interface NumberedMove {
+  /** Half-moves played, this one included. */
+  readonly ply: number;
+  readonly move: MoveToExplain;
+}
+
+export interface RecordedGame extends GameToJudge {
+  readonly id: string;
+  readonly player: string;
+  readonly side: Color;
+  /** By number of half-moves played, what an engine says when the side to move passes there. */
+  readonly probes?: readonly (AnalysedLine | null | undefined)[];
+}
+
+/** His moves that an engine has looked at, each with all that is known of it. */
+export function gameToExplain(game: RecordedGame): GameToExplain {
+  const { qualities, openings } = judgeGame(game);
+  const fens = [game.startFen, ...game.moves.map(({ fen }) => fen)];
+  const seen = new Map<string, number>();
+  const timesSeen = fens.map((fen) => {
+    const times = (seen.get(positionKey(fen)) ?? 0) + 1;
+    seen.set(positionKey(fen), times);
+    return times;
+  });
+  const moves = game.moves.flatMap(({ uci }, index): NumberedMove[] => {
+    const before = fens[index] ?? game.startFen;
+    const analysed = game.analyses[index];
+    const isHis = (before.split(' ')[1] === 'b') === (game.side === 'black');
+    if (!isHis || !analysed || analysed.lines.length === 0) return [];
+    const previous = game.moves[index - 1];
+    const ply = index + 1;
+    const move: MoveToExplain = {
+      before,
+      uci,
+      linesBefore: analysed.lines,
+      linesAfter: game.analyses[ply]?.lines ?? [],
+      probes: {
+        before: game.probes?.[index] ?? undefined,
+        after: game.probes?.[ply] ?? undefined,
+      },
+      engine: analysed.engine,
+      judgement: qualities[index] ?? null,
+      previous: previous && { uci: previous.uci, isCapture: previous.san.includes('x') },
+      opening: openings.find((opening) => opening.ply === ply)?.name,
+      timesSeen: timesSeen[ply] ?? 1,
+    };
+    return [{ ply, move }];
+  });
+  return { id: game.id, player: game.player, moves };
+}

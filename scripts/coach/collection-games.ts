@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
+import { gameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
+import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+import { draftGame } from '@lamplight/domain/library/game-draft.ts';
+import { parseOpenings } from '@lamplight/domain/library/openings.ts';
+import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+
+/** The games of the starter collection an engine has looked at, ready for the coach, in their order. */
+export function collectionGames(): GameToExplain[] {
+  const book = parseOpenings(readFileSync('data/openings/openings.tsv', 'utf8'));
+  const reader = createGameReader({ strict: true });
+  const text = readFileSync('data/games/collection.pgn', 'utf8');
+  const reads = [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
+  return reads.flatMap(({ headers, outcome }) => {
+    if (!outcome.ok) throw new Error(outcome.error.message);
+    const id = headers['CollectionId'] ?? '';
+    const file = `data/analysis/${id}.txt`;
+    if (!existsSync(file)) return [];
+    const analysis = parseAnalysis(readFileSync(file, 'utf8'));
+    if (!analysis.ok) throw new Error(`${file}: ${analysis.error}`);
+    const { analysisSide } = draftGame(outcome.game, {}, book);
+    return gameToExplain({
+      id,
+      player: deployment.player.shortName,
+      side: analysisSide === 'Black' ? 'black' : 'white',
+      startFen: outcome.game.startFen,
+      moves: outcome.game.moves,
+      analyses: analysis.value.positions,
+      book,
+    });
+  });
+}
