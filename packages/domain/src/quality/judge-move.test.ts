@@ -96,10 +96,10 @@ const cases: Record<string, [QualityClass, Case]> = {
   ],
   'another move that is as good': ['best', { after: '+0.25' }],
   'a move that is better than expected': ['best', { after: '+0.90' }],
-  'a little worse': ['good', { after: '+0.10' }],
+  'a little worse': ['excellent', { after: '+0.10' }],
   'five points of winning chance': ['inaccuracy', { after: '-0.30' }],
   'ten points': ['mistake', { after: '-0.85' }],
-  'fifteen points': ['blunder', { after: '-1.45' }],
+  'twenty points': ['blunder', { after: '-1.96' }],
   'the same loss in a won game is less': ['good', { lines: ['+9.00 c3d5'], after: '+7.30' }],
   'a move of theory': ['book', { named: true }],
   'a named opening, whatever the engine thinks of it': ['book', { named: true, after: '-3.00' }],
@@ -140,7 +140,32 @@ const cases: Record<string, [QualityClass, Case]> = {
     'best',
     { move: 'c3d5 Nd5', lines: ['#3 c3d5', '+4.00 a1b1'], after: '#3' },
   ],
-  'the only move there is': ['best', { move: 'c3d5 Nd5', lines: ['+1.00 c3d5'], after: '+1.00' }],
+  'the one line there is, where other moves are legal': [
+    'best',
+    { move: 'c3d5 Nd5', lines: ['+1.00 c3d5'], after: '+1.00' },
+  ],
+  'the only legal move': [
+    'forced',
+    {
+      before: '4k3/8/8/8/8/8/1r6/K7 w - - 0 1',
+      move: 'a1b2 Kxb2',
+      lines: ['+0.00 a1b2'],
+      after: '+0.00',
+    },
+  ],
+  'the only legal move, into mate': [
+    'forced',
+    {
+      before: '8/8/8/8/8/1r6/2k5/K7 w - - 0 1',
+      move: 'a1a2 Ka2',
+      lines: ['#-1 a1a2 b3a3'],
+      after: '#-1',
+    },
+  ],
+  'the only move in a game that is over anyway': [
+    'best',
+    { move: 'c3d5 Nd5', lines: ['+9.60 c3d5', '+5.00 a1b1'], after: '+9.60' },
+  ],
   'taking back': [
     'best',
     {
@@ -289,6 +314,21 @@ test('a line that is far behind the first does not make the first an only move',
   };
   expect(judgeMove(input).classification).toBe('great');
   expect(judgeMove(shallow).classification).toBe('best');
+});
+
+describe('the cut-offs, from +0.30 (a winning chance of 52.8 percent)', () => {
+  test.each<[string, string, QualityClass]>([
+    ['0.46 points', '+0.25', 'best'],
+    ['0.55 points', '+0.24', 'excellent'],
+    ['1.93 points', '+0.09', 'excellent'],
+    ['2.02 points', '+0.08', 'good'],
+    ['4.97 points', '-0.24', 'good'],
+    ['5.06 points', '-0.25', 'inaccuracy'],
+    ['9.97 points', '-0.79', 'inaccuracy'],
+    ['10.06 points', '-0.80', 'mistake'],
+    ['19.98 points', '-1.95', 'mistake'],
+    ['20.06 points', '-1.96', 'blunder'],
+  ])('%s', (_, after, expected) => expect(classOf({ after })).toBe(expected));
 });
 
 describe('what it gave away, in centipawns', () => {

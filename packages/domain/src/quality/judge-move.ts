@@ -4,6 +4,7 @@ import { movedPieces } from '../chess/moved-pieces.ts';
 import type { Fen, San, Uci } from '../chess/notation.ts';
 import { piecesOf } from '../chess/pieces.ts';
 import type { Color } from '../chess/pieces.ts';
+import { legalMoves, positionFromFen } from '../chess/position.ts';
 import { isSquare } from '../chess/square.ts';
 import type { AnalysedLine } from '../study/position-analysis.ts';
 import type { MoveJudgement, QualityClass } from './quality.ts';
@@ -30,18 +31,16 @@ export interface MoveToJudge {
   readonly previous: { readonly uci: Uci; readonly isCapture: boolean } | undefined;
 }
 
-/** In points of winning chance; the figures are Lichess's (lila, Advice). */
-const lossOf = { inaccuracy: 5, mistake: 10, blunder: 15 } as const;
-/** Two moves that differ by no more are as good as each other. */
-const sameQuality = 1;
+/** From how many points of winning chance lost a move is called this. */
+const lossOf = { excellent: 0.5, good: 2, inaccuracy: 5, mistake: 10, blunder: 20 } as const;
 /** A great move: every other is at least this much worse. */
 const onlyMoveGap = 10;
 /** Whoever does no worse than this has kept the balance. */
 const aboutEqual = 45;
-/** Where another move still wins, finding this one is no feat. */
-const stillWinning = 75;
-/** Where another move wins as surely, giving up a piece is no feat. */
-const wonAnyway = 97;
+/** Where the game is as good as over, finding the best is no feat. */
+const decided = 97;
+/** Where another move wins without it, giving up a piece is no feat. */
+const winsWithout = 90;
 
 /** Lines that are no further apart can be compared, and praise needs more than a glance. */
 const depthsBehind = 3;
@@ -80,12 +79,21 @@ interface Weighed {
 function classOf(input: MoveToJudge, weighed: Weighed): QualityClass {
   const { best, after, isFirst, loss } = weighed;
   if (input.isNamedOpening) return 'book';
+  if (isForced(input)) return 'forced';
   const error = isFirst ? undefined : (mateError(best, after) ?? errorOf(loss));
   if (error) return error;
   if (input.isInTheory) return 'book';
-  if (loss > sameQuality) return 'good';
+  if (loss >= lossOf.good) return 'good';
   if (isBrilliant(input, weighed)) return 'brilliant';
+  if (loss >= lossOf.excellent) return 'excellent';
   return isGreat(input, weighed) ? 'great' : 'best';
+}
+
+/** There was no other. An engine asked for three lines that gives one is the sign to count. */
+function isForced({ before, linesBefore }: MoveToJudge): boolean {
+  if (linesBefore.length > 1) return false;
+  const position = positionFromFen(before);
+  return position.ok && legalMoves(position.value).length === 1;
 }
 
 function errorOf(loss: number): QualityClass | undefined {
@@ -113,17 +121,18 @@ function isGreat(input: MoveToJudge, { mover, best, after, isFirst }: Weighed): 
     isFirst &&
     second !== undefined &&
     Math.min(best.win, after.win) - second >= onlyMoveGap &&
-    second <= stillWinning &&
+    best.win <= decided &&
     after.win >= aboutEqual &&
     !isObvious(input, mover)
   );
 }
 
 /** Anyone would look at it first: mate, a new queen, a way out of check, taking what costs nothing, saving what is attacked. */
-function isObvious({ before, move, previous }: MoveToJudge, mover: Color): boolean {
+function isObvious(input: MoveToJudge, mover: Color): boolean {
+  const { before, move } = input;
   const [from, to] = [move.uci.slice(0, 2), move.uci.slice(2, 4)];
   if (/#$|=Q/.test(move.san) || !isSquare(from) || !isSquare(to)) return true;
-  if (previous?.isCapture && previous.uci.slice(2, 4) === to) return true;
+  if (takesBack(input)) return true;
   const pieces = piecesOf(before);
   const opponent = otherColor(mover);
   if (isInCheck(pieces, mover) || exchangeGain(pieces, from, opponent) > 0) return true;
@@ -132,9 +141,15 @@ function isObvious({ before, move, previous }: MoveToJudge, mover: Color): boole
   return move.san.includes('x') && cost <= taken;
 }
 
+function takesBack({ move, previous }: MoveToJudge): boolean {
+  return previous?.isCapture === true && previous.uci.slice(2, 4) === move.uci.slice(2, 4);
+}
+
+/** A convention, not a measure of beauty: a piece is given up, soundly, and nothing simpler wins. */
 function isBrilliant(input: MoveToJudge, { mover, after }: Weighed): boolean {
   const second = otherWin(input, mover);
-  if (second === undefined || second > wonAnyway || after.win < aboutEqual) return false;
+  if (second === undefined || second > winsWithout || after.win < aboutEqual) return false;
+  if (takesBack(input) || input.move.san.includes('=')) return false;
   const { move, linesBefore, linesAfter } = input;
   const before = piecesOf(input.before);
   const offered = offeredSquares(before, move.uci, mover);

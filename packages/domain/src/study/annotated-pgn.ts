@@ -22,13 +22,14 @@ export interface AnnotatedGame {
   readonly qualities: readonly (QualityClass | null)[];
 }
 
-/** The numbers of the PGN standard for ! ? !! ?? and ?!; the others are not annotated. */
+/** The numbers of the PGN standard for ! ? !! ?? ?! and □; the others are not annotated. */
 const nagOf: Partial<Record<QualityClass, number>> = {
   great: 1,
   mistake: 2,
   brilliant: 3,
   blunder: 4,
   inaccuracy: 6,
+  forced: 7,
 };
 
 const lost: ReadonlySet<QualityClass> = new Set(['inaccuracy', 'mistake', 'blunder']);

@@ -1,4 +1,4 @@
-import { BookOpen, Check, Star } from 'lucide-react';
+import { BookOpen, Check, CheckCheck, Square, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** How the quality of a move is written. Drawn signs are SVG: the fonts do not have them. */
@@ -21,6 +21,12 @@ export const qualities = {
     ink: 'text-q-best',
     tint: 'text-q-best bg-q-best/11',
   },
+  excellent: {
+    name: 'Excellent move',
+    symbol: <CheckCheck strokeWidth={3} />,
+    ink: 'text-q-good',
+    tint: 'text-q-good bg-q-good/11',
+  },
   good: {
     name: 'Good move',
     symbol: <Check strokeWidth={3.5} />,
@@ -32,6 +38,12 @@ export const qualities = {
     symbol: <BookOpen strokeWidth={2.5} />,
     ink: 'text-q-book',
     tint: 'text-q-book bg-q-book/11',
+  },
+  forced: {
+    name: 'Forced',
+    symbol: <Square strokeWidth={3} />,
+    ink: 'text-text-2',
+    tint: 'text-text-2 bg-hover',
   },
   inaccuracy: {
     name: 'Inaccuracy',

@@ -3,7 +3,7 @@ import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 
 type Qualities = readonly (MoveQuality | null)[];
 
-/** Best and good moves are silent in lists: a sign on every move says nothing. */
+/** Best, excellent and good moves are silent in lists: a sign on every move says nothing. */
 const signedInLists: ReadonlySet<QualityClass> = new Set([
   'brilliant',
   'great',
