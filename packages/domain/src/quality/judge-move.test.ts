@@ -316,21 +316,6 @@ test('a line that is far behind the first does not make the first an only move',
   expect(judgeMove(shallow).classification).toBe('best');
 });
 
-describe('the cut-offs, from +0.30 (a winning chance of 52.8 percent)', () => {
-  test.each<[string, string, QualityClass]>([
-    ['0.46 points', '+0.25', 'best'],
-    ['0.55 points', '+0.24', 'excellent'],
-    ['1.93 points', '+0.09', 'excellent'],
-    ['2.02 points', '+0.08', 'good'],
-    ['4.97 points', '-0.24', 'good'],
-    ['5.06 points', '-0.25', 'inaccuracy'],
-    ['9.97 points', '-0.79', 'inaccuracy'],
-    ['10.06 points', '-0.80', 'mistake'],
-    ['19.98 points', '-1.95', 'mistake'],
-    ['20.06 points', '-1.96', 'blunder'],
-  ])('%s', (_, after, expected) => expect(classOf({ after })).toBe(expected));
-});
-
 describe('what it gave away, in centipawns', () => {
   test.each<[string, Case, number]>([
     ['a pawn', { after: '-0.70' }, -100],

@@ -58,12 +58,15 @@ export function judgeMove(input: MoveToJudge): MoveJudgement {
   const [first] = input.linesBefore;
   if (!first) throw new Error('a position without lines has no moves to judge');
   const best = viewOf(first.score, mover);
-  const after = viewAfter(input, mover);
+  const known = input.linesBefore.find(({ moves }) => moves[0] === input.move.uci)?.score;
+  const later = viewAfter(input, mover);
+  // One search compares its moves more fairly than two searches do; and a mate that was found is a proof.
+  const after = known ? viewOf(known, mover) : later;
   const isFirst = first.moves[0] === input.move.uci;
   const loss = isFirst ? 0 : Math.max(0, best.win - after.win);
   const lostCp = isFirst ? 0 : Math.min(mateCp, best.cp - after.cp);
   return {
-    classification: classOf(input, { mover, best, after, isFirst, loss }),
+    classification: classOf(input, { mover, best, after, later, isFirst, loss }),
     evaluationDelta: lostCp > 0 ? -lostCp : 0,
   };
 }
@@ -72,6 +75,8 @@ interface Weighed {
   readonly mover: Color;
   readonly best: View;
   readonly after: View;
+  /** By the search of the position after it, which praise needs as well. */
+  readonly later: View;
   readonly isFirst: boolean;
   readonly loss: number;
 }
@@ -115,14 +120,14 @@ function byDecided(cp: number): QualityClass {
   return cp > 700 ? 'mistake' : 'blunder';
 }
 
-function isGreat(input: MoveToJudge, { mover, best, after, isFirst }: Weighed): boolean {
+function isGreat(input: MoveToJudge, { mover, best, later, isFirst }: Weighed): boolean {
   const second = otherWin(input, mover);
   return (
     isFirst &&
     second !== undefined &&
-    Math.min(best.win, after.win) - second >= onlyMoveGap &&
+    Math.min(best.win, later.win) - second >= onlyMoveGap &&
     best.win <= decided &&
-    after.win >= aboutEqual &&
+    later.win >= aboutEqual &&
     !isObvious(input, mover)
   );
 }
@@ -146,9 +151,9 @@ function takesBack({ move, previous }: MoveToJudge): boolean {
 }
 
 /** A convention, not a measure of beauty: a piece is given up, soundly, and nothing simpler wins. */
-function isBrilliant(input: MoveToJudge, { mover, after }: Weighed): boolean {
+function isBrilliant(input: MoveToJudge, { mover, later }: Weighed): boolean {
   const second = otherWin(input, mover);
-  if (second === undefined || second > winsWithout || after.win < aboutEqual) return false;
+  if (second === undefined || second > winsWithout || later.win < aboutEqual) return false;
   if (takesBack(input) || input.move.san.includes('=')) return false;
   const { move, linesBefore, linesAfter } = input;
   const before = piecesOf(input.before);
@@ -175,12 +180,9 @@ function otherWin({ linesBefore, move }: MoveToJudge, mover: Color): number | un
   return Math.max(...others.map(({ score }) => viewOf(score, mover).win));
 }
 
-function viewAfter({ move, linesBefore, scoreAfter }: MoveToJudge, mover: Color): View {
+function viewAfter({ scoreAfter }: MoveToJudge, mover: Color): View {
   if (scoreAfter.kind === 'checkmate') return viewOf(mateFor(mover), mover);
-  if (scoreAfter.kind === 'stalemate') return viewOf({ kind: 'cp', cp: 0 }, mover);
-  // A mate that was found is a proof; a later search that overlooks it is none.
-  const known = linesBefore.find(({ moves }) => moves[0] === move.uci)?.score;
-  return viewOf(known?.kind === 'mate' ? known : scoreAfter, mover);
+  return viewOf(scoreAfter.kind === 'stalemate' ? { kind: 'cp', cp: 0 } : scoreAfter, mover);
 }
 
 function mateFor(mover: Color): Score {
