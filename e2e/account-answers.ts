@@ -15,6 +15,7 @@ export const reader: User = {
   isVerified: true,
   createdAt: '2026-01-15T23:30:00.000Z',
   role: 'user',
+  coachLevel: 'improver',
 };
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();

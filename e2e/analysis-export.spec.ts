@@ -1,5 +1,6 @@
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { readFile } from 'node:fs/promises';
+import { refuse } from './account-answers.ts';
 import { game } from './analysis-answers.ts';
 import { fen, openStudy, panel, ply } from './analysis-panel-support.ts';
 import { expectNothingForAxe } from './axe.ts';
@@ -39,16 +40,33 @@ test.describe('the game as a whole', () => {
     await expect(panel(page).getByRole('button', { name: 'Export' })).toBeFocused();
   });
 
-  test('is saved as an annotated record', async ({ page }) => {
-    await openStudy(page);
-    await panel(page).getByRole('button', { name: 'Export' }).click();
-    const saving = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Download annotated PGN' }).click();
-    const file = await saving;
-    expect(file.suggestedFilename()).toBe(`${game.slug}.pgn`);
-    const text = await readFile(await file.path(), 'utf8');
+  test('is saved as an annotated record, with the coach or without', async ({ page }) => {
+    const comments = [{ moveNumber: ply, text: 'The rook blocks the pawn on d6.' }];
+    let isAway = true;
+    await openStudy(
+      page,
+      {},
+      {
+        [`GET /api/games/${game.id}/commentary`]: async (route) => {
+          if (isAway) await refuse(route, 'commentary_unavailable');
+          else await route.fulfill({ json: { level: 'improver', comments } });
+        },
+      },
+    );
+    const save = async () => {
+      await panel(page).getByRole('button', { name: 'Export' }).click();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Download annotated PGN' }).click();
+      const file = await saving;
+      expect(file.suggestedFilename()).toBe(`${game.slug}.pgn`);
+      return readFile(await file.path(), 'utf8');
+    };
+    expect(await save()).toMatch(/43\. Rd5 \{\[%eval 0\.95\] \[%cal Ga7c7\]\}/);
+    await expect(page.getByText('Saved without the coach’s comments')).toBeVisible();
+    isAway = false;
+    const text = await save();
     expect(text).toContain('[Annotator "Lamplight"]');
-    expect(text).toMatch(/43\. Rd5 \{\[%eval 0\.95\] \[%cal Ga7c7\]\}/);
+    expect(text).toContain('[%cal Ga7c7] The rook blocks the pawn on d6.}');
     const read = readGame(text, { strict: true });
     if (!read.ok) throw new Error(read.error.message);
     expect(read.game.moves.map(({ san }) => san)).toEqual(game.moves.map((move) => move.notation));

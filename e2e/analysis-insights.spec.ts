@@ -1,4 +1,5 @@
 import { game } from './analysis-answers.ts';
+import { pathsOf } from './analysis-board-support.ts';
 import { openStudy, panel, ply } from './analysis-panel-support.ts';
 import { expectNothingForAxe } from './axe.ts';
 import { expect, test } from './support.ts';
@@ -29,11 +30,11 @@ test.describe('AI insights', () => {
       await region.getByRole('button', { name }).click();
       await expect(region.getByText(text)).toBeVisible();
     }
-    await expectNothingForAxe(page);
+    await expectNothingForAxe(page, { within: '.an-panel' });
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     await expect(region.getByRole('button', { name: 'Engine Agreement' })).toBeVisible();
-    expect(asked.filter((request) => request.url().endsWith(`/${ply}/database`))).toHaveLength(1);
+    expect(pathsOf(asked).filter((path) => path === address)).toHaveLength(1);
   });
 
   test('say why they cannot be had', async ({ page }) => {

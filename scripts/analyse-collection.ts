@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { enginePosition, enginePositionAfter } from '@lamplight/domain/chess/engine-position.ts';
+import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
@@ -10,10 +12,15 @@ import {
   effortNodes,
   efforts,
   keptLineMoves,
+  passedLimit,
   studyDepth,
   studyLines,
 } from '@lamplight/domain/study/position-analysis.ts';
-import type { Effort, PositionAnalysis } from '@lamplight/domain/study/position-analysis.ts';
+import type {
+  AnalysedLine,
+  Effort,
+  PositionAnalysis,
+} from '@lamplight/domain/study/position-analysis.ts';
 import { createServerEngine } from '../apps/server/src/adapters/engine/server-engines.ts';
 
 /**
@@ -66,6 +73,23 @@ async function work(wanted: Effort): Promise<void> {
   for (let task = tasks.shift(); task; task = tasks.shift()) await analyseGame(task, wanted);
   engine.close();
 
+  /** What the other side would do if the side to move passed, which it cannot in check. */
+  async function askPassed({ position }: EnginePosition): Promise<AnalysedLine | undefined> {
+    const passed = passTurn(position);
+    if (!passed.ok || position.isCheckmate || position.isStalemate) return undefined;
+    const asked = enginePosition(passed.value);
+    if (!asked.ok) return undefined;
+    const { lines } = await engine.search({
+      position: asked.value,
+      lines: 1,
+      limit: passedLimit,
+      timeoutMs: 600_000,
+      fresh: true,
+    });
+    const [line] = lines;
+    return line && { ...line, moves: line.moves.slice(0, keptLineMoves) };
+  }
+
   async function analyseGame(task: Task, wanted: Effort): Promise<void> {
     const known = knownPositions(task);
     const positions: PositionAnalysis[] = [];
@@ -73,9 +97,11 @@ async function work(wanted: Effort): Promise<void> {
     let at = unwrap(enginePosition(unwrap(positionFromFen(task.startFen))));
     for (const ply of Array(task.moves.length + 1).keys()) {
       const before = known[ply];
-      if (before && efforts.indexOf(before.effort) >= efforts.indexOf(wanted))
-        positions.push(before);
-      else {
+      if (before && efforts.indexOf(before.effort) >= efforts.indexOf(wanted)) {
+        const passed = before.passed ?? (await askPassed(at));
+        positions.push(passed ? { ...before, passed } : before);
+        if (passed && !before.passed) save(task, [...positions, ...known.slice(positions.length)]);
+      } else {
         const { name } = await engine.identify();
         const request = {
           position: at,
@@ -94,7 +120,15 @@ async function work(wanted: Effort): Promise<void> {
           depth: reached,
           moves: moves.slice(0, keptLineMoves),
         }));
-        positions.push({ engine: name, effort: wanted, depth, nodes, lines: kept });
+        const passed = before?.passed ?? (await askPassed(at));
+        positions.push({
+          engine: name,
+          effort: wanted,
+          depth,
+          nodes,
+          lines: kept,
+          ...(passed && { passed }),
+        });
         // What was known of the positions to come stays until they are done again.
         save(task, [...positions, ...known.slice(positions.length)]);
       }

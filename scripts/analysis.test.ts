@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
 import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
 import { expect, test } from 'vitest';
 
@@ -14,6 +16,13 @@ const games = new Map(
   }),
 );
 const files = globSync('data/analysis/*.txt').toSorted();
+
+function passedFen(fen: string): string {
+  const position = positionFromFen(fen);
+  const passed = position.ok ? passTurn(position.value) : position;
+  if (!passed.ok) throw new Error(passed.error);
+  return passed.value.fen;
+}
 
 test('the first game is analysed: it is what everybody sees', () => {
   expect(files.map((file) => basename(file))).toContain('carlsen-001.txt');
@@ -28,8 +37,14 @@ test.each(files)('%s is of a game of the collection, and its lines can be played
   expect(positions).toHaveLength(moves.length + 1);
   const fens = [game?.startFen ?? '', ...(game?.moves.map(({ fen }) => fen) ?? [])];
   const faults: string[] = [];
-  for (const [ply, { lines, depth, nodes }] of positions.entries()) {
-    if (nodes > 500_000 && depth < 9) faults.push(`${ply}: depth ${depth} for ${nodes} nodes`);
+  for (const [ply, { lines, depth, nodes, passed }] of positions.entries()) {
+    if (passed) {
+      const { san } = sanLine(passedFen(fens[ply] ?? ''), passed.moves, passed.moves.length);
+      if (san.length < passed.moves.length)
+        faults.push(`${ply}, passed: ${passed.moves.join(' ')}`);
+    }
+    // A fortress in an ending can hold a search up; less than this was never one.
+    if (nodes > 500_000 && depth < 7) faults.push(`${ply}: depth ${depth} for ${nodes} nodes`);
     const first = lines.map((line) => line.moves[0]);
     if (new Set(first).size < first.length) faults.push(`${ply}: one move twice`);
     for (const line of lines) {

@@ -12,6 +12,7 @@ import { registerAccountRoutes } from './http/routes/account.ts';
 import { registerAdminGameRoutes } from './http/routes/admin-games.ts';
 import { registerAdminGateRoutes } from './http/routes/admin-gate.ts';
 import { registerAuthRoutes } from './http/routes/auth.ts';
+import { registerCoachRoutes } from './http/routes/coach.ts';
 import { registerDashboardRoutes } from './http/routes/dashboard.ts';
 import { registerEngineRoutes } from './http/routes/engine.ts';
 import { registerGameRoutes } from './http/routes/games.ts';
@@ -25,6 +26,7 @@ import { registerSameOrigin } from './http/same-origin.ts';
 import { endSilentConnectionsWhenClosing } from './http/silent-connections.ts';
 import { registerSlowBodies } from './http/slow-bodies.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createStudiedGames } from './http/studied-games.ts';
 import { registerSite } from './http/site.ts';
 
 const oneMebibyte = 1024 * 1024;
@@ -79,7 +81,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   hurryConnectionsWhenClosing(app);
   endSilentConnectionsWhenClosing(app);
   // Before the connections are waited for: a search may take longer than a stop.
-  app.addHook('preClose', async () => deps.engines.close());
+  app.addHook('preClose', async () => {
+    deps.engines.close();
+    await deps.explainer.close();
+  });
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -98,7 +103,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSubscriptionRoutes(app, deps);
   registerGameRoutes(app, deps);
   registerEngineRoutes(app, deps);
-  registerStudyRoutes(app, deps);
+  const studiedGames = createStudiedGames(deps);
+  registerStudyRoutes(app, deps, studiedGames);
+  registerCoachRoutes(app, deps, studiedGames);
   registerDashboardRoutes(app, deps);
   registerAdminGameRoutes(app, deps);
   await registerSite(app, deps.webRoot);

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from './adapters/clock.ts';
+import { coachVersions, type CoachVersions } from './adapters/coach/coach-versions.ts';
+import { createExplainer, type Explained, type Explainer } from './adapters/coach/explainer.ts';
 import { commonPasswords } from './adapters/common-passwords.ts';
 import type { EnginePool } from './adapters/engine/engine-pool.ts';
 import { createServerEngines } from './adapters/engine/server-engines.ts';
@@ -11,6 +13,7 @@ import { createPgnFiles, type PgnFiles } from './adapters/pgn-file/pgn-files.ts'
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
 import { createReadiness, type Readiness } from './adapters/readiness.ts';
 import { secrets, type Secrets } from './adapters/secrets.ts';
+import { createSharedWork, type SharedWork } from './adapters/shared-work.ts';
 import type { Database } from './database/connect.ts';
 import { isMigrated } from './database/migrate.ts';
 import type { Queue } from './database/queue.ts';
@@ -31,6 +34,10 @@ export type Deps = {
   openings: Openings;
   pgnFiles: PgnFiles;
   engines: EnginePool;
+  explainer: Explainer;
+  /** Games the explainer has been given, by version. */
+  explaining: SharedWork<Explained>;
+  coachVersions: CoachVersions;
   readiness: Readiness;
   /** Where the built site lies. */
   webRoot: string;
@@ -38,12 +45,15 @@ export type Deps = {
 
 const builtSite = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** Somebody waits for it with a page open. */
+const explainingPatienceMs = 30_000;
+
 type Given = { settings: Settings; logger: Logger; database: Database; queue: Queue };
 
 /** The only place that wires. */
 export function createDeps(
   { settings, logger, database, queue }: Given,
-  overrides: Partial<Pick<Deps, 'clock'>> = {},
+  overrides: Partial<Pick<Deps, 'clock' | 'explainer' | 'coachVersions'>> = {},
 ): Deps {
   const clock = overrides.clock ?? systemClock(settings.clockOffsetMs);
   const store = createStore(database, queue);
@@ -64,6 +74,9 @@ export function createDeps(
     openings,
     pgnFiles: createPgnFiles(),
     engines: createServerEngines(settings, logger),
+    explainer: overrides.explainer ?? createExplainer({ logger }),
+    explaining: createSharedWork(explainingPatienceMs),
+    coachVersions: overrides.coachVersions ?? coachVersions,
     readiness: createReadiness(clock, () => isMigrated(database)),
     webRoot: settings.webRoot ?? builtSite,
   };

@@ -60,10 +60,21 @@ describe('settings', () => {
     ['CLOCK_OFFSET_MS', 'soon'],
     ['NODE_ENV', 'prod'],
     ['OPENAI_BASE_URL', 'nowhere'],
+    ['OPENAI_MODEL_FAST', 'a model'],
+    ['ANTHROPIC_PRICE', '2'],
+    ['DEEPSEEK_PRICE_R1', '1/-2'],
+    ['AI_TIMEOUT_MS', '5'],
+    ['AI_JOB_CAP_USD', 'all'],
   ])('a bad %s (%s) is refused in one line that names it', (name, value) => {
     const attempt = () => loadSettings({ [name]: value });
     expect(attempt).toThrow(SettingsError);
     expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  test('a language model is a name and two prices', () => {
+    expect(
+      loadSettings({ OPENAI_MODEL_FAST: 'org/small:1', OPENAI_PRICE_FAST: '0.05/0.4' }).writers,
+    ).toMatchObject({ 'openai-fast': { name: 'org/small:1', inPrice: 0.05, outPrice: 0.4 } });
   });
 
   test('the value of a secret never appears in a complaint', () => {

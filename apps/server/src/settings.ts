@@ -26,6 +26,19 @@ const modelKey = (family: string) =>
     .meta({ about: `Key for ${family} models; without it they are listed as unavailable.` });
 const modelAddress = (family: string) =>
   httpUrl.optional().meta({ about: `Address of the ${family} API, if it is not the usual one.` });
+const modelName = (which: string, fallback: string) =>
+  z
+    .string()
+    .regex(/^[\w.:/@-]{1,100}$/, 'must be the name of a model')
+    .default(fallback)
+    .meta({ about: `The model behind ${which}, by its provider's name.` });
+const dollars = String.raw`\d{1,4}(?:\.\d{1,6})?`;
+const modelPrice = (which: string, fallback: `${number}/${number}`) =>
+  z
+    .string()
+    .regex(new RegExp(`^${dollars}/${dollars}$`), 'must be two prices such as 1/5')
+    .default(fallback)
+    .meta({ about: `Dollars for a million tokens of ${which}, in and out, for the cap on a job.` });
 
 /**
  * Every setting there is. All are optional; `.env.example` is checked against this table, and the `about` texts are the
@@ -99,10 +112,33 @@ export const settingsSchema = z.object({
   }),
   OPENAI_API_KEY: modelKey('OpenAI'),
   OPENAI_BASE_URL: modelAddress('OpenAI'),
+  OPENAI_MODEL_ENHANCED: modelName('OpenAI enhanced', 'gpt-6.1-terra'),
+  OPENAI_PRICE_ENHANCED: modelPrice('OpenAI enhanced', '1/5'),
+  OPENAI_MODEL_FAST: modelName('OpenAI fast', 'gpt-6-luna'),
+  OPENAI_PRICE_FAST: modelPrice('OpenAI fast', '0.1/0.5'),
   DEEPSEEK_API_KEY: modelKey('DeepSeek'),
   DEEPSEEK_BASE_URL: modelAddress('DeepSeek'),
+  DEEPSEEK_MODEL_V3: modelName('DeepSeek v3', 'deepseek-flash'),
+  DEEPSEEK_PRICE_V3: modelPrice('DeepSeek v3', '0.3/1.2'),
+  DEEPSEEK_MODEL_R1: modelName('DeepSeek r1 (it thinks first)', 'deepseek-v4-pro'),
+  DEEPSEEK_PRICE_R1: modelPrice('DeepSeek r1', '1.35/4'),
   ANTHROPIC_API_KEY: modelKey('Anthropic'),
   ANTHROPIC_BASE_URL: modelAddress('Anthropic'),
+  ANTHROPIC_MODEL: modelName('Anthropic', 'claude-sonnet-5-5'),
+  ANTHROPIC_PRICE: modelPrice('Anthropic', '2/10'),
+  AI_TIMEOUT_MS: wholeNumber(100, 600_000, 30_000).meta({
+    about:
+      'How long one answer of a language model may take; one that thinks first gets four times that.',
+  }),
+  AI_REQUESTS_PER_MINUTE: wholeNumber(1, 10_000, 60).meta({
+    about: 'Requests a minute to each language model.',
+  }),
+  AI_CONCURRENCY: wholeNumber(1, 100, 4).meta({
+    about: 'Requests at a time to each language model.',
+  }),
+  AI_JOB_CAP_USD: wholeNumber(0, 10_000, 5).meta({
+    about: 'Dollars a bulk job may spend on language models; the built-in coach does the rest.',
+  }),
   PAYMENTS_PROVIDER: oneOf(['none'], 'none').meta({
     about: 'Who takes payments. none: Basic is shown as Coming Soon and granted by admins.',
   }),
@@ -164,7 +200,9 @@ export type Settings = {
   adminKey: string | undefined;
   stockfishPath: string | undefined;
   engineWorkers: number;
-  models: Record<'openai' | 'deepseek' | 'anthropic', ModelAccess>;
+  models: Record<ModelFamily, ModelAccess>;
+  writers: Record<ModelId, ModelChoice>;
+  ai: { timeoutMs: number; requestsPerMinute: number; concurrency: number; jobCapMicros: number };
   paymentsProvider: Parsed['PAYMENTS_PROVIDER'];
   role: Parsed['ROLE'];
   logLevel: Parsed['LOG_LEVEL'];
@@ -173,7 +211,17 @@ export type Settings = {
   clockOffsetMs: number;
 };
 
+export type ModelFamily = 'openai' | 'deepseek' | 'anthropic';
 export type ModelAccess = { key: string | undefined; baseUrl: string | undefined };
+
+export type ModelId =
+  | 'openai-enhanced'
+  | 'openai-fast'
+  | 'deepseek-v3'
+  | 'deepseek-r1'
+  | 'anthropic';
+/** Prices in dollars for a million tokens, which is millionths of a dollar for one. */
+export type ModelChoice = { name: string; inPrice: number; outPrice: number };
 
 /** A setting a person must correct; its message is one line that names the variable. */
 export class SettingsError extends Error {
@@ -216,6 +264,19 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
       deepseek: { key: v.DEEPSEEK_API_KEY, baseUrl: v.DEEPSEEK_BASE_URL },
       anthropic: { key: v.ANTHROPIC_API_KEY, baseUrl: v.ANTHROPIC_BASE_URL },
     },
+    writers: {
+      'openai-enhanced': modelChoice(v.OPENAI_MODEL_ENHANCED, v.OPENAI_PRICE_ENHANCED),
+      'openai-fast': modelChoice(v.OPENAI_MODEL_FAST, v.OPENAI_PRICE_FAST),
+      'deepseek-v3': modelChoice(v.DEEPSEEK_MODEL_V3, v.DEEPSEEK_PRICE_V3),
+      'deepseek-r1': modelChoice(v.DEEPSEEK_MODEL_R1, v.DEEPSEEK_PRICE_R1),
+      anthropic: modelChoice(v.ANTHROPIC_MODEL, v.ANTHROPIC_PRICE),
+    },
+    ai: {
+      timeoutMs: v.AI_TIMEOUT_MS,
+      requestsPerMinute: v.AI_REQUESTS_PER_MINUTE,
+      concurrency: v.AI_CONCURRENCY,
+      jobCapMicros: v.AI_JOB_CAP_USD * 1_000_000,
+    },
     paymentsProvider: v.PAYMENTS_PROVIDER,
     role: v.ROLE,
     logLevel: v.LOG_LEVEL,
@@ -223,6 +284,11 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     networkLimitFactor: v.NETWORK_LIMIT_FACTOR,
     clockOffsetMs: v.CLOCK_OFFSET_MS,
   };
+}
+
+function modelChoice(name: string, prices: string): ModelChoice {
+  const [inPrice = 0, outPrice = 0] = prices.split('/').map(Number);
+  return { name, inPrice, outPrice };
 }
 
 /** `FOO=` in a shell or an .env file means "not set". */

@@ -39,6 +39,7 @@ async function stop(reason: string): Promise<void> {
   logger.info({ reason }, 'stopping');
   setTimeout(() => process.exit(1), stopWithinMs).unref();
   deps.engines.close();
+  await deps.explainer.close();
   await queue.stop();
   await deps.mailer.close();
   await database.close();

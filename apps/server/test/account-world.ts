@@ -30,7 +30,10 @@ export type SignUpData = {
 };
 
 type Call = { token?: string | undefined; body?: unknown; headers?: Record<string, string> };
-type Options = Pick<Parameters<typeof openTestApp>[0] & object, 'env' | 'extend' | 'log'>;
+type Options = Pick<
+  Parameters<typeof openTestApp>[0] & object,
+  'env' | 'extend' | 'log' | 'explainer' | 'coachVersions'
+>;
 
 export type AccountWorld = Awaited<ReturnType<typeof accountWorld>>;
 

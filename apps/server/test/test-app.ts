@@ -16,6 +16,9 @@ type Options = {
   env?: Record<string, string>;
   /** Instead of the true one, e.g. to move it. */
   clock?: Clock;
+  /** Instead of the coach's own thread and sources. */
+  explainer?: Deps['explainer'];
+  coachVersions?: Deps['coachVersions'];
   /** Does jobs too, as a worker process would. */
   works?: boolean;
   /** On this database instead of one of its own: a second process of the same installation. */
@@ -59,7 +62,11 @@ export async function openTestApp(
   const logger = createLogger(settings.logLevel, options.log);
   const deps = createDeps(
     { settings, logger, database, queue },
-    options.clock ? { clock: options.clock } : {},
+    {
+      ...(options.clock ? { clock: options.clock } : {}),
+      ...(options.explainer ? { explainer: options.explainer } : {}),
+      ...(options.coachVersions ? { coachVersions: options.coachVersions } : {}),
+    },
   );
   if (works) await queue.work(createJobs(deps));
   const app = await buildApp(deps);

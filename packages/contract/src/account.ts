@@ -105,6 +105,17 @@ export const exportData = defineRoute({
           sessionsCompleted: z.number(),
         }),
       ),
+      reportedSentences: z.array(
+        z.object({
+          slug: z.string(),
+          title: z.string(),
+          moveNumber: z.number(),
+          level: z.string(),
+          text: z.string(),
+          note: z.string().nullable(),
+          reportedAt: time,
+        }),
+      ),
       activity: z.array(z.object({ at: time, event: z.string(), ip: z.string() })),
     }),
   },

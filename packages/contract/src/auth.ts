@@ -1,5 +1,6 @@
 import { passwordMinimum } from '@lamplight/domain/account/password.ts';
 import { z } from 'zod';
+import { coachLevel } from './coach.ts';
 import {
   codeField,
   emailField,
@@ -23,6 +24,8 @@ export const user = z.object({
   isVerified: z.boolean(),
   createdAt: time,
   role: z.enum(roles),
+  /** For whom the coach speaks. */
+  coachLevel,
 });
 export type User = z.output<typeof user>;
 

@@ -21,9 +21,12 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never;
 
+/** What has no field that must be given need not be given itself. */
 type Needed<Key extends string, Value> = undefined extends Value
   ? { [K in Key]?: Value }
-  : { [K in Key]: Value };
+  : Partial<Value> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
 
 type CallOptions<Name extends CallName> = Sending &
   ([ParamNames<Name>] extends [never]

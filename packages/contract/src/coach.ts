@@ -115,6 +115,8 @@ export const reportSentence = defineRoute({
   body: z.object({
     level: coachLevel,
     sentence: z.string({ error: 'Please name the sentence.' }).max(64),
+    /** As it was read: if the coach says something else there by now, nothing is reported. */
+    text: z.string().max(2000).optional(),
     /** What is wrong with it, in the reader's words. */
     note: z.string().max(500, { error: 'Please keep it under 500 characters.' }).optional(),
   }),

@@ -25,6 +25,10 @@ export const errors = {
   game_not_found: { status: 404, message: 'There is no such game.' },
   subscription_not_found: { status: 404, message: 'There is no such subscription.' },
   move_not_found: { status: 404, message: 'The game has no such move.' },
+  sentence_not_found: {
+    status: 404,
+    message: 'The coach does not say this about the move (any more). Please open it again.',
+  },
   method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   game_over: { status: 409, message: 'The game is over in this position.' },
   username_taken: { status: 409, message: 'This username is already taken.' },
@@ -50,6 +54,10 @@ export const errors = {
     message: 'All engines are busy right now. Please try again in a moment.',
   },
   engine_unavailable: { status: 503, message: 'The engine is not available right now.' },
+  commentary_unavailable: {
+    status: 503,
+    message: 'The coach cannot explain this game right now. Please try again in a moment.',
+  },
   engine_timeout: { status: 504, message: 'The engine did not answer in time.' },
   storage_full: { status: 507, message: 'The server has no space left to save this.' },
 } as const satisfies Record<string, { status: number; message: string }>;

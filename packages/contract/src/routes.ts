@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as adminGames from './admin-games.ts';
 import * as adminGate from './admin-gate.ts';
 import * as auth from './auth.ts';
+import * as coach from './coach.ts';
 import * as dashboard from './dashboard.ts';
 import * as games from './games.ts';
 import { health } from './health.ts';
@@ -41,6 +42,9 @@ export const routes = {
   saveProgress: games.saveProgress,
   gameStudy: study.gameStudy,
   positionData: study.positionData,
+  gameCommentary: coach.gameCommentary,
+  reportSentence: coach.reportSentence,
+  chooseCoachLevel: coach.chooseCoachLevel,
   moveNotation: study.moveNotation,
   moveRecommendations: study.moveRecommendations,
   analysePosition: study.analysePosition,

@@ -1,6 +1,7 @@
 import { skillLevels } from '@lamplight/domain/play/skill.ts';
 import { qualityClasses } from '@lamplight/domain/quality/quality.ts';
 import { z } from 'zod';
+import { aiAnalysis, coachLevel } from './coach.ts';
 import { defineRoute } from './route.ts';
 
 /** From White's side: centipawns, a mate being ±10000, and moves to mate where there is one. */
@@ -74,12 +75,17 @@ export const gameStudy = defineRoute({
   answers: { 200: study },
 });
 
-/** `moveNumber` is the number of half-moves played; 0 is the start. */
+/**
+ * `moveNumber` is the number of half-moves played; 0 is the start. `aiAnalysis` is null for the opponent's moves and for what no
+ * engine has looked at. Whoever names a level asks for it: where the coach cannot answer, that is a 503. Without a level it is
+ * the reader's own, and the rest is answered in any case.
+ */
 export const positionData = defineRoute({
   method: 'GET',
   path: '/api/games/{id}/analysis/{moveNumber}/database',
   access: 'user',
   params: z.object({ ...gameId.shape, moveNumber: plies }),
+  query: z.object({ level: coachLevel.optional() }),
   answers: {
     200: z.object({
       engineAnalysis: z
@@ -91,7 +97,7 @@ export const positionData = defineRoute({
         })
         .nullable(),
       moveQuality: moveQuality.nullable(),
-      aiAnalysis: z.null(),
+      aiAnalysis: aiAnalysis.nullable(),
     }),
   },
 });

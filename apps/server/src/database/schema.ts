@@ -31,6 +31,17 @@ export type Schema = {
     tries: Generated<number>;
     expires_at: Timestamp;
   };
+  commentaries: {
+    game_id: string;
+    ply: number;
+    engine: string;
+    depth: number;
+    body: Buffer;
+    coach_version: string;
+    verifier: string;
+    source: string;
+    created_at: Timestamp;
+  };
   deployment: {
     id: Generated<number>;
     created_at: Generated<Timestamp>;
@@ -101,6 +112,7 @@ export type Schema = {
     nodes: LongNumber;
     lines: Json;
     analysed_at: Timestamp;
+    passed: Json | null;
   };
   rate_limits: {
     key: string;
@@ -112,6 +124,24 @@ export type Schema = {
     name: string;
     checksum: string;
     applied_at: Generated<Timestamp>;
+  };
+  sentence_reports: {
+    id: Generated<string>;
+    user_id: string | null;
+    game_id: string;
+    ply: number;
+    level: string;
+    sentence: string;
+    text: string;
+    claims: Json;
+    frame: string;
+    record: Json;
+    fen: string;
+    uci: string;
+    note: string | null;
+    writer: string;
+    verifier: string;
+    created_at: Timestamp;
   };
   sign_ins: {
     id: Generated<string>;
@@ -142,5 +172,6 @@ export type Schema = {
     password_hash: string;
     created_at: Timestamp;
     verified_at: Timestamp | null;
+    coach_level: Generated<string>;
   };
 };

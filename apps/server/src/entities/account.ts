@@ -1,3 +1,5 @@
+import type { Level } from '@lamplight/domain/coach/fact.ts';
+
 export type Account = {
   id: string;
   email: string;
@@ -8,6 +10,8 @@ export type Account = {
   createdAt: Date;
   /** Null: a sign-up that waits for its code. */
   verifiedAt: Date | null;
+  /** For whom the coach speaks. */
+  coachLevel: Level;
 };
 
-export type NewAccount = Omit<Account, 'id' | 'verifiedAt'>;
+export type NewAccount = Omit<Account, 'id' | 'verifiedAt' | 'coachLevel'>;

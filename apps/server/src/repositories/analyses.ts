@@ -19,9 +19,10 @@ type StoredAnalysis = {
   depth: number;
   nodes: string;
   lines: StoredLine[];
+  passed: StoredLine | null;
 };
 
-const columns = 'ply, engine, effort, depth, nodes, lines';
+const columns = 'ply, engine, effort, depth, nodes, lines, passed';
 const ofGame = `select ${columns} from position_analyses where game_id = $1 order by ply`;
 /** What more was spent on comes first: the names of the efforts happen to sort so. */
 const ofPosition = `
@@ -46,15 +47,15 @@ export function analysesRepository(db: Kysely<Schema>, prepared: Database['prepa
     /** Keeps these, unless more was spent on what is there. */
     async keep(gameId: string, rows: readonly AnalysisRow[], analysedAt: Date): Promise<void> {
       await sql`
-        insert into position_analyses (game_id, ply, position, engine, effort, depth, nodes, lines, analysed_at)
-        select ${gameId}, ply, position, engine, effort, depth, nodes, lines, ${analysedAt}
+        insert into position_analyses (game_id, ply, position, engine, effort, depth, nodes, lines, passed, analysed_at)
+        select ${gameId}, ply, position, engine, effort, depth, nodes, lines, passed, ${analysedAt}
         from json_to_recordset(${JSON.stringify(rows.map(written))}::json) as (
-          ply smallint, position text, engine text, effort text, depth smallint, nodes bigint, lines json
+          ply smallint, position text, engine text, effort text, depth smallint, nodes bigint, lines json, passed json
         )
         on conflict (game_id, ply) do update set
           position = excluded.position, engine = excluded.engine, effort = excluded.effort,
           depth = excluded.depth, nodes = excluded.nodes, lines = excluded.lines,
-          analysed_at = excluded.analysed_at
+          passed = coalesce(excluded.passed, position_analyses.passed), analysed_at = excluded.analysed_at
         where position_analyses.effort <> 'deep' or excluded.effort = 'deep'`.execute(db);
     },
 
@@ -73,8 +74,17 @@ export function analysesRepository(db: Kysely<Schema>, prepared: Database['prepa
 }
 
 function written({ ply, position, analysis }: AnalysisRow) {
-  const { engine, effort, depth, nodes, lines } = analysis;
-  return { ply, position, engine, effort, depth, nodes, lines: lines.map(writtenLine) };
+  const { engine, effort, depth, nodes, lines, passed } = analysis;
+  return {
+    ply,
+    position,
+    engine,
+    effort,
+    depth,
+    nodes,
+    lines: lines.map(writtenLine),
+    passed: passed ? writtenLine(passed) : null,
+  };
 }
 
 function writtenLine({ score, depth, moves }: AnalysedLine): StoredLine {
@@ -82,8 +92,15 @@ function writtenLine({ score, depth, moves }: AnalysedLine): StoredLine {
   return { ...value, depth, moves: moves.join(' ') };
 }
 
-function read({ engine, effort, depth, nodes, lines }: StoredAnalysis): PositionAnalysis {
-  return { engine, effort, depth, nodes: Number(nodes), lines: lines.map(readLine) };
+function read({ engine, effort, depth, nodes, lines, passed }: StoredAnalysis): PositionAnalysis {
+  return {
+    engine,
+    effort,
+    depth,
+    nodes: Number(nodes),
+    lines: lines.map(readLine),
+    ...(passed && { passed: readLine(passed) }),
+  };
 }
 
 function readLine({ cp = 0, mate, depth, moves }: StoredLine): AnalysedLine {

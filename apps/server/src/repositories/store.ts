@@ -5,11 +5,13 @@ import type { Schema } from '../database/schema.ts';
 import { analysesRepository } from './analyses.ts';
 import { auditRepository } from './audit.ts';
 import { codesRepository } from './codes.ts';
+import { commentariesRepository } from './commentaries.ts';
 import { deploymentRepository } from './deployment.ts';
 import { gamesRepository } from './games.ts';
 import { mailRequestsRepository } from './mail-requests.ts';
 import { progressRepository } from './progress.ts';
 import { rateLimitsRepository } from './rate-limits.ts';
+import { sentenceReportsRepository } from './sentence-reports.ts';
 import { signInsRepository } from './sign-ins.ts';
 import { subscriptionsRepository } from './subscriptions.ts';
 import { usageRepository } from './usage.ts';
@@ -64,6 +66,8 @@ function repositories(db: Kysely<Schema>, { prepared, queue }: Outside) {
     deployment: deploymentRepository(db, prepared),
     games: gamesRepository(db, prepared),
     analyses: analysesRepository(db, prepared),
+    commentaries: commentariesRepository(db, prepared),
+    sentenceReports: sentenceReportsRepository(db),
     progress: progressRepository(db, prepared),
     usage: usageRepository(db),
     mailRequests: mailRequestsRepository(db, queue),

@@ -1,3 +1,4 @@
+import { levels, type Level } from '@lamplight/domain/coach/fact.ts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Account, NewAccount } from '../entities/account.ts';
@@ -97,6 +98,10 @@ export function usersRepository(db: Kysely<Schema>) {
       return row && toAccount(row);
     },
 
+    async setCoachLevel(id: string, level: Level): Promise<void> {
+      await db.updateTable('users').set({ coach_level: level }).where('id', '=', id).execute();
+    },
+
     /** False: it is no longer the one that `account` was read with. */
     async replacePasswordHash(account: Account, passwordHash: string): Promise<boolean> {
       const replaced = await db
@@ -138,6 +143,7 @@ export function toAccount(row: Selectable<Schema['users']>): Account {
     passwordHash: row.password_hash,
     createdAt: row.created_at,
     verifiedAt: row.verified_at,
+    coachLevel: levels.find((level) => level === row.coach_level) ?? 'improver',
   };
 }
 

@@ -24,6 +24,7 @@ const limits = {
   'mails asked for from a network': { points: 300, windowMs: hour, of: 'network' },
   'mails asked for by all': { points: 6000, windowMs: hour, of: 'all' },
   'admin keys of an account': { points: 5, windowMs: hour, of: 'subject' },
+  'reports of an account': { points: 60, windowMs: hour, of: 'subject' },
   'exports of an account': { points: 5, windowMs: hour, of: 'subject' },
 } as const satisfies Record<
   string,

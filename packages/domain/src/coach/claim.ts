@@ -8,7 +8,9 @@ import type { QualityClass } from '../quality/quality.ts';
  * what stands here is all they share. Every sentence a reader sees rests on claims of this kind and on nothing else.
  *
  * Points are pawns, by the values 1 3 3 5 9. "Legal" and "takes" are those of the rules of chess. "Reaches" is where a piece
- * could capture if something stood there, pins aside. Wings: a to d and e to h. Ranks are counted from a pawn's own side.
+ * could capture if something stood there, pins aside: a pawn's two diagonal squares, a king's neighbours whoever guards them, a
+ * slider's squares up to the first piece of either side, that one included; pawn pushes and castling are not reaching.
+ * Wings: a to d and e to h. Ranks are counted from a pawn's own side.
  */
 export interface Claim {
   readonly at: Place;
@@ -66,13 +68,21 @@ export type BoardStatement =
   | { readonly is: 'reaches'; readonly from: Square; readonly to: Square }
   /** So many pieces of a colour reach a square. */
   | ({ readonly is: 'reached'; readonly square: Square; readonly by: Color } & Bounds)
-  /** A piece stands there that none of its own side reaches, not even through pieces that attack it. */
+  /** A piece stands there that none of its own side reaches, nor would if the enemy pieces that reach it were lifted off. */
   | { readonly is: 'undefended'; readonly square: Square }
-  /** What a side wins by taking on a square, as if it were its turn: the best of its legal captures, by `exchange`; at least 0. */
+  /**
+   * What a side wins by taking the piece on a square, as if it were its turn: the best of its legal captures, by `exchange`; at
+   * least 0. Pawns promote to a queen. Where it is not its turn and the other side is in check neither this nor its denial holds.
+   */
   | ({ readonly is: 'gain'; readonly square: Square; readonly by: Color } & Bounds)
-  /** What a legal move wins when both sides go on taking on its target with their cheapest piece, as long as it pays. */
+  /**
+   * What a legal move wins when both sides go on taking on its target with the cheapest piece that legally may, as long as it
+   * pays. Promoting counts, and takers promote to a queen. The king takes last; of pieces of one price the first in the order
+   * a1 to h1, a2 to h8 takes.
+   */
   | ({ readonly is: 'exchange'; readonly move: Uci } & Bounds)
   | { readonly is: 'legal'; readonly move: Uci }
+  /** Legal moves; a pawn that promotes has four. */
   | ({ readonly is: 'moves' } & Bounds)
   | { readonly is: 'check' }
   /** Exactly these pieces give check. */
@@ -81,15 +91,23 @@ export type BoardStatement =
   | { readonly is: 'stalemate' }
   /** A legal move that mates. */
   | { readonly is: 'mates'; readonly move: Uci }
-  /** Squares a piece reaches that no piece of its own stands on and no enemy pawn reaches. */
+  /** Squares a piece reaches that no unit of its own side stands on and no enemy pawn reaches. Pins are not looked at. */
   | ({ readonly is: 'mobility'; readonly square: Square } & Bounds)
+  /** A knight, bishop, rook or queen, and every other of its side, those four kinds, has more `mobility`. */
+  | { readonly is: 'least-mobile'; readonly square: Square }
+  /**
+   * A bishop, rook or queen stands on `from`, and `to` is on a line it moves along, whatever stands there, with so many pieces of
+   * either side on the squares between; without bounds, with any number of them.
+   */
+  | ({ readonly is: 'aligned'; readonly from: Square; readonly to: Square } & Bounds)
   /** How many pieces of a kind a side has. */
   | ({ readonly is: 'count'; readonly color: Color; readonly role: Role } & Bounds)
   /** A side's points less the other's. */
   | ({ readonly is: 'lead'; readonly color: Color } & Bounds);
 
+/** Of a pawn that stands on the square; false where none does. Ahead and behind are as it moves, whatever stands between. */
 export const pawnTraits = [
-  /** No enemy pawn on its file or the files beside it, ahead of it. */
+  /** No enemy pawn on its file or the files beside it, on any rank ahead of its own; pawns of its own do not matter. */
   'passed',
   /** Passed, and reached by a pawn of its own. */
   'protected-passer',
@@ -97,14 +115,21 @@ export const pawnTraits = [
   'isolated',
   /** Another pawn of its own on the file. */
   'doubled',
-  /** No pawn of its own beside it level or behind, and the square ahead held or reached by an enemy pawn. */
+  /**
+   * No pawn of its own on the files beside it on its rank or behind, and an enemy pawn stands on or reaches the square right ahead
+   * of it. An isolated pawn can be backward too.
+   */
   'backward',
-  /** A pawn of its own beside it on the same rank. */
+  /** A pawn of its own on a file beside it, on the same rank. */
   'phalanx',
   /** Reached by a pawn of its own. */
   'supported',
   /** An enemy pawn stands right ahead of it. */
   'fixed',
+  /** An enemy piece that is not a pawn stands right ahead of it. */
+  'blockaded',
+  /** Passed, its side has other pawns, and every other pawn on the board, of either side, is three files away or more. */
+  'outside-passer',
 ] as const;
 export type PawnTrait = (typeof pawnTraits)[number];
 
@@ -112,80 +137,166 @@ export type PawnStatement =
   | { readonly is: 'pawn'; readonly square: Square; readonly trait: PawnTrait }
   /** Two passed pawns of one side on files beside each other, at most one rank apart. */
   | { readonly is: 'connected-passers'; readonly squares: readonly [Square, Square] }
-  /** Two pawns of different sides that reach each other. */
+  /** Two pawns of different sides that reach each other. What could only be taken in passing is not reached. */
   | { readonly is: 'lever'; readonly own: Square; readonly their: Square }
-  /** A side has so many pawns more than the other on a wing. */
+  /** A side has more pawns on a wing than the other: exactly `own` against `their`, where they are given. */
   | {
       readonly is: 'majority';
       readonly color: Color;
       readonly wing: Wing;
-      readonly own: number;
-      readonly their: number;
+      readonly own?: number;
+      readonly their?: number;
     }
-  /** Groups of files a side has pawns on. */
+  /**
+   * Two pawns of a side on files beside each other, its only ones on these files, none of its own on the next file to either
+   * side, and no enemy pawn on the two files.
+   */
+  | { readonly is: 'hanging-pawns'; readonly squares: readonly [Square, Square] }
+  /** How many ranks a pawn is from its last one: 6 on its home square, 1 right before promotion. */
+  | ({ readonly is: 'to-promotion'; readonly pawn: Square } & Bounds)
+  /** A pawn on its fifth to seventh rank, on the file of the enemy king or beside it, and that king on its own first or second rank. */
+  | { readonly is: 'storm'; readonly pawn: Square }
+  /** Groups of neighbouring files a side has pawns on: how many runs that no file without a pawn of its own breaks. */
   | ({ readonly is: 'islands'; readonly color: Color } & Bounds)
-  /** No pawn at all; for a side: none of its own, and one of the other's. */
+  /** No pawn at all on it, 'a' to 'h'; half-open for a side: no pawn of its own, and at least one of the other's. */
   | { readonly is: 'open-file'; readonly file: string }
   | { readonly is: 'half-open-file'; readonly file: string; readonly color: Color }
-  /** On ranks 4 to 6 of the side, reached by a pawn of its own, and no enemy pawn can ever come to reach it. */
+  /**
+   * On ranks 4 to 6 of the side, whatever stands there, reached by a pawn of its own, and no enemy pawn is on a file beside it
+   * on a higher rank of the side. What pawns could do by changing files, or what stops their advance, is not looked at.
+   */
   | { readonly is: 'outpost'; readonly square: Square; readonly color: Color }
-  /** On ranks 3 to 6 of the side, and none of its pawns can ever come to reach it. */
+  /** On ranks 3 to 6 of the side, whatever stands there, and no pawn of the side is on a file beside it on a lower rank of its own. */
   | { readonly is: 'hole'; readonly square: Square; readonly color: Color };
 
 /** Where pieces stand, and how they work together. */
 export type PlacementStatement =
-  /** Two pieces of a side that move alike, on one line with nothing between: the first is ahead. */
+  /**
+   * Two pieces of a side on one line with nothing between, both of which move along it; the first is ahead: past it, seen from the
+   * second, the next piece on the line is an enemy's.
+   */
   | { readonly is: 'battery'; readonly squares: readonly [Square, Square] }
-  /** A rook or queen on the side's seventh rank, with the enemy king on its last or an enemy pawn on the seventh. */
+  /** A rook or queen on its side's seventh rank, with the enemy king on the side's eighth or an enemy pawn on its seventh. */
   | { readonly is: 'seventh'; readonly square: Square }
-  /** Exactly two bishops of different colours, and the other side not. */
+  /** A side has exactly two bishops, on squares of different shades, and of the other side that is not true. */
   | { readonly is: 'bishop-pair'; readonly color: Color }
   /** One bishop each, of different colours. */
   | { readonly is: 'opposite-bishops' }
   /** Two rooks of a side on one rank or file with nothing between. */
   | { readonly is: 'rooks-connected'; readonly squares: readonly [Square, Square] }
-  /** A rook behind a passed pawn, on its file with nothing between. */
+  /** A rook of either side behind a passed pawn, on its file with nothing between. */
   | { readonly is: 'behind-passer'; readonly rook: Square; readonly pawn: Square }
-  /** Knights and bishops off their home squares. */
+  /** Knights that are not on b1 or g1 and bishops that are not on c1 or f1 (b8, g8, c8, f8 for Black). */
   | ({ readonly is: 'developed'; readonly color: Color } & Bounds)
-  /** Pieces and pawns of a side on d4, e4, d5, e5, and how often its pieces reach them. */
+  /** Units of a side on d4, e4, d5, e5, plus how often its units reach one of them; pawns and king are units too. */
   | ({ readonly is: 'centre'; readonly color: Color } & Bounds)
   /** Steps to the nearest of d4, e4, d5, e5, as a king walks. */
   | ({ readonly is: 'from-centre'; readonly square: Square } & Bounds)
-  /** At most this many rooks, queens, knights and bishops of both sides: opening more than 10, end at most 6. */
+  /** By the queens, rooks, bishops and knights of both sides together: opening more than 10, endgame at most 6. */
   | { readonly is: 'phase'; readonly phase: 'opening' | 'middlegame' | 'endgame' }
-  /** Besides kings and pawns a side has exactly these. */
-  | { readonly is: 'signature'; readonly color: Color; readonly pieces: readonly Role[] };
+  /** So many bishops, or pawns, of a side on squares of the same shade as `square`, that one included. */
+  | ({
+      readonly is: 'on-shade';
+      readonly color: Color;
+      readonly role: 'bishop' | 'pawn';
+      readonly square: Square;
+    } & Bounds)
+  /**
+   * A side's room: squares of the files c to f and its own ranks 2 to 4 that hold no pawn of its own, that no enemy pawn reaches,
+   * and that have a pawn of its own further ahead on their file.
+   */
+  | ({ readonly is: 'space'; readonly color: Color } & Bounds)
+  /**
+   * A rook or queen on a file without any pawn and without an enemy rook or queen; were it its side's turn, none of its legal
+   * moves along the file would have an `exchange` below 0. False where its side is not to move and the other is in check.
+   */
+  | { readonly is: 'holds-file'; readonly square: Square }
+  /** Besides king and pawns a side has exactly these, in any order. */
+  | { readonly is: 'signature'; readonly color: Color; readonly pieces: readonly Role[] }
+  /**
+   * A rook's file (or rank) lies strictly between the enemy king's and that of a passed pawn of either side; and of that file the
+   * squares on the king's rank and the ranks beside it (of that rank those on the king's file and the files beside it) are all
+   * reached by the rook.
+   */
+  | {
+      readonly is: 'cut-off';
+      readonly along: 'file' | 'rank';
+      readonly rook: Square;
+      readonly pawn: Square;
+    }
+  /**
+   * A side has a bishop on this square and pawns on the a-file only or the h-file only, at least one, and nothing else but its
+   * king; the square where they promote is of the colour the bishop is not on; the other side has its king alone.
+   */
+  | { readonly is: 'wrong-rook-pawn'; readonly bishop: Square };
 
 export type KingStatement =
   /** Own pawns on the king's file and those beside it, on the side's second and third rank. */
   | ({ readonly is: 'shield'; readonly color: Color } & Bounds)
-  /** Enemy pieces, pawns aside, that reach a square of the king's ring: the nine around it and the three ahead of those. */
+  /**
+   * Enemy pieces, pawns and king aside, that reach a square of the king's ring: its own, those around it, and the three on the
+   * rank two ahead of it. Defenders: the same of its own side.
+   */
   | ({ readonly is: 'ring-attackers'; readonly color: Color } & Bounds)
   | ({ readonly is: 'ring-defenders'; readonly color: Color } & Bounds)
-  /** Kings on one file, rank or diagonal with an odd number of squares between, only kings and pawns, and `to move` must give way. */
+  /** The piece on `square`, of either side, reaches a square of the ring of this side's king. */
+  | { readonly is: 'reaches-ring'; readonly square: Square; readonly color: Color }
+  /** By the record the side may still castle, now or later, on one wing or the other: the third field of the position's FEN. */
+  | { readonly is: 'may-castle'; readonly color: Color }
+  /** One king on the files a to c, the other on f to h. */
+  | { readonly is: 'kings-apart' }
+  /**
+   * Kings on one file, rank or diagonal with an odd number of squares between, all of them vacant; nothing but kings and pawns on
+   * the board; and it is the turn of `toMove`.
+   */
   | { readonly is: 'opposition'; readonly toMove: Color }
-  /** The king is not inside the square of a passed pawn that nothing else can stop; the side to move counts. */
+  /**
+   * A passed pawn, nothing on its way, the enemy without other pieces than king and pawns, and his king, as a king walks, further
+   * from the promotion square than the pawn has moves to go (a first double step is one), by two if it is his turn.
+   */
   | { readonly is: 'outside-square'; readonly pawn: Square }
-  /** A first-rank king whose squares ahead are held by its own pieces or reached by the enemy. */
+  /** A first-rank king, each of the two or three squares ahead of it held by its own side or reached by the enemy. */
   | { readonly is: 'weak-back-rank'; readonly color: Color };
 
-/** Named only where the definition holds in full; see docs/coach.md. */
+/**
+ * Named only where the definition holds in full; see docs/coach.md. Worth is by points, a king above all. A piece is in danger
+ * where an enemy worth less reaches it, or where any enemy reaches it and it is `undefended`.
+ */
 export type MotifStatement =
+  /**
+   * `by` is a piece, no king and not in danger, that reaches each of the targets, two at least: enemies, no pawns, each of them
+   * worth more than it, or `undefended` and not reaching it.
+   */
   | { readonly is: 'fork'; readonly by: Square; readonly targets: readonly Square[] }
-  /** Slider, piece, and what is behind it on one line with nothing else between. */
+  /**
+   * `by`, a bishop, rook or queen, reaches `pinned`, an enemy; `to` is the first piece behind that one on the same line, of the
+   * same side as it and worth more.
+   */
   | { readonly is: 'pin'; readonly by: Square; readonly pinned: Square; readonly to: Square }
+  /** The same, but what is in front is worth more than what is behind. */
   | { readonly is: 'skewer'; readonly by: Square; readonly front: Square; readonly behind: Square }
-  /** The move left the line of `by`, which now reaches `target` and did not before. */
+  /**
+   * Only at `game` 1: the explained move, no castling, has left a square that lies between `by` and `target`; `by`, another piece
+   * of the mover's, reaches `target`, where an enemy stands, and did not reach that square before the move.
+   */
   | { readonly is: 'discovered'; readonly by: Square; readonly target: Square }
-  /** Attacked for a gain, and wherever it goes or takes it is lost. */
+  /**
+   * A piece of the side to move, no king and no pawn, that is not in check; the first piece behind it on the line of an enemy slider
+   * that reaches it is not its king; it is in danger, and the enemy has a `gain` there; and each of its legal moves, if there are
+   * any, takes nothing worth as much as it or more, has an `exchange` below 0, and leaves it in danger where it has gone.
+   */
   | { readonly is: 'trapped'; readonly square: Square };
 
 /** What happens in a line; all of them at the line's place 0. */
 export type LineStatement =
-  /** The line's moves from this place on. */
+  /** The line's moves after its first `from`. */
   | { readonly is: 'line'; readonly from: number; readonly moves: readonly San[] }
-  /** After `at` moves nothing hangs, and since before the explained move each side has so many more of each kind. */
+  /**
+   * Since before the explained move each side has so many more of each kind after `at` moves of the line, which is the first
+   * number of moves, not less than `from`, after which nothing hangs: it is mate or stalemate, or neither side could mate
+   * any more; or the line goes on, the side to move is not in check, the line's next move neither takes nor promotes, and the side
+   * to move has no `gain` anywhere.
+   */
   | {
       readonly is: 'settles';
       readonly from: number;
@@ -194,31 +305,90 @@ export type LineStatement =
     }
   /** After so many moves it is mate. */
   | { readonly is: 'line-mates'; readonly at: number }
+  /** The move after `at` others takes a piece of this kind on this square. */
   | {
       readonly is: 'line-takes';
       readonly at: number;
       readonly square: Square;
       readonly role: Role;
     }
+  /** The move after `at` others promotes. */
   | { readonly is: 'line-promotes'; readonly at: number; readonly role: PromotionRole }
+  /**
+   * After `first` moves the line has come to a position (the pieces, the turn, and what may be castled or taken in passing) it
+   * comes to again after `again` moves, and every move of the explained mover between the two gives check; there is one.
+   */
+  | { readonly is: 'line-repeats'; readonly first: number; readonly again: number }
   | LineMotif;
 
-/** Tactics that need their line to be one: each is about the move at `at` (0 is the first) and the mover's next one. */
+/**
+ * Tactics that need their line to be one. `at` is how many of the line's moves come before the move it is about, m: -1 is the
+ * explained move itself, for `R1` to `R3`. The line's next move is r, the reply; n is the one after it, by m's side: all three
+ * have to be there. Moves take on the square they go to, in passing too; a king is worth more than anything.
+ */
 export type LineMotif = {
   readonly is: 'line-motif';
   readonly at: number;
-  readonly motif:
-    | 'removal'
-    | 'deflection'
-    | 'attraction'
-    | 'interference'
-    | 'clearance'
-    | 'zwischenzug'
-    | 'discovered-attack'
-    | 'skewer';
-  /** What it is about: the piece that is removed, drawn away, lured or cut off, and what falls by it. */
+  readonly motif: LineMotifName;
+  /** In the order of the definitions. */
   readonly squares: readonly Square[];
 };
+
+export const lineMotifNames = [
+  /**
+   * [defender, falls]: m takes on `defender` the piece that, before m, reached `falls`, where another piece of its side stood. No
+   * check before m, none after it. r does not go to `falls`. n takes there, not with the piece that made m nor with a king, nor
+   * something worth more than the taker; right before n it is `undefended`.
+   */
+  'removal',
+  /**
+   * [defender, falls]: m takes nothing, or something worth less than the piece that makes it and less than a rook. r is made by the
+   * piece on `defender`; it takes on the square m went to, or m gave check. After m the defender reached `falls`, or would with the
+   * piece that makes n lifted off; r does not go there, and right before n its piece does not reach it. n takes or promotes on
+   * `falls`; what it takes, if anything, is not worth more than the taker.
+   */
+  'deflection',
+  /**
+   * [from, to]: m goes to `to`, and r takes there with a king, queen or rook from `from`. After n the piece that made it
+   * reaches `to`; if r was not made by the king, the next move of m's side after n takes on `to`.
+   */
+  'attraction',
+  /**
+   * [defender, falls]: before m an enemy slider on `defender` reached `falls`, where another piece of its side stood, and m goes to a
+   * square between them. r does not go to `falls`; n takes there, and right before n it is `undefended`.
+   */
+  'interference',
+  /**
+   * [cleared, by]: m, no castling, leaves `cleared`, taking nothing or something worth less than what makes it. r is not made by a king. n, which
+   * takes nothing, is made from `by`, by a slider that stood there before m; it goes to `cleared` or over it, and neither to nor over
+   * the square m went to.
+   */
+  'clearance',
+  /**
+   * [square]: the move before m (for the explained move the last one of the record) took on `square`. n takes there, and was legal
+   * before m. Neither m nor r goes there, and after m the piece that makes r did not reach it.
+   */
+  'zwischenzug',
+  /**
+   * [by, target]: n takes on `target` from `by`, not with the piece that made m. m, no castling, left a square between the two, and
+   * did not go to one. r does not go to `target`.
+   */
+  'discovered-attack',
+  /**
+   * [by, front, behind]: n takes on `behind` from `by`, with a slider that stood there after m and reached `front`, which lies between
+   * them. r is made by the piece on `front`, worth more than what n takes, and does not go to `behind`. What n takes is worth more
+   * than the slider; or right before n it is `undefended`; or it is no pawn, nothing can legally take on `behind` after n, and a
+   * piece of m's side, no king, reaches it then.
+   */
+  'skewer',
+  /**
+   * [defender, first, second]: m takes on `first`, and r takes there with the piece on `defender`, no king. Before
+   * m both squares held pieces of r's side that the defender, and no other piece of that side, reached. n takes on `second`, and
+   * right before n it is `undefended`.
+   */
+  'overload',
+] as const;
+export type LineMotifName = (typeof lineMotifNames)[number];
 
 export const bands = [
   'lost',
@@ -229,20 +399,33 @@ export const bands = [
   'better',
   'won',
 ] as const;
-/** By the mover's winning chance: 20, 35, 45, 55, 65, 80. */
+/** By a side's winning chance: lost below 20, then 35, 45, 55, 65, 80; a limit belongs to the band above it. */
 export type Band = (typeof bands)[number];
 
 /** What an engine has said, at the depth it says. `move` is one of the first moves of its lines, or the one that was played. */
 export type EngineStatement =
+  /** As `scoreText` writes it, from White's side. */
   | { readonly is: 'score'; readonly line: LineId; readonly text: string }
-  | { readonly is: 'band'; readonly line: LineId; readonly band: Band }
+  /** By the winning chance of a side after the line, as the engine sees it. */
+  | { readonly is: 'band'; readonly line: LineId; readonly color: Color; readonly band: Band }
   /** The played move is the engine's first, second or third. */
   | { readonly is: 'rank'; readonly rank: 1 | 2 | 3 }
+  /** Not the first move of any of the engine's lines. */
   | { readonly is: 'unranked' }
-  /** How much winning chance separates the first line from the second, or from the third. */
+  /** The mover's winning chance by the first line less that by the second, or by the third. */
   | ({ readonly is: 'gap'; readonly to: 2 | 3 } & Bounds)
-  /** What the played move gave away, in points of winning chance. */
+  /**
+   * What the played move gave away, in points of the mover's winning chance, at least 0; none where it is the engine's first.
+   * L1 against the line of L1 to L3 that begins with the played move; against R1 where there is none. After mate all, after
+   * stalemate half of the chance is left.
+   */
   | ({ readonly is: 'loss' } & Bounds)
+  /**
+   * The mover's winning chance by one line less that by the other, in points: by `winPercent` of the scores stored with them. A
+   * line is any but `game`; for what was played, `R1`.
+   */
+  | ({ readonly is: 'apart'; readonly line: LineId; readonly other: LineId } & Bounds)
+  /** As the record judges it. */
   | { readonly is: 'quality'; readonly quality: QualityClass };
 
 /** What the record of the game says. */

@@ -37,7 +37,9 @@ export interface FactSlots {
   'discovered-check': { by: PieceSlot; king: PieceSlot };
   /** Counted where the line settles, against the position before the move. */
   'wins-material': { gain: MaterialSlot; line: MovesSlot };
-  /** What the opponent wins. */
+  /** The same by the side that is behind, and that is not ahead even then: it gets something back. */
+  'regains-material': { gain: MaterialSlot; line: MovesSlot };
+  /** What the opponent wins, where another move of the engine's would have kept it. */
   'loses-material': { gain: MaterialSlot; line: MovesSlot };
   /** The move takes `taken` (where it stood before); the exchange there brings at least something. */
   'takes-for-free': { taken: PieceSlot };
@@ -92,6 +94,11 @@ export interface FactSlots {
   'protected-passer': { pawn: PieceSlot; by: PieceSlot };
   'connected-passers': { pawns: PiecesSlot };
   'outside-passer': { pawn: PieceSlot };
+  /** The moved piece, no pawn, stands right ahead of an enemy pawn that is passed, or that is isolated. */
+  blockades: { piece: PieceSlot; pawn: PieceSlot };
+  'blockades-isolated': { piece: PieceSlot; pawn: PieceSlot };
+  /** Two pawns of the mover side by side in the centre, made by the move. */
+  phalanx: { pawns: PiecesSlot };
   /** Own pawns are side 'me' of the fact, theirs the other. */
   'isolated-pawn': { pawn: PieceSlot };
   'isolated-queen-pawn': { pawn: PieceSlot };
@@ -104,71 +111,158 @@ export interface FactSlots {
   break: { pawn: PieceSlot; target: PieceSlot };
   /** Was there before and stays: nobody takes. */
   tension: { pawn: PieceSlot; target: PieceSlot };
-  /** The move ends a tension: by taking, or by going past. */
-  'resolves-tension': { pawn: PieceSlot };
+  /** Made by the move, and the line shows the two pawns exchanged and no pawn left on the file. */
+  'break-opens': { pawn: PieceSlot; target: PieceSlot; file: FileSlot; line: MovesSlot };
+  /** The two could take each other before the move: now the pawn has taken `target` (where it stood before). */
+  'resolves-tension': { pawn: PieceSlot; target: PieceSlot };
+  /** The two could take each other before the move: now the pawn has gone past `target`. */
+  'advances-past': { pawn: PieceSlot; target: PieceSlot };
   'fixes-pawn': { pawn: PieceSlot; by: PieceSlot };
   /** A pawn on its fifth rank or further that takes squares from the enemy. */
   advances: { pawn: PieceSlot; squares: SquaresSlot };
   'pawn-storm': { pawn: PieceSlot; king: PieceSlot };
+  /** Isolated or backward, and attacked at least as often as it is defended. */
   'attacks-weak-pawn': { pawn: PieceSlot; by: PieceSlot };
+  /** What the exchanges the move begins leave behind where the line settles; the pawns stand where they stand there. */
+  'trade-isolates': { pawn: PieceSlot; line: MovesSlot };
+  'trade-doubles': { pawns: PiecesSlot; file: FileSlot; line: MovesSlot };
+  'trade-frees-passer': { pawn: PieceSlot; line: MovesSlot };
 
+  /** A knight or bishop that `by`, a pawn, defends, on a square no enemy pawn can come to attack on the files they are on. */
   outpost: { piece: PieceSlot; by: PieceSlot };
+  /** The same, and the enemy has neither a knight nor a bishop of that shade to contest it. */
+  'secure-outpost': { piece: PieceSlot; by: PieceSlot };
+  /** `piece`, a knight, now has the `move` to such a square, and the exchange there would cost nothing. */
   'outpost-reach': { piece: PieceSlot; square: SquareSlot; move: MoveSlot };
+  /** No pawn of `side` can guard the square any more, on the files they are on, and an enemy knight or bishop reaches it. */
   hole: { square: SquareSlot; side: SideSlot };
+  /** The rook or queen came to the file, or the file became so with the piece on it. */
   'open-file': { piece: PieceSlot; file: FileSlot };
   'half-open-file': { piece: PieceSlot; file: FileSlot };
+  /** The move took the last pawn off it. */
   'opens-file': { file: FileSlot };
+  /** Open, no enemy rook or queen on it, and the piece goes all along it into the enemy's half without loss in an exchange there. */
   'controls-file': { piece: PieceSlot; file: FileSlot };
   'seventh-rank': { piece: PieceSlot };
+  /** Onto the d- or e-file from another, on its first two ranks and before the endgame. */
+  'central-rook': { rook: PieceSlot; file: FileSlot };
+  /** From its first two ranks up its file to the third or fourth. */
   'rook-lift': { rook: PieceSlot };
+  /** Where the line settles; created: `side` gets it, removed: it has it no longer. */
   'bishop-pair': { side: SideSlot };
+  /** `count` pawns of its own on squares of its shade, two of them fixed on the files c to f and not behind it, and few squares to go to. */
   'bad-bishop': { bishop: PieceSlot; count: NumberSlot };
+  /** It came to one of the two, and reaches a square of the centre on it. */
   'long-diagonal': { bishop: PieceSlot };
-  /** Squares of its own choosing, before and after. */
+  /**
+   * Squares it reaches that neither its own side holds nor an enemy pawn reaches, before and after. Created: three more at least,
+   * for a knight or bishop two; removed: three fewer by choice, and four left at most.
+   */
   mobility: { piece: PieceSlot; from: NumberSlot; to: NumberSlot };
+  /** The moved piece no longer stands in the way of `piece`: its squares, as in `mobility`, are two more at least. */
   'opens-line': { piece: PieceSlot; from: NumberSlot; to: NumberSlot };
+  /** The moved piece had the fewest squares of all its side's pieces, as in `mobility`, and now has more. */
+  'worst-piece': { piece: PieceSlot; from: NumberSlot; to: NumberSlot };
+  /** Nearer to the centre, at most one step from it, and not to be won there. */
   centralised: { piece: PieceSlot };
+  /** A knight or bishop off its home square, in the opening. */
   develops: { piece: PieceSlot };
+  /** Knights and bishops off their home squares, two more or further ahead, and newly so. */
   'development-lead': { own: NumberSlot; their: NumberSlot };
   castles: { wing: WingSlot; king: PieceSlot };
   'rooks-connected': { rooks: PiecesSlot };
 
+  /** Pawns of its own before it, now; created: more than before the move, removed: fewer. Its enemy has a queen. */
   'king-shield': { king: PieceSlot; count: NumberSlot };
+  /** The mover's pieces that reach squares around the enemy king: all of them, at least one more than before, his queen is there. */
   'king-attack': { king: PieceSlot; attackers: PiecesSlot };
+  /** The file of the king or one beside it has lost its own pawn by the move; its enemy has a queen and a rook. */
   'king-file': { king: PieceSlot; file: FileSlot };
+  /**
+   * On the d- or e-file in its own first two ranks, not allowed to castle any more, and its enemy has a queen: newly so, or one of
+   * the two files has just lost its last pawn.
+   */
   'king-in-centre': { king: PieceSlot };
+  /** A king shut in on its first rank now has `square` to go to, which the moved pawn left. */
   luft: { king: PieceSlot; square: SquareSlot };
+  /** By castling: one king on the files a to c, the other on f to h, queens on. */
   'opposite-castling': { king: PieceSlot; enemy: PieceSlot };
-  'king-steps-away': { king: PieceSlot; from: SquareSlot };
+  /** The king left `from`, which was on a line of `by` with one piece or none between, for a square that is on none of its lines. */
+  'king-steps-away': { king: PieceSlot; from: SquareSlot; by: PieceSlot };
+  /** Further from the centre than before, on its first two ranks, and not in an endgame. */
+  'king-tucks': { king: PieceSlot; from: SquareSlot };
+  /** Fewer enemy pieces reach squares around `king`, of the mover, than before; the enemy has a queen. */
+  'king-relief': { king: PieceSlot; from: NumberSlot; to: NumberSlot };
+  /** Two or three squares of one shade before `king` that its pawns cannot guard any more, and its bishop of that shade is gone. */
+  'colour-complex': { king: PieceSlot; squares: SquaresSlot };
 
+  /** Safe squares behind the own pawns of the files c to f: four more than the enemy, newly so. */
   space: { own: NumberSlot; their: NumberSlot };
+  /** Squares of the centre the moved piece reaches now and did not before; its side's hold on the centre grew by two, or by a pawn's. */
   centre: { squares: SquaresSlot; piece: PieceSlot };
-  /** Squares the moved piece reaches now and did not before. */
+  /** Empty squares `piece` reaches now and did not before: the moved piece, or the rook that castled. */
   controls: { piece: PieceSlot; squares: SquaresSlot };
-  /** A square `piece` could have gone to safely, and now cannot. */
+  /** An enemy piece, or a pawn by its push, could have gone to `square` without loss in an exchange there, and now cannot. */
   denies: { piece: PieceSlot; square: SquareSlot };
+  /** `by` newly defends `piece`, which is attacked and had no more defenders than attackers. */
   supports: { piece: PieceSlot; by: PieceSlot };
+  /** `by` newly defends `piece`, which had a defender and more of them than attackers. */
   overprotects: { piece: PieceSlot; by: PieceSlot };
-  /** The moved piece is not attacked by anything where it stands now. */
+  /** A rook or queen came onto the file behind a pawn of its own, not passed, that can go forward; from home it does in the line. */
+  'backs-pawn': { piece: PieceSlot; pawn: PieceSlot };
+  /** `by` newly defends `piece`, which nothing defended and nothing attacks. */
+  guards: { piece: PieceSlot; by: PieceSlot };
+  /** One attacker more, `by`, on an enemy unit that is defended and not worth more than `by`. */
+  pressures: { target: PieceSlot; by: PieceSlot };
+  /** `piece` came onto a line with the enemy king or queen, one piece of its own between. */
+  faces: { piece: PieceSlot; target: PieceSlot };
+  /** An enemy piece has three squares fewer, as in `mobility`, and at most four left; or two fewer, and at most two left. */
+  restricts: { piece: PieceSlot; from: NumberSlot; to: NumberSlot };
+  /** The moved piece still attacks `target`, as it did from where it came. */
+  'keeps-attack': { piece: PieceSlot; target: PieceSlot };
+  /** The moved piece, `by`, still defends `piece`, which is attacked. */
+  'keeps-guard': { piece: PieceSlot; by: PieceSlot };
+  /** The moved piece was attacked, and is not attacked by anything where it stands now. */
   'safe-square': { piece: PieceSlot };
+  /** Backwards or sideways, from `by`, which is worth less and attacked it; it cannot be won where it stands now. */
   retreats: { piece: PieceSlot; by: PieceSlot };
 
-  /** Of the same worth, both gone where the line settles. */
-  exchange: { own: PieceSlot; their: PieceSlot };
+  /**
+   * The move takes `their` (where it stood before), `own` is taken back; of the same worth, and nothing else is gone where the
+   * line settles.
+   */
+  exchange: { own: PieceSlot; their: PieceSlot; line: MovesSlot };
+  /** Two or more pieces of each side, pairs of the same worth, are gone where the line settles; as many pawns of each. */
+  exchanges: { line: MovesSlot };
+  /** `their` can now take `own`, the moved piece, of the same worth, and is taken back. */
   'offers-exchange': { own: PieceSlot; their: PieceSlot };
+  /** Each side loses its queen in the exchanges the move begins. */
   'queens-off': { line: MovesSlot };
-  /** A trade by the side that is ahead by `lead` points. */
-  simplifies: { own: PieceSlot; their: PieceSlot; lead: NumberSlot };
+  /** The move takes the last queen on the board, where it stood before. */
+  'no-queens': { taken: PieceSlot };
+  /**
+   * `own`, the moved piece, is exchanged for `their` (taken by the move, or taking it and taken back) by the side that is ahead
+   * by `lead` points before.
+   */
+  simplifies: { own: PieceSlot; their: PieceSlot; lead: NumberSlot; line: MovesSlot };
   'opposite-bishops': { own: PieceSlot; their: PieceSlot };
+  /** Left where the exchanges the move begins settle. */
+  'to-opposite-bishops': { own: PieceSlot; their: PieceSlot; line: MovesSlot };
   'active-king': { king: PieceSlot };
   opposition: { king: PieceSlot; enemy: PieceSlot };
   'square-rule': { pawn: PieceSlot; king: PieceSlot };
   'rook-behind-passer': { rook: PieceSlot; pawn: PieceSlot };
-  'cut-off': { rook: PieceSlot; king: PieceSlot; file: FileSlot };
+  /** The rook's file, or its rank, keeps the enemy king from `pawn`, a passed pawn of either side. */
+  'cut-off': { rook: PieceSlot; king: PieceSlot; pawn: PieceSlot; file: FileSlot };
+  'cut-off-rank': { rook: PieceSlot; king: PieceSlot; pawn: PieceSlot };
   'wrong-rook-pawn': { bishop: PieceSlot; pawn: PieceSlot };
-  /** Entered by the move or by the trade it begins. */
+  /** Entered by the move: what each side has left besides king and pawns (as `won`, nothing paid). */
   'endgame-type': { own: MaterialSlot; their: MaterialSlot };
+  /** Entered where the exchanges the move begins settle. */
+  'to-endgame-type': { own: MaterialSlot; their: MaterialSlot; line: MovesSlot };
   'to-pawn-ending': { line: MovesSlot };
+  /** The move takes the last piece besides kings and pawns, where it stood before. */
+  'pawn-ending': { taken: PieceSlot };
 
   /** The one legal move. */
   forced: { count: NumberSlot };
@@ -181,8 +275,16 @@ export interface FactSlots {
   'engine-near': { best: MoveSlot; engine: EngineSlot; score: ScoreSlot; bestScore: ScoreSlot };
   'engine-differs': { best: MoveSlot; engine: EngineSlot; score: ScoreSlot; bestScore: ScoreSlot };
   'engine-objects': { best: MoveSlot; engine: EngineSlot; score: ScoreSlot; bestScore: ScoreSlot };
-  /** What the engine thinks of the position after the move. */
+  /**
+   * Another of the engine's moves beside the played one: less than two points of winning chance apart, that much worse, or that
+   * much better. `score` and `band` are the played move's, `otherScore` and `otherBand` the other's, both for the mover.
+   */
+  'compares-equal': ComparisonSlots;
+  'compares-behind': ComparisonSlots;
+  'compares-ahead': ComparisonSlots;
+  /** What the engine thinks of the position after the move: `side` is better, or nobody is. */
   assessment: { side: SideSlot; band: BandSlot; score: ScoreSlot; engine: EngineSlot };
+  level: { score: ScoreSlot; engine: EngineSlot };
   repetition: { count: NumberSlot };
   opening: { name: NameSlot };
 
@@ -190,18 +292,35 @@ export interface FactSlots {
   prophylaxis: { idea: MoveSlot; engine: EngineSlot };
   /** `later`, a move of the line, was not possible or lost something without this one. */
   prepares: { later: MoveSlot; line: MovesSlot };
-  /** A piece that goes from square to square in the line. */
-  route: { piece: PieceSlot; squares: SquaresSlot; line: MovesSlot };
+  /** A piece that goes from square to square in the line, and comes to `to`. */
+  route: { piece: PieceSlot; squares: SquaresSlot; to: SquareSlot; line: MovesSlot };
   'plan-break': { move: MoveSlot; target: PieceSlot; line: MovesSlot };
   'plan-push': { pawn: PieceSlot; square: SquareSlot; line: MovesSlot };
   'plan-trade': { move: MoveSlot; own: PieceSlot; their: PieceSlot; line: MovesSlot };
   'plan-castle': { move: MoveSlot; wing: WingSlot; line: MovesSlot };
-  'plan-target': { target: PieceSlot; line: MovesSlot };
+  /** A piece of the mover reaches `target`, which it did not before: undefended, or worth more than what reaches it. */
+  'plan-target': { by: PieceSlot; target: PieceSlot; line: MovesSlot };
+  /** Taken in the line, and nothing takes back at once. `target` where it stands then. */
+  'plan-takes': { move: MoveSlot; target: PieceSlot; line: MovesSlot };
+  /** A knight or bishop comes to a square no enemy pawn can ever attack, held by a pawn. */
+  'plan-outpost': { piece: PieceSlot; square: SquareSlot; line: MovesSlot };
+  /** A piece or a pawn goes somewhere in the line by `move`; `piece` and `pawn` where they come from. */
+  'plan-piece': { move: MoveSlot; piece: PieceSlot; square: SquareSlot; line: MovesSlot };
+  'plan-pawn': { move: MoveSlot; pawn: PieceSlot; square: SquareSlot; line: MovesSlot };
   'plan-file': { move: MoveSlot; file: FileSlot; line: MovesSlot };
-  'plan-king': { king: PieceSlot; squares: SquaresSlot; line: MovesSlot };
+  'plan-king': { king: PieceSlot; squares: SquaresSlot; to: SquareSlot; line: MovesSlot };
   /** The line as it runs, with nothing better to say of it. */
   'plan-line': { line: MovesSlot };
 
   /** What moved, and where to. */
   description: { piece: PieceSlot; from: SquareSlot };
 }
+
+type ComparisonSlots = {
+  other: MoveSlot;
+  score: ScoreSlot;
+  otherScore: ScoreSlot;
+  band: BandSlot;
+  otherBand: BandSlot;
+  engine: EngineSlot;
+};

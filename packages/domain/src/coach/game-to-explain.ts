@@ -2,7 +2,6 @@ import { positionKey } from '../chess/position-key.ts';
 import type { Color } from '../chess/pieces.ts';
 import { judgeGame } from '../quality/judge-game.ts';
 import type { GameToJudge } from '../quality/judge-game.ts';
-import type { AnalysedLine } from '../study/position-analysis.ts';
 import type { MoveToExplain } from './move-to-explain.ts';
 
 export interface GameToExplain {
@@ -24,8 +23,6 @@ export interface RecordedGame extends GameToJudge {
   readonly id: string;
   readonly player: string;
   readonly side: Color;
-  /** By number of half-moves played, what an engine says when the side to move passes there. */
-  readonly probes?: readonly (AnalysedLine | null | undefined)[];
 }
 
 /** His moves that an engine has looked at, each with all that is known of it. */
@@ -50,11 +47,8 @@ export function gameToExplain(game: RecordedGame): GameToExplain {
       uci,
       linesBefore: analysed.lines,
       linesAfter: game.analyses[ply]?.lines ?? [],
-      probes: {
-        before: game.probes?.[index] ?? undefined,
-        after: game.probes?.[ply] ?? undefined,
-      },
-      engine: analysed.engine,
+      probes: { before: analysed.passed, after: game.analyses[ply]?.passed },
+      engine: knownName(analysed.engine),
       judgement: qualities[index] ?? null,
       previous: previous && { uci: previous.uci, isCapture: previous.san.includes('x') },
       opening: openings.find((opening) => opening.ply === ply)?.name,
@@ -63,4 +57,9 @@ export function gameToExplain(game: RecordedGame): GameToExplain {
     return [{ ply, move }];
   });
   return { id: game.id, player: game.player, moves };
+}
+
+/** Readers know an engine by its name and version, not by how it was built. */
+function knownName(engine: string): string {
+  return engine.split(' ').slice(0, 2).join(' ');
 }

@@ -54,6 +54,20 @@ export interface Insight {
   readonly engineAgreement: readonly Sentence[];
 }
 
-export function textOf({ parts }: Sentence): string {
+export function textOf({ parts }: Pick<Sentence, 'parts'>): string {
   return parts.map(({ text }) => text).join('');
+}
+
+/** Everything an insight says, in the order it is read. */
+export function sentencesOf({ movePlan, ...insight }: Insight): Sentence[] {
+  return [
+    ...insight.explanation,
+    ...insight.strategicPoints,
+    ...planPhases.flatMap((phase) => movePlan[phase]?.purpose ?? []),
+    ...insight.alternatives.flatMap(({ description, whyChosenOver }) => [
+      ...description,
+      ...whyChosenOver,
+    ]),
+    ...insight.engineAgreement,
+  ];
 }

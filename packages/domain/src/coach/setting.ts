@@ -1,7 +1,6 @@
 import type { San, Uci } from '../chess/notation.ts';
 import type { Color, PromotionRole, Role } from '../chess/pieces.ts';
 import { isPromotionRole, roleOfLetter } from '../chess/pieces.ts';
-import { isSquare } from '../chess/square.ts';
 import type { Square } from '../chess/square.ts';
 import { winPercent } from '../quality/score.ts';
 import type { Score } from '../quality/score.ts';
@@ -10,7 +9,7 @@ import type { LineId } from './claim.ts';
 import type { MoveToExplain } from './move-to-explain.ts';
 import { playThrough } from './scene/line.ts';
 import type { PlayedLine } from './scene/line.ts';
-import { passedOn, sceneOf, stepFrom } from './scene/scene.ts';
+import { endsOf, passedOn, sceneOf, stepFrom } from './scene/scene.ts';
 import type { Scene } from './scene/scene.ts';
 
 /** A line with the positions it leads through, and what it is worth to the one who moves. */
@@ -96,8 +95,7 @@ function ranked<Made>(
 }
 
 function playedMove({ pieces }: Scene, uci: Uci, san: San): PlayedMove {
-  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
-  if (!isSquare(from) || !isSquare(to)) throw new Error(`not a move: ${uci}`);
+  const [from, to] = endsOf(uci);
   const role = pieces.get(from)?.role ?? 'pawn';
   const promoted = roleOfLetter(uci.charAt(4));
   return {

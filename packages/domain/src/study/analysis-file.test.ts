@@ -14,6 +14,7 @@ const analysis: GameAnalysis = {
         { score: { kind: 'cp', cp: 24 }, depth: 18, moves: ['e2e4', 'e7e5'] },
         { score: { kind: 'cp', cp: 0 }, depth: 17, moves: ['d2d4'] },
       ],
+      passed: { score: { kind: 'cp', cp: -35 }, depth: 14, moves: ['e7e5', 'g1f3'] },
     },
     {
       engine: 'Stockfish 19 Lite WASM',
@@ -44,6 +45,7 @@ test.each([
   ['a score that is none', 'moves e2e4\nengine X\n0 standard d1 1 | 24 d1 e2e4'],
   ['a mate in none', 'moves e2e4\nengine X\n0 standard d1 1 | #0 d1 e2e4'],
   ['a line without moves', 'moves e2e4\nengine X\n0 standard d1 1 | +1 d1'],
+  ['a pass without a line', 'moves e2e4\nengine X\n0 standard d1 1 | +1 d1 e2e4 | ~ +1 d1'],
   ['a move that is none', 'moves e2e4\nengine X\n0 standard d1 1 | +1 d1 Nf3'],
   [
     'more positions than the game has',

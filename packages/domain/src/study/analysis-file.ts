@@ -10,9 +10,9 @@ import type { AnalysedLine, Effort, PositionAnalysis } from './position-analysis
  *
  *     moves e2e4 e7e5 …
  *     engine Stockfish 19
- *     0 standard d17 600123 | +24 d17 e2e4 e7e5 … | #-3 d16 …
+ *     0 standard d17 600123 | +24 d17 e2e4 e7e5 … | #-3 d16 … | ~ -35 d14 e7e5 …
  *
- * The first line ties it to the game: an analysis of other moves is worth nothing.
+ * After the tilde is what the other side would do if the side to move passed. The first line ties it to the game: an analysis of other moves is worth nothing.
  */
 export interface GameAnalysis {
   readonly moves: readonly Uci[];
@@ -30,7 +30,8 @@ export function writeAnalysis({ moves, positions }: GameAnalysis): string {
     }
     const { effort, depth, nodes } = position;
     const head = `${ply} ${effort} d${depth} ${nodes}`;
-    lines.push([head, ...position.lines.map(lineText)].join(' | '));
+    const passed = position.passed ? [`~ ${lineText(position.passed)}`] : [];
+    lines.push([head, ...position.lines.map(lineText), ...passed].join(' | '));
   }
   return `${lines.join('\n')}\n`;
 }
@@ -65,11 +66,21 @@ export function parseAnalysis(text: string): ParseResult<GameAnalysis> {
 function parsePosition(text: string, engine: string, ply: number): PositionAnalysis | undefined {
   const [head = '', ...lineTexts] = text.split(' | ');
   const [number, effort = '', depth, nodes] = head.split(' ');
+  const passedText = lineTexts.at(-1)?.startsWith('~ ') ? lineTexts.pop() : undefined;
+  const passed = passedText === undefined ? undefined : parseLine(passedText.slice(2));
+  if (passedText !== undefined && !passed) return undefined;
   const lines = lineTexts.map(parseLine);
   if (number !== String(ply) || !isEffort(effort) || engine === '') return undefined;
   if (!/^d\d+$/.test(depth ?? '') || !/^\d+$/.test(nodes ?? '')) return undefined;
   if (!lines.every((line) => line !== undefined)) return undefined;
-  return { engine, effort, depth: Number(depth?.slice(1)), nodes: Number(nodes), lines };
+  return {
+    engine,
+    effort,
+    depth: Number(depth?.slice(1)),
+    nodes: Number(nodes),
+    lines,
+    ...(passed && { passed }),
+  };
 }
 
 function parseLine(text: string): AnalysedLine | undefined {

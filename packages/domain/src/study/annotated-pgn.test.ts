@@ -83,3 +83,23 @@ test('a game from another position says where it begins', () => {
   expect(annotatedPgn(endgame)).toContain('61... Kd3 {[%eval 0.00] [%cal Ge1f2]} 62. Kf2 1/2-1/2');
   expect(readAgain(endgame).moves.map(({ san }) => san)).toEqual(['Kd3', 'Kf2']);
 });
+
+test('what the coach says of a move stands after the evaluation, and cannot leave its braces', () => {
+  const comments = new Map([
+    [1, 'The pawn on f3 takes\nthe square of a knight.'],
+    [2, 'An odd {remark} } 2. g4 {'],
+    [4, 'Mate.'],
+  ]);
+  const told = { ...foolsMate, comments };
+  expect(annotatedPgn(told)).toContain(
+    '{[%eval -0.50] [%cal Ge7e5] The pawn on f3 takes the square of a knight.}',
+  );
+  const again = readAgain(told);
+  expect(again.moves.map(({ san }) => san)).toEqual(foolsMate.moves);
+  expect(again.record.mainline.map(({ comment }) => comment)).toEqual([
+    '[%eval -0.50] [%cal Ge7e5] The pawn on f3 takes the square of a knight.',
+    '[%eval -0.60] [%cal Ge2e3] An odd [remark] ] 2. g4 [',
+    '[%eval #-1] [%cal Gd8h4]',
+    'Mate.',
+  ]);
+});

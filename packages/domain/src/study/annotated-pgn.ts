@@ -20,6 +20,8 @@ export interface AnnotatedGame {
   readonly positions: readonly (AnnotatedPosition | null)[];
   /** By move. */
   readonly qualities: readonly (QualityClass | null)[];
+  /** What is said of a move, by half-moves played with it. */
+  readonly comments?: ReadonlyMap<number, string>;
 }
 
 /** The numbers of the PGN standard for ! ? !! ?? ?! and □; the others are not annotated. */
@@ -53,7 +55,9 @@ function annotated(game: AnnotatedGame, move: San, index: number): PgnNode {
   return {
     move,
     nag: nag === undefined ? [] : [nag],
-    comment: commentOn(game.positions[index + 1]),
+    comment: [commentOn(game.positions[index + 1]), game.comments?.get(index + 1)]
+      .filter(Boolean)
+      .join(' '),
     variations: hasLost && instead.length > 0 ? [instead.map(plainNode)] : [],
   };
 }

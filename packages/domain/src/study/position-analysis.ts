@@ -13,6 +13,8 @@ export const effortNodes: Readonly<Record<Effort, number>> = {
 
 export const studyDepth = 20;
 export const studyLines = 3;
+/** A threat shows itself sooner than the best move does. */
+export const passedLimit = { depth: studyDepth - 6, nodes: 150_000 } as const;
 /** Moves of a line that are kept; readers are shown the first twelve. */
 export const keptLineMoves = 16;
 export const shownLineMoves = 12;
@@ -32,4 +34,6 @@ export interface PositionAnalysis {
   readonly nodes: number;
   /** Best first; none in a position that is over. */
   readonly lines: readonly AnalysedLine[];
+  /** What the other side would do if the side to move passed: the coach asks it for threats. None in check, or where nobody asked. */
+  readonly passed?: AnalysedLine;
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Account } from '../../entities/account.ts';
 
 export function presentUser(account: Account, { settings }: Pick<Deps, 'settings'>): User {
-  const { id, username, email, firstName, lastName, createdAt, verifiedAt } = account;
+  const { id, username, email, firstName, lastName, createdAt, verifiedAt, coachLevel } = account;
   return {
     id,
     username,
@@ -13,5 +13,6 @@ export function presentUser(account: Account, { settings }: Pick<Deps, 'settings
     isVerified: verifiedAt !== null,
     createdAt: createdAt.toISOString(),
     role: settings.adminEmails.includes(email) ? 'admin' : 'user',
+    coachLevel,
   };
 }

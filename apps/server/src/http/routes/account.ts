@@ -69,6 +69,11 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
       })),
       games: exported.games.map(presentExportedProgress),
       playByMonth: exported.playByMonth,
+      reportedSentences: exported.reports.map(({ ply, reportedAt, ...report }) => ({
+        ...report,
+        moveNumber: ply,
+        reportedAt: reportedAt.toISOString(),
+      })),
       activity: exported.activity.map(({ at, event, ip }) => ({ at: at.toISOString(), event, ip })),
     });
   });

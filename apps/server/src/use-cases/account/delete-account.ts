@@ -17,6 +17,7 @@ export async function deleteAccount(
     const now = deps.clock.now();
     const running = await store.subscriptions.findRunning(userId, now);
     await store.codes.remove({ email });
+    await store.sentenceReports.disown(userId);
     // Asked twice at once, the second finds nothing left to do and no second mail is sent.
     if (!(await store.users.remove(account))) return;
     if (running) await note(deps, store, origin, { event: 'subscription_cancelled', userId });

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
+import type { ReportOfUser } from '../../entities/commentary.ts';
 import type { GameProgress } from '../../entities/game.ts';
 import type { SignIn } from '../../entities/sign-in.ts';
 import type { Subscription } from '../../entities/subscription.ts';
@@ -17,6 +18,7 @@ type Exported = {
   subscriptions: Subscription[];
   games: GameProgress[];
   playByMonth: MonthOfPlay[];
+  reports: ReportOfUser[];
   activity: { at: Date; event: string; ip: string }[];
 };
 
@@ -31,11 +33,12 @@ export async function exportData(
   if (turn.kind === 'refused') return turn;
   const { store, clock } = deps;
   await note(deps, store, origin, { event: 'data_exported', userId });
-  const [sessions, subscriptions, games, playByMonth, activity] = await Promise.all([
+  const [sessions, subscriptions, games, playByMonth, reports, activity] = await Promise.all([
     listSessions(deps, caller),
     store.subscriptions.listOf(userId),
     store.progress.listOf(userId),
     store.usage.listOf(userId),
+    store.sentenceReports.listOf(userId),
     store.audit.listOf(userId),
   ]);
   return {
@@ -45,6 +48,7 @@ export async function exportData(
     subscriptions,
     games,
     playByMonth,
+    reports,
     activity,
   };
 }

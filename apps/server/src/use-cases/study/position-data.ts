@@ -12,7 +12,6 @@ export function positionData({ study }: StudiedGame, plies: number) {
     data: {
       engineAnalysis: position && engineAnalysis(position),
       moveQuality: study.qualities[plies - 1] ?? null,
-      aiAnalysis: null,
     },
   };
 }

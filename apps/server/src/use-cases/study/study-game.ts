@@ -13,7 +13,13 @@ import { readGame } from '../library/open-game.ts';
 import type { Refused } from '../outcome.ts';
 
 /** A game with all that is known of it; whoever asks may have it. */
-export type StudiedGame = { kind: 'studied'; game: Game; study: Study };
+export type StudiedGame = {
+  kind: 'studied';
+  game: Game;
+  study: Study;
+  /** By half-moves played, as it is stored. */
+  analyses: readonly (PositionAnalysis | null)[];
+};
 
 /** Everything stored about a game that was opened, put into words and marks. */
 export async function studyGame(
@@ -31,6 +37,7 @@ export async function studyGame(
   return {
     kind: 'studied',
     game,
+    analyses,
     study: {
       gameId: id,
       engine: analyses.find((known) => known !== null)?.engine ?? null,

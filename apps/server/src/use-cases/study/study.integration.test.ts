@@ -1,3 +1,4 @@
+import type { AiAnalysis } from '@lamplight/contract/coach.ts';
 import type { Game } from '@lamplight/contract/games.ts';
 import type { Study } from '@lamplight/contract/study.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
@@ -7,6 +8,7 @@ import type { PositionAnalysis } from '@lamplight/domain/study/position-analysis
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../test/account-world.ts';
 import { libraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';
+import { smallCoach } from '../../../test/small-coach.ts';
 import { loadAnalysis } from './load-analysis.ts';
 
 type World = Omit<LibraryWorld, 'close'>;
@@ -125,8 +127,19 @@ describe('the calls for one move', () => {
         alternatives: study.positions[ply]?.lines.map(({ san }) => ({ move: san[0] })),
       },
       moveQuality: study.qualities[ply - 1],
-      aiAnalysis: null,
     });
+    // The coach itself, in its thread.
+    const { explanation, explanationSentences, level, engine, depth } = database.body[
+      'aiAnalysis'
+    ] as AiAnalysis;
+    const told = explanationSentences.map(({ parts }) => parts.map(({ text }) => text).join(''));
+    expect(told.join(' ')).toBe(explanation);
+    expect(explanation.length).toBeGreaterThan(40);
+    expect([level, engine, depth]).toEqual([
+      'improver',
+      study.engine,
+      study.positions[ply - 1]?.depth,
+    ]);
     expect((await world.call(`${path}/${ply}`, { token })).body).toEqual({
       notation: game.moves[ply]?.notation,
     });
@@ -139,7 +152,7 @@ describe('the calls for one move', () => {
   });
 
   test('the start has no move and the end no next one', async () => {
-    const world = await libraryWorld();
+    const world = await libraryWorld({ explainer: smallCoach().explainer });
     const reader = await world.person();
     const { id, totalMoves } = await firstGame(world, reader);
     const { token } = reader;

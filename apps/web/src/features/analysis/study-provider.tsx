@@ -120,6 +120,7 @@ export function StudyProvider(props: StudyProviderProps) {
   const hereSetters = useMemo(
     () => ({
       setPreview: (preview: StudyRoom['preview']) => setHere({ preview }),
+      setShown: (shown: StudyRoom['shown']) => setHere({ shown }),
       setThreat: (threat: boolean) => setHere({ threat }),
       setFocusedLine: (focusedLine: number) => setHere({ focusedLine }),
     }),
@@ -133,6 +134,7 @@ export function StudyProvider(props: StudyProviderProps) {
       live,
       suggestions,
       preview: here.preview,
+      shown: here.shown,
       threat: here.threat,
       focusedLine: here.focusedLine,
     }),

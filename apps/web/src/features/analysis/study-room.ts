@@ -3,6 +3,7 @@ import type { Study, StudyLine } from '@lamplight/contract/study.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { createContext, useContext } from 'react';
+import type { BoardShape } from '../../shared/board/board-shapes.ts';
 import type { EngineSource, LiveEngine } from '../../shared/engine/live-engine.ts';
 import type { StudyBoard } from './use-study-board.ts';
 
@@ -15,10 +16,15 @@ export interface StudyView {
   readonly thinkFirst: boolean;
 }
 
-/** A position shown for a moment, while a line is pointed at. */
+/** What the board shows instead of the position the reader is at, or drawn on it. */
 export interface BoardPreview {
   readonly fen: string;
-  readonly lastMove: readonly [Square, Square];
+  readonly lastMove: readonly [Square, Square] | undefined;
+  /** In the place of the engine's arrow. */
+  readonly shapes?: readonly BoardShape[];
+  /** What it is, for those who hear the board, and in few words beside it. */
+  readonly label?: string;
+  readonly caption?: string;
 }
 
 /** The engine's moves for the position on the board, wherever they come from. */
@@ -59,8 +65,12 @@ export interface StudyRoom extends StudyFrame {
   readonly board: StudyBoard;
   readonly live: LiveEngine;
   readonly suggestions: Suggestions;
+  /** For a moment, while something is pointed at. */
   readonly preview: BoardPreview | null;
   readonly setPreview: (preview: BoardPreview | null) => void;
+  /** Until the reader goes back to the game, or on. */
+  readonly shown: BoardPreview | null;
+  readonly setShown: (shown: BoardPreview | null) => void;
   /** Shows what the other side threatens: the suggestions are then for the position after a null move. */
   readonly threat: boolean;
   readonly setThreat: (on: boolean) => void;
@@ -74,6 +84,11 @@ export const StudyRoomContext = createContext<StudyRoom | null>(null);
 
 export const useStudyFrame = (): StudyFrame => inside(useContext(StudyFrameContext));
 export const useStudyRoom = (): StudyRoom => inside(useContext(StudyRoomContext));
+
+/** The position everything beside the board speaks of; what is only pointed at is too short for that. */
+export function heldFen({ shown, board }: Pick<StudyRoom, 'shown' | 'board'>): string {
+  return shown?.fen ?? board.fen;
+}
 
 function inside<Value>(value: Value | null): Value {
   if (value === null) throw new Error('outside of StudyProvider');

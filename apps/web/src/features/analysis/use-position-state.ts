@@ -6,10 +6,17 @@ export interface PositionState {
   readonly isLifted: boolean;
   readonly threat: boolean;
   readonly preview: BoardPreview | null;
+  readonly shown: BoardPreview | null;
   readonly focusedLine: number;
 }
 
-const untouched: PositionState = { isLifted: false, threat: false, preview: null, focusedLine: 0 };
+const untouched: PositionState = {
+  isLifted: false,
+  threat: false,
+  preview: null,
+  shown: null,
+  focusedLine: 0,
+};
 
 interface Kept {
   readonly fen: string;

@@ -5,8 +5,11 @@ import type { SquareClasses } from '@lichess-org/chessground/types';
 /** Blue is an idea, red is a danger; the engine's one arrow is the blue at full width. */
 export type ShapeTone = 'engine' | 'idea' | 'danger';
 
-/** A square named in a text has the lamp's outline; his move is blue, yours red, where the two part. */
-export type SquareMark = 'named' | 'match' | 'diverge';
+/**
+ * A square named in a text has the lamp's outline; his move is blue, yours red, where the two part. What a piece holds or
+ * passes on its way is tinted: those two look as whoever uses them has styled them.
+ */
+export type SquareMark = 'named' | 'match' | 'diverge' | 'control' | 'path';
 
 export type BoardShape =
   | {

@@ -1,7 +1,7 @@
 import type { Square } from '../../chess/square.ts';
-import { isSquare } from '../../chess/square.ts';
 import type { Claim, Place, Statement } from '../claim.ts';
 import type { ArrowRole, Evidence, Fact, FactKind, FactOf, SquareRole } from '../fact.ts';
+import { endsOf } from '../scene/scene.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { KnownLine, Setting } from '../setting.ts';
 import type { PieceSlot } from '../slot.ts';
@@ -69,8 +69,5 @@ function squaresAhead(setting: Setting): ReadonlySet<Square> {
 }
 
 function squaresIn({ steps }: KnownLine): Square[] {
-  return steps
-    .slice(0, nearPlies)
-    .flatMap(({ uci }) => [uci.slice(0, 2), uci.slice(2, 4)])
-    .filter(isSquare);
+  return steps.slice(0, nearPlies).flatMap(({ uci }) => endsOf(uci));
 }

@@ -4,6 +4,7 @@ import { makeSanAndPlay } from 'chessops/san';
 import { makeSquare, parseUci } from 'chessops/util';
 import type { Fen, San, Uci } from '../../chess/notation.ts';
 import type { Color, Pieces, Piece } from '../../chess/pieces.ts';
+import { isSquare } from '../../chess/square.ts';
 import type { Square } from '../../chess/square.ts';
 
 /**
@@ -53,6 +54,13 @@ export function passedOn(scene: Scene): Scene | undefined {
   next.turn = next.turn === 'white' ? 'black' : 'white';
   next.epSquare = undefined;
   return { chess: next, turn: next.turn, pieces: scene.pieces };
+}
+
+/** Where a move begins and where it ends. */
+export function endsOf(uci: Uci): readonly [Square, Square] {
+  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
+  if (!isSquare(from) || !isSquare(to)) throw new Error(`not a move: ${uci}`);
+  return [from, to];
 }
 
 function sceneFrom(chess: Chess): Scene {

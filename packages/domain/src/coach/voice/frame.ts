@@ -7,10 +7,12 @@ import type { Fact, FactKind, Level } from '../fact.ts';
  * besides them every clause can name `{move}` (the explained move), `{mover}` (the piece that made it, where it stands now),
  * `{me}` and `{them}` (the sides), and `{player}` (the grandmaster).
  *
- * Forms. Piece: none 'the knight on e5', `bare` 'the knight' (falls back to the full form where a side has two), `own` "White's
- * knight on e5", `role` 'knight', `a` 'a knight', `square` 'e5'. Side: none 'White', `s` "White's". Move: none 'Nf5', `numbered`
- * '23.Nf5'. Moves: numbered as in a book, '23...Kh7 24.g4'. Number: none in words to twelve, `digits`. Score, band, engine, wing,
- * file ('the d-file'), name: as they are.
+ * Forms. Piece: none 'the knight on e5' (in turn with 'the e5-knight' and "White's knight on e5"; 'the knight' where the sentence
+ * has named it), `bare` 'the knight' (falls back to "White's knight" or the full form where it could be taken for another), `own`
+ * "White's knight on e5", `role` 'knight', `a` 'a knight', `square` 'e5'. Pieces: none, `own`. Side: none 'White', `s` "White's".
+ * Move: none 'Nf5', `numbered` '23.Nf5'. Moves: numbered as in a book, '23...Kh7 24.g4'. Number: none in words to twelve, `digits`.
+ * File: none 'the d-file', `bare` 'd-file'. Engine: none its name, `depth` 'Stockfish at depth 20'. Score, band, wing, name: as
+ * they are.
  */
 export interface Frame {
   readonly text: string;

@@ -12,14 +12,15 @@ import { ResumeButton } from './resume-button.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StepLabel } from './step-label.tsx';
 import { StudyBoard } from './study-board.tsx';
-import { useStudyRoom } from '../study-room.ts';
+import { heldFen, useStudyRoom } from '../study-room.ts';
 import type { Screen } from '../use-screen.ts';
 
 /** The centre: what. */
 export function BoardColumn({ screen }: { screen: Screen }) {
-  const { game, board, orientation } = useStudyRoom();
-  const { fen, state } = board;
-  const isExploring = state.exploration !== null;
+  const room = useStudyRoom();
+  const { game, board, orientation } = room;
+  const fen = heldFen(room);
+  const isExploring = board.state.exploration !== null;
   const isPhone = screen === 'phone';
   const leads = useMemo(() => materialDifference(fen), [fen]);
   const turn: Color = fen.split(' ')[1] === 'b' ? 'black' : 'white';

@@ -1,7 +1,7 @@
 import { describePositionAfter } from '@lamplight/domain/chess/describe.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
-import type { ShapeTone } from '../../../shared/board/board-shapes.ts';
+import type { BoardShape, ShapeTone } from '../../../shared/board/board-shapes.ts';
 import { copy } from '../copy.ts';
 import { triedNumber } from '../moves/tried-moves.ts';
 import { boardSign } from '../moves/notable.ts';
@@ -17,15 +17,20 @@ export interface BoardFacts {
   readonly label: string;
   readonly badge: { readonly square: Square; readonly quality: QualityClass } | undefined;
   readonly arrow: { readonly move: Move; readonly tone: ShapeTone } | undefined;
+  /** In its place, where something is shown. */
+  readonly marks: readonly BoardShape[] | undefined;
 }
 
 export function boardFacts(room: StudyRoom): BoardFacts {
-  const { game, board, preview, study, isVeiled } = room;
+  const { game, board, study, isVeiled } = room;
   const { index, exploration } = board.state;
   const label = labelOf(room);
-  if (preview) {
-    const { fen, lastMove } = preview;
-    return { fen, lastMove, label, badge: undefined, arrow: undefined };
+  const shown = room.preview ?? room.shown;
+  const marks = shown?.shapes;
+  if (shown && shown.fen !== board.fen) {
+    const { fen, lastMove } = shown;
+    const away = { badge: undefined, arrow: undefined };
+    return { fen, lastMove, label: shown.label ?? label, marks, ...away };
   }
   const tried = exploration?.current ?? null;
   const uci = tried === null ? game.moves[index]?.uci : exploration?.tried[tried]?.move.uci;
@@ -37,6 +42,7 @@ export function boardFacts(room: StudyRoom): BoardFacts {
     label,
     badge: quality && lastMove ? { square: lastMove[1], quality } : undefined,
     arrow: arrowOf(room),
+    marks,
   };
 }
 

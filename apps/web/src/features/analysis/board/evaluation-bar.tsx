@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from '../copy.ts';
 import { evaluationNow } from './evaluation.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { heldFen, useStudyRoom } from '../study-room.ts';
 
 /** Who is better, at one look. While the engine looks at this position it keeps what it showed before. */
 export function EvaluationBar({ isFlat = false }: { isFlat?: boolean }) {
   const room = useStudyRoom();
   const { view, isVeiled, orientation } = room;
-  const isOff = !view.engine || isVeiled;
+  // What is shown in the place of a position has no evaluation of its own.
+  const isElsewhere = heldFen(room) !== room.board.fen;
+  const isOff = !view.engine || isVeiled || isElsewhere;
   const now = isOff ? undefined : evaluationNow(room);
   const [last, setLast] = useState(now);
   if (now && (now.short !== last?.short || now.whiteShare !== last.whiteShare)) setLast(now);

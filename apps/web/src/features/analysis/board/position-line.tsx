@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { toast } from '../../../shared/ui/toast.ts';
 import { copy } from '../copy.ts';
 import { openingAt } from './opening-at.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { heldFen, useStudyRoom } from '../study-room.ts';
 
 const copiedMs = 1600;
 // Made once: a step draws everything else here.
@@ -11,8 +11,9 @@ const icons = { copy: <Copy aria-hidden />, done: <Check aria-hidden /> };
 
 /** The opening so far, and the position as programs write it. */
 export function PositionLine() {
-  const { game, study, board } = useStudyRoom();
-  const { fen } = board;
+  const room = useStudyRoom();
+  const { game, study, board } = room;
+  const fen = heldFen(room);
   const [copiedFen, setCopiedFen] = useState<string | null>(null);
   useEffect(() => {
     if (copiedFen === null) return undefined;

@@ -12,8 +12,8 @@ import { useWheelSteps } from './use-wheel-steps.ts';
 export function StudyBoard({ screen }: { screen: Screen }) {
   const room = useStudyRoom();
   const { run } = useDesk();
-  const { board, orientation, exploring, preview } = room;
-  const { fen, lastMove, label, badge, arrow } = boardFacts(room);
+  const { board, orientation, exploring } = room;
+  const { fen, lastMove, label, badge, arrow, marks } = boardFacts(room);
   const [from, to] = arrow?.move ?? [];
   const tone = arrow?.tone;
   const shapes = useMemo(
@@ -32,10 +32,10 @@ export function StudyBoard({ screen }: { screen: Screen }) {
         fen={fen}
         orientation={orientation}
         movable={exploring.on ? 'both' : undefined}
-        disabled={preview !== null}
+        disabled={fen !== board.fen}
         onMove={(move) => board.dispatch({ type: 'try-move', request: move })}
         lastMove={lastMove}
-        shapes={shapes}
+        shapes={marks ?? shapes}
         badge={badge && ink ? { square: badge.square, symbol, className: ink } : undefined}
         animationMs={200}
         label={label}

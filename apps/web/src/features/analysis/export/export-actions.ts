@@ -1,6 +1,10 @@
+import type { Game } from '@lamplight/contract/games.ts';
+import type { Study } from '@lamplight/contract/study.ts';
+import { api } from '../../../shared/api/api.ts';
 import { saveFile } from '../../../shared/files/save-file.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { exportCopy } from './export-copy.ts';
+import { annotatedFile } from './game-export.ts';
 import type { StudyRoom } from '../study-room.ts';
 import { drawPicture } from './position-picture.ts';
 import { sceneOf } from './picture-scene.ts';
@@ -12,6 +16,22 @@ export async function copyText(text: string, done: string): Promise<void> {
   } catch {
     toast({ title: exportCopy.notCopied, variant: 'destructive' });
   }
+}
+
+/** Longer than the coach needs for a game nobody has opened before. */
+const commentsWithinMs = 20_000;
+
+/** Without the coach's words where they cannot be had: the engine's are worth keeping by themselves. */
+export async function saveAnnotated(game: Game, study: Study): Promise<void> {
+  const commentary = await api
+    .call('GET /api/games/{id}/commentary', {
+      params: { id: game.id },
+      signal: AbortSignal.timeout(commentsWithinMs),
+    })
+    .catch(() => null);
+  const { name, text } = annotatedFile(game, study, commentary?.comments);
+  saveFile(name, new Blob([text], { type: 'application/x-chess-pgn' }));
+  if (commentary === null) toast({ title: exportCopy.withoutComments });
 }
 
 export async function savePicture(room: StudyRoom): Promise<void> {

@@ -8,6 +8,7 @@ export const exportCopy = {
   sharePicture: 'Share picture of the position',
   copied: { fen: 'FEN copied', pgn: 'PGN copied', link: 'Link copied' },
   notCopied: 'Your browser did not allow copying.',
+  withoutComments: 'Saved without the coach’s comments: they could not be loaded.',
   notShared: 'The picture could not be made.',
   start: 'Starting position',
   explored: 'Explored line',

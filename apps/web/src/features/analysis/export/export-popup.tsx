@@ -9,9 +9,14 @@ import {
 } from '../../../shared/ui/dropdown-menu.tsx';
 import { exportCopy } from './export-copy.ts';
 import { useStudyRoom } from '../study-room.ts';
-import { canSharePictures, copyText, savePicture, sharePicture } from './export-actions.ts';
-import { annotatedFile, linkTo, pgnOf } from './game-export.ts';
-import { saveFile } from '../../../shared/files/save-file.ts';
+import {
+  canSharePictures,
+  copyText,
+  saveAnnotated,
+  savePicture,
+  sharePicture,
+} from './export-actions.ts';
+import { linkTo, pgnOf } from './game-export.ts';
 
 export interface ExportPopupProps {
   readonly isOpen: boolean;
@@ -58,12 +63,7 @@ export function ExportPopup({ isOpen, onOpenChange, button }: ExportPopupProps) 
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         {study && (
-          <DropdownMenuItem
-            onSelect={() => {
-              const { name, text } = annotatedFile(game, study);
-              saveFile(name, new Blob([text], { type: 'application/x-chess-pgn' }));
-            }}
-          >
+          <DropdownMenuItem onSelect={() => void saveAnnotated(game, study)}>
             <FileDown aria-hidden />
             {words.annotated}
           </DropdownMenuItem>

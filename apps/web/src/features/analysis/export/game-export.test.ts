@@ -93,6 +93,11 @@ test('the file says who annotated it and what the engine thinks', () => {
   expect(text).toContain('1. f3 e5 2. g4 $4 {[%eval #-1] [%cal Gd8h4]} 2... Qh4# 0-1');
 });
 
+test('what the coach says goes with its move', () => {
+  const { text } = annotatedFile(game, study, [{ moveNumber: 4, text: 'Mate on the diagonal.' }]);
+  expect(text).toContain('2... Qh4# {Mate on the diagonal.} 0-1');
+});
+
 test('a game from another position keeps it', () => {
   const endgame = { ...game, startFen: '8/8/8/8/8/4k3/4p3/4K3 b - - 0 61', moves: [] };
   expect(pgnOf(endgame)).toContain('[SetUp "1"]\n[FEN "8/8/8/8/8/4k3/4p3/4K3 b - - 0 61"]');

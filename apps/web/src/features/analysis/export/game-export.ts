@@ -1,3 +1,4 @@
+import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { Game } from '@lamplight/contract/games.ts';
 import type { Study, StudyPosition } from '@lamplight/contract/study.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
@@ -37,16 +38,24 @@ export function pgnOf(game: Game): string {
   return writePgn({ headers: headersOf(game), result: game.result, mainline });
 }
 
-/** The game with what the engine thinks of it, as a file. */
-export function annotatedFile(game: Game, study: Study): { name: string; text: string } {
-  const text = annotatedPgn({
+/** What the coach says of his moves. */
+export type Comments = AnswerTo<'GET /api/games/{id}/commentary'>['comments'];
+
+/** The game with what the engine thinks of it and the coach says, as a file. */
+export function annotatedFile(
+  game: Game,
+  study: Study,
+  comments: Comments = [],
+): { name: string; text: string } {
+  const annotated = annotatedPgn({
     headers: { ...headersOf(game), Annotator: deployment.product },
     result: game.result,
     moves: game.moves.map(({ notation }) => notation),
     positions: study.positions.map(annotatedPosition),
     qualities: study.qualities.map((quality) => quality?.classification ?? null),
+    comments: new Map(comments.map(({ moveNumber, text }) => [moveNumber, text])),
   });
-  return { name: `${game.slug}.pgn`, text };
+  return { name: `${game.slug}.pgn`, text: annotated };
 }
 
 function annotatedPosition(position: StudyPosition | null): AnnotatedPosition | null {

@@ -2,7 +2,7 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 
 const { shortName } = deployment.player;
 
-/** What the coach's section says. */
+/** What the coach's section says before it has been asked. */
 export const insightsCopy = {
   title: 'AI Strategic Insights',
   notice: `Insights cover only ${shortName}’s moves.`,
@@ -13,6 +13,4 @@ export const insightsCopy = {
   selectFirst: 'Select a move first',
   onlyHis: `Only ${shortName} moves`,
   unavailable: 'AI analysis unavailable for this move',
-  failed: 'The analysis could not be loaded.',
-  tryAgain: 'Try again',
 } as const;

@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Info, Lightbulb } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { profileQuery } from '../../../shared/shell/queries.ts';
 import { Arriving } from '../../../shared/ui/arriving.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorBox } from '../../../shared/ui/error-box.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { insightsCopy } from './insights-copy.ts';
 import { useStudyRoom } from '../study-room.ts';
-import { positionDataQuery } from './insights-query.ts';
+import { knownLevel, positionDataQuery } from './insights-query.ts';
 import { Unavailable } from './unavailable.tsx';
 
 const insightsResult = lazyPart(async () => (await import('./insights-result.tsx')).InsightsResult);
@@ -20,22 +20,21 @@ const notice = (
   </p>
 );
 const lamp = <Lightbulb aria-hidden />;
-
-const notAsked = positionDataQuery('', 0);
+const coming = (
+  <div className="px-4 pb-4">
+    <Button pending>{insightsCopy.asking}</Button>
+  </div>
+);
 
 /** What the coach says about the move on the board, once it is asked. */
 export function InsightsSection() {
-  const { game, board } = useStudyRoom();
+  const { game, board, setPreview, setShown } = useStudyRoom();
   const { index, exploration } = board.state;
-  const [asked, setAsked] = useState<number | null>(null);
+  const [asked, setAsked] = useState<readonly number[]>([]);
   const titleId = useId();
-  const move = game.moves[index];
-  const isHis = move?.color === game.analysisSide.toLowerCase();
+  const box = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
-  const query = positionDataQuery(game.id, index + 1);
-  const isAsked = isHis && (asked === index || client.getQueryData(query.queryKey) !== undefined);
-  // What nobody asks for has one place in the memory, not one for each move.
-  const answer = useQuery({ ...(isAsked ? query : notAsked), enabled: isAsked });
+  const move = game.moves[index];
 
   return (
     <section aria-labelledby={titleId}>
@@ -52,33 +51,47 @@ export function InsightsSection() {
           </span>
         )}
       </div>
-      {content()}
+      <div ref={box} tabIndex={-1} className="outline-none">
+        {content()}
+      </div>
     </section>
   );
 
   function content() {
     if (!move) return <Unavailable label={insightsCopy.selectFirst} />;
-    if (!isHis) return <Unavailable label={insightsCopy.onlyHis} line={insightsCopy.unavailable} />;
-    if (answer.data)
-      return <Arriving part={insightsResult}>{(InsightsResult) => <InsightsResult />}</Arriving>;
-    if (answer.isError && !answer.isFetching)
+    if (move.color !== game.analysisSide.toLowerCase())
+      return <Unavailable label={insightsCopy.onlyHis} line={insightsCopy.unavailable} />;
+    const query = positionDataQuery(game.id, index + 1, knownLevel(client));
+    if (asked.includes(index) || client.getQueryData(query.queryKey) !== undefined)
       return (
-        <ErrorBox
-          title={insightsCopy.failed}
-          message={answer.error.message}
-          onRetry={() => void answer.refetch()}
-        />
+        <Arriving part={insightsResult} away={coming}>
+          {(InsightsResult) => (
+            <InsightsResult
+              key={index}
+              game={game}
+              index={index}
+              boardFen={board.fen}
+              setPreview={setPreview}
+              setShown={setShown}
+            />
+          )}
+        </Arriving>
       );
     return (
       <div className="px-4 pb-4">
         <Button
           // The way back to the game is then the one to be seen.
           variant={exploration ? 'secondary' : 'primary'}
-          pending={answer.isFetching}
-          onClick={() => setAsked(index)}
+          onClick={() => {
+            // The button goes away: the focus stays near.
+            box.current?.focus({ preventScroll: true });
+            setAsked([...asked, index]);
+            // The answer depends on it; it need not wait for the part that draws it.
+            void client.prefetchQuery(profileQuery);
+          }}
         >
-          {!answer.isFetching && lamp}
-          {answer.isFetching ? insightsCopy.asking : insightsCopy.ask}
+          {lamp}
+          {insightsCopy.ask}
         </Button>
       </div>
     );

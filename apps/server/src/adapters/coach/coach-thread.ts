@@ -1,0 +1,34 @@
+import { parentPort } from 'node:worker_threads';
+import { explainGameAtAllLevels } from '@lamplight/domain/coach/explain/explain-game.ts';
+import type { Level } from '@lamplight/domain/coach/fact.ts';
+import { builtInWriter, type StoredComment } from '../../entities/commentary.ts';
+import type { FromCoachThread, ToCoachThread } from './messages.ts';
+import { packComments, type LevelComment } from './packed-comment.ts';
+
+const port = parentPort;
+if (!port) throw new Error('coach-thread.ts runs in a thread');
+
+port.on('message', (message: ToCoachThread) => {
+  port.postMessage({ comments: commentsOn(message) } satisfies FromCoachThread);
+});
+
+function commentsOn({ game }: ToCoachThread): StoredComment[] {
+  const explained = explainGameAtAllLevels(game);
+  return game.moves.map(({ ply, move }, index) => {
+    const toldAt = (level: Level): LevelComment => {
+      const told = explained[level][index];
+      if (told?.ply !== ply) throw new Error(`half-move ${ply} was left out for ${level}`);
+      return { writer: builtInWriter, insight: told.insight };
+    };
+    return {
+      ply,
+      engine: move.engine,
+      depth: Math.min(...move.linesBefore.map(({ depth }) => depth)),
+      body: packComments({
+        club: toldAt('club'),
+        improver: toldAt('improver'),
+        tournament: toldAt('tournament'),
+      }),
+    };
+  });
+}

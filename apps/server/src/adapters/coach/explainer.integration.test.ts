@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLogger } from '../../logger.ts';
+import { createExplainer } from './explainer.ts';
+
+const oddThread = new URL('../../../test/odd-coach-thread.ts', import.meta.url);
+const logger = createLogger('silent');
+
+function explainerWith(options: Partial<Parameters<typeof createExplainer>[0]> = {}) {
+  const explainer = createExplainer({ logger, thread: oddThread, ...options });
+  onTestFinished(() => explainer.close());
+  return explainer;
+}
+const game = (id: string): GameToExplain => ({ id, player: 'Magnus', moves: [] });
+const explained = { kind: 'explained', comments: [{ engine: expect.any(String) }] };
+
+test.for([
+  ['dies', 'failed'],
+  ['throws', 'failed'],
+  ['hangs', 'timeout'],
+] as const)(
+  'a game on which the thread %s fails; the next finds a new thread',
+  async ([deed, reason]) => {
+    const explainer = explainerWith({ timeoutMs: 1500 });
+    const [bad, good] = await Promise.all([
+      explainer.explain(game(deed)),
+      explainer.explain(game('goes well')),
+    ]);
+    expect(bad).toEqual({ kind: 'failed', reason });
+    expect(good).toMatchObject(explained);
+  },
+);
+
+test('a game that has just failed is left alone for a while', async () => {
+  const explainer = explainerWith({ restMs: 300 });
+  await explainer.explain(game('dies'));
+  const again = performance.now();
+  expect(await explainer.explain(game('dies'))).toEqual({ kind: 'failed', reason: 'failed' });
+  expect(performance.now() - again).toBeLessThan(20);
+  expect(await explainer.explain(game('goes well'))).toMatchObject(explained);
+});
+
+test('four wait, the next is told to come again; closing ends them all at once', async () => {
+  const explainer = explainerWith();
+  const running = explainer.explain(game('hangs'));
+  expect(explainer.isIdle).toBe(false);
+  const waiting = Array.from({ length: 4 }, (_, n) => explainer.explain(game(`waits ${n}`)));
+  expect(await explainer.explain(game('one more'))).toEqual({ kind: 'failed', reason: 'full' });
+  await explainer.close();
+  for (const outcome of await Promise.all([running, ...waiting])) {
+    expect(outcome).toEqual({ kind: 'failed', reason: 'closed' });
+  }
+  expect(await explainer.explain(game('goes well'))).toEqual({ kind: 'failed', reason: 'closed' });
+  expect(explainer.isIdle).toBe(false);
+});
+
+test('a thread without work ends, and work starts another', async () => {
+  const explainer = explainerWith({ idleMs: 50 });
+  const first = await explainer.explain(game('first'));
+  expect(await explainer.explain(game('second'))).toEqual(first);
+  await pause(200);
+  const later = await explainer.explain(game('third'));
+  expect(later).toMatchObject(explained);
+  expect(later).not.toEqual(first);
+});

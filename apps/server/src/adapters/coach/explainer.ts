@@ -1,0 +1,143 @@
+import { Worker } from 'node:worker_threads';
+import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
+import type { Logger } from 'pino';
+import type { StoredComment } from '../../entities/commentary.ts';
+import type { FromCoachThread, ToCoachThread } from './messages.ts';
+
+/** Too many wait already, it failed (not long ago), it took too long, or the process stops. */
+export type ExplainFailure = 'full' | 'failed' | 'timeout' | 'closed';
+export type Explained =
+  | { kind: 'explained'; comments: readonly StoredComment[] }
+  | { kind: 'failed'; reason: ExplainFailure };
+
+export type Explainer = {
+  /** Nothing runs, nobody waits, and it may be asked. */
+  readonly isIdle: boolean;
+  /**
+   * What the coach says about all moves of a game at all levels. One game at a time in a thread of its own, which begins with
+   * the first game and ends when none has come for a while: this one goes on answering.
+   */
+  explain(game: GameToExplain): Promise<Explained>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  logger: Logger;
+  /** What runs in the thread. */
+  thread?: URL;
+  /** A game takes a second or two. */
+  timeoutMs?: number;
+  idleMs?: number;
+  /** A game that failed is left alone for so long: it would most likely fail again. */
+  restMs?: number;
+};
+
+type Job = { game: GameToExplain; settle: (outcome: Explained) => void };
+
+const coachThread = new URL('./coach-thread.ts', import.meta.url);
+const mostWaiting = 4;
+/** Many times what it needs; should a game find a way to make it grow, the thread ends and not the process. */
+const mostMegabytes = 256;
+const mostRemembered = 100;
+
+export function createExplainer(options: Options): Explainer {
+  const { logger, thread = coachThread } = options;
+  const { timeoutMs = 60_000, idleMs = 60_000, restMs = 60_000 } = options;
+  const waiting: Job[] = [];
+  const failedAtMs = new Map<string, number>();
+  let worker: Worker | undefined;
+  let running: { job: Job; timer: NodeJS.Timeout } | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function settle(outcome: Explained): void {
+    if (!running) return;
+    const { job, timer } = running;
+    clearTimeout(timer);
+    running = undefined;
+    if (outcome.kind === 'failed' && outcome.reason !== 'closed') remember(job.game.id);
+    job.settle(outcome);
+    next();
+  }
+
+  function remember(gameId: string): void {
+    const [oldest] = failedAtMs.keys();
+    if (failedAtMs.size >= mostRemembered && oldest !== undefined) failedAtMs.delete(oldest);
+    failedAtMs.set(gameId, performance.now());
+  }
+
+  function hasJustFailed(gameId: string): boolean {
+    const atMs = failedAtMs.get(gameId);
+    return atMs !== undefined && performance.now() - atMs < restMs;
+  }
+
+  /** A thread that is gone takes its game with it; the next game gets a new one. */
+  function start(): Worker {
+    const started = new Worker(thread, {
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 32 },
+    });
+    started.unref();
+    started.on('message', ({ comments }: FromCoachThread) =>
+      settle({ kind: 'explained', comments }),
+    );
+    started.on('error', (error) => {
+      logger.error({ err: error, gameId: running?.job.game.id }, 'a game could not be explained');
+    });
+    started.on('exit', () => {
+      if (worker !== started) return;
+      worker = undefined;
+      settle({ kind: 'failed', reason: isClosed ? 'closed' : 'failed' });
+    });
+    return started;
+  }
+
+  function next(): void {
+    if (running || isClosed) return;
+    const job = waiting.shift();
+    clearTimeout(idle);
+    if (!job) {
+      idle = setTimeout(() => void stop(), idleMs).unref();
+      return;
+    }
+    worker ??= start();
+    running = { job, timer: setTimeout(() => void giveUp(), timeoutMs).unref() };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    worker.postMessage({ game: job.game } satisfies ToCoachThread);
+  }
+
+  async function giveUp(): Promise<void> {
+    logger.error({ gameId: running?.job.game.id }, 'explaining a game took too long');
+    const stopped = stop();
+    settle({ kind: 'failed', reason: 'timeout' });
+    await stopped;
+  }
+
+  async function stop(): Promise<void> {
+    const stopping = worker;
+    worker = undefined;
+    await stopping?.terminate();
+  }
+
+  return {
+    get isIdle() {
+      return !isClosed && !running && waiting.length === 0;
+    },
+    explain(game) {
+      if (isClosed) return Promise.resolve({ kind: 'failed', reason: 'closed' });
+      if (hasJustFailed(game.id)) return Promise.resolve({ kind: 'failed', reason: 'failed' });
+      if (waiting.length >= mostWaiting) return Promise.resolve({ kind: 'failed', reason: 'full' });
+      return new Promise((resolve) => {
+        waiting.push({ game, settle: resolve });
+        next();
+      });
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(idle);
+      const stopped = stop();
+      settle({ kind: 'failed', reason: 'closed' });
+      for (const job of waiting.splice(0)) job.settle({ kind: 'failed', reason: 'closed' });
+      await stopped;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Answer } from '@lamplight/domain/coach/rephrase/answer.ts';
+import { z } from 'zod';
+
+const told = z.array(z.object({ text: z.string(), facts: z.array(z.string()) }));
+
+const answerShape = z.object({
+  explanation: told,
+  strategicPoints: told,
+  plan: z.object({ immediate: told, shortTerm: told, longTerm: told }),
+  alternatives: z.array(z.object({ line: z.string(), description: told, whyChosenOver: told })),
+  agreement: told,
+});
+
+const { $schema: _dialect, ...schema } = z.toJSONSchema(answerShape, { reused: 'ref' });
+
+/** The same for providers: all fields required, no others, no limits on lengths, which not all of them know. */
+export const answerSchema: Readonly<Record<string, unknown>> = schema;
+
+/** An answer, whoever promised its shape; undefined for anything else. */
+export function readAnswer(text: string): Answer | undefined {
+  const parsed = answerShape.safeParse(jsonOf(unfenced(text)));
+  return parsed.success ? parsed.data : undefined;
+}
+
+const keptAnswers = z.array(answerShape);
+
+export function readKeptAnswers(text: string): readonly Answer[] {
+  const parsed = keptAnswers.safeParse(jsonOf(text));
+  return parsed.success ? parsed.data : [];
+}
+
+/** Some models put JSON into a block of Markdown. */
+function unfenced(text: string): string {
+  return text
+    .trim()
+    .replace(/^```(?:json)?\s*/i, '')
+    .replace(/```$/, '');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

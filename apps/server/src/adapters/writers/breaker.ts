@@ -1,0 +1,24 @@
+export type Breaker = {
+  isOpen(): boolean;
+  succeeded(): void;
+  failed(): void;
+};
+
+/** After so many failures in a row a model is left alone for a while; then one try decides. */
+export function createBreaker(
+  { failures, restMs }: { failures: number; restMs: number },
+  nowMs: () => number,
+): Breaker {
+  let inARow = 0;
+  let openUntil = 0;
+  return {
+    isOpen: () => nowMs() < openUntil,
+    succeeded() {
+      inARow = 0;
+    },
+    failed() {
+      inARow += 1;
+      if (inARow >= failures) openUntil = nowMs() + restMs;
+    },
+  };
+}

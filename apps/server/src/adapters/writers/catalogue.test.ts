@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createLogger } from '../../logger.ts';
+import { loadSettings } from '../../settings.ts';
+import { answerSchema } from './answer-shape.ts';
+import { createWriters } from './writers.ts';
+
+const writersWith = (env: Record<string, string>) =>
+  createWriters(loadSettings(env), { logger: createLogger('silent') });
+
+test('without keys the built-in coach is on offer, and the others say what they lack', () => {
+  const models = writersWith({}).models();
+  expect(models[0]).toEqual({
+    id: 'builtin',
+    label: 'Built-in coach',
+    family: 'builtin',
+    available: true,
+  });
+  expect(models.slice(1).map(({ id, available, reason }) => [id, available, reason])).toEqual([
+    ['openai-enhanced', false, 'OPENAI_API_KEY is not set'],
+    ['openai-fast', false, 'OPENAI_API_KEY is not set'],
+    ['deepseek-v3', false, 'DEEPSEEK_API_KEY is not set'],
+    ['deepseek-r1', false, 'DEEPSEEK_API_KEY is not set'],
+    ['anthropic', false, 'ANTHROPIC_API_KEY is not set'],
+  ]);
+});
+
+test('a key makes its family available, and is not part of the list', () => {
+  const writers = writersWith({ DEEPSEEK_API_KEY: 'canary-key' });
+  expect(
+    writers
+      .models()
+      .filter(({ available }) => available)
+      .map(({ id }) => id),
+  ).toEqual(['builtin', 'deepseek-v3', 'deepseek-r1']);
+  expect(JSON.stringify(writers.models())).not.toContain('canary');
+});
+
+test.each(['builtin', 'openai-fast', 'http://127.0.0.1:9', '__proto__', ''])(
+  'there is no writer called %j without a key',
+  (id) => {
+    expect(writersWith({ DEEPSEEK_API_KEY: 'k' }).writerFor(id)).toBeUndefined();
+  },
+);
+
+test('a writer is the same each time, so that its limits hold across jobs', () => {
+  const writers = writersWith({ DEEPSEEK_API_KEY: 'k' });
+  expect(writers.writerFor('deepseek-r1')).toBe(writers.writerFor('deepseek-r1'));
+});
+
+test('the schema is of the subset all providers know', () => {
+  const words = JSON.stringify(answerSchema).match(/"(?:\$?\w+)":/g) ?? [];
+  expect(words.join()).not.toMatch(/min|max|pattern|format|default|oneOf|anyOf|\$schema/i);
+  const closed = JSON.stringify(answerSchema).match(/"type":"object"/g)?.length;
+  expect(JSON.stringify(answerSchema).match(/"additionalProperties":false/g)).toHaveLength(
+    closed ?? -1,
+  );
+});

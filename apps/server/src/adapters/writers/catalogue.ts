@@ -1,0 +1,51 @@
+import type { ModelFamily, ModelId, Settings } from '../../settings.ts';
+
+/** As the admin is offered it. */
+export type AiModel = {
+  id: ModelId | 'builtin';
+  label: string;
+  family: ModelFamily | 'builtin';
+  available: boolean;
+  /** Why it is not available. */
+  reason?: string;
+};
+
+export const families: Readonly<
+  Record<ModelFamily, { name: string; baseUrl: string; keySetting: string }>
+> = {
+  openai: {
+    name: 'OpenAI',
+    baseUrl: 'https://api.openai.com/v1',
+    keySetting: 'OPENAI_API_KEY',
+  },
+  deepseek: {
+    name: 'DeepSeek',
+    baseUrl: 'https://api.deepseek.com',
+    keySetting: 'DEEPSEEK_API_KEY',
+  },
+  anthropic: {
+    name: 'Anthropic',
+    baseUrl: 'https://api.anthropic.com',
+    keySetting: 'ANTHROPIC_API_KEY',
+  },
+};
+
+export const models: readonly { id: ModelId; label: string; family: ModelFamily }[] = [
+  { id: 'openai-enhanced', label: 'OpenAI enhanced', family: 'openai' },
+  { id: 'openai-fast', label: 'OpenAI fast', family: 'openai' },
+  { id: 'deepseek-v3', label: 'DeepSeek v3', family: 'deepseek' },
+  { id: 'deepseek-r1', label: 'DeepSeek r1', family: 'deepseek' },
+  { id: 'anthropic', label: 'Anthropic Claude', family: 'anthropic' },
+];
+
+/** Every model there is, the built-in coach first; those without a key say so. */
+export function aiModels(settings: Pick<Settings, 'models'>): AiModel[] {
+  return [
+    { id: 'builtin', label: 'Built-in coach', family: 'builtin', available: true },
+    ...models.map(({ id, label, family }): AiModel => {
+      if (settings.models[family].key !== undefined) return { id, label, family, available: true };
+      const reason = `${families[family].keySetting} is not set`;
+      return { id, label, family, available: false, reason };
+    }),
+  ];
+}

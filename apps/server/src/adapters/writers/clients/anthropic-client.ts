@@ -1,0 +1,82 @@
+import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resources/messages';
+import { z } from 'zod';
+import { answerSchema } from '../answer-shape.ts';
+import { guardedFetch } from '../guarded-fetch.ts';
+import { failureFrom } from '../model-failure.ts';
+import type { ModelClient, ModelReply, Question } from './model-client.ts';
+
+type Options = { provider: string; key: string; baseUrl: string; model: string };
+
+export async function anthropicClient(options: Options): Promise<ModelClient> {
+  const { Anthropic } = await import('@anthropic-ai/sdk');
+  const sdk = new Anthropic({
+    apiKey: options.key,
+    baseURL: options.baseUrl,
+    // What the environment says to other programs is not meant for this one.
+    authToken: null,
+    webhookKey: null,
+    logLevel: 'off',
+    maxRetries: 0,
+    fetch: guardedFetch,
+  });
+  return {
+    async ask(question, signal) {
+      try {
+        const parameters = parametersFor(options.model, question);
+        return replyFrom(await sdk.messages.create(parameters, { signal }));
+      } catch (error) {
+        signal.throwIfAborted();
+        throw failureFrom(error, options.provider);
+      }
+    },
+  };
+}
+
+function parametersFor(model: string, question: Question): MessageCreateParamsNonStreaming {
+  const asked: MessageCreateParamsNonStreaming = {
+    model,
+    max_tokens: question.maxTokens,
+    system: question.system,
+    messages: [{ role: 'user', content: question.user }],
+  };
+  if (question.isPlain) return asked;
+  return {
+    ...asked,
+    thinking: { type: 'between_tools' },
+    output_config: { effort: 'low', format: { type: 'json_schema', schema: { ...answerSchema } } },
+  };
+}
+
+const message = z.object({
+  content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
+  stop_reason: z.string().nullish(),
+});
+const tokens = z.number().min(0).nullish();
+const counts = z.object({
+  usage: z.object({
+    input_tokens: z.number().min(0),
+    output_tokens: z.number().min(0),
+    cache_creation_input_tokens: tokens,
+    cache_read_input_tokens: tokens,
+  }),
+});
+
+function replyFrom(given: unknown): ModelReply {
+  const counted = counts.safeParse(given).data?.usage;
+  const usage = counted && {
+    inputTokens:
+      counted.input_tokens +
+      (counted.cache_creation_input_tokens ?? 0) +
+      (counted.cache_read_input_tokens ?? 0),
+    outputTokens: counted.output_tokens,
+  };
+  const { data } = message.safeParse(given);
+  if (!data) return { text: '', flaw: 'shape', usage };
+  const text = data.content
+    .filter(({ type }) => type === 'text')
+    .map((block) => block.text ?? '')
+    .join('');
+  if (data.stop_reason === 'refusal') return { text, flaw: 'refusal', usage };
+  if (data.stop_reason === 'max_tokens') return { text, flaw: 'length', usage };
+  return text.trim() === '' ? { text, flaw: 'empty', usage } : { text, usage };
+}

@@ -1,0 +1,40 @@
+import { ModelFailure } from './model-failure.ts';
+
+/** No answer of ours is a tenth of this. */
+export const maxAnswerBytes = 512 * 1024;
+
+/**
+ * What the SDKs call out with. It follows no redirect (an address comes from the settings or not at all) and takes in no more
+ * than an answer can be, whatever the other side announces.
+ */
+export async function guardedFetch(
+  input: string | URL | Request,
+  init?: RequestInit,
+): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: 'manual' });
+  if (Number(response.headers.get('content-length') ?? 0) > maxAnswerBytes) {
+    await response.body?.cancel();
+    throw tooMuch();
+  }
+  const { status, statusText, headers } = response;
+  return new Response(response.body?.pipeThrough(atMost(maxAnswerBytes)) ?? null, {
+    status,
+    statusText,
+    headers,
+  });
+}
+
+function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let seen = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      seen += chunk.byteLength;
+      if (seen > bytes) controller.error(tooMuch());
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
+function tooMuch() {
+  return new ModelFailure('unusable', 'the answer is far too long', { isPerhapsBilled: true });
+}

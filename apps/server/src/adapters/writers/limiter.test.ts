@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { createLimiter } from './limiter.ts';
+import type { Timing } from './timing.ts';
+
+const never = new AbortController().signal;
+
+/** A clock that goes on when somebody sleeps. */
+function sleepyClock(): Timing & { at: number } {
+  const clock = {
+    at: 0,
+    nowMs: () => clock.at,
+    async sleep(ms: number) {
+      clock.at += ms;
+    },
+    chance: () => 0,
+  };
+  return clock;
+}
+
+test('no more at a time than it may be, and the one that waited longest goes next', async () => {
+  const limiter = createLimiter({ concurrency: 2, perMinute: 100 }, sleepyClock());
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  const begin = (name: string) =>
+    limiter.run(never, async () => {
+      order.push(name);
+      await new Promise<void>((end) => {
+        ends.push(end);
+      });
+    });
+  const all = ['a', 'b', 'c', 'd'].map(begin);
+  await settled();
+  expect(order).toEqual(['a', 'b']);
+  ends[0]?.();
+  await settled();
+  expect(order).toEqual(['a', 'b', 'c']);
+  ends[1]?.();
+  await settled();
+  for (const end of ends.slice(2)) end();
+  await Promise.all(all);
+  expect(order).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('no more in any minute than it may be', async () => {
+  const clock = sleepyClock();
+  const limiter = createLimiter({ concurrency: 1, perMinute: 3 }, clock);
+  const starts: number[] = [];
+  for (let each = 0; each < 7; each += 1) {
+    await limiter.run(never, async () => void starts.push(clock.at));
+    clock.at += 1000;
+  }
+  expect(starts).toEqual([0, 1000, 2000, 60_000, 61_000, 62_000, 120_000]);
+});
+
+test('a task that fails leaves its place', async () => {
+  const limiter = createLimiter({ concurrency: 1, perMinute: 100 }, sleepyClock());
+  await expect(limiter.run(never, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await limiter.run(never, async () => 'yes')).toBe('yes');
+});
+
+test('who is called away leaves the queue, and the next one still has its turn', async () => {
+  const limiter = createLimiter({ concurrency: 1, perMinute: 100 }, sleepyClock());
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  const first = limiter.run(never, () => promise);
+  const away = new AbortController();
+  const second = limiter.run(away.signal, async () => 'second');
+  const third = limiter.run(never, async () => 'third');
+  away.abort(new Error('called away'));
+  await expect(second).rejects.toThrow('called away');
+  end();
+  await first;
+  expect(await third).toBe('third');
+});
+
+async function settled() {
+  for (let each = 0; each < 10; each += 1) await Promise.resolve();
+}

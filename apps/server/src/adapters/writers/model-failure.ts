@@ -1,0 +1,97 @@
+/**
+ * busy: worth another try · timeout: it took too long · request: it does not know what we ask for · refused: it will not do it ·
+ * unusable: an answer that says nothing · budget: the job may spend no more · resting: it has failed too often of late
+ */
+export type Trouble =
+  | 'busy'
+  | 'timeout'
+  | 'request'
+  | 'refused'
+  | 'unusable'
+  | 'budget'
+  | 'resting';
+
+/**
+ * Why a model did not answer. Its words are ours alone: what a provider says, or what the request held, never gets into a log by
+ * way of an error.
+ */
+export class ModelFailure extends Error {
+  override name = 'ModelFailure';
+  readonly trouble: Trouble;
+  /** What the provider asks us to wait. */
+  readonly retryAfterMs: number | undefined;
+  /** It may have worked on it, and want money for it. */
+  readonly isPerhapsBilled: boolean;
+
+  constructor(
+    trouble: Trouble,
+    message: string,
+    { retryAfterMs, isPerhapsBilled = false }: FailureDetails = {},
+  ) {
+    super(message);
+    this.trouble = trouble;
+    this.retryAfterMs = retryAfterMs;
+    this.isPerhapsBilled = isPerhapsBilled;
+  }
+}
+
+type FailureDetails = { retryAfterMs?: number | undefined; isPerhapsBilled?: boolean };
+
+/** What an SDK threw, in our words. Both of ours throw errors with a status, or a cause from the network. */
+export function failureFrom(error: unknown, provider: string): ModelFailure {
+  if (error instanceof ModelFailure) return error;
+  const ownCause = causes(error).find((cause) => cause instanceof ModelFailure);
+  if (ownCause) return ownCause;
+  const status = statusOf(error);
+  if (status === undefined) return fromNetwork(error, provider);
+  const message = `${provider} answered ${status}`;
+  if (status === 429 || status === 408 || status === 409 || status >= 500) {
+    return new ModelFailure('busy', message, { retryAfterMs: retryAfterOf(error) });
+  }
+  return new ModelFailure(status === 400 || status === 422 ? 'request' : 'refused', message);
+}
+
+function fromNetwork(error: unknown, provider: string): ModelFailure {
+  // Neither SDK says so in another way: the body was no JSON.
+  if (causes(error).some((cause) => cause instanceof SyntaxError)) {
+    return new ModelFailure('unusable', `${provider} answered with something else than JSON`, {
+      isPerhapsBilled: true,
+    });
+  }
+  const code = causes(error).map(codeOf).find(Boolean);
+  return new ModelFailure('busy', `${provider} cannot be reached${code ? `: ${code}` : ''}`, {
+    isPerhapsBilled: code === undefined || !neverArrived.has(code),
+  });
+}
+
+const neverArrived = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+
+function causes(error: unknown): unknown[] {
+  const found: unknown[] = [];
+  for (let each = error; each instanceof Error && found.length < 5; each = each.cause) {
+    found.push(each);
+  }
+  return found;
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' && /^[A-Z_]{2,40}$/.test(error.code)
+    ? error.code
+    : undefined;
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('status' in error)) return undefined;
+  return typeof error.status === 'number' ? error.status : undefined;
+}
+
+function retryAfterOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('headers' in error)) return undefined;
+  if (!(error.headers instanceof Headers)) return undefined;
+  const value = error.headers.get('retry-after') ?? '';
+  const waitMs = /^\d+(?:\.\d+)?$/.test(value)
+    ? Number(value) * 1000
+    : Date.parse(value) - Date.now();
+  return Number.isFinite(waitMs) ? Math.max(waitMs, 0) : undefined;
+}

@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Time and chance, as far as waiting needs them. */
+export type Timing = {
+  nowMs(): number;
+  /** Rejects when the signal does. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+  /** From 0 up to 1, to spread what would otherwise happen at once. */
+  chance(): number;
+};
+
+export const realTiming: Timing = {
+  nowMs: () => Date.now(),
+  sleep: (ms, signal) => delay(ms, undefined, { signal }),
+  chance: () => Math.random(),
+};
+
+/** Runs a task that must be done in time, whatever it does about its signal. */
+export async function withDeadline<Result>(
+  { signal, ms, late }: { signal: AbortSignal; ms: number; late: () => Error },
+  task: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  signal.throwIfAborted();
+  const inner = new AbortController();
+  const stop = () => inner.abort(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  const timer = setTimeout(() => inner.abort(late()), ms);
+  const stopped = new Promise<never>((_resolve, reject) => {
+    inner.signal.addEventListener('abort', () => reject(inner.signal.reason), {
+      once: true,
+    });
+  });
+  try {
+    return await Promise.race([task(inner.signal), stopped]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+    // What the task does after its time is nobody's concern any more.
+    stopped.catch(() => undefined);
+  }
+}

@@ -1,0 +1,175 @@
+import { textOf } from '@lamplight/domain/coach/insight.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { spanishInsight, spanishRequest } from '../../../test/told-insight.ts';
+import { startWriterDouble, type WriterDouble } from '../../../test/writer-double.ts';
+import { modelIds, noHappiness, quick, writerWorld } from '../../../test/writer-world.ts';
+import type { ModelId } from '../../settings.ts';
+import { createBudget } from './budget.ts';
+import type { WriterResult } from './writer.ts';
+
+let double: WriterDouble;
+beforeAll(async () => {
+  double = await startWriterDouble();
+});
+beforeEach(() => double.reset());
+afterAll(() => double.close());
+
+const world = (id: ModelId, more: Parameters<typeof writerWorld>[2] = {}) =>
+  writerWorld(double, id, more);
+
+describe('a service that is busy', () => {
+  const waits: number[] = [];
+  const timing = {
+    nowMs: () => Date.now(),
+    sleep: async (ms: number) => void waits.push(ms),
+    chance: () => 0.5,
+  };
+  beforeEach(() => void (waits.length = 0));
+
+  test('is asked again when it says so', async () => {
+    Object.assign(double, { script: ['busy', 'well'], retryAfter: '2' });
+    expect(await world('deepseek-v3', { timing }).rephrase()).toMatchObject({
+      writer: 'deepseek-v3',
+    });
+    expect(waits).toEqual([2000]);
+  });
+
+  test('is left alone when it wants too long, or never stops', async () => {
+    Object.assign(double, { script: ['busy'], retryAfter: '3600' });
+    expect(await world('deepseek-v3', { timing }).rephrase()).toMatchObject({ trouble: 'busy' });
+    expect(double.requests).toHaveLength(1);
+    double.retryAfter = '0';
+    expect(await world('deepseek-v3', { timing }).rephrase()).toMatchObject({ trouble: 'busy' });
+    expect(double.requests).toHaveLength(1 + quick.tries);
+  });
+
+  test('may name a time of day', async () => {
+    const retryAfter = new Date(Date.now() + 3_600_000).toUTCString();
+    Object.assign(double, { script: ['busy'], retryAfter });
+    expect(await world('anthropic', { timing }).rephrase()).toMatchObject({ trouble: 'busy' });
+    expect(double.requests).toHaveLength(1);
+  });
+
+  test('waits longer each time where it names no time', async () => {
+    double.script = ['error'];
+    await world('anthropic', { timing, patience: { ...quick, backOffMs: 100 } }).rephrase();
+    expect(waits).toEqual([75, 150]);
+  });
+
+  test('is not asked at all after five failures in a row, and again after a rest', async () => {
+    let nowMs = 0;
+    const { rephrase } = world('openai-fast', { timing: { ...timing, nowMs: () => nowMs } });
+    double.script = ['error'];
+    await rephrase();
+    await rephrase();
+    expect(double.requests).toHaveLength(5);
+    expect(await rephrase()).toMatchObject({ trouble: 'resting', writer: 'builtin' });
+    expect(double.requests).toHaveLength(5);
+    nowMs += 60_001;
+    double.script = ['well'];
+    expect(await rephrase()).toMatchObject({ writer: 'openai-fast' });
+  });
+});
+
+describe('money', () => {
+  test('a job at its cap goes on with the built-in coach, and is told before', async () => {
+    const { writer } = world('openai-enhanced');
+    const warnings: number[] = [];
+    // An answer of the double is 1000 tokens in and 200 out: 2000 millionths of a dollar.
+    const budget = createBudget({ capMicros: 40_000, onWarning: (spent) => warnings.push(spent) });
+    const { signal } = new AbortController();
+    const results: WriterResult[] = [];
+    for (const white of 'ABCDEFGHIJKLMNOPQRST') {
+      const request = spanishRequest({ players: { white, black: 'Zoe' } });
+      results.push(await writer.rephrase(request, { signal, budget }));
+    }
+    expect(results.at(0)).toMatchObject({ writer: 'openai-enhanced', costMicros: 2000 });
+    expect(results.at(-1)).toMatchObject({ writer: 'builtin', trouble: 'budget' });
+    expect(budget.spentMicros).toBeLessThanOrEqual(40_000);
+    expect(budget.spentMicros).toBe(2000 * double.requests.length);
+    expect(warnings).toEqual([32_000]);
+  });
+
+  test('what nobody knows the price of counts in full, what was refused counts nothing', async () => {
+    double.script = ['hang'];
+    const late = world('openai-enhanced', { timeoutMs: 100 });
+    await late.rephrase();
+    expect(late.budget.spentMicros).toBeGreaterThan(3 * 900 * 5);
+    double.script = ['unauthorised'];
+    const refused = world('openai-enhanced');
+    await refused.rephrase();
+    expect(refused.budget.spentMicros).toBe(0);
+  });
+
+  test('an answer without its price is counted by its length, and paid for in full', async () => {
+    double.script = ['no-usage'];
+    const { rephrase, used, budget } = world('openai-enhanced');
+    const { costMicros } = await rephrase();
+    expect(used).toHaveLength(1);
+    expect(used[0]?.outputTokens).toBeGreaterThan(50);
+    expect(used[0]?.outputTokens).toBeLessThan(900);
+    expect(costMicros).toBeGreaterThan(900 * 5);
+    expect(budget.spentMicros).toBe(costMicros);
+  });
+
+  test('the same facts cost nothing the second time, and are proved all the same', async () => {
+    const checked: string[] = [];
+    const { rephrase, budget } = world('openai-fast', {
+      checkFor: () => (sentence, section, ours) => {
+        checked.push(textOf(sentence));
+        return noHappiness(sentence, section, ours);
+      },
+    });
+    const first = await rephrase();
+    const [asked, spent, proofs] = [double.requests.length, budget.spentMicros, checked.length];
+    const second = await rephrase();
+    expect(double.requests).toHaveLength(asked);
+    expect(budget.spentMicros).toBe(spent);
+    expect(checked).toHaveLength(2 * proofs);
+    expect(second.insight).toEqual(first.insight);
+    expect(second).toMatchObject({ calls: 0, costMicros: 0 });
+  });
+});
+
+describe('a job that is cancelled', () => {
+  test('ends at once, whatever the model does', async () => {
+    double.script = ['hang'];
+    const controller = new AbortController();
+    const going = world('anthropic', { timeoutMs: 60_000 }).rephrase(
+      spanishRequest(),
+      controller.signal,
+    );
+    setTimeout(() => controller.abort(new Error('cancelled')), 50);
+    await expect(going).rejects.toThrow('cancelled');
+  });
+
+  test('asks nothing when it is cancelled already', async () => {
+    const { rephrase } = world('anthropic');
+    await expect(
+      rephrase(spanishRequest(), AbortSignal.abort(new Error('cancelled'))),
+    ).rejects.toThrow('cancelled');
+    expect(double.requests).toEqual([]);
+  });
+});
+
+test('a redirect is not followed, and no key goes there', async () => {
+  const elsewhere = await startWriterDouble();
+  try {
+    Object.assign(double, { script: ['redirect'], redirectTo: `${elsewhere.url}/v1/messages` });
+    for (const id of modelIds) await world(id).rephrase();
+    expect(elsewhere.requests).toEqual([]);
+    expect(double.requests.length).toBeGreaterThan(0);
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+test('a verifier that breaks ends in the built-in words, and in the log', async () => {
+  const { rephrase, logged } = world('openai-fast', {
+    checkFor: () => () => {
+      throw new Error('a bug');
+    },
+  });
+  expect(await rephrase()).toMatchObject({ insight: spanishInsight, trouble: 'error' });
+  expect(logged.join('')).toContain('a bug');
+});

@@ -1,0 +1,27 @@
+import type { RephraseRequest } from '@lamplight/domain/coach/rephrase/brief.ts';
+import type { Telling } from '@lamplight/domain/coach/rephrase/draft.ts';
+import type { ModelId } from '../../settings.ts';
+import type { Budget } from './budget.ts';
+import type { Trouble } from './model-failure.ts';
+
+/** Says in other words what the built-in coach has proved. */
+export type Writer = {
+  readonly id: ModelId;
+  /** Never fails: what cannot be had or does not hold is the built-in coach's. Throws only when the signal is aborted. */
+  rephrase(
+    request: RephraseRequest,
+    options: { signal: AbortSignal; budget: Budget },
+  ): Promise<WriterResult>;
+};
+
+export type WriterResult = Telling & {
+  /** Whose words they are; the built-in coach's if none of the model's could be used. */
+  writer: ModelId | 'builtin';
+  /** What kept the model from saying all of it. */
+  trouble: Trouble | 'error' | undefined;
+  /** Requests that were answered, and what they cost. Kept answers cost nothing. */
+  calls: number;
+  inputTokens: number;
+  outputTokens: number;
+  costMicros: number;
+};

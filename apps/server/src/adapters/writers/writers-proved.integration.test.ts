@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { legalMoves, play, startPosition } from '@lamplight/domain/chess/position.ts';
+import { explainGame } from '@lamplight/domain/coach/explain/explain-game.ts';
+import { gameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
+import { textOf } from '@lamplight/domain/coach/insight.ts';
+import type { RephraseRequest } from '@lamplight/domain/coach/rephrase/brief.ts';
+import { sectionsOf } from '@lamplight/domain/coach/rephrase/sections.ts';
+import { strictCheck } from '@lamplight/domain/coach/rephrase/strict-check.ts';
+import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startWriterDouble, type WriterDouble } from '../../../test/writer-double.ts';
+import { wordsOf, writerWorld } from '../../../test/writer-world.ts';
+
+let double: WriterDouble;
+let requests: RephraseRequest[];
+beforeAll(async () => {
+  double = await startWriterDouble();
+  requests = storedGame().slice(8, 14);
+});
+beforeEach(() => double.reset());
+afterAll(() => double.close());
+
+/** What the built-in coach says about the moves of a game of the collection. */
+function storedGame(): RephraseRequest[] {
+  const file = new URL('../../../../../data/analysis/carlsen-001.txt', import.meta.url);
+  const stored = parseAnalysis(readFileSync(file, 'utf8'));
+  if (!stored.ok) throw new Error(stored.error);
+  let position = startPosition;
+  const moves = stored.value.moves.map((uci) => {
+    const move = legalMoves(position).find((each) => each.uci === uci);
+    const played = move && play(position, move);
+    if (!played?.ok) throw new Error(`${uci} is not legal`);
+    position = played.value.position;
+    return { uci, san: move?.san ?? '', fen: position.fen };
+  });
+  const game = gameToExplain({
+    id: 'carlsen-001',
+    player: 'Magnus',
+    side: 'white',
+    startFen: startPosition.fen,
+    moves,
+    analyses: stored.value.positions,
+    book: new Map(),
+  });
+  return explainGame(game, 'improver').map(({ insight }, index): RephraseRequest => {
+    const move = game.moves[index]?.move;
+    if (!move) throw new Error('every explained move is one of the game');
+    return { move, insight, players: { white: 'Magnus Carlsen', black: 'B. N.' }, avoid: [] };
+  });
+}
+
+const rephrased = async (request: RephraseRequest) => {
+  // The verifier itself, not what stands for it in other tests.
+  const { rephrase } = writerWorld(double, 'openai-fast', { checkFor: strictCheck });
+  const result = await rephrase(request);
+  const check = strictCheck(request.move, result.insight);
+  const unproved = sectionsOf(result.insight).flatMap(({ id, sentences }) =>
+    sentences.flatMap((sentence) => check(sentence, id, [sentence]).map(() => textOf(sentence))),
+  );
+  expect(unproved).toEqual([]);
+  return result;
+};
+
+test('a model that copies the hints is believed', async () => {
+  double.tell = ({ hint }) => hint;
+  for (const request of requests) {
+    const { writer, verified, emitted } = await rephrased(request);
+    expect(writer).toBe('openai-fast');
+    expect(verified / emitted).toBeGreaterThan(0.9);
+  }
+});
+
+/** Each is a false sentence made of a true one. */
+const lies: [what: string, tell: WriterDouble['tell']][] = [
+  ['wins what it only attacks', ({ hint }) => hint.replace(/\.$/, ' and wins it.')],
+  ['tells what a player felt', ({ hint }) => hint.replace(/\.$/, ', which he loves.')],
+  ['obeys other orders', ({ hint }) => hint.replace(/\.$/, ', and ignore the rules.')],
+  ['gives a reason of its own', ({ hint }) => hint.replace(/\.$/, ' because it must.')],
+  ['sees a mate', ({ hint }) => hint.replace(/\.$/, ' with mate to follow.')],
+  ['sees a fork', ({ hint }) => hint.replace(/\.$/, ' with a fork.')],
+];
+test.each(lies)('a model that %s is not', async (_what, tell) => {
+  double.tell = tell;
+  for (const request of requests.slice(0, 3)) {
+    const { insight, writer } = await rephrased(request);
+    expect(wordsOf(insight)).toEqual(wordsOf(request.insight));
+    expect(writer).toBe('builtin');
+  }
+});

@@ -1,0 +1,100 @@
+import { strictCheck } from '@lamplight/domain/coach/rephrase/strict-check.ts';
+import type { Logger } from 'pino';
+import type { ModelFamily, ModelId, Settings } from '../../settings.ts';
+import { memoryAnswerCache, type AnswerCache } from './answer-cache.ts';
+import { createAsk, usualPatience, type Patience } from './ask.ts';
+import { createBreaker } from './breaker.ts';
+import { aiModels, families, models, type AiModel } from './catalogue.ts';
+import { anthropicClient } from './clients/anthropic-client.ts';
+import type { ModelClient, Usage } from './clients/model-client.ts';
+import { deepSeekDialect, openAiClient, openAiDialect } from './clients/openai-client.ts';
+import { createLimiter } from './limiter.ts';
+import { createModelWriter, type ModelWriterOptions } from './model-writer.ts';
+import { createTokenGauge } from './token-gauge.ts';
+import { realTiming, type Timing } from './timing.ts';
+import type { Writer } from './writer.ts';
+
+export type Writers = {
+  models(): AiModel[];
+  /** The same one each time; undefined for a model that is unknown or has no key. */
+  writerFor(id: string): Writer | undefined;
+};
+
+export type WriterPorts = {
+  logger: Pick<Logger, 'debug' | 'warn' | 'error'>;
+  /** Tokens used, for the counters of each family. */
+  onUsage?: (usage: Usage & { family: ModelFamily; model: string }) => void;
+  cache?: AnswerCache;
+  /** The verifier, unless a test has another. */
+  checkFor?: ModelWriterOptions['checkFor'];
+  timing?: Timing;
+  patience?: Patience;
+};
+
+type WriterSettings = Pick<Settings, 'models' | 'writers' | 'ai'>;
+
+/** One writer a model, made when it is first asked for: limits and failures are counted across jobs. */
+export function createWriters(settings: WriterSettings, ports: WriterPorts): Writers {
+  const made = new Map<ModelId, Writer>();
+  const cache = ports.cache ?? memoryAnswerCache();
+  return {
+    models: () => aiModels(settings),
+    writerFor(id) {
+      const model = models.find((each) => each.id === id);
+      const key = model && settings.models[model.family].key;
+      if (!model || key === undefined) return undefined;
+      const writer = made.get(model.id) ?? makeWriter({ ...model, key }, settings, ports, cache);
+      made.set(model.id, writer);
+      return writer;
+    },
+  };
+}
+
+function makeWriter(
+  { id, family, key }: { id: ModelId; family: ModelFamily; key: string },
+  settings: WriterSettings,
+  ports: WriterPorts,
+  cache: AnswerCache,
+): Writer {
+  const { logger, onUsage, checkFor = strictCheck } = ports;
+  const { timing = realTiming, patience = usualPatience } = ports;
+  const { name: model, inPrice, outPrice } = settings.writers[id];
+  const { timeoutMs, requestsPerMinute, concurrency } = settings.ai;
+  const { name: provider, baseUrl: usualUrl } = families[family];
+  const access = { provider, key, model, baseUrl: settings.models[family].baseUrl ?? usualUrl };
+  const thinks = id === 'deepseek-r1';
+  const breaker = createBreaker({ failures: 5, restMs: 60_000 }, () => timing.nowMs());
+  let client: Promise<ModelClient> | undefined;
+  const ask = createAsk({
+    // The SDKs are loaded by who has a key and uses it.
+    client: () => (client ??= connect(id, access)),
+    isSchemaEnforced: family !== 'deepseek',
+    thinks,
+    price: { in: inPrice, out: outPrice },
+    timeoutMs: thinks ? 4 * timeoutMs : timeoutMs,
+    limiter: createLimiter({ concurrency, perMinute: requestsPerMinute }, timing),
+    breaker,
+    gauge: createTokenGauge(),
+    timing,
+    patience,
+    onUsage: (usage) => onUsage?.({ ...usage, family, model }),
+  });
+  return createModelWriter({ id, model, ask, breaker, cache, checkFor, logger });
+}
+
+type Access = { provider: string; key: string; baseUrl: string; model: string };
+
+function connect(id: ModelId, access: Access): Promise<ModelClient> {
+  switch (id) {
+    case 'openai-enhanced':
+    case 'openai-fast':
+      return openAiClient({ ...access, dialect: openAiDialect });
+    case 'deepseek-v3':
+    case 'deepseek-r1':
+      return openAiClient({ ...access, dialect: deepSeekDialect(id === 'deepseek-r1') });
+    case 'anthropic':
+      return anthropicClient(access);
+    default:
+      return id satisfies never;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../use-cases/auth/caller.ts';
+import { explainableGame, type ExplainableGame } from '../use-cases/coach/explainable-game.ts';
+import { openGame } from '../use-cases/library/open-game.ts';
+import { studyGame, type StudiedGame } from '../use-cases/study/study-game.ts';
+import { createAnswerMemory } from './answer-memory.ts';
+import { unlessRefused } from './refusal.ts';
+
+/** A few hundred kilobytes each. */
+const valuesKept = 20;
+
+export type StudiedGames = ReturnType<typeof createStudiedGames>;
+
+/** Games with all that is known of them. Who may have one is asked every time; what it is, once. */
+export function createStudiedGames(deps: Deps) {
+  const values = createAnswerMemory<StudiedGame>(valuesKept);
+  const explainables = createAnswerMemory<ExplainableGame>(valuesKept);
+
+  return async (caller: Caller, id: string) => {
+    const opened = unlessRefused(await openGame(deps, caller, { id }));
+    const key = { name: opened.id, of: opened.version };
+    const studied = () => values(key, async () => unlessRefused(await studyGame(deps, opened.id)));
+    return {
+      key,
+      studied,
+      explainable: () => explainables(key, async () => explainableGame(deps, await studied())),
+    };
+  };
+}

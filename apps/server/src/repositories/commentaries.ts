@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+import type { CommentaryVersion, KeptComment, StoredComment } from '../entities/commentary.ts';
+
+const columns = 'ply, engine, depth, body, verifier, created_at as "createdAt"';
+const ofVersion = 'game_id = $1 and coach_version = $2 and verifier = $3 and source = $4';
+const findOne = `select ${columns} from commentaries where ${ofVersion} and ply = $5`;
+const findAll = `
+  select ${columns} from commentaries where ${ofVersion} order by ply`;
+const hasAny = `select exists (select from commentaries where ${ofVersion}) as has`;
+
+function versionValues(gameId: string, { coach, verifier, source }: CommentaryVersion): string[] {
+  return [gameId, coach, verifier, source];
+}
+
+export function commentariesRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+  return {
+    /** Undefined as well where there is one that is out of date. */
+    async find(
+      gameId: string,
+      ply: number,
+      version: CommentaryVersion,
+    ): Promise<KeptComment | undefined> {
+      const values = [...versionValues(gameId, version), ply];
+      const [row] = await prepared<KeptComment>('find commentary', findOne, values);
+      return row;
+    },
+
+    /** In the order of the game. */
+    ofGame(gameId: string, version: CommentaryVersion): Promise<KeptComment[]> {
+      return prepared<KeptComment>('commentaries of game', findAll, versionValues(gameId, version));
+    },
+
+    async has(gameId: string, version: CommentaryVersion): Promise<boolean> {
+      const values = versionValues(gameId, version);
+      const [row] = await prepared<{ has: boolean }>('has commentary', hasAny, values);
+      return row?.has ?? false;
+    },
+
+    /** Keeps these in one go. What is there stays where it is up to date: it says the same, or somebody paid for it. */
+    async keep(
+      gameId: string,
+      comments: readonly StoredComment[],
+      { coach, verifier, source }: CommentaryVersion,
+      createdAt: Date,
+    ): Promise<void> {
+      const column = <Name extends keyof StoredComment>(name: Name) =>
+        comments.map((comment) => comment[name]);
+      const bodies = comments.map(({ body }) => Buffer.from(body));
+      await sql`
+        insert into commentaries (
+          game_id, ply, engine, depth, body, coach_version, verifier, source, created_at
+        )
+        select ${gameId}::uuid, made.*, ${coach}, ${verifier}, ${source}, ${createdAt}::timestamptz
+        from unnest(
+          ${column('ply')}::smallint[], ${column('engine')}::text[], ${column('depth')}::smallint[],
+          ${bodies}::bytea[]
+        ) as made
+        on conflict (game_id, ply) do update set
+          engine = excluded.engine, depth = excluded.depth,
+          body = excluded.body, coach_version = excluded.coach_version,
+          verifier = excluded.verifier, source = excluded.source, created_at = excluded.created_at
+        where (commentaries.coach_version, commentaries.verifier, commentaries.source)
+          <> (excluded.coach_version, excluded.verifier, excluded.source)`.execute(db);
+    },
+  };
+}

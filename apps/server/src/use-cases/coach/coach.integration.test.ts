@@ -1,0 +1,373 @@
+import type { AiAnalysis } from '@lamplight/contract/coach.ts';
+import type { Game } from '@lamplight/contract/games.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../../test/account-world.ts';
+import { dump } from '../../../test/dump.ts';
+import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';
+import { until } from '../../../test/server-process.ts';
+import { smallCoach } from '../../../test/small-coach.ts';
+
+let coach: ReturnType<typeof smallCoach>;
+let world: LibraryWorld;
+let versions = { coach: 'first', verifier: 'proof' };
+let reader: Person;
+let game: Game;
+/** One of his moves, and one of his opponent's. */
+let his: number;
+let theirs: number;
+
+beforeAll(async () => {
+  coach = smallCoach();
+  const { explainer } = coach;
+  world = await openLibraryWorld({ explainer, coachVersions: async () => versions });
+  reader = await world.person();
+  const [listed] = await world.list(reader.token);
+  const answer = await world.call(`GET /api/games/${listed?.id}`, { token: reader.token });
+  game = answer.body as unknown as Game;
+  his = game.analysisSide === 'White' ? 9 : 10;
+  theirs = his + 1;
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  await world.database.pool.query('delete from commentaries');
+  coach.asked.length = 0;
+  Object.assign(coach, { voice: 'Played', fails: false, held: Promise.resolve() });
+  versions = { coach: 'first', verifier: 'proof' };
+});
+
+type Asking = { level?: string; token?: string | undefined; id?: string };
+
+function ask(ply: number, { level, token = reader.token, id = game.id }: Asking = {}) {
+  const query = level === undefined ? '' : `?level=${level}`;
+  return world.call(`GET /api/games/${id}/analysis/${ply}/database${query}`, { token });
+}
+async function comment(ply: number, asking: Asking = {}): Promise<AiAnalysis | null> {
+  const { status, body } = await ask(ply, asking);
+  expect(status).toBe(200);
+  return body['aiAnalysis'] as AiAnalysis | null;
+}
+
+/** As a change of the analysis does. */
+async function touchLibrary(): Promise<void> {
+  await world.deps.store.transaction(async (store) => store.deployment.beginLibraryChange());
+  world.deps.library.changed();
+}
+
+describe('what the coach says about a move', () => {
+  test('is told at the reader’s own level, or at the one that is asked for', async () => {
+    const { notation, uci } = game.moves[his - 1] ?? {};
+    expect(await comment(his)).toMatchObject({
+      level: 'improver',
+      explanation: `Played for improver, half-move ${his}: ${notation}.`,
+      explanationSentences: [
+        {
+          id: 'explanation.0',
+          parts: [{}, { text: notation, moves: { from: 'before', uci: [uci] } }, { text: '.' }],
+        },
+      ],
+      strategicPoints: [`Point one: ${notation}.`, `Point two: ${notation}.`],
+      movePlan: null,
+      writer: 'builtin',
+      engine: expect.stringMatching(/Stockfish/),
+      verifier: 'proof',
+    });
+    expect(await comment(his, { level: 'club' })).toMatchObject({ level: 'club' });
+    expect(coach.asked).toHaveLength(1);
+  });
+
+  test('is nothing for the start, the opponent’s moves and what no engine has looked at', async () => {
+    const admin = await world.admin();
+    const unknown = await world.add({ title: 'Unknown', pgn: pgnOf({}, 31) });
+    expect(await comment(0, { level: 'club' })).toBeNull();
+    expect(await comment(theirs, { level: 'club' })).toBeNull();
+    expect(await comment(1, { level: 'club', token: admin.token, id: unknown.id })).toBeNull();
+    expect(coach.asked).toHaveLength(0);
+  });
+
+  test.for(['grandmaster', '', 'Club', 'club&level=improver'])(
+    'a level called "%s" is refused',
+    async (level) => {
+      const { status, body } = await ask(his, { level });
+      expect([status, body['error']]).toEqual([400, 'validation_failed']);
+      expect(body['fields']).toHaveProperty('level');
+    },
+  );
+
+  test('is made once, however many ask at once, and kept', async () => {
+    const hold = Promise.withResolvers<void>();
+    coach.held = hold.promise;
+    const asking = Promise.all([1, 2, 3, 4].map(() => comment(his, { level: 'tournament' })));
+    await until('the coach is asked', async () => coach.asked.length > 0);
+    hold.resolve();
+    const [first, ...others] = await asking;
+    expect(first?.explanation).toContain('tournament');
+    for (const other of others) expect(other?.explanation).toBe(first?.explanation);
+    await comment(his + 2, { level: 'club' });
+    expect(coach.asked).toHaveLength(1);
+    const { rowCount } = await world.database.pool.query('select from commentaries');
+    expect(rowCount).toBe(coach.asked[0]?.moves.length);
+  });
+
+  test('two processes may make it at once; both tell the same', async () => {
+    const second = await world.secondInstance();
+    const path = `GET /api/games/${game.id}/analysis/${his}/database?level=club`;
+    const { token } = reader;
+    const hold = Promise.withResolvers<void>();
+    coach.held = hold.promise;
+    const asking = Promise.all([world.call(path, { token }), second.call(path, { token })]);
+    await until('both have asked', async () => coach.asked.length === 2);
+    hold.resolve();
+    const both = await asking;
+    const texts = both.map(({ body }) => (body['aiAnalysis'] as AiAnalysis).explanation);
+    expect(texts[0]).toBe(texts[1]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('a failure is told to those who ask for it; others get the rest', async () => {
+    coach.fails = true;
+    const asked = await ask(his, { level: 'club' });
+    expect(asked).toMatchObject({
+      status: 503,
+      body: { error: 'commentary_unavailable', message: expect.stringMatching(/try again/) },
+    });
+    expect(Number(asked.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { status, body } = await ask(his);
+    expect([status, body['aiAnalysis']]).toEqual([200, null]);
+    expect(body['engineAnalysis']).not.toBeNull();
+    coach.fails = false;
+    expect(await comment(his, { level: 'club' })).not.toBeNull();
+  });
+
+  test('is told even when it cannot be kept', async () => {
+    const { pool } = world.database;
+    await pool.query('alter table commentaries add constraint no_room check (false) not valid');
+    try {
+      expect(await comment(his, { level: 'club' })).toMatchObject({ level: 'club' });
+    } finally {
+      await pool.query('alter table commentaries drop constraint no_room');
+    }
+  });
+
+  test('is made anew by a new coach or verifier, and not by an old one’s words', async () => {
+    await comment(his);
+    coach.voice = 'Told anew';
+    expect((await comment(his))?.explanation).toContain('Played');
+    versions = { coach: 'second', verifier: 'proof' };
+    await touchLibrary();
+    expect((await comment(his))?.explanation).toContain('Told anew');
+    versions = { coach: 'second', verifier: 'stricter proof' };
+    await touchLibrary();
+    expect(await comment(his)).toMatchObject({ verifier: 'stricter proof' });
+    expect(coach.asked).toHaveLength(3);
+    const { rows } = await world.database.pool.query(
+      'select distinct coach_version, verifier from commentaries',
+    );
+    expect(rows).toEqual([{ coach_version: 'second', verifier: 'stricter proof' }]);
+  });
+
+  test('is made anew when an engine has changed its mind', async () => {
+    await comment(his);
+    await world.database.pool.query(
+      `update position_analyses set depth = depth + 1,
+         lines = replace(lines::text, '"depth":', '"depth":1')::json
+       where game_id = $1 and ply = $2`,
+      [game.id, his],
+    );
+    await touchLibrary();
+    coach.voice = 'Told anew';
+    expect((await comment(his))?.explanation).toContain('Told anew');
+  });
+
+  test('words that are up to date stay: somebody may have paid for them', async () => {
+    await comment(his);
+    await world.database.pool.query('delete from commentaries where ply <> $1', [his]);
+    coach.voice = 'Told anew';
+    expect((await comment(his + 2))?.explanation).toContain('Told anew');
+    expect((await comment(his))?.explanation).toContain('Played');
+  });
+});
+
+const study = () => world.call(`GET /api/games/${game.id}/study`, { token: reader.token });
+
+describe('whoever opens a game', () => {
+  test('has it explained ahead, once', async () => {
+    await touchLibrary();
+    await Promise.all([study(), study()]);
+    expect(coach.asked).toHaveLength(0);
+    await until('it is kept', async () => {
+      const { rows } = await world.database.pool.query('select from commentaries limit 1');
+      return rows.length > 0;
+    });
+    await study();
+    await comment(his);
+    expect(coach.asked).toHaveLength(1);
+  });
+
+  test('gets what the coach says of all his moves, for the annotated game', async () => {
+    const { token } = reader;
+    const path = `GET /api/games/${game.id}/commentary`;
+    const { status, body } = await world.call(`${path}?level=club`, { token });
+    expect(status).toBe(200);
+    const { level, comments } = body as {
+      level: string;
+      comments: { moveNumber: number; text: string }[];
+    };
+    expect(level).toBe('club');
+    expect(comments.map(({ moveNumber }) => moveNumber)).toEqual(
+      coach.asked[0]?.moves.map(({ ply }) => ply),
+    );
+    expect(comments[0]?.text).toMatch(/^Played for club, half-move/);
+    expect((await world.call(path, { token })).body).toMatchObject({ level: 'improver' });
+    expect(coach.asked).toHaveLength(1);
+  });
+});
+
+describe('the reader’s level', () => {
+  test('is improver until another is chosen, and stays with the account', async () => {
+    const robin = await world.person();
+    const { token } = robin;
+    expect(robin.user.coachLevel).toBe('improver');
+    const choose = (level: unknown) =>
+      world.call('POST /api/coach/level', { token, body: { level } });
+    expect(await choose('tournament')).toMatchObject({
+      status: 200,
+      body: { level: 'tournament' },
+    });
+    const { body } = await world.call('GET /api/auth/me', { token });
+    expect(body['user']).toMatchObject({ coachLevel: 'tournament' });
+    expect(await comment(his, { token })).toMatchObject({ level: 'tournament' });
+    for (const level of ['beginner', '', null, 3, undefined]) {
+      expect((await choose(level)).status).toBe(400);
+    }
+    const nobody = await world.call('POST /api/coach/level', { body: { level: 'club' } });
+    expect(nobody.status).toBe(401);
+    const again = await world.logIn(robin.email, robin.password);
+    expect(again.body['user']).toMatchObject({ coachLevel: 'tournament' });
+  });
+});
+
+async function reportsOf({ user }: Person): Promise<Record<string, unknown>[]> {
+  const { rows } = await world.database.pool.query<Record<string, unknown>>(
+    'select * from sentence_reports where user_id = $1',
+    [user.id],
+  );
+  return rows;
+}
+
+describe('calling a sentence wrong', () => {
+  type Report = { level?: string; sentence?: unknown; note?: string; text?: string };
+  const report = (given: Report = {}, { ply = his, token = reader.token } = {}) =>
+    world.call(`POST /api/games/${game.id}/analysis/${ply}/reports`, {
+      token,
+      body: { level: 'club', sentence: 'points.1', ...given },
+    });
+  test('keeps it once, with what it claims and where', async () => {
+    const robin = await world.person();
+    const { token } = robin;
+    await comment(his, { level: 'club', token });
+    expect(await report({}, { token })).toMatchObject({ status: 201, body: { reported: true } });
+    await Promise.all([1, 2, 3].map(() => report({ note: ' It was another move. ' }, { token })));
+    await report({}, { token });
+    const { uci, notation } = game.moves[his - 1] ?? {};
+    expect(await reportsOf(robin)).toMatchObject([
+      {
+        ply: his,
+        level: 'club',
+        sentence: 'points.1',
+        text: `Point two: ${notation}.`,
+        claims: [{ says: { is: 'played', move: notation } }],
+        fen: game.moves[his - 2]?.fen,
+        uci,
+        note: 'It was another move.',
+        writer: 'builtin',
+        verifier: 'proof',
+        record: { uci, linesBefore: expect.any(Array) },
+      },
+    ]);
+  });
+
+  test('of another move’s description it keeps that move', async () => {
+    const robin = await world.person();
+    const { token } = robin;
+    await comment(his, { level: 'club', token });
+    await report({ sentence: 'alternatives.0.description.0' }, { token });
+    const [kept] = await reportsOf(robin);
+    expect(kept?.['uci']).not.toBe(game.moves[his - 1]?.uci);
+    expect(kept?.['record']).toMatchObject({ uci: kept?.['uci'] });
+  });
+
+  test.for<[string, Report, { ply?: number }, number]>([
+    ['that there is none', { sentence: 'explanation.7' }, {}, 404],
+    ['by a name that is none', { sentence: '__proto__' }, {}, 404],
+    ['of the opponent’s move', {}, { ply: 0 }, 404],
+    ['of a move the game does not have', {}, { ply: 4000 }, 404],
+    ['that reads otherwise by now', { text: 'As it was before.' }, {}, 404],
+    ['at no level', { level: 'any' }, {}, 400],
+    ['without a name', { sentence: undefined }, {}, 400],
+    ['with a long story', { note: 'x'.repeat(501) }, {}, 400],
+  ])('%s: refused', async ([, given, at, status]) => {
+    await comment(his, { level: 'club' });
+    const answer = await report(given, at);
+    expect(answer.status).toBe(status);
+    expect(answer.body['message']).toMatch(/./);
+  });
+
+  test('what nobody was told cannot be wrong', async () => {
+    expect(await report()).toMatchObject({ status: 404, body: { error: 'sentence_not_found' } });
+    expect(coach.asked).toHaveLength(0);
+  });
+
+  test('sixty an hour', async () => {
+    const { token } = await world.person();
+    await comment(his, { level: 'club', token });
+    const answers = await Promise.all(Array.from({ length: 62 }, () => report({}, { token })));
+    expect(answers.filter(({ status }) => status === 201).length).toBe(60);
+    expect(answers.filter(({ status }) => status === 429).length).toBe(2);
+  });
+
+  test('H1, H2: is in the export; with the account the reader’s name and words go, the sentence stays', async () => {
+    const robin = await world.person();
+    const { token } = robin;
+    const mark = `mark${robin.username}`;
+    await comment(his, { level: 'club', token });
+    await report({ note: `${mark} says so` }, { token });
+    await world.call('POST /api/coach/level', { token, body: { level: 'club' } });
+    const exported = await world.call('GET /api/auth/export', { token });
+    expect(exported.body).toMatchObject({
+      user: { coachLevel: 'club' },
+      reportedSentences: [
+        { slug: game.slug, moveNumber: his, level: 'club', note: `${mark} says so` },
+      ],
+    });
+    const count = async () =>
+      (await world.database.pool.query('select from sentence_reports')).rowCount;
+    const before = await count();
+    await world.call('DELETE /api/auth/delete-account', { token });
+    expect(await count()).toBe(before);
+    expect(await dump(world.database)).not.toContain(mark);
+  });
+});
+
+describe('C4: a game that is not the reader’s to open', () => {
+  test.for([
+    ['nobody', undefined, 401],
+    ['a starter', 'starter', 403],
+    ['anybody, of a game that is none', 'none', 404],
+  ] as const)('says nothing to %s', async ([, who, expected]) => {
+    const admin = await world.admin();
+    const [, second] = await world.list(admin.token);
+    const id = who === 'none' ? 'no-such-game' : second?.id;
+    const token = who === undefined ? undefined : reader.token;
+    const answers = await Promise.all([
+      world.call(`GET /api/games/${id}/analysis/1/database?level=club`, { token }),
+      world.call(`GET /api/games/${id}/commentary`, { token }),
+      world.call(`POST /api/games/${id}/analysis/1/reports`, {
+        token,
+        body: { level: 'club', sentence: 'explanation.0' },
+      }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([expected, expected, expected]);
+    expect(coach.asked).toHaveLength(0);
+  });
+});

@@ -1,0 +1,25 @@
+import { gameToExplain, type GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+import type { Deps } from '../../deps.ts';
+import type { CommentaryVersion } from '../../entities/commentary.ts';
+import type { StudiedGame } from '../study/study-game.ts';
+
+/** His moves with all the coach knows of them, and what its words about them are made by and from. */
+export type ExplainableGame = { toExplain: GameToExplain; version: CommentaryVersion };
+
+export async function explainableGame(
+  deps: Pick<Deps, 'openings' | 'secrets' | 'coachVersions'>,
+  { game, analyses }: StudiedGame,
+): Promise<ExplainableGame> {
+  const toExplain = gameToExplain({
+    id: game.id,
+    player: deployment.player.shortName,
+    side: game.analysisSide === 'White' ? 'white' : 'black',
+    startFen: game.startFen,
+    moves: game.moves.map(([san, uci, fen]) => ({ san, uci, fen })),
+    analyses,
+    book: deps.openings(),
+  });
+  const source = deps.secrets.fingerprint(JSON.stringify(toExplain));
+  return { toExplain, version: { ...(await deps.coachVersions()), source } };
+}

@@ -1,0 +1,49 @@
+import type { Deps } from '../../deps.ts';
+import type { StoredComment } from '../../entities/commentary.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import type { ExplainableGame } from './explainable-game.ts';
+
+export type MakingDeps = Pick<Deps, 'store' | 'clock' | 'explainer' | 'explaining' | 'logger'>;
+
+/** All moves of a game at all levels, made and kept. Asked for several times at once it is made once. */
+export async function makeCommentary(
+  deps: MakingDeps,
+  game: ExplainableGame,
+): Promise<{ kind: 'made'; comments: readonly StoredComment[] } | Refused> {
+  const { toExplain, version } = game;
+  const name = [toExplain.id, ...Object.values(version)].join(' ');
+  const outcome = await deps.explaining(name, async () => {
+    const explained = await deps.explainer.explain(toExplain);
+    if (explained.kind === 'explained') await keep(deps, game, explained.comments);
+    return explained;
+  });
+  if (outcome === 'late') return refuse('commentary_unavailable', { retryAfterSeconds: 10 });
+  if (outcome.kind === 'explained') return { kind: 'made', comments: outcome.comments };
+  const isLasting = outcome.reason === 'failed' || outcome.reason === 'timeout';
+  const retryAfterSeconds = isLasting ? 60 : 10;
+  return refuse('commentary_unavailable', { retryAfterSeconds });
+}
+
+/** A database that takes nothing in, its disk full, is no reason not to answer. */
+async function keep(
+  { store, clock, logger }: MakingDeps,
+  { toExplain, version }: ExplainableGame,
+  comments: readonly StoredComment[],
+): Promise<void> {
+  try {
+    await store.commentaries.keep(toExplain.id, comments, version, clock.now());
+  } catch (error) {
+    logger.error({ err: error, gameId: toExplain.id }, 'a commentary could not be kept');
+  }
+}
+
+/**
+ * Somebody has opened the game and will most likely ask. Only while there is nothing else to explain, so that nobody waits for
+ * what nobody has asked for.
+ */
+export async function makeCommentaryAhead(deps: MakingDeps, game: ExplainableGame): Promise<void> {
+  const { toExplain, version } = game;
+  if (toExplain.moves.length === 0 || !deps.explainer.isIdle) return;
+  if (await deps.store.commentaries.has(toExplain.id, version)) return;
+  await makeCommentary(deps, game);
+}

@@ -1,0 +1,83 @@
+import type { Level } from '@lamplight/domain/coach/fact.ts';
+import { textOf, type Insight } from '@lamplight/domain/coach/insight.ts';
+import type { MoveToExplain } from '@lamplight/domain/coach/move-to-explain.ts';
+import { unpackComment } from '../../adapters/coach/packed-comment.ts';
+import type { Deps } from '../../deps.ts';
+import type { KeptComment, StoredComment } from '../../entities/commentary.ts';
+import type { Refused } from '../outcome.ts';
+import type { ExplainableGame } from './explainable-game.ts';
+import { makeCommentary, type MakingDeps } from './make-commentary.ts';
+
+/** What the coach says about a move, with what it takes to show it. */
+export type MoveComment = Omit<KeptComment, 'ply' | 'body'> & {
+  writer: string;
+  insight: Insight;
+  move: MoveToExplain;
+};
+type Commented = { kind: 'commented'; comment: MoveComment };
+/** One of the opponent's moves, the start, or a move no engine has looked at. */
+type Silent = { kind: 'silent' };
+type Wanted = { ply: number; level: Level };
+
+/** What is kept about a move, if it is still true to its game. */
+export async function keptComment(
+  { store }: Pick<Deps, 'store'>,
+  { toExplain, version }: ExplainableGame,
+  wanted: Wanted,
+): Promise<Commented | { kind: 'missing'; move: MoveToExplain } | Silent> {
+  const move = toExplain.moves.find(({ ply }) => ply === wanted.ply)?.move;
+  if (!move) return { kind: 'silent' };
+  const kept = await store.commentaries.find(toExplain.id, wanted.ply, version);
+  return kept ? commented(kept, move, wanted.level) : { kind: 'missing', move };
+}
+
+function commented(
+  { body, engine, depth, verifier, createdAt }: KeptComment,
+  move: MoveToExplain,
+  level: Level,
+): Commented {
+  const { insight, writer } = unpackComment(body, level);
+  return {
+    kind: 'commented',
+    comment: { insight, move, writer, engine, depth, verifier, createdAt },
+  };
+}
+
+/** The same, made now where it is missing. */
+export async function commentOnMove(
+  deps: MakingDeps,
+  game: ExplainableGame,
+  { ply, level }: Wanted,
+): Promise<Commented | Silent | Refused> {
+  const kept = await keptComment(deps, game, { ply, level });
+  if (kept.kind !== 'missing') return kept;
+  const made = await makeCommentary(deps, game);
+  if (made.kind === 'refused') return made;
+  const own = made.comments.find((comment) => comment.ply === ply);
+  if (!own) throw new Error(`half-move ${ply} of game ${game.toExplain.id} was left out`);
+  const { verifier } = game.version;
+  return commented({ ...own, verifier, createdAt: deps.clock.now() }, kept.move, level);
+}
+
+/** What the coach explains of each of his moves, in the order of the game. */
+export async function commentOnGame(
+  deps: MakingDeps,
+  game: ExplainableGame,
+  level: Level,
+): Promise<{ kind: 'commented'; comments: { ply: number; text: string }[] } | Refused> {
+  const { toExplain, version } = game;
+  const kept = await deps.store.commentaries.ofGame(toExplain.id, version);
+  if (kept.length === toExplain.moves.length) {
+    return { kind: 'commented', comments: told(kept, level) };
+  }
+  const made = await makeCommentary(deps, game);
+  if (made.kind === 'refused') return made;
+  return { kind: 'commented', comments: told(made.comments, level) };
+}
+
+function told(comments: readonly StoredComment[], level: Level) {
+  return comments.map(({ ply, body }) => ({
+    ply,
+    text: unpackComment(body, level).insight.explanation.map(textOf).join(' '),
+  }));
+}

@@ -1,0 +1,59 @@
+import type { Level } from '@lamplight/domain/coach/fact.ts';
+import { textOf } from '@lamplight/domain/coach/insight.ts';
+import { moveOfAlternative } from '@lamplight/domain/coach/project/record.ts';
+import { namedSentences } from '@lamplight/domain/coach/project/sentence-ids.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../auth/caller.ts';
+import { takeTurn } from '../limits.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import type { ExplainableGame } from './explainable-game.ts';
+import { keptComment } from './move-comment.ts';
+
+type Report = {
+  ply: number;
+  level: Level;
+  sentence: string;
+  /** As the reader saw it: by now the coach may say something else there. */
+  text?: string | undefined;
+  note?: string | undefined;
+};
+
+/** Keeps a sentence a reader calls wrong, with what it claims and the position it is about. */
+export async function reportSentence(
+  deps: Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings'>,
+  { account }: Caller,
+  game: ExplainableGame,
+  { ply, level, sentence: id, text: seen, note }: Report,
+): Promise<{ kind: 'reported' } | Refused> {
+  const turn = await takeTurn(deps, ['reports of an account'], { subject: account.id });
+  if (turn.kind === 'refused') return turn;
+  const kept = await keptComment(deps, game, { ply, level });
+  if (kept.kind !== 'commented') return refuse('sentence_not_found');
+  const { insight, move, writer, verifier } = kept.comment;
+  const named = namedSentences(insight).find((known) => known.id === id);
+  if (!named) return refuse('sentence_not_found');
+  const { sentence, about } = named;
+  const text = textOf(sentence);
+  if (seen !== undefined && seen !== text) return refuse('sentence_not_found');
+  const record = (about !== undefined && moveOfAlternative(move, about)) || move;
+  await deps.store.sentenceReports.add(
+    {
+      userId: account.id,
+      gameId: game.toExplain.id,
+      ply,
+      level,
+      sentence: id,
+      text,
+      claims: JSON.stringify(sentence.claims),
+      frame: sentence.frame,
+      record: JSON.stringify(record),
+      fen: record.before,
+      uci: record.uci,
+      note: note?.trim() || null,
+      writer,
+      verifier,
+    },
+    deps.clock.now(),
+  );
+  return { kind: 'reported' };
+}

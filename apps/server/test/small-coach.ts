@@ -1,0 +1,88 @@
+import type { Explainer } from '../src/adapters/coach/explainer.ts';
+import { packComments } from '../src/adapters/coach/packed-comment.ts';
+import { builtInWriter, type StoredComment } from '../src/entities/commentary.ts';
+import { noEvidence, type Level } from '@lamplight/domain/coach/fact.ts';
+import type { GameToExplain, NumberedMove } from '@lamplight/domain/coach/game-to-explain.ts';
+import type { Insight, Sentence } from '@lamplight/domain/coach/insight.ts';
+import { sceneOf, stepFrom } from '@lamplight/domain/coach/scene/scene.ts';
+
+/** Says which move was played, and little else. */
+function smallInsight({ ply, move }: NumberedMove, level: Level, voice: string): Insight {
+  const before = sceneOf(move.before);
+  const san = (uci: string) => stepFrom(before, uci)?.san ?? '';
+  const played = { san: san(move.uci) };
+  const other = move.linesBefore.find(({ moves }) => moves[0] !== move.uci)?.moves[0];
+  const told = (text: string): Sentence => ({
+    parts: [
+      { text: `${text}: ` },
+      {
+        text: played.san,
+        slot: { is: 'move', at: { line: 'game', ply: 0 }, uci: move.uci, san: played.san },
+      },
+      { text: '.' },
+    ],
+    claims: [{ at: { line: 'game', ply: 0 }, says: { is: 'played', move: played.san } }],
+    evidence: noEvidence,
+    backing: 'board',
+    kinds: [],
+    frame: 'small',
+  });
+  return {
+    level,
+    explanation: [told(`${voice} for ${level}, half-move ${ply}`)],
+    strategicPoints: [told('Point one'), told('Point two')],
+    movePlan: { immediate: null, shortTerm: null, longTerm: null },
+    alternatives: other
+      ? [
+          {
+            move: san(other),
+            evaluation: '',
+            description: [told('Instead')],
+            quote: '',
+            whyChosenOver: [],
+          },
+        ]
+      : [],
+    engineAgreement: [told('Agreed')],
+  };
+}
+
+export function smallComments(game: GameToExplain, voice = 'Played'): StoredComment[] {
+  const told = (numbered: NumberedMove, level: Level) => ({
+    writer: builtInWriter,
+    insight: smallInsight(numbered, level, voice),
+  });
+  return game.moves.map((numbered) => ({
+    ply: numbered.ply,
+    engine: numbered.move.engine,
+    depth: 20,
+    body: packComments({
+      club: told(numbered, 'club'),
+      improver: told(numbered, 'improver'),
+      tournament: told(numbered, 'tournament'),
+    }),
+  }));
+}
+
+/** An explainer without a thread that says little, when it is told to. */
+export function smallCoach() {
+  const asked: GameToExplain[] = [];
+  const coach = {
+    asked,
+    voice: 'Played',
+    fails: false,
+    /** Until then nothing is answered. */
+    held: Promise.resolve(),
+  };
+  const explainer: Explainer = {
+    isIdle: true,
+    async explain(game) {
+      asked.push(game);
+      await coach.held;
+      if (coach.fails) return { kind: 'failed', reason: 'failed' };
+      return { kind: 'explained', comments: smallComments(game, coach.voice) };
+    },
+    close: async () => undefined,
+  };
+  return Object.assign(coach, { explainer });
+}

@@ -1,0 +1,302 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/**
+ * well · slow: well, after a while · html: a page with status 200 · huge: 5 MB, announced · huge-stream: 5 MB, not announced ·
+ * broken-json: a body cut in the middle · broken-answer: a good body whose text is cut · wrong-shape: JSON of another kind ·
+ * fenced: the answer in a block of Markdown · empty, refusal, length: as providers say it · no-usage: without its price ·
+ * redirect: 302 to another server · busy: 429 with Retry-After · error: 500 · strict-refused: 400 to everything but a plain
+ * question · bad-request: 400 · unauthorised: 401 that repeats the key · hang: never answers · drip: a byte now and then ·
+ * reset: closes the connection
+ */
+export type DoubleMode =
+  | 'well'
+  | 'slow'
+  | 'html'
+  | 'huge'
+  | 'huge-stream'
+  | 'broken-json'
+  | 'broken-answer'
+  | 'wrong-shape'
+  | 'fenced'
+  | 'empty'
+  | 'refusal'
+  | 'length'
+  | 'no-usage'
+  | 'redirect'
+  | 'busy'
+  | 'error'
+  | 'strict-refused'
+  | 'bad-request'
+  | 'unauthorised'
+  | 'hang'
+  | 'drip'
+  | 'reset';
+
+export type AskedFact = { id: string; hint: string; tokens: Record<string, string> };
+type Ids = readonly string[];
+export type AskedBrief = {
+  facts: AskedFact[];
+  avoid: string[];
+  rejected?: { section: string; text: string; problems: string[] }[];
+  sections: {
+    explanation: Ids;
+    strategicPoints: Ids;
+    plan: { immediate: Ids; shortTerm: Ids; longTerm: Ids };
+    alternatives: { line: string; description: Ids; whyChosenOver: Ids }[];
+    agreement: Ids;
+  };
+};
+
+export type DoubleRequest = {
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+  /** What the model was told, as text and read. */
+  system: string;
+  user: string;
+  brief: AskedBrief;
+};
+
+export type WriterDouble = {
+  readonly url: string;
+  readonly requests: readonly DoubleRequest[];
+  /** Taken one after the other; the last one stays. */
+  script: readonly DoubleMode[];
+  /** The text for a fact when it answers well. */
+  tell: (fact: AskedFact, brief: AskedBrief) => string;
+  retryAfter: string;
+  redirectTo: string;
+  reset(): void;
+  close(): Promise<void>;
+};
+
+/** Says what the hint says, a little differently. */
+export const plainly = ({ hint }: AskedFact) =>
+  `Here ${hint.startsWith('[[') ? '' : hint.charAt(0).toLowerCase()}${hint.slice(hint.startsWith('[[') ? 0 : 1)}`;
+
+/** A provider of language models on a real socket, of all three families, that can misbehave. */
+export async function startWriterDouble(): Promise<WriterDouble> {
+  const requests: DoubleRequest[] = [];
+  const usual = {
+    script: ['well'] as readonly DoubleMode[],
+    tell: plainly as WriterDouble['tell'],
+    retryAfter: '1',
+    redirectTo: 'http://127.0.0.1:9/elsewhere',
+  };
+  const state = { ...usual, at: 0 };
+  const server = createServer((request, response) => {
+    readRequest(request)
+      .then((asked) => {
+        requests.push(asked);
+        const mode = state.script[Math.min(state.at, state.script.length - 1)] ?? 'well';
+        state.at += 1;
+        answer({ mode, asked, response, state });
+      })
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    get script() {
+      return state.script;
+    },
+    set script(script) {
+      Object.assign(state, { script, at: 0 });
+    },
+    get tell() {
+      return state.tell;
+    },
+    set tell(tell) {
+      state.tell = tell;
+    },
+    get retryAfter() {
+      return state.retryAfter;
+    },
+    set retryAfter(retryAfter) {
+      state.retryAfter = retryAfter;
+    },
+    get redirectTo() {
+      return state.redirectTo;
+    },
+    set redirectTo(redirectTo) {
+      state.redirectTo = redirectTo;
+    },
+    reset() {
+      Object.assign(state, usual, { at: 0 });
+      requests.length = 0;
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function readRequest(request: IncomingMessage): Promise<DoubleRequest> {
+  const body = JSON.parse(await text(request)) as Record<string, unknown>;
+  const messages = body['messages'] as { role: string; content: string }[];
+  const said = (role: string) => messages.find((message) => message.role === role)?.content;
+  const user = said('user') ?? '';
+  return {
+    path: request.url ?? '',
+    headers: request.headers,
+    body,
+    system: said('system') ?? String(body['system']),
+    user,
+    brief: JSON.parse(user) as AskedBrief,
+  };
+}
+
+type Scene = {
+  mode: DoubleMode;
+  asked: DoubleRequest;
+  response: ServerResponse;
+  state: Pick<WriterDouble, 'tell' | 'retryAfter' | 'redirectTo'>;
+};
+
+function answer({ mode, asked, response, state }: Scene): void {
+  const send = (status: number, body: string, headers: Record<string, string> = {}) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+  const good = JSON.stringify(goodAnswer(asked.brief, state.tell));
+  const reply = (content: string, details: Flaw = {}) =>
+    send(200, JSON.stringify(bodyOf(asked.path, content, details)));
+  const failure = (status: number, message: string, headers = {}) =>
+    send(status, JSON.stringify({ type: 'error', error: { message, type: 'x' } }), headers);
+  switch (mode) {
+    case 'well':
+      return void reply(good);
+    case 'slow':
+      return void setTimeout(() => reply(good), 60);
+    case 'html':
+      return void send(200, '<!doctype html><h1>Welcome</h1>', { 'content-type': 'text/html' });
+    case 'huge': {
+      const body = JSON.stringify(bodyOf(asked.path, 'a'.repeat(5_000_000), {}));
+      return void send(200, body, { 'content-length': String(body.length) });
+    }
+    case 'huge-stream':
+      return streamed(response, 'a'.repeat(64 * 1024), { times: 80, everyMs: 0 });
+    case 'broken-json':
+      return void send(200, JSON.stringify(bodyOf(asked.path, good, {})).slice(0, -20));
+    case 'broken-answer':
+      return void reply(good.slice(0, -5));
+    case 'wrong-shape':
+      return void reply(JSON.stringify({ explanation: 'It is good.', isAdmin: true }));
+    case 'fenced':
+      return void reply(`\`\`\`json\n${good}\n\`\`\``);
+    case 'empty':
+      return void reply('');
+    case 'refusal':
+      return void reply('', { stop: 'refusal' });
+    case 'length':
+      return void reply(good.slice(0, 100), { stop: 'length' });
+    case 'no-usage':
+      return void reply(good, { hasUsage: false });
+    case 'redirect':
+      return void send(302, '', { location: state.redirectTo });
+    case 'busy':
+      return void failure(429, 'slow down', { 'retry-after': state.retryAfter });
+    case 'error':
+      return void failure(500, 'internal');
+    case 'strict-refused':
+      return void (isPlain(asked.body) ? reply(good) : failure(400, 'unknown parameter'));
+    case 'bad-request':
+      return void failure(400, 'bad');
+    case 'unauthorised':
+      return void failure(401, `Incorrect key: ${JSON.stringify(asked.headers)}`);
+    case 'hang':
+      return undefined;
+    case 'drip':
+      return streamed(response, ' ', { times: 1000, everyMs: 20 });
+    case 'reset':
+      return void response.destroy();
+    default:
+      return mode satisfies never;
+  }
+}
+
+function isPlain(body: Record<string, unknown>): boolean {
+  const format = body['response_format'] as { type: string } | undefined;
+  return !('output_config' in body || 'thinking' in body) && format?.type !== 'json_schema';
+}
+
+function streamed(
+  response: ServerResponse,
+  chunk: string,
+  { times, everyMs }: { times: number; everyMs: number },
+): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  let left = times;
+  const timer = setInterval(() => {
+    left -= 1;
+    response.write(chunk);
+    if (left === 0) response.end();
+    if (left === 0) clearInterval(timer);
+  }, everyMs);
+  response.on('close', () => clearInterval(timer));
+}
+
+type Flaw = { stop?: 'refusal' | 'length'; hasUsage?: boolean };
+
+/** As OpenAI and DeepSeek answer, or as Anthropic does. */
+function bodyOf(path: string, content: string, { stop, hasUsage = true }: Flaw) {
+  if (path.endsWith('/v1/messages')) {
+    return {
+      id: 'msg_1',
+      type: 'message',
+      role: 'assistant',
+      model: 'double',
+      content: content === '' ? [] : [{ type: 'text', text: content }],
+      stop_reason: stop === 'length' ? 'max_tokens' : (stop ?? 'end_turn'),
+      ...(hasUsage && { usage: { input_tokens: 1000, output_tokens: 200 } }),
+    };
+  }
+  return {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'double',
+    choices: [
+      {
+        index: 0,
+        finish_reason: stop === 'length' ? 'length' : 'stop',
+        message: {
+          role: 'assistant',
+          content,
+          refusal: stop === 'refusal' ? 'I cannot help with that.' : null,
+        },
+      },
+    ],
+    ...(hasUsage && {
+      usage: { prompt_tokens: 1000, completion_tokens: 200, total_tokens: 1200 },
+    }),
+  };
+}
+
+function goodAnswer(brief: AskedBrief, tell: WriterDouble['tell']) {
+  const told = (ids: Ids) =>
+    brief.facts
+      .filter(({ id }) => ids.includes(id))
+      .map((fact) => ({ text: tell(fact, brief), facts: [fact.id] }));
+  const { explanation, strategicPoints, plan, alternatives, agreement } = brief.sections;
+  return {
+    explanation: told(explanation),
+    strategicPoints: told(strategicPoints),
+    plan: {
+      immediate: told(plan.immediate),
+      shortTerm: told(plan.shortTerm),
+      longTerm: told(plan.longTerm),
+    },
+    alternatives: alternatives.map(({ line, description, whyChosenOver }) => ({
+      line,
+      description: told(description),
+      whyChosenOver: told(whyChosenOver),
+    })),
+    agreement: told(agreement),
+  };
+}

@@ -1,0 +1,32 @@
+import type { AiAnalysis, CoachSentence } from '@lamplight/contract/coach.ts';
+import { markTerms } from './glossary-terms.ts';
+import type { Glossary } from './glossary-terms.ts';
+import { piecesOfPart } from './text-pieces.ts';
+import type { TextPiece } from './text-pieces.ts';
+
+export type AnswerPieces = ReadonlyMap<string, readonly TextPiece[]>;
+
+/** Every sentence of an answer by its name, as it is read from top to bottom. */
+export function piecesOfAnswer(analysis: AiAnalysis, glossary: Glossary | null): AnswerPieces {
+  const seen = new Set<string>();
+  return new Map(
+    sentencesOf(analysis).map(({ id, parts }) => {
+      const pieces = parts.flatMap(piecesOfPart);
+      return [id, glossary ? markTerms(pieces, glossary, seen) : pieces];
+    }),
+  );
+}
+
+function sentencesOf(analysis: AiAnalysis): CoachSentence[] {
+  const { immediate, shortTerm, longTerm } = analysis.movePlan ?? {};
+  return [
+    ...analysis.explanationSentences,
+    ...analysis.pointSentences,
+    ...[immediate, shortTerm, longTerm].flatMap((phase) => phase?.purposeSentences ?? []),
+    ...analysis.alternatives.flatMap((other) => [
+      ...other.descriptionSentences,
+      ...other.whySentences,
+    ]),
+    ...analysis.agreementSentences,
+  ];
+}

@@ -1,0 +1,123 @@
+import type { AiAnalysis } from '@lamplight/contract/coach.ts';
+import { BookOpen, ListChecks, Route, Scale, Shuffle } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import {
+  Accordion,
+  AccordionContent,
+  AccordionItem,
+  AccordionTrigger,
+} from '../../../shared/ui/accordion.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Alternatives } from './alternatives.tsx';
+import { insightsCopy } from './insights-copy.ts';
+import { resultCopy } from './insights-result-copy.ts';
+import { phaseNames, Plan } from './plan.tsx';
+import { Sentence } from './sentence.tsx';
+import { Sentences } from './sentences.tsx';
+import { paragraphsOf } from './text-pieces.ts';
+
+const { sections, missing, phaseCount } = resultCopy;
+const { unavailable } = insightsCopy;
+
+/** What the reader has open stays open with the next move. */
+let remembered: string[] = ['explanation'];
+
+interface Section {
+  readonly name: keyof typeof sections;
+  readonly Icon: LucideIcon;
+  readonly gap: string;
+  readonly count?: string | undefined;
+  /** Nothing where there is nothing to say. */
+  readonly content: ReactNode;
+}
+
+/** The five parts of an answer. Where one is missing it says so; nothing is made up. */
+export function Answer({ analysis }: { analysis: AiAnalysis | null }) {
+  const [open, setOpen] = useState(remembered);
+  return (
+    <Accordion
+      type="multiple"
+      value={open}
+      onValueChange={(value: string[]) => {
+        remembered = value;
+        setOpen(value);
+      }}
+      className="border-t"
+    >
+      {sectionsOf(analysis).map(({ name, Icon, gap, count, content }) => (
+        <AccordionItem key={name} value={name}>
+          <AccordionTrigger icon={<Icon aria-hidden />} count={count}>
+            {sections[name]}
+          </AccordionTrigger>
+          <AccordionContent>{content || <Notice>{gap}</Notice>}</AccordionContent>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}
+
+function sectionsOf(analysis: AiAnalysis | null): Section[] {
+  const { explanationSentences: told = [], pointSentences: points = [] } = analysis ?? {};
+  const { alternatives = [], agreementSentences: agreement = [] } = analysis ?? {};
+  const plan = analysis?.movePlan ?? null;
+  const phases = plan ? phaseNames.filter((name) => plan[name] !== null).length : 0;
+  return [
+    {
+      name: 'explanation',
+      Icon: BookOpen,
+      gap: unavailable,
+      content: told.length > 0 && (
+        <div className="prose-lamp tell-prose">
+          {paragraphsOf(told).map((paragraph) => (
+            <div key={paragraph[0]?.id}>
+              <Sentences sentences={paragraph} />
+            </div>
+          ))}
+        </div>
+      ),
+    },
+    {
+      name: 'points',
+      Icon: ListChecks,
+      gap: missing.points,
+      count: points.length > 0 ? `${points.length}` : undefined,
+      content: points.length > 0 && (
+        <ol className="tell-points">
+          {points.map((sentence) => (
+            <li key={sentence.id}>
+              <div>
+                <Sentence sentence={sentence} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      ),
+    },
+    {
+      name: 'plan',
+      Icon: Route,
+      gap: missing.plan,
+      count: phases > 0 ? phaseCount(phases) : undefined,
+      content: plan && phases > 0 && <Plan plan={plan} />,
+    },
+    {
+      name: 'alternatives',
+      Icon: Shuffle,
+      gap: missing.alternatives,
+      count: alternatives.length > 0 ? `${alternatives.length}` : undefined,
+      content: alternatives.length > 0 && <Alternatives alternatives={alternatives} />,
+    },
+    {
+      name: 'agreement',
+      Icon: Scale,
+      gap: unavailable,
+      content: agreement.length > 0 && (
+        <div className="prose-lamp">
+          <Sentences sentences={agreement} />
+        </div>
+      ),
+    },
+  ];
+}

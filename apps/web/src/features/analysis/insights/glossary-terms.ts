@@ -1,0 +1,43 @@
+import type { TextPiece } from './text-pieces.ts';
+
+export type Glossary = Readonly<Record<string, string>>;
+
+/** Marks terms in what is plain text, each the first time it comes; `seen` goes on from sentence to sentence. */
+export function markTerms(
+  pieces: readonly TextPiece[],
+  glossary: Glossary,
+  seen: Set<string>,
+): TextPiece[] {
+  const terms = patternOf(glossary);
+  return pieces.flatMap((piece) => {
+    if (piece.squares || piece.moves) return [piece];
+    return piece.text.split(terms).flatMap((text): TextPiece[] => {
+      if (text === '') return [];
+      const term = termOf(text, glossary);
+      if (term === undefined || seen.has(term)) return [{ text }];
+      seen.add(term);
+      return [{ text, term }];
+    });
+  });
+}
+
+/** The longest first: a passed pawn may be a protected one. */
+function patternOf(glossary: Glossary): RegExp {
+  const names = Object.keys(glossary)
+    .map(writtenAs)
+    .toSorted((a, b) => b.length - a.length);
+  return new RegExp(`\\b((?:${names.join('|')})(?:e?s)?)\\b`, 'i');
+}
+
+/** 'exchange, the' stands under E and is written the other way round. */
+function writtenAs(term: string): string {
+  return term.split(', ').toReversed().join(' ');
+}
+
+function termOf(text: string, glossary: Glossary): string | undefined {
+  const found = text.toLowerCase();
+  return Object.keys(glossary).find((term) => {
+    const name = writtenAs(term);
+    return found === name || found === `${name}s` || found === `${name}es`;
+  });
+}

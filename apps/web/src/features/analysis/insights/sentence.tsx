@@ -1,0 +1,31 @@
+import type { CoachSentence } from '@lamplight/contract/coach.ts';
+import { useMemo } from 'react';
+import { BackingMark } from './backing-mark.tsx';
+import { shapesOf } from './marks.ts';
+import { usePresentation } from './presentation.ts';
+import { SentenceTools } from './sentence-tools.tsx';
+import type { Path } from './stops.ts';
+import { Tell } from './tell.tsx';
+
+interface SentenceProps {
+  readonly sentence: CoachSentence;
+  readonly home?: Path | undefined;
+}
+
+export function Sentence({ sentence, home }: SentenceProps) {
+  const { pieces } = usePresentation();
+  const { id, backing, line } = sentence;
+  const marks = useMemo(() => shapesOf(sentence), [sentence]);
+  return (
+    <Tell
+      id={id}
+      pieces={pieces.get(id) ?? []}
+      marks={marks}
+      line={line}
+      home={home}
+      tools={<SentenceTools key={id} sentence={sentence} />}
+    >
+      <BackingMark backing={backing} />
+    </Tell>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CoachSentence, ShownMoves } from '@lamplight/contract/coach.ts';
+import type { Path } from './stops.ts';
+
+/** A stretch of a sentence. What has squares or moves can be pointed at, a term can be looked up. */
+export interface TextPiece {
+  readonly text: string;
+  readonly squares?: readonly string[];
+  readonly moves?: Path;
+  readonly term?: string;
+}
+
+type Part = CoachSentence['parts'][number];
+
+/** In a phrase only the names of squares are marked; one that names none is marked as a whole. */
+export function piecesOfPart({ text, squares, moves }: Part): TextPiece[] {
+  if (moves) return movePieces(text, moves);
+  if (!squares || squares.length === 0) return [{ text }];
+  const pieces = text
+    .split(/(?<![A-Za-z0-9])([a-h][1-8])(?!\d)/)
+    .map((piece): TextPiece =>
+      squares.includes(piece) ? { text: piece, squares: [piece] } : { text: piece },
+    )
+    .filter((piece) => piece.text !== '');
+  return pieces.some((piece) => piece.squares) ? pieces : [{ text, squares }];
+}
+
+/** The space before a move and the comma after it are not the move. */
+function movePieces(text: string, moves: Path): TextPiece[] {
+  const name = text.trim();
+  const [before = '', after = ''] = text.split(name);
+  return [{ text: before }, { text: name, moves }, { text: after }].filter(
+    (piece) => piece.text !== '',
+  );
+}
+
+/** A written sequence whose last moves are the last of a line: each shows where it leads. */
+export function piecesOfSequence(sequence: string, { from, uci }: ShownMoves): TextPiece[] {
+  const words = sequence.split(/(\s+)/);
+  let next = uci.length - words.filter(isMove).length;
+  if (next < 0) return [{ text: sequence }];
+  return words.map((text) => {
+    if (!isMove(text)) return { text };
+    next += 1;
+    return { text, moves: { from, uci: uci.slice(0, next) } };
+  });
+}
+
+function isMove(word: string): boolean {
+  return /[a-hO]/.test(word);
+}
+
+/** Long explanations in paragraphs of two or three sentences. */
+export function paragraphsOf<Item>(sentences: readonly Item[]): Item[][] {
+  const count = Math.max(1, Math.ceil(sentences.length / 3));
+  const paragraphs = Array.from({ length: count }, (): Item[] => []);
+  for (const [at, sentence] of sentences.entries())
+    paragraphs[Math.floor((at * count) / sentences.length)]?.push(sentence);
+  return paragraphs;
+}

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { StudyRoom } from '../study-room.ts';
+import { resultCopy } from './insights-result-copy.ts';
+import { fitting, marksInWords } from './marks.ts';
+import type { Opened, Presentation } from './presentation.ts';
+
+/** The pointer may cross a sentence on its way: the board follows only where it rests. */
+const restMs = 120;
+
+type Board = Pick<StudyRoom, 'setPreview' | 'setShown'> & {
+  /** The position the reader is at. */
+  readonly boardFen: string;
+  /** The answer whose sentences are shown. */
+  readonly of: unknown;
+};
+
+type Showing = Pick<Presentation, 'opened' | 'open' | 'goTo' | 'close' | 'point'> & {
+  readonly said: { readonly text: string; readonly occasion: number };
+};
+
+const { shown: words } = resultCopy;
+
+/** Keeps what the coach shows on the board, until the reader goes back or on. */
+export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showing {
+  const [kept, setKept] = useState<{ fen: string; of: unknown; opened: Opened } | null>(null);
+  const [said, setSaid] = useState({ text: '', occasion: 0 });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasPointed = useRef(false);
+  // The board forgets what it was shown when the reader moves on; so must the sentence.
+  const opened = kept?.fen === boardFen && kept.of === of ? kept.opened : null;
+
+  const say = (text: string): void => setSaid(({ occasion }) => ({ text, occasion: occasion + 1 }));
+  const open = (next: Opened): void => {
+    const { stops, at, marks } = next;
+    const stop = stops[at];
+    if (!stop) return;
+    point(null);
+    setKept({ fen: boardFen, of, opened: next });
+    const { fen, lastMove, name, spoken } = stop;
+    // Between its two ends a line is only moves.
+    const shapes = at === 0 || at === stops.length - 1 ? fitting(fen, marks) : [];
+    const isAway = fen !== boardFen;
+    setShown({
+      fen,
+      lastMove,
+      shapes,
+      ...(isAway && { label: words.label(name), caption: words.caption(name) }),
+    });
+    say([...(isAway ? [`${spoken}.`] : []), marksInWords(fen, shapes)].join(' '));
+  };
+  const close = (): void => {
+    if (!opened) return;
+    setKept(null);
+    setShown(null);
+    say(words.returned);
+  };
+
+  const point: Presentation['point'] = (what, when = 'now') => {
+    clearTimeout(timer.current);
+    if (what === null) {
+      if (hasPointed.current) setPreview(null);
+      hasPointed.current = false;
+      return;
+    }
+    const show = (): void => {
+      hasPointed.current = true;
+      const { fen, lastMove } = what.stop;
+      setPreview({ fen, lastMove, shapes: fitting(fen, what.marks) });
+    };
+    if (when === 'now' || hasPointed.current) show();
+    else timer.current = setTimeout(show, restMs);
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  });
+  const onClick = useEffectEvent(({ target }: MouseEvent) => {
+    // Turning the board round leaves what it shows; who is writing a report is not done with its sentence.
+    const isOfIt = target instanceof Element && target.closest('.tell,.tell-tools,.tool-button');
+    if (isOfIt || document.querySelector('.tell-report')) return;
+    close();
+  });
+  const isOpen = opened !== null;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const stop = new AbortController();
+    // On the document: the keys of the page listen farther out.
+    document.addEventListener('keydown', (event) => onKey(event), { signal: stop.signal });
+    document.addEventListener('click', (event) => onClick(event), { signal: stop.signal });
+    return () => stop.abort();
+  }, [isOpen]);
+
+  const leave = useEffectEvent(() => {
+    point(null);
+    if (opened) setShown(null);
+  });
+  useEffect(() => () => leave(), []);
+
+  return {
+    opened,
+    open,
+    goTo: (at) => {
+      if (opened) open({ ...opened, at });
+    },
+    close,
+    point,
+    said,
+  };
+}

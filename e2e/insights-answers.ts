@@ -1,0 +1,134 @@
+import type { AiAnalysis, CoachSentence, ShownMoves } from '@lamplight/contract/coach.ts';
+import type { AnswerTo } from '@lamplight/contract/client.ts';
+
+/** What the coach could say about 43. Rd5: few words, every kind of sentence. */
+const played: ShownMoves = { from: 'before', uci: ['d3d5'], text: '43.Rd5' };
+export const line: ShownMoves = {
+  from: 'after',
+  uci: ['a7c7', 'e2d2', 'e6f6'],
+  text: '43...Rc7 44.Qd2 Qf6',
+};
+const passed: ShownMoves = { from: 'after-passed', uci: ['d5d6'], text: '44.Rxd6' };
+const other: ShownMoves = { from: 'before', uci: ['e2f2', 'a7a2'], text: '43.Qf2 Ra2' };
+
+function sentence(
+  id: string,
+  parts: CoachSentence['parts'],
+  more: Partial<CoachSentence> = {},
+): CoachSentence {
+  return { id, parts, backing: 'board', squares: [], arrows: [], line: null, ...more };
+}
+
+const blockade = sentence(
+  'explanation.0',
+  [
+    { text: 'Rd5', moves: played },
+    { text: ' blocks the isolated pawn on ' },
+    { text: 'd6', squares: ['d6'] },
+    { text: '.' },
+  ],
+  {
+    squares: [
+      { square: 'd5', role: 'subject' },
+      { square: 'd6', role: 'target' },
+    ],
+  },
+);
+const hit = sentence(
+  'explanation.1',
+  [
+    { text: 'Then ' },
+    { text: 'Qd2', moves: { ...line, uci: line.uci.slice(0, 2), text: '43...Rc7 44.Qd2' } },
+    { text: ' hits the pawn on ' },
+    { text: 'f4', squares: ['f4'] },
+    { text: '.' },
+  ],
+  {
+    backing: 'line',
+    squares: [{ square: 'f4', role: 'target' }],
+    arrows: [{ from: 'd2', to: 'f4', role: 'attack' }],
+    line,
+  },
+);
+const threat = sentence(
+  'points.0',
+  [{ text: 'White threatens ' }, { text: 'Rxd6', moves: passed }, { text: '.' }],
+  { backing: 'line', arrows: [{ from: 'd5', to: 'd6', role: 'threat' }], line: passed },
+);
+const described = sentence('alternatives.0.description.0', [
+  { text: 'The queen on f2', squares: ['f2'] },
+  { text: ' looks at ' },
+  { text: 'b6', squares: ['b6'] },
+  { text: '.' },
+]);
+
+const textOf = ({ parts }: CoachSentence): string => parts.map(({ text }) => text).join('');
+
+export const analysis: AiAnalysis = {
+  explanation: [blockade, hit].map(textOf).join(' '),
+  explanationSentences: [blockade, hit],
+  strategicPoints: [textOf(threat)],
+  pointSentences: [threat],
+  movePlan: {
+    immediate: {
+      move: 'Rd5',
+      eval: '+1.74',
+      purpose: 'The rook comes to the centre.',
+      sequence: '43.Rd5 Rc7',
+      purposeSentences: [sentence('plan.immediate.0', [{ text: 'The rook comes to the centre.' }])],
+      line: { from: 'before', uci: ['d3d5', 'a7c7'], text: '43.Rd5 Rc7' },
+    },
+    shortTerm: {
+      move: 'Qd2',
+      eval: '+1.74',
+      purpose: 'The queen turns to f4.',
+      sequence: '44.Qd2 Qf6',
+      purposeSentences: [sentence('plan.shortTerm.0', [{ text: 'The queen turns to f4.' }])],
+      line,
+    },
+    longTerm: null,
+  },
+  alternatives: [
+    {
+      move: 'Qf2',
+      evaluation: '-0.43',
+      description: textOf(described),
+      pv_quote: '43.Qf2 Ra2',
+      whyChosenOver: 'The engine prefers Rd5.',
+      descriptionSentences: [described],
+      whySentences: [
+        sentence('alternatives.0.why.0', [{ text: 'The engine prefers Rd5.' }], {
+          backing: 'engine',
+        }),
+      ],
+      line: other,
+    },
+  ],
+  engineAgreement: 'The engine plays it, too.',
+  agreementSentences: [
+    sentence('agreement.0', [{ text: 'The engine plays it, too.' }], { backing: 'engine' }),
+  ],
+  level: 'improver',
+  writer: 'builtin',
+  engine: 'Stockfish 19',
+  depth: 18,
+  verifier: '4f1c09d2ab31',
+  date: '2026-03-02T10:00:00.000Z',
+};
+
+/** The same for another reader, in other words. */
+export function analysisAt(level: AiAnalysis['level']): AiAnalysis {
+  const opening = sentence('explanation.0', [
+    { text: `This is the ${level} explanation of a fork.` },
+  ]);
+  if (level === analysis.level) return analysis;
+  return { ...analysis, explanationSentences: [opening], level };
+}
+
+type PositionData = AnswerTo<'GET /api/games/{id}/analysis/{moveNumber}/database'>;
+
+export const answerWith = (aiAnalysis: AiAnalysis | null): PositionData => ({
+  engineAnalysis: null,
+  moveQuality: null,
+  aiAnalysis,
+});

@@ -1,0 +1,102 @@
+import { after } from '../claim.ts';
+import type { Claim } from '../claim.ts';
+import type { Fact, FactKind } from '../fact.ts';
+import { firstMove } from '../facts/engine/opinion.ts';
+import { denies } from '../facts/make-fact.ts';
+import type { Alternative, Sentence } from '../insight.ts';
+import { scoreText } from '../../quality/score.ts';
+import { shownLineMoves } from '../../study/position-analysis.ts';
+import { numberedMoves } from '../scene/numbered.ts';
+import { budgets } from '../voice/budgets.ts';
+import { differenceOpeners, engineKinds, openersFor } from '../voice/connectives.ts';
+import { mayLead, rankFacts } from '../voice/rank.ts';
+import { readerOf } from '../voice/reader.ts';
+import { tellDescription } from '../voice/sections.ts';
+import { tell } from '../voice/tell.ts';
+import { leastUsed } from '../voice/wordings.ts';
+import type { Teller } from '../voice/teller.ts';
+import type { KnownMove, OtherMove } from './facts-of.ts';
+
+/** The engine's other moves: what each does, and how it compares with what was played. */
+export function alternativesOf(teller: Teller, known: KnownMove): Alternative[] {
+  return known.others.flatMap((other): Alternative[] => {
+    const { line, setting, proof } = other;
+    const [first] = line.steps;
+    if (!first) return [];
+    const sans = line.steps.slice(0, shownLineMoves).map(({ san }) => san);
+    const stage = { ...teller.stage, setting, player: undefined };
+    const asPlayed: Teller = { ...teller, stage, isProved: proof };
+    return [
+      {
+        move: first.san,
+        evaluation: scoreText(line.score),
+        description: tellDescription(asPlayed, other.facts),
+        quote: numberedMoves(line.start, sans),
+        whyChosenOver: [...tellComparison(teller, other), ...tellDifference(teller, known, other)],
+      },
+    ];
+  });
+}
+
+const longest = 40;
+
+function tellComparison(teller: Teller, { comparison }: OtherMove): Sentence[] {
+  if (!comparison) return [];
+  const { scores } = budgets[teller.stage.level];
+  const told = tell(teller, {
+    facts: [comparison],
+    isBeside: true,
+    openers: [undefined, ...leastUsed(openersFor(comparison, 'first'), teller.memory)],
+    plies: 2,
+    words: longest,
+    scores: scores !== 'never',
+    mayRepeat: true,
+  });
+  return told ? [told.sentence] : [];
+}
+
+/** What the played move has made of the position and the other would not have. */
+function tellDifference(teller: Teller, { facts }: KnownMove, other: OtherMove): Sentence[] {
+  const instead = firstMove(other.line);
+  if (!instead || other.comparison?.kind === 'compares-ahead') return [];
+  const found = new Set(other.facts.map(({ kind }) => kind));
+  const own = facts.filter((fact) => isMade(fact) && !found.has(fact.kind));
+  for (const { fact } of rankFacts(own, readerOf(teller))) {
+    const missing = missingFrom(other, fact);
+    const told =
+      missing &&
+      tell(teller, {
+        facts: [fact],
+        isBeside: true,
+        openers: leastUsed(differenceOpeners, teller.memory),
+        extra: { slots: { other: instead.slot }, claims: [instead.claim, missing] },
+        plies: 2,
+        words: longest,
+        scores: false,
+      });
+    if (told) return [told.sentence];
+  }
+  return [];
+}
+
+const trivial: ReadonlySet<FactKind> = new Set<FactKind>(['controls', 'description', 'mobility']);
+
+/** Something that can be seen in the position after the move, that the move brought about, and that is worth comparing. */
+function isMade(fact: Fact): boolean {
+  const { kind, delta, confirmed } = fact;
+  const isSeen = mayLead(fact) && delta === 'created' && confirmed === 'board';
+  return isSeen && !engineKinds.has(kind) && !trivial.has(kind);
+}
+
+/** A piece that the fact is about and that would not stand there after the other move. */
+function missingFrom({ line, setting }: OtherMove, { claims }: Fact): Claim | undefined {
+  for (const { at, says, not } of claims) {
+    if (says.is !== 'piece' || not || at.passed) continue;
+    if (at.line !== after.line || at.ply !== after.ply) continue;
+    const there = setting.after.pieces.get(says.square);
+    if (there?.color !== says.color || there.role !== says.role) {
+      return denies({ line: line.id, ply: 1 }, says);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { legalMoves, play, startPosition } from '../../chess/position.ts';
+import { parseAnalysis } from '../../study/analysis-file.ts';
+import { levels } from '../fact.ts';
+import type { Level } from '../fact.ts';
+import { gameToExplain } from '../game-to-explain.ts';
+import type { GameToExplain } from '../game-to-explain.ts';
+import { sentencesOf, textOf } from '../insight.ts';
+import type { Sentence } from '../insight.ts';
+import { proverOf } from '../verify/prover.ts';
+import { budgets } from '../voice/budgets.ts';
+import { contrastOpeners } from '../voice/connectives.ts';
+import { Memory, maskedText, openersOf, wordsOf } from '../voice/variety.ts';
+import { explainGame, explainGameAtAllLevels } from './explain-game.ts';
+import type { ExplainedMove } from './explain-game.ts';
+
+/** A game of the collection, with what an engine has said of it. */
+function recorded(id: string, side: 'white' | 'black'): GameToExplain {
+  const file = new URL(`../../../../../data/analysis/${id}.txt`, import.meta.url);
+  const analysis = parseAnalysis(readFileSync(file, 'utf8'));
+  if (!analysis.ok) throw new Error(analysis.error);
+  let position = startPosition;
+  const moves = analysis.value.moves.map((uci) => {
+    const move = legalMoves(position).find((legal) => legal.uci === uci);
+    const played = move && play(position, move);
+    if (!played?.ok) throw new Error(`${uci} is not legal`);
+    ({ position } = played.value);
+    return { uci, san: played.value.move.san, fen: position.fen };
+  });
+  return gameToExplain({
+    id,
+    player: 'Carlsen',
+    side,
+    startFen: startPosition.fen,
+    moves,
+    analyses: analysis.value.positions,
+    book: new Map(),
+  });
+}
+
+const game = recorded('carlsen-012', 'white');
+const told = explainGameAtAllLevels(game);
+
+function quoted({ parts }: Sentence): number {
+  return parts.reduce((sum, { slot }) => {
+    if (slot?.is === 'moves') return sum + slot.san.length;
+    const isPlayed = slot?.is === 'move' && slot.at.line === 'game' && slot.at.ply === 0;
+    return sum + (slot?.is === 'move' && !isPlayed ? 1 : 0);
+  }, 0);
+}
+
+/** The share of wordings that have been there before. */
+function repeats(sentences: readonly Sentence[]): number {
+  return 1 - new Set(sentences.map(maskedText)).size / sentences.length;
+}
+
+function scoresIn(level: Level): number {
+  return told[level]
+    .flatMap(({ insight }) => sentencesOf(insight))
+    .flatMap(({ parts }) => parts)
+    .filter(({ slot }) => slot?.is === 'score').length;
+}
+
+function beginningOf(moves: number): GameToExplain {
+  return { ...game, moves: game.moves.slice(0, moves) };
+}
+
+test('the same game is told in the same words, whatever comes later in it', () => {
+  expect(explainGame(beginningOf(8), 'improver')).toEqual(told.improver.slice(0, 8));
+});
+
+test('another game with the same moves is told in other words', () => {
+  const [first] = explainGame({ ...beginningOf(1), id: 'another' }, 'improver');
+  expect(first?.insight.explanation.map(textOf)).not.toEqual(
+    told.improver[0]?.insight.explanation.map(textOf),
+  );
+});
+
+describe.each(levels)('%s', (level: Level) => {
+  const moves: readonly ExplainedMove[] = told[level];
+  const explanations = moves.map(({ insight }) => insight.explanation);
+
+  test('every move is explained, and nothing is said that is not proved', () => {
+    for (const [index, { insight, ply }] of moves.entries()) {
+      expect(insight.explanation.length, `ply ${ply}`).toBeGreaterThan(0);
+      expect(insight.level).toBe(level);
+      const move = game.moves[index]?.move;
+      const prover = move && proverOf(move);
+      const own = [...insight.explanation, ...insight.strategicPoints, ...insight.engineAgreement];
+      for (const sentence of own) {
+        expect(prover?.violationsOf(sentence), textOf(sentence)).toEqual([]);
+      }
+    }
+  });
+
+  test('the budget is kept', () => {
+    const { words, plies, sentences, points } = budgets[level];
+    for (const { insight, ply } of moves) {
+      const { explanation, strategicPoints } = insight;
+      const total = explanation.reduce((sum, sentence) => sum + wordsOf(sentence), 0);
+      expect(total, `ply ${ply}`).toBeLessThanOrEqual(words.most);
+      expect(explanation.length).toBeLessThanOrEqual(sentences.most);
+      expect(explanation.reduce((sum, one) => sum + quoted(one), 0)).toBeLessThanOrEqual(plies);
+      expect(strategicPoints.length).toBeLessThanOrEqual(points);
+    }
+  });
+
+  test('no sentence twice, and hardly a wording twice', () => {
+    const all = moves.flatMap(({ insight }) => sentencesOf(insight));
+    expect(new Set(all.map(textOf)).size).toBe(all.length);
+    expect(repeats(explanations.flat())).toBeLessThanOrEqual(0.02);
+    // The verdict on another move is a set phrase: nobody minds reading again that one is weaker.
+    const told = all.filter(({ kinds }) => !kinds.some((kind) => kind.startsWith('compares-')));
+    expect(repeats(told)).toBeLessThanOrEqual(0.02);
+  });
+
+  test('no two comments running begin alike', () => {
+    const first = explanations.flatMap(([sentence]) => (sentence ? [openersOf(sentence)] : []));
+    for (const [index, openers] of first.entries()) {
+      const before: readonly string[] = first[index - 1] ?? [];
+      expect(openers.filter((opener) => before.includes(opener))).toEqual([]);
+    }
+  });
+
+  test('what is a key point is not in the explanation', () => {
+    for (const { insight } of moves) {
+      const explained = new Set(
+        insight.explanation.flatMap(({ kinds, claims }) =>
+          claims.map((claim) => kinds.join() + JSON.stringify(claim)),
+        ),
+      );
+      for (const { kinds, claims } of insight.strategicPoints) {
+        expect(kinds).toHaveLength(1);
+        const isSaid = claims.every((claim) => explained.has(kinds.join() + JSON.stringify(claim)));
+        expect(isSaid).toBe(false);
+      }
+    }
+  });
+
+  test('every alternative is compared with the move, and is another move', () => {
+    for (const [index, { insight }] of moves.entries()) {
+      const played = game.moves[index]?.move.uci;
+      const lines = game.moves[index]?.move.linesBefore ?? [];
+      const others = lines.filter(({ moves: [first] }) => first !== played);
+      expect(insight.alternatives).toHaveLength(others.length);
+      for (const { whyChosenOver, quote, move, description } of insight.alternatives) {
+        expect(description.map(textOf).join(' ')).not.toContain('Carlsen');
+        expect(whyChosenOver.length).toBeGreaterThan(0);
+        expect(quote).toContain(move);
+      }
+    }
+  });
+});
+
+test('no comment is built like the one before it', () => {
+  const close = vi.spyOn(Memory.prototype, 'close');
+  explainGame(beginningOf(15), 'tournament');
+  const comments = close.mock.calls.map(([comment]) => comment);
+  close.mockRestore();
+  expect(comments).toHaveLength(15);
+  for (const [index, comment] of comments.entries()) {
+    const before = comments[index - 1];
+    expect(comment.order).not.toBe(before?.order);
+    expect(comment.openerClass).not.toBe(before?.openerClass);
+    const isSame = [...comment.connectives].every((id) => before?.connectives.has(id));
+    expect(isSame && comment.connectives.size > 0).toBe(false);
+  }
+});
+
+test("words like 'however' set off what speaks against the move", () => {
+  const against = contrastOpeners.map(({ id }) => id);
+  const sentences = levels.flatMap((level) =>
+    told[level].flatMap(({ insight }) => insight.explanation),
+  );
+  const contrasted = sentences.filter(({ frame }) => against.some((id) => frame.startsWith(id)));
+  expect(contrasted.length).toBeGreaterThan(0);
+  for (const { kinds } of contrasted) {
+    expect(kinds[0]).toMatch(
+      /^(?:engine-(?:objects|differs)|loses-material|allows-mate|isolated-pawn|doubled-pawns|backward-pawn|hole)$/,
+    );
+  }
+});
+
+test('evaluations as numbers are not for everyone', () => {
+  expect(scoresIn('club')).toBe(0);
+  expect(scoresIn('tournament')).toBeGreaterThan(0);
+});
+
+test('the more a reader can follow the more moves are quoted', () => {
+  const plies = levels.map((level) =>
+    told[level]
+      .flatMap(({ insight }) => insight.explanation)
+      .reduce((sum, one) => sum + quoted(one), 0),
+  );
+  expect(plies).toEqual(plies.toSorted((a, b) => a - b));
+  expect(new Set(plies).size).toBe(3);
+});
+
+test('without an engine the board still has something to say', () => {
+  const bare: GameToExplain = {
+    ...game,
+    moves: beginningOf(12).moves.map(({ ply, move }) => ({
+      ply,
+      move: { ...move, linesBefore: [], linesAfter: [], probes: {}, judgement: null },
+    })),
+  };
+  for (const { insight } of explainGame(bare, 'improver')) {
+    expect(insight.explanation.length).toBeGreaterThan(0);
+    expect(insight.alternatives).toEqual([]);
+    expect(insight.engineAgreement).toEqual([]);
+    expect(insight.movePlan.shortTerm).toBeNull();
+    expect(insight.explanation.every(({ backing }) => backing === 'board')).toBe(true);
+  }
+});

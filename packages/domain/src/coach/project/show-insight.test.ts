@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { noEvidence } from '../fact.ts';
+import type { Insight, Part, Sentence } from '../insight.ts';
+import type { MoveToExplain } from '../move-to-explain.ts';
+import { namedSentences } from './sentence-ids.ts';
+import { showInsight } from './show-insight.ts';
+import type { ShownPart } from './shown.ts';
+
+const line = (...moves: string[]) => ({ score: { kind: 'cp' as const, cp: 30 }, depth: 20, moves });
+
+/** After 1.e4 e5 White plays 2.Nf3; the engine's other move is 2.Bc4. */
+const move: MoveToExplain = {
+  before: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
+  uci: 'g1f3',
+  linesBefore: [line('g1f3', 'b8c6', 'f1b5'), line('f1c4', 'g8f6', 'd2d3')],
+  linesAfter: [line('b8c6', 'f1b5', 'a7a6', 'b5a4')],
+  probes: { before: line('g8f6', 'b1c3'), after: line('f3e5') },
+  engine: 'Test engine',
+  judgement: null,
+  previous: undefined,
+  opening: undefined,
+  timesSeen: 1,
+};
+
+function sentence(parts: readonly Part[], evidence: Partial<Sentence['evidence']> = {}): Sentence {
+  return {
+    parts,
+    claims: [],
+    evidence: { ...noEvidence, ...evidence },
+    backing: 'board',
+    kinds: [],
+    frame: 'test',
+  };
+}
+const plain = (text: string) => sentence([{ text }]);
+
+function insight(given: Partial<Insight>): Insight {
+  return {
+    level: 'improver',
+    explanation: [],
+    strategicPoints: [],
+    movePlan: { immediate: null, shortTerm: null, longTerm: null },
+    alternatives: [],
+    engineAgreement: [],
+    ...given,
+  };
+}
+
+function partsOf(part: Part, of: 'explanation' | 'alternative' = 'explanation'): ShownPart[] {
+  const told = [sentence([part])];
+  const other = { move: 'Bc4', evaluation: '', quote: '', description: told, whyChosenOver: [] };
+  const shown = showInsight(
+    insight(of === 'explanation' ? { explanation: told } : { alternatives: [other] }),
+    move,
+  );
+  const [first] =
+    of === 'explanation'
+      ? shown.explanationSentences
+      : (shown.alternatives[0]?.descriptionSentences ?? []);
+  return first?.parts ?? [];
+}
+
+describe('what a part of a sentence shows', () => {
+  test.for<[string, Part, Partial<ShownPart>]>([
+    [
+      'a piece',
+      { text: 'k', slot: { is: 'piece', square: 'e8', color: 'black', role: 'king' } },
+      { squares: ['e8'] },
+    ],
+    [
+      'a file',
+      { text: 'f', slot: { is: 'file', file: 'd' } },
+      { squares: ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7', 'd8'] },
+    ],
+    [
+      'the explained move',
+      {
+        text: 'Nf3',
+        slot: { is: 'move', at: { line: 'game', ply: 0 }, uci: 'g1f3', san: 'Nf3' },
+      },
+      { moves: { from: 'before', uci: ['g1f3'], text: '2.Nf3' } },
+    ],
+    [
+      'a move that follows it',
+      { text: 'Bb5', slot: { is: 'move', at: { line: 'R1', ply: 1 }, uci: 'f1b5', san: 'Bb5' } },
+      { moves: { from: 'after', uci: ['b8c6', 'f1b5'], text: '2...Nc6 3.Bb5' } },
+    ],
+    [
+      'a move of the line that begins with it, from the position after it',
+      { text: 'Bb5', slot: { is: 'move', at: { line: 'L1', ply: 2 }, uci: 'f1b5', san: 'Bb5' } },
+      { moves: { from: 'after', uci: ['b8c6', 'f1b5'], text: '2...Nc6 3.Bb5' } },
+    ],
+    [
+      'a threat',
+      {
+        text: 'Nxe5',
+        slot: {
+          is: 'move',
+          at: { line: 'game', ply: 1, passed: true },
+          uci: 'f3e5',
+          san: 'Nxe5',
+        },
+      },
+      { moves: { from: 'after-passed', uci: ['f3e5'], text: expect.stringContaining('Nxe5') } },
+    ],
+    [
+      'what the opponent would do',
+      { text: 'Nc3', slot: { is: 'move', at: { line: 'P0', ply: 1 }, uci: 'b1c3', san: 'Nc3' } },
+      { moves: { from: 'before-passed', uci: ['g8f6', 'b1c3'], text: '2...Nf6 3.Nc3' } },
+    ],
+  ])('%s', ([, part, shown]) => {
+    expect(partsOf(part)).toEqual([{ text: part.text, ...shown }]);
+  });
+
+  test('each move of a quoted line by itself, with the text unchanged', () => {
+    const text = '2...Nc6 3.Bb5 a6';
+    const parts = partsOf({
+      text,
+      slot: { is: 'moves', line: 'R1', from: 0, san: ['Nc6', 'Bb5', 'a6'] },
+    });
+    expect(parts.map((part) => part.text)).toEqual(['2...Nc6', ' 3.Bb5', ' a6']);
+    expect(parts.map(({ moves }) => moves?.uci.at(-1))).toEqual(['b8c6', 'f1b5', 'a7a6']);
+  });
+
+  test('nothing, where no legal moves lead there', () => {
+    const at = { line: 'L2', ply: 1, passed: true } as const;
+    const slot = { is: 'move', at, uci: 'd2d4', san: 'd4' } as const;
+    expect(partsOf({ text: 'd4', slot })).toEqual([{ text: 'd4' }]);
+    const illegal = { is: 'move', at: { line: 'game', ply: 0 }, uci: 'e1e3', san: 'Ke3' } as const;
+    expect(partsOf({ text: 'Ke3', slot: illegal })).toEqual([{ text: 'Ke3' }]);
+  });
+
+  test('in the description of another move everything begins with that move', () => {
+    const slot = { is: 'move', at: { line: 'R1', ply: 1 }, uci: 'd2d3', san: 'd3' } as const;
+    expect(partsOf({ text: 'd3', slot }, 'alternative')).toEqual([
+      {
+        text: 'd3',
+        moves: { from: 'before', uci: ['f1c4', 'g8f6', 'd2d3'], text: '2.Bc4 Nf6 3.d3' },
+      },
+    ]);
+  });
+});
+
+describe('the document’s fields', () => {
+  const shown = showInsight(
+    insight({
+      explanation: [plain('First.'), plain('Second.')],
+      strategicPoints: [plain('A point.')],
+      movePlan: {
+        immediate: {
+          move: 'Nf3',
+          evaluation: '+0.30',
+          purpose: [plain('Develops.')],
+          sequence: '2. Nf3 Nc6',
+        },
+        shortTerm: { move: 'Bb5', evaluation: '+0.30', purpose: [], sequence: '3.Bb5 a6 4.Ba4' },
+        longTerm: null,
+      },
+      alternatives: [
+        {
+          move: 'Bc4',
+          evaluation: '+0.20',
+          description: [plain('Another.')],
+          quote: '2.Bc4 Nf6',
+          whyChosenOver: [plain('Equal.')],
+        },
+      ],
+      engineAgreement: [sentence([{ text: 'Agreed.' }], { lines: [{ line: 'L1', moves: 2 }] })],
+    }),
+    move,
+  );
+
+  test('are the sentences joined', () => {
+    expect(shown).toMatchObject({
+      explanation: 'First. Second.',
+      strategicPoints: ['A point.'],
+      engineAgreement: 'Agreed.',
+      movePlan: { immediate: { move: 'Nf3', eval: '+0.30', purpose: 'Develops.' }, longTerm: null },
+      alternatives: [{ description: 'Another.', pv_quote: '2.Bc4 Nf6', whyChosenOver: 'Equal.' }],
+    });
+  });
+
+  test('carry lines that can be played', () => {
+    expect(shown.movePlan?.immediate?.line).toEqual({
+      from: 'before',
+      uci: ['g1f3', 'b8c6'],
+      text: '2.Nf3 Nc6',
+    });
+    expect(shown.movePlan?.shortTerm?.line).toEqual({
+      from: 'after',
+      uci: ['b8c6', 'f1b5', 'a7a6', 'b5a4'],
+      text: '2...Nc6 3.Bb5 a6 4.Ba4',
+    });
+    expect(shown.alternatives[0]?.line).toMatchObject({ from: 'before', uci: ['f1c4', 'g8f6'] });
+    expect(shown.agreementSentences[0]?.line).toMatchObject({ uci: ['g1f3', 'b8c6'] });
+  });
+
+  test('have no plan where there is none', () => {
+    expect(showInsight(insight({}), move).movePlan).toBeNull();
+  });
+});
+
+test('every sentence has a name of its own, the one it is shown with', () => {
+  const told = insight({
+    explanation: [plain('a'), plain('b')],
+    strategicPoints: [plain('c'), plain('d'), plain('e')],
+    alternatives: [
+      { move: 'Bc4', evaluation: '', description: [plain('f')], quote: '', whyChosenOver: [] },
+      { move: 'd4', evaluation: '', description: [], quote: '', whyChosenOver: [plain('g')] },
+    ],
+    engineAgreement: [plain('h')],
+  });
+  expect(namedSentences(told).map(({ id }) => id)).toEqual([
+    'explanation.0',
+    'explanation.1',
+    'points.0',
+    'points.1',
+    'points.2',
+    'alternatives.0.description.0',
+    'alternatives.1.why.0',
+    'agreement.0',
+  ]);
+  const shown = showInsight(told, move);
+  expect(shown.pointSentences.map(({ id }) => id)).toEqual(['points.0', 'points.1', 'points.2']);
+  expect(shown.alternatives[1]?.whySentences[0]).toMatchObject({ id: 'alternatives.1.why.0' });
+});

@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest';
+import { after, before } from '../claim.ts';
+import type { Claim } from '../claim.ts';
+import type { FactKind } from '../fact.ts';
+import { textOf } from '../insight.ts';
+import type { Insight, Part, Sentence } from '../insight.ts';
+import { moveGiven } from '../moves-for-tests.ts';
+import type { PieceSlot, Slot } from '../slot.ts';
+import type { Answer, Told } from './answer.ts';
+import { briefKey, briefText } from './brief-text.ts';
+import { briefFor } from './brief.ts';
+import { compose } from './compose.ts';
+import { askAgain, blankDraft, drafted, openSections, told } from './draft.ts';
+import type { Check } from './draft.ts';
+
+const spanish = moveGiven({
+  before: 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3',
+  uci: 'f1b5',
+});
+const bishop: PieceSlot = { is: 'piece', square: 'b5', color: 'white', role: 'bishop' };
+const knight: PieceSlot = { is: 'piece', square: 'c6', color: 'black', role: 'knight' };
+const move: Slot = { is: 'move', at: before, uci: 'f1b5', san: 'Bb5' };
+const engine: Slot = { is: 'engine', name: 'Stockfish 19', depth: 20 };
+const played: Claim = { at: before, says: { is: 'played', move: 'Bb5' } };
+const stands = ({ square, color, role }: PieceSlot): Claim => ({
+  at: after,
+  says: { is: 'piece', square, color, role },
+});
+
+function sentence(kind: FactKind, claims: readonly Claim[], ...texts: (string | Part)[]): Sentence {
+  return {
+    parts: texts.map((text) => (typeof text === 'string' ? { text } : text)),
+    claims,
+    evidence: { squares: [{ square: 'b5', role: 'subject' }], arrows: [], lines: [] },
+    backing: 'board',
+    kinds: [kind],
+    frame: kind,
+  };
+}
+
+const attacks = sentence(
+  'attacks',
+  [played, stands(bishop), stands(knight)],
+  { text: 'The bishop', slot: bishop },
+  ' attacks ',
+  { text: "Black's knight on c6", slot: knight },
+  '.',
+);
+const first = sentence(
+  'engine-first',
+  [played, { at: before, says: { is: 'rank', rank: 1 } }],
+  { text: 'Stockfish 19', slot: engine },
+  ' likes ',
+  { text: 'Bb5', slot: move },
+  '.',
+);
+const count = sentence(
+  'mobility',
+  [{ at: after, says: { is: 'mobility', square: 'b5', least: 8, most: 8 } }],
+  { text: 'Eight', slot: { is: 'number', value: 8 } },
+  ' squares are within reach of ',
+  { text: 'the bishop on b5', slot: bishop },
+  '.',
+);
+
+const insight: Insight = {
+  level: 'club',
+  explanation: [attacks, count, first],
+  strategicPoints: [],
+  movePlan: { immediate: null, shortTerm: null, longTerm: null },
+  alternatives: [
+    {
+      move: 'Bc4',
+      evaluation: '+0.25',
+      description: [],
+      quote: '3. Bc4 Nf6 4. d3',
+      whyChosenOver: [first],
+    },
+  ],
+  engineAgreement: [],
+};
+const players = { white: 'Carlsen, Magnus', black: 'say "e4"' };
+const brief = briefFor({ move: spanish, insight, players, avoid: ['The bishop'] });
+const facts = brief.sections[0]?.facts ?? [];
+const anything: Check = () => [];
+const noMobility: Check = ({ kinds }) =>
+  kinds.includes('mobility') ? [{ rule: 'claim', message: 'false' }] : [];
+
+const nothing: Answer = {
+  explanation: [],
+  strategicPoints: [],
+  plan: { immediate: [], shortTerm: [], longTerm: [] },
+  alternatives: [],
+  agreement: [],
+};
+const explaining = (...explanation: Told[]): Answer => ({ ...nothing, explanation });
+
+function composed(text: string, ...ids: string[]) {
+  const result = compose({ text, facts: ids }, facts);
+  return result.ok ? textOf(result.sentence) : result.violations.map(({ rule }) => rule);
+}
+
+describe('the question', () => {
+  test('holds facts, lines and sections under sorted keys, and no position', () => {
+    const asked = JSON.parse(briefText(brief));
+    expect(asked).toMatchObject({
+      avoid: ['the bishop'],
+      game: { white: 'Magnus Carlsen', black: 'Black', moveNo: 3, side: 'white' },
+      level: 'club',
+      lines: [{ id: 'A1', san: ['Bc4', 'Nf6', 'd3'], evaluation: '+0.25' }],
+      played: { san: 'Bb5' },
+      sections: {
+        explanation: ['F1', 'F2', 'F3'],
+        alternatives: [{ line: 'A1', description: [], whyChosenOver: ['F4'] }],
+      },
+    });
+    expect(Object.keys(asked)).toEqual(Object.keys(asked).toSorted());
+    expect(briefText(brief)).not.toContain(spanish.before.split(' ')[0]);
+  });
+
+  test('a slot is a token that reads right anywhere', () => {
+    expect(facts.map(({ hint }) => hint)).toEqual([
+      '[[p:F1.0]] attacks [[p:F1.1]].',
+      '[[n:F2.0]] squares are within reach of [[p:F2.1]].',
+      '[[eng:F3.0]] likes [[m:F3.1]].',
+    ]);
+    expect(facts.flatMap(({ tokens }) => tokens.map(({ reads }) => reads))).toEqual([
+      'the bishop on b5',
+      "Black's knight on c6",
+      'eight',
+      'the bishop on b5',
+      'Stockfish 19',
+      'Bb5',
+    ]);
+  });
+
+  test('is found again by its facts, not by what came before it', () => {
+    const same = briefFor({ move: spanish, insight, players, avoid: [] });
+    expect(briefKey(same)).toBe(briefKey(brief));
+    const other = briefFor({
+      move: spanish,
+      insight: { ...insight, level: 'improver' },
+      players,
+      avoid: [],
+    });
+    expect(briefKey(other)).not.toBe(briefKey(brief));
+  });
+});
+
+describe('a sentence of a model', () => {
+  test.each([
+    [
+      'Now [[p:F1.1]] is hit by [[p:F1.0]].',
+      ['F1'],
+      "Now Black's knight on c6 is hit by the bishop on b5.",
+    ],
+    ['[[p:F1.0]] hits [[p:F1.1]].', ['F1'], "The bishop on b5 hits Black's knight on c6."],
+    ['The [[p:F1.0]] hits [[p:F1.1]].', ['F1'], "The bishop on b5 hits Black's knight on c6."],
+    [
+      'now the [[p:F2.1]] reaches [[n:F2.0]] squares.',
+      ['F2'],
+      'Now the bishop on b5 reaches eight squares.',
+    ],
+    ['Bravely [[m:F3.1]] is what it likes.', ['F3'], 'Bravely Bb5 is what it likes.'],
+    [
+      '[[p:F1.0]] hits [[p:F1.1]] while [[n:F2.0]] squares belong to [[p:F2.1]].',
+      ['F1', 'F2'],
+      "The bishop on b5 hits Black's knight on c6 while eight squares belong to the bishop on b5.",
+    ],
+  ])('%j reads well', (text, ids, read) => {
+    expect(composed(text, ...ids)).toBe(read);
+  });
+
+  test.each([
+    ['Now [[p:F1.0]] hits [[p:F1.1]].', [], ['facts', 'tokens', 'tokens']],
+    ['Now [[p:F1.0]] hits [[p:F1.1]].', ['F4'], ['facts', 'tokens', 'tokens']],
+    ['[[p:F1.0]] hits [[p:F2.1]].', ['F1'], ['tokens']],
+    ['It stands well.', ['F1'], ['tokens']],
+    ['[[p:F1.0]] stands well.', ['F1', 'F2'], ['order', 'tokens']],
+    ['[[p:F1.0]] hits [[p:F1.1]], yes, [[p:F1.1]].', ['F1'], ['order']],
+    ['[[p:F1.1]] attacks [[p:F1.0]].', ['F1'], ['order']],
+    ['[[p:F1.0]] is attacked by [[p:F1.1]].', ['F1'], ['order']],
+    ['[[p:F1.0]] pins [[p:F1.1]].', ['F1'], ['words', 'words']],
+    ['[[p:F1.0]] defends [[p:F1.1]].', ['F1'], ['words', 'words']],
+    ['[[p:F1.0]] never attacks [[p:F1.1]].', ['F1'], ['denial']],
+    ['[[p:F1.0]] attacked [[p:F1.1]] before.', ['F1'], ['time']],
+    ['[[p:F1.0]] attacks [[p:F1.1]] because of this.', ['F1'], ['reason']],
+    [
+      '[[p:F1.0]] attacks [[n:F2.0]] squares and [[p:F1.1]] within reach of [[p:F2.1]].',
+      ['F1', 'F2'],
+      ['order', 'words'],
+    ],
+    ['[[p:F1.0]] hits [[p:F1.1]]', ['F1'], ['shape']],
+    ['[[p:F1.0]] hits c6.', ['F1'], ['signs']],
+    ['[[p:F1.0]] hits. So it is.', ['F1'], ['signs']],
+    ['White plays O-O before [[p:F1.0]] moves.', ['F1'], ['moves']],
+    ["White's [[p:F1.0]] hits [[p:F1.1]].", ['F1'], ['grammar']],
+    ['[[p:F1.0]][[p:F1.1]].', ['F1'], ['grammar']],
+  ])('%j resting on %j breaks %j', (text, ids, rules) => {
+    expect(composed(text, ...ids)).toEqual(rules);
+  });
+
+  test('rests on all that its facts rest on', () => {
+    const result = compose(
+      {
+        text: 'Here [[p:F1.0]] hits [[p:F1.1]], and [[eng:F3.0]] likes [[m:F3.1]].',
+        facts: ['F3', 'F1'],
+      },
+      facts,
+    );
+    if (!result.ok) throw new Error('it should hold');
+    expect(result.sentence).toMatchObject({
+      claims: [...attacks.claims, first.claims[1]],
+      kinds: ['attacks', 'engine-first'],
+      backing: 'engine',
+      frame: 'Here {p} hits {p}, and {eng} likes {m}.',
+      evidence: attacks.evidence,
+    });
+  });
+});
+
+describe('what is made of an answer', () => {
+  const lead: Told = { text: 'See how [[p:F1.0]] hits [[p:F1.1]].', facts: ['F1'] };
+  const second: Told = { text: 'It has [[n:F2.0]] squares, as [[p:F2.1]] shows.', facts: ['F2'] };
+  const why: Answer['alternatives'] = [
+    {
+      line: 'A1',
+      description: [],
+      whyChosenOver: [{ text: 'Here [[eng:F4.0]] wants [[m:F4.1]].', facts: ['F4'] }],
+    },
+  ];
+
+  test('what holds is kept in the order of its facts, what may fall away does', () => {
+    const draft = drafted(
+      brief,
+      { ...explaining(second, lead), alternatives: why },
+      anything,
+      blankDraft,
+    );
+    expect(askAgain(brief, draft)).toBeUndefined();
+    const telling = told(brief, draft);
+    expect(telling.insight.explanation.map(textOf)).toEqual([
+      "See how the bishop on b5 hits Black's knight on c6.",
+      'It has eight squares, as the bishop on b5 shows.',
+    ]);
+    expect(telling).toMatchObject({
+      emitted: 3,
+      verified: 3,
+      firstPass: 3,
+      dropped: 0,
+      replaced: 0,
+    });
+    expect(telling.insight.alternatives[0]).toMatchObject({
+      move: 'Bc4',
+      quote: '3. Bc4 Nf6 4. d3',
+    });
+  });
+
+  test('what does not hold and must be said is asked for again, then the built-in sentence says it', () => {
+    const draft = drafted(
+      brief,
+      { ...explaining(lead, second), alternatives: why },
+      noMobility,
+      blankDraft,
+    );
+    expect(openSections(brief, draft)).toEqual(['explanation']);
+    expect(askAgain(brief, draft)?.rejected).toEqual([
+      { section: 'explanation', text: second.text, problems: ['claim: false'] },
+    ]);
+    const telling = told(brief, drafted(brief, explaining(lead, second), noMobility, draft));
+    expect(telling.insight.explanation.map(textOf)).toEqual([
+      "See how the bishop on b5 hits Black's knight on c6.",
+      textOf(count),
+    ]);
+    expect(telling).toMatchObject({
+      emitted: 5,
+      verified: 2,
+      firstPass: 2,
+      dropped: 3,
+      replaced: 1,
+    });
+  });
+
+  test('a section of which nothing holds stays as it was', () => {
+    const draft = drafted(brief, { ...nothing, alternatives: why }, anything, blankDraft);
+    const telling = told(brief, draft);
+    expect(telling.insight.explanation).toBe(insight.explanation);
+    expect(telling.replaced).toBe(3);
+  });
+
+  test('nothing is told twice, and nothing begins like the comment before', () => {
+    const again: Told = { text: 'And [[p:F1.0]] hits [[p:F1.1]].', facts: ['F1'] };
+    const begun: Told = { text: '[[p:F1.0]] hits [[p:F1.1]].', facts: ['F1'] };
+    const draft = drafted(brief, explaining(begun, lead, lead, again), anything, blankDraft);
+    expect(draft.rejected.map(({ problems }) => problems[0])).toEqual([
+      'it begins like an earlier comment',
+      'it is said already',
+      'its facts are told already',
+    ]);
+  });
+
+  test('a line nobody asked about is left out', () => {
+    const foreign = [{ line: 'A2', description: [lead], whyChosenOver: [lead] }];
+    const draft = drafted(brief, { ...nothing, alternatives: foreign }, anything, blankDraft);
+    expect(draft.emitted).toBe(0);
+  });
+});

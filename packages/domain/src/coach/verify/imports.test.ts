@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Types and text alone: a rule that both sides used could prove its own mistake. */
+const shared = new Set([
+  '../claim.ts',
+  '../fact.ts',
+  '../insight.ts',
+  '../move-to-explain.ts',
+  '../slot.ts',
+  '../../chess/notation.ts',
+  '../../chess/pieces.ts',
+  '../../chess/square.ts',
+  '../../quality/quality.ts',
+  '../../quality/score.ts',
+]);
+
+test('the verifier uses nothing of what it checks', () => {
+  const files = globSync('**/*.ts', {
+    cwd: import.meta.dirname,
+    exclude: ['**/*.test.ts', '**/*-for-tests.ts'],
+  });
+  const strangers = files.flatMap((file) => {
+    const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+    return Array.from(
+      text.matchAll(/^(?:import|export|\}).* from '([^']+)';$/gm),
+      ([, path = '']) => path,
+    )
+      .filter((path) => !path.startsWith('./') && !shared.has(path))
+      .map((path) => `${file}: ${path}`);
+  });
+  expect(files).toContain('prover.ts');
+  expect(strangers).toEqual([]);
+});
+
+test('of the pieces it takes names, not what a FEN means', () => {
+  const files = globSync('*.ts', { cwd: import.meta.dirname, exclude: ['*.test.ts'] });
+  const readers = files.filter((file) =>
+    /\bpiecesOf\b.*chess\/pieces/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+  );
+  expect(readers).toEqual([]);
+});

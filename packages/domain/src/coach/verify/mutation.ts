@@ -1,0 +1,91 @@
+import type { Color, Role } from '../../chess/pieces.ts';
+import { roles } from '../../chess/pieces.ts';
+import type { Part, Sentence } from '../insight.ts';
+import type { Slot } from '../slot.ts';
+
+export const mutationClasses = [
+  'square',
+  'colour',
+  'piece',
+  'number',
+  'negation',
+  'motif',
+  'swapped line',
+  'illegal move',
+  'evaluation',
+  'word',
+] as const;
+export type MutationClass = (typeof mutationClasses)[number];
+
+export interface Mutation {
+  readonly class: MutationClass;
+  /** What was done to it. */
+  readonly note: string;
+  readonly sentence: Sentence;
+}
+
+export type Done = readonly [of: MutationClass, note: string, sentence: Sentence];
+
+export function withPart(sentence: Sentence, index: number, part: Part): Sentence {
+  return { ...sentence, parts: sentence.parts.with(index, part) };
+}
+
+export function textOnly(
+  sentence: Sentence,
+  index: number,
+  of: MutationClass,
+  text: string,
+): Done | undefined {
+  const part = sentence.parts[index];
+  if (!part || part.text === text) return undefined;
+  return [of, `'${part.text}' reads '${text}'`, withPart(sentence, index, { ...part, text })];
+}
+
+/** Slot and text say the same, and both something else. */
+export function changed(
+  sentence: Sentence,
+  index: number,
+  of: MutationClass,
+  slot: Slot,
+  text: string,
+): Done {
+  const was = sentence.parts[index]?.text ?? '';
+  return [of, `'${was}' becomes '${text}'`, withPart(sentence, index, { text, slot })];
+}
+
+export function otherColor(color: Color): Color {
+  return color === 'white' ? 'black' : 'white';
+}
+
+export function otherSquare(square: string): string {
+  return `${nextFile(square.charAt(0))}${square.charAt(1)}`;
+}
+
+export function nextFile(file: string): string {
+  return file === 'h' ? 'a' : String.fromCharCode(file.charCodeAt(0) + 1);
+}
+
+export function plusOne(digits: string): string {
+  return String(Number(digits) + 1);
+}
+
+export function swapColours(text: string): string {
+  return text.replaceAll(/White|Black/g, (color) => (color === 'White' ? 'Black' : 'White'));
+}
+
+export function swapWings(text: string): string {
+  return text.replace(/kingside|queenside/i, (wing) =>
+    wing.toLowerCase() === 'kingside' ? 'queenside' : 'kingside',
+  );
+}
+
+export function otherRole(role: Role): Role {
+  return roles[(roles.indexOf(role) + 1) % roles.length] ?? 'pawn';
+}
+
+export function swapRole(text: string): string {
+  return text.replace(/king|queen|rook|bishop|knight|pawn/i, (role) => {
+    const known = roles.find((one) => one === role.toLowerCase());
+    return known ? otherRole(known) : role;
+  });
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { textOf } from '../insight.ts';
+import { mutationClasses } from './mutation.ts';
+import { mutationsOf } from './mutations.ts';
+import { proverOf } from './prover.ts';
+import { recordedGame, spokenIn } from './sentences-for-tests.ts';
+
+function analysisOf(id: string): string {
+  return readFileSync(new URL(`../../../../../data/analysis/${id}.txt`, import.meta.url), 'utf8');
+}
+
+const spoken = [
+  recordedGame(analysisOf('carlsen-003'), 'white'),
+  recordedGame(analysisOf('carlsen-012'), 'black'),
+].flatMap(spokenIn);
+
+test('0 false alarms on 5,000 clean sentences', () => {
+  const alarms: string[] = [];
+  let clean = 0;
+  for (const { move, sentences } of spoken) {
+    const prover = proverOf(move);
+    for (const sentence of sentences) {
+      clean += 1;
+      const violations = prover.violationsOf(sentence);
+      alarms.push(...violations.map(({ message }) => `${textOf(sentence)} ${message}`));
+    }
+  }
+  expect(alarms).toEqual([]);
+  expect(clean).toBeGreaterThan(5000);
+});
+
+describe('1,000 corrupted sentences and more', () => {
+  const made = new Map(mutationClasses.map((name) => [name, 0]));
+  const missed: string[] = [];
+  for (const { move, sentences } of spoken) {
+    const prover = proverOf(move);
+    const some = sentences.filter((_, index) => index % 12 === 0);
+    for (const mutation of some.flatMap((sentence) => mutationsOf(sentence, move))) {
+      made.set(mutation.class, (made.get(mutation.class) ?? 0) + 1);
+      if (prover.violationsOf(mutation.sentence).length > 0) continue;
+      missed.push(`${mutation.class}: ${textOf(mutation.sentence)} (${mutation.note})`);
+    }
+  }
+  const total = [...made.values()].reduce((sum, count) => sum + count, 0);
+
+  test.each(mutationClasses)('there are some with a wrong %s', (name) => {
+    expect(made.get(name)).toBeGreaterThan(10);
+  });
+
+  test('at least 99.5 % of them are caught', () => {
+    expect(total).toBeGreaterThan(1000);
+    const caught = 1 - missed.length / total;
+    expect(caught, missed.join('\n')).toBeGreaterThanOrEqual(0.995);
+  });
+});

@@ -1,0 +1,155 @@
+import { squares } from '../../chess/square.ts';
+import type { Square } from '../../chess/square.ts';
+import type { Claim } from '../claim.ts';
+import type { Part, Sentence } from '../insight.ts';
+import type { MoveToExplain } from '../move-to-explain.ts';
+import type { MoveSlot, PieceSlot } from '../slot.ts';
+import { atOf, boardOf, kindOf, pieceAt, sideOf } from './board.ts';
+import {
+  nextFile,
+  otherColor,
+  otherRole,
+  otherSquare,
+  plusOne,
+  swapColours,
+  swapRole,
+  textOnly,
+  withPart,
+} from './mutation.ts';
+import type { Done, MutationClass } from './mutation.ts';
+
+export function pieceMutations(
+  sentence: Sentence,
+  move: MoveToExplain,
+  index: number,
+  text: string,
+  slot: PieceSlot,
+): (Done | undefined)[] {
+  const wrong = squareOfAnother(move, slot);
+  const role = otherRole(slot.role);
+  return [
+    textOnly(sentence, index, 'square', text.replace(slot.square, otherSquare(slot.square))),
+    textOnly(sentence, index, 'piece', swapRole(text)),
+    textOnly(sentence, index, 'colour', swapColours(text)),
+    wrong && everywhere(sentence, 'square', slot, { ...slot, square: wrong }),
+    everywhere(sentence, 'piece', slot, { ...slot, role }),
+    everywhere(sentence, 'colour', slot, { ...slot, color: otherColor(slot.color) }),
+  ];
+}
+
+/** A piece changed in claims, slots and text alike. */
+function everywhere(
+  sentence: Sentence,
+  of: MutationClass,
+  piece: PieceSlot,
+  instead: PieceSlot,
+): Done | undefined {
+  const backing = sentence.claims.filter((claim) => isOf(claim, piece));
+  // In a line other pieces may have come to stand there.
+  if (backing.length === 0 || backing.some(({ at }) => at.line !== 'game')) return undefined;
+  const claims = sentence.claims.map((claim): Claim => {
+    if (!isOf(claim, piece)) return claim;
+    const { square, color, role } = instead;
+    return { ...claim, says: { is: 'piece', square, color, role } };
+  });
+  const parts = sentence.parts.map((part): Part => {
+    if (part.slot?.is !== 'piece' || !isSame(part.slot, piece)) return part;
+    const text = part.text
+      .replace(piece.square, instead.square)
+      .replace(piece.role, instead.role)
+      .replace(
+        piece.color === 'white' ? 'White' : 'Black',
+        instead.color === 'white' ? 'White' : 'Black',
+      );
+    return { text, slot: instead };
+  });
+  const note = `${piece.color} ${piece.role} ${piece.square} becomes ${instead.color} ${instead.role} ${instead.square}`;
+  return [of, note, { ...sentence, claims, parts }];
+}
+
+function isOf({ says }: Claim, { square, color, role }: PieceSlot): boolean {
+  return (
+    says.is === 'piece' && says.square === square && says.color === color && says.role === role
+  );
+}
+
+function isSame(one: PieceSlot, other: PieceSlot): boolean {
+  return one.square === other.square && one.color === other.color && one.role === other.role;
+}
+
+/** A square where something else stands before the move, and after it: no piece but the moved one's own squares changes. */
+function squareOfAnother(
+  { before, uci }: MoveToExplain,
+  { color, role }: PieceSlot,
+): Square | undefined {
+  const board = boardOf(before);
+  const own = kindOf(role) * sideOf(color);
+  const isTouched = (square: Square): boolean => uci.includes(square);
+  return squares.find((square) => {
+    const piece = pieceAt(board, atOf(square));
+    return piece !== 0 && piece !== own && !isTouched(square) && !isCastlingSquare(uci, square);
+  });
+}
+
+function isCastlingSquare(uci: string, square: Square): boolean {
+  return /^e[18][cg][18]$/.test(uci) && square.charAt(1) === uci.charAt(1);
+}
+
+export function moveMutations(
+  sentence: Sentence,
+  move: MoveToExplain,
+  index: number,
+  text: string,
+  slot: MoveSlot,
+): (Done | undefined)[] {
+  const onto = ownPieceSquare(move, slot);
+  const bad = onto && `${slot.uci.slice(0, 2)}${onto}`;
+  const san = onto && slot.san.replace(/[a-h][1-8](?=[^1-8]*$)/, onto);
+  const isCastling = slot.san.startsWith('O');
+  return [
+    isCastling
+      ? undefined
+      : textOnly(sentence, index, 'illegal move', text.replace(/[a-h](?=[1-8][^1-8]*$)/, nextFile)),
+    /\d\./.test(text)
+      ? textOnly(sentence, index, 'number', text.replace(/\d+(?=\.)/, plusOne))
+      : undefined,
+    bad && san && !isCastling
+      ? [
+          'illegal move',
+          `${slot.san} becomes ${san}`,
+          replacedMove(sentence, index, slot, { ...slot, uci: bad, san }),
+        ]
+      : undefined,
+  ];
+}
+
+/** A square where a piece of the moving side has stood since before the explained move: nothing of its own can go there. */
+function ownPieceSquare({ before, uci }: MoveToExplain, slot: MoveSlot): Square | undefined {
+  if (slot.at.line !== 'game' || slot.at.ply !== 0) return undefined;
+  const board = boardOf(before);
+  const from = pieceAt(board, atOf(uci.slice(0, 2)));
+  if (slot.at.passed) return undefined;
+  return squares.find(
+    (square) => pieceAt(board, atOf(square)) * from > 0 && !uci.startsWith(square),
+  );
+}
+
+function replacedMove(
+  sentence: Sentence,
+  index: number,
+  slot: MoveSlot,
+  instead: MoveSlot,
+): Sentence {
+  const part = sentence.parts[index];
+  const text = part?.text.replace(slot.san, instead.san) ?? instead.san;
+  const claims = sentence.claims.map((claim): Claim => {
+    const { says } = claim;
+    if (says.is === 'played' && says.move === slot.san) {
+      return { ...claim, says: { is: 'played', move: instead.san } };
+    }
+    return says.is === 'legal' && says.move === slot.uci
+      ? { ...claim, says: { is: 'legal', move: instead.uci } }
+      : claim;
+  });
+  return { ...withPart(sentence, index, { text, slot: instead }), claims };
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { boardOf } from './board.ts';
+import type { Board } from './board.ts';
+import { exchangeOf, gainOn } from './taking.ts';
+import { isUndefended } from './reach.ts';
+import { isCheckmate, isStalemate, legalMoves, moveOf, passOn, play, uciOf } from './rules.ts';
+import { moveOfSan, sanOf } from './san.ts';
+import { atOf } from './board.ts';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+function perft(board: Board, depth: number): number {
+  const moves = legalMoves(board);
+  if (depth === 1) return moves.length;
+  return moves.reduce((sum, move) => sum + perft(play(board, move), depth - 1), 0);
+}
+
+/** The classic positions, figures from the Chess Programming Wiki's "Perft Results". */
+test.each([
+  ['the start', start, [20, 400, 8902, 197_281]],
+  [
+    'Kiwipete',
+    'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
+    [48, 2039, 97_862],
+  ],
+  ['a rook ending', '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1', [14, 191, 2812, 43_238]],
+  [
+    'promotions and castling',
+    'r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1',
+    [6, 264, 9467],
+  ],
+  [
+    'the same turned over',
+    'r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1',
+    [6, 264, 9467],
+  ],
+  ['a pawn on d7', 'rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8', [44, 1486, 62_379]],
+])('every legal move and no other: %s', (_, fen, counts) => {
+  expect(counts.map((_count, index) => perft(boardOf(fen), index + 1))).toEqual(counts);
+});
+
+describe('a recorded game', () => {
+  const games = readFileSync(
+    new URL('../../../../../data/games/collection.pgn', import.meta.url),
+    'utf8',
+  )
+    .split(/\n\n(?=\[Event )/)
+    .map((game) => game.slice(game.lastIndexOf(']\n') + 2))
+    .slice(0, 12);
+
+  test.each(games.map((game, index) => [index + 1, game] as const))('%i', (_, game) => {
+    const sans = game
+      .replaceAll(/\{[^}]*\}/g, ' ')
+      .split(/\s+/)
+      .map((token) => token.replace(/^\d+\.+/, ''))
+      .filter((token) => /^[a-hKQRBNO]/.test(token));
+    expect(sans.length).toBeGreaterThan(20);
+    let board = boardOf(start);
+    for (const san of sans) {
+      const move = moveOfSan(board, san);
+      if (!move) throw new Error(`${san} was not found`);
+      expect(moveOf(board, uciOf(move))).toEqual(move);
+      board = play(board, move);
+    }
+  });
+});
+
+test.each([
+  ['en passant', '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1', 'e5d6', 'exd6'],
+  ['a promotion that takes and checks', '1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'a7b8q', 'axb8=Q+'],
+  ['castling with check', '5k2/8/8/8/8/8/8/4K2R w K - 0 1', 'e1g1', 'O-O+'],
+  ['the long way', 'r3k3/8/8/8/8/8/8/4K3 b q - 0 1', 'e8c8', 'O-O-O'],
+  ['mate', '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1', 'a1a8', 'Ra8#'],
+  ['by file', '4k3/8/8/8/8/8/4K3/R6R w - - 0 1', 'a1d1', 'Rad1'],
+  ['by rank', 'R7/4k3/8/8/8/8/4K3/R7 w - - 0 1', 'a1a5', 'R1a5'],
+  ['by both', '4k3/8/8/8/1Q1Q4/8/1Q2K3/8 w - - 0 1', 'b4d2', 'Qb4d2'],
+  ['a pinned twin does not count', '4k3/4r3/8/8/8/4N3/8/N3K3 w - - 0 1', 'a1c2', 'Nc2'],
+])('notation: %s', (_, fen, uci, san) => {
+  const board = boardOf(fen);
+  const move = moveOf(board, uci);
+  expect(move && sanOf(board, move)).toBe(san);
+});
+
+test('no move out of a rule', () => {
+  expect(moveOf(boardOf(start), 'e2e5')).toBeUndefined();
+  expect(moveOf(boardOf(start), 'e7e5')).toBeUndefined();
+  expect(moveOf(boardOf(start), 'nonsense')).toBeUndefined();
+  // Through check, out of check, without the right.
+  expect(moveOf(boardOf('5r2/8/8/8/8/8/8/4K2R w K - 0 1'), 'e1g1')).toBeUndefined();
+  expect(moveOf(boardOf('4r3/8/8/8/8/8/8/4K2R w K - 0 1'), 'e1g1')).toBeUndefined();
+  expect(moveOf(boardOf('8/8/8/8/8/8/8/4K2R w - - 0 1'), 'e1g1')).toBeUndefined();
+});
+
+test('ends, and passing', () => {
+  expect(isCheckmate(boardOf('R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1'))).toBe(true);
+  expect(isStalemate(boardOf('7k/5Q2/8/8/8/8/8/4K3 b - - 0 1'))).toBe(true);
+  expect(passOn(boardOf('4k3/8/8/8/8/8/4R3/4K3 b - - 0 1'))).toBeUndefined();
+  expect(passOn(boardOf('4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1'))).toMatchObject({
+    turn: 1,
+    enPassant: -1,
+  });
+});
+
+test.each([
+  ['takes what is not defended', '4k3/8/8/3p4/8/8/3R4/4K3 w - - 0 1', 'd2d5', 1],
+  ['a rook for a pawn', '4k3/8/4p3/3p4/8/8/3R4/4K3 w - - 0 1', 'd2d5', -4],
+  ['two attackers, one defender', '3r2k1/8/8/3p4/8/8/3R4/3R2K1 w - - 0 1', 'd2d5', 1],
+  ['a pinned defender does not take back', '4k3/4r3/8/3p4/8/8/8/3RR1K1 w - - 0 1', 'd1d5', 1],
+  ['in passing', '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1', 'e5d6', 1],
+  ['by promoting', '1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'a7b8q', 13],
+  ['to where it can be taken', '4k3/8/8/8/8/1p6/8/R3K3 w - - 0 1', 'a1a2', -5],
+])('an exchange: %s', (_, fen, uci, value) => {
+  const board = boardOf(fen);
+  const move = moveOf(board, uci);
+  expect(move && exchangeOf(board, move)).toBe(value);
+});
+
+test('what a side wins on a square', () => {
+  const board = boardOf('4k3/8/8/3n4/4P3/8/3R4/4K3 b - - 0 1');
+  expect(gainOn(board, atOf('d5'), 1)).toBe(3);
+  expect(gainOn(board, atOf('e4'), -1)).toBe(0);
+  expect(gainOn(boardOf('4k3/8/8/3n4/8/8/3R4/4K2r w - - 0 1'), atOf('d2'), -1)).toBeUndefined();
+});
+
+test('undefended also means from behind an attacker', () => {
+  expect(isUndefended(boardOf('3q2k1/3R4/8/8/8/8/8/3r2K1 w - - 0 1'), atOf('d1'))).toBe(false);
+  expect(isUndefended(boardOf('6k1/3n4/8/8/8/8/8/3R2K1 w - - 0 1'), atOf('d7'))).toBe(true);
+});

@@ -1,0 +1,168 @@
+import type { Color } from '../../chess/pieces.ts';
+import type { Band, LineId, Place } from '../claim.ts';
+import type { Sentence } from '../insight.ts';
+import type { MaterialSlot, MovesSlot, PieceSlot, Slot } from '../slot.ts';
+import type { Witness } from './record.ts';
+import { countAt, placesOf } from './said.ts';
+import { numberOf } from './san.ts';
+import { isCountOf, readList, readNumber, readUnits } from './words.ts';
+
+const names: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
+
+/** Words that may stand for a band, all of them said of the side it is for. */
+const bandWords: Readonly<Record<Band, readonly string[]>> = {
+  lost: ['lost', 'losing'],
+  worse: ['clearly worse', 'worse'],
+  'slightly-worse': ['slightly worse', 'a little worse'],
+  equal: ['equal', 'level', 'balanced', 'about equal'],
+  'slightly-better': ['slightly better', 'a little better'],
+  better: ['clearly better', 'better'],
+  won: ['winning', 'won'],
+};
+
+/** Whether the text of a part says its slot, and nothing else. */
+export function textSays(
+  witness: Witness,
+  sentence: Sentence,
+  { text, slot }: { readonly text: string; readonly slot: Slot },
+): boolean {
+  switch (slot.is) {
+    case 'piece':
+      return saysPiece(witness, sentence, text, slot);
+    case 'pieces':
+      return saysPieces(text, slot.pieces);
+    case 'square':
+      return text === slot.square;
+    case 'squares':
+      return isSame(readList(text), slot.squares);
+    case 'file':
+      return new RegExp(`^(?:the )?${slot.file}-file$`, 'i').test(text);
+    case 'side':
+      return text === names[slot.color] || text === `${names[slot.color]}'s`;
+    case 'move':
+      return text === slot.san || text === numbered(witness, slot.at, slot.san);
+    case 'moves':
+      return text === numberedLine(witness, slot);
+    case 'number':
+      return readNumber(text) === slot.value;
+    case 'material':
+      return saysMaterial(text, slot);
+    case 'score':
+    case 'name':
+      return text === slot.text;
+    case 'band':
+      return bandWords[slot.band].includes(text.toLowerCase());
+    case 'engine':
+      return text === slot.name || text === `${slot.name} at depth ${slot.depth}`;
+    case 'wing':
+      return text.toLowerCase() === slot.wing;
+    default:
+      slot satisfies never;
+      return false;
+  }
+}
+
+function numbered(witness: Witness, at: Place, san: string): string | undefined {
+  const board = witness.boardAt(at);
+  return board && `${numberOf(board)}${san}`;
+}
+
+/** '23...Kh7 24.g4 Rd8', written from the positions of the line itself. */
+export function numberedLine(witness: Witness, { line, from, san }: MovesSlot): string | undefined {
+  return lineText(witness, line, from, from + san.length);
+}
+
+export function lineText(
+  witness: Witness,
+  line: LineId,
+  from: number,
+  to: number,
+): string | undefined {
+  const written: string[] = [];
+  for (let index = from; index < to; index += 1) {
+    const san = witness.sanAt(line, index);
+    const board = witness.boardAt({ line, ply: index });
+    if (san === undefined || !board) return undefined;
+    written.push(index === from || board.turn === 1 ? `${numberOf(board)}${san}` : san);
+  }
+  return written.join(' ');
+}
+
+const square = String.raw`[a-h][1-8]`;
+const role = 'king|queen|rook|bishop|knight|pawn';
+const pieceForms = [
+  new RegExp(`^the (?<role>${role}) on (?<square>${square})$`, 'i'),
+  new RegExp(`^the (?<square>${square})-(?<role>${role})$`, 'i'),
+  new RegExp(`^(?<owner>White|Black)'s (?<role>${role})(?: on (?<square>${square}))?$`),
+  new RegExp(`^(?<owner>White|Black)'s (?<square>${square})-(?<role>${role})$`),
+  new RegExp(`^(?<the>the |an? )?(?<role>${role})$`, 'i'),
+  new RegExp(`^(?<square>${square})$`),
+];
+
+function saysPiece(witness: Witness, sentence: Sentence, text: string, piece: PieceSlot): boolean {
+  const found = pieceForms.map((form) => form.exec(text)?.groups).find((groups) => groups);
+  if (!found) return false;
+  if (found['role'] !== undefined && found['role'].toLowerCase() !== piece.role) return false;
+  if (found['square'] !== undefined && found['square'] !== piece.square) return false;
+  if (found['owner'] !== undefined && found['owner'] !== names[piece.color]) return false;
+  const isDefinite = found['owner'] !== undefined || /^the $/i.test(found['the'] ?? '');
+  return found['square'] !== undefined || !isDefinite || isAlone(witness, sentence, piece);
+}
+
+/** Whether its side has no other of its kind where the sentence says it stands: only then need it not be told where. */
+function isAlone(witness: Witness, sentence: Sentence, piece: PieceSlot): boolean {
+  return placesOf(sentence, piece).some((place) => {
+    const board = witness.boardAt(place);
+    return board !== undefined && countAt(board, piece.color, piece.role) === 1;
+  });
+}
+
+/** 'the pawns on c4 and d4', 'the queen on d8 and the rook on a1'. */
+function saysPieces(text: string, pieces: readonly PieceSlot[]): boolean {
+  const alike = new RegExp(`^(?:the|(White|Black)'s) (${role})s on (.+)$`, 'i').exec(text);
+  if (alike) {
+    const [, owner, kind, where = ''] = alike;
+    const isKind = pieces.every(
+      (piece) =>
+        piece.role === kind?.toLowerCase() && (owner === undefined || owner === names[piece.color]),
+    );
+    return (
+      isKind &&
+      isSame(
+        readList(where),
+        pieces.map((piece) => piece.square),
+      )
+    );
+  }
+  const single = readList(text).map((item) =>
+    pieceForms.map((form) => form.exec(item)?.groups).find(Boolean),
+  );
+  return (
+    single.length === pieces.length &&
+    single.every((groups, index) => {
+      const piece = pieces[index];
+      return (
+        groups?.['square'] === piece?.square &&
+        groups?.['role']?.toLowerCase() === piece?.role &&
+        (groups?.['owner'] === undefined ||
+          (piece !== undefined && groups['owner'] === names[piece.color]))
+      );
+    })
+  );
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+function saysMaterial(text: string, { won, paid }: MaterialSlot): boolean {
+  if (/^the exchange$/i.test(text)) {
+    const isMinor = paid[0] === 'knight' || paid[0] === 'bishop';
+    return won.length === 1 && won[0] === 'rook' && paid.length === 1 && isMinor;
+  }
+  const [gained = '', given, more] = text.split(/ for /);
+  const first = readUnits(gained);
+  const second = given === undefined ? undefined : readUnits(given);
+  if (!first || more !== undefined || !isCountOf(first, won)) return false;
+  return given === undefined ? paid.length === 0 : second !== undefined && isCountOf(second, paid);
+}

@@ -1,0 +1,206 @@
+import type { Bounds, Claim, Statement } from '../claim.ts';
+import type { Sentence } from '../insight.ts';
+
+/**
+ * What the claims of a sentence are about, as short names that words can be weighed against: the kind of each statement, and what
+ * tells it from others of its kind (`pawn:passed`, `motif:removal`, `gain+`).
+ */
+export interface Tags {
+  /** True, as far as the sentence goes. */
+  readonly now: ReadonlySet<string>;
+  /** Said to be false after the move or in a line. */
+  readonly gone: ReadonlySet<string>;
+  /** True before the move. */
+  readonly was: ReadonlySet<string>;
+  /** Said to be false before the move. */
+  readonly wasNot: ReadonlySet<string>;
+  /** Something is true before the move and after it. */
+  readonly stays: boolean;
+}
+
+export function tagsOf({ claims }: Sentence): Tags {
+  const tags = {
+    now: new Set<string>(),
+    gone: new Set<string>(),
+    was: new Set<string>(),
+    wasNot: new Set<string>(),
+  };
+  for (const claim of claims) {
+    const found = [...tagsOfStatement(claim), ...relationTags(claims, claim)];
+    const { at, not } = claim;
+    const isBefore = at.line === 'game' && at.ply === 0 && !at.passed;
+    const isOver = isBefore && !not && claims.some((other) => isEndOf(claim, other));
+    const into = not ? (isBefore ? tags.wasNot : tags.gone) : isOver ? tags.gone : tags.now;
+    for (const tag of found) {
+      into.add(tag);
+      if (isBefore && !not) tags.was.add(tag);
+    }
+  }
+  for (const tag of directionsOf(claims)) tags.now.add(tag);
+  return {
+    ...tags,
+    stays: claims.some((one) => isBeforeMove(one) && claims.some((other) => isKept(one, other))),
+  };
+}
+
+function isBeforeMove({ at, not, says }: Claim): boolean {
+  return isEarly(at) && !not && says.is !== 'piece';
+}
+
+/** Before the move, or in what an engine said of that. */
+function isEarly({ line, ply }: Claim['at']): boolean {
+  return (line === 'game' && ply === 0) || line.startsWith('L') || line === 'P0';
+}
+
+function isKept(before: Claim, other: Claim): boolean {
+  return !other.not && !isEarly(other.at) && plainTags(before) === plainTags(other);
+}
+
+function plainTags({ says }: Claim): string {
+  return [says.is, ...finerTags(says)].join(' ');
+}
+
+/** The second says that what the first says was true before the move is so no longer. */
+function isEndOf(first: Claim, second: Claim): boolean {
+  const isBefore = second.at.line === 'game' && second.at.ply === 0;
+  if (isBefore || first.says.is !== second.says.is) return false;
+  if (second.not) {
+    return tagsOfStatement(first).join(' ') === tagsOfStatement(second).join(' ');
+  }
+  const [one, other] = [rangeOf(first), rangeOf(second)];
+  if (!one || !other || subjectOf(first) !== subjectOf(second)) return false;
+  return one.most < other.least || one.least > other.most;
+}
+
+/** What a statement counts, squares aside: the piece may have moved. */
+function subjectOf({ says }: Claim): string {
+  return ['color', 'by', 'role']
+    .map((key) => String(Object.entries(says).find(([name]) => name === key)?.[1]))
+    .join(' ');
+}
+
+/** Whether what reaches something is on its side, as far as the claims tell; both where they do not. */
+function relationTags(claims: readonly Claim[], { says, at }: Claim): string[] {
+  if (says.is !== 'reaches' && says.is !== 'reached') return [];
+  const colorOn = (square: string): string | undefined => {
+    const there = claims.flatMap((claim) =>
+      claim.says.is === 'piece' && claim.says.square === square && !claim.not
+        ? [
+            {
+              color: claim.says.color,
+              isHere: claim.at.line === at.line && claim.at.ply === at.ply,
+            },
+          ]
+        : [],
+    );
+    return (there.find(({ isHere }) => isHere) ?? there[0])?.color;
+  };
+  const [by, on] =
+    says.is === 'reaches'
+      ? [colorOn(says.from), colorOn(says.to)]
+      : [says.by, colorOn(says.square)];
+  const isNone = says.is === 'reached' && says.most === 0;
+  const tags = isNone ? ['unguarded', 'unattacked'] : ['guarding', 'attacking'];
+  if (by === undefined || on === undefined) return tags;
+  return tags.slice(by === on ? 0 : 1, by === on ? 1 : 2);
+}
+
+const written = new WeakMap<Claim, readonly string[]>();
+
+function tagsOfStatement(claim: Claim): readonly string[] {
+  const known = written.get(claim);
+  if (known) return known;
+  const { says, at } = claim;
+  const found = [says.is, ...finerTags(says)];
+  if (at.passed || at.line === 'P0' || at.line === 'P1')
+    found.push('passed-turn', `${says.is}:passed`);
+  if (at.line !== 'game') found.push('in-line');
+  written.set(claim, found);
+  return found;
+}
+
+function finerTags(says: Statement): string[] {
+  if (says.is === 'pawn') return [`pawn:${says.trait}`];
+  if (says.is === 'piece' || says.is === 'count') return [`role:${says.role}`];
+  if (says.is === 'line-motif') return [`motif:${says.motif}`];
+  if (says.is === 'band') return [`band:${says.band}`];
+  if (says.is === 'rank') return [`rank:${says.rank}`];
+  if (says.is === 'quality') return [`quality:${says.quality}`];
+  if (says.is === 'phase') return [`phase:${says.phase}`];
+  if (says.is === 'played') return sanTags([says.move]);
+  if (says.is === 'score') return says.text.startsWith('#') ? ['mate-score'] : [];
+  if (says.is === 'reached') return says.most === 0 ? ['unreached'] : [];
+  if (says.is === 'gap')
+    return [`gap:${says.to}`, ...((says.least ?? 0) >= 5 ? ['stands-out'] : [])];
+  if (says.is === 'moves') return says.most === 1 ? ['one-move'] : [];
+  if (says.is === 'gain' || says.is === 'exchange') return payTags(says);
+  if (says.is === 'line') {
+    return [...sanTags(says.moves), ...(says.moves.length > 1 ? ['sequence'] : [])];
+  }
+  if (says.is !== 'settles') return [];
+  const isChange = Object.values(says.change).some((counts) =>
+    Object.values(counts).some((count) => count !== 0),
+  );
+  return isChange ? ['material'] : [];
+}
+
+function payTags({ least = -Infinity, most = Infinity }: Bounds): string[] {
+  return [
+    ...(least >= 1 ? ['pays'] : []),
+    ...(most <= 0 ? ['does-not-pay'] : []),
+    ...(most < 0 ? ['costs'] : []),
+  ];
+}
+
+function sanTags(sans: readonly string[]): string[] {
+  const text = sans.join(' ');
+  return [
+    ...(text.includes('x') ? ['takes'] : []),
+    ...(text.includes('O-O') ? ['castles'] : []),
+    ...(text.includes('=') ? ['promotes'] : []),
+    ...(/[+#]/.test(text) ? ['check'] : []),
+    ...(text.includes('#') ? ['checkmate'] : []),
+  ];
+}
+
+interface Counted {
+  readonly least: number;
+  readonly most: number;
+  readonly isBefore: boolean;
+  readonly color: string;
+}
+
+/** `rises` where something counted is more after the move than before it, `falls` where it is less, `leads` between two sides. */
+function directionsOf(claims: readonly Claim[]): Set<string> {
+  const counted = new Map<string, Counted[]>();
+  for (const claim of claims) {
+    const range = rangeOf(claim);
+    if (range) counted.set(claim.says.is, [...(counted.get(claim.says.is) ?? []), range]);
+  }
+  const found = new Set<string>();
+  for (const ranges of counted.values()) {
+    for (const one of ranges) {
+      for (const other of ranges) {
+        if (one.isBefore && !other.isBefore && other.least > one.most) found.add('rises');
+        if (one.isBefore && !other.isBefore && other.most < one.least) found.add('falls');
+        if (one.color !== other.color && one.least > other.most) found.add('leads');
+      }
+    }
+  }
+  return found;
+}
+
+function rangeOf({ at, says, not }: Claim): Counted | undefined {
+  if (!('least' in says) && !('most' in says)) return undefined;
+  const { least, most } = says;
+  const color = 'color' in says ? says.color : '';
+  const isBefore = at.line === 'game' && at.ply === 0;
+  if (!not) return { least: least ?? -Infinity, most: most ?? Infinity, isBefore, color };
+  // Not at least so many is fewer; not exactly so many says nothing of more or less.
+  if (least !== undefined && most === undefined) {
+    return { least: -Infinity, most: least - 1, isBefore, color };
+  }
+  return most !== undefined && least === undefined
+    ? { least: most + 1, most: Infinity, isBefore, color }
+    : undefined;
+}

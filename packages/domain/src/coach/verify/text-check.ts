@@ -1,0 +1,260 @@
+import { roles } from '../../chess/pieces.ts';
+import type { Sentence } from '../insight.ts';
+import { entriesOf, gap, hasTerm, lexiconMatches, phraseWords } from './find-terms.ts';
+import { causal, causes, forbidden } from './lexicon.ts';
+import { isPlainWord } from './vocabulary.ts';
+import { tagsOf } from './tags.ts';
+import type { Tags } from './tags.ts';
+
+/** Where a slot stood: a piece, or something else. */
+const pieceGap = ' ◆ ';
+
+/** What a sentence says in its own words. */
+export function residualOf({ parts }: Sentence): string {
+  return parts
+    .map(({ text, slot }) => {
+      if (!slot) return text;
+      return slot.is === 'piece' || slot.is === 'pieces' ? pieceGap : gap;
+    })
+    .join('')
+    .replaceAll(/ {2,}/g, ' ');
+}
+
+/** Fixed turns of phrase in which a word of the lexicon claims nothing. */
+const turns =
+  /checked by computer|at the same time|on the other hand|side by side|no doubt|once more|one more thing|what is more|there is more|in comparison|for the record|of course|after all|at all|first of all|all the same|by no means|no wonder|as a rule|on offer|in exchange for|given another turn|so far|by the engine|in return|left alone|in (?:its|the) way|out of (?:its|the) way|goes on|on the board|off the board|comes off|at once|when all is weighed|on the whole|takes? part|has to do without|had ◇ passed|hangs on this move|ties up a loose end|little hole|cut off from its neighbours|no real/g;
+
+const strongDenial = /\b(?:not|never|no longer|no more|any more|any longer|cannot)\b|n't\b/;
+const weakDenial =
+  /\b(?:no|nothing|none|neither|nor|without|unable|lacks?|gone|ends?|ended|over|lost|loses?|rid|free|broken|breaks?|frees?|was|were|had|could|would|sheds?|leaves?|lifted|stops?|disappears?|away|off|out|outside|clear|undoubles|repairs|splits?|closed|settles|gives up|goes past|resolve[sd]|releases?|safety|instead|steps|denies|denied|past|bare|beyond|safe|vacated|tidied|guards|finds|open|few|fewer|less)\b/;
+
+/** Words of a text by somebody else that neither the lexicon nor the plain words know. */
+export function strangeWords(sentence: Sentence, names: readonly string[]): string[] {
+  const allowed = new Set(names.flatMap((name) => name.toLowerCase().split(/[\s-]+/)));
+  const words =
+    residualOf(sentence)
+      .toLowerCase()
+      .match(/[\p{L}]+(?:[-'’][\p{L}]+)*/gu) ?? [];
+  return words
+    .filter((word) => !isKnownWord(word, allowed))
+    .map((word) => `'${word}' is not a word we know`);
+}
+
+function isKnownWord(word: string, names: ReadonlySet<string>): boolean {
+  const bare = word.replace(/['’]s$/, '');
+  const isKnown = (one: string): boolean =>
+    names.has(one) || isPlainWord(one) || entriesOf(one).length > 0 || phraseWords.has(one);
+  return isKnown(bare) || bare.split('-').every(isKnown);
+}
+
+export function textObjections(sentence: Sentence): string[] {
+  const residual = residualOf(sentence);
+  const tags = tagsOf(sentence);
+  return [
+    ...signObjections(residual),
+    ...wordObjections(residual.toLowerCase().replaceAll(turns, gap), tags, sentence),
+  ];
+}
+
+/** Squares, moves, numbers and results stand in slots only. */
+function signObjections(residual: string): string[] {
+  const found: string[] = [];
+  const sign = /\b[a-h][1-8]\b|\d|\bO-O|\b[KQRBN]x?[a-h][1-8]|[½#+=]/.exec(residual)?.[0];
+  if (sign !== undefined) found.push(`'${sign}' stands outside a slot`);
+  const number = /\b(?:four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred)\b/i.exec(
+    residual,
+  )?.[0];
+  if (number !== undefined) found.push(`'${number}' stands outside a slot`);
+  const color = /\b(?:White|Black)\b/.exec(residual)?.[0];
+  if (color !== undefined) found.push(`'${color}' stands outside a slot`);
+  return found;
+}
+
+function wordObjections(text: string, tags: Tags, sentence: Sentence): string[] {
+  const isDenied = strongDenial.test(text) || weakDenial.test(text);
+  return [
+    ...matchesOf(text, forbiddenTerms).map((term) => `'${term}' cannot be checked`),
+    ...lexiconObjections(text, tags, isDenied),
+    ...denialObjections(text, tags),
+    ...(causal.some((term) => hasTerm(text, term)) &&
+    !hasAny(tags.now, causes) &&
+    tags.gone.size === 0
+      ? ['it gives a reason that nothing proves']
+      : []),
+    ...roleObjections(text, tags, sentence),
+  ];
+}
+
+function hasAny(tags: ReadonlySet<string>, wanted: readonly string[]): boolean {
+  return wanted.some((tag) => tags.has(tag));
+}
+
+function lexiconObjections(text: string, tags: Tags, isDenied: boolean): string[] {
+  return lexiconMatches(text).flatMap(([term, entry]) => {
+    if (
+      entry.tags.some(
+        (tag) => tags.now.has(tag) || (tag.startsWith('!') && tags.gone.has(tag.slice(1))),
+      )
+    ) {
+      return [];
+    }
+    const isEnded =
+      hasAny(tags.gone, entry.tags) ||
+      hasAny(tags.now, entry.denied) ||
+      hasAny(tags.gone, entry.denied) ||
+      (entry.denied.includes('ANY') && tags.gone.size > 0);
+    if (!isEnded) return [`'${term}' claims what nothing proves`];
+    return isDenied ? [] : [`'${term}' is said, but what is proved is that it is not so`];
+  });
+}
+
+/** 'Not' needs something that was denied, 'still' something that was so before. */
+function denialObjections(text: string, tags: Tags): string[] {
+  const plain = /\b(?:not|never|nowise)\b|n't\b/.exec(text)?.[0];
+  if (plain !== undefined && !mayDeny(text, tags)) return [`'${plain}' denies what nothing denies`];
+  const ended = /\b(?:no longer|no more|any more|any longer)\b/.exec(text)?.[0];
+  const isOver =
+    tags.gone.size > 0 ||
+    hasAny(tags.now, ['does-not-pay', 'passed-turn', 'falls']) ||
+    (!tags.stays && hasAny(tags.now, deniesByItself));
+  if (ended !== undefined && !isOver) {
+    return [`'${ended}' ends what has not ended`];
+  }
+  const kept =
+    /\b(?:still|remains?|stays?(?! on the board| in the centre)|as ever|as before)\b/.exec(
+      text.replace(/^ ?still, /, ''),
+    )?.[0];
+  return kept !== undefined && !tags.stays ? [`'${kept}' says it was so before`] : [];
+}
+
+/** A plain 'not' is rare: it is looked at in its turn of phrase. */
+function mayDeny(text: string, tags: Tags): boolean {
+  const left = text
+    .replaceAll(/\b(?:would|could|was|had|did) not\b/g, tags.wasNot.size > 0 ? gap : '$&')
+    .replaceAll(/\bthe other side does not\b/g, tags.now.has('bishop-pair') ? gap : '$&')
+    .replaceAll(/\bcan never meet\b/g, tags.now.has('opposite-bishops') ? gap : '$&')
+    .replaceAll(/\bdoes not take\b/g, tags.now.has('lever') && tags.stays ? gap : '$&')
+    .replaceAll(/\bside not to move\b/g, tags.now.has('opposition') ? gap : '$&')
+    .replaceAll(
+      /\bdoes not cover the (?:promotion )?corner\b/g,
+      tags.now.has('wrong-rook-pawn') ? gap : '$&',
+    )
+    .replaceAll(
+      /\bdoes not (?:bring|do)\b|\bnot so after\b/g,
+      tags.gone.has('in-line') ? gap : '$&',
+    );
+  return !/\b(?:not|never)\b|n't\b/.test(left);
+}
+
+/** Statements that are denials themselves. */
+const deniesByItself = [
+  'undefended',
+  'trapped',
+  'checkmate',
+  'stalemate',
+  'hole',
+  'open-file',
+  'bishop-pair',
+  'wrong-rook-pawn',
+  'unranked',
+  'unreached',
+  'does-not-pay',
+  'outside-square',
+  'falls',
+  'half-open-file',
+  'vacant',
+  'passed-turn',
+];
+
+const pawnStatements = [
+  'pawn',
+  'majority',
+  'lever',
+  'islands',
+  'hole',
+  'outpost',
+  'open-file',
+  'half-open-file',
+  'shield',
+  'connected-passers',
+  'hanging-pawns',
+  'storm',
+  'to-promotion',
+  'on-shade',
+  'space',
+  'role:pawn',
+  'wrong-rook-pawn',
+  'outside-square',
+  'signature',
+  'promotes',
+  'line-promotes',
+  'seventh',
+];
+const alsoNames: Readonly<Record<string, readonly string[]>> = {
+  king: [
+    'check',
+    'checkmate',
+    'mates',
+    'line-mates',
+    'shield',
+    'ring-attackers',
+    'ring-defenders',
+    'weak-back-rank',
+    'castles',
+    'may-castle',
+    'kings-apart',
+    'opposition',
+    'mate-score',
+    'outside-square',
+    'signature',
+    'seventh',
+    'reaches-ring',
+    'pawn:outside-passer',
+    'cut-off',
+    'line',
+  ],
+  queen: ['settles', 'signature', 'open-file', 'half-open-file', 'holds-file', 'count'],
+  rook: [
+    'rooks-connected',
+    'behind-passer',
+    'castles',
+    'open-file',
+    'holds-file',
+    'signature',
+    'cut-off',
+    'seventh',
+    'settles',
+  ],
+  bishop: [
+    'bishop-pair',
+    'opposite-bishops',
+    'on-shade',
+    'signature',
+    'developed',
+    'count',
+    'wrong-rook-pawn',
+  ],
+  knight: ['signature', 'developed', 'count'],
+  pawn: pawnStatements,
+};
+
+/** A piece may be named in plain words where a claim has such a piece. */
+function roleObjections(text: string, tags: Tags, { parts }: Sentence): string[] {
+  return roles.flatMap((role) => {
+    if (!new RegExp(`\\b${role}s?\\b`).test(text)) return [];
+    const isKnown =
+      tags.now.has(`role:${role}`) ||
+      hasAny(tags.now, alsoNames[role] ?? []) ||
+      hasAny(tags.gone, alsoNames[role] ?? []) ||
+      parts.some(({ slot }) => slot?.is === 'piece' && slot.role === role);
+    return isKnown ? [] : [`'${role}' is named, and no claim has one`];
+  });
+}
+
+const forbiddenTerms = forbidden.map((term) =>
+  term.endsWith('*') ? new RegExp(`\\b${term.slice(0, -1)}[a-z]*`) : new RegExp(`\\b${term}\\b`),
+);
+
+function matchesOf(text: string, patterns: readonly RegExp[]): string[] {
+  return patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { explainGame } from '../explain/explain-game.ts';
+import type { Insight } from '../insight.ts';
+import { recordedGame } from './sentences-for-tests.ts';
+import { verifyInsight } from './verify-insight.ts';
+
+const file = new URL('../../../../../data/analysis/carlsen-012.txt', import.meta.url);
+const game = recordedGame(readFileSync(file, 'utf8'), 'white');
+const told = explainGame(game, 'improver');
+
+function findings(index: number, change: (insight: Insight) => Partial<Insight>) {
+  const [move, insight] = [game.moves[index]?.move, told[index]?.insight];
+  if (!move || !insight) throw new Error(`no move ${index}`);
+  return verifyInsight(move, { ...insight, ...change(insight) });
+}
+
+test('what the coach says of a whole game is proved', () => {
+  const found = game.moves.flatMap((_, index) => findings(index, () => ({})));
+  expect(found).toEqual([]);
+});
+
+test('each finding tells where it is', () => {
+  const index = told.findIndex(({ insight }) => insight.alternatives.length > 1);
+  const broken = findings(index, ({ explanation, alternatives }) => ({
+    explanation: explanation.map((sentence) => ({ ...sentence, claims: [] })),
+    alternatives: alternatives.map((other) => ({
+      ...other,
+      whyChosenOver: other.whyChosenOver.map((sentence) => ({ ...sentence, claims: [] })),
+    })),
+  }));
+  expect(broken.map(({ where }) => where)).toEqual(
+    expect.arrayContaining(['explanation.0', 'alternatives.0.why.0']),
+  );
+});
+
+test('moves, evaluations and lines of a plan are those of a stored line', () => {
+  const index = told.findIndex(({ insight }) => insight.movePlan.shortTerm !== null);
+  const changed = (change: object) =>
+    findings(index, ({ movePlan }) => ({
+      movePlan: {
+        ...movePlan,
+        shortTerm: movePlan.shortTerm && { ...movePlan.shortTerm, ...change },
+      },
+    })).map(({ where, violations }) => `${where} ${violations[0]?.rule}`);
+  expect(changed({})).toEqual([]);
+  expect(changed({ evaluation: '+9.99' })).toEqual(['plan.shortTerm field']);
+  expect(changed({ move: 'Nxh8' })).toEqual(['plan.shortTerm field']);
+  expect(changed({ sequence: '1.e4 e5' })).toEqual(['plan.shortTerm field']);
+});
+
+test('so are those of an alternative', () => {
+  const index = told.findIndex(({ insight }) => insight.alternatives.length > 0);
+  const changed = (change: object) =>
+    findings(index, ({ alternatives }) => ({
+      alternatives: alternatives.map((other, at) => (at === 0 ? { ...other, ...change } : other)),
+    })).map(({ where, violations }) => `${where} ${violations[0]?.rule}`);
+  expect(changed({})).toEqual([]);
+  expect(changed({ evaluation: '+9.99' })).toEqual(['alternatives.0 field']);
+  expect(changed({ quote: '1.e4 e5' })).toEqual(['alternatives.0 field']);
+  expect(changed({ move: 'Nxh8' })).toEqual(['alternatives.0 field']);
+});

@@ -1,0 +1,80 @@
+import { roles } from '../../chess/pieces.ts';
+import type { Role } from '../../chess/pieces.ts';
+
+const numerals = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** A number in words or digits. */
+export function readNumber(text: string): number | undefined {
+  if (/^\d+$/.test(text)) return Number(text);
+  const index = numerals.indexOf(text.toLowerCase());
+  return index < 0 ? undefined : index;
+}
+
+export function readRole(word: string): Role | undefined {
+  const small = word.toLowerCase();
+  return roles.find((role) => small === role || small === `${role}s`);
+}
+
+/** Pieces as words count them: so many of each kind, and of those that are called minor. */
+export interface Counted {
+  readonly units: readonly Role[];
+  readonly minors: number;
+}
+
+/** 'a rook and two pawns'; undefined where a word is none of a count. */
+export function readUnits(text: string): Counted | undefined {
+  const units: Role[] = [];
+  let minors = 0;
+  let count = 1;
+  for (const word of text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)) {
+    const role = readRole(word);
+    const number = readNumber(word);
+    if (role) {
+      units.push(...Array.from({ length: count }, () => role));
+      count = 1;
+    } else if (number !== undefined) count = number;
+    else if (word === 'piece' || word === 'pieces') {
+      minors += count;
+      count = 1;
+    } else if (!['a', 'an', 'the', 'and', 'minor', 'full', 'whole'].includes(word))
+      return undefined;
+  }
+  return units.length + minors === 0 ? undefined : { units, minors };
+}
+
+export function sortedRoles(units: readonly Role[]): string {
+  return units.toSorted().join(' ');
+}
+
+/** Whether the words count exactly these. */
+export function isCountOf({ units, minors }: Counted, wanted: readonly Role[]): boolean {
+  const left = [...wanted];
+  for (const unit of units) {
+    const at = left.indexOf(unit);
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  return left.length === minors && left.every((role) => role === 'knight' || role === 'bishop');
+}
+
+/** 'b, c and d' taken apart. */
+export function readList(text: string): string[] {
+  return text.split(/, (?:and )?| and /);
+}

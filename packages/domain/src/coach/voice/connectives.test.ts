@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Fact, FactKind } from '../fact.ts';
+import {
+  contrastOpeners,
+  differenceOpeners,
+  joiners,
+  longTermOpeners,
+  openersFor,
+  shortTermOpeners,
+} from './connectives.ts';
+import { profiles } from './weights.ts';
+
+const kinds = Object.keys(profiles) as FactKind[];
+const openers = kinds.flatMap((kind) =>
+  (['first', 'later'] as const).flatMap((place) =>
+    (['created', 'kept'] as const).flatMap((delta) => openersFor({ kind, delta } as Fact, place)),
+  ),
+);
+const everything = [
+  ...openers,
+  ...contrastOpeners,
+  ...differenceOpeners,
+  ...shortTermOpeners,
+  ...longTermOpeners,
+  ...Object.values(joiners).flat(),
+];
+
+test('nothing that joins claims a cause: that is for facts that prove one', () => {
+  const causal = /\b(?:because|so that|therefore|thus|hence|in order|since|due to|as a result)\b/;
+  expect(everything.filter(({ text }) => causal.test(text))).toEqual([]);
+});
+
+test('only words of contrast say but', () => {
+  const contrasting = /\b(?:but|however|still|yet|although|though|even so|that said)\b/;
+  const loose = everything.filter(
+    ({ text, relation }) => contrasting.test(text) && relation !== 'contrast',
+  );
+  expect(loose).toEqual([]);
+});
+
+test('what joins can stand in front of a clause', () => {
+  for (const { text } of everything) expect(text, text).toMatch(/ $/);
+});
+
+test("'now' is for what the move has made", () => {
+  const [made, left] = (['created', 'kept'] as const).map((delta) =>
+    openersFor({ kind: 'open-file', delta } as Fact, 'first').map(({ text }) => text),
+  );
+  expect(made).toContain('now ');
+  expect(left).not.toContain('now ');
+});

@@ -1,0 +1,101 @@
+import type { Frames } from '../frame.ts';
+import { created, plain, removed, say, tournament, when } from './situation.ts';
+
+/** Tactics on the board as it stands. */
+export const motifFrames = {
+  fork: [
+    ...say(
+      '{by} attacks {targets} at the same time',
+      '{by} hits {targets} at once: {line}',
+      '{move} hits {targets} at once',
+      '{me} attacks {targets} at once with {by}',
+      '{targets} are both under attack from {by}',
+    ),
+    ...when(
+      plain,
+      '{by} forks {targets}',
+      '{move} forks {targets}: {line}',
+      'it is a fork of {targets}',
+    ),
+    ...when(tournament, '{by} hits both {targets}'),
+  ],
+  pin: [
+    ...when(
+      created,
+      '{by} pins {pinned} to {behind}',
+      '{by} ties {pinned} to {behind}',
+      '{pinned:own} is tied to {behind} by {by}',
+      '{pinned:own} is pinned to {behind}',
+      '{move} pins {pinned} to {behind}',
+    ),
+    ...when(
+      removed,
+      '{move} breaks the pin on the {pinned:role}',
+      '{me} gets the {pinned:role} out of the pin',
+      'the {pinned:role} is free of the pin by {by}',
+      '{by} no longer pins the {pinned:role}',
+      'the pin by {by} is broken',
+    ),
+  ],
+  skewer: [
+    ...say(
+      '{by} hits {front}, with {behind} behind it',
+      'when {front} moves, {behind} falls: {line}',
+      '{by} attacks {behind} through {front}',
+      '{front} is attacked by {by}, and {behind} is next: {line}',
+    ),
+    ...when(
+      plain,
+      '{by} skewers {front} and {behind}',
+      '{move} skewers {front} and {behind}: {line}',
+    ),
+  ],
+  'discovered-attack': say(
+    '{move} opens the line from {by} to {target}',
+    '{move} uncovers an attack on {target}: {line}',
+    '{by} now has a clear line to {target}',
+    '{target:own} comes under a discovered attack from {by}',
+    'the discovered attack hits {target}: {line}',
+  ),
+  overload: [
+    ...say(
+      '{defender} alone guards {duties}',
+      '{defender:own} has two jobs: it guards {duties}',
+      '{defender} has more to guard than it can hold: {line}',
+      '{duties} depend on {defender} alone',
+    ),
+    ...when(plain, '{defender:own} is overloaded: it guards {duties}'),
+  ],
+  battery: [
+    ...say(
+      '{back} backs up {front}',
+      '{back} lines up behind {front}',
+      '{front} and {back} line up',
+      '{move} lines up {front} and {back}',
+      '{front} has {back} behind it on the same line',
+    ),
+    ...when(plain, '{front} and {back} form a battery'),
+  ],
+  promotes: say(
+    '{move} promotes to {piece:a}',
+    'the pawn promotes to {piece:a}',
+    '{me} has a new {piece:role} on {piece:square}',
+    'the pawn becomes {piece:a} on {piece:square}',
+    '{player} promotes on {piece:square}',
+  ),
+  'will-promote': say(
+    '{pawn} goes on to promote: {line}',
+    '{pawn} runs through to promote: {line}',
+    '{me} promotes {pawn}: {line}',
+    '{pawn} reaches the last rank after {line}',
+  ),
+} satisfies Frames<
+  | 'fork'
+  | 'pin'
+  | 'skewer'
+  | 'discovered-attack'
+  | 'overload'
+  | 'battery'
+  | 'promotes'
+  | 'will-promote'
+>;

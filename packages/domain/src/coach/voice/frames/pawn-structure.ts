@@ -1,0 +1,148 @@
+import type { Frames } from '../frame.ts';
+import { club, created, deep, kept, mine, removed, say, theirs, when } from './situation.ts';
+
+/** Lasting features of the pawns; a pawn is the mover's where the side is 'me'. */
+export const pawnStructureFrames = {
+  'isolated-pawn': [
+    ...when(
+      created,
+      '{pawn:own} is isolated',
+      '{pawn:own} is left without a neighbour',
+      '{pawn:own} has no pawn beside it to protect it',
+    ),
+    ...when(
+      { ...mine, ...created },
+      '{me} accepts an isolated pawn on {pawn:square}',
+      '{move} leaves {me} with an isolated pawn on {pawn:square}',
+      '{pawn} is left isolated',
+    ),
+    ...when(
+      { ...theirs, ...created },
+      '{move} leaves {them} with an isolated pawn on {pawn:square}',
+      '{them} gets an isolated pawn on {pawn:square}',
+      '{move} isolates {pawn:own}',
+    ),
+    ...when({ ...created, ...club }, '{pawn:own} is isolated: no other pawn can protect it'),
+    ...when(
+      { ...mine, ...removed },
+      '{pawn} is no longer isolated',
+      '{me} gives {pawn} a neighbour again',
+      '{pawn} is isolated no more',
+      '{move} gives the pawn on {pawn:square} a neighbour',
+      '{pawn} no longer stands alone',
+    ),
+  ],
+  'isolated-queen-pawn': [
+    ...say(
+      "{pawn:own} is an isolated queen's pawn",
+      '{pawn:own} stands alone in the centre, with no neighbours',
+      '{pawn:own} is isolated, with no enemy pawn on its file',
+    ),
+    ...when(
+      { ...mine, ...created },
+      "{me} accepts an isolated queen's pawn",
+      "{move} gives {me} an isolated queen's pawn",
+    ),
+    ...when(
+      { ...theirs, ...created },
+      "{move} gives {them} an isolated queen's pawn",
+      "{them} is left with an isolated queen's pawn",
+    ),
+    ...when({ ...mine, ...kept }, "{me} still has the isolated queen's pawn"),
+    ...when({ ...theirs, ...kept }, "{them} still has the isolated queen's pawn"),
+    ...when(kept, "the isolated queen's pawn is still on {pawn:square}"),
+  ],
+  'doubled-pawns': [
+    ...say(
+      '{pawns:own} are doubled',
+      '{pawns:own} are doubled on {file}',
+      '{pawns:own} stand one behind the other',
+    ),
+    ...when(
+      mine,
+      '{me} accepts doubled pawns on {file}',
+      '{move} leaves {me} with doubled pawns on {file}',
+      '{me} has two pawns on {file} now',
+    ),
+    ...when(
+      theirs,
+      '{move} doubles {them:s} pawns on {file}',
+      '{them} is left with doubled pawns on {file}',
+      '{them} has two pawns on {file} now',
+    ),
+  ],
+  'backward-pawn': [
+    ...say(
+      '{pawn:own} is backward',
+      '{pawn:own} is backward and cannot safely go to {square}',
+      '{pawn:own} has been left behind by its neighbours',
+    ),
+    ...when(
+      mine,
+      '{me} is left with a backward pawn on {pawn:square}',
+      '{move} makes {pawn} backward',
+      '{me} accepts a backward pawn on {pawn:square}',
+    ),
+    ...when(
+      theirs,
+      '{move} leaves {them} with a backward pawn on {pawn:square}',
+      '{them} has a backward pawn on {pawn:square}',
+      '{move} makes {pawn:own} backward',
+    ),
+    ...when(deep, '{pawn:own} is backward, and the push to {square} would lose it'),
+  ],
+  'hanging-pawns': [
+    ...say(
+      '{pawns:own} are hanging pawns',
+      '{pawns:own} stand side by side with no neighbours',
+      '{pawns:own} have no pawn beside them to lean on',
+    ),
+    ...when(mine, '{me} gets a pair of hanging pawns', '{move} leaves {me} with hanging pawns'),
+    ...when(
+      theirs,
+      '{them} gets a pair of hanging pawns',
+      '{move} leaves {them} with hanging pawns',
+    ),
+  ],
+  'pawn-majority': [
+    ...when(
+      mine,
+      '{me} has {own} pawns against {their} on the {wing}',
+      '{me} has a majority of {own} to {their} on the {wing}',
+    ),
+    ...when(
+      { ...mine, ...created },
+      '{move} gives {me} a {wing} majority, {own} pawns against {their}',
+      '{me} gets a pawn majority on the {wing}, {own} against {their}',
+      '{me} now has more pawns on the {wing}, {own} against {their}',
+    ),
+    ...when(
+      { ...mine, ...kept },
+      '{me} sets the {wing} majority in motion, {own} pawns against {their}',
+      '{me} pushes the {wing} majority, {own} against {their}',
+      '{move} advances the {wing} majority of {own} to {their}',
+    ),
+    ...when(
+      theirs,
+      '{them} has {own} pawns against {their} on the {wing}',
+      '{them} gets a pawn majority on the {wing}, {own} against {their}',
+      '{move} gives {them} a {wing} majority, {own} pawns against {their}',
+      '{them} now has more pawns on the {wing}, {own} against {their}',
+      '{them} has a majority of {own} to {their} on the {wing}',
+    ),
+  ],
+  islands: say(
+    '{me} has {own} pawn islands, {them} has {their}',
+    '{me} has {own} pawn islands against {their} for {them}',
+    'there are {own} pawn islands for {me} and {their} for {them}',
+    '{move} makes it {own} pawn islands for {me} and {their} for {them}',
+  ),
+} satisfies Frames<
+  | 'isolated-pawn'
+  | 'isolated-queen-pawn'
+  | 'doubled-pawns'
+  | 'backward-pawn'
+  | 'hanging-pawns'
+  | 'pawn-majority'
+  | 'islands'
+>;

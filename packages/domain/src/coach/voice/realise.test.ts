@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { after } from '../claim.ts';
+import type { FactKind, FactOf } from '../fact.ts';
+import { makeFact, pieceClaim, pieceSlot, says } from '../facts/make-fact.ts';
+import { textOf } from '../insight.ts';
+import type { MoveToExplain } from '../move-to-explain.ts';
+import { settingOf } from '../setting.ts';
+import type { Setting } from '../setting.ts';
+import { joiners } from './connectives.ts';
+import { realise } from './realise.ts';
+import type { Wording } from './wording.ts';
+
+function settingAfter(before: string, uci: string): Setting {
+  const move: MoveToExplain = {
+    before,
+    uci,
+    linesBefore: [],
+    linesAfter: [],
+    engine: 'Stockfish',
+    judgement: null,
+    previous: undefined,
+    opening: undefined,
+    timesSeen: 1,
+  };
+  return settingOf(move);
+}
+
+/** White's knight goes to f5; Black has a knight as well, White a second one in the other position. */
+const lone = settingAfter('4k3/4q3/8/8/1n1N4/8/8/K6R w - - 0 23', 'd4f5');
+const twins = settingAfter('4k3/4q3/8/8/3N4/2N5/8/K6R w - - 0 23', 'd4f5');
+
+function attack(setting: Setting): FactOf<'attacks'> {
+  const slots = { by: pieceSlot(setting.after, 'f5'), target: pieceSlot(setting.after, 'e7') };
+  return makeFact(setting, {
+    kind: 'attacks',
+    side: 'white',
+    about: ['f5', 'e7'],
+    slots,
+    claims: [
+      pieceClaim(after, slots.by),
+      pieceClaim(after, slots.target),
+      says(after, { is: 'reaches', from: 'f5', to: 'e7' }),
+    ],
+    squares: [
+      ['f5', 'subject'],
+      ['e7', 'target'],
+    ],
+    arrows: [['f5', 'e7', 'attack']],
+    delta: 'created',
+    confirmed: 'board',
+    magnitude: 9,
+  });
+}
+
+function mobility(setting: Setting, to: number): FactOf<'mobility'> {
+  const slots = {
+    piece: pieceSlot(setting.after, 'f5'),
+    from: { is: 'number', value: 7 },
+    to: { is: 'number', value: to },
+  } as const;
+  return makeFact(setting, {
+    kind: 'mobility',
+    side: 'white',
+    about: ['f5'],
+    slots,
+    claims: [pieceClaim(after, slots.piece)],
+    squares: [['f5', 'subject']],
+    delta: 'created',
+    confirmed: 'board',
+    magnitude: 1,
+  });
+}
+
+function said<Kind extends FactKind>(
+  setting: Setting,
+  fact: FactOf<Kind>,
+  text: string,
+  more: Partial<Wording> = {},
+): string | undefined {
+  const clauses = [{ fact, frame: { text }, index: 0 }] as Wording['clauses'];
+  const stage = { setting, player: 'Carlsen', level: 'improver' } as const;
+  const sentence = realise({ clauses, how: 'on', ...more }, stage);
+  return sentence && textOf(sentence);
+}
+
+describe('forms', () => {
+  test.each([
+    ['{by} attacks {target}', 'The knight on f5 attacks the queen on e7.'],
+    ['{by:own} attacks {target:own}', "White's knight on f5 attacks Black's queen on e7."],
+    ['{by:a} on {by:square} hits the {target:role}', 'A knight on f5 hits the queen.'],
+    ['{move} hits {target}', '23.Nf5 hits the queen on e7.'],
+    ['the move {move} hits {target}', 'The move Nf5 hits the queen on e7.'],
+    ['after {move:numbered} {target} is hit', 'After 23.Nf5 the queen on e7 is hit.'],
+    ['{me} hits {target}', 'White hits the queen on e7.'],
+    ['{them:s} queen is hit by {mover}', "Black's queen is hit by the knight on f5."],
+    ['{player} hits {target}', 'Carlsen hits the queen on e7.'],
+    ['{target:bare} is hit', 'The queen is hit.'],
+    ['{move} lets {by:bare} hit {target}', '23.Nf5 lets the knight hit the queen on e7.'],
+  ])('%s', (frame, text) => {
+    expect(said(lone, attack(lone), frame)).toBe(text);
+  });
+
+  test('other full names for pieces', () => {
+    const frame = '{by} attacks {target}';
+    expect(said(lone, attack(lone), frame, { how: 'hyphen' })).toBe(
+      'The f5-knight attacks the e7-queen.',
+    );
+    expect(said(lone, attack(lone), frame, { how: 'owner' })).toBe(
+      "White's knight on f5 attacks Black's queen on e7.",
+    );
+    // One 'White' is enough.
+    expect(said(lone, attack(lone), '{me} attacks with {by}', { how: 'owner' })).toBe(
+      'White attacks with the knight on f5.',
+    );
+  });
+
+  test('a number of one takes the singular', () => {
+    const frame = '{piece} has {to} squares';
+    expect(said(lone, mobility(lone, 8), frame)).toBe('The knight on f5 has eight squares.');
+    expect(said(lone, mobility(lone, 1), frame)).toBe('The knight on f5 has one square.');
+  });
+});
+
+describe('a name must not be taken for another', () => {
+  test('where both sides have one the owner is named, unless the move has told which it is', () => {
+    expect(said(lone, attack(lone), '{by:bare} hits {target}')).toBe(
+      "White's knight hits the queen on e7.",
+    );
+  });
+
+  test('where a side has two the square is named', () => {
+    expect(said(twins, attack(twins), '{by:bare} hits {target}')).toBe(
+      'The knight on f5 hits the queen on e7.',
+    );
+    expect(said(twins, attack(twins), '{move} lets {by:bare} hit {target}')).toBe(
+      '23.Nf5 lets the knight on f5 hit the queen on e7.',
+    );
+  });
+
+  test('what has been named in full is not named so again', () => {
+    const frame = '{target} feels {by}, and {target} has to move';
+    expect(said(lone, attack(lone), frame)).toBe(
+      'The queen on e7 feels the knight on f5, and the queen has to move.',
+    );
+  });
+});
+
+describe('what is not English is not said', () => {
+  test.each([
+    ['two articles', 'the {by} attacks {target}'],
+    ['a square at the beginning', '{by:square} is where {by} stands'],
+    ['one piece three times', '{by} and {by} and {by} attack'],
+    ['a word twice', '{by} attacks attacks {target}'],
+    ['the wrong article', 'a attack on {target} comes'],
+    ['the move twice', '{move} is {move}'],
+  ])('%s', (_, frame) => {
+    expect(said(lone, attack(lone), frame)).toBeUndefined();
+  });
+
+  test('a name that is not there is a mistake in the wording', () => {
+    expect(() => said(lone, attack(lone), '{nobody} attacks')).toThrow('{nobody}');
+  });
+});
+
+test('two clauses: the claims and evidence of both, and what backs the move', () => {
+  const clauses = [
+    { fact: attack(lone), frame: { text: '{move} hits {target}' }, index: 3 },
+    { fact: mobility(lone, 8), frame: { text: '{piece} has {to} squares' }, index: 1 },
+  ];
+  const [joiner] = joiners.state;
+  const stage = { setting: lone, player: 'Carlsen', level: 'club' } as const;
+  const sentence = realise({ clauses, joiner, how: 'on' }, stage);
+  expect(sentence && textOf(sentence)).toBe(
+    '23.Nf5 hits the queen on e7, and the knight has eight squares.',
+  );
+  expect(sentence?.claims).toContainEqual(
+    says({ line: 'game', ply: 0 }, { is: 'played', move: 'Nf5' }),
+  );
+  expect(sentence?.claims.filter(({ says: { is } }) => is === 'piece')).toHaveLength(2);
+  expect(sentence?.evidence.squares.map(({ square }) => square)).toEqual(['f5', 'e7']);
+  expect(sentence?.kinds).toEqual(['attacks', 'mobility']);
+  expect(sentence?.frame).toBe('attacks.3 mobility.1 , and');
+  expect(sentence?.backing).toBe('board');
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { courseOf } from '@lamplight/domain/coach/facts/motifs/course.ts';
+import type { Course } from '@lamplight/domain/coach/facts/motifs/course.ts';
+import { themes } from '@lamplight/domain/coach/facts/motifs/themes.ts';
+import { playThrough } from '@lamplight/domain/coach/scene/line.ts';
+import { sceneOf } from '@lamplight/domain/coach/scene/scene.ts';
+
+/** How well the predicates of the motif detectors agree with the labels of a collection of puzzles. */
+export interface ThemeScore {
+  readonly theme: string;
+  /** Of what the predicate finds, how much is labelled; of what is labelled, how much it finds. 1 where there is nothing. */
+  readonly precision: number;
+  readonly recall: number;
+  /** Puzzles with the label. */
+  readonly count: number;
+}
+
+interface Puzzle {
+  /** Before the move that allows the solution; that move is the first of `moves`. */
+  readonly fen: string;
+  readonly moves: readonly string[];
+  readonly themes: readonly string[];
+}
+
+export function scorePuzzles(text: string): ThemeScore[] {
+  const puzzles = readPuzzles(text).map((puzzle) => ({
+    themes: puzzle.themes,
+    course: playedOut(puzzle),
+  }));
+  return Object.entries(themes).map(([theme, isAt]) => {
+    const labelled = puzzles.filter((puzzle) => puzzle.themes.includes(theme));
+    const found = puzzles.filter(({ course }) =>
+      solverPlies(course).some((ply) => isAt(course, ply)),
+    );
+    const both = found.filter((puzzle) => puzzle.themes.includes(theme)).length;
+    return {
+      theme,
+      precision: found.length === 0 ? 1 : both / found.length,
+      recall: labelled.length === 0 ? 1 : both / labelled.length,
+      count: labelled.length,
+    };
+  });
+}
+
+function readPuzzles(text: string): Puzzle[] {
+  const read: unknown = JSON.parse(text);
+  if (!Array.isArray(read)) throw new Error('a list of puzzles is expected');
+  return read.map((item: Partial<Puzzle>, index) => {
+    const { fen, moves, themes: labels } = item;
+    if (typeof fen !== 'string' || !Array.isArray(moves) || !Array.isArray(labels))
+      throw new Error(`puzzle ${index} has no position, moves or themes`);
+    return { fen, moves, themes: labels };
+  });
+}
+
+function playedOut({ fen, moves }: Puzzle): Course {
+  const start = sceneOf(fen);
+  return courseOf(start, playThrough(start, moves).steps);
+}
+
+function solverPlies({ moves }: Course): number[] {
+  return moves.flatMap((_, ply) => (ply % 2 === 1 ? [ply] : []));
+}
+
+if (import.meta.main) {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new Error('usage: node scripts/coach/puzzle-score.ts <puzzles.json>');
+  console.table(
+    scorePuzzles(readFileSync(file, 'utf8')).map(({ theme, precision, recall, count }) => ({
+      theme,
+      precision: precision.toFixed(4),
+      recall: recall.toFixed(4),
+      count,
+    })),
+  );
+}

@@ -1,0 +1,64 @@
+import { levels } from '@lamplight/domain/coach/fact.ts';
+import { describe, expect, test } from 'vitest';
+import { collectionGames } from './collection-games.ts';
+import { measureCoach } from './figures.ts';
+
+/** The whole collection takes minutes: `npm run coach:report`. These are an attack, a squeeze and an endgame. */
+const chosen = new Set(['carlsen-001', 'carlsen-018', 'carlsen-031']);
+const figures = measureCoach(
+  collectionGames().filter(({ id }) => chosen.has(id)),
+  400,
+);
+
+test('nothing that is found or said can be refuted', () => {
+  expect(figures.games).toBe(chosen.size);
+  expect(figures.falseFacts).toEqual([]);
+  expect(figures.falseSentences).toEqual([]);
+  expect(figures.claims.board + figures.claims.line).toBeGreaterThan(2000);
+});
+
+test('corrupted sentences are caught', () => {
+  const { made, caught, missed } = figures.mutants;
+  expect(made).toBeGreaterThan(1000);
+  expect(caught / made, missed.join('\n')).toBeGreaterThanOrEqual(0.995);
+});
+
+test('there is something to say', () => {
+  const { covered, moves } = figures;
+  expect(covered.one / moves).toBeGreaterThanOrEqual(0.99);
+  expect(covered.two / moves).toBeGreaterThanOrEqual(0.95);
+});
+
+test('tactics are not named in vain', () => {
+  const { said, confirmed } = figures.namedMotifs;
+  expect(said).toBeGreaterThan(0);
+  expect(confirmed / said).toBeGreaterThanOrEqual(0.98);
+});
+
+describe.each(levels)('for %s', (level) => {
+  const { words, grade, ...text } = figures.levels[level];
+
+  test('no sentence comes twice in a game, and hardly a wording', () => {
+    expect(text.exactRepeats).toBe(0);
+    expect(text.maskedRepeats).toBeLessThanOrEqual(0.02);
+    expect(text.sameOpeners).toBe(0);
+  });
+
+  test('the words are varied', () => {
+    expect(text.distinct2).toBeGreaterThanOrEqual(0.6);
+    expect(text.distinct3).toBeGreaterThanOrEqual(0.8);
+  });
+
+  test('it is as long and as plain as its readers want it', () => {
+    expect(words).toBeGreaterThan(25);
+    expect(grade).toBeLessThanOrEqual({ club: 7, improver: 9, tournament: 11 }[level]);
+  });
+});
+
+test('more moves are quoted the stronger the reader', () => {
+  const [club = 0, improver = 0, tournament = 0] = levels.map(
+    (level) => figures.levels[level].quotedMoves,
+  );
+  expect(club).toBeLessThan(improver);
+  expect(improver).toBeLessThan(tournament);
+});
