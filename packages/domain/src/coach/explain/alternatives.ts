@@ -60,7 +60,11 @@ function tellDifference(teller: Teller, { facts }: KnownMove, other: OtherMove):
   const instead = firstMove(other.line);
   if (!instead || other.comparison?.kind === 'compares-ahead') return [];
   const found = new Set(other.facts.map(({ kind }) => kind));
-  const own = facts.filter((fact) => isMade(fact) && !found.has(fact.kind));
+  const { me } = teller.stage.setting;
+  const own = facts.filter(
+    (fact) =>
+      isMade(fact) && !found.has(fact.kind) && !(fact.side === me && drawbacks.has(fact.kind)),
+  );
   for (const { fact } of rankFacts(own, readerOf(teller))) {
     const missing = missingFrom(other, fact);
     const told =
@@ -79,7 +83,29 @@ function tellDifference(teller: Teller, { facts }: KnownMove, other: OtherMove):
   return [];
 }
 
-const trivial: ReadonlySet<FactKind> = new Set<FactKind>(['controls', 'description', 'mobility']);
+const trivial: ReadonlySet<FactKind> = new Set<FactKind>([
+  'controls',
+  'description',
+  'mobility',
+  'capture',
+  'recapture',
+  'check',
+]);
+
+/** Nothing to prefer a move for, where it is one's own. */
+const drawbacks: ReadonlySet<FactKind> = new Set<FactKind>([
+  'isolated-pawn',
+  'isolated-queen-pawn',
+  'doubled-pawns',
+  'backward-pawn',
+  'hanging-pawns',
+  'king-shield',
+  'king-file',
+  'islands',
+  'hole',
+  'bad-bishop',
+  'colour-complex',
+]);
 
 /** Something that can be seen in the position after the move, that the move brought about, and that is worth comparing. */
 function isMade(fact: Fact): boolean {

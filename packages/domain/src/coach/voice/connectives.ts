@@ -12,7 +12,6 @@ export type OpenerClass =
   | 'square'
   | 'engine'
   | 'time'
-  | 'pointer'
   | 'addition'
   | 'contrast'
   | 'words';
@@ -88,7 +87,6 @@ export const engineKinds: ReadonlySet<FactKind> = new Set<FactKind>([
 const withMove = all('move', 'state', ['with {move}, ', 'by {move}, ']);
 const afterMove = all('move', 'state', ['after {move}, ', 'once {move} is played, ']);
 const now = all('time', 'state', ['now ', 'from here ']);
-const pointers = all('pointer', 'state', ['in this position, ', 'as things stand, ', 'for now, ']);
 const additions = all('addition', 'state', [
   'also, ',
   'in addition, ',
@@ -142,10 +140,9 @@ export function openersFor(fact: Fact, place: 'first' | 'later'): readonly Conne
   if (fact.kind.startsWith('compares-')) return [];
   if (engineKinds.has(fact.kind) && fact.kind !== 'forced')
     return place === 'first' ? engineWords : additions.slice(0, 4);
-  const common = place === 'first' ? pointers : additions;
+  const common = place === 'first' ? [] : additions;
   if (isPlan) return ahead;
-  const action = actions.has(fact.kind);
-  if (action) return [...withMove.slice(0, 1), ...common.slice(0, action ? 9 : 16)];
+  if (actions.has(fact.kind)) return [...withMove.slice(0, 1), ...common];
   return [...afterMove, ...(fact.delta === 'created' ? now : []), ...common];
 }
 

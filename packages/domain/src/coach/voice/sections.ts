@@ -40,7 +40,8 @@ export function tellPoints(
   const told: { sentences: Sentence[]; facts: Fact[] } = { sentences: [], facts: [] };
   const say = (fact: Fact): void => {
     if (told.facts.includes(fact)) return;
-    const openers = leastUsed(openersFor(fact, 'later'), teller.memory).slice(0, 4);
+    // Each stands for itself.
+    const openers = leastUsed(openersFor(fact, 'first'), teller.memory).slice(0, 4);
     const found = tellOne(teller, fact, needsOpener(fact) ? openers : [undefined, ...openers]);
     if (!found) return;
     told.sentences.push(found);
@@ -58,7 +59,7 @@ export function tellPoints(
   const isNew = ({ kind }: Fact): boolean => !explained.some((one) => one.kind === kind);
   const distinct = selectFacts(left, [], () => false).filter(isNew);
   const next = worthSaying(rankedFor(teller, ahead), points).filter(
-    (fact) => !explained.includes(fact),
+    (fact) => fact.kind !== 'plan-line' && !explained.includes(fact),
   );
   for (const fact of distinct.toSorted(changesFirst)) if (told.facts.length < points) say(fact);
   for (const fact of [...left.map((one) => one.fact), ...next]) {

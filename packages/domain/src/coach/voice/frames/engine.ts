@@ -18,15 +18,13 @@ export const engineFrames = {
       'the engine finds nothing close to {move}',
       'one move stands out, and {player} plays it',
       'after {second}, the next best, {me:s} position would go from {kept} to {otherwise}',
-      'this is the difference between {kept} and {otherwise}: the next best is {second}',
+      'with {second}, {me:s} position would go from {kept} to {otherwise}',
       '{second}, the next best, is far behind',
-      '{second} instead would turn {kept} into {otherwise}',
-      '{second} would be the difference between {kept} and {otherwise}',
     ),
     ...when(
       tournament,
       '{engine:depth} puts {move} far ahead of {second}',
-      '{engine:depth} sees a wide gap to {second}',
+      '{engine:depth} has {second} next, far behind',
     ),
   ],
   'free-choice': [
