@@ -1,45 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { legalMoves, play, startPosition } from '../../chess/position.ts';
-import { parseAnalysis } from '../../study/analysis-file.ts';
 import { levels } from '../fact.ts';
 import type { Level } from '../fact.ts';
-import { gameToExplain } from '../game-to-explain.ts';
 import type { GameToExplain } from '../game-to-explain.ts';
 import { sentencesOf, textOf } from '../insight.ts';
 import type { Sentence } from '../insight.ts';
 import { proverOf } from '../verify/prover.ts';
+import { recordedGame } from '../verify/sentences-for-tests.ts';
 import { budgets } from '../voice/budgets.ts';
 import { contrastOpeners } from '../voice/connectives.ts';
 import { Memory, maskedText, openersOf, wordsOf } from '../voice/variety.ts';
 import { explainGame, explainGameAtAllLevels } from './explain-game.ts';
 import type { ExplainedMove } from './explain-game.ts';
 
-/** A game of the collection, with what an engine has said of it. */
-function recorded(id: string, side: 'white' | 'black'): GameToExplain {
-  const file = new URL(`../../../../../data/analysis/${id}.txt`, import.meta.url);
-  const analysis = parseAnalysis(readFileSync(file, 'utf8'));
-  if (!analysis.ok) throw new Error(analysis.error);
-  let position = startPosition;
-  const moves = analysis.value.moves.map((uci) => {
-    const move = legalMoves(position).find((legal) => legal.uci === uci);
-    const played = move && play(position, move);
-    if (!played?.ok) throw new Error(`${uci} is not legal`);
-    ({ position } = played.value);
-    return { uci, san: played.value.move.san, fen: position.fen };
-  });
-  return gameToExplain({
-    id,
-    player: 'Carlsen',
-    side,
-    startFen: startPosition.fen,
-    moves,
-    analyses: analysis.value.positions,
-    book: new Map(),
-  });
-}
-
-const game = recorded('carlsen-012', 'white');
+const file = new URL('../../../../../data/analysis/carlsen-012.txt', import.meta.url);
+const game: GameToExplain = {
+  ...recordedGame(readFileSync(file, 'utf8'), 'white'),
+  id: 'carlsen-012',
+};
 const told = explainGameAtAllLevels(game);
 
 function quoted({ parts }: Sentence): number {

@@ -10,7 +10,7 @@ import { isUndefended } from '../scene/exchange.ts';
 import { endsOf } from '../scene/scene.ts';
 import type { Setting } from '../setting.ts';
 import type { MovesSlot } from '../slot.ts';
-import { isOutpostFor } from './outpost.ts';
+import { isOutpost } from '../facts/pieces/outposts.ts';
 import { moveSlotOf, planBasis } from './plan-basis.ts';
 import type { PlannedMove } from './plan-line.ts';
 
@@ -225,7 +225,7 @@ const outpost: PlanKind = (setting, moves) =>
   moves.flatMap((planned) => {
     const [from, to] = endsOf(planned.uci);
     const role = planned.from.pieces.get(from)?.role;
-    if ((role !== 'knight' && role !== 'bishop') || !isOutpostFor(setting.me, planned.to, to))
+    if ((role !== 'knight' && role !== 'bishop') || !isOutpost(planned.to, to, setting.me))
       return [];
     const piece = pieceSlot(planned.from, from);
     const { line, claim, ...basis } = planBasis(setting, moves, planned);

@@ -39,7 +39,7 @@ export function tellPoints(
   const { points } = budgets[teller.stage.level];
   const told: { sentences: Sentence[]; facts: Fact[] } = { sentences: [], facts: [] };
   const say = (fact: Fact): void => {
-    if (told.facts.includes(fact)) return;
+    if (told.facts.some((one) => one === fact || isCovered(fact, one))) return;
     // Each stands for itself.
     const openers = leastUsed(openersFor(fact, 'first'), teller.memory).slice(0, 4);
     const found = tellOne(teller, fact, needsOpener(fact) ? openers : [undefined, ...openers]);

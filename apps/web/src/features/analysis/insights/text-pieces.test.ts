@@ -3,7 +3,7 @@ import { paragraphsOf, piecesOfPart, piecesOfSequence } from './text-pieces.ts';
 
 test('of a phrase only the names of squares are marked', () => {
   expect(piecesOfPart({ text: "White's rook on d5", squares: ['d5'] })).toEqual([
-    { text: "White's rook on " },
+    { text: 'White’s rook on ' },
     { text: 'd5', squares: ['d5'] },
   ]);
   expect(piecesOfPart({ text: 'the d2-queen', squares: ['d2'] })).toEqual([

@@ -12,7 +12,8 @@ export interface TextPiece {
 type Part = CoachSentence['parts'][number];
 
 /** In a phrase only the names of squares are marked; one that names none is marked as a whole. */
-export function piecesOfPart({ text, squares, moves }: Part): TextPiece[] {
+export function piecesOfPart({ text: plain, squares, moves }: Part): TextPiece[] {
+  const text = plain.replaceAll("'", '’');
   if (moves) return movePieces(text, moves);
   if (!squares || squares.length === 0) return [{ text }];
   const pieces = text

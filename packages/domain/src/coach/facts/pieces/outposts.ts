@@ -28,7 +28,7 @@ import { reaches, reachersOf, reachOf } from './reach.ts';
 const passed: Place = { ...after, passed: true };
 
 /** What `outpost` says. */
-function isOutpost(scene: Scene, square: Square, side: Color): boolean {
+export function isOutpost(scene: Scene, square: Square, side: Color): boolean {
   const rank = rankFor(square, side);
   if (rank < 4 || rank > 6 || !supportOf(scene, square, side)) return false;
   return squaresOf(scene, otherThan(side), ['pawn']).every(

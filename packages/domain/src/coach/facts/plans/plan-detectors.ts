@@ -1,7 +1,7 @@
 import { after, before } from '../../claim.ts';
 import type { Claim, Place } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import { isOutpostFor } from '../../plan/outpost.ts';
+import { isOutpost } from '../pieces/outposts.ts';
 import { plannedMoves } from '../../plan/plan-line.ts';
 import type { PlannedMove } from '../../plan/plan-line.ts';
 import { attackedFrom } from '../../scene/attacks.ts';
@@ -122,7 +122,7 @@ function isIdea({ me, opponent }: Setting, { start, steps }: KnownLine): boolean
       return hit?.role === 'pawn' && hit.color === me;
     });
   }
-  return (role === 'knight' || role === 'bishop') && isOutpostFor(opponent, first.scene, to);
+  return (role === 'knight' || role === 'bishop') && isOutpost(first.scene, to, opponent);
 }
 
 export const planDetectors: readonly Detector[] = [prepares, prophylaxis];
