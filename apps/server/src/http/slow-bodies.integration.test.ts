@@ -44,7 +44,7 @@ test('a body must come within ten seconds, a file may take its time', async () =
   expect(login.heard()).toMatch(/^HTTP\/1\.1 408 /);
   expect(upload.heard()).toBe('');
   upload.send(file.slice(10));
-  await expect.poll(upload.heard).toMatch(/^HTTP\/1\.1 200 [^]*"imported":1/);
+  await expect.poll(upload.heard, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 200 [^]*"imported":1/);
   login.end();
   upload.end();
 }, 30_000);

@@ -135,11 +135,10 @@ describe('the calls for one move', () => {
     const told = explanationSentences.map(({ parts }) => parts.map(({ text }) => text).join(''));
     expect(told.join(' ')).toBe(explanation);
     expect(explanation.length).toBeGreaterThan(40);
-    expect([level, engine, depth]).toEqual([
-      'improver',
-      study.engine,
-      study.positions[ply - 1]?.depth,
-    ]);
+    expect([level, depth]).toEqual(['improver', study.positions[ply - 1]?.depth]);
+    // Readers know it by its name and version.
+    expect(engine).toMatch(/^Stockfish \d+$/);
+    expect(study.engine).toContain(engine);
     expect((await world.call(`${path}/${ply}`, { token })).body).toEqual({
       notation: game.moves[ply]?.notation,
     });
