@@ -225,8 +225,8 @@ const outpost: PlanKind = (setting, moves) =>
   moves.flatMap((planned) => {
     const [from, to] = endsOf(planned.uci);
     const role = planned.from.pieces.get(from)?.role;
-    if ((role !== 'knight' && role !== 'bishop') || !isOutpost(planned.to, to, setting.me))
-      return [];
+    if ((role !== 'knight' && role !== 'bishop') || /[ah]/.test(to)) return [];
+    if (!isOutpost(planned.to, to, setting.me)) return [];
     const piece = pieceSlot(planned.from, from);
     const { line, claim, ...basis } = planBasis(setting, moves, planned);
     return [

@@ -50,14 +50,14 @@ export const schemas: readonly Schema[] = [
     orders: [moveToEffect, effectToLine, contextFirst, aheadLast],
   },
   {
+    name: 'sacrifice',
+    kinds: ['sacrifice', 'temporary-sacrifice', 'poisoned'],
+    orders: [effectToLine, moveToEffect, answerToIdea, aheadLast],
+  },
+  {
     name: 'forced',
     kinds: ['forced', 'only-move'],
     orders: [moveToEffect, comparedEarly, boardFirst, contextFirst],
-  },
-  {
-    name: 'sacrifice',
-    kinds: ['sacrifice', 'temporary-sacrifice', 'poisoned'],
-    orders: [effectToLine, moveToEffect, comparison, aheadLast],
   },
   {
     name: 'wins material',
@@ -168,7 +168,10 @@ export function situationOf(ranked: readonly Ranked[]): Situation | undefined {
   const leads = ranked.filter(({ fact }) => mayLead(fact));
   const [top] = leads;
   if (!top) return undefined;
-  const near = leads.filter(({ salience }) => salience >= nearTop * top.salience);
+  // Nothing else matters beside a mate.
+  const mating = leads.filter(({ fact }) => fact.kind === 'mate' || fact.kind === 'mate-in');
+  const near =
+    mating.length > 0 ? mating : leads.filter(({ salience }) => salience >= nearTop * top.salience);
   for (const schema of schemas) {
     const found = near.find(({ fact }) => schema.kinds.includes(fact.kind));
     if (found) return { schema, lead: found.fact };

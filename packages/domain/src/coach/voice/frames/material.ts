@@ -13,7 +13,6 @@ export const materialFrames = {
       'this costs {them} {gain}',
       '{them} loses {gain} after {line}',
       'after {line}, {me} has won {gain}',
-      'the line {line} wins {gain}',
     ),
     ...when(deep, '{move} nets {gain}: {line}'),
   ],
