@@ -38,11 +38,7 @@ async function asOneCheck(command: string, args: string[]): Promise<Count> {
   return (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function vitest(
-  project: string,
-  env: NodeJS.ProcessEnv = {},
-  options: readonly string[] = [],
-): Promise<Count> {
+async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Count> {
   const report = join(reports, `${(reportNumber += 1)}.json`);
   const status = await run(
     'vitest',
@@ -53,7 +49,6 @@ async function vitest(
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...options,
     ],
     env,
   );
@@ -70,15 +65,10 @@ async function vitest(
 function integrationOn(databaseUrl: string | undefined): Promise<Count> {
   const stockfish = findOrInstallStockfish();
   if ('reason' in stockfish) console.log(stockfish.reason);
-  return vitest(
-    'integration',
-    {
-      TEST_DATABASE_URL: databaseUrl,
-      NATIVE_STOCKFISH: 'path' in stockfish ? stockfish.path : undefined,
-    },
-    // What has to do with engines, mail and language models alone is the same on every database.
-    databaseUrl === undefined ? [] : ['--exclude', 'apps/server/src/adapters/**'],
-  );
+  return vitest('integration', {
+    TEST_DATABASE_URL: databaseUrl,
+    NATIVE_STOCKFISH: 'path' in stockfish ? stockfish.path : undefined,
+  });
 }
 
 async function onAnotherPostgres(): Promise<Count> {
