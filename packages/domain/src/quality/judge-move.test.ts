@@ -2,6 +2,7 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnalysedLine } from '../study/position-analysis.ts';
 import { judgeMove } from './judge-move.ts';
+import { mirrored } from './mirrored-for-tests.ts';
 import type { MoveToJudge, ScoreAfter } from './judge-move.ts';
 import type { QualityClass } from './quality.ts';
 import type { Score } from './score.ts';
@@ -48,44 +49,6 @@ function inputOf(given: Case): MoveToJudge {
 }
 
 const classOf = (given: Case): QualityClass => judgeMove(inputOf(given)).classification;
-
-/** The same with colours exchanged and the board turned over. */
-function mirrored(input: MoveToJudge): MoveToJudge {
-  const [placement = '', turn, castling = '-', enPassant = '-', ...clocks] =
-    input.before.split(' ');
-  const rows = placement.split('/').toReversed().map(otherCase).join('/');
-  const fen = [rows, turn === 'w' ? 'b' : 'w', otherCase(castling), turned(enPassant), ...clocks];
-  const lines = (list: readonly AnalysedLine[]): AnalysedLine[] =>
-    list.map((one) => ({
-      ...one,
-      score: negated(one.score) as Score,
-      moves: one.moves.map(turned),
-    }));
-  return {
-    ...input,
-    before: fen.join(' '),
-    move: { uci: turned(input.move.uci), san: turned(input.move.san) },
-    linesBefore: lines(input.linesBefore),
-    linesAfter: lines(input.linesAfter),
-    scoreAfter: negated(input.scoreAfter),
-    previous: input.previous && { ...input.previous, uci: turned(input.previous.uci) },
-  };
-}
-
-function negated(value: ScoreAfter): ScoreAfter {
-  if (value.kind === 'cp') return { kind: 'cp', cp: -value.cp };
-  return value.kind === 'mate' ? { kind: 'mate', moves: -value.moves } : value;
-}
-
-function turned(text: string): string {
-  return text.replace(/[1-8]/g, (rank) => String(9 - Number(rank)));
-}
-
-function otherCase(text: string): string {
-  return text.replace(/[a-z]/gi, (letter) =>
-    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
-  );
-}
 
 /** Named by what a player would call them; those of real games carry the lines of our own analysis. */
 const cases: Record<string, [QualityClass, Case]> = {

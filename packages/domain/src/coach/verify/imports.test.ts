@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 /** Types and text alone: a rule that both sides used could prove its own mistake. */
 const shared = new Set([
   '../claim.ts',
+  '../line-claim.ts',
   '../fact.ts',
   '../insight.ts',
   '../move-to-explain.ts',

@@ -1,5 +1,6 @@
 import type { Square } from '../../chess/square.ts';
-import type { LineMotifName, PieceCounts } from '../claim.ts';
+import type { PieceCounts } from '../claim.ts';
+import type { LineMotifName } from '../line-claim.ts';
 import { r1, spanish } from './positions-for-tests.ts';
 import type { Case, Position } from './positions-for-tests.ts';
 

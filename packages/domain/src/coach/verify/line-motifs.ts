@@ -1,4 +1,5 @@
-import type { LineMotif, LineMotifName, Place } from '../claim.ts';
+import type { Place } from '../claim.ts';
+import type { LineMotif, LineMotifName } from '../line-claim.ts';
 import type { Answer } from './answer.ts';
 import { atOf, belongsTo, king, otherSide, pieceAt, queen, rook } from './board.ts';
 import type { Board, Side } from './board.ts';

@@ -1,6 +1,7 @@
 import type { Color } from '../../chess/pieces.ts';
 import { roles } from '../../chess/pieces.ts';
-import type { LineStatement, PieceCounts, Place } from '../claim.ts';
+import type { PieceCounts, Place } from '../claim.ts';
+import type { LineStatement } from '../line-claim.ts';
 import type { Answer } from './answer.ts';
 import { kindOf, nameOf, pawn, pieceAt, roleOfKind, sideOf, squaresOf } from './board.ts';
 import type { Board } from './board.ts';

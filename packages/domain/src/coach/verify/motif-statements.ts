@@ -1,4 +1,5 @@
-import type { MotifStatement, Place } from '../claim.ts';
+import type { Place } from '../claim.ts';
+import type { MotifStatement } from '../line-claim.ts';
 import type { Answer } from './answer.ts';
 import { atOf, belongsTo, king, onBoard, otherSide, pawn, pieceAt } from './board.ts';
 import type { Board, Side } from './board.ts';

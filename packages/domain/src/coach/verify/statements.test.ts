@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Square } from '../../chess/square.ts';
-import { lineMotifNames } from '../claim.ts';
+import { lineMotifNames } from '../line-claim.ts';
 import type { PawnTrait, Place, Statement } from '../claim.ts';
 import { boardCases } from './board-cases-for-tests.ts';
 import { lineCases } from './line-cases-for-tests.ts';

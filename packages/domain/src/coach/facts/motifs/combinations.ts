@@ -1,6 +1,6 @@
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
-import type { LineMotifName } from '../../claim.ts';
+import type { LineMotifName } from '../../line-claim.ts';
 import { endsOf } from '../../scene/scene.ts';
 import type { Setting } from '../../setting.ts';
 import { movesSlot } from '../forcing/proof.ts';

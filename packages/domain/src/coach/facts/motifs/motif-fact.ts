@@ -1,4 +1,5 @@
-import type { LineMotifName, Claim } from '../../claim.ts';
+import type { Claim } from '../../claim.ts';
+import type { LineMotifName } from '../../line-claim.ts';
 import type { Square } from '../../../chess/square.ts';
 import { winBy } from '../forcing/proof.ts';
 import type { Proof } from '../forcing/proof.ts';
