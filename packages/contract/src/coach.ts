@@ -26,7 +26,7 @@ const sentencePart = z.object({
   moves: shownMoves.optional(),
 });
 
-const sentence = z.object({
+export const coachSentence = z.object({
   /** Within one answer, for reporting it. */
   id: z.string(),
   parts: z.array(sentencePart),
@@ -45,8 +45,8 @@ const sentence = z.object({
   /** To be played on the board, step by step. */
   line: shownMoves.nullable(),
 });
-export type CoachSentence = z.output<typeof sentence>;
-const sentences = z.array(sentence);
+export type CoachSentence = z.output<typeof coachSentence>;
+const sentences = z.array(coachSentence);
 
 const planPhase = z
   .object({

@@ -8,6 +8,7 @@ import * as dashboard from './dashboard.ts';
 import * as games from './games.ts';
 import { health } from './health.ts';
 import * as payments from './payments.ts';
+import * as play from './play.ts';
 import * as study from './study.ts';
 import { subscriptionSummary } from './subscription.ts';
 
@@ -49,6 +50,18 @@ export const routes = {
   moveRecommendations: study.moveRecommendations,
   analysePosition: study.analysePosition,
   opponentMove: study.opponentMove,
+  startSession: play.startSession,
+  activeSession: play.activeSession,
+  playMove: play.playMove,
+  updateSession: play.updateSession,
+  divergenceAction: play.divergenceAction,
+  abandonSession: play.abandonSession,
+  takeHelp: play.takeHelp,
+  judgeTry: play.judgeTry,
+  reviewSession: play.reviewSession,
+  saveEvaluations: play.saveEvaluations,
+  deleteSession: play.deleteSession,
+  sessionLists: play.sessionLists,
   gameProgressLists: dashboard.gameProgressLists,
   dashboardStats: dashboard.dashboardStats,
   createGame: adminGames.createGame,

@@ -5,7 +5,7 @@ import { aiAnalysis, coachLevel } from './coach.ts';
 import { defineRoute } from './route.ts';
 
 /** From White's side: centipawns, a mate being ±10000, and moves to mate where there is one. */
-const score = { scoreCp: z.number(), mate: z.number().nullable() };
+export const score = { scoreCp: z.number(), mate: z.number().nullable() };
 
 const engineLine = z.object({
   ...score,

@@ -24,6 +24,12 @@ export type Schema = {
     request_id: string;
     details: Generated<Json>;
   };
+  champion_moves: {
+    game_id: string;
+    ply: number;
+    position: string;
+    uci: string;
+  };
   codes: {
     email: string;
     purpose: string;
@@ -95,6 +101,25 @@ export type Schema = {
     has_analysis: Generated<boolean>;
     fingerprint: Buffer;
     added_at: Timestamp;
+  };
+  play_sessions: {
+    id: Generated<string>;
+    user_id: string;
+    game_id: string;
+    mode: string;
+    status: string;
+    skill_level: string;
+    start_ply: number;
+    followed: number;
+    is_diverged: boolean;
+    own: Json;
+    guesses: Json;
+    evaluations: Generated<Json>;
+    plies: number;
+    version: Generated<number>;
+    started_at: Timestamp;
+    updated_at: Timestamp;
+    ended_at: Timestamp | null;
   };
   play_usage: {
     user_id: string;

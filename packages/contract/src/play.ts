@@ -1,0 +1,340 @@
+import { drawReasons } from '@lamplight/domain/chess/draw.ts';
+import { helps, sessionModes, sessionStatuses } from '@lamplight/domain/play/session.ts';
+import { skillLevels } from '@lamplight/domain/play/skill.ts';
+import { opinionSources, verdicts } from '@lamplight/domain/play/verdict.ts';
+import { z } from 'zod';
+import { coachSentence } from './coach.ts';
+import { message, time } from './fields.ts';
+import { game } from './games.ts';
+import { defineRoute } from './route.ts';
+import { score } from './study.ts';
+
+const opinionOfMove = z.object({
+  ...score,
+  /** Of the one who plays, in percent, after the move. */
+  winPercent: z.number(),
+  depth: z.number(),
+  /** Begins with the move itself. */
+  san: z.array(z.string()),
+  uci: z.array(z.string()),
+});
+
+const judgement = z.object({
+  verdict: z.enum(verdicts),
+  /** 0 to 11, what help took off already taken off. */
+  points: z.number(),
+  /** Points of winning chance his move is ahead of yours; below 0: yours is ahead. Null where no engine was asked. */
+  behind: z.number().nullable(),
+  his: opinionOfMove.nullable(),
+  yours: opinionOfMove.nullable(),
+  engine: z.string().nullable(),
+  source: z.enum(opinionSources).nullable(),
+  /** His other game in which he played this here. */
+  alsoIn: z.object({ slug: z.string(), title: z.string() }).nullable(),
+  /** Why, in one sentence that is proved; about the user's move, the position before it being 'before'. */
+  why: coachSentence.nullable(),
+});
+export type GuessJudgement = z.output<typeof judgement>;
+
+const divergence = z.object({
+  /** Half-moves played with the move in question. */
+  ply: z.number(),
+  userMove: z.string(),
+  magnusMove: z.string(),
+  userUci: z.string(),
+  magnusUci: z.string(),
+  /** The positions before the move, after yours and after his. */
+  fen: z.string(),
+  userFen: z.string(),
+  magnusFen: z.string(),
+  /** Null: still to be answered. */
+  action: z.enum(['rewind', 'play_on']).nullable(),
+  /** Null until an engine has looked: see POST /api/interactive/judge. */
+  judgement: judgement.nullable(),
+});
+export type Divergence = z.output<typeof divergence>;
+
+const historyMove = z.object({
+  ply: z.number(),
+  san: z.string(),
+  uci: z.string(),
+  fen: z.string(),
+  by: z.enum(['user', 'recorded', 'computer']),
+  /** For the user's moves while the record is followed: whether it was his. */
+  isMatch: z.boolean().nullable(),
+  /** Of the first try at this move. */
+  verdict: z.enum(verdicts).nullable(),
+  points: z.number().nullable(),
+  /** Tries at this move before it. */
+  missed: z.number(),
+});
+export type HistoryMove = z.output<typeof historyMove>;
+
+/** What the guide says, oldest first. Its words are checked like the coach's; `from: 'after'` is the position on the board. */
+const guideMessage = z.object({
+  /** Stays the same while the message stays. */
+  id: z.string(),
+  sentence: coachSentence,
+});
+export type GuideMessage = z.output<typeof guideMessage>;
+
+/** What has been asked for about the move that is looked for; null: not yet. */
+const hint = z.object({
+  helps: z.array(z.enum(helps)),
+  /** The kind of piece, its square, the square it goes to, the move. */
+  piece: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  move: z.string().nullable(),
+  /** What a right guess is worth now. */
+  worth: z.number(),
+});
+
+export const sessionState = z.object({
+  sessionId: z.string(),
+  gameId: z.string(),
+  slug: z.string(),
+  /** Rises with every change. */
+  version: z.number(),
+  mode: z.enum(sessionModes),
+  status: z.enum(sessionStatuses),
+  userSide: z.enum(['white', 'black']),
+  skillLevel: z.enum(skillLevels),
+  /** Of the last half-move on the board; -1 before the first. */
+  currentMoveIndex: z.number(),
+  /** Half-moves of the record that stood on the board when it began. */
+  startPly: z.number(),
+  startFen: z.string(),
+  boardFen: z.string(),
+  /** In notation; none when the game is over or a divergence waits for its answer. */
+  availableMoves: z.array(z.string()),
+  legalMoves: z.array(z.string()),
+  moveHistory: z.array(historyMove),
+  /** Half-moves played with the move that left the record for good. */
+  divergencePoint: z.number().nullable(),
+  divergences: z.array(divergence),
+  pendingDivergence: divergence.nullable(),
+  isCheckmate: z.boolean(),
+  isStalemate: z.boolean(),
+  drawReason: z.enum(drawReasons).nullable(),
+  isGameOver: z.boolean(),
+  /** Once it is over: of the board, or of the record when it was followed to its end. */
+  result: z.string().nullable(),
+  /** His moves left to find; null in freestyle. */
+  movesRemaining: z.number().nullable(),
+  score: z.object({
+    found: z.number(),
+    asGood: z.number(),
+    asked: z.number(),
+    points: z.number(),
+    outOf: z.number(),
+  }),
+  hint: hint.nullable(),
+  guide: z.array(guideMessage),
+  startedAt: time,
+  updatedAt: time,
+});
+export type SessionState = z.output<typeof sessionState>;
+
+const stateAnswer = z.object({ state: sessionState });
+const sessionId = z.string({ error: 'Please name the session.' }).max(64);
+const skillLevel = z.enum(skillLevels, { error: 'Unknown skill level' });
+const plyNumber = z.int({ error: 'The move must be a whole number.' }).min(0).max(10_000);
+const moveText = z.string({ error: 'Please name a move.' }).min(1).max(20);
+const fen = z.string({ error: 'The position must be a text.' }).max(200);
+
+/** An active session of this game is abandoned first, unless `resume` asks to go on with it (answered with 200). */
+export const startSession = defineRoute({
+  method: 'POST',
+  path: '/api/interactive/start',
+  access: 'user',
+  body: z.object({
+    gameId: z.string({ error: 'Please choose a game.' }).max(64),
+    skillLevel: skillLevel.optional(),
+    /** Half-moves of the record to begin after: one of his moves must come next. */
+    fromPly: plyNumber.optional(),
+    resume: z.boolean().optional(),
+  }),
+  answers: { 200: stateAnswer, 201: stateAnswer },
+});
+
+export const activeSession = defineRoute({
+  method: 'GET',
+  path: '/api/interactive/session/{gameId}/active',
+  access: 'user',
+  params: z.object({ gameId: z.string() }),
+  answers: {
+    200: z.object({ hasActiveSession: z.boolean(), session: sessionState.nullable() }),
+  },
+});
+
+/**
+ * In notation or as coordinates. `ply`, where given, is the number of half-moves on the board the user moved on: the same move on
+ * the same board is played once, however often it is sent.
+ */
+export const playMove = defineRoute({
+  method: 'POST',
+  path: '/api/interactive/move',
+  access: 'user',
+  body: z.object({ sessionId, move: moveText, ply: plyNumber.optional() }),
+  answers: {
+    200: z.object({
+      state: sessionState,
+      divergence: z.object({
+        diverged: z.boolean(),
+        userMove: z.string(),
+        /** Null in freestyle. */
+        magnusMove: z.string().nullable(),
+        autoPlayedMove: z.string().nullable(),
+      }),
+    }),
+  },
+});
+
+/** The computer's reply in freestyle, from the player's browser. The server replays it and believes nothing else. */
+export const updateSession = defineRoute({
+  method: 'POST',
+  path: '/api/interactive/update-session',
+  access: 'user',
+  body: z.object({
+    sessionId,
+    currentMoveIndex: z.int().min(0).max(10_000),
+    boardFen: fen,
+    lastMove: moveText,
+  }),
+  answers: { 200: stateAnswer },
+});
+
+export const divergenceAction = defineRoute({
+  method: 'POST',
+  path: '/api/interactive/divergence-action',
+  access: 'user',
+  body: z.object({
+    sessionId,
+    action: z.enum(['rewind', 'play_on'], { error: 'The action must be rewind or play_on.' }),
+    skillLevel: skillLevel.optional(),
+  }),
+  answers: { 200: stateAnswer },
+});
+
+export const abandonSession = defineRoute({
+  method: 'POST',
+  path: '/api/interactive/abandon-session',
+  access: 'user',
+  body: z.object({ sessionId }),
+  answers: { 200: stateAnswer },
+});
+
+/** Help with the move that is looked for. Asked twice it costs once. */
+export const takeHelp = defineRoute({
+  method: 'POST',
+  path: '/api/interactive/hint',
+  access: 'user',
+  body: z.object({
+    sessionId,
+    help: z.enum(helps, { error: 'The help must be piece, square, move or engine.' }),
+    ply: plyNumber,
+  }),
+  answers: { 200: stateAnswer },
+});
+
+const searchedMove = z.object({
+  uci: z.string().max(5),
+  scoreCp: z.int().min(-10_000).max(10_000),
+  mate: z.int().min(-500).max(500).nullable(),
+  depth: z.int().min(1).max(120),
+  line: z.array(z.string().max(5)).min(1).max(40),
+});
+
+/**
+ * A verdict for the try that waits for one. `search` is what the player's browser found, both moves in one search; without it
+ * this server asks its own engine. Lines are replayed, and a move outside the stored three is never believed to be better than them.
+ */
+export const judgeTry = defineRoute({
+  method: 'POST',
+  path: '/api/interactive/judge',
+  access: 'user',
+  body: z.object({
+    sessionId,
+    ply: plyNumber,
+    move: moveText,
+    search: z
+      .object({ engine: z.string().max(100), his: searchedMove, yours: searchedMove })
+      .optional(),
+  }),
+  answers: { 200: stateAnswer },
+});
+
+const evaluation = z.object({
+  /** Half-moves on the board. */
+  ply: plyNumber,
+  scoreCp: z.int().min(-10_000).max(10_000),
+  mate: z.int().min(-500).max(500).nullable(),
+  depth: z.int().min(0).max(120),
+});
+export type SessionEvaluation = z.output<typeof evaluation>;
+
+/** The session with all its divergences judged as far as is known, and the game it followed. */
+export const reviewSession = defineRoute({
+  method: 'GET',
+  path: '/api/interactive/session/{sessionId}/review',
+  access: 'user',
+  params: z.object({ sessionId: z.string() }),
+  answers: {
+    200: z.object({
+      session: sessionState.extend({
+        /** Of positions after the record was left, as far as somebody has looked at them. */
+        evaluations: z.array(evaluation),
+      }),
+      game,
+    }),
+  },
+});
+
+/** What the reader's browser found in the positions of a session that left the record; known ones stay as they are. */
+export const saveEvaluations = defineRoute({
+  method: 'POST',
+  path: '/api/interactive/session/{sessionId}/evaluations',
+  access: 'user',
+  params: z.object({ sessionId: z.string() }),
+  body: z.object({ evaluations: z.array(evaluation).min(1).max(700) }),
+  answers: { 200: z.object({ evaluations: z.array(evaluation) }) },
+});
+
+export const deleteSession = defineRoute({
+  method: 'DELETE',
+  path: '/api/interactive/session/{sessionId}',
+  access: 'user',
+  params: z.object({ sessionId: z.string() }),
+  answers: { 200: message },
+});
+
+const listedSession = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  gameId: z.string(),
+  slug: z.string(),
+  gameTitle: z.string(),
+  gameWhite: z.string(),
+  gameBlack: z.string(),
+  gameTournament: z.string(),
+  currentMoveIndex: z.number(),
+  mode: z.enum(sessionModes),
+  status: z.enum(sessionStatuses),
+  updatedAt: time,
+});
+export type ListedSession = z.output<typeof listedSession>;
+
+/** Newest first, each list; of the history the newest two hundred. */
+export const sessionLists = defineRoute({
+  method: 'GET',
+  path: '/api/dashboard/interactive-sessions',
+  access: 'user',
+  answers: {
+    200: z.object({
+      activeSessions: z.array(listedSession),
+      sessionHistory: z.array(listedSession),
+      totals: z.object({ active: z.number(), history: z.number() }),
+    }),
+  },
+});

@@ -1,0 +1,72 @@
+import { drawReason } from '../chess/draw.ts';
+import type { DrawReason } from '../chess/draw.ts';
+import type { Fen } from '../chess/notation.ts';
+import { positionFromFen } from '../chess/position.ts';
+import type { Position } from '../chess/position.ts';
+import type { BoardMove, GameToFollow, Guess, Session } from './session.ts';
+
+/** A session may not grow for ever; no serious game is longer. */
+export const mostHalfMoves = 600;
+
+/** All half-moves that led to the board as it stands. */
+export function boardMoves(session: Session, game: GameToFollow): readonly BoardMove[] {
+  const { followed, own } = session;
+  const pending = pendingMove(session);
+  return [...game.moves.slice(0, followed), ...(pending ? [pending] : own)];
+}
+
+/** The user's move that stands on the board and waits for its answer. */
+export function pendingMove({ isDiverged, guesses }: Session): BoardMove | undefined {
+  return isDiverged ? guesses.at(-1)?.tries.at(-1)?.move : undefined;
+}
+
+export function boardFen(session: Session, game: GameToFollow): Fen {
+  return boardMoves(session, game).at(-1)?.fen ?? game.startFen;
+}
+
+export function guessAt({ guesses }: Session, ply: number): Guess | undefined {
+  return guesses.find((guess) => guess.ply === ply);
+}
+
+/** His moves that are still to be found; null once the record is left. */
+export function movesRemaining(
+  { mode, followed }: Session,
+  { moves, side, startFen }: GameToFollow,
+): number | null {
+  if (mode === 'FREESTYLE') return null;
+  const first = startFen.split(' ')[1] === 'b' ? 'black' : 'white';
+  const his = side === first ? 0 : 1;
+  return moves.filter((_, index) => index >= followed && index % 2 === his).length;
+}
+
+export interface BoardEnd {
+  readonly isCheckmate: boolean;
+  readonly isStalemate: boolean;
+  readonly drawReason: DrawReason | null;
+  /** No move is left, or the rules call it a draw. While a record is followed only its own end ends it. */
+  readonly isOver: boolean;
+}
+
+export function boardEnd(session: Session, game: GameToFollow): BoardEnd {
+  const fens = [game.startFen, ...boardMoves(session, game).map(({ fen }) => fen)];
+  const position = readPosition(fens.at(-1) ?? game.startFen);
+  const { isCheckmate, isStalemate } = position;
+  // Nothing before the last capture or pawn move can come again.
+  const since = fens.slice(-(position.halfMoveClock + 1)).map(readPosition);
+  const isFree = session.mode === 'FREESTYLE';
+  const draw = isFree ? (drawReason(since) ?? null) : isStalemate ? 'stalemate' : null;
+  const isTooLong = isFree && fens.length > mostHalfMoves;
+  return {
+    isCheckmate,
+    isStalemate,
+    drawReason: draw,
+    isOver: isCheckmate || draw !== null || isTooLong,
+  };
+}
+
+/** Positions of a session were reached by legal moves: what cannot be read is a bug. */
+export function readPosition(fen: Fen): Position {
+  const position = positionFromFen(fen);
+  if (!position.ok) throw new Error(position.error);
+  return position.value;
+}
