@@ -17,7 +17,7 @@ export type Stage =
   | 'replying'
   /** The computer looks for its move, or pauses before it. */
   | 'thinking'
-  /** It could not: the panel says why and offers another try. */
+  /** The user's move did not arrive, or the computer found none: the bar under the board says why and offers another try. */
   | 'stuck'
   /** A divergence waits for its answer. */
   | 'diverged'
@@ -82,10 +82,12 @@ export interface PlayRoom {
   readonly judgeAgain: () => void;
   readonly rewind: () => void;
   readonly playOn: (level: SkillLevel) => void;
-  /** The computer looks again after it could not find a move. */
+  /** Tries again what got stuck: to send the user's move, or to find the computer's. */
   readonly replyAgain: () => void;
-  /** Leaves this session and begins another. */
+  /** Leaves this session and begins another; opens the upgrade dialog where the month has none left. */
   readonly newGame: () => void;
+  /** Where the focus belongs when a dialog is gone. */
+  readonly focusBoard: () => void;
   /** A call that changes the session is on its way. */
   readonly isBusy: boolean;
 }
