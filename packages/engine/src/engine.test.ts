@@ -179,6 +179,39 @@ describe('answers', () => {
     expect(outcome()).toMatchObject({ depth: 12, lines: [{ moves: ['h1g1'] }] });
   });
 
+  test('of given moves are about those alone, in one search', async () => {
+    const { script, settle, ask } = rig(
+      readyFor(3, position(startFen), {
+        hears: 'go depth 16 movetime 3000 searchmoves e2e4 g2g4',
+        says: [
+          infoLine(16, 1, 30, 'e2e4 e7e5'),
+          infoLine(16, 2, -120, 'g2g4 d7d5'),
+          'bestmove e2e4',
+        ],
+      }),
+    );
+    const limit = { depth: 16, moveTimeMs: 3000 };
+    const { outcome } = ask(startFen, { lines: 3, limit, moves: ['g2g4', 'e2e4', 'g2g4'] });
+    await settle();
+    expect(outcome()).toMatchObject({
+      depth: 16,
+      lines: [{ moves: ['e2e4', 'e7e5'] }, { moves: ['g2g4', 'd7d5'] }],
+    });
+    expect(script.departures()).toEqual([]);
+  });
+
+  test.each([
+    ['none', []],
+    ['one that is not legal', ['e2e4', 'e2e5']],
+    ['a command', ['e2e4\nquit']],
+  ])('moves to search: %s is refused before the engine hears of it', async (_, moves) => {
+    const { script, settle, ask } = rig(readyFor(1));
+    const { outcome } = ask(startFen, { moves });
+    await settle();
+    expect(outcome()).toMatchObject({ code: 'bug' });
+    expect(script.departures()).toEqual([]);
+  });
+
   test('"CRITICAL ERROR" refuses the position and replaces the engine', async () => {
     const { script, settle, ask } = rig(
       readyFor(1, position(fenNumber(1)), {

@@ -1,4 +1,5 @@
 import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import type { Uci } from '@lamplight/domain/chess/notation.ts';
 import { legalMoves } from '@lamplight/domain/chess/position.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import { EngineError, engineMessages } from './engine-error.ts';
@@ -21,8 +22,9 @@ export function runSearch(
   timers: Timers,
 ): Promise<Analysis> {
   const { position, limit, signal, timeoutMs, onProgress } = request;
-  const wanted = Math.min(request.lines, legalMoves(position.position).length);
-  const commands = [positionCommand(position), goCommand(limit)];
+  const moves = movesToSearch(request);
+  const wanted = Math.min(request.lines, moves.length);
+  const commands = [positionCommand(position), goCommand(limit, request.moves && moves)];
   const heard = collectLines(wanted);
   let nodes = 0;
   let ending: 'cancelled' | 'timeout' | undefined;
@@ -108,14 +110,28 @@ function positionCommand({ startFen, moves }: EnginePosition): string {
   return `position fen ${startFen}${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
 }
 
-function goCommand({ depth, nodes, moveTimeMs }: SearchLimit): string {
+/** What is written to an engine is made here: of moves, too, only those that are. */
+function movesToSearch({ position, moves }: SearchRequest): readonly Uci[] {
+  const legal = legalMoves(position.position).map(({ uci }) => uci);
+  if (!moves) return legal;
+  const wanted = new Set(moves);
+  const found = legal.filter((uci) => wanted.has(uci));
+  if (found.length === 0 || found.length < wanted.size) throw new Error('not moves to search');
+  return found;
+}
+
+/** The moves come last: engines take everything behind them for more of them. */
+function goCommand(
+  { depth, nodes, moveTimeMs }: SearchLimit,
+  moves: readonly Uci[] | undefined,
+): string {
   const parts = [
     ...(depth === undefined ? [] : ['depth', wholeNumber(depth)]),
     ...(nodes === undefined ? [] : ['nodes', wholeNumber(nodes)]),
     ...(moveTimeMs === undefined ? [] : ['movetime', wholeNumber(moveTimeMs)]),
   ];
   if (parts.length === 0) throw new Error('a search needs a limit');
-  return ['go', ...parts].join(' ');
+  return ['go', ...parts, ...(moves ? ['searchmoves', ...moves] : [])].join(' ');
 }
 
 /** Numbers, too, are written by us: `Infinity` or `1e21` would not be read as meant. */

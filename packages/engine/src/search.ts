@@ -21,6 +21,8 @@ export interface SearchRequest {
   /** How many best moves are wanted, 1 to 5. */
   readonly lines: number;
   readonly limit: SearchLimit;
+  /** Only these are looked at; all are legal here. One search then compares them, however bad they are. */
+  readonly moves?: readonly Uci[];
   /** Limits the strength of `bestMove`; the lines stay those of full strength. Kept within what the engine advertises. */
   readonly elo?: number;
   /** Forgets what earlier searches left in memory: the answer then depends on the question alone. */

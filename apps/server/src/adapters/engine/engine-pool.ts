@@ -9,7 +9,7 @@ import { createEngineSlot, type EngineSlot, type Found } from './engine-slot.ts'
 import { createRecentAnswers } from './recent-answers.ts';
 import { createWaitingLine } from './waiting-line.ts';
 
-export type Question = Pick<SearchRequest, 'position' | 'lines' | 'limit' | 'elo'>;
+export type Question = Pick<SearchRequest, 'position' | 'lines' | 'limit' | 'elo' | 'moves'>;
 
 export interface Asking {
   /** Whose question it is: one of theirs runs and one waits. Left out for bulk work, which comes after all people's. */
@@ -215,9 +215,9 @@ function analysed({ position }: Question, found: Found, isRemembered: boolean): 
  * Half-moves since the last capture count for what a position is worth, the number of the move does not.
  */
 function keyOf(question: Question, owner: string | undefined): string | undefined {
-  const { position, lines, limit, elo } = question;
+  const { position, lines, limit, elo, moves } = question;
   if (elo !== undefined) return undefined;
   const board = position.startFen.split(' ', 5).join(' ');
   const kind = owner === undefined ? 'bulk' : 'people';
-  return JSON.stringify([kind, board, position.moves, lines, limit]);
+  return JSON.stringify([kind, board, position.moves, lines, limit, moves]);
 }
