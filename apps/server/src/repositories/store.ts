@@ -4,6 +4,7 @@ import type { Queue } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';
 import { analysesRepository } from './analyses.ts';
 import { auditRepository } from './audit.ts';
+import { championMovesRepository } from './champion-moves.ts';
 import { codesRepository } from './codes.ts';
 import { commentariesRepository } from './commentaries.ts';
 import { deploymentRepository } from './deployment.ts';
@@ -68,6 +69,7 @@ function repositories(db: Kysely<Schema>, { prepared, queue }: Outside) {
     analyses: analysesRepository(db, prepared),
     commentaries: commentariesRepository(db, prepared),
     sentenceReports: sentenceReportsRepository(db),
+    championMoves: championMovesRepository(prepared),
     progress: progressRepository(db, prepared),
     usage: usageRepository(db),
     mailRequests: mailRequestsRepository(db, queue),

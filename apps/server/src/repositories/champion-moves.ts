@@ -1,0 +1,52 @@
+import { positionKey } from '@lamplight/domain/chess/position-key.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+
+/** Games without him may be in the library, too: what was played there is not his. */
+const isHis = `lower(case g.analysis_side when 'White' then g.white else g.black end) like any ($4)`;
+const hisNames = deployment.player.fullName
+  .toLowerCase()
+  .split(' ')
+  .map((part) => `%${part}%`);
+
+const findOther = `
+  select g.id from champion_moves c join games g on g.id = c.game_id
+  where c.position = md5($1)::uuid and c.uci = $2 and c.game_id <> $3 and ${isHis}
+  order by g.game_number, g.added limit 1`;
+
+export function championMovesRepository(prepared: Database['prepared']) {
+  return {
+    /** The id of the first other game, in study order, in which he played this here. */
+    async otherGame(played: {
+      gameId: string;
+      /** The position before the move. */
+      fen: string;
+      uci: string;
+    }): Promise<string | undefined> {
+      const values = [positionKey(played.fen), played.uci, played.gameId, hisNames];
+      const [row] = await prepared<{ id: string }>('other game with move', findOther, values);
+      return row?.id;
+    },
+  };
+}
+
+/** Notes his moves of these games anew. As migration 0007 does it for those that were there before it. */
+export async function noteChampionMoves(db: Kysely<Schema>, gameIds: readonly string[]) {
+  await sql`delete from champion_moves where game_id = any(${gameIds})`.execute(db);
+  await sql`
+    insert into champion_moves (game_id, ply, position, uci)
+    select game_id, ply, md5(array_to_string((string_to_array(fen, ' '))[1:4], ' '))::uuid, uci
+    from (
+      select s.game_id, m.ply::smallint as ply, m.move ->> 1 as uci, g.analysis_side,
+        case when m.ply = 1 then s.start_fen else s.moves -> (m.ply::int - 2) ->> 2 end as fen
+      from game_scores s
+        join games g on g.id = s.game_id
+        cross join json_array_elements(s.moves) with ordinality as m (move, ply)
+      where s.game_id = any(${gameIds})
+    ) as played
+    where split_part(fen, ' ', 2) = case analysis_side when 'White' then 'w' else 'b' end`.execute(
+    db,
+  );
+}
