@@ -47,3 +47,7 @@ export function crashMessage(reason: string): string {
 export function depthTimeoutMessage(required: number, reached: number): string {
   return `Analysis timeout - Required depth ${required} Reached ${reached}`;
 }
+
+export function unknownLevelMessage(level: string): string {
+  return `Unknown skill level: ${level}`;
+}

@@ -12,6 +12,8 @@ import type { Load } from './engine-loader.ts';
 export interface BrowserEngine {
   /** Whether the next question is answered without loading anything. */
   readonly isLoaded: () => boolean;
+  /** What the engine that runs, or ran last, calls itself. */
+  readonly name: () => string;
   /** One at a time, in the order they were asked. `onLoading` hears while the engine is on its way. */
   readonly search: (request: SearchRequest, onLoading?: OnProgress) => Promise<Analysis>;
   /** Gives its memory back. The next question starts it anew. */
@@ -41,12 +43,15 @@ export function createBrowserEngine(settings: BrowserEngineSettings): BrowserEng
   const running = new Set<EngineBuild>();
   let build = threads > 1 ? builds.threaded : builds.single;
   let engine: Engine | undefined;
+  let name = 'Stockfish';
   let stayAwake: (() => void) | undefined;
 
   const open: OpenTransport = ({ onLine, onDeath }) => {
     const opened = build;
     return settings.open(opened)({
       onLine: (line) => {
+        const [, said = name] = /^id name (.+)$/.exec(line) ?? [];
+        name = said;
         if (line === 'uciok' && !running.has(opened)) {
           running.add(opened);
           settings.onRunning?.(opened);
@@ -84,6 +89,7 @@ export function createBrowserEngine(settings: BrowserEngineSettings): BrowserEng
 
   return {
     isLoaded: () => loader.isLoaded(build),
+    name: () => name,
     search: async (request, onLoading = () => undefined) => {
       if (!device.canRun) throw new EngineError('unsupported', engineMessages.unsupported);
       try {

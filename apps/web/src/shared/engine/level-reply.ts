@@ -1,0 +1,141 @@
+import { ApiError } from '@lamplight/contract/client.ts';
+import type { Client } from '@lamplight/contract/client.ts';
+import { enginePosition, enginePositionAfter } from '@lamplight/domain/chess/engine-position.ts';
+import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { isSkillLevel, skills } from '@lamplight/domain/play/skill.ts';
+import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
+import {
+  depthTimeoutMessage,
+  EngineError,
+  engineMessages,
+  unknownLevelMessage,
+} from '@lamplight/engine/engine-error.ts';
+import { levelMove, levelSearch } from '@lamplight/engine/level-move.ts';
+import type { Timers } from '@lamplight/engine/transport.ts';
+import { api } from '../api/api.ts';
+import { browserTimers } from './browser-timers.ts';
+import type { OnProgress } from './download.ts';
+import { lazyEngine } from './lazy-engine.ts';
+import type { GetEngine } from './lazy-engine.ts';
+import type { EngineSource } from './live-engine.ts';
+
+export interface LevelReplyTask {
+  /** Where `moves` begin; without them the position to move in. */
+  readonly fen: string;
+  /** How the game came to where it stands: with them the engine sees repetitions. */
+  readonly moves?: readonly string[];
+  readonly level: SkillLevel;
+  readonly signal: AbortSignal;
+  /** The share of the engine that has arrived, 0 to 1, while it is on its way. */
+  readonly onLoading?: OnProgress;
+}
+
+export interface LevelReply {
+  readonly uci: string;
+  readonly source: EngineSource;
+}
+
+export interface ReplyTools {
+  readonly getEngine: GetEngine;
+  readonly api: Pick<Client, 'call'>;
+  readonly timers: Timers;
+}
+
+/** How long an engine that is still on its way is waited for, before the server is asked. It goes on arriving. */
+const arriveMs = 10_000;
+
+/**
+ * The computer's move at this level: the last word of an engine that was told to play so strongly, never the first of its lines.
+ * From the engine of this tab, or from the server's. An EngineError says why neither had one.
+ */
+export function levelReply(task: LevelReplyTask): Promise<LevelReply> {
+  return replyOfLevel({ getEngine: lazyEngine, api, timers: browserTimers }, task);
+}
+
+export async function replyOfLevel(tools: ReplyTools, task: LevelReplyTask): Promise<LevelReply> {
+  const { level, signal } = task;
+  if (!isSkillLevel(level)) throw new EngineError('no-move', unknownLevelMessage(level));
+  const position = positionOf(task);
+  if (legalMoves(position.position).length === 0) {
+    throw new EngineError('no-move', engineMessages.noMove);
+  }
+  try {
+    return { uci: await askBrowser(tools, task, position), source: 'browser' };
+  } catch (error) {
+    if (signal.aborted || !(error instanceof EngineError)) throw error;
+    return { uci: await askServer(tools, task, position, error), source: 'server' };
+  }
+}
+
+async function askBrowser(
+  { getEngine, timers }: ReplyTools,
+  { level, signal, onLoading }: LevelReplyTask,
+  position: EnginePosition,
+): Promise<string> {
+  const { moveTimeMs, pickDepth } = skills[level];
+  const engine = await getEngine();
+  const patience = new AbortController();
+  let late: EngineError | undefined;
+  const giveUp = (error: EngineError): void => {
+    late = error;
+    patience.abort();
+  };
+  const forget = [
+    timers.after(arriveMs, () => {
+      if (!engine.isLoaded()) giveUp(new EngineError('not-ready', engineMessages.notReady));
+    }),
+    // It has arrived, and works for somebody else or does not start.
+    timers.after(arriveMs + moveTimeMs, () =>
+      giveUp(new EngineError('timeout', engineMessages.timeout)),
+    ),
+  ];
+  try {
+    const either = AbortSignal.any([signal, patience.signal]);
+    const request = levelSearch(position, level, { timeoutMs: moveTimeMs, signal: either });
+    const analysis = await engine.search(request, onLoading);
+    if (analysis.isPartial) {
+      throw new EngineError('timeout', depthTimeoutMessage(pickDepth, analysis.depth));
+    }
+    return levelMove(position, analysis).uci;
+  } catch (error) {
+    throw !signal.aborted && late ? late : error;
+  } finally {
+    for (const takeBack of forget) takeBack();
+  }
+}
+
+async function askServer(
+  tools: ReplyTools,
+  { level, signal }: LevelReplyTask,
+  { position }: EnginePosition,
+  reason: EngineError,
+): Promise<string> {
+  try {
+    const { uci } = await tools.api.call('POST /api/ai-opponent/move', {
+      body: { fen: position.fen, skillLevel: level },
+      signal,
+    });
+    if (legalMoves(position).some((move) => move.uci === uci)) return uci;
+    throw new EngineError('no-move', engineMessages.noMove);
+  } catch (error) {
+    if (signal.aborted || error instanceof EngineError) throw error;
+    const why = error instanceof ApiError ? error.serverMessage : undefined;
+    const { code, message } = reason;
+    throw new EngineError(code, why === undefined ? message : `${message}. ${why}`);
+  }
+}
+
+function positionOf({ fen, moves = [] }: LevelReplyTask): EnginePosition {
+  const read = positionFromFen(fen);
+  let checked = read.ok ? enginePosition(read.value) : read;
+  for (const uci of moves) {
+    if (!checked.ok) break;
+    const before: EnginePosition = checked.value;
+    const move = legalMoves(before.position).find((legal) => legal.uci === uci);
+    if (!move) throw new EngineError('invalid-position', `Invalid move: ${uci}`);
+    checked = enginePositionAfter(before, move);
+  }
+  if (!checked.ok) throw new EngineError('invalid-position', checked.error);
+  return checked.value;
+}
