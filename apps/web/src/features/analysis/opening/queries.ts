@@ -1,29 +1,5 @@
-import type { Game } from '@lamplight/contract/games.ts';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
-
-/** The page before has asked for the game already, to see whether it may be opened. */
-export function gameBySlugQuery(client: QueryClient, slug: string) {
-  return queryOptions({
-    queryKey: ['/api/games/resolve', slug],
-    queryFn: ({ signal }) =>
-      api.call('GET /api/games/resolve/{slug}', { params: { slug }, signal }),
-    initialData: () => asked(client, slug),
-  });
-}
-
-function asked(client: QueryClient, slug: string): Game | undefined {
-  const known = client.getQueriesData<Partial<Game>>({ queryKey: ['/api/games'] });
-  for (const [[, id, more], game] of known) {
-    if (typeof id === 'string' && more === undefined && game?.slug === slug && isWhole(game))
-      return game;
-  }
-  return undefined;
-}
-
-function isWhole(game: Partial<Game>): game is Game {
-  return game.moves !== undefined && game.startFen !== undefined;
-}
 
 export const studyQuery = (id: string) =>
   queryOptions({
@@ -40,9 +16,3 @@ export const placeQuery = (id: string) =>
     queryFn: ({ signal }) => api.call('GET /api/games/{id}/progress', { params: { id }, signal }),
     refetchOnMount: 'always',
   });
-
-export const summaryQuery = queryOptions({
-  queryKey: ['/api/subscription/summary'],
-  queryFn: ({ signal }) => api.call('GET /api/subscription/summary', { signal }),
-  refetchOnMount: 'always',
-});

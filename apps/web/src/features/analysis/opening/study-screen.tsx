@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutList } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { gameBySlugQuery, summaryQuery } from '../../../shared/api/game-queries.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { AuthenticationRequired } from '../../../shared/shell/authentication-required.tsx';
 import { BoardPage } from '../../../shared/shell/board-page.tsx';
@@ -16,12 +17,14 @@ import { copy } from '../copy.ts';
 import { NoGameSelected } from './no-game-selected.tsx';
 import { OpenedGame } from './opened-game.tsx';
 import { Players } from './players.tsx';
-import { gameBySlugQuery, studyQuery, summaryQuery } from './queries.ts';
+import { studyQuery } from './queries.ts';
 import { StudySkeleton } from './study-skeleton.tsx';
-import { useScreen } from '../use-screen.ts';
+import { useScreen } from '../../../shared/ui/use-screen.ts';
 import '../analysis.css';
 
-const gameLocked = lazyPart(async () => (await import('./game-locked.tsx')).GameLocked);
+const gameLocked = lazyPart(
+  async () => (await import('../../../shared/plans/game-locked.tsx')).GameLocked,
+);
 
 /** A game by its address. The header stays the same element throughout: the focus may be in it. */
 export function StudyScreen({ slug }: { slug: string }) {

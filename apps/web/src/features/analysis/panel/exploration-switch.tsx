@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { summaryQuery } from '../../../shared/api/game-queries.ts';
 import { Arriving } from '../../../shared/ui/arriving.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { fetchAhead, lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { summaryQuery } from '../opening/queries.ts';
 import { panelCopy } from './panel-copy.ts';
 import { useStudyFrame } from '../study-room.ts';
 

@@ -1,15 +1,13 @@
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { lockedGameWords } from '../../../shared/plans/copy.ts';
-import { Link } from '../../../shared/routing/link.tsx';
-import { Arriving } from '../../../shared/ui/arriving.tsx';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { lockedGameWords } from './copy.ts';
+import { Link } from '../routing/link.tsx';
+import { Arriving } from '../ui/arriving.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { lockedCopy as copy } from './locked-copy.ts';
 
-const upgradeDialog = lazyPart(
-  async () => (await import('../../../shared/plans/upgrade-dialog.tsx')).UpgradeDialog,
-);
+const upgradeDialog = lazyPart(async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog);
 
 /** A game beyond the reader's plan: what the next plan brings, and the way back. */
 export function GameLocked() {

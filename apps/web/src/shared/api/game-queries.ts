@@ -1,0 +1,33 @@
+import type { Game } from '@lamplight/contract/games.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** The page before has asked for the game already, to see whether it may be opened. */
+export function gameBySlugQuery(client: QueryClient, slug: string) {
+  return queryOptions({
+    queryKey: ['/api/games/resolve', slug],
+    queryFn: ({ signal }) =>
+      api.call('GET /api/games/resolve/{slug}', { params: { slug }, signal }),
+    initialData: () => asked(client, slug),
+  });
+}
+
+function asked(client: QueryClient, slug: string): Game | undefined {
+  const known = client.getQueriesData<Partial<Game>>({ queryKey: ['/api/games'] });
+  for (const [[, id, more], game] of known) {
+    if (typeof id === 'string' && more === undefined && game?.slug === slug && isWhole(game))
+      return game;
+  }
+  return undefined;
+}
+
+function isWhole(game: Partial<Game>): game is Game {
+  return game.moves !== undefined && game.startFen !== undefined;
+}
+
+/** What the plan of the one who is signed in allows. */
+export const summaryQuery = queryOptions({
+  queryKey: ['/api/subscription/summary'],
+  queryFn: ({ signal }) => api.call('GET /api/subscription/summary', { signal }),
+  refetchOnMount: 'always',
+});
