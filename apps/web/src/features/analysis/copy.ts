@@ -16,11 +16,6 @@ export const copy = {
     ribbonStart: 'Start',
   },
   position: { copy: 'Copy position', copied: 'Position copied', notCopied: 'Could not copy' },
-  bar: {
-    toMove: 'To move',
-    ahead: (points: number) => `+${points}`,
-    extra: (pieces: string) => `more than the other side: ${pieces}`,
-  },
   evaluation: {
     title: 'Evaluation',
     unknown: 'No evaluation yet',

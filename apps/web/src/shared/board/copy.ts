@@ -15,6 +15,11 @@ export const boardCopy = {
   typedMoveLabel: 'Your move',
   typedMoveHint: 'For example Nf3 or g1f3',
   typedMoveButton: 'Play',
+  bar: {
+    toMove: 'To move',
+    ahead: (points: number) => `+${points}`,
+    extra: (pieces: string) => `more than the other side: ${pieces}`,
+  },
 } as const;
 
 export function pickedUpMessage(square: Square, piece: Piece, targets: readonly Square[]): string {

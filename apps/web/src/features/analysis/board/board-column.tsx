@@ -4,16 +4,16 @@ import { BoardTools } from './board-tools.tsx';
 import { copy } from '../copy.ts';
 import { EvaluationBar } from './evaluation-bar.tsx';
 import { LazyExploredMoves } from '../moves/lazy-explored-moves.tsx';
-import { materialDifference } from './material-difference.ts';
+import { materialDifference } from '../../../shared/board/material-difference.ts';
 import { MoveRibbon } from '../moves/move-ribbon.tsx';
-import { NameBar } from './name-bar.tsx';
+import { NameBar } from '../../../shared/board/name-bar.tsx';
 import { PositionLine } from './position-line.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StepLabel } from './step-label.tsx';
 import { StudyBoard } from './study-board.tsx';
 import { heldFen, useStudyRoom } from '../study-room.ts';
-import type { Screen } from '../use-screen.ts';
+import type { Screen } from '../../../shared/ui/use-screen.ts';
 
 /** The centre: what. */
 export function BoardColumn({ screen }: { screen: Screen }) {

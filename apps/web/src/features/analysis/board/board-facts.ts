@@ -5,7 +5,7 @@ import type { BoardShape, ShapeTone } from '../../../shared/board/board-shapes.t
 import { copy } from '../copy.ts';
 import { triedNumber } from '../moves/tried-moves.ts';
 import { boardSign } from '../moves/notable.ts';
-import { squaresOf } from '../moves/recorded-move.ts';
+import { squaresOf } from '../../../shared/board/recorded-move.ts';
 import type { StudyRoom } from '../study-room.ts';
 
 type Move = readonly [Square, Square];

@@ -1,58 +1,10 @@
 import type { StudyPosition } from '@lamplight/contract/study.ts';
-import { mateCp, scoreOf, winPercent } from '@lamplight/domain/quality/score.ts';
-import type { Score } from '@lamplight/domain/quality/score.ts';
+import { mateCp } from '@lamplight/domain/quality/score.ts';
 import { exploredPosition } from '@lamplight/domain/study/exploration.ts';
 import type { Exploration } from '@lamplight/domain/study/exploration.ts';
+import { evaluationOf } from '../../../shared/board/evaluation.ts';
+import type { Evaluation } from '../../../shared/board/evaluation.ts';
 import type { StudyRoom } from '../study-room.ts';
-
-/** What a position is worth, from White's side. */
-export interface Evaluation {
-  /** How much of the bar is White's, in percent. */
-  readonly whiteShare: number;
-  /** As the bar has room for it, without a sign: 2.2, M3, and # where it is mate already. */
-  readonly short: string;
-  /** For those who hear it. */
-  readonly spoken: string;
-}
-
-type Scored = { readonly scoreCp: number; readonly mate: number | null };
-
-export function evaluationOf(scored: Scored): Evaluation {
-  const score = scoreOf(scored);
-  if (score.kind === 'mate') {
-    return {
-      whiteShare: winPercent(score),
-      short: `M${Math.abs(score.moves)}`,
-      spoken: mate(score),
-    };
-  }
-  if (Math.abs(score.cp) >= mateCp) {
-    const isWhites = score.cp > 0;
-    return {
-      whiteShare: isWhites ? 100 : 0,
-      short: '#',
-      spoken: isWhites ? 'White has mated' : 'Black has mated',
-    };
-  }
-  return {
-    whiteShare: Math.max(3, Math.min(97, winPercent(score))),
-    short: pawns(score.cp),
-    spoken: `evaluation ${signWord(score.cp)}${pawns(score.cp)}`,
-  };
-}
-
-function pawns(cp: number): string {
-  return (Math.round(Math.abs(cp) / 10) / 10).toFixed(1);
-}
-
-function signWord(cp: number): string {
-  if (pawns(cp) === '0.0') return '';
-  return cp > 0 ? 'plus ' : 'minus ';
-}
-
-function mate({ moves }: Extract<Score, { kind: 'mate' }>): string {
-  return `${moves > 0 ? 'White' : 'Black'} mates in ${Math.abs(moves)}`;
-}
 
 /** The position's own, as the engine that was asked last has it, or as it is stored. */
 export function evaluationNow({

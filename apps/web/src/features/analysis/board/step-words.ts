@@ -6,7 +6,7 @@ import { copy } from '../copy.ts';
 import { evaluationNow } from './evaluation.ts';
 import { triedNumber } from '../moves/tried-moves.ts';
 import { boardSign } from '../moves/notable.ts';
-import { moveOfRecord } from '../moves/recorded-move.ts';
+import { moveOfRecord } from '../../../shared/board/recorded-move.ts';
 import type { StudyRoom } from '../study-room.ts';
 
 type Seen = Pick<StudyRoom, 'game' | 'study' | 'board' | 'suggestions' | 'isVeiled'>;

@@ -5,7 +5,7 @@ import { qualities } from '../../../shared/ui/qualities.tsx';
 import { boardFacts } from './board-facts.ts';
 import { useDesk } from '../desk.ts';
 import { useStudyRoom } from '../study-room.ts';
-import type { Screen } from '../use-screen.ts';
+import type { Screen } from '../../../shared/ui/use-screen.ts';
 import { useWheelSteps } from './use-wheel-steps.ts';
 
 /** The board itself: only looked at, unless the reader explores. */

@@ -4,7 +4,7 @@ import type { Color, Pieces } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { exportCopy } from './export-copy.ts';
 import { insightsCopy } from '../insights/insights-copy.ts';
-import { squaresOf } from '../moves/recorded-move.ts';
+import { squaresOf } from '../../../shared/board/recorded-move.ts';
 import type { StudyBoard } from '../use-study-board.ts';
 
 /** What a picture of a position shows. */

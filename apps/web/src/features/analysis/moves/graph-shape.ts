@@ -1,6 +1,7 @@
 import type { Study } from '@lamplight/contract/study.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
-import { evaluationOf } from '../board/evaluation.ts';
+import { evaluationOf } from '../../../shared/board/evaluation.ts';
+import { pathOf, roundedHeight, stretchesOf } from '../../../shared/graph/graph-paths.ts';
 import { listSign } from './notable.ts';
 
 /** The graph's own measure: a step to the right for every half-move, 100 from Black's edge to White's. */
@@ -16,10 +17,10 @@ export interface GraphShape {
 
 export function graphShape({ positions, qualities }: Study): GraphShape {
   const heights = positions.map((position) =>
-    position ? round(100 - evaluationOf(position).whiteShare) : undefined,
+    position ? roundedHeight(100 - evaluationOf(position).whiteShare) : undefined,
   );
   const stretches = stretchesOf(heights);
-  const curves = stretches.map((points) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`);
+  const curves = stretches.map(pathOf);
   return {
     plies: positions.length - 1,
     heights,
@@ -33,25 +34,6 @@ export function graphShape({ positions, qualities }: Study): GraphShape {
       return quality && heights[index + 1] !== undefined ? [{ ply: index + 1, quality }] : [];
     }),
   };
-}
-
-type Point = readonly [x: number, y: number];
-
-function stretchesOf(heights: readonly (number | undefined)[]): Point[][] {
-  const stretches: Point[][] = [];
-  let open: Point[] | undefined;
-  for (const [x, y] of heights.entries()) {
-    if (y === undefined) open = undefined;
-    else {
-      if (!open) stretches.push((open = []));
-      open.push([x, y]);
-    }
-  }
-  return stretches;
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 export type PhaseName = 'opening' | 'middlegame' | 'endgame';

@@ -4,9 +4,10 @@ import { useDesk } from '../desk.ts';
 import { MoveRow } from './move-row.tsx';
 import { moveRows } from './move-rows.ts';
 import { useStudyRoom } from '../study-room.ts';
-import { useMoveList } from './use-move-list.ts';
+import { useMoveList } from '../../../shared/board/use-move-list.ts';
+import '../../../shared/board/move-list.css';
 
-/** As in analysis.css. */
+/** As in move-list.css. */
 const rowHeight = 30;
 const boxPadding = 8;
 

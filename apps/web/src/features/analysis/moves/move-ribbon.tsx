@@ -4,7 +4,8 @@ import { useDesk } from '../desk.ts';
 import { MoveCell } from './move-cell.tsx';
 import { listSign } from './notable.ts';
 import { useStudyRoom } from '../study-room.ts';
-import { cellOf, useMoveList } from './use-move-list.ts';
+import { cellOf, useMoveList } from '../../../shared/board/use-move-list.ts';
+import '../../../shared/board/move-list.css';
 
 /** The same moves on one line, where there is no room for the list. */
 export function MoveRibbon() {

@@ -6,7 +6,7 @@ import { StudyLayout } from '../study-layout.tsx';
 import { StudyProvider } from '../study-provider.tsx';
 import { StudySkeleton } from './study-skeleton.tsx';
 import { useStartIndex } from './use-start-index.ts';
-import type { Screen } from '../use-screen.ts';
+import type { Screen } from '../../../shared/ui/use-screen.ts';
 
 interface OpenedGameProps {
   readonly game: Game;

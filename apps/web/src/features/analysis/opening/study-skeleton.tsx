@@ -2,7 +2,7 @@ import { cx } from '../../../shared/ui/cx.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { copy } from '../copy.ts';
 import { recallView } from '../study-view.ts';
-import type { Screen } from '../use-screen.ts';
+import type { Screen } from '../../../shared/ui/use-screen.ts';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import '../../../styles/study.css';
 import './panel.css';
 import { DeskPanel } from './desk-panel.tsx';
-import { useScreen } from '../use-screen.ts';
+import { useScreen } from '../../../shared/ui/use-screen.ts';
 
 const phonePanel = lazyPart(async () => (await import('./phone-panel.tsx')).PhonePanel);
 

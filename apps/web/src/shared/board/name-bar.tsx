@@ -1,9 +1,10 @@
 import type { Color, Role } from '@lamplight/domain/chess/pieces.ts';
 import { ChessBishop, ChessKnight, ChessPawn, ChessQueen, ChessRook } from 'lucide-react';
 import { memo } from 'react';
-import { cx } from '../../../shared/ui/cx.ts';
-import { copy } from '../copy.ts';
+import { cx } from '../ui/cx.ts';
+import { boardCopy } from './copy.ts';
 import type { MaterialLead } from './material-difference.ts';
+import './name-bar.css';
 
 const icons = {
   queen: ChessQueen,
@@ -38,7 +39,7 @@ export const NameBar = memo(function NameBar({
       {isToMove && (
         <span className="name-turn">
           <span aria-hidden className="name-dot" />
-          {copy.bar.toMove}
+          {boardCopy.bar.toMove}
         </span>
       )}
     </div>
@@ -50,12 +51,12 @@ const Lead = memo(
   function Lead({ lead: { extra, points } }: { lead: MaterialLead }) {
     return (
       <span className="name-lead">
-        <span className="sr-only">{copy.bar.extra(extra.join(', '))}</span>
+        <span className="sr-only">{boardCopy.bar.extra(extra.join(', '))}</span>
         {extra.map((role, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- like pieces are not told apart
           <PieceIcon key={`${role} ${place}`} role={role} />
         ))}
-        {points > 0 && <span className="tnum">{copy.bar.ahead(points)}</span>}
+        {points > 0 && <span className="tnum">{boardCopy.bar.ahead(points)}</span>}
       </span>
     );
   },

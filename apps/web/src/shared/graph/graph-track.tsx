@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { cx } from '../ui/cx.ts';
+import { plyAfterKey } from './ply-after-key.ts';
+import './graph.css';
+
+interface GraphTrackProps {
+  readonly label: string;
+  readonly plies: number;
+  /** Where the cursor is, in half-moves played. */
+  readonly ply: number;
+  /** The same in words. */
+  readonly valueText: string;
+  /** How far from the top the curve is at the cursor, in percent; undefined where nothing is known. */
+  readonly height: number | undefined;
+  readonly isDisabled?: boolean;
+  readonly onGo: (ply: number) => void;
+  readonly className?: string;
+  /** The curve itself. */
+  readonly children?: ReactNode;
+}
+
+/** A game from left to right. Point at it, drag along it, or use the arrow keys, to go to a move. */
+export function GraphTrack({
+  label,
+  plies,
+  ply,
+  valueText,
+  height,
+  isDisabled = false,
+  onGo,
+  className,
+  children,
+}: GraphTrackProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const goToPointer = (event: PointerEvent): void => {
+    const box = track.current?.getBoundingClientRect();
+    if (!box || isDisabled) return;
+    const part = Math.max(0, Math.min(1, (event.clientX - box.left) / box.width));
+    onGo(Math.round(part * plies));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = plyAfterKey(event.key, ply, plies);
+    if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    onGo(to);
+  };
+  return (
+    <div
+      ref={track}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot be drawn as a graph
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={plies}
+      aria-valuenow={ply}
+      aria-valuetext={valueText}
+      aria-disabled={isDisabled || undefined}
+      className={cx('graph-track', className)}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        goToPointer(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) goToPointer(event);
+      }}
+    >
+      {children}
+      <span className="graph-cursor" style={{ left: `${(100 * ply) / Math.max(1, plies)}%` }}>
+        {height !== undefined && <span className="graph-here" style={{ top: `${height}%` }} />}
+      </span>
+    </div>
+  );
+}

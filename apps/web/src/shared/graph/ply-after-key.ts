@@ -1,0 +1,26 @@
+/** Where a key of a slider leads, within the game; undefined for all other keys. */
+export function plyAfterKey(key: string, ply: number, plies: number): number | undefined {
+  const to = wanted(key, ply, plies);
+  return to === undefined ? undefined : Math.max(0, Math.min(plies, to));
+}
+
+function wanted(key: string, ply: number, plies: number): number | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return ply - 1;
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return ply + 1;
+    case 'PageDown':
+      return ply - 10;
+    case 'PageUp':
+      return ply + 10;
+    case 'Home':
+      return 0;
+    case 'End':
+      return plies;
+    default:
+      return undefined;
+  }
+}
