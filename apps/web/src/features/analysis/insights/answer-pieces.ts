@@ -1,8 +1,8 @@
 import type { AiAnalysis, CoachSentence } from '@lamplight/contract/coach.ts';
 import { markTerms } from './glossary-terms.ts';
 import type { Glossary } from './glossary-terms.ts';
-import { piecesOfPart } from './text-pieces.ts';
-import type { TextPiece } from './text-pieces.ts';
+import { piecesOfPart } from '../../../shared/coach/text-pieces.ts';
+import type { TextPiece } from '../../../shared/coach/text-pieces.ts';
 
 export type AnswerPieces = ReadonlyMap<string, readonly TextPiece[]>;
 

@@ -16,7 +16,7 @@ import { resultCopy } from './insights-result-copy.ts';
 import { phaseNames, Plan } from './plan.tsx';
 import { Sentence } from './sentence.tsx';
 import { Sentences } from './sentences.tsx';
-import { paragraphsOf } from './text-pieces.ts';
+import { paragraphsOf } from '../../../shared/coach/text-pieces.ts';
 
 const { sections, missing, phaseCount } = resultCopy;
 const { unavailable } = insightsCopy;

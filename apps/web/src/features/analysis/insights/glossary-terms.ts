@@ -1,4 +1,4 @@
-import type { TextPiece } from './text-pieces.ts';
+import type { TextPiece } from '../../../shared/coach/text-pieces.ts';
 
 export type Glossary = Readonly<Record<string, string>>;
 

@@ -1,4 +1,5 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
+import { moveName } from '../../../shared/coach/move-name.ts';
 
 const { shortName } = deployment.player;
 
@@ -6,8 +7,7 @@ const { shortName } = deployment.player;
 export const insightsCopy = {
   title: 'AI Strategic Insights',
   notice: `Insights cover only ${shortName}’s moves.`,
-  move: (number: number, isWhite: boolean, san: string) =>
-    `${number}${isWhite ? '. ' : '… '}${san}`,
+  move: moveName,
   ask: 'Get Strategic Analysis',
   asking: 'Getting Analysis...',
   selectFirst: 'Select a move first',

@@ -1,10 +1,8 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
-import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Level } from './insights-query.ts';
 
 const { shortName } = deployment.player;
-const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
 
 /** The five parts of an answer, what stands where one is missing, and what can be done with a sentence. */
 export const resultCopy = {
@@ -49,7 +47,6 @@ export const resultCopy = {
   },
   shown: {
     before: (move: string) => `Before ${move}`,
-    passed: (side: Color) => `If ${sideNames[side]} passes`,
     label: (name: string) => `Position shown by the coach: ${name}`,
     caption: (name: string) => `Shown: ${name}`,
     marks: (list: string) => `On the board: ${list}.`,

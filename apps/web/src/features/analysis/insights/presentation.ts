@@ -4,7 +4,8 @@ import { createContext, useContext } from 'react';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import type { AnswerPieces } from './answer-pieces.ts';
 import type { Glossary } from './glossary-terms.ts';
-import type { Stop, Walk } from './stops.ts';
+import type { Stop } from '../../../shared/coach/stops.ts';
+import type { Walk } from './stops.ts';
 
 /** A sentence the reader has opened, and how far its line has been played. */
 export interface Opened extends Walk {

@@ -4,7 +4,7 @@ import { BackingMark } from './backing-mark.tsx';
 import { shapesOf } from './marks.ts';
 import { usePresentation } from './presentation.ts';
 import { SentenceTools } from './sentence-tools.tsx';
-import type { Path } from './stops.ts';
+import type { Path } from '../../../shared/coach/stops.ts';
 import { Tell } from './tell.tsx';
 
 interface SentenceProps {

@@ -1,7 +1,7 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { Fragment } from 'react';
 import { Sentence } from './sentence.tsx';
-import type { Path } from './stops.ts';
+import type { Path } from '../../../shared/coach/stops.ts';
 
 interface SentencesProps {
   readonly sentences: readonly CoachSentence[];

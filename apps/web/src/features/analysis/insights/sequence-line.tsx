@@ -1,7 +1,7 @@
 import type { ShownMoves } from '@lamplight/contract/coach.ts';
 import { useMemo } from 'react';
 import { Tell } from './tell.tsx';
-import { piecesOfSequence } from './text-pieces.ts';
+import { piecesOfSequence } from '../../../shared/coach/text-pieces.ts';
 
 interface SequenceLineProps {
   readonly id: string;

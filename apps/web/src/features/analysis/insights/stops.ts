@@ -1,77 +1,26 @@
 import type { Game } from '@lamplight/contract/games.ts';
-import type { ShownMoves } from '@lamplight/contract/coach.ts';
-import { describeStep } from '@lamplight/domain/chess/describe.ts';
-import { playLine } from '@lamplight/domain/chess/line.ts';
-import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
-import type { Position } from '@lamplight/domain/chess/position.ts';
-import type { Square } from '@lamplight/domain/chess/square.ts';
-import { squaresOf } from '../moves/recorded-move.ts';
+import { squaresOf } from '../../../shared/board/recorded-move.ts';
+import { stopsFrom } from '../../../shared/coach/stops.ts';
+import type { Path, Stop } from '../../../shared/coach/stops.ts';
 import { insightsCopy } from './insights-copy.ts';
 import { resultCopy } from './insights-result-copy.ts';
 
-export type Path = Pick<ShownMoves, 'from' | 'uci'>;
+const { before } = resultCopy.shown;
 
-/** A position on the way through a line. */
-export interface Stop {
-  readonly fen: string;
-  readonly lastMove: readonly [Square, Square] | undefined;
-  /** '44. Qd2', or what it is where no move led to it. */
-  readonly name: string;
-  /** For those who hear it. */
-  readonly spoken: string;
-  /** As it stands in the line: its number, if it has one there, and the move. */
-  readonly number: string;
-  readonly san: string;
-}
-
-const { before, passed } = resultCopy.shown;
-
-/** Where the moves begin, then each of them. Nothing where there is no such position: nobody may pass in check. */
-export function stopsOf(game: Game, index: number, { from, uci }: Path): Stop[] {
-  const isAfter = from.startsWith('after');
-  const at = isAfter ? index : index - 1;
-  const fen = game.moves[at]?.fen ?? game.startFen;
-  const read = positionFromFen(fen);
-  if (!read.ok) return [];
-  const hasPassed = from.endsWith('-passed');
-  const base = hasPassed ? passTurn(read.value) : read;
-  if (!base.ok) return [];
-  const name = hasPassed ? passed(read.value.turn) : nameOf(game, index, isAfter);
-  const start: Stop = {
-    fen: hasPassed ? base.value.fen : fen,
-    lastMove: hasPassed ? undefined : squaresOf(game.moves[at]?.uci),
-    name,
-    spoken: name,
-    number: '',
-    san: '',
-  };
-  return [start, ...movesFrom(base.value, uci)];
-}
-
-function movesFrom(start: Position, uci: readonly string[]): Stop[] {
-  let from = start;
-  return playLine(start, uci).map(({ move, position }, place) => {
-    const { moveNumber, turn } = from;
-    from = position;
-    const isWhite = turn === 'white';
-    const number = `${moveNumber}${isWhite ? '.' : '…'}`;
-    return {
-      fen: position.fen,
-      lastMove: [move.from, move.to],
-      name: insightsCopy.move(moveNumber, isWhite, move.san),
-      spoken: describeStep(moveNumber, move),
-      number: isWhite || place === 0 ? number : '',
-      san: move.san,
-    };
-  });
-}
-
-function nameOf({ moves }: Game, index: number, isAfter: boolean): string {
+/** The stops of moves that begin before or after a move of the game. */
+export function stopsOf({ moves, startFen }: Game, index: number, path: Path): Stop[] {
   const move = moves[index];
-  if (!move) return '';
-  const name = insightsCopy.move(move.moveNumber, move.color === 'white', move.notation);
-  return isAfter ? name : before(name);
+  const name = move
+    ? insightsCopy.move(move.moveNumber, move.color === 'white', move.notation)
+    : '';
+  const at = (place: number) => ({
+    fen: moves[place]?.fen ?? startFen,
+    lastMove: squaresOf(moves[place]?.uci),
+  });
+  return stopsFrom(
+    { before: { ...at(index - 1), name: name && before(name) }, after: { ...at(index), name } },
+    path,
+  );
 }
 
 /** A walk begins where the sentence is at home; from there to where the line begins, and along it. */

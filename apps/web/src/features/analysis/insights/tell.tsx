@@ -6,9 +6,9 @@ import type { Glossary } from './glossary-terms.ts';
 import { namedShapes } from './marks.ts';
 import { usePresentation } from './presentation.ts';
 import { longerOf, stopsOf, walkOf } from './stops.ts';
-import type { Path } from './stops.ts';
+import type { Path } from '../../../shared/coach/stops.ts';
 import { TellTools } from './tell-tools.tsx';
-import type { TextPiece } from './text-pieces.ts';
+import type { TextPiece } from '../../../shared/coach/text-pieces.ts';
 
 interface TellProps {
   readonly id: string;
