@@ -1,0 +1,46 @@
+import type { SessionState } from '@lamplight/contract/play.ts';
+import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { isSquare } from '@lamplight/domain/chess/square.ts';
+import { costOf, helpCost } from '@lamplight/domain/play/session-score.ts';
+import type { Help } from '@lamplight/domain/play/session.ts';
+import type { BoardShape } from '../../../shared/board/board-shapes.ts';
+import { panelsCopy } from './panels-copy.ts';
+
+export type Hint = NonNullable<SessionState['hint']>;
+export type HintStep = Exclude<Help, 'engine'>;
+
+const steps: readonly HintStep[] = ['piece', 'square', 'move'];
+const words = panelsCopy.help;
+
+/** The next thing to be told; undefined when all is told. */
+export function nextStep({ helps }: Pick<Hint, 'helps'>): HintStep | undefined {
+  const told = steps.findLastIndex((step) => helps.includes(step));
+  return steps[told + 1];
+}
+
+/** What asking takes off what the guess can still bring: of several helps only the dearest counts. */
+export function priceOf(help: Help, { helps, worth }: Pick<Hint, 'helps' | 'worth'>): number {
+  return Math.min(worth, Math.max(0, helpCost[help] - costOf({ helps })));
+}
+
+/** What has been told, in words; the newest says what the ones before it said. */
+export function hintWords({ piece, from, to, move }: Hint): string {
+  if (move !== null) return words.move(move);
+  const which =
+    from === null
+      ? piece === null
+        ? []
+        : [words.piece(piece)]
+      : [words.from(piece ?? words.anyPiece, from)];
+  return [...which, ...(to === null ? [] : [words.to(to)])].join(' ');
+}
+
+/** What a hint lights on the board; nothing while the board is still behind what is known. */
+export function hintMarks(hint: Pick<Hint, 'from' | 'to'> | null, fen: string): BoardShape[] {
+  const { from = null, to = null } = hint ?? {};
+  const pieces = piecesOf(fen);
+  if (from !== null && !(isSquare(from) && pieces.has(from))) return [];
+  return [from, to].flatMap((square): BoardShape[] =>
+    square !== null && isSquare(square) ? [{ kind: 'square', square, mark: 'named' }] : [],
+  );
+}

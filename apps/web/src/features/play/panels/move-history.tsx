@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { usePlayRoom } from '../play-room.ts';
+import { historyCells, historyRows } from './history-rows.ts';
+import { panelsCopy } from './panels-copy.ts';
+import { PlayedMove } from './played-move.tsx';
+import { useLatestInView } from './use-latest-in-view.ts';
+import { VerdictSign } from './verdict-sign.tsx';
+import './panels.css';
+
+const signs = ['good', 'near', 'poor'] as const;
+
+/** What was played, in two columns. What is still to come is nobody's to read. */
+export function MoveHistory() {
+  const { shown } = usePlayRoom();
+  const words = panelsCopy.history;
+  const titleId = useId();
+  const cells = historyCells(shown.history);
+  const latest = cells.at(-1);
+  const list = useLatestInView<HTMLElement>(shown.fen);
+  return (
+    <Card aria-labelledby={titleId} className="move-history">
+      <CardHeader>
+        <CardTitle id={titleId}>{words.title}</CardTitle>
+      </CardHeader>
+      <section
+        ref={list}
+        aria-label={words.list}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="played-list scroll-thin"
+      >
+        {latest ? (
+          <ol>
+            {historyRows(cells).map(({ number, white, black }) => (
+              <li key={number} className="played-row">
+                <span aria-hidden className="played-number tnum">
+                  {number}
+                </span>
+                {white ? (
+                  <PlayedMove cell={white} isCurrent={white === latest} />
+                ) : (
+                  <span aria-hidden className="played text-text-3">
+                    …
+                  </span>
+                )}
+                {black && <PlayedMove cell={black} isCurrent={black === latest} />}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p className="played-none">{words.empty}</p>
+        )}
+      </section>
+      <div className="history-note">
+        <p>
+          <b className="text-match">{words.blue}</b> {words.blueNote}{' '}
+          <b className="text-diverge">{words.red}</b> {words.redNote}
+        </p>
+        <ul className="history-signs">
+          {signs.map((sign) => (
+            <li key={sign}>
+              <VerdictSign sign={sign} />
+              {words.signs[sign]}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

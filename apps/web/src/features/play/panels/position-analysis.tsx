@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { usePlayRoom } from '../play-room.ts';
+import { panelsCopy } from './panels-copy.ts';
+import { positionFacts } from './position-facts.ts';
+import './panels.css';
+
+export function PositionAnalysis() {
+  const { shown, state } = usePlayRoom();
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId} className="position-analysis">
+      <CardHeader>
+        <CardTitle id={titleId}>{panelsCopy.position.title}</CardTitle>
+      </CardHeader>
+      <dl className="position-facts">
+        {positionFacts(shown.fen, state.movesRemaining).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tnum">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import type { HistoryMove } from '@lamplight/contract/play.ts';
+import type { Verdict } from '@lamplight/domain/play/verdict.ts';
+import { panelsCopy } from './panels-copy.ts';
+
+/** ✓, ≈ and ✗: what tells verdicts apart without colour. */
+export type Sign = 'good' | 'near' | 'poor';
+
+export const signOf: Readonly<Record<Verdict, Sign>> = {
+  matched: 'good',
+  'also-played': 'good',
+  book: 'good',
+  better: 'near',
+  equal: 'near',
+  playable: 'near',
+  inferior: 'poor',
+};
+
+/** A move of the list in words, for those who hear it: 'same as Magnus, found'. */
+export function spokenMark({ by, isMatch, verdict, missed }: HistoryMove): string {
+  if (by !== 'user' || isMatch === null) return '';
+  const words = panelsCopy.history;
+  const path = isMatch ? words.matches : words.leaves;
+  const said = verdict === null ? [] : [words.verdicts[verdict]];
+  if (missed === 0 || !isMatch) return [path, ...said].join(', ');
+  return [path, words.tries(missed + 1), ...said.map(words.firstTry)].join(', ');
+}
