@@ -115,7 +115,10 @@ function isMade(fact: Fact): boolean {
 }
 
 /** A piece that the fact is about and that would not stand there after the other move. */
-function missingFrom({ line, setting }: OtherMove, { claims }: Fact): Claim | undefined {
+export function missingFrom(
+  { line, setting }: Pick<OtherMove, 'line' | 'setting'>,
+  { claims }: Fact,
+): Claim | undefined {
   for (const { at, says, not } of claims) {
     if (says.is !== 'piece' || not || at.passed) continue;
     if (at.line !== after.line || at.ply !== after.ply) continue;

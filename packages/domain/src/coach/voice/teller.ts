@@ -1,7 +1,7 @@
 import type { Fact } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
 import type { Connective, OpenerClass } from './connectives.ts';
-import type { Frames } from './frame.ts';
+import type { Frame, Frames } from './frame.ts';
 import type { Memory } from './variety.ts';
 import type { Extra, Stage } from './wording.ts';
 
@@ -31,6 +31,8 @@ export interface Ask {
   /** What the sentence may begin with besides its own words, the most welcome first. */
   readonly openers: readonly (Connective | undefined)[];
   readonly joiners?: readonly Connective[];
+  /** Whether a wording will do here; all do where it is not given. */
+  readonly accepts?: (frame: Frame, fact: Fact) => boolean;
   readonly extra?: Extra;
   /** How many half-moves may be quoted. */
   readonly plies: number;

@@ -54,6 +54,7 @@ export function clausesFor({ frames, memory, stage }: Teller, fact: Fact, ask: A
       all.map((frame, index): Clause => ({ fact, frame, index })),
     )
     .filter(({ frame }) => fits(frame, fact, setting.me, level) && isFor(frame, stage, ask))
+    .filter(({ frame }) => ask.accepts?.(frame, fact) ?? true)
     .map((clause) => ({ clause, uses: memory.usesOf(nameOf(clause, ask)) }))
     .toSorted((a, b) => a.uses - b.uses)
     .map(({ clause }) => clause);
