@@ -74,6 +74,6 @@ function commentOn(position: AnnotatedPosition | null | undefined): string {
 }
 
 /** In pawns from White's side, as `%eval` wants it. */
-function evalText(score: Score): string {
+export function evalText(score: Score): string {
   return score.kind === 'mate' ? `#${score.moves}` : (score.cp / 100).toFixed(2);
 }
