@@ -61,10 +61,13 @@ export function sessionRecord(tree: SessionTree): PgnRecord {
     ),
     ...(startingComment !== '' && { startingComment }),
     result,
-    mainline: moves.map((move, index) => ({
-      ...node(move, scores[index + 1] ?? null, comments.get(index + 1)),
-      variations: variationsAt(tree, index + 1),
-    })),
+    mainline: moves.map((move, index) =>
+      node(
+        move,
+        remark(scores[index + 1] ?? null, comments.get(index + 1)),
+        variationsAt(tree, index + 1),
+      ),
+    ),
   };
 }
 
@@ -73,27 +76,30 @@ function variationsAt({ tried, own }: SessionTree, ply: number): PgnNode[][] {
   const firsts = here.filter(
     ({ san }, place) => here.findIndex((move) => move.san === san) === place,
   );
-  const isOwn = (san: San): boolean => own?.ply === ply && own.moves[0]?.san === san;
-  return firsts.map((move) => [triedNode(move), ...(isOwn(move.san) && own ? rest(own) : [])]);
+  return firsts.map((move) => [triedNode(move)].concat(restOf(own, move)));
 }
 
 function triedNode({ san, verdict, score, comment }: TriedMove): PgnNode {
   const nag = verdict === null ? undefined : nagOf[verdict];
-  const written = node(san, score, comment);
+  const written = node(san, remark(score, comment));
   return nag === undefined ? written : { ...written, nag: [nag] };
 }
 
-function rest({ moves, comment }: OwnLine): PgnNode[] {
-  return moves
-    .slice(1)
-    .map(({ san, score }, index) =>
-      node(san, score, index === moves.length - 2 ? comment : undefined),
-    );
+/** What followed a tried move, where it was the one that left the record. */
+function restOf(own: OwnLine | null, { ply, san }: TriedMove): PgnNode[] {
+  if (own?.ply !== ply || own.moves[0]?.san !== san) return [];
+  const last = own.moves.length - 1;
+  return own.moves
+    .map((move, index) => node(move.san, remark(move.score, index === last ? own.comment : '')))
+    .slice(1);
 }
 
-function node(move: San, score: Score | null, text = ''): PgnNode {
-  const comment = commentText([...evaluation(score), text].filter(Boolean).join(' '));
-  return { move, ...(comment !== '' && { comment }), variations: [] };
+function node(move: San, comment: string, variations: PgnNode[][] = []): PgnNode {
+  return { move, ...(comment !== '' && { comment }), variations };
+}
+
+function remark(score: Score | null, text = ''): string {
+  return commentText([...evaluation(score), text].filter(Boolean).join(' '));
 }
 
 /** Nothing where the board itself says mate: no number of pawns does. */
