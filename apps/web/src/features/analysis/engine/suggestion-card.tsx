@@ -1,6 +1,7 @@
 import type { StudyLine } from '@lamplight/contract/study.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import { useState } from 'react';
+import { spokenScore, writtenScore } from '../../../shared/engine/score-words.ts';
 import { panelCopy } from '../panel/panel-copy.ts';
 import { useStudyRoom } from '../study-room.ts';
 import { StillLine, SuggestionLine } from './suggestion-line.tsx';
@@ -55,8 +56,8 @@ export function SuggestionCard({ metal, rank, fen, line, onExplore }: Suggestion
         {line.san[0]}
       </button>
       <span className="tnum text-small font-semibold">
-        <span aria-hidden>{words.evaluation(score)}</span>
-        <span className="sr-only">{words.spokenEvaluation(score)}</span>
+        <span aria-hidden>{writtenScore(score)}</span>
+        <span className="sr-only">{spokenScore(score)}</span>
       </span>
       {onExplore || isNear ? (
         <SuggestionLine fen={fen} line={line} onExplore={onExplore} />

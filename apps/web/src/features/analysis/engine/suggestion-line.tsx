@@ -1,9 +1,9 @@
 import type { StudyLine } from '@lamplight/contract/study.ts';
 import { Fragment, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
+import { lineMoves, lineText } from '../../../shared/engine/line-moves.ts';
+import type { LineMove } from '../../../shared/engine/line-moves.ts';
 import { cx } from '../../../shared/ui/cx.ts';
-import { lineMoves, lineText } from './line-moves.ts';
-import type { LineMove } from './line-moves.ts';
 import { useLinePreview } from './use-line-preview.ts';
 
 interface SuggestionLineProps {

@@ -2,7 +2,7 @@ import type { StudyLine } from '@lamplight/contract/study.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useStudyRoom } from '../study-room.ts';
-import { previewOf } from './line-moves.ts';
+import { previewOf } from './line-preview.ts';
 
 /** The pointer may cross a line on its way: the board follows only where it rests. */
 const restMs = 90;

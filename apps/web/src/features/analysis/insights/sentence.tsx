@@ -1,7 +1,7 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { useMemo } from 'react';
+import { shapesOf } from '../../../shared/coach/evidence-shapes.ts';
 import { BackingMark } from './backing-mark.tsx';
-import { shapesOf } from './marks.ts';
 import { usePresentation } from './presentation.ts';
 import { SentenceTools } from './sentence-tools.tsx';
 import type { Path } from '../../../shared/coach/stops.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
+import { namedShapes } from '../../../shared/coach/evidence-shapes.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import type { Glossary } from './glossary-terms.ts';
-import { namedShapes } from './marks.ts';
 import { usePresentation } from './presentation.ts';
 import { longerOf, stopsOf, walkOf } from './stops.ts';
 import type { Path } from '../../../shared/coach/stops.ts';

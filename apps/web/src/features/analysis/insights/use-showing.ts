@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StudyRoom } from '../study-room.ts';
 import { resultCopy } from './insights-result-copy.ts';
-import { fitting, marksInWords } from './marks.ts';
+import { fitting } from '../../../shared/coach/evidence-shapes.ts';
+import { marksInWords } from './marks.ts';
 import type { Opened, Presentation } from './presentation.ts';
 
 /** The pointer may cross a sentence on its way: the board follows only where it rests. */

@@ -1,6 +1,6 @@
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { pawnsText, scoreText } from '@lamplight/domain/quality/score.ts';
-import type { Score } from '@lamplight/domain/quality/score.ts';
+import { pawnsText } from '@lamplight/domain/quality/score.ts';
+import { withMinus } from '../../../shared/engine/score-words.ts';
 import type { Suggestions } from '../study-room.ts';
 
 const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
@@ -51,8 +51,6 @@ export const panelCopy = {
     },
     source: (source: Source, depth: number) => `${sources[source]}, depth ${depth}`,
     depth: (depth: number) => `d${depth}`,
-    evaluation: onScreen,
-    spokenEvaluation,
     spokenDepth: (depth: number) => `depth ${depth}`,
     delta: (cp: number) => withMinus(pawnsText(cp)),
   },
@@ -71,21 +69,3 @@ const sources: Readonly<Record<Source, string>> = {
   browser: 'Your browser',
   server: 'Server',
 };
-
-/** With a real minus. */
-function onScreen(score: Score): string {
-  return withMinus(scoreText(score));
-}
-
-function withMinus(text: string): string {
-  return text.replace('-', '−');
-}
-
-/** As it is read aloud: a sign alone often is not. */
-function spokenEvaluation(score: Score): string {
-  if (score.kind === 'mate')
-    return `${sideNames[score.moves > 0 ? 'white' : 'black']} mates in ${Math.abs(score.moves)}`;
-  const pawns = (Math.abs(score.cp) / 100).toFixed(2);
-  if (Math.round(score.cp) === 0) return `evaluation ${pawns}`;
-  return `evaluation ${score.cp > 0 ? 'plus' : 'minus'} ${pawns}`;
-}

@@ -1,0 +1,47 @@
+import type { CoachSentence } from '@lamplight/contract/coach.ts';
+import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { isSquare } from '@lamplight/domain/chess/square.ts';
+import type { BoardShape, ShapeTone } from '../board/board-shapes.ts';
+
+type Evidence = Pick<CoachSentence, 'squares' | 'arrows'>;
+
+/** What a sentence speaks of has the lamp's outline; red is only what an attack or a threat points at. */
+export function shapesOf({ squares, arrows }: Evidence): BoardShape[] {
+  const endangered = new Set(
+    arrows.flatMap(({ to, role }) => (toneOf(role) === 'danger' ? [to] : [])),
+  );
+  const marked = squares.flatMap(({ square, role }): BoardShape[] => {
+    if (!isSquare(square)) return [];
+    switch (role) {
+      case 'subject':
+        return [{ kind: 'square', square, mark: 'named' }];
+      case 'target':
+        return [{ kind: 'circle', square, tone: endangered.has(square) ? 'danger' : 'idea' }];
+      case 'control':
+      case 'path':
+        return [{ kind: 'square', square, mark: role }];
+      default:
+        return role satisfies never;
+    }
+  });
+  const drawn = arrows.flatMap(({ from, to, role }): BoardShape[] =>
+    isSquare(from) && isSquare(to) ? [{ kind: 'arrow', from, to, tone: toneOf(role) }] : [],
+  );
+  return [...marked, ...drawn];
+}
+
+function toneOf(role: CoachSentence['arrows'][number]['role']): ShapeTone {
+  return role === 'attack' || role === 'threat' ? 'danger' : 'idea';
+}
+
+export function namedShapes(squares: readonly string[]): BoardShape[] {
+  return squares
+    .filter(isSquare)
+    .map((square): BoardShape => ({ kind: 'square', square, mark: 'named' }));
+}
+
+/** Without the arrows of pieces that do not stand there: they belong to the end of the line, or to its beginning. */
+export function fitting(fen: string, shapes: readonly BoardShape[]): BoardShape[] {
+  const pieces = piecesOf(fen);
+  return shapes.filter((shape) => shape.kind !== 'arrow' || pieces.has(shape.from));
+}

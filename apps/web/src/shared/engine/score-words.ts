@@ -1,0 +1,20 @@
+import { scoreText } from '@lamplight/domain/quality/score.ts';
+import type { Score } from '@lamplight/domain/quality/score.ts';
+
+/** With a real minus. */
+export function writtenScore(score: Score): string {
+  return withMinus(scoreText(score));
+}
+
+export function withMinus(text: string): string {
+  return text.replace('-', '−');
+}
+
+/** As it is read aloud: a sign alone often is not. */
+export function spokenScore(score: Score): string {
+  if (score.kind === 'mate')
+    return `${score.moves > 0 ? 'White' : 'Black'} mates in ${Math.abs(score.moves)}`;
+  const pawns = (Math.abs(score.cp) / 100).toFixed(2);
+  if (Math.round(score.cp) === 0) return `evaluation ${pawns}`;
+  return `evaluation ${score.cp > 0 ? 'plus' : 'minus'} ${pawns}`;
+}
