@@ -11,7 +11,9 @@ export type SkillLevel = (typeof skillLevels)[number];
 
 export interface Skill {
   readonly name: string;
-  /** What the engine is told; it plays within the range it advertises. */
+  /** How far it looks before it chooses, and how often it slips. */
+  readonly description: string;
+  /** What the engine is told, and a rating among engines only; it plays within the range it advertises. */
   readonly elo: number;
   /** For analysis at this level: the goal, what is asked for at least, and the longest it may take. */
   readonly depth: number;
@@ -22,42 +24,76 @@ export interface Skill {
    * speed of the machine.
    */
   readonly pickDepth: number;
+  /** Its games against the level below, as measured in docs/levels.md; the weakest has none. */
+  readonly measured: Measured | null;
+}
+
+export interface Measured {
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
 }
 
 export const skills: Readonly<Record<SkillLevel, Skill>> = {
   beginner: {
     name: 'Beginner',
+    description: 'Looks at one move at a time and slips often.',
     elo: 1320,
     depth: 15,
     minDepth: 12,
     moveTimeMs: 2000,
     pickDepth: 1,
+    measured: null,
   },
-  casual: { name: 'Casual', elo: 1600, depth: 15, minDepth: 12, moveTimeMs: 3000, pickDepth: 3 },
+  casual: {
+    name: 'Casual',
+    description: 'Sees captures and simple threats; still slips often.',
+    elo: 1600,
+    depth: 15,
+    minDepth: 12,
+    moveTimeMs: 3000,
+    pickDepth: 3,
+    measured: { won: 90, drawn: 5, lost: 5 },
+  },
   intermediate: {
     name: 'Intermediate',
+    description: 'Looks two moves ahead and takes what hangs.',
     elo: 1900,
     depth: 18,
     minDepth: 12,
     moveTimeMs: 5000,
     pickDepth: 4,
+    measured: { won: 74, drawn: 2, lost: 24 },
   },
   advanced: {
     name: 'Advanced',
+    description: 'Looks three moves ahead. Slips become rare.',
     elo: 2200,
     depth: 20,
     minDepth: 12,
     moveTimeMs: 7000,
     pickDepth: 6,
+    measured: { won: 47, drawn: 4, lost: 9 },
   },
-  expert: { name: 'Expert', elo: 2600, depth: 25, minDepth: 15, moveTimeMs: 9000, pickDepth: 8 },
+  expert: {
+    name: 'Expert',
+    description: 'Looks four moves ahead and lets little pass.',
+    elo: 2600,
+    depth: 25,
+    minDepth: 15,
+    moveTimeMs: 9000,
+    pickDepth: 8,
+    measured: { won: 52, drawn: 3, lost: 5 },
+  },
   grandmaster: {
     name: 'Grandmaster',
+    description: 'Looks seven moves ahead and hardly ever slips.',
     elo: 3000,
     depth: 30,
     minDepth: 20,
     moveTimeMs: 11_000,
     pickDepth: 14,
+    measured: { won: 7, drawn: 0, lost: 0 },
   },
 };
 

@@ -7,7 +7,7 @@ import './squares.css';
 import './pieces.css';
 import './mini-board.css';
 
-export type MiniMark = 'last' | 'match' | 'diverge' | 'check';
+export type MiniMark = 'last' | 'match' | 'diverge' | 'check' | 'named';
 
 interface MiniBoardProps {
   readonly fen: string;
@@ -16,8 +16,10 @@ interface MiniBoardProps {
   readonly orientation?: Color | undefined;
   readonly lastMove?: readonly [Square, Square] | undefined;
   /** How the last move is lit: the lamp, or blue for his and red for yours where the two part. */
-  readonly tone?: Exclude<MiniMark, 'check'> | undefined;
+  readonly tone?: Exclude<MiniMark, 'check' | 'named'> | undefined;
   readonly check?: Square | undefined;
+  /** Squares a text speaks of. */
+  readonly named?: readonly Square[] | undefined;
   readonly className?: string | undefined;
 }
 
@@ -29,11 +31,13 @@ export function MiniBoard({
   lastMove,
   tone = 'last',
   check,
+  named,
   className,
 }: MiniBoardProps) {
   const marks: readonly (readonly [Square, MiniMark])[] = [
     ...(lastMove ?? []).map((square): [Square, MiniMark] => [square, tone]),
     ...(check ? [[check, 'check'] as const] : []),
+    ...(named ?? []).map((square): [Square, MiniMark] => [square, 'named']),
   ];
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one picture drawn from parts, not an image file

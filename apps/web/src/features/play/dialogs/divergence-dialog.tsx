@@ -1,0 +1,75 @@
+import type { Divergence } from '@lamplight/contract/play.ts';
+import { GitFork, Lock, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
+import { usePlayRoom } from '../play-room.ts';
+import { dialogsCopy } from './dialogs-copy.ts';
+import { TwoBoards } from './two-boards.tsx';
+import { useLineWalk } from './use-line-walk.ts';
+import { VerdictBlock } from './verdict-block.tsx';
+import { moveToCome } from './verdict-words.ts';
+import { stopsOfWhy } from './why-stops.ts';
+
+const words = dialogsCopy.divergence;
+
+export function DivergenceDialog() {
+  const { pendingDivergence } = usePlayRoom().state;
+  return (
+    pendingDivergence && <Diverged key={keyOf(pendingDivergence)} {...{ pendingDivergence }} />
+  );
+}
+
+function keyOf({ ply, userUci }: Divergence): string {
+  return `${ply} ${userUci}`;
+}
+
+function Diverged({ pendingDivergence: divergence }: { pendingDivergence: Divergence }) {
+  const { allowed, isBusy, rewind, open } = usePlayRoom();
+  const stops = useMemo(() => stopsOfWhy(divergence), [divergence]);
+  const walk = useLineWalk(stops);
+  return (
+    <>
+      <DialogTitle>{words.title}</DialogTitle>
+      <DialogDescription>{words.lead(moveToCome(divergence.fen).number)}</DialogDescription>
+      <VerdictBlock divergence={divergence} walk={walk} />
+      <TwoBoards divergence={divergence} walk={walk} />
+      <div className="divergence-foot">
+        {!allowed.freestyle && <LockedNote />}
+        <div className="choice-buttons">
+          <Button variant="primary" size="lg" data-first pending={isBusy} onClick={rewind}>
+            {!isBusy && <Undo2 aria-hidden />}
+            {words.rewind}
+          </Button>
+          <Button
+            size="lg"
+            disabled={!allowed.freestyle}
+            onClick={() => open({ kind: 'opponent' })}
+          >
+            {allowed.freestyle ? <GitFork aria-hidden /> : <Lock aria-hidden />}
+            {words.playOn}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function LockedNote() {
+  const { open } = usePlayRoom();
+  return (
+    <p className="locked-note">
+      <Lock aria-hidden />
+      <span>
+        {words.locked}{' '}
+        <button
+          type="button"
+          className="quiet-link"
+          onClick={() => open({ kind: 'upgrade', reason: 'freestyle' })}
+        >
+          {words.upgrade}
+        </button>
+      </span>
+    </p>
+  );
+}

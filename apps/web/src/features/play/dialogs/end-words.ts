@@ -1,0 +1,58 @@
+import type { Game } from '@lamplight/contract/games.ts';
+import type { SessionState } from '@lamplight/contract/play.ts';
+import { gameResults } from '@lamplight/domain/chess/game-result.ts';
+import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
+import { skills } from '@lamplight/domain/play/skill.ts';
+import { dialogsCopy } from './dialogs-copy.ts';
+import { moveToCome } from './verdict-words.ts';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** How the record ended, once it has been followed to its end. */
+export function recordEnd(
+  { white, black, result: recorded }: Pick<Game, 'white' | 'black' | 'result'>,
+  { result, isCheckmate }: Pick<SessionState, 'result' | 'isCheckmate'>,
+): Words {
+  const words = dialogsCopy.end;
+  const known = asResult(result) ?? recorded;
+  const title = words.titles[known];
+  switch (known) {
+    case '1-0':
+      return { title, text: isCheckmate ? words.mated('white') : words.resigned(black, 'white') };
+    case '0-1':
+      return { title, text: isCheckmate ? words.mated('black') : words.resigned(white, 'black') };
+    case '1/2-1/2':
+      return { title, text: words.draw };
+    case '*':
+      return { title, text: words.other };
+    default:
+      return known satisfies never;
+  }
+}
+
+function asResult(text: string | null): GameResult | undefined {
+  return gameResults.find((result) => result === text);
+}
+
+/** How a freestyle game ended. */
+export function gameOver({
+  isCheckmate,
+  drawReason,
+  boardFen,
+  userSide,
+  skillLevel,
+}: Pick<
+  SessionState,
+  'isCheckmate' | 'drawReason' | 'boardFen' | 'userSide' | 'skillLevel'
+>): Words {
+  const words = dialogsCopy.over;
+  if (isCheckmate) {
+    const { name } = skills[skillLevel];
+    const isLost = moveToCome(boardFen).side === userSide;
+    return { title: words.checkmate, text: isLost ? words.youLost(name) : words.youWon(name) };
+  }
+  return { title: words.title, text: drawReason ? words.draws[drawReason] : words.tooLong };
+}

@@ -1,0 +1,56 @@
+import { skillLevels, skills } from '@lamplight/domain/play/skill.ts';
+import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
+import { cx } from '../../../shared/ui/cx.ts';
+import '../../../shared/board/pieces.css';
+import { dialogsCopy } from './dialogs-copy.ts';
+
+/** The ladder: pawn to king. */
+const pieces: Readonly<Record<SkillLevel, string>> = {
+  beginner: 'pc-white-pawn',
+  casual: 'pc-white-knight',
+  intermediate: 'pc-white-bishop',
+  advanced: 'pc-white-rook',
+  expert: 'pc-white-queen',
+  grandmaster: 'pc-white-king',
+};
+
+interface LevelCardProps {
+  readonly level: SkillLevel;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+export function LevelCard({ level, isChosen, onChoose }: LevelCardProps) {
+  const { name, description, elo } = skills[level];
+  return (
+    <label className="level-card">
+      <input
+        type="radio"
+        name="level"
+        value={level}
+        checked={isChosen}
+        data-first={isChosen || undefined}
+        aria-describedby={`level-${level}`}
+        onChange={onChoose}
+      />
+      <span aria-hidden className={cx('level-piece', pieces[level])} />
+      <span className="level-name">{name}</span>
+      <span id={`level-${level}`} className="level-facts">
+        <span className="level-elo tnum">{dialogsCopy.opponent.elo(elo)}</span>
+        <span className="level-description">{description}</span>
+        <span className="level-measured tnum">{measuredInWords(level)}</span>
+      </span>
+    </label>
+  );
+}
+
+/** How it did against its neighbour: what we know of its strength. */
+export function measuredInWords(level: SkillLevel): string {
+  const words = dialogsCopy.opponent;
+  const place = skillLevels.indexOf(level);
+  const [below, above] = [skillLevels[place - 1], skillLevels[place + 1]];
+  const { measured } = skills[level];
+  if (measured && below) return words.measured(below, measured);
+  const lost = above && skills[above].measured;
+  return lost ? words.weakest(above, lost) : '';
+}

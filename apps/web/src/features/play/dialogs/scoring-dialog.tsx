@@ -1,0 +1,97 @@
+import { pointsForBetter, pointsFor, verdictCutOffs } from '@lamplight/domain/play/judge-guess.ts';
+import { helpCost, pointsForHis } from '@lamplight/domain/play/session-score.ts';
+import type { Help } from '@lamplight/domain/play/session.ts';
+import { verdicts } from '@lamplight/domain/play/verdict.ts';
+import type { Verdict } from '@lamplight/domain/play/verdict.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
+import { VerdictSign } from '../panels/verdict-sign.tsx';
+import { signOf } from '../panels/verdict-signs.ts';
+import { dialogsCopy } from './dialogs-copy.ts';
+import { scoringCopy as words } from './scoring-copy.ts';
+
+const { names } = dialogsCopy.verdict;
+const { equal, inferior } = verdictCutOffs;
+/** What is shown is judged to a tenth. */
+const tenth = 0.1;
+const exampleLosses = [1, 3, 5, 10, 20, 40];
+const helpsInOrder: readonly Help[] = ['piece', 'square', 'engine', 'move'];
+
+/** The fewest and the most points each verdict can bring, without hints. */
+const pointsOf: Readonly<Record<Verdict, string>> = {
+  matched: `${pointsForHis}`,
+  'also-played': `${pointsForHis}`,
+  book: `${pointsForHis}`,
+  better: `${pointsForHis + pointsForBetter}`,
+  equal: words.range(pointsFor(equal - tenth), pointsFor(0)),
+  playable: words.range(pointsFor(inferior - tenth), pointsFor(equal)),
+  inferior: words.range(0, pointsFor(inferior)),
+};
+
+export function ScoringDialog({ onBack }: { onBack: () => void }) {
+  const { columns } = words;
+  return (
+    <>
+      <DialogTitle>{words.title}</DialogTitle>
+      <DialogDescription>{words.lead}</DialogDescription>
+      <table className="scoring-table">
+        <caption className="sr-only">{words.verdicts}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.verdict}</th>
+            <th scope="col">{columns.when}</th>
+            <th scope="col">{columns.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {verdicts.map((verdict) => (
+            <tr key={verdict}>
+              <th scope="row">
+                <span className="verdict-name" data-sign={signOf[verdict]}>
+                  <VerdictSign sign={signOf[verdict]} />
+                  {names[verdict]}
+                </span>
+              </th>
+              <td>{words.when[verdict]}</td>
+              <td className="tnum">{pointsOf[verdict]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3 className="scoring-title">{words.formulaTitle}</h3>
+      <p className="scoring-text">{words.formula}</p>
+      <table className="scoring-examples tnum">
+        <caption className="sr-only">{words.examples}</caption>
+        <tbody>
+          <tr>
+            <th scope="row">{words.loss}</th>
+            {exampleLosses.map((loss) => (
+              <td key={loss}>{loss}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{words.points}</th>
+            {exampleLosses.map((loss) => (
+              <td key={loss}>{pointsFor(loss)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <h3 className="scoring-title">{words.helpsTitle}</h3>
+      <p className="scoring-text">{words.helpsLead}</p>
+      <dl className="scoring-helps">
+        {helpsInOrder.map((help) => (
+          <div key={help}>
+            <dt>{words.helps[help]}</dt>
+            <dd className="tnum">{words.cost(helpCost[help])}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="dialog-foot">
+        <Button data-first size="lg" className="w-full" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </>
+  );
+}

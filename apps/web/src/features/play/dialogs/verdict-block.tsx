@@ -1,0 +1,113 @@
+import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { VerdictSign } from '../panels/verdict-sign.tsx';
+import { signOf } from '../panels/verdict-signs.ts';
+import { usePlayRoom } from '../play-room.ts';
+import { dialogsCopy } from './dialogs-copy.ts';
+import type { LineWalk } from './use-line-walk.ts';
+import { backingInWords, differenceInWords, moveToCome, pointsInWords } from './verdict-words.ts';
+import { WhySentence } from './why-sentence.tsx';
+
+const words = dialogsCopy.verdict;
+
+interface VerdictBlockProps {
+  readonly divergence: Divergence;
+  readonly walk: LineWalk;
+}
+
+/** What the engine thinks of the move, before anything is chosen. */
+export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
+  const { judgement } = divergence;
+  // What arrives while one reads must not push the buttons away.
+  const [hasWaited] = useState(judgement === null);
+  return (
+    <section
+      aria-label={words.label}
+      className={cx('verdict-block', hasWaited && 'verdict-reserved')}
+    >
+      <div aria-live="polite" aria-atomic="true">
+        {judgement ? <Judged divergence={divergence} judgement={judgement} /> : <Unjudged />}
+      </div>
+      {judgement?.why && <WhySentence sentence={judgement.why} walk={walk} />}
+      {judgement && <p className="verdict-backing">{backingInWords(judgement)}</p>}
+    </section>
+  );
+}
+
+interface JudgedProps {
+  readonly divergence: Divergence;
+  readonly judgement: GuessJudgement;
+}
+
+function Judged({ divergence, judgement }: JudgedProps) {
+  const { state, open } = usePlayRoom();
+  const { verdict } = judgement;
+  const points = pointsInWords(divergence, state.divergences);
+  return (
+    <>
+      <div className="verdict-head">
+        <p className="verdict-name" data-sign={signOf[verdict]}>
+          <VerdictSign sign={signOf[verdict]} />
+          {words.names[verdict]}
+        </p>
+        <p className="verdict-points tnum">
+          {points}{' '}
+          <button type="button" className="quiet-link" onClick={() => open({ kind: 'scoring' })}>
+            {words.howPoints}
+          </button>
+        </p>
+      </div>
+      <p className="verdict-difference tnum">{reasonOf(divergence, judgement)}</p>
+    </>
+  );
+}
+
+function reasonOf({ fen }: Divergence, judgement: GuessJudgement): ReactNode {
+  const difference = differenceInWords(judgement, moveToCome(fen).side);
+  const { verdict, alsoIn } = judgement;
+  if (alsoIn) {
+    return (
+      <>
+        {words.alsoIn}
+        <a
+          href={`/analysis/${alsoIn.slug}`}
+          target="_blank"
+          rel="noreferrer"
+          className="quiet-link"
+        >
+          {alsoIn.title}
+          <span className="sr-only">{words.newTab}</span>
+        </a>
+        {difference === null ? '.' : `. ${difference}.`}
+      </>
+    );
+  }
+  return verdict === 'book' && difference === null ? words.book : difference && `${difference}.`;
+}
+
+function Unjudged() {
+  const { judging, judgeAgain } = usePlayRoom();
+  if (judging.kind === 'failed') {
+    return (
+      <div className="verdict-failed">
+        <p>{judging.message}</p>
+        <Button size="sm" onClick={judgeAgain}>
+          {words.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="verdict-asking">
+        <Spinner />
+        {words.asking}
+      </p>
+      <p className="verdict-difference">{words.meanwhile}</p>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { scoreOf, scoreText } from '@lamplight/domain/quality/score.ts';
+import type { Score } from '@lamplight/domain/quality/score.ts';
+import { moveName } from '../../../shared/coach/move-name.ts';
+import { dialogsCopy } from './dialogs-copy.ts';
+
+type OpinionOfMove = NonNullable<GuessJudgement['his']>;
+type Opinions = Pick<GuessJudgement, 'his' | 'yours'>;
+
+/** '43. Rd5', '43… Rc7': a move made in this position. */
+export function numberedMove(fenBefore: string, san: string): string {
+  const { number, side } = moveToCome(fenBefore);
+  return moveName(number, side === 'white', san);
+}
+
+export function moveToCome(fen: string): { readonly number: number; readonly side: Color } {
+  const fields = fen.split(' ');
+  return { number: Number(fields[5] ?? 1), side: fields[1] === 'b' ? 'black' : 'white' };
+}
+
+/** As under a board: '+1.87', '−0.40', '+M3' where White mates. */
+export function evaluationText(opinion: OpinionOfMove): string {
+  const score = scoreOf(opinion);
+  if (score.kind === 'mate') return `${score.moves > 0 ? '+' : '−'}M${Math.abs(score.moves)}`;
+  return scoreText(score).replace('-', '−');
+}
+
+/** '0.4 pawns weaker; winning chance 61 % against 66 %'. Null where no engine has looked at both. */
+export function differenceInWords({ his, yours }: Opinions, side: Color): string | null {
+  if (!his || !yours) return null;
+  const difference = yours.san[0]?.endsWith('#')
+    ? 'It is checkmate'
+    : differenceOf(forMover(scoreOf(his), side), forMover(scoreOf(yours), side));
+  return `${difference}; ${chances(his.winPercent, yours.winPercent)}`;
+}
+
+function forMover(score: Score, side: Color): Score {
+  if (side === 'white') return score;
+  return score.kind === 'mate'
+    ? { kind: 'mate', moves: -score.moves }
+    : { kind: 'cp', cp: -score.cp };
+}
+
+function differenceOf(his: Score, yours: Score): string {
+  if (his.kind === 'cp' && yours.kind === 'cp') return pawnsBetween(his.cp, yours.cp);
+  const [hisMate, yourMate] = [mateOf(his), mateOf(yours)];
+  if (hisMate > 0 && yourMate > 0) {
+    return hisMate === yourMate
+      ? `Both force mate in ${yourMate}`
+      : `Both force mate, his in ${hisMate}, yours in ${yourMate}`;
+  }
+  if (hisMate < 0 && yourMate < 0) {
+    return hisMate === yourMate
+      ? `Both allow mate in ${-yourMate}`
+      : `Both allow mate, his in ${-hisMate}, yours in ${-yourMate}`;
+  }
+  const said = [
+    ...(hisMate > 0 ? [`his forces mate in ${hisMate}`] : []),
+    ...(hisMate < 0 ? [`his allows mate in ${-hisMate}`] : []),
+    ...(yourMate > 0 ? [`yours forces mate in ${yourMate}`] : []),
+    ...(yourMate < 0 ? [`yours allows mate in ${-yourMate}`] : []),
+    ...(yourMate === 0 ? ['yours does not'] : []),
+    ...(hisMate === 0 ? ['his does not'] : []),
+  ];
+  return capitalised(said.join(', '));
+}
+
+/** In moves; 0 where nobody mates. */
+function mateOf(score: Score): number {
+  return score.kind === 'mate' ? score.moves : 0;
+}
+
+function pawnsBetween(hisCp: number, yoursCp: number): string {
+  const tenths = Math.round(Math.abs(hisCp - yoursCp) / 10);
+  if (tenths === 0) return 'Level with his to a tenth of a pawn';
+  const pawns = tenths === 10 ? '1 pawn' : `${tenths / 10} pawns`;
+  return `${pawns} ${yoursCp < hisCp ? 'weaker' : 'better'}`;
+}
+
+function chances(hisPercent: number, yoursPercent: number): string {
+  const [his, yours] = [Math.round(hisPercent), Math.round(yoursPercent)];
+  return his === yours
+    ? `winning chance ${yours} % with both`
+    : `winning chance ${yours} % against ${his} %`;
+}
+
+/** 'Stockfish 17, depth 20, stored analysis'. Null where no engine was asked. */
+export function backingInWords({ engine, source, his, yours }: GuessJudgement): string | null {
+  if (!engine || !source || !his || !yours) return null;
+  const words = dialogsCopy.verdict;
+  const depths =
+    his.depth === yours.depth ? words.depth(yours.depth) : words.depths(his.depth, yours.depth);
+  return `${words.engine(engine, depths)}, ${words.sources[source]}`;
+}
+
+/** What this guess has brought; of several tries the first counts. */
+export function pointsInWords(
+  pending: Divergence,
+  divergences: readonly Divergence[],
+): string | null {
+  const words = dialogsCopy.verdict;
+  const first = divergences.find(({ ply }) => ply === pending.ply) ?? pending;
+  const points = first.judgement?.points;
+  if (first.userUci !== pending.userUci) {
+    return points === undefined ? words.firstTryOpen : words.firstTry(points);
+  }
+  return pending.judgement ? words.points(pending.judgement.points) : null;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

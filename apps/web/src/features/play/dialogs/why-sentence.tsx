@@ -1,0 +1,96 @@
+import type { CoachSentence } from '@lamplight/contract/coach.ts';
+import { ChevronLeft, ChevronRight, Play, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { SentenceText } from '../../../shared/coach/sentence-text.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import { dialogsCopy } from './dialogs-copy.ts';
+import type { LineWalk } from './use-line-walk.ts';
+
+const words = dialogsCopy.verdict;
+
+interface WhySentenceProps {
+  readonly sentence: CoachSentence;
+  readonly walk: LineWalk;
+}
+
+/** Why, in one sentence that is proved. Where a line proves it, pressing it plays the line on the small board. */
+export function WhySentence({ sentence, walk }: WhySentenceProps) {
+  if (walk.stops.length < 2) {
+    return (
+      <p className="why-sentence prose-lamp">
+        <SentenceText parts={sentence.parts} />
+      </p>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={walk.at !== null}
+        title={words.play}
+        className={cx('why-sentence why-button prose-lamp', walk.at !== null && 'why-open')}
+        onClick={walk.at === null ? walk.play : walk.close}
+      >
+        <SentenceText parts={sentence.parts} />
+        <Play aria-hidden />
+      </button>
+      {walk.at !== null && <WhyLine walk={walk} at={walk.at} />}
+    </>
+  );
+}
+
+function WhyLine({ walk, at }: { walk: LineWalk; at: number }) {
+  const { stops, goTo, close } = walk;
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'ArrowLeft') goTo(at - 1);
+    if (key === 'ArrowRight') goTo(at + 1);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons take the keys; they meet here
+    <div className="why-line" onKeyDown={onKeyDown}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={words.before}
+        aria-disabled={at === 0 || undefined}
+        onClick={() => goTo(at - 1)}
+      >
+        <ChevronLeft aria-hidden />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={words.next}
+        aria-disabled={at === stops.length - 1 || undefined}
+        onClick={() => goTo(at + 1)}
+      >
+        <ChevronRight aria-hidden />
+      </Button>
+      <ol aria-label={words.line} className="san">
+        {stops.slice(1).map(({ fen, number, san }, rank) => (
+          <li key={fen}>
+            <button
+              type="button"
+              aria-current={rank + 1 === at ? 'step' : undefined}
+              onClick={() => goTo(rank + 1)}
+            >
+              {number}
+              {san}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={words.done}
+        title={words.done}
+        onClick={close}
+      >
+        <X aria-hidden />
+      </Button>
+      <output className="sr-only">{stops[at]?.spoken}</output>
+    </div>
+  );
+}
