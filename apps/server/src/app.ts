@@ -18,6 +18,7 @@ import { registerEngineRoutes } from './http/routes/engine.ts';
 import { registerGameRoutes } from './http/routes/games.ts';
 import { registerHealthRoutes } from './http/routes/health.ts';
 import { registerPaymentRoutes } from './http/routes/payments.ts';
+import { registerPlayRoutes } from './http/routes/play.ts';
 import { registerStudyRoutes } from './http/routes/study.ts';
 import { registerSubscriptionRoutes } from './http/routes/subscription.ts';
 import { Refusal } from './http/refusal.ts';
@@ -106,6 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const studiedGames = createStudiedGames(deps);
   registerStudyRoutes(app, deps, studiedGames);
   registerCoachRoutes(app, deps, studiedGames);
+  registerPlayRoutes(app, deps, studiedGames);
   registerDashboardRoutes(app, deps);
   registerAdminGameRoutes(app, deps);
   await registerSite(app, deps.webRoot);

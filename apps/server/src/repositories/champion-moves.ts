@@ -32,15 +32,18 @@ export function championMovesRepository(prepared: Database['prepared']) {
   };
 }
 
-/** Notes his moves of these games anew. As migration 0007 does it for those that were there before it. */
-export async function noteChampionMoves(db: Kysely<Schema>, gameIds: readonly string[]) {
+/** Notes his moves of these games anew: what migration 0007 did for the games that were there before it. */
+export async function noteChampionMoves(
+  db: Kysely<Schema>,
+  gameIds: readonly string[],
+): Promise<void> {
   await sql`delete from champion_moves where game_id = any(${gameIds})`.execute(db);
   await sql`
     insert into champion_moves (game_id, ply, position, uci)
     select game_id, ply, md5(array_to_string((string_to_array(fen, ' '))[1:4], ' '))::uuid, uci
     from (
       select s.game_id, m.ply::smallint as ply, m.move ->> 1 as uci, g.analysis_side,
-        case when m.ply = 1 then s.start_fen else s.moves -> (m.ply::int - 2) ->> 2 end as fen
+        lag(m.move ->> 2, 1, s.start_fen) over (partition by s.game_id order by m.ply) as fen
       from game_scores s
         join games g on g.id = s.game_id
         cross join json_array_elements(s.moves) with ordinality as m (move, ply)

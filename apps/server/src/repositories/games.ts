@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { CollectionMoves, Game, GameCard, PlacedGame, ReadyBatch } from '../entities/game.ts';
+import { noteChampionMoves } from './champion-moves.ts';
 import { batchColumns, cardColumns, gameColumns, recordColumns } from './game-columns.ts';
 
 const findGame = `
@@ -105,12 +106,15 @@ export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared
           from stored join placed using (slug) join given on given.ordinality = placed.at
         )
         select id from stored order by added`.execute(db);
-      return rows.map(({ id }) => id);
+      const ids = rows.map(({ id }) => id);
+      await noteChampionMoves(db, ids);
+      return ids;
     },
 
     /**
      * Renews what the record says; id, address, place in the library and readers' progress stay. What is known of positions
-     * goes when the moves are others.
+     * goes when the moves are others. So do sessions of play, which are places in the old moves, seen from his side; what was
+     * counted of them stays counted.
      */
     async renew(
       batch: ReadyBatch,
@@ -121,7 +125,7 @@ export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared
         at: at + 1,
         fingerprint: batch.games[at]?.fingerprint,
       }));
-      await sql`
+      const { rows } = await sql<{ id: string }>`
         with ${givenGames(batch)}, placed as (
           select * from json_to_recordset(${JSON.stringify(places)}::json) as (
             at bigint, "gameNumber" integer, "collectionId" text, fingerprint text
@@ -134,21 +138,33 @@ export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared
           where games.collection_id = placed."collectionId"
           returning games.id, games.total_moves, placed.at
         ), other_moves as (
-          delete from position_analyses
-          using renewed join given on given.ordinality = renewed.at
+          select renewed.id from renewed join given on given.ordinality = renewed.at
             join game_scores on game_scores.game_id = renewed.id
-          where position_analyses.game_id = renewed.id
-            and (game_scores.start_fen, game_scores.moves::text)
-              is distinct from (given."startFen", given.moves::text)
+          where (game_scores.start_fen, game_scores.moves::text)
+            is distinct from (given."startFen", given.moves::text)
+        ), other_analyses as (
+          delete from position_analyses using other_moves
+          where position_analyses.game_id = other_moves.id
+        ), other_sessions as (
+          delete from play_sessions where game_id in (
+            select id from other_moves
+            union select renewed.id from renewed join given on given.ordinality = renewed.at
+              join games on games.id = renewed.id
+            where games.analysis_side <> given."analysisSide"
+          )
         ), scores as (
           update game_scores set
             pgn_raw = given."pgnRaw", start_fen = given."startFen", moves = given.moves
           from renewed join given on given.ordinality = renewed.at
           where game_scores.game_id = renewed.id
+        ), progress as (
+          update game_progress set last_move = renewed.total_moves
+          from renewed
+          where game_progress.game_id = renewed.id and last_move > renewed.total_moves
         )
-        update game_progress set last_move = renewed.total_moves
-        from renewed
-        where game_progress.game_id = renewed.id and last_move > renewed.total_moves`.execute(db);
+        select id from renewed`.execute(db);
+      const ids = rows.map(({ id }) => id);
+      await noteChampionMoves(db, ids);
     },
 
     /** The moves of the starter collection's games. */

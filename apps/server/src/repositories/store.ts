@@ -10,6 +10,7 @@ import { commentariesRepository } from './commentaries.ts';
 import { deploymentRepository } from './deployment.ts';
 import { gamesRepository } from './games.ts';
 import { mailRequestsRepository } from './mail-requests.ts';
+import { playSessionsRepository } from './play-sessions.ts';
 import { progressRepository } from './progress.ts';
 import { rateLimitsRepository } from './rate-limits.ts';
 import { sentenceReportsRepository } from './sentence-reports.ts';
@@ -71,6 +72,7 @@ function repositories(db: Kysely<Schema>, { prepared, queue }: Outside) {
     sentenceReports: sentenceReportsRepository(db),
     championMoves: championMovesRepository(prepared),
     progress: progressRepository(db, prepared),
+    playSessions: playSessionsRepository(db, prepared),
     usage: usageRepository(db),
     mailRequests: mailRequestsRepository(db, queue),
   };

@@ -33,6 +33,35 @@ export function usageRepository(db: Kysely<Schema>) {
       return rows[0] ?? { games: 0, sessionsStarted: 0 };
     },
 
+    /**
+     * How many sessions were started in this month. Holds the month's row to the end of the transaction: whoever starts
+     * another one meanwhile waits, and then sees what happened here.
+     */
+    async holdMonth(userId: string, month: string): Promise<number> {
+      const { rows } = await sql<{ started: number }>`
+        insert into play_usage as u (user_id, month) values (${userId}, ${month})
+        on conflict (user_id, month) do update set sessions_started = u.sessions_started
+        returning sessions_started as started`.execute(db);
+      return rows[0]?.started ?? 0;
+    },
+
+    async countStarted(userId: string, month: string): Promise<void> {
+      await db
+        .updateTable('play_usage')
+        .set({ sessions_started: sql`sessions_started + 1` })
+        .where('user_id', '=', userId)
+        .where('month', '=', month)
+        .execute();
+    },
+
+    async countCompleted(userId: string, month: string): Promise<void> {
+      await sql`
+        insert into play_usage as u (user_id, month, sessions_completed)
+        values (${userId}, ${month}, 1)
+        on conflict (user_id, month) do update
+          set sessions_completed = u.sessions_completed + 1`.execute(db);
+    },
+
     async totals(userId: string): Promise<Totals> {
       const { rows } = await sql<Totals>`
         select viewed as "gamesViewed", completed as "gamesCompleted",

@@ -1,6 +1,8 @@
 import { drawReason } from '../chess/draw.ts';
 import type { DrawReason } from '../chess/draw.ts';
 import type { Fen } from '../chess/notation.ts';
+import { positionKey } from '../chess/position-key.ts';
+import type { Color } from '../chess/pieces.ts';
 import { positionFromFen } from '../chess/position.ts';
 import type { Position } from '../chess/position.ts';
 import type { BoardMove, GameToFollow, Guess, Session } from './session.ts';
@@ -42,6 +44,8 @@ export function movesRemaining(
 export interface BoardEnd {
   readonly isCheckmate: boolean;
   readonly isStalemate: boolean;
+  /** Whose move it would be. */
+  readonly turn: Color;
   readonly drawReason: DrawReason | null;
   /** No move is left, or the rules call it a draw. While a record is followed only its own end ends it. */
   readonly isOver: boolean;
@@ -49,19 +53,25 @@ export interface BoardEnd {
 
 export function boardEnd(session: Session, game: GameToFollow): BoardEnd {
   const fens = [game.startFen, ...boardMoves(session, game).map(({ fen }) => fen)];
-  const position = readPosition(fens.at(-1) ?? game.startFen);
-  const { isCheckmate, isStalemate } = position;
-  // Nothing before the last capture or pawn move can come again.
-  const since = fens.slice(-(position.halfMoveClock + 1)).map(readPosition);
+  const fen = fens.at(-1) ?? game.startFen;
+  const { isCheckmate, isStalemate, turn } = readPosition(fen);
   const isFree = session.mode === 'FREESTYLE';
-  const draw = isFree ? (drawReason(since) ?? null) : isStalemate ? 'stalemate' : null;
+  const draw = isFree ? freeDraw(fens, fen) : isStalemate ? 'stalemate' : null;
   const isTooLong = isFree && fens.length > mostHalfMoves;
   return {
     isCheckmate,
     isStalemate,
+    turn,
     drawReason: draw,
     isOver: isCheckmate || draw !== null || isTooLong,
   };
+}
+
+/** Of what was on the board before, only the same position says anything: it is all that is read. */
+function freeDraw(fens: readonly Fen[], fen: Fen): DrawReason | null {
+  const key = positionKey(fen);
+  const same = fens.filter((earlier) => positionKey(earlier) === key);
+  return drawReason(same.map(readPosition)) ?? null;
 }
 
 /** Positions of a session were reached by legal moves: what cannot be read is a bug. */

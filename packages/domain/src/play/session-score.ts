@@ -16,6 +16,11 @@ export function costOf({ helps }: Pick<Guess, 'helps'>): number {
   return Math.max(0, ...helps.map((help) => helpCost[help]));
 }
 
+/** What finding his move would bring: nothing more once it was tried. */
+export function worthOf(guess: Guess): number {
+  return guess.tries.length > 0 ? 0 : Math.max(0, pointsForHis - costOf(guess));
+}
+
 /** What a guess has brought: its first try counts. Null while nobody has looked at it. */
 export function guessPoints(guess: Guess): number | null {
   const judgement = guess.tries[0]?.judgement;

@@ -102,7 +102,8 @@ function guess(session: Session, game: GameToFollow, move: BoardMove): MoveStepp
   const his = game.moves[session.followed];
   if (!his) throw new Error('a record that is over is not followed');
   const isMatch = his.uci === move.uci;
-  const tried = withTry(session, { move, judgement: isMatch ? matched : null, answer: null });
+  const judgement = isMatch ? matched : earlierJudgement(session, move);
+  const tried = withTry(session, { move, judgement, answer: null });
   if (!isMatch) {
     return {
       kind: 'stepped',
@@ -124,6 +125,12 @@ function guess(session: Session, game: GameToFollow, move: BoardMove): MoveStepp
     magnusMove: his.san,
     autoPlayedMove: reply?.san ?? null,
   };
+}
+
+/** The same move was tried before. */
+function earlierJudgement(session: Session, { uci }: BoardMove): Judgement | null {
+  const tries = guessAt(session, session.followed + 1)?.tries ?? [];
+  return tries.find(({ move, judgement }) => move.uci === uci && judgement)?.judgement ?? null;
 }
 
 function playOwn(session: Session, game: GameToFollow, move: BoardMove): MoveStepped {
@@ -231,7 +238,7 @@ export function computerMove(
   if (!claimed.ok) return refused('position_mismatch');
   const isThere =
     sent.currentMoveIndex === plies - 1 && claimed.value.fen === boardFen(session, game);
-  if (isThere && session.own.at(-1)?.by === 'computer') return stepped(session);
+  if (isThere && isLastReply(session, sent.lastMove)) return stepped(session);
   if (session.status !== 'active') return refused('session_not_active');
   if (session.isDiverged) return refused('divergence_pending');
   const position = readPosition(boardFen(session, game));
@@ -246,14 +253,25 @@ export function computerMove(
   return stepped(completedIfOver({ ...session, own }, game));
 }
 
+function isLastReply({ own }: Session, text: string): boolean {
+  const last = own.at(-1);
+  const before = own.at(-2);
+  if (last?.by !== 'computer' || !before) return false;
+  const parsed = parseMove(readPosition(before.fen), text);
+  return parsed.ok && parsed.value.uci === last.uci;
+}
+
 /** Help with the move that is looked for; asked for twice it is the same help. */
 export function takeHelp(session: Session, help: Help, ply: number): Stepped | Refused {
   if (session.status !== 'active') return refused('session_not_active');
   if (session.isDiverged) return refused('divergence_pending');
   if (session.mode !== 'FAITHFUL' || ply !== session.followed) return refused('position_mismatch');
   const known = guessAt(session, ply + 1) ?? { ply: ply + 1, helps: [], tries: [] };
-  if (known.helps.includes(help)) return stepped(session);
-  return stepped(withGuess(session, { ...known, helps: [...known.helps, help] }));
+  const { helps, laterHelps = [], tries } = known;
+  if (helps.includes(help) || laterHelps.includes(help)) return stepped(session);
+  const given =
+    tries.length > 0 ? { laterHelps: [...laterHelps, help] } : { helps: [...helps, help] };
+  return stepped(withGuess(session, { ...known, ...given }));
 }
 
 /** A verdict for a try that has none; later ones are not heard. `ply` counts the half-moves before the try. */

@@ -44,6 +44,8 @@ export interface Guess {
   /** Half-moves played with the move that is looked for. */
   readonly ply: number;
   readonly helps: readonly Help[];
+  /** Asked for after the first try, which counts: they cost nothing. */
+  readonly laterHelps?: readonly Help[];
   readonly tries: readonly Try[];
 }
 

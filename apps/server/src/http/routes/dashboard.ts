@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { listProgress } from '../../use-cases/dashboard/game-progress.ts';
 import { countTotals } from '../../use-cases/dashboard/stats.ts';
+import { listPlaySessions } from '../../use-cases/play/list-sessions.ts';
 import { presentGameProgress } from '../present/game.ts';
+import { presentListedSession } from '../present/play.ts';
 import { registerRoute } from '../register-route.ts';
 
 export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,6 +19,15 @@ export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void 
       inProgress: inProgress.map(presentGameProgress),
       completed: completed.map(presentGameProgress),
       totals: { inProgress: inProgress.length, completed: completed.length },
+    });
+  });
+
+  registerRoute(app, routes.sessionLists, async ({ caller, answer }) => {
+    const { active, history } = await listPlaySessions(deps, caller);
+    return answer(200, {
+      activeSessions: active.sessions.map(presentListedSession),
+      sessionHistory: history.sessions.map(presentListedSession),
+      totals: { active: active.total, history: history.total },
     });
   });
 }

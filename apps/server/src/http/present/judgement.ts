@@ -1,0 +1,61 @@
+import type { CoachSentence } from '@lamplight/contract/coach.ts';
+import type { GuessJudgement } from '@lamplight/contract/play.ts';
+import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { costOf } from '@lamplight/domain/play/session-score.ts';
+import type { Guess } from '@lamplight/domain/play/session.ts';
+import type { Judgement, MoveOpinion } from '@lamplight/domain/play/verdict.ts';
+import { scoreCp, winPercent } from '@lamplight/domain/quality/score.ts';
+import { shownLineMoves } from '@lamplight/domain/study/position-analysis.ts';
+import type { GameCard } from '../../entities/game.ts';
+
+type Around = {
+  guess: Guess;
+  /** The position before the move. */
+  fen: string;
+  /** Whose chances are told. */
+  side: Color;
+  cards: readonly GameCard[];
+  why: CoachSentence | null;
+};
+
+/** Points as they count: what help took off is taken off. */
+export function presentJudgement(
+  { verdict, points, opinion, alsoIn }: Judgement,
+  { guess, fen, side, cards, why }: Around,
+): GuessJudgement {
+  const other = cards.find(({ id }) => id === alsoIn);
+  const his = opinion && presentOpinion(opinion.his, fen, side);
+  const yours = opinion && presentOpinion(opinion.yours, fen, side);
+  return {
+    verdict,
+    points: Math.max(0, points - costOf(guess)),
+    behind: opinion && oneDecimal(chance(opinion.his, side) - chance(opinion.yours, side)),
+    his,
+    yours,
+    engine: opinion?.engine ?? null,
+    source: opinion?.source ?? null,
+    alsoIn: other ? { slug: other.slug, title: other.title } : null,
+    why,
+  };
+}
+
+function presentOpinion({ score, depth, line }: MoveOpinion, fen: string, side: Color) {
+  const { san, uci } = sanLine(fen, line, shownLineMoves);
+  return {
+    scoreCp: scoreCp(score),
+    mate: score.kind === 'mate' ? score.moves : null,
+    winPercent: oneDecimal(chance({ score }, side)),
+    depth,
+    san: [...san],
+    uci: [...uci],
+  };
+}
+
+/** Of the one who plays, in percent. */
+function chance({ score }: Pick<MoveOpinion, 'score'>, side: Color): number {
+  const white = winPercent(score);
+  return side === 'white' ? white : 100 - white;
+}
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,145 @@
+import { routes } from '@lamplight/contract/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { PlaySession } from '../../entities/play-session.ts';
+import type { Caller } from '../../use-cases/auth/caller.ts';
+import { activeSession } from '../../use-cases/play/active-session.ts';
+import { deleteSession } from '../../use-cases/play/delete-session.ts';
+import { findSession } from '../../use-cases/play/find-session.ts';
+import { gameToFollow } from '../../use-cases/play/game-to-follow.ts';
+import { guideMessages } from '../../use-cases/play/guide.ts';
+import { judgeTry } from '../../use-cases/play/judge-try.ts';
+import { findForReview, keepEvaluations, lookBack } from '../../use-cases/play/look-back.ts';
+import { startSession } from '../../use-cases/play/start-session.ts';
+import {
+  abandonSession,
+  answerQuestion,
+  giveHelp,
+  playMove,
+  playReply,
+} from '../../use-cases/play/take-step.ts';
+import { tellWhy } from '../../use-cases/play/tell-why.ts';
+import { clientGone } from '../client-gone.ts';
+import { presentGame } from '../present/game.ts';
+import { presentSession, type ShownSession } from '../present/play.ts';
+import { unlessRefused } from '../refusal.ts';
+import { registerRoute } from '../register-route.ts';
+import type { StudiedGames } from '../studied-games.ts';
+
+type OpenedGame = Awaited<ReturnType<StudiedGames>>;
+
+export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: StudiedGames): void {
+  /** Whether a session's game may be opened is asked with every call: plans end. */
+  async function open(caller: Caller, kept: PlaySession) {
+    const opened = await games(caller, kept.gameId);
+    return { opened, kept, studied: await opened.studied() };
+  }
+
+  async function openById(caller: Caller, sessionId: string) {
+    return open(caller, unlessRefused(await findSession(deps, caller, sessionId)).kept);
+  }
+
+  async function show(
+    { account }: Caller,
+    opened: OpenedGame,
+    kept: PlaySession,
+    explains: ShownSession['explains'] = 'pending',
+  ) {
+    const [studied, { toExplain }, cards] = await Promise.all([
+      opened.studied(),
+      opened.explainable(),
+      deps.library.games(opened.key.of),
+    ]);
+    const level = account.coachLevel;
+    return presentSession({
+      kept,
+      game: studied.game,
+      guide: guideMessages(toExplain, kept.session, gameToFollow(studied.game), level),
+      why: (tried, judgement) => tellWhy(studied, tried, judgement, level),
+      explains,
+      cards,
+    });
+  }
+
+  registerRoute(app, routes.startSession, async ({ caller, body, answer }) => {
+    const opened = await games(caller, body.gameId);
+    const game = gameToFollow((await opened.studied()).game);
+    const { kind, kept } = unlessRefused(
+      await startSession(deps, caller, { id: opened.key.name, game }, body),
+    );
+    return answer(kind === 'resumed' ? 200 : 201, { state: await show(caller, opened, kept) });
+  });
+
+  registerRoute(app, routes.activeSession, async ({ caller, params, answer }) => {
+    const opened = await games(caller, params.gameId);
+    const kept = await activeSession(deps, caller, opened.key.name);
+    return answer(200, {
+      hasActiveSession: kept !== undefined,
+      session: kept ? await show(caller, opened, kept) : null,
+    });
+  });
+
+  registerRoute(app, routes.playMove, async ({ caller, body, answer }) => {
+    const { opened, ...session } = await openById(caller, body.sessionId);
+    const { kept, step } = unlessRefused(await playMove(deps, caller, session, body));
+    const { diverged, userMove, magnusMove, autoPlayedMove } = step;
+    return answer(200, {
+      state: await show(caller, opened, kept),
+      divergence: { diverged, userMove, magnusMove, autoPlayedMove },
+    });
+  });
+
+  registerRoute(app, routes.updateSession, async ({ caller, body, answer }) => {
+    const { opened, ...session } = await openById(caller, body.sessionId);
+    const { kept } = unlessRefused(await playReply(deps, caller, session, body));
+    return answer(200, { state: await show(caller, opened, kept) });
+  });
+
+  registerRoute(app, routes.divergenceAction, async ({ caller, body, answer }) => {
+    const { opened, ...session } = await openById(caller, body.sessionId);
+    const { kept } = unlessRefused(await answerQuestion(deps, caller, session, body));
+    return answer(200, { state: await show(caller, opened, kept) });
+  });
+
+  registerRoute(app, routes.abandonSession, async ({ caller, body, answer }) => {
+    const { opened, ...session } = await openById(caller, body.sessionId);
+    const { kept } = unlessRefused(await abandonSession(deps, caller, session));
+    return answer(200, { state: await show(caller, opened, kept) });
+  });
+
+  registerRoute(app, routes.takeHelp, async ({ caller, body, answer }) => {
+    const { opened, ...session } = await openById(caller, body.sessionId);
+    const { kept } = unlessRefused(await giveHelp(deps, caller, session, body));
+    return answer(200, { state: await show(caller, opened, kept) });
+  });
+
+  registerRoute(app, routes.judgeTry, async ({ caller, body, answer, reply }) => {
+    const { opened, ...session } = await openById(caller, body.sessionId);
+    const outcome = await judgeTry(deps, caller, session, body, clientGone(reply));
+    const { kept } = unlessRefused(outcome);
+    return answer(200, { state: await show(caller, opened, kept) });
+  });
+
+  registerRoute(app, routes.reviewSession, async ({ caller, params, answer }) => {
+    const found = unlessRefused(await findForReview(deps, caller, params.sessionId));
+    const { opened, ...session } = await open(caller, found.kept);
+    const { kept, evaluations } = await lookBack(deps, caller, session);
+    const state = await show(caller, opened, kept, 'all');
+    return answer(200, {
+      session: { ...state, evaluations: [...evaluations] },
+      game: presentGame(session.studied.game),
+    });
+  });
+
+  registerRoute(app, routes.saveEvaluations, async ({ caller, params, body, answer }) => {
+    const found = unlessRefused(await findForReview(deps, caller, params.sessionId));
+    const { opened: _, ...session } = await open(caller, found.kept);
+    const evaluations = await keepEvaluations(deps, session, body.evaluations);
+    return answer(200, { evaluations: [...evaluations] });
+  });
+
+  registerRoute(app, routes.deleteSession, async ({ caller, params, answer }) => {
+    unlessRefused(await deleteSession(deps, caller, params.sessionId));
+    return answer(200, { message: 'Session deleted' });
+  });
+}

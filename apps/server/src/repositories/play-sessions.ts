@@ -1,0 +1,180 @@
+import type { Session } from '@lamplight/domain/play/session.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+import type {
+  ListedSession,
+  PlaySession,
+  SessionEvaluation,
+  SessionOfUser,
+} from '../entities/play-session.ts';
+import { isUuid } from './uuid.ts';
+
+type SessionRow = Omit<PlaySession, 'session'> & Session;
+
+const columns = `
+  p.id, p.game_id as "gameId", p.version, p.mode, p.status, p.skill_level as "skillLevel",
+  p.start_ply as "startPly", p.followed, p.is_diverged as "isDiverged", p.own, p.guesses,
+  p.started_at as "startedAt", p.updated_at as "updatedAt"`;
+const find = `select ${columns} from play_sessions p where p.id = $1 and p.user_id = $2`;
+const findEvaluations = `
+  select evaluations from play_sessions where id = $1 and user_id = $2`;
+
+/** How a list knows a session; the count is that of the whole list. */
+const listed = `
+  p.id, p.game_id as "gameId", p.mode, p.status, p.plies, p.updated_at as "updatedAt",
+  g.slug, g.title, g.white, g.black, g.tournament, count(*) over ()::int as total`;
+
+export function playSessionsRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+  return {
+    /** Undefined for another's, too. */
+    async find(userId: string, id: string): Promise<PlaySession | undefined> {
+      if (!isUuid(id)) return undefined;
+      const [row] = await prepared<SessionRow>('find play session', find, [id, userId]);
+      return row && read(row);
+    },
+
+    async findActive(userId: string, gameId: string): Promise<PlaySession | undefined> {
+      const { rows } = await sql<SessionRow>`
+        select ${sql.raw(columns)} from play_sessions p
+        where p.user_id = ${userId} and p.game_id = ${gameId} and p.status = 'active'`.execute(db);
+      return rows[0] && read(rows[0]);
+    },
+
+    async abandonActive(userId: string, gameId: string, now: Date): Promise<void> {
+      await db
+        .updateTable('play_sessions')
+        .set({ status: 'abandoned', version: sql`version + 1`, updated_at: now, ended_at: now })
+        .where('user_id', '=', userId)
+        .where('game_id', '=', gameId)
+        .where('status', '=', 'active')
+        .execute();
+    },
+
+    async add(
+      userId: string,
+      gameId: string,
+      { session, plies, now }: { session: Session; plies: number; now: Date },
+    ): Promise<PlaySession> {
+      const { id, version } = await db
+        .insertInto('play_sessions')
+        .values({
+          ...written(session),
+          user_id: userId,
+          game_id: gameId,
+          start_ply: session.startPly,
+          plies,
+          started_at: now,
+          updated_at: now,
+        })
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow();
+      return { id, gameId, version, session, startedAt: now, updatedAt: now };
+    },
+
+    /** Undefined, and nothing done, when somebody changed or removed it since it was read. */
+    async change(
+      before: PlaySession,
+      { session, plies, now }: { session: Session; plies: number; now: Date },
+    ): Promise<PlaySession | undefined> {
+      const changed = await db
+        .updateTable('play_sessions')
+        .set({
+          ...written(session),
+          plies,
+          version: before.version + 1,
+          updated_at: now,
+          ended_at: session.status === 'active' ? null : now,
+        })
+        .where('id', '=', before.id)
+        .where('version', '=', before.version)
+        .executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) return undefined;
+      return { ...before, session, version: before.version + 1, updatedAt: now };
+    },
+
+    async evaluations(userId: string, id: string): Promise<readonly SessionEvaluation[]> {
+      const [row] = await prepared<{ evaluations: SessionEvaluation[] }>(
+        'find evaluations',
+        findEvaluations,
+        [id, userId],
+      );
+      return row?.evaluations ?? [];
+    },
+
+    /** Adds those of positions nobody has looked at yet, and gives all there are then. */
+    async addEvaluations(
+      id: string,
+      added: readonly SessionEvaluation[],
+    ): Promise<readonly SessionEvaluation[]> {
+      const { rows } = await sql<{ evaluations: SessionEvaluation[] }>`
+        update play_sessions p set evaluations = (
+          select coalesce(json_agg(e order by (e ->> 'ply')::int), '[]') from (
+            select e from json_array_elements(p.evaluations) as e
+            union all
+            select e from json_array_elements(${JSON.stringify(added)}::json) as e
+            where not exists (
+              select from json_array_elements(p.evaluations) as known
+              where known ->> 'ply' = e ->> 'ply'
+            )
+          ) as merged
+        )
+        where id = ${id}
+        returning evaluations`.execute(db);
+      return rows[0]?.evaluations ?? [];
+    },
+
+    /** False: no such session of this user. */
+    async remove(userId: string, id: string): Promise<boolean> {
+      if (!isUuid(id)) return false;
+      const removed = await db
+        .deleteFrom('play_sessions')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return removed.numDeletedRows > 0n;
+    },
+
+    /** The newest so many, and how many there are. */
+    async list(
+      userId: string,
+      which: 'active' | 'over',
+      atMost: number,
+    ): Promise<{ sessions: ListedSession[]; total: number }> {
+      const { rows } = await sql<ListedSession & { total: number }>`
+        select ${sql.raw(listed)} from play_sessions p join games g on g.id = p.game_id
+        where p.user_id = ${userId} and (p.status = 'active') = ${which === 'active'}
+        order by p.updated_at desc, p.id limit ${atMost}`.execute(db);
+      return { sessions: rows, total: rows[0]?.total ?? 0 };
+    },
+
+    /** All of somebody's, newest first. */
+    async listOf(userId: string): Promise<SessionOfUser[]> {
+      type Row = SessionRow & Pick<SessionOfUser, 'slug' | 'title' | 'endedAt'>;
+      const { rows } = await sql<Row>`
+        select ${sql.raw(columns)}, p.ended_at as "endedAt", g.slug, g.title
+        from play_sessions p join games g on g.id = p.game_id
+        where p.user_id = ${userId}
+        order by p.updated_at desc, p.id`.execute(db);
+      return rows.map(({ slug, title, endedAt, ...row }) =>
+        Object.assign(read(row), { slug, title, endedAt }),
+      );
+    },
+  };
+}
+
+function written(session: Session) {
+  return {
+    mode: session.mode,
+    status: session.status,
+    skill_level: session.skillLevel,
+    followed: session.followed,
+    is_diverged: session.isDiverged,
+    own: JSON.stringify(session.own),
+    guesses: JSON.stringify(session.guesses),
+  };
+}
+
+function read({ id, gameId, version, startedAt, updatedAt, ...session }: SessionRow): PlaySession {
+  return { id, gameId, version, session, startedAt, updatedAt };
+}

@@ -1,0 +1,70 @@
+import type { Game } from '@lamplight/contract/games.ts';
+import type { SessionState } from '@lamplight/contract/play.ts';
+import type { Answer, Person } from './account-world.ts';
+import { openLibraryWorld } from './library-world.ts';
+import { days } from './movable-clock.ts';
+import { ending, type Ending } from './test-app.ts';
+
+export type PlayWorld = Awaited<ReturnType<typeof openPlayWorld>>;
+type Options = Parameters<typeof openLibraryWorld>[0];
+
+/** The library, with people who play in it. */
+export async function playWorld(options: Options = {}, context: Ending = ending) {
+  const { close, ...world } = await openPlayWorld(options);
+  context.onTestFinished(close);
+  return world;
+}
+
+/** The same for a whole file of tests: the caller closes it. */
+export async function openPlayWorld(options: Options = {}) {
+  const world = await openLibraryWorld(options);
+  const { call } = world;
+  const wholeGames = new Map<string, Promise<Game>>();
+
+  async function readGame(place: number): Promise<Game> {
+    const { token } = await world.admin();
+    const listed = (await world.list(token))[place - 1];
+    if (!listed) throw new Error(`no game ${place}`);
+    return (await call(`GET /api/games/${listed.id}`, { token })).body as unknown as Game;
+  }
+
+  return {
+    ...world,
+    /** The game at this place in study order. */
+    game(place = 1): Promise<Game> {
+      const known = wholeGames.get(String(place)) ?? readGame(place);
+      wholeGames.set(String(place), known);
+      return known;
+    },
+    async subscriber(): Promise<Person> {
+      const person = await world.person();
+      const nowMs = world.clock.nowMs();
+      await world.subscribe(person, new Date(nowMs - days(1)), new Date(nowMs + days(20)));
+      return person;
+    },
+    /** One call of play: `play('move', token, { sessionId, move })`. */
+    play: (name: string, token: string, body: Record<string, unknown>): Promise<Answer> =>
+      call(`POST /api/interactive/${name}`, { token, body }),
+    async start(token: string, gameId: string, more: Record<string, unknown> = {}) {
+      const answer = await call('POST /api/interactive/start', {
+        token,
+        body: { gameId, ...more },
+      });
+      return stateOf(answer);
+    },
+  };
+}
+
+/** The state of an answer that has one. */
+export function stateOf({ status, body }: Answer): SessionState {
+  const state = body['state'] ?? body['session'];
+  if (status >= 300 || !state) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return state as SessionState;
+}
+
+/** A legal move that is not this one. */
+export function otherMove({ legalMoves }: SessionState, notation: string): string {
+  const other = legalMoves.find((san) => san !== notation);
+  if (other === undefined) throw new Error('there is no other move');
+  return other;
+}
