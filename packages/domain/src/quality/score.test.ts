@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pawnsText, scoreCp, scoreOf, scoreText, winPercent } from './score.ts';
+import { pawnsText, scoreCp, scoreOf, scoreOfWinPercent, scoreText, winPercent } from './score.ts';
 import type { Score } from './score.ts';
 
 const cp = (value: number): Score => ({ kind: 'cp', cp: value });
@@ -60,5 +60,15 @@ describe('the chance to win', () => {
         expect(winPercent(cp(worse))).toBeLessThanOrEqual(winPercent(cp(better)));
       }),
     );
+  });
+
+  test('leads back to the score it came from, as far as the curve goes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -3000, max: 3000 }), (value) => {
+        const within = Math.max(-1000, Math.min(1000, value));
+        expect(scoreOfWinPercent(winPercent(cp(value)))).toEqual(cp(within));
+      }),
+    );
+    expect([100, 0, -7, 120].map(scoreOfWinPercent)).toEqual([1000, -1000, -1000, 1000].map(cp));
   });
 });

@@ -39,3 +39,10 @@ export function winPercent(score: Score): number {
   const cp = Math.max(-1000, Math.min(1000, scoreCp(score)));
   return 50 + 50 * (2 / (1 + Math.exp(-steepness * cp)) - 1);
 }
+
+/** The other way round, in whole centipawns; a chance that is certain, or nearly, is ten pawns. */
+export function scoreOfWinPercent(percent: number): Score {
+  const chance = Math.max(0.01, Math.min(99.99, percent)) / 100;
+  const cp = Math.log(chance / (1 - chance)) / steepness;
+  return { kind: 'cp', cp: Math.round(Math.max(-1000, Math.min(1000, cp))) || 0 };
+}

@@ -1,5 +1,10 @@
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { positionKey } from '@lamplight/domain/chess/position-key.ts';
+import { startFen as usualStart } from '@lamplight/domain/chess/start-fen.ts';
+import { judgeGuess } from '@lamplight/domain/play/judge-guess.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
-import type { Judgement } from '@lamplight/domain/play/verdict.ts';
+import { storedOpinion, type StoredAround } from '@lamplight/domain/play/stored-opinion.ts';
+import type { Judgement, Opinion } from '@lamplight/domain/play/verdict.ts';
 import type { Deps } from '../../deps.ts';
 import type { StudiedGame } from '../study/study-game.ts';
 
@@ -10,12 +15,66 @@ export type Tried = {
   move: BoardMove;
 };
 
+/** The same with all that is stored about it. */
+export type KnownGuess = {
+  gameId: string;
+  fen: string;
+  mover: Color;
+  his: BoardMove;
+  yours: BoardMove;
+  stored: StoredAround;
+  /** Only games from the usual start have openings. */
+  hasOpening: boolean;
+};
+
+export type JudgingDeps = Pick<Deps, 'store' | 'openings'>;
+
 /** What is known without asking an engine; null: no stored data says what the move is worth. */
 export async function knownJudgement(
-  _deps: Pick<Deps, 'store' | 'openings'>,
-  { game }: StudiedGame,
-  { ply, move }: Tried,
+  deps: JudgingDeps,
+  studied: StudiedGame,
+  tried: Tried,
 ): Promise<Judgement | null> {
-  if (game.moves[ply]?.[1] !== move.uci) return null;
-  return { verdict: 'matched', points: 10, opinion: null, alsoIn: null };
+  const guess = knownGuess(studied, tried);
+  return guess ? judgementWith(deps, guess, storedOpinion(guess.stored, guess)) : null;
+}
+
+/** Undefined where the record has no move any more. */
+export function knownGuess(
+  { game, analyses }: StudiedGame,
+  { ply, move }: Tried,
+): KnownGuess | undefined {
+  const recorded = game.moves[ply];
+  if (!recorded) return undefined;
+  const [san, uci, after] = recorded;
+  const fen = game.moves[ply - 1]?.[2] ?? game.startFen;
+  return {
+    gameId: game.id,
+    fen,
+    mover: fen.split(' ')[1] === 'b' ? 'black' : 'white',
+    his: { san, uci, fen: after },
+    yours: move,
+    stored: { before: analyses[ply] ?? null, after: analyses[ply + 1] ?? null },
+    hasOpening: positionKey(game.startFen) === positionKey(usualStart),
+  };
+}
+
+/** His other games and the table of openings come before what an engine thinks. */
+export async function judgementWith(
+  { store, openings }: JudgingDeps,
+  { gameId, fen, mover, his, yours, hasOpening }: KnownGuess,
+  opinion: Opinion | null,
+): Promise<Judgement | null> {
+  const isHis = his.uci === yours.uci;
+  const other = isHis
+    ? undefined
+    : await store.championMoves.otherGame({ gameId, fen, uci: yours.uci });
+  return judgeGuess({
+    his: his.uci,
+    yours: yours.uci,
+    mover,
+    alsoIn: other ?? null,
+    isBook: hasOpening && openings().has(positionKey(yours.fen)),
+    opinion,
+  });
 }

@@ -1,30 +1,82 @@
-import type { Judgement } from '@lamplight/domain/play/verdict.ts';
+import { withinStored } from '@lamplight/domain/play/stored-opinion.ts';
+import type { Judgement, Opinion } from '@lamplight/domain/play/verdict.ts';
+import { comparedMoves, comparingSearch } from '@lamplight/engine/compare-moves.ts';
+import { EngineError } from '@lamplight/engine/engine-error.ts';
+import type { EngineLine } from '@lamplight/engine/search.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
+import { askEngines } from '../engine/ask-engines.ts';
+import { readPosition } from '../engine/read-position.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { StudiedGame } from '../study/study-game.ts';
-import type { Tried } from './known-judgement.ts';
+import { judgementWith, knownGuess } from './known-judgement.ts';
+import type { JudgingDeps, KnownGuess, Tried } from './known-judgement.ts';
+import { readSearch, type SearchSent } from './read-search.ts';
 
-/** What the player's browser found about one move, from White's side. */
-type SearchedMove = {
-  uci: string;
-  scoreCp: number;
-  mate: number | null;
-  depth: number;
-  line: readonly string[];
-};
+export type { SearchSent } from './read-search.ts';
 
-/** Both moves, in one search of the player's browser. */
-export type SearchSent = { engine: string; his: SearchedMove; yours: SearchedMove };
+type Judged = { kind: 'judged'; judgement: Judgement };
+type Found = { kind: 'found'; opinion: Opinion };
 
-/** A verdict for a move that nothing stored speaks of; `signal` says that whoever asked has gone. */
+const moveTimeMs = 5000;
+/** The pool has a limit of its own for whoever waits. */
+const timeoutMs = 60_000;
+
+/**
+ * A verdict for a guess that nothing stored speaks of, from what the player's browser found or, without that, from an engine of this
+ * server. `signal` says that whoever asked has gone.
+ */
 export async function judgementBySearch(
-  _deps: Pick<Deps, 'store' | 'openings' | 'engines'>,
-  _caller: Caller,
-  _studied: StudiedGame,
-  _tried: Tried,
-  _search: SearchSent | undefined,
-  _signal: AbortSignal,
-): Promise<{ kind: 'judged'; judgement: Judgement } | Refused> {
-  return refuse('engine_unavailable');
+  deps: JudgingDeps & Pick<Deps, 'engines'>,
+  caller: Caller,
+  studied: StudiedGame,
+  tried: Tried,
+  search: SearchSent | undefined,
+  signal: AbortSignal,
+): Promise<Judged | Refused> {
+  const guess = knownGuess(studied, tried);
+  if (!guess) return refuse('nothing_to_judge');
+  const sent = search && readSearch(guess, search);
+  if (sent?.kind === 'refused') return sent;
+  const found = sent?.kind === 'found' ? sent : await askServer(deps, caller, guess, signal);
+  if (found.kind === 'refused') return found;
+  const judgement = await judgementWith(
+    deps,
+    guess,
+    withinStored(found.opinion, guess.stored, guess),
+  );
+  return judgement ? { kind: 'judged', judgement } : refuse('nothing_to_judge');
+}
+
+async function askServer(
+  deps: Pick<Deps, 'engines'>,
+  caller: Caller,
+  { fen, his, yours }: KnownGuess,
+  signal: AbortSignal,
+): Promise<Found | Refused> {
+  const read = readPosition(fen);
+  if (read.kind === 'refused') return read;
+  const moves = { position: read.position, his: his.uci, yours: yours.uci };
+  const question = comparingSearch(moves, { moveTimeMs, timeoutMs });
+  const answer = await askEngines(deps, caller, question, signal);
+  if (answer.kind === 'refused') return answer;
+  try {
+    const compared = comparedMoves(moves, answer.analysis);
+    return {
+      kind: 'found',
+      opinion: {
+        source: 'server',
+        engine: answer.engine,
+        his: opinionOf(compared.his),
+        yours: opinionOf(compared.yours),
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return refuse('engine_timeout');
+  }
+}
+
+function opinionOf({ score, depth, moves }: EngineLine): Opinion['his'] {
+  return { score, depth, line: moves };
 }

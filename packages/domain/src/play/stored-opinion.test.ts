@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Uci } from '../chess/notation.ts';
+import { legalMoves, play } from '../chess/position.ts';
+import { positionOf } from '../chess/positions-for-tests.ts';
+import type { Score } from '../quality/score.ts';
+import type { AnalysedLine, PositionAnalysis } from '../study/position-analysis.ts';
+import { behindHis } from './judge-guess.ts';
+import type { BoardMove } from './session.ts';
+import { storedOpinion, withinStored } from './stored-opinion.ts';
+import type { Opinion } from './verdict.ts';
+
+const cp = (value: number): Score => ({ kind: 'cp', cp: value });
+const line = (score: Score, ...moves: Uci[]): AnalysedLine => ({ score, depth: 20, moves });
+const analysis = (...lines: AnalysedLine[]): PositionAnalysis => ({
+  engine: 'Stored 1',
+  effort: 'standard',
+  depth: 20,
+  nodes: 600_000,
+  lines,
+});
+
+function moveIn(fen: string, uci: Uci): BoardMove {
+  const position = positionOf(fen);
+  const move = legalMoves(position).find((legal) => legal.uci === uci);
+  const played = move && play(position, move);
+  if (!played?.ok) throw new Error(`${uci} is not legal`);
+  return { san: played.value.move.san, uci, fen: played.value.position.fen };
+}
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const three = analysis(line(cp(30), 'e2e4', 'e7e5'), line(cp(25), 'd2d4'), line(cp(10), 'g1f3'));
+const both = (his: Uci, yours: Uci, fen = start) => ({
+  his: moveIn(fen, his),
+  yours: moveIn(fen, yours),
+});
+
+describe('what is stored', () => {
+  test('two moves of one search are compared within it', () => {
+    expect(storedOpinion({ before: three, after: null }, both('d2d4', 'e2e4'))).toEqual({
+      source: 'stored',
+      engine: 'Stored 1',
+      his: { score: cp(25), depth: 20, line: ['d2d4'] },
+      yours: { score: cp(30), depth: 20, line: ['e2e4', 'e7e5'] },
+    });
+  });
+
+  test('the signs of check and mate play no role', () => {
+    const { his, yours } = both('d2d4', 'e2e4');
+    const stored = { before: three, after: null };
+    const signed = { his: { ...his, san: 'd4+' }, yours: { ...yours, san: 'e4#' } };
+    expect(storedOpinion(stored, signed)).toEqual(storedOpinion(stored, { his, yours }));
+  });
+
+  test.each([
+    ['yours is not among the three', both('e2e4', 'h2h4')],
+    ['his is not among the three: two searches are no comparison', both('b2b3', 'e2e4')],
+  ])('nothing is said where %s', (_, moves) => {
+    const after = analysis(line(cp(-5), 'e7e5'));
+    expect(storedOpinion({ before: three, after }, moves)).toBeNull();
+    expect(storedOpinion({ before: null, after }, moves)).toBeNull();
+  });
+
+  // Two ways to mate with the rook, one to stalemate with the queen.
+  const mating = '6k1/5ppp/8/8/8/8/8/RR4K1 w - - 0 1';
+  const stalemating = '7k/8/5KQ1/8/8/8/8/8 w - - 0 1';
+
+  test('a mate needs no engine, whichever rook gives it', () => {
+    const moves = both('a1a8', 'b1b8', mating);
+    expect(storedOpinion({ before: null, after: null }, moves)).toMatchObject({
+      engine: 'The rules of chess',
+      his: { score: { kind: 'mate', moves: 1 } },
+      yours: { score: { kind: 'mate', moves: 1 }, line: ['b1b8'] },
+    });
+  });
+
+  test('a mate he did not give is compared with what came of his move', () => {
+    const after = analysis(line(cp(800), 'g8f8'));
+    const opinion = storedOpinion({ before: null, after }, both('g1f2', 'b1b8', mating));
+    expect(opinion).toMatchObject({
+      his: { score: cp(800), line: ['g1f2', 'g8f8'] },
+      yours: { score: { kind: 'mate', moves: 1 } },
+    });
+  });
+
+  test('stalemate is a draw', () => {
+    const before = analysis(line({ kind: 'mate', moves: 1 }, 'g6g7'));
+    const opinion = storedOpinion({ before, after: null }, both('g6g7', 'g6f7', stalemating));
+    expect(opinion?.yours).toEqual({ score: cp(0), depth: 0, line: ['g6f7'] });
+    expect(opinion && behindHis(opinion, 'white')).toBe(50);
+  });
+});
+
+const found = (his: Score, yours: Score): Opinion => ({
+  source: 'browser',
+  engine: 'Found 1',
+  his: { score: his, depth: 16, line: [] },
+  yours: { score: yours, depth: 16, line: [] },
+});
+const within = (his: Uci, yours: Uci, opinion: Opinion, after: PositionAnalysis | null = null) =>
+  withinStored(opinion, { before: three, after }, { ...both(his, yours), mover: 'white' });
+
+describe('what a search may add to it', () => {
+  test('a move outside the three is no better than the third, seen from his', () => {
+    // By the stored search the third is 20 centipawns behind his.
+    const { his, yours } = within('e2e4', 'h2h4', found(cp(80), cp(200)));
+    expect(his.score).toEqual(cp(80));
+    expect(yours.score.kind === 'cp' && yours.score.cp).toBeLessThan(80);
+    expect(yours.score.kind === 'cp' && yours.score.cp).toBeGreaterThan(55);
+  });
+
+  test.each<[string, Uci, Uci, Opinion]>([
+    ['a worse one is believed', 'e2e4', 'h2h4', found(cp(80), cp(20))],
+    ['one of the three is', 'e2e4', 'g1f3', found(cp(0), cp(90))],
+  ])('%s', (_, his, yours, opinion) => {
+    expect(within(his, yours, opinion)).toBe(opinion);
+  });
+
+  test('where his was left out as well, yours may be ahead of it as far as the third is', () => {
+    const after = analysis(line(cp(-90), 'e7e5'));
+    const claimed = found(cp(-80), { kind: 'mate', moves: 5 });
+    const opinion = within('g2g4', 'h2h4', claimed, after);
+    expect(behindHis(opinion, 'white')).toBeCloseTo(-9.2, 0);
+    expect(behindHis(within('g2g4', 'h2h4', claimed), 'white')).toBe(0);
+  });
+
+  test('nothing stored, nothing taken back', () => {
+    const opinion = found(cp(0), cp(300));
+    const moves = { ...both('e2e4', 'h2h4'), mover: 'white' as const };
+    expect(withinStored(opinion, { before: null, after: null }, moves)).toBe(opinion);
+  });
+
+  test('it never makes a move look better', () => {
+    const value = fc.integer({ min: -1200, max: 1200 }).map(cp);
+    fc.assert(
+      fc.property(value, value, (his, yours) => {
+        const opinion = found(his, yours);
+        expect(behindHis(within('d2d4', 'h2h4', opinion), 'white')).toBeGreaterThanOrEqual(
+          behindHis(opinion, 'white'),
+        );
+      }),
+    );
+  });
+});
