@@ -24,6 +24,8 @@ import type {
 export interface FactSlots {
   /** Checkmate on the board; `by` gives it. */
   mate: { king: PieceSlot; by: PieceSlot };
+  /** The opponent has no legal move and is not in check. */
+  stalemate: { king: PieceSlot };
   /** The mover mates in `count` moves after this one; `line` ends in the mate. */
   'mate-in': { count: NumberSlot; line: MovesSlot };
   /** An engine reports the mate, the line stops before it. */
@@ -41,6 +43,8 @@ export interface FactSlots {
   'regains-material': { gain: MaterialSlot; line: MovesSlot };
   /** What the opponent wins, where another move of the engine's would have kept it. */
   'loses-material': { gain: MaterialSlot; line: MovesSlot };
+  /** Of a tried move: the opponent's best answer, `taking`, takes `piece`, and the exchange there brings something. */
+  'leaves-hanging': { piece: PieceSlot; taking: MoveSlot };
   /** The move takes `taken` (where it stood before); the exchange there brings at least something. */
   'takes-for-free': { taken: PieceSlot };
   capture: { taken: PieceSlot };

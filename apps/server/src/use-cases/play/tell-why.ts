@@ -1,15 +1,38 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
+import { positionKey } from '@lamplight/domain/chess/position-key.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
+import { tellVersus } from '@lamplight/domain/coach/versus/tell-versus.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Judgement } from '@lamplight/domain/play/verdict.ts';
 import type { StudiedGame } from '../study/study-game.ts';
 import type { Tried } from './known-judgement.ts';
 
-/** Why a guess is worth what it is, in one sentence that is proved; null where nothing can be. */
+/**
+ * Why a guess is worth what it is, in one sentence that is proved; null where nothing can be, where no engine was asked, and for his
+ * own moves. Its moves begin before the guess or after it; its squares and arrows are for the board after it.
+ */
 export function tellWhy(
-  _studied: StudiedGame,
-  _tried: Tried,
-  _judgement: Judgement,
-  _level: Level,
+  { game, analyses }: StudiedGame,
+  { ply, move }: Tried,
+  { verdict, opinion }: Judgement,
+  level: Level,
 ): CoachSentence | null {
-  return null;
+  const his = game.moves[ply];
+  if (!his || !opinion) return null;
+  const previous = game.moves[ply - 1];
+  const played = [game.startFen, ...game.moves.slice(0, ply).map(([, , fen]) => fen)];
+  const key = positionKey(move.fen);
+  return tellVersus(
+    {
+      before: previous?.[2] ?? game.startFen,
+      his: his[1],
+      yours: move.uci,
+      verdict,
+      opinion,
+      previous: previous && { uci: previous[1], isCapture: previous[0].includes('x') },
+      timesSeen: played.filter((fen) => positionKey(fen) === key).length + 1,
+      probes: { before: analyses[ply]?.passed, afterHis: analyses[ply + 1]?.passed },
+    },
+    { seed: `${game.id} ${ply} ${move.uci}`, level, player: deployment.player.shortName },
+  );
 }

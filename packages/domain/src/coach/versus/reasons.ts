@@ -1,11 +1,12 @@
-import type { Fact, FactKind } from '../fact.ts';
 import { firstMove } from '../facts/engine/opinion.ts';
 import { winOf } from '../facts/forcing/proof.ts';
 import { missingFrom } from '../explain/alternatives.ts';
+import type { Fact } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
+import { gainOn } from '../scene/exchange.ts';
 import { mayLead } from '../voice/rank.ts';
-import type { ToldMove } from './told-move.ts';
-import { speaksFor } from './speaks-for.ts';
+import { decisive, hostile, planned, pressing, slight, speaksFor } from './kinds.ts';
+import type { ToldMove, Way } from './told-move.ts';
 import { waysToAnswer, waysToContrast, waysToTell } from './ways.ts';
 
 /** A sentence and the move it is about. */
@@ -14,179 +15,141 @@ export interface Reason {
   readonly about: ToldMove;
 }
 
-/** Mate, material, or a new piece: reasons that need no other. */
-const decisive: ReadonlySet<FactKind> = new Set<FactKind>([
-  'mate',
-  'mate-in',
-  'mate-reported',
-  'allows-mate',
-  'wins-material',
-  'regains-material',
-  'loses-material',
-  'takes-for-free',
-  'promotes',
-  'will-promote',
-  'fork',
-  'skewer',
-  'discovered-attack',
-  'removal',
-  'deflection',
-  'attraction',
-  'interference',
-  'zwischenzug',
-  'trapped',
-  'overload',
-]);
-/** What has to be answered. */
-const pressing: ReadonlySet<FactKind> = new Set<FactKind>(['threat', 'mate-threat', 'attacks']);
-/** True of nearly every move, and no reason for any. */
-const slight: ReadonlySet<FactKind> = new Set<FactKind>([
-  'controls',
-  'mobility',
-  'overprotects',
-  'keeps-attack',
-  'keeps-guard',
-  'safe-square',
-]);
+/** The moves that are compared, and what the engine would answer to the one that was tried. */
+export interface Compared {
+  readonly yours: ToldMove;
+  readonly his: ToldMove;
+  readonly reply: ToldMove | undefined;
+}
 
-function about(told: ToldMove, sentence: Sentence | undefined): Reason | undefined {
+function say(
+  told: ToldMove,
+  isWanted: (fact: Fact) => boolean,
+  waysOf: (fact: Fact) => readonly Way[] = waysToTell,
+): Reason | undefined {
+  const sentence = told.say(told.facts.filter(isWanted), waysOf);
   return sentence && { sentence, about: told };
 }
 
-/** What decides things for the mover. */
-export function wins(told: ToldMove, than?: ToldMove): Reason | undefined {
-  const { me } = told.setting;
-  return about(
-    told,
-    told.say(
-      told.facts.filter(
-        (fact) =>
-          decisive.has(fact.kind) &&
-          speaksFor(fact) === me &&
-          !(than && isSharedWin(fact, told, than)),
-      ),
-      waysToTell,
-    ),
-  );
+/** That nobody can move any more. */
+export function ends(told: ToldMove): Reason | undefined {
+  return told.setting.after.chess.isEnd()
+    ? say(told, ({ kind }) => kind === 'stalemate' || kind === 'mate')
+    : undefined;
 }
 
-/** The other move wins as much. */
-function isSharedWin(fact: Fact, told: ToldMove, than: ToldMove): boolean {
-  if (than.has(fact.kind)) return true;
-  const [own, other] = [told, than].map(({ setting }) => winOf(setting, setting.replies[0])?.gain);
-  return other !== undefined && other >= (own ?? 0);
-}
-
-/** What it costs the mover, by the line that follows. */
-export function costs(told: ToldMove): Reason | undefined {
+/** What one move costs the one who makes it, by the line that follows; what the other would lose as well is no reason. */
+export function costs(told: ToldMove, than: ToldMove): Reason | undefined {
   const { opponent } = told.setting;
-  return about(
+  return say(
     told,
-    told.say(
-      told.facts.filter((fact) => decisive.has(fact.kind) && speaksFor(fact) === opponent),
-      waysToTell,
-    ),
+    (fact) => decisive.has(fact.kind) && speaksFor(fact) === opponent && !isHangingToo(fact, than),
   );
 }
 
-/** What the move leaves its own side with, and the other move would not. */
+function isHangingToo(fact: Fact, { setting }: ToldMove): boolean {
+  if (fact.kind !== 'leaves-hanging') return false;
+  const { square, role } = fact.slots.piece;
+  const gain = gainOn(setting.after, square, setting.opponent) ?? 0;
+  return setting.after.pieces.get(square)?.role === role && gain >= fact.magnitude;
+}
+
+/** What one move wins, and the other does not. */
+export function wins(told: ToldMove, than: ToldMove): Reason | undefined {
+  const { me } = told.setting;
+  const [own = 0, other = 0] = [told, than].map(
+    ({ setting }) => winOf(setting, setting.replies[0])?.gain,
+  );
+  if (own > 0 && other >= own) return undefined;
+  return say(
+    told,
+    (fact) => decisive.has(fact.kind) && speaksFor(fact) === me && !than.has(fact.kind),
+  );
+}
+
+/** That one move takes back, and the other leaves the exchange half done. */
+export function takesBack(told: ToldMove, than: ToldMove): Reason | undefined {
+  if (than.has('recapture')) return undefined;
+  return say(told, ({ kind }) => kind === 'recapture');
+}
+
+/** What the move leaves its own side with, and the other would not. */
 export function weakens(told: ToldMove, than: ToldMove): Reason | undefined {
   const { opponent } = told.setting;
-  return about(
-    told,
-    told.say(
-      told.facts.filter(
-        (fact) =>
-          isNew(fact) &&
-          !decisive.has(fact.kind) &&
-          speaksFor(fact) === opponent &&
-          !than.has(fact.kind),
-      ),
-      waysToTell,
-    ),
-  );
+  return say(told, (fact) => isMade(fact) && speaksFor(fact) === opponent && !than.has(fact.kind));
 }
 
-/** What an answer brings the one who gives it. */
-export function answer(
-  reply: ToldMove | undefined,
-  which: 'decisive' | 'pressing' | 'quiet' | 'ahead',
-): Reason | undefined {
-  if (!reply) return undefined;
-  const { me, input } = reply.setting;
-  const takesBack =
-    input.previous?.isCapture && input.previous.uci.slice(2, 4) === reply.setting.move.to;
-  const facts = which === 'ahead' ? reply.ahead.filter(isWorthwhile) : reply.facts;
-  return about(
-    reply,
-    reply.say(
-      facts.filter((fact) => {
-        if (speaksFor(fact) !== me || (takesBack && fact.kind === 'takes-for-free')) return false;
-        if (which === 'decisive') return decisive.has(fact.kind);
-        if (which === 'pressing') return pressing.has(fact.kind);
-        return which === 'ahead' || (isNew(fact) && !slight.has(fact.kind));
-      }),
-      waysToAnswer,
-    ),
-  );
-}
-
-const planned: ReadonlySet<FactKind> = new Set<FactKind>([
-  'plan-break',
-  'plan-target',
-  'plan-takes',
-  'plan-outpost',
-  'plan-file',
-]);
-
-function isWorthwhile({ kind }: Fact): boolean {
-  return planned.has(kind);
-}
-
-/** What the one move makes of the position and the other does not. */
+/** What one move makes of the position and the other does not. */
 export function differs(told: ToldMove, than: ToldMove): Reason | undefined {
   const { me, options } = told.setting;
   const line = options.find(({ steps }) => steps[0]?.uci === than.move.uci);
   const instead = line && firstMove(line);
   if (!line || !instead) return undefined;
-  const facts = told.facts.filter(
+  return say(
+    told,
     (fact) =>
-      isNew(fact) &&
-      fact.confirmed === 'board' &&
-      speaksFor(fact) === me &&
-      !slight.has(fact.kind) &&
-      !than.has(fact.kind),
-  );
-  return about(
-    told,
-    told.say(facts, (fact) => {
+      isMade(fact) && fact.confirmed === 'board' && speaksFor(fact) === me && !than.has(fact.kind),
+    (fact) => {
       const missing = missingFrom({ line, setting: than.setting }, fact);
-      if (!missing) return [];
-      return waysToContrast({
-        slots: { other: instead.slot },
-        claims: [instead.claim, missing],
-      });
-    }),
+      const claims = missing && [instead.claim, missing];
+      return claims ? waysToContrast({ slots: { other: instead.slot }, claims }) : [];
+    },
   );
 }
 
-/** What the move does for its own side. */
-export function does(told: ToldMove, which: 'well' | 'at all'): Reason | undefined {
+/** What the answer wins. */
+export function answerWins({ reply }: Compared): Reason | undefined {
+  if (!reply) return undefined;
+  const { me } = reply.setting;
+  return say(reply, (fact) => decisive.has(fact.kind) && speaksFor(fact) === me, waysToAnswer);
+}
+
+/** What the answer attacks or takes: told only where his move has another answer. */
+export function answerPresses(compared: Compared): Reason | undefined {
+  const { reply } = compared;
+  if (!reply || !isOwnAnswer(compared)) return undefined;
+  return (
+    say(reply, ({ kind }) => pressing.has(kind), waysToAnswer) ??
+    say(reply, ({ kind }) => kind === 'capture', waysToAnswer)
+  );
+}
+
+/** What else the answer does against the one who tried the move, at once or later in the line. */
+export function answerBothers(compared: Compared): Reason | undefined {
+  const { reply } = compared;
+  if (!reply || !isOwnAnswer(compared) || reply.has('recapture')) return undefined;
+  const { me } = reply.setting;
+  const found = say(
+    reply,
+    (fact) => isMade(fact) && hostile.has(fact.kind) && speaksFor(fact) === me,
+    waysToAnswer,
+  );
+  if (found) return found;
+  const sentence = reply.say(
+    reply.ahead.filter(({ kind }) => kind === 'plan-takes'),
+    waysToAnswer,
+  );
+  return sentence && { sentence, about: reply };
+}
+
+function isOwnAnswer({ reply, his }: Compared): boolean {
+  return his.setting.replies[0]?.steps[0]?.san !== reply?.setting.move.san;
+}
+
+/** What the move does for its own side: something of weight, or what its line comes to, or at least something. */
+export function does(told: ToldMove): Reason | undefined {
   const { me, opponent } = told.setting;
-  return about(
-    told,
-    told.say(
-      told.facts.filter((fact) => {
-        if (fact.kind === 'description' || speaksFor(fact) === opponent) return false;
-        return (
-          which === 'at all' || (isNew(fact) && speaksFor(fact) === me && !slight.has(fact.kind))
-        );
-      }),
-      waysToTell,
-    ),
+  const good = say(told, (fact) => isMade(fact) && speaksFor(fact) === me);
+  if (good) return good;
+  const ahead = told.say(
+    told.ahead.filter(({ kind }) => planned.has(kind)),
+    waysToTell,
   );
+  if (ahead) return { sentence: ahead, about: told };
+  return say(told, (fact) => fact.kind !== 'description' && speaksFor(fact) !== opponent);
 }
 
-function isNew(fact: Fact): boolean {
-  return mayLead(fact) && fact.delta !== 'kept';
+/** Brought about by the move, and of some weight. */
+function isMade(fact: Fact): boolean {
+  return mayLead(fact) && fact.delta !== 'kept' && !slight.has(fact.kind);
 }

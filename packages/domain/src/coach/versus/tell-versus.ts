@@ -1,18 +1,38 @@
 import type { Verdict } from '../../play/verdict.ts';
+import type { ShownSentence } from '../project/shown.ts';
+import { blunders } from './blunders.ts';
 import { comparedMoves } from './guess-to-explain.ts';
 import type { GuessToExplain } from './guess-to-explain.ts';
-import { answer, costs, differs, does, weakens, wins } from './reasons.ts';
-import type { Reason } from './reasons.ts';
+import {
+  answerBothers,
+  answerPresses,
+  answerWins,
+  costs,
+  differs,
+  does,
+  ends,
+  takesBack,
+  weakens,
+  wins,
+} from './reasons.ts';
+import type { Compared, Reason } from './reasons.ts';
+import { showReason } from './show-reason.ts';
 import { ToldMove } from './told-move.ts';
 import type { Listener } from './told-move.ts';
 
-interface Compared {
-  readonly yours: ToldMove;
-  readonly his: ToldMove;
-  readonly reply: ToldMove | undefined;
-}
-
 type Look = (moves: Compared) => Reason | undefined;
+
+const decides: readonly Look[] = [
+  ({ yours }) => ends(yours),
+  ({ yours, his }) => costs(yours, his),
+  answerWins,
+  ({ yours, his }) => wins(his, yours),
+  ({ yours, his }) => takesBack(his, yours),
+];
+const compares: readonly Look[] = [
+  ({ yours, his }) => weakens(yours, his),
+  ({ yours, his }) => differs(his, yours),
+];
 
 /** Where to look for the reason of a verdict, the most telling first. */
 const looks: Readonly<Record<Verdict, readonly Look[]>> = {
@@ -20,46 +40,48 @@ const looks: Readonly<Record<Verdict, readonly Look[]>> = {
   'also-played': [],
   book: [],
   better: [
+    ({ yours }) => ends(yours),
     ({ yours, his }) => wins(yours, his),
-    ({ his }) => costs(his),
+    ({ yours, his }) => costs(his, yours),
+    ({ yours, his }) => takesBack(yours, his),
     ({ yours, his }) => differs(yours, his),
-    ({ yours }) => does(yours, 'well'),
-    ({ yours }) => does(yours, 'at all'),
+    ({ yours }) => does(yours),
   ],
-  equal: [({ yours }) => does(yours, 'well'), ({ yours }) => does(yours, 'at all')],
-  playable: [
-    ({ yours }) => costs(yours),
-    ({ reply }) => answer(reply, 'decisive'),
-    ({ yours, his }) => wins(his, yours),
-    ({ yours, his }) => weakens(yours, his),
-    ({ yours, his }) => differs(his, yours),
-    ({ reply }) => answer(reply, 'pressing'),
-    ({ reply }) => answer(reply, 'quiet'),
-    ({ yours }) => does(yours, 'well'),
-  ],
-  inferior: [
-    ({ yours }) => costs(yours),
-    ({ reply }) => answer(reply, 'decisive'),
-    ({ yours, his }) => wins(his, yours),
-    ({ reply }) => answer(reply, 'pressing'),
-    ({ yours, his }) => weakens(yours, his),
-    ({ yours, his }) => differs(his, yours),
-    ({ reply }) => answer(reply, 'quiet'),
-    ({ reply }) => answer(reply, 'ahead'),
-  ],
+  equal: [({ yours }) => ends(yours), ({ yours }) => does(yours)],
+  playable: [...decides, ...compares, answerPresses, answerBothers, ({ yours }) => does(yours)],
+  inferior: [...decides, answerPresses, ...compares, answerBothers],
 };
+/** So many points of winning chance are not lost by a trifle: rather nothing than that. */
+const grave = 20;
+const graveLooks: readonly Look[] = [...decides, answerPresses];
 
 /** Why a guess is as good as his move, better or worse: the first reason that can be proved. */
-export function reasonOf(guess: GuessToExplain, listener: Listener): Reason | undefined {
-  const moves = comparedMoves(guess);
-  const compared: Compared = {
-    yours: new ToldMove(moves.yours, listener),
-    his: new ToldMove(moves.his, listener, listener.player),
-    reply: moves.reply && new ToldMove(moves.reply, listener),
-  };
-  for (const look of looks[guess.verdict]) {
+export function reasonFor(
+  { verdict }: Pick<GuessToExplain, 'verdict'>,
+  compared: Compared,
+): Reason | undefined {
+  const [best, other] = compared.yours.setting.options;
+  const isGrave = verdict === 'inferior' && best && other && best.win - other.win >= grave;
+  for (const look of isGrave ? graveLooks : looks[verdict]) {
     const reason = look(compared);
     if (reason) return reason;
   }
   return undefined;
+}
+
+export function compare(guess: GuessToExplain, listener: Listener): Compared {
+  const { yours, his, reply } = comparedMoves(guess);
+  return {
+    yours: new ToldMove(yours, listener, { detectors: blunders }),
+    his: new ToldMove(his, listener, { player: listener.player }),
+    reply: reply && new ToldMove(reply, listener),
+  };
+}
+
+/** The reason in one sentence, ready to be shown; null where nothing is proved, and where the verdict says it all. */
+export function tellVersus(guess: GuessToExplain, listener: Listener): ShownSentence | null {
+  if (looks[guess.verdict].length === 0) return null;
+  const compared = compare(guess, listener);
+  const reason = reasonFor(guess, compared);
+  return reason ? showReason(reason, compared) : null;
 }

@@ -1,6 +1,7 @@
 import type { Fact, FactKind, Level } from '../fact.ts';
 import { factsOf } from '../explain/facts-of.ts';
 import { proofOf } from '../explain/proof.ts';
+import type { Detector } from '../facts/make-fact.ts';
 import type { Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 import { planOf } from '../plan/plan-facts.ts';
@@ -41,10 +42,16 @@ export class ToldMove {
   readonly move: MoveToExplain;
   readonly setting: Setting;
   private readonly teller: Teller;
+  private readonly detectors: readonly Detector[];
   private found: readonly Fact[] | undefined;
 
-  constructor(move: MoveToExplain, { seed, level }: Listener, player?: string) {
+  constructor(
+    move: MoveToExplain,
+    { seed, level }: Listener,
+    { player, detectors = [] }: { player?: string; detectors?: readonly Detector[] } = {},
+  ) {
     this.move = move;
+    this.detectors = detectors;
     this.setting = settingOf(move);
     let proof: Teller['isProved'] | undefined;
     this.teller = {
@@ -57,9 +64,12 @@ export class ToldMove {
   }
 
   get facts(): readonly Fact[] {
-    this.found ??= lasting(factsOf(this.setting)).filter(
-      ({ kind }) => kind === 'mate-reported' || !engineKinds.has(kind),
-    );
+    this.found ??= [
+      ...lasting(factsOf(this.setting)).filter(
+        ({ kind }) => kind === 'mate-reported' || !engineKinds.has(kind),
+      ),
+      ...this.detectors.flatMap((detect) => detect(this.setting)),
+    ];
     return this.found;
   }
 

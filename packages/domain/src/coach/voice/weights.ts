@@ -46,6 +46,7 @@ function of(
 
 export const profiles: Readonly<Record<FactKind, Profile>> = {
   mate: of('mate', 10, 9, 7, 0.3),
+  stalemate: of('mate', 10, 9, 7, 0.3),
   'mate-in': of('mate', 10, 9, 7, 0.3),
   'mate-reported': of('mate', 9, 9, 7, 0.3),
   'allows-mate': of('mate', 10, 9, 7, 0.3),
@@ -55,6 +56,7 @@ export const profiles: Readonly<Record<FactKind, Profile>> = {
   'discovered-check': of('check', 7, 5, 3, 0.3),
   'wins-material': of('material', 9, 8, 7, 8.8),
   'loses-material': of('material', 9, 8, 7, 0.4),
+  'leaves-hanging': of('material', 6, 5, 4, 8),
   'regains-material': of('material', 7, 6, 6, 2.7),
   'takes-for-free': of('material', 8, 6, 4, 4.5),
   capture: of('record', 3, 1.5, 1, 8.6),

@@ -11,6 +11,13 @@ export const forcingFrames = {
     '{king:own} is in check and has no legal move',
     '{player} ends the game with checkmate',
   ),
+  stalemate: say(
+    '{move} is stalemate',
+    '{move} stalemates {king:own}',
+    '{king:own} is stalemated',
+    '{them} has no legal move: it is stalemate',
+    'the game ends in stalemate, with no legal move for {them}',
+  ),
   'mate-in': [
     ...say(
       '{move} leads to mate in {count}: {line}',
@@ -128,6 +135,7 @@ export const forcingFrames = {
   ],
 } satisfies Frames<
   | 'mate'
+  | 'stalemate'
   | 'mate-in'
   | 'mate-reported'
   | 'allows-mate'

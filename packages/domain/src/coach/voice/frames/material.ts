@@ -33,6 +33,13 @@ export const materialFrames = {
     'after {line}, {them} has won {gain}',
     'it costs {me} {gain}: {line}',
   ),
+  'leaves-hanging': say(
+    '{move} leaves {piece} hanging',
+    '{move} lets {taking} take {piece} at a profit',
+    '{piece:own} hangs: {taking} takes it',
+    '{them} can take {piece} at a profit with {taking}',
+    '{taking} takes {piece} at a profit',
+  ),
   'takes-for-free': say(
     '{move} takes {taken} at a profit',
     '{me} takes {taken} at a profit',
@@ -111,6 +118,7 @@ export const materialFrames = {
   | 'wins-material'
   | 'regains-material'
   | 'loses-material'
+  | 'leaves-hanging'
   | 'takes-for-free'
   | 'capture'
   | 'recapture'

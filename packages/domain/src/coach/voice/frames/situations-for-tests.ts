@@ -8,6 +8,7 @@ export const situations: Partial<Record<FactKind, readonly string[]>> = {
   'allows-mate': ['them created', 'them kept'],
   'mate-threat': ['me created', 'me kept'],
   'loses-material': ['them created'],
+  'leaves-hanging': ['them created'],
   'loose-piece': ['them created', 'them kept'],
   pin: ['me created', 'them removed'],
   'back-rank': ['them created', 'them kept'],
