@@ -50,7 +50,8 @@ function whole(record: MoveRecord, path: Path): ShownMoves | undefined {
   return moves.uci.length === path.uci.length ? moves : undefined;
 }
 
-function squaresOf(slot: Slot): Square[] {
+/** What a slot lights. */
+export function squaresOf(slot: Slot): Square[] {
   switch (slot.is) {
     case 'piece':
     case 'square':

@@ -1,0 +1,197 @@
+import { factsOf } from '../explain/facts-of.ts';
+import { proofOf } from '../explain/proof.ts';
+import type { Fact, FactKind, Level } from '../fact.ts';
+import type { Sentence } from '../insight.ts';
+import { sceneOf } from '../scene/scene.ts';
+import { settingOf } from '../setting.ts';
+import type { Setting } from '../setting.ts';
+import type { Connective } from '../voice/connectives.ts';
+import { hashOf, wordsOf } from '../voice/variety.ts';
+import { chooseQuestion } from './choose-question.ts';
+import type { Asked } from './choose-question.ts';
+import { deskAfter, deskBefore } from './desk.ts';
+import type { Desk } from './desk.ts';
+import { givesAway, secretOf } from './gives-away.ts';
+import type { Secret } from './gives-away.ts';
+import { Kept } from './kept.ts';
+import { bareMove, fenAfter, recordedMove } from './moments.ts';
+import type { GuidedGame } from './moments.ts';
+import type { QuestionKind } from './questions/all-questions.ts';
+import { remark } from './remarks.ts';
+
+/** How his move was found. */
+export type Finding = 'first' | 'later' | 'told';
+
+interface Known {
+  readonly setting: Setting;
+  readonly facts: readonly Fact[];
+}
+
+/**
+ * Questions look back on those before them so as not to repeat them, but only to the last multiple of this many of his moves:
+ * whoever comes back in the middle of a game does not wait for all of it.
+ */
+const stretch = 8;
+const longestRemark = 17;
+const longestLead = 12;
+const longestMessage = 26;
+
+const words = (...texts: readonly string[]): readonly Connective[] =>
+  texts.map((text) => ({ id: text.trim(), text, class: 'words', relation: 'state' }));
+
+const openers: Readonly<Record<Finding, readonly Connective[]>> = {
+  first: words(
+    'Found: ',
+    'His move too: ',
+    'That is the one: ',
+    'Just as he played: ',
+    'The same idea as his: ',
+    'Right on his path: ',
+  ),
+  later: words('There it is: ', 'Now you have it: ', 'That was his choice: '),
+  told: words('His move: ', 'What he played: '),
+};
+
+/** What would answer a question before it is asked. */
+const answers: Readonly<Partial<Record<QuestionKind, readonly FactKind[]>>> = {
+  threat: ['threat', 'mate-threat', 'attacks', 'pressures', 'fork', 'faces'],
+  ownLoose: ['loose-piece', 'attacks'],
+  openFile: ['open-file', 'opens-file', 'controls-file'],
+  hole: ['hole'],
+  isolated: ['isolated-pawn', 'isolated-queen-pawn'],
+  passed: ['passed-pawn'],
+};
+/** These speak of the opponent's last move themselves. */
+const standAlone: ReadonlySet<QuestionKind> = new Set([
+  'leftBehind',
+  'newView',
+  'inCheck',
+  'general',
+]);
+
+/** What is said along the record: the same at each place of a game, whoever plays it. */
+export class Path {
+  private readonly guided: GuidedGame;
+  private readonly known = new Kept<Known>(2 * stretch);
+  private readonly desks = new Kept<Desk>(stretch);
+  private readonly asked = new Kept<Asked | undefined>(600);
+  private readonly told = new Kept<readonly Sentence[]>(600);
+
+  constructor(guided: GuidedGame) {
+    this.guided = guided;
+  }
+
+  /** What the opponent's move did, and a question; `again` counts how often the place has been come back to. */
+  question(ply: number, level: Level, again: number): readonly Sentence[] {
+    return this.told.get(`ask ${level} ${ply} ${again}`, () => {
+      const asked = this.questionAt(ply, level, again);
+      if (!asked) return [];
+      if (again > 0 || standAlone.has(asked.kind)) return [asked.sentence];
+      const lead = this.lead(ply, level, asked);
+      return lead ? [lead, asked.sentence] : [asked.sentence];
+    });
+  }
+
+  /** What is good about the move that was found, while `ply` half-moves stand on the board. */
+  found(move: number, ply: number, level: Level, how: Finding): Sentence | undefined {
+    const [sentence] = this.told.get(`found ${level} ${move} ${how}`, () => {
+      const input = recordedMove(this.guided, move);
+      if (!input) return [];
+      const isProved = proofOf(input);
+      const secret = this.secretAt(ply);
+      const list = openers[how];
+      const turn = Math.floor(move / 2) + hashOf(this.guided.game.id);
+      const found = remark({
+        ...this.knownAt(move),
+        level,
+        player: this.guided.game.player,
+        board: sceneOf(fenAfter(this.guided, ply)),
+        words: longestRemark,
+        openers: list.map((_, index) => list[(turn + index) % list.length]),
+        turn: `${this.guided.game.id} ${move}`,
+        mayBeSaid: (one) => isProved(one) && !(secret && givesAway(one, secret)),
+      });
+      return found ? [found] : [];
+    });
+    return sentence;
+  }
+
+  private questionAt(ply: number, level: Level, again: number): Asked | undefined {
+    const own = this.ordinalOf(ply);
+    const first = own - (own % stretch);
+    const recent: QuestionKind[] = [];
+    let asked: Asked | undefined;
+    for (let turn = first; turn <= own; turn += 1) {
+      const at = ply - 2 * (own - turn);
+      asked = this.asked.get(`${level} ${at}`, () => this.choose(at, level, recent, 0));
+      if (asked) recent.push(asked.kind);
+    }
+    for (let time = 1; time <= again; time += 1) {
+      asked = this.asked.get(`${level} ${ply} ${time}`, () =>
+        this.choose(ply, level, recent, time),
+      );
+      if (asked) recent.push(asked.kind);
+    }
+    return asked;
+  }
+
+  private choose(ply: number, level: Level, recent: readonly QuestionKind[], time: number) {
+    const secret = this.secretAt(ply);
+    return chooseQuestion({
+      desk: this.deskAt(ply),
+      level,
+      turn: `${this.guided.game.id} ${ply} ${time}`,
+      recent,
+      mayBeSaid: (sentence) => !(secret && givesAway(sentence, secret)),
+    });
+  }
+
+  private lead(ply: number, level: Level, { kind, sentence }: Asked): Sentence | undefined {
+    const desk = this.deskAt(ply);
+    const secret = this.secretAt(ply);
+    if (!desk.wasMoved) return undefined;
+    const room = longestMessage - wordsOf(sentence);
+    return remark({
+      ...this.knownAt(ply),
+      level,
+      board: desk.scene,
+      words: Math.min(longestLead, room),
+      openers: [undefined],
+      turn: `${this.guided.game.id} ${ply}`,
+      skip: new Set(answers[kind] ?? []),
+      mayBeSaid: (one) => desk.isProved(one) && !(secret && givesAway(one, secret)),
+    });
+  }
+
+  /** Which of his moves comes next, counted from the first of the record. */
+  private ordinalOf(ply: number): number {
+    return Math.floor(ply / 2);
+  }
+
+  private secretAt(ply: number): Secret | undefined {
+    const move = this.guided.record.moves[ply];
+    return move && secretOf(sceneOf(fenAfter(this.guided, ply)), move.uci);
+  }
+
+  private deskAt(ply: number): Desk {
+    return this.desks.get(String(ply), () => {
+      const next = this.guided.record.moves[ply] && this.knownAt(ply + 1);
+      const last = recordedMove(this.guided, ply);
+      if (last) return deskAfter(last, next);
+      if (!next) throw new Error('a game without moves is not guided through');
+      return deskBefore(next);
+    });
+  }
+
+  private knownAt(ply: number): Known {
+    return this.known.get(String(ply), () => {
+      const move = this.guided.record.moves[ply - 1];
+      const input =
+        recordedMove(this.guided, ply) ??
+        (move && bareMove(fenAfter(this.guided, ply - 1), move, this.guided.record.moves[ply - 2]));
+      if (!input) throw new Error(`there is no half-move ${ply}`);
+      const setting = settingOf(input);
+      return { setting, facts: factsOf(setting) };
+    });
+  }
+}

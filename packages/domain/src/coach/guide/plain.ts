@@ -1,0 +1,104 @@
+import type { Verdict } from '../../play/verdict.ts';
+import { movesRemaining } from '../../play/session-board.ts';
+import type { BoardEnd } from '../../play/session-board.ts';
+import { sessionScore } from '../../play/session-score.ts';
+import type { GameToFollow, Guess, Session } from '../../play/session.ts';
+import { skills } from '../../play/skill.ts';
+import { sideNames } from '../voice/refer.ts';
+
+/**
+ * What the guide says about the session itself: counted here from the session, with nothing about the board that would have to be
+ * proved.
+ */
+
+const small =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** In words below a hundred. */
+export function inWords(value: number): string {
+  const word = small[value];
+  if (word !== undefined) return word;
+  const ten = tens[Math.floor(value / 10)];
+  if (ten === undefined) return String(value);
+  return value % 10 === 0 ? ten : `${ten}-${small[value % 10]}`;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function welcomeText(
+  session: Session,
+  { side, startFen, moves }: GameToFollow,
+  player: string,
+): string {
+  const { startPly } = session;
+  const color = sideNames[side];
+  if (startPly < 2) return `You have ${color}, as ${player} had. Find his moves, one by one.`;
+  const number = Number((moves[startPly - 1]?.fen ?? startFen).split(' ')[5]);
+  return `You take over from ${player} at move ${number}, with ${color}.`;
+}
+
+/** Found at the first try, without being told. */
+function isFound({ helps, tries }: Guess): boolean {
+  return tries[0]?.judgement?.verdict === 'matched' && !helps.includes('move');
+}
+
+/** Something worth counting, where the last guess made it so. */
+export function milestoneText(session: Session, game: GameToFollow): string | undefined {
+  const { guesses } = session;
+  const left = movesRemaining(session, game) ?? 0;
+  const total = movesRemaining({ ...session, followed: session.startPly }, game) ?? 0;
+  const last = guesses.findLast(({ tries }) => tries.length > 0);
+  if (!last) return undefined;
+  if (left === 1 && total > 2) return 'One more of his moves, and you have been through them all.';
+  if (total >= 8 && left === Math.floor(total / 2)) {
+    return `Half of the way: ${inWords(total - left)} of his moves are behind you.`;
+  }
+  if (!isFound(last)) return undefined;
+  const { found } = sessionScore(session);
+  if (found % 5 === 0) return sentence(`${inWords(found)} of his moves found so far.`);
+  const row = guesses.length - 1 - guesses.findLastIndex((guess) => !isFound(guess));
+  return row === 3 || row === 7 ? sentence(`${inWords(row)} in a row.`) : undefined;
+}
+
+export function divergedText(player: string): string {
+  return `Here you leave ${player}'s path. Go back to it, or play on from your move.`;
+}
+
+/** After going back; `verdict` is that of the move that was taken back. */
+export function rewoundText(verdict: Verdict | undefined, tries: number): string {
+  if (verdict === 'also-played')
+    return 'He has played your move too, in another game. Here he chose a different one.';
+  if (verdict === 'book') return 'Your move is known theory. Now look for the one he chose.';
+  if (verdict === 'better')
+    return 'The engine likes your move even more. Now look for the one he chose.';
+  if (verdict === 'equal') return 'Your move was as good as his. Now look for the one he chose.';
+  if (verdict === 'playable') return 'Your move was playable. He saw something a little better.';
+  return tries > 1
+    ? 'The same position once more. Take your time.'
+    : 'Back on his path. The position is the same, and there is no clock.';
+}
+
+export function ownGameText({ skillLevel }: Session): string {
+  return `From here it is your own game, against the computer at ${skills[skillLevel].name.toLowerCase()} level.`;
+}
+
+/** What came of it, once it is over. */
+export function achievedText(session: Session): string {
+  const { found, asGood, asked } = sessionScore(session);
+  if (asked === 0) return 'No move of his was asked for yet.';
+  const share = `You found ${inWords(found)} of ${inWords(asked)} of his moves at the first try`;
+  if (asGood === 0) return `${share}.`;
+  return `${share}, and ${inWords(asGood)} more of your moves ${asGood === 1 ? 'was' : 'were'} as good.`;
+}
+
+export function endText({ isCheckmate, drawReason }: BoardEnd, isUsersTurn: boolean): string {
+  if (isCheckmate)
+    return isUsersTurn ? 'Checkmate. The computer has won this one.' : 'Checkmate. You have won.';
+  if (drawReason !== null) return `The game is a draw: ${drawReason}.`;
+  return 'The game ends here.';
+}

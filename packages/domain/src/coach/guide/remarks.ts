@@ -1,0 +1,131 @@
+import type { Fact, FactKind, Level } from '../fact.ts';
+import { noEvidence } from '../fact.ts';
+import type { Sentence } from '../insight.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { Setting } from '../setting.ts';
+import { engineKinds } from '../voice/connectives.ts';
+import type { Connective } from '../voice/connectives.ts';
+import { allFrames } from '../voice/frames/all-frames.ts';
+import { fits } from '../voice/frame.ts';
+import type { Frame } from '../voice/frame.ts';
+import { lasting, mayLead, rankFacts } from '../voice/rank.ts';
+import { draftOf, finished } from '../voice/realise.ts';
+import { fullNames } from '../voice/refer.ts';
+import { piecesOf, quotedPlies, slotsOf } from '../voice/template.ts';
+import { hashOf, wordsOf } from '../voice/variety.ts';
+
+/** What is wanted: one sentence about a move that was played. */
+export interface RemarkAsk {
+  readonly setting: Setting;
+  readonly facts: readonly Fact[];
+  readonly level: Level;
+  /** As texts call the grandmaster, where the move is his. */
+  readonly player?: string;
+  /** The board the reader sees. */
+  readonly board: Scene;
+  readonly words: number;
+  /** What it may begin with besides its own words. */
+  readonly openers: readonly (Connective | undefined)[];
+  /** Turns the wordings, so that neighbours differ. */
+  readonly turn: string;
+  readonly skip?: ReadonlySet<FactKind>;
+  readonly mayBeSaid: (sentence: Sentence) => boolean;
+}
+
+/** Of what is still to come the guide says nothing, nor of what went wrong. */
+const untold: ReadonlySet<FactKind> = new Set<FactKind>([
+  ...engineKinds,
+  'prepares',
+  'route',
+  'plan-break',
+  'plan-push',
+  'plan-trade',
+  'plan-castle',
+  'plan-target',
+  'plan-takes',
+  'plan-outpost',
+  'plan-piece',
+  'plan-pawn',
+  'plan-file',
+  'plan-king',
+  'plan-line',
+  'will-promote',
+  'mate-in',
+  'mate-reported',
+  'allows-mate',
+  'loses-material',
+  'trade-isolates',
+  'trade-doubles',
+  'trade-frees-passer',
+  'to-endgame-type',
+  'to-pawn-ending',
+  'to-opposite-bishops',
+  'opening',
+  'repetition',
+]);
+/** Facts that are tried, and wordings of each. */
+const mostFacts = 7;
+const mostWordings = 6;
+
+/** The most telling thing about a move that can be said within the limits; nothing where there is none. */
+export function remark(ask: RemarkAsk): Sentence | undefined {
+  const { facts, setting, level, skip, board } = ask;
+  const ranked = rankFacts(
+    lasting(facts).filter(({ kind }) => !untold.has(kind) && skip?.has(kind) !== true),
+    { level, me: setting.me, novelty: { of: () => 1 } },
+  ).map(({ fact }) => fact);
+  const order = [...ranked.filter(mayLead), ...ranked.filter((fact) => !mayLead(fact))];
+  const now = order.filter((fact) => stillStands(fact, setting, board)).slice(0, mostFacts);
+  for (const fact of now) {
+    const sentence = wordingOf(ask, fact);
+    if (sentence) return sentence;
+  }
+  // What the opponent has undone was so when it was played: it is told, and nothing is lit.
+  for (const fact of order.filter((one) => !now.includes(one)).slice(0, mostFacts)) {
+    const sentence = wordingOf(ask, { ...fact, evidence: noEvidence });
+    if (sentence) return sentence;
+  }
+  return undefined;
+}
+
+/** Whether the pieces it names stand where they stood after the move. */
+function stillStands(fact: Fact, { after }: Setting, board: Scene): boolean {
+  return Object.values(slotsOf(fact))
+    .flatMap(piecesOf)
+    .every(({ square, color, role }) => {
+      const then = after.pieces.get(square);
+      if (then?.color !== color || then.role !== role) return true;
+      const now = board.pieces.get(square);
+      return now?.color === color && now.role === role;
+    });
+}
+
+function wordingOf(ask: RemarkAsk, fact: Fact): Sentence | undefined {
+  const { setting, level, player, words, openers, turn, mayBeSaid } = ask;
+  const all: readonly Frame[] = allFrames[fact.kind];
+  const found = all
+    .map((frame, index) => ({ fact, frame, index, place: hashOf(`${turn} ${index}`) }))
+    .filter(({ frame }) => fits(frame, fact, setting.me, level) && isBrief(fact, frame))
+    .filter(({ frame }) => player !== undefined || !frame.text.includes('{player}'))
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, mostWordings);
+  const how = fullNames[hashOf(turn) % fullNames.length] ?? 'on';
+  for (const opener of openers) {
+    for (const clause of found) {
+      const draft = draftOf({ opener, clauses: [clause], how }, { setting, player, level });
+      if (!draft || wordsOf(draft) > words) continue;
+      const sentence = finished(draft);
+      if (mayBeSaid(sentence)) return sentence;
+    }
+  }
+  return undefined;
+}
+
+/** No moves are quoted, and no numbers of an engine's. */
+function isBrief(fact: Fact, { text }: Frame): boolean {
+  const slots = slotsOf(fact);
+  return Array.from(text.matchAll(/\{(\w+)/g)).every(([, name = '']) => {
+    const slot = slots[name];
+    return quotedPlies(slot) === 0 && slot?.is !== 'score' && slot?.is !== 'engine';
+  });
+}
