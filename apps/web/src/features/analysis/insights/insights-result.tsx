@@ -11,6 +11,7 @@ import type { StudyRoom } from '../study-room.ts';
 import { Answer } from './answer.tsx';
 import { piecesOfAnswer } from './answer-pieces.ts';
 import { insightsCopy } from './insights-copy.ts';
+import '../../../shared/coach/evidence.css';
 import './insights.css';
 import { positionDataQuery } from './insights-query.ts';
 import { resultCopy } from './insights-result-copy.ts';

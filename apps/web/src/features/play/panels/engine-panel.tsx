@@ -1,35 +1,51 @@
-import { Cpu } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { Arriving } from '../../../shared/ui/arriving.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { usePlayRoom } from '../play-room.ts';
-import { priceOf } from './hint-words.ts';
+import { EngineVeil } from './engine-veil.tsx';
 import { panelsCopy } from './panels-copy.ts';
 import './panels.css';
 
+const suggestions = lazyPart(
+  async () => (await import('./engine-suggestions.tsx')).EngineSuggestions,
+);
+const words = panelsCopy.engine;
+
 /** The engine's three moves: while his moves are looked for, only for those who ask. */
 export function EnginePanel() {
-  const { state, stage, takeHelp, isBusy } = usePlayRoom();
-  const words = panelsCopy.engine;
+  const { state, stage, shown, isBusy } = usePlayRoom();
   const titleId = useId();
-  const { hint } = state;
-  const canAsk = stage === 'your-turn' && hint !== null;
+  const body = useRef<HTMLDivElement>(null);
+  const isFollowed = state.mode === 'FAITHFUL' && state.status === 'active';
+  const isAsked = state.hint?.helps.includes('engine') ?? false;
+  const isVeiled = isFollowed && !isAsked;
+  const isYours = stage === 'your-turn' || stage === 'over';
   return (
     <Card aria-labelledby={titleId} className="engine-panel">
       <CardHeader>
         <CardTitle id={titleId}>{words.title}</CardTitle>
-        <Badge>{words.hidden}</Badge>
+        {isFollowed && <Badge>{isVeiled ? words.hidden : words.shown}</Badge>}
       </CardHeader>
-      <div className="engine-veiled">
-        {canAsk && (
-          <div className="engine-ask">
-            <Button size="sm" aria-disabled={isBusy} onClick={() => !isBusy && takeHelp('engine')}>
-              <Cpu aria-hidden />
-              {words.show}
-            </Button>
-            <p className="text-micro text-text-3">{words.cost(priceOf('engine', hint))}</p>
-          </div>
+      <div ref={body} tabIndex={-1} className="engine-body">
+        {isVeiled ? (
+          <EngineVeil
+            canAsk={stage === 'your-turn' && state.hint !== null && !isBusy}
+            next={body}
+          />
+        ) : (
+          <Arriving part={suggestions} away={<div className="engine-away" />}>
+            {(EngineSuggestions) => (
+              // Another position has its own question; the one before is taken back.
+              <EngineSuggestions
+                key={shown.fen}
+                fen={shown.fen}
+                ply={isFollowed ? state.currentMoveIndex + 1 : null}
+                canAsk={isYours && !state.isCheckmate && !state.isStalemate}
+              />
+            )}
+          </Arriving>
         )}
       </div>
     </Card>

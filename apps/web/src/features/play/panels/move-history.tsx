@@ -6,6 +6,7 @@ import { panelsCopy } from './panels-copy.ts';
 import { PlayedMove } from './played-move.tsx';
 import { useLatestInView } from './use-latest-in-view.ts';
 import { VerdictSign } from './verdict-sign.tsx';
+import '../../../shared/board/move-list.css';
 import './panels.css';
 
 const signs = ['good', 'near', 'poor'] as const;
@@ -28,19 +29,19 @@ export function MoveHistory() {
         aria-label={words.list}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
-        className="played-list scroll-thin"
+        className="move-list scroll-thin"
       >
         {latest ? (
           <ol>
             {historyRows(cells).map(({ number, white, black }) => (
-              <li key={number} className="played-row">
-                <span aria-hidden className="played-number tnum">
+              <li key={number} className="move-row">
+                <span aria-hidden className="move-number tnum">
                   {number}
                 </span>
                 {white ? (
                   <PlayedMove cell={white} isCurrent={white === latest} />
                 ) : (
-                  <span aria-hidden className="played text-text-3">
+                  <span aria-hidden className="move-cell move-none">
                     …
                   </span>
                 )}

@@ -4,6 +4,7 @@ import { historyCells } from './history-rows.ts';
 import { panelsCopy } from './panels-copy.ts';
 import { PlayedMove } from './played-move.tsx';
 import { useLatestInView } from './use-latest-in-view.ts';
+import '../../../shared/board/move-list.css';
 import './panels.css';
 
 /** The moves played so far on one line, where there is no room for the list. */
@@ -18,14 +19,14 @@ export function MoveRibbon() {
       aria-label={words.list}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className="play-ribbon no-bar"
+      className="ribbon played-ribbon no-bar"
     >
-      <p className="play-ribbon-line">
+      <p className="ribbon-line">
         {cells.length === 0 && <span className="text-text-3">{words.empty}</span>}
         {cells.map((cell, index) => (
           <Fragment key={cell.move.ply}>
             {(cell.color === 'white' || index === 0) && (
-              <span aria-hidden className="play-ribbon-number tnum">
+              <span aria-hidden className="ribbon-number tnum">
                 {cell.color === 'white' ? `${cell.number}.` : `${cell.number}...`}
               </span>
             )}

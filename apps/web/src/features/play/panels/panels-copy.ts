@@ -1,5 +1,4 @@
-import type { Color, Role } from '@lamplight/domain/chess/pieces.ts';
-import { roles } from '@lamplight/domain/chess/pieces.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 
@@ -102,7 +101,3 @@ export const panelsCopy = {
     free: 'Looking costs nothing more for this move',
   },
 } as const;
-
-export function isRole(text: string): text is Role {
-  return roles.some((role) => role === text);
-}

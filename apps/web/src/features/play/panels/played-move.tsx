@@ -17,7 +17,7 @@ export function PlayedMove({ cell, isCurrent }: PlayedMoveProps) {
   const said = spokenMark(move);
   return (
     <span
-      className="played san"
+      className="move-cell san"
       data-tone={tone}
       aria-current={isCurrent ? 'step' : undefined}
       title={said === '' ? undefined : said}

@@ -15,8 +15,10 @@ export const signOf: Readonly<Record<Verdict, Sign>> = {
   inferior: 'poor',
 };
 
+type Guessed = Pick<HistoryMove, 'by' | 'isMatch' | 'verdict' | 'missed'>;
+
 /** A move of the list in words, for those who hear it: 'same as Magnus, found'. */
-export function spokenMark({ by, isMatch, verdict, missed }: HistoryMove): string {
+export function spokenMark({ by, isMatch, verdict, missed }: Guessed): string {
   if (by !== 'user' || isMatch === null) return '';
   const words = panelsCopy.history;
   const path = isMatch ? words.matches : words.leaves;

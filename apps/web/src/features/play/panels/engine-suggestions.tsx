@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLiveEngine } from '../../../shared/engine/use-live-engine.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorBox } from '../../../shared/ui/error-box.tsx';
+import { Progress } from '../../../shared/ui/progress.tsx';
+import { ScrollArea } from '../../../shared/ui/scroll-area.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { usePlayRoom } from '../play-room.ts';
+import { engineView } from './engine-view.ts';
+import { storedQuery } from './stored-query.ts';
+import { SuggestionCards } from './suggestion-cards.tsx';
+import { suggestionsCopy } from './suggestions-copy.ts';
+import '../../../styles/study.css';
+
+interface EngineSuggestionsProps {
+  readonly fen: string;
+  /** Half-moves of the record on the board, where this is a position of it: those are stored. */
+  readonly ply: number | null;
+  readonly canAsk: boolean;
+}
+
+const cards = [1, 2, 3];
+
+/** The three moves for one position: the stored ones, else the engine's of this browser. */
+export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) {
+  const { game } = usePlayRoom();
+  const box = useRef<HTMLElement>(null);
+  const live = useLiveEngine();
+  const { analyse } = live;
+  const { data: found, isError } = useQuery(storedQuery(game.id, fen, ply));
+  const stored = ply === null || isError ? [] : found;
+  const view = engineView(fen, stored, live.state);
+  const isWanted = ply !== null && stored?.length === 0 && canAsk;
+  // Who has asked for suggestions of his game gets them, stored or not.
+  useEffect(() => {
+    if (isWanted) analyse(fen);
+  }, [isWanted, analyse, fen]);
+
+  /** The button that was pressed goes away: the focus stays near. */
+  const ask = (): void => {
+    box.current?.focus({ preventScroll: true });
+    analyse(fen);
+  };
+
+  return (
+    <div className="engine-open">
+      <ScrollArea ref={box} label={suggestionsCopy.list} className="engine-box sugg-box rounded-md">
+        {content()}
+      </ScrollArea>
+      {view.kind === 'lines' && (
+        <p className="engine-foot tnum">
+          <span>{suggestionsCopy.source(view.source, view.lines[0]?.depth ?? 0)}</span>
+          {view.isGrowing && <span>{suggestionsCopy.analyzing}</span>}
+        </p>
+      )}
+    </div>
+  );
+
+  function content() {
+    switch (view.kind) {
+      case 'lines':
+        return <SuggestionCards fen={fen} lines={view.lines} />;
+      case 'failed':
+        return (
+          <ErrorBox
+            title={suggestionsCopy.failed.title}
+            message={view.message}
+            retryLabel={suggestionsCopy.failed.retry}
+            onRetry={ask}
+          />
+        );
+      case 'none':
+        return (
+          <div className="engine-none">
+            <p className="font-semibold">{suggestionsCopy.none.title}</p>
+            <p className="text-small text-text-2">
+              {canAsk ? suggestionsCopy.none[view.why] : suggestionsCopy.notYourTurn}
+            </p>
+            {canAsk && view.why === 'not-stored' && (
+              <Button size="sm" className="mt-1" onClick={ask}>
+                {suggestionsCopy.analyze}
+              </Button>
+            )}
+          </div>
+        );
+      case 'loading':
+      case 'analysing':
+        return (
+          <div className="engine-wait">
+            <div className="grid gap-1">
+              {cards.map((card) => (
+                <Skeleton key={card} className="h-10 rounded-md" />
+              ))}
+            </div>
+            <div className="engine-waiting">
+              <output>
+                {view.kind === 'loading' ? suggestionsCopy.loading : suggestionsCopy.analyzing}
+              </output>
+              {view.kind === 'analysing' && view.progress !== undefined && (
+                <Progress value={view.progress} max={1} label={suggestionsCopy.loadingEngine} />
+              )}
+            </div>
+          </div>
+        );
+      default:
+        return view satisfies never;
+    }
+  }
+}

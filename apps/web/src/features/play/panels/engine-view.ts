@@ -1,0 +1,41 @@
+import type { StudyLine } from '@lamplight/contract/study.ts';
+import type { EngineSource, LiveEngineState } from '../../../shared/engine/live-engine.ts';
+
+/** What stored data says: undefined while it is on its way, none where it has nothing or could not be had. */
+export type Stored = readonly StudyLine[] | undefined;
+
+export type EngineView =
+  | { readonly kind: 'loading' }
+  /** The engine is on its way, or at work and has said nothing yet. */
+  | { readonly kind: 'analysing'; readonly progress?: number | undefined }
+  | {
+      readonly kind: 'lines';
+      readonly lines: readonly StudyLine[];
+      readonly source: EngineSource | 'stored';
+      readonly isGrowing: boolean;
+    }
+  | { readonly kind: 'none'; readonly why: 'not-stored' | 'not-computed' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Stored lines first; where there are none, what the engine says. */
+export function engineView(fen: string, stored: Stored, live: LiveEngineState): EngineView {
+  if (stored === undefined) return { kind: 'loading' };
+  if (stored.length > 0)
+    return { kind: 'lines', lines: stored, source: 'stored', isGrowing: false };
+  if (live.kind === 'idle' || live.fen !== fen) return { kind: 'none', why: 'not-stored' };
+  switch (live.kind) {
+    case 'loading':
+      return { kind: 'analysing', progress: live.progress };
+    case 'failed':
+      return { kind: 'failed', message: live.message };
+    case 'analysing':
+    case 'done': {
+      const { lines = [], source = 'browser' } = live.analysis ?? {};
+      const isGrowing = live.kind === 'analysing';
+      if (lines.length > 0) return { kind: 'lines', lines, source, isGrowing };
+      return isGrowing ? { kind: 'analysing' } : { kind: 'none', why: 'not-computed' };
+    }
+    default:
+      return live satisfies never;
+  }
+}

@@ -1,0 +1,48 @@
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { expect, test } from 'vitest';
+import { hintMarks, hintWords, nextStep, priceOf } from './hint-words.ts';
+import type { Hint } from './hint-words.ts';
+
+const untold: Hint = { helps: [], piece: null, from: null, to: null, move: null, worth: 10 };
+
+test.each<[Hint['helps'], string | undefined]>([
+  [[], 'piece'],
+  [['engine'], 'piece'],
+  [['piece'], 'square'],
+  [['square'], 'move'],
+  [['piece', 'square', 'move'], undefined],
+])('after %j comes %s', (helps, step) => {
+  expect(nextStep({ helps })).toBe(step);
+});
+
+test.each<[Parameters<typeof priceOf>[0], Hint['helps'], number, number]>([
+  ['piece', [], 10, 3],
+  ['square', ['piece'], 7, 3],
+  ['move', ['square'], 4, 4],
+  ['piece', ['engine'], 4, 0],
+  ['engine', [], 10, 6],
+  ['move', [], 0, 0],
+])('%s after %j, worth %i, costs %i', (help, helps, worth, price) => {
+  expect(priceOf(help, { helps, worth })).toBe(price);
+});
+
+test.each<[Partial<Hint>, string]>([
+  [{}, ''],
+  [{ piece: 'knight' }, 'It is a knight move.'],
+  [{ piece: 'knight', from: 'g1' }, 'It is the knight on g1.'],
+  [{ piece: 'knight', from: 'g1', to: 'f3' }, 'It is the knight on g1. It goes to f3.'],
+  [{ piece: 'knight', to: 'f3' }, 'It is a knight move. It goes to f3.'],
+  [{ piece: 'knight', from: 'g1', to: 'f3', move: 'Nf3' }, 'He played Nf3.'],
+])('%j is told as %s', (told, words) => {
+  expect(hintWords({ ...untold, ...told })).toBe(words);
+});
+
+test('the squares that were told are lit, once the board is there', () => {
+  const told = { from: 'g1', to: 'f3' };
+  expect(hintMarks(told, startFen)).toEqual([
+    { kind: 'square', square: 'g1', mark: 'named' },
+    { kind: 'square', square: 'f3', mark: 'named' },
+  ]);
+  expect(hintMarks({ from: 'e4', to: null }, startFen)).toEqual([]);
+  expect(hintMarks(null, startFen)).toEqual([]);
+});

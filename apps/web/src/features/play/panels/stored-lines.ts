@@ -1,0 +1,43 @@
+import type { AnswerTo } from '@lamplight/contract/client.ts';
+import type { StudyLine } from '@lamplight/contract/study.ts';
+import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
+import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { mateCp } from '@lamplight/domain/quality/score.ts';
+
+export type Recommendations = AnswerTo<'GET /api/games/{id}/analysis/{moveIndex}/stockfish'>;
+
+/** The stored moves of a position as lines. One whose first move is not legal there is left out. */
+export function storedLines(fen: string, stored: Recommendations): StudyLine[] {
+  return [
+    { pv: stored.pv1, scoreCp: stored.score1, depth: stored.engineDepth1 },
+    { pv: stored.pv2, scoreCp: stored.score2, depth: stored.engineDepth2 },
+    { pv: stored.pv3, scoreCp: stored.score3, depth: stored.engineDepth3 },
+  ].flatMap(({ pv, scoreCp, depth }) => {
+    const { san, uci } = replayed(fen, pv?.split(' ') ?? []);
+    if (san.length === 0 || scoreCp === null) return [];
+    return [{ scoreCp, mate: mateIn(fen, scoreCp, san), depth: depth ?? 0, san, uci }];
+  });
+}
+
+function replayed(fen: string, texts: readonly string[]): Pick<StudyLine, 'san' | 'uci'> {
+  const line: Pick<StudyLine, 'san' | 'uci'> = { san: [], uci: [] };
+  let position = positionFromFen(fen);
+  for (const text of texts) {
+    const move = position.ok ? parseMove(position.value, text) : undefined;
+    if (!position.ok || !move?.ok) break;
+    const next = play(position.value, move.value);
+    line.san.push(move.value.san);
+    line.uci.push(move.value.uci);
+    if (!next.ok) break;
+    position = { ok: true, value: next.value.position };
+  }
+  return line;
+}
+
+/** The stored score says only that there is a mate; a line that is played out says in how many moves. */
+function mateIn(fen: string, scoreCp: number, san: readonly string[]): number | null {
+  if (Math.abs(scoreCp) < mateCp || !san.at(-1)?.endsWith('#')) return null;
+  const isMoversMate = scoreCp > 0 === (fen.split(' ')[1] !== 'b');
+  const moves = isMoversMate ? Math.ceil(san.length / 2) : Math.floor(san.length / 2);
+  return scoreCp > 0 ? moves : -moves;
+}
