@@ -2,10 +2,11 @@ import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import type { GuessJudgement } from '@lamplight/contract/play.ts';
 import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { behindHis, moverWin } from '@lamplight/domain/play/judge-guess.ts';
 import { costOf } from '@lamplight/domain/play/session-score.ts';
 import type { Guess } from '@lamplight/domain/play/session.ts';
 import type { Judgement, MoveOpinion } from '@lamplight/domain/play/verdict.ts';
-import { scoreCp, winPercent } from '@lamplight/domain/quality/score.ts';
+import { scoreCp } from '@lamplight/domain/quality/score.ts';
 import { shownLineMoves } from '@lamplight/domain/study/position-analysis.ts';
 import type { GameCard } from '../../entities/game.ts';
 
@@ -30,7 +31,7 @@ export function presentJudgement(
   return {
     verdict,
     points: Math.max(0, points - costOf(guess)),
-    behind: opinion && oneDecimal(chance(opinion.his, side) - chance(opinion.yours, side)),
+    behind: opinion && behindHis(opinion, side),
     his,
     yours,
     engine: opinion?.engine ?? null,
@@ -45,17 +46,11 @@ function presentOpinion({ score, depth, line }: MoveOpinion, fen: string, side: 
   return {
     scoreCp: scoreCp(score),
     mate: score.kind === 'mate' ? score.moves : null,
-    winPercent: oneDecimal(chance({ score }, side)),
+    winPercent: oneDecimal(moverWin(score, side)),
     depth,
     san: [...san],
     uci: [...uci],
   };
-}
-
-/** Of the one who plays, in percent. */
-function chance({ score }: Pick<MoveOpinion, 'score'>, side: Color): number {
-  const white = winPercent(score);
-  return side === 'white' ? white : 100 - white;
 }
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;

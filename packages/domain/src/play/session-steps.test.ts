@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createGameReader } from '../chess/pgn/game-reader.ts';
+import { play } from '../chess/position.ts';
+import { parseMove } from '../chess/parse-move.ts';
+import { positionOf } from '../chess/positions-for-tests.ts';
+import { startFen } from '../chess/start-fen.ts';
+import { boardEnd, boardFen, boardMoves, mostHalfMoves, movesRemaining } from './session-board.ts';
+import { guessPoints, sessionScore, worthOf } from './session-score.ts';
+import {
+  abandon,
+  answerDivergence,
+  computerMove,
+  judged,
+  newSession,
+  takeHelp,
+  userMove,
+} from './session-steps.ts';
+import type { Refused, Stepped } from './session-steps.ts';
+import type { BoardMove, GameToFollow, Session } from './session.ts';
+import type { Judgement } from './verdict.ts';
+
+function movesFrom(fen: string, sans: string): BoardMove[] {
+  let position = positionOf(fen);
+  return sans.split(' ').map((text) => {
+    const move = parseMove(position, text);
+    const played = move.ok ? play(position, move.value) : move;
+    if (!played.ok) throw new Error(played.error);
+    position = played.value.position;
+    return { san: played.value.move.san, uci: played.value.move.uci, fen: position.fen };
+  });
+}
+
+function record(sans: string, side: 'white' | 'black' = 'white', fen = startFen): GameToFollow {
+  return { startFen: fen, moves: movesFrom(fen, sans), side };
+}
+
+function started(game: GameToFollow, fromPly?: number): Session {
+  const session = newSession(game, { skillLevel: 'casual', fromPly });
+  if (!session) throw new Error('nothing to find');
+  return session;
+}
+
+function done(outcome: Stepped | Refused): Session {
+  if (outcome.kind === 'refused') throw new Error(outcome.why);
+  return outcome.session;
+}
+
+/** These one after the other: a user's moves, 'rewind', 'play_on', and the computer's as '=Nf6'. */
+function after(session: Session, game: GameToFollow, ...steps: readonly string[]): Session {
+  return steps.reduce((now, step) => {
+    if (step === 'rewind' || step === 'play_on') {
+      return done(answerDivergence(now, game, step, undefined));
+    }
+    return done(
+      step.startsWith('=') ? reply(now, game, step.slice(1)) : userMove(now, game, { move: step }),
+    );
+  }, session);
+}
+
+function reply(session: Session, game: GameToFollow, san: string, more = {}): Stepped | Refused {
+  const [move] = movesFrom(boardFen(session, game), san);
+  return computerMove(session, game, {
+    lastMove: san,
+    boardFen: move?.fen ?? '',
+    currentMoveIndex: boardMoves(session, game).length,
+    ...more,
+  });
+}
+
+const italian = record('e4 e5 Nf3 Nc6 Bc4 Bc5');
+const judgement = (points: number): Judgement => ({
+  verdict: 'playable',
+  points,
+  opinion: null,
+  alsoIn: null,
+});
+
+describe('where a session begins', () => {
+  test.for([
+    ['White at once', 'white', undefined, 0],
+    ['Black after the first move', 'black', undefined, 1],
+    ['in the middle', 'white', 4, 4],
+    ['not where the opponent is to move', 'white', 1, undefined],
+    ['not after the last move', 'white', 6, undefined],
+    ['not beyond it', 'black', 99, undefined],
+  ] as const)('%s', ([, side, fromPly, startPly]) => {
+    const game = { ...italian, side };
+    expect(newSession(game, { skillLevel: 'casual', fromPly })?.startPly).toBe(startPly);
+  });
+
+  test('a record without a move of his has nothing to find', () => {
+    expect(newSession(record('e4', 'black'), { skillLevel: 'casual' })).toBeUndefined();
+  });
+
+  test('a record that begins with Black', () => {
+    const fen = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
+    const game = record('e5 Nf3 Nc6', 'black', fen);
+    expect(movesRemaining(started(game), game)).toBe(2);
+    expect(after(started(game), game, 'e5', 'Nc6').status).toBe('completed');
+  });
+});
+
+describe('following', () => {
+  const text = readFileSync('data/games/collection.pgn', 'utf8');
+  const reader = createGameReader({ strict: true });
+  const reads = [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
+
+  test('every fifth game of the collection leads to its end', () => {
+    const sides = ['white', 'black'] as const;
+    const ends = reads.flatMap(({ outcome }, index) => {
+      if (!outcome.ok || index % 5 !== 0) return [];
+      const { moves } = outcome.game;
+      const game = { startFen, moves, side: sides[index % 2] ?? 'white' };
+      let session = started(game);
+      while (session.status === 'active') {
+        const his = moves[session.followed];
+        session = done(userMove(session, game, { move: his?.san ?? '' }));
+      }
+      return [boardFen(session, game) === moves.at(-1)?.fen && session.status];
+    });
+    expect(ends).toEqual(Array.from({ length: 13 }, () => 'completed'));
+  });
+
+  test('the first try counts; what was tried again and again is kept within bounds', () => {
+    const wrong = ['d4', 'a3', 'b3', 'c3', 'd3', 'f3', 'g3', 'h3', 'a4', 'b4', 'c4', 'f4', 'g4'];
+    const tries = [...wrong, ...wrong].flatMap((move) => [move, 'rewind']);
+    const session = after(started(italian), italian, ...tries, 'e4');
+    const [guess] = session.guesses;
+    expect(guess?.tries).toHaveLength(20);
+    expect(guess?.tries[0]?.move.san).toBe('d4');
+    expect(guess?.tries.at(-1)?.move.san).toBe('e4');
+    expect(sessionScore(session)).toMatchObject({ found: 0, asked: 1, points: 0 });
+  });
+
+  test('a move tried again has the verdict it had', () => {
+    const first = after(started(italian), italian, 'd4');
+    const told = done(judged(first, { ply: 0, uci: 'd2d4' }, judgement(7)));
+    const again = after(told, italian, 'rewind', 'c4', 'rewind', 'd4');
+    expect(again.guesses[0]?.tries.map((tried) => tried.judgement?.points)).toEqual([
+      7,
+      undefined,
+      7,
+    ]);
+    const later = done(judged(again, { ply: 0, uci: 'd2d4' }, judgement(1)));
+    expect(later).toBe(again);
+  });
+
+  test.for([{ move: 'e4' }, { move: 'e2e4' }, { move: '1. e4', ply: 0 }])(
+    'the last move sent again, as %s, is answered again',
+    (sent) => {
+      const session = after(started(italian), italian, 'e4');
+      expect(userMove(session, italian, sent)).toMatchObject({ session, autoPlayedMove: 'e5' });
+    },
+  );
+
+  test('a move for another board is not played', () => {
+    const session = after(started(italian), italian, 'e4');
+    expect(userMove(session, italian, { move: 'Nf3', ply: 4 })).toMatchObject({
+      why: 'position_mismatch',
+    });
+  });
+});
+
+describe('help', () => {
+  test('asked for before the first try takes off, and the dearest counts', () => {
+    const helped = done(takeHelp(done(takeHelp(started(italian), 'piece', 0)), 'square', 0));
+    expect(helped.guesses.map(worthOf)).toEqual([4]);
+    const [guess] = after(helped, italian, 'e4').guesses;
+    expect(guess && guessPoints(guess)).toBe(4);
+  });
+
+  test('asked for after it costs nothing', () => {
+    const tried = done(
+      judged(after(started(italian), italian, 'd4'), { ply: 0, uci: 'd2d4' }, judgement(8)),
+    );
+    const helped = done(takeHelp(after(tried, italian, 'rewind'), 'move', 0));
+    expect(helped.guesses[0]).toMatchObject({ helps: [], laterHelps: ['move'] });
+    expect(sessionScore(after(helped, italian, 'e4'))).toMatchObject({ points: 8, found: 0 });
+    expect(done(takeHelp(helped, 'move', 0))).toBe(helped);
+  });
+
+  test('a move that was told is not found', () => {
+    const told = done(takeHelp(started(italian), 'move', 0));
+    expect(sessionScore(after(told, italian, 'e4'))).toMatchObject({
+      found: 0,
+      asked: 1,
+      points: 0,
+    });
+  });
+});
+
+describe('playing on', () => {
+  const free = after(started(italian), italian, 'd4', 'play_on');
+
+  test('a reply that came twice is played once; another in its place is not believed', () => {
+    const replied = done(reply(free, italian, 'd5'));
+    const fen = boardFen(replied, italian);
+    const sent = { lastMove: 'd5', boardFen: fen, currentMoveIndex: 1 };
+    expect(done(computerMove(replied, italian, sent))).toBe(replied);
+    for (const lie of [{ lastMove: 'e5' }, { currentMoveIndex: 2 }, { boardFen: startFen }]) {
+      expect(computerMove(replied, italian, { ...sent, ...lie }).kind).toBe('refused');
+    }
+  });
+
+  test('the third time the same position stands there it is a draw', () => {
+    const shuffle = ['=Nf6', 'Nf3', '=Ng8', 'Ng1', '=Nf6', 'Nf3', '=Ng8', 'Ng1'];
+    const over = after(free, italian, ...shuffle);
+    expect(over.status).toBe('completed');
+    expect(boardEnd(over, italian)).toMatchObject({ drawReason: 'threefold repetition' });
+    expect(userMove(over, italian, { move: 'Nf3' })).toMatchObject({ why: 'session_not_active' });
+    expect(abandon(over).session).toBe(over);
+  });
+
+  test('a game that will not end is ended', () => {
+    const ply = mostHalfMoves - 2;
+    // Positions that never came before; only the last is looked at.
+    const own = Array.from({ length: ply }, (_, index) => ({
+      san: 'Kb1',
+      uci: 'a1b1',
+      fen: `8/8/8/8/8/${index + 1}/8/8 w - - 0 1`,
+      by: 'computer' as const,
+    }));
+    const last = { san: 'd5', uci: 'd7d5', fen: movesFrom(startFen, 'd4 d5')[1]?.fen ?? '' };
+    const long = { ...free, own: [...own.slice(1), { ...last, by: 'computer' as const }] };
+    const almost = after(long, italian, 'Nf3');
+    expect(almost.status).toBe('active');
+    const over = done(reply(almost, italian, 'Nf6'));
+    expect(boardMoves(over, italian)).toHaveLength(mostHalfMoves);
+    expect(over.status).toBe('completed');
+    expect(boardEnd(over, italian)).toMatchObject({ isOver: true, drawReason: null });
+  });
+
+  test('a mate he did not play waits for its answer, and then is one', () => {
+    const game = record('e4 e5 Bc4 Nc6 Qh5 Nf6 Qe2 d6');
+    const mate = after(started(game), game, 'e4', 'Bc4', 'Qh5', 'Qxf7#');
+    expect(mate).toMatchObject({ status: 'active', isDiverged: true });
+    expect(after(mate, game, 'rewind').status).toBe('active');
+    const won = after(mate, game, 'play_on');
+    expect(won).toMatchObject({ status: 'completed', mode: 'FREESTYLE' });
+    expect(done(answerDivergence(won, game, 'play_on', undefined))).toBe(won);
+  });
+});

@@ -1,0 +1,259 @@
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  nat,
+  noBias,
+  oneof,
+  property,
+  record,
+  string,
+} from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Move } from '../chess/move.ts';
+import { legalMoves, play } from '../chess/position.ts';
+import type { Position } from '../chess/position.ts';
+import { gameByPicks, positionOf, trickyFens } from '../chess/positions-for-tests.ts';
+import { startFen } from '../chess/start-fen.ts';
+import { boardFen, boardMoves, mostHalfMoves, movesRemaining } from './session-board.ts';
+import { guessPoints, sessionScore } from './session-score.ts';
+import {
+  abandon,
+  answerDivergence,
+  computerMove,
+  judged,
+  newSession,
+  takeHelp,
+  userMove,
+} from './session-steps.ts';
+import type { Refused, Stepped } from './session-steps.ts';
+import { helps } from './session.ts';
+import type { BoardMove, GameToFollow, Session } from './session.ts';
+import { verdicts } from './verdict.ts';
+
+const picks = array(noBias(nat()), { minLength: 4, maxLength: 30, size: 'max' });
+const games = record({
+  start: constantFrom(startFen, startFen, startFen, ...Object.values(trickyFens)),
+  picks,
+  side: constantFrom('white' as const, 'black' as const),
+});
+
+const steps = record({
+  kind: constantFrom(
+    ...([
+      'his',
+      'his',
+      'his',
+      'other',
+      'other',
+      'text',
+      'answer',
+      'answer',
+      'reply',
+      'reply',
+    ] as const),
+    ...(['help', 'judge', 'lie', 'abandon'] as const),
+  ),
+  pick: noBias(nat()),
+  isFlipped: boolean(),
+  text: oneof(string({ maxLength: 6 }), constantFrom('e4', 'O-O', 'Nf3', 'e8=Q', 'a1h8', '--')),
+});
+type Step = typeof steps extends { generate: (...given: never[]) => { value: infer T } }
+  ? T
+  : never;
+
+const read = new Map<string, Position>();
+/** Each is looked at many times, and remembers its moves. */
+function readOnce(fen: string): Position {
+  const position = read.get(fen) ?? positionOf(fen);
+  read.set(fen, position);
+  return position;
+}
+
+function gameOf(given: {
+  readonly start: string;
+  readonly picks: readonly number[];
+  readonly side: 'white' | 'black';
+}): GameToFollow {
+  const played = gameByPicks(given.picks, positionOf(given.start));
+  return {
+    startFen: positionOf(given.start).fen,
+    moves: played.map(({ move, position }) => ({
+      san: move.san,
+      uci: move.uci,
+      fen: position.fen,
+    })),
+    side: given.side,
+  };
+}
+
+/** A step as a call that can be sent twice. */
+function callOf(
+  session: Session,
+  game: GameToFollow,
+  { kind, pick, isFlipped, text }: Step,
+): (session: Session) => Stepped | Refused {
+  const ply = boardMoves(session, game).length;
+  const legal = legalMoves(readOnce(boardFen(session, game)));
+  const any = legal[pick % Math.max(1, legal.length)];
+  switch (kind) {
+    case 'his': {
+      const his = game.moves[session.followed];
+      const sent = isFlipped ? { move: his?.uci ?? 'none' } : { move: his?.san ?? 'none', ply };
+      return (now) => userMove(now, game, sent);
+    }
+    case 'other': {
+      const sent = isFlipped ? { move: any?.uci ?? 'none' } : { move: any?.san ?? 'none', ply };
+      return (now) => userMove(now, game, sent);
+    }
+    case 'text':
+      return (now) => userMove(now, game, { move: text, ply });
+    case 'answer': {
+      const action = isFlipped ? 'rewind' : 'play_on';
+      return (now) => answerDivergence(now, game, action, 'casual');
+    }
+    case 'reply': {
+      const played = any && play(readOnce(boardFen(session, game)), any);
+      const sent = {
+        lastMove: any?.uci ?? 'none',
+        boardFen: played?.ok ? played.value.position.fen : startFen,
+        currentMoveIndex: ply,
+      };
+      return (now) => computerMove(now, game, sent);
+    }
+    case 'lie': {
+      // A move that is legal, and a position it does not give.
+      const sent = {
+        lastMove: any?.san ?? text,
+        boardFen: isFlipped ? boardFen(session, game) : text,
+        currentMoveIndex: ply,
+      };
+      return (now) => computerMove(now, game, sent);
+    }
+    case 'help': {
+      const help = helps[pick % helps.length] ?? 'piece';
+      return (now) => takeHelp(now, help, ply);
+    }
+    case 'judge': {
+      const guess = session.guesses[pick % Math.max(1, session.guesses.length)];
+      const uci = guess?.tries.at(-1)?.move.uci ?? 'none';
+      const verdict = verdicts[pick % verdicts.length] ?? 'equal';
+      const judgement = { verdict, points: pick % 12, opinion: null, alsoIn: null };
+      return (now) => judged(now, { ply: (guess?.ply ?? 1) - 1, uci }, judgement);
+    }
+    case 'abandon':
+      // Most sessions shall go on.
+      return (now) => (pick % 4 === 0 ? abandon(now) : { kind: 'stepped', session: now });
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** What comes back from the database. */
+const stored = (session: Session): Session => JSON.parse(JSON.stringify(session)) as Session;
+
+const afterMoves = new Map<string, string>();
+function fenAfter(position: Position, move: Move): string {
+  const key = `${position.fen} ${move.uci}`;
+  const known = afterMoves.get(key);
+  if (known !== undefined) return known;
+  const played = play(position, move);
+  const fen = played.ok ? played.value.position.fen : 'illegal';
+  afterMoves.set(key, fen);
+  return fen;
+}
+
+/** What is wrong with a session, whatever was done in it. */
+function faultsOf(session: Session, game: GameToFollow): string[] {
+  const { mode, status, followed, own, guesses, isDiverged, startPly } = session;
+  const moves = boardMoves(session, game);
+  const { found, asGood, asked, points, outOf } = sessionScore(session);
+  const isFree = mode === 'FREESTYLE';
+  const laws = {
+    'its moves lead to its board': replayed(moves, game) === boardFen(session, game),
+    'it ends some day': moves.length <= mostHalfMoves,
+    'no move counts twice': found + asGood <= asked,
+    'points have their bounds': points >= 0 && points <= asked * 11 && outOf === asked * 10,
+    'so many tries are kept': guesses.every(({ tries }) => tries.length <= 20),
+    'guesses are where it has been': guesses.every(
+      ({ ply }) => ply > startPly && ply <= followed + 1,
+    ),
+    'a guess has its bounds': guesses.every((guess) => (guessPoints(guess) ?? 0) <= 11),
+    'own moves are for freestyle': own.length > 0 === isFree && !(isDiverged && isFree),
+    'moves remain while it follows': (movesRemaining(session, game) === null) === isFree,
+    'the record ends it': isFree || (status === 'completed') === (followed === game.moves.length),
+  };
+  return Object.entries(laws).flatMap(([law, holds]) => (holds ? [] : [law]));
+}
+
+/** The position after these moves if all are legal and say where they lead. */
+function replayed(moves: readonly BoardMove[], game: GameToFollow): string | undefined {
+  let position = readOnce(game.startFen);
+  for (const { san, uci, fen } of moves) {
+    const move = legalMoves(position).find((legal) => legal.uci === uci);
+    if (move?.san !== san || fenAfter(position, move) !== fen) return undefined;
+    position = readOnce(fen);
+  }
+  return position.fen;
+}
+
+const withoutSession = (outcome: Stepped | Refused) => ({ ...outcome, session: undefined });
+
+/** Or else the steps above prove little. */
+const mustHappen = [
+  'his taken',
+  'other taken',
+  'other divergence_pending',
+  'other not_your_turn',
+  'text illegal_move',
+  'answer taken',
+  'answer no_divergence',
+  'reply taken',
+  'reply position_mismatch',
+  'lie position_mismatch',
+  'help taken',
+  'judge taken',
+  'judge nothing_to_judge',
+  'his session_not_active',
+  'FAITHFUL completed',
+  'FAITHFUL abandoned',
+  'FREESTYLE active',
+  'FREESTYLE abandoned',
+];
+
+describe('a session', () => {
+  test('is sound after any steps, and a step taken twice is taken once', () => {
+    const seen = new Set<string>();
+    assert(
+      property(games, array(steps, { maxLength: 40, size: 'max' }), (given, taken) => {
+        const game = gameOf(given);
+        let session = newSession(game, { skillLevel: 'expert' });
+        if (!session) return;
+        let mayBeFree = false;
+        for (const step of taken) {
+          const before: Session = stored(session);
+          const call = callOf(before, game, step);
+          const outcome = call(before);
+          const after: Session = outcome.kind === 'stepped' ? outcome.session : before;
+          const isTaken = outcome.kind === 'stepped';
+          mayBeFree ||= step.kind === 'answer' && !step.isFlipped && isTaken;
+          seen.add(`${step.kind} ${outcome.kind === 'refused' ? outcome.why : 'taken'}`);
+          seen.add(`${after.mode} ${after.status}`);
+          expect(after === before ? [] : faultsOf(after, game)).toEqual([]);
+          expect(before.status === 'active' || after.status === before.status).toBe(true);
+          expect(after.mode === 'FAITHFUL' || mayBeFree).toBe(true);
+          expect(step.kind === 'lie' && after !== before).toBe(false);
+
+          const again = stored(after);
+          const repeated = call(again);
+          expect(repeated.kind === 'refused' || repeated.session === again).toBe(true);
+          expect(withoutSession(repeated)).toEqual(withoutSession(outcome));
+          session = after;
+        }
+      }),
+      { numRuns: 120 },
+    );
+    expect([...seen]).toEqual(expect.arrayContaining(mustHappen));
+  }, 60_000);
+});
