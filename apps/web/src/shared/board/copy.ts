@@ -14,6 +14,7 @@ export const boardCopy = {
   promotion: 'Choose a piece for the pawn',
   typedMoveLabel: 'Your move',
   typedMoveHint: 'For example Nf3 or g1f3',
+  typedMoveBrief: 'Type Nf3 or g1f3',
   typedMoveButton: 'Play',
   bar: {
     toMove: 'To move',

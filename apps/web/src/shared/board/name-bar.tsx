@@ -1,6 +1,7 @@
 import type { Color, Role } from '@lamplight/domain/chess/pieces.ts';
 import { ChessBishop, ChessKnight, ChessPawn, ChessQueen, ChessRook } from 'lucide-react';
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import { boardCopy } from './copy.ts';
 import type { MaterialLead } from './material-difference.ts';
@@ -19,7 +20,9 @@ interface NameBarProps {
   readonly name: string;
   readonly rating: number | null;
   readonly lead: MaterialLead;
-  readonly isToMove: boolean;
+  readonly isToMove?: boolean | undefined;
+  /** At the end of the bar, where it says more than whose move it is. */
+  readonly status?: ReactNode;
 }
 
 export const NameBar = memo(function NameBar({
@@ -27,7 +30,8 @@ export const NameBar = memo(function NameBar({
   name,
   rating,
   lead,
-  isToMove,
+  isToMove = false,
+  status,
 }: NameBarProps) {
   return (
     <div className="name-bar">
@@ -42,6 +46,7 @@ export const NameBar = memo(function NameBar({
           {boardCopy.bar.toMove}
         </span>
       )}
+      {status}
     </div>
   );
 });

@@ -15,7 +15,7 @@ export function squaresOf(uci: string | undefined): readonly [Square, Square] | 
 /** A move of a record in full. It was checked when it was recorded: no rules are needed to read it. */
 export function moveOfRecord(
   fenBefore: string,
-  { notation, uci, color }: StudyMove,
+  { notation, uci, color }: Pick<StudyMove, 'notation' | 'uci' | 'color'>,
 ): Move | undefined {
   const squares = squaresOf(uci);
   if (!squares) return undefined;

@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
 import { Label } from '../ui/label.tsx';
+import { cx } from '../ui/cx.ts';
 import { boardCopy } from './copy.ts';
 import { useMoveOnce } from './use-move-once.ts';
 import type { MoveHandler } from './use-move-once.ts';
@@ -14,10 +15,12 @@ interface TypedMoveProps {
   readonly fen: string;
   readonly onMove: MoveHandler;
   readonly disabled?: boolean | undefined;
+  /** On one line: what it is for and how it is written are heard and hinted at, not printed. */
+  readonly isCompact?: boolean | undefined;
 }
 
 /** A text field that plays a move: SAN or coordinates, strict or as people type. */
-export function TypedMove({ fen, onMove, disabled = false }: TypedMoveProps) {
+export function TypedMove({ fen, onMove, disabled = false, isCompact = false }: TypedMoveProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -40,14 +43,20 @@ export function TypedMove({ fen, onMove, disabled = false }: TypedMoveProps) {
   };
 
   return (
-    <form className="grid gap-1.5" onSubmit={submit}>
-      <Label htmlFor={id}>{boardCopy.typedMoveLabel}</Label>
+    <form className={cx('typed-move', !isCompact && 'grid gap-1.5')} onSubmit={submit}>
+      <Label htmlFor={id} className={isCompact ? 'sr-only' : undefined}>
+        {boardCopy.typedMoveLabel}
+      </Label>
       <div className="flex gap-2">
         <Input
           ref={input}
           id={id}
           value={text}
-          disabled={disabled}
+          // Whoever types move after move keeps the place while the other side has its turn.
+          {...(isCompact
+            ? { readOnly: disabled, placeholder: boardCopy.typedMoveBrief }
+            : { disabled })}
+          className={isCompact ? 'typed-move-input' : undefined}
           maxLength={24}
           autoComplete="off"
           autoCapitalize="off"
@@ -61,11 +70,20 @@ export function TypedMove({ fen, onMove, disabled = false }: TypedMoveProps) {
             setError(undefined);
           }}
         />
-        <Button type="submit" disabled={disabled} className="min-h-[42px]">
+        <Button
+          type="submit"
+          size={isCompact ? 'sm' : 'md'}
+          disabled={disabled}
+          className={isCompact ? undefined : 'min-h-[42px]'}
+        >
           {boardCopy.typedMoveButton}
         </Button>
       </div>
-      <div id={`${id}-error`} role="alert" className="empty:hidden">
+      <div
+        id={`${id}-error`}
+        role="alert"
+        className={cx('empty:hidden', isCompact && 'typed-move-error')}
+      >
         {error !== undefined && (
           <p className="flex items-center gap-1.5 text-small text-danger">
             <CircleAlert aria-hidden className="size-3.5 shrink-0" />
@@ -73,7 +91,7 @@ export function TypedMove({ fen, onMove, disabled = false }: TypedMoveProps) {
           </p>
         )}
       </div>
-      <p id={`${id}-hint`} className="text-small text-text-3">
+      <p id={`${id}-hint`} className={isCompact ? 'sr-only' : 'text-small text-text-3'}>
         {boardCopy.typedMoveHint}
       </p>
     </form>

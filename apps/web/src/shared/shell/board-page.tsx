@@ -5,8 +5,9 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { MainContent } from './main-content.tsx';
 
 type BoardPageProps = {
-  /** Also the page's heading. */
+  /** Also the page's heading, unless that stands in its content. */
   title: string;
+  hasOwnHeading?: boolean;
   /** Beside the title: the players and the tournament. */
   about?: ReactNode;
   /** Stands in the header of phones; the heading is then heard, not seen. */
@@ -20,6 +21,7 @@ type BoardPageProps = {
 /** A page that belongs to a board: the header's navigation makes room for its title. */
 export function BoardPage({
   title,
+  hasOwnHeading = false,
   about,
   phoneTitle,
   actions,
@@ -44,11 +46,15 @@ export function BoardPage({
       />
       <MainContent className="light-pool flex flex-1 flex-col">
         {/* The header has no room for it on phones, and it must be the page's heading everywhere. */}
-        <h1
-          className={phoneTitle === undefined ? 'display px-4 pt-4 text-h3 md:sr-only' : 'sr-only'}
-        >
-          {title}
-        </h1>
+        {!hasOwnHeading && (
+          <h1
+            className={
+              phoneTitle === undefined ? 'display px-4 pt-4 text-h3 md:sr-only' : 'sr-only'
+            }
+          >
+            {title}
+          </h1>
+        )}
         {children}
       </MainContent>
     </div>

@@ -1,0 +1,20 @@
+import { Link } from '../../../shared/routing/link.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { CenteredMessage } from '../../../shared/ui/centered-message.tsx';
+import { copy } from '../copy.ts';
+
+/** No game at all, or none by that name. */
+export function NoGameSelected({ message = copy.noGame.message }: { message?: string }) {
+  const { title, action } = copy.noGame;
+  return (
+    <CenteredMessage
+      title={title}
+      message={message}
+      action={
+        <Link href="/games" className={buttonClass({ variant: 'primary' })}>
+          {action}
+        </Link>
+      }
+    />
+  );
+}

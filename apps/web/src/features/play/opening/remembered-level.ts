@@ -1,0 +1,16 @@
+import { isSkillLevel } from '@lamplight/domain/play/skill.ts';
+import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
+import { keyValueStore } from '../../../shared/session/key-value-store.ts';
+
+const storageKey = 'play-level';
+const store = keyValueStore(() => window.localStorage);
+
+/** Whom one played against last; a new session offers the same. */
+export function rememberedLevel(): SkillLevel {
+  const level = store.get(storageKey) ?? '';
+  return isSkillLevel(level) ? level : 'intermediate';
+}
+
+export function rememberLevel(level: SkillLevel): void {
+  store.set(storageKey, level);
+}

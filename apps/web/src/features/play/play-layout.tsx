@@ -1,0 +1,76 @@
+import { Plus, Route, Swords } from 'lucide-react';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { Arriving } from '../../shared/ui/arriving.tsx';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { fetchAhead, lazyPart } from '../../shared/ui/lazy-part.ts';
+import { whenIdle } from '../../shared/ui/when-idle.ts';
+import { BoardColumn } from './board/board-column.tsx';
+import { copy } from './copy.ts';
+import { EnginePanel } from './panels/engine-panel.tsx';
+import { GameInfo } from './panels/game-info.tsx';
+import { GameModes } from './panels/game-modes.tsx';
+import { GuideAssistant } from './panels/guide-assistant.tsx';
+import { MoveHistory } from './panels/move-history.tsx';
+import { PositionAnalysis } from './panels/position-analysis.tsx';
+import { usePlayRoom } from './play-room.ts';
+import type { HeaderSlots } from './play-screen.tsx';
+
+const playDialogs = lazyPart(async () => (await import('./dialogs/play-dialogs.tsx')).PlayDialogs);
+
+/** The board first, also for those who tab through: the columns around it are placed by the style sheet. */
+export function PlayLayout({ header }: { header: HeaderSlots }) {
+  const { dialog, close } = usePlayRoom();
+  useEffect(() => whenIdle(() => fetchAhead(playDialogs)), []);
+  return (
+    <>
+      {header.badge && createPortal(<ModeBadge />, header.badge)}
+      {header.actions && createPortal(<NewGameButton />, header.actions)}
+      <div className="pl-grid">
+        <BoardColumn />
+        <div className="pl-right pl-col">
+          <GuideAssistant />
+          <GameModes />
+          <EnginePanel />
+        </div>
+        <div className="pl-left pl-col">
+          <GameInfo />
+          <MoveHistory />
+          <PositionAnalysis />
+        </div>
+      </div>
+      {(dialog !== null || playDialogs.peek() !== null) && (
+        <Arriving part={playDialogs} onMissing={close}>
+          {(PlayDialogs) => <PlayDialogs />}
+        </Arriving>
+      )}
+    </>
+  );
+}
+
+function ModeBadge() {
+  const { mode } = usePlayRoom().state;
+  const Icon = mode === 'FREESTYLE' ? Swords : Route;
+  return (
+    <Badge variant="mode" icon={<Icon aria-hidden />}>
+      {copy.modes[mode]}
+    </Badge>
+  );
+}
+
+function NewGameButton() {
+  const { stage, allowed, open, newGame, isBusy } = usePlayRoom();
+  const hasNone = allowed.sessionsLimit !== null && allowed.sessionsUsed >= allowed.sessionsLimit;
+  const ask = (): void => {
+    // It asks for the upgrade by itself where there is no session left.
+    if (hasNone || stage === 'over') newGame();
+    else open({ kind: 'new-game' });
+  };
+  return (
+    <Button size="sm" pending={isBusy && stage === 'over'} onClick={ask}>
+      <Plus aria-hidden />
+      {copy.newGame}
+    </Button>
+  );
+}

@@ -1,0 +1,155 @@
+import { ApiError } from '@lamplight/contract/client.ts';
+import { errorMessage } from '@lamplight/contract/error-message.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LayoutList } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { gameBySlugQuery, summaryQuery } from '../../shared/api/game-queries.ts';
+import { Link } from '../../shared/routing/link.tsx';
+import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
+import { BoardPage } from '../../shared/shell/board-page.tsx';
+import { Arriving } from '../../shared/ui/arriving.tsx';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { ErrorBox } from '../../shared/ui/error-box.tsx';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
+import { copy } from './copy.ts';
+import { readFrom, withoutFrom } from './opening/from-address.ts';
+import { NoGameSelected } from './opening/no-game-selected.tsx';
+import { PlaySkeleton } from './opening/play-skeleton.tsx';
+import { seatQuery } from './opening/seat-query.ts';
+import type { Seat } from './opening/seat-query.ts';
+import { PlayLayout } from './play-layout.tsx';
+import { PlayProvider } from './play-provider.tsx';
+import { playCalls } from './queries.ts';
+import './play.css';
+
+const gameLocked = lazyPart(
+  async () => (await import('../../shared/plans/game-locked.tsx')).GameLocked,
+);
+const sessionsUsed = lazyPart(
+  async () => (await import('./opening/sessions-used.tsx')).SessionsUsed,
+);
+const fromHere = lazyPart(async () => (await import('./opening/from-here.tsx')).FromHere);
+
+/** A game by its address and the session at it. The header stays the same element throughout: the focus may be in it. */
+export function PlayScreen({ slug }: { slug: string }) {
+  const client = useQueryClient();
+  const [from, setFrom] = useState(() => readFrom(location.search));
+  const game = useQuery(gameBySlugQuery(client, slug));
+  const seat = useQuery({
+    ...seatQuery(playCalls, game.data?.id ?? '', from),
+    enabled: game.data !== undefined,
+  });
+  // A session that has just begun is to be counted.
+  const summary = useQuery({ ...summaryQuery, enabled: seat.isFetched });
+  const [header, setHeader] = useState<HeaderSlots>({ badge: null, actions: null });
+
+  const code = codeOf(game.error);
+  if (code === 'game_not_found') return <NoGameSelected message={copy.noGame.notFound} />;
+  const refused = [game, seat].find(
+    ({ error }) => error instanceof ApiError && error.status === 401,
+  );
+  if (refused?.error) {
+    return <AuthenticationRequired error={refused.error} onRetry={() => void refused.refetch()} />;
+  }
+  return (
+    <BoardPage
+      title={copy.page}
+      hasOwnHeading
+      className="pl"
+      about={<span ref={(badge) => place({ badge })} />}
+      phoneTitle={null}
+      actions={
+        <>
+          <Link href="/games" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            <LayoutList aria-hidden />
+            <span className="max-sm:sr-only">{copy.games}</span>
+          </Link>
+          <div ref={(actions) => place({ actions })} />
+        </>
+      }
+    >
+      {content()}
+    </BoardPage>
+  );
+
+  function place(slot: Partial<HeaderSlots>): void {
+    setHeader((slots) => {
+      const next = { ...slots, ...slot };
+      return next.badge === slots.badge && next.actions === slots.actions ? slots : next;
+    });
+  }
+
+  function content(): ReactNode {
+    if (code === 'game_access_denied') {
+      return (
+        <Arriving part={gameLocked}>
+          {(GameLocked) => (
+            <>
+              <h1 className="sr-only">{copy.title}</h1>
+              <GameLocked />
+            </>
+          )}
+        </Arriving>
+      );
+    }
+    if (codeOf(seat.error) === 'session_limit_reached') {
+      return <Arriving part={sessionsUsed}>{(SessionsUsed) => <SessionsUsed />}</Arriving>;
+    }
+    const failed = [game, seat].find(({ isError }) => isError);
+    if (failed) {
+      return (
+        <>
+          <h1 className="sr-only">{copy.title}</h1>
+          <ErrorBox
+            title={copy.failed.title}
+            message={errorMessage(failed.error, copy.failed.unreached)}
+            className="flex-1"
+            onRetry={() => void failed.refetch()}
+          />
+        </>
+      );
+    }
+    if (!game.data || !seat.data) return <PlaySkeleton />;
+    if (from !== undefined && isElsewhere(seat.data, from)) {
+      return (
+        <>
+          <PlaySkeleton />
+          <Arriving part={fromHere} onMissing={forgetFrom}>
+            {(FromHere) => <FromHere game={game.data} fromPly={from} onDone={forgetFrom} />}
+          </Arriving>
+        </>
+      );
+    }
+    return (
+      <PlayProvider
+        key={seat.data.state.sessionId}
+        game={game.data}
+        first={seat.data.state}
+        summary={summary.data}
+        onReady={from === undefined ? undefined : forgetFrom}
+      >
+        <PlayLayout header={header} />
+      </PlayProvider>
+    );
+  }
+
+  function forgetFrom(): void {
+    setFrom(undefined);
+    history.replaceState(history.state, '', location.pathname + withoutFrom(location.search));
+  }
+}
+
+export interface HeaderSlots {
+  readonly badge: HTMLElement | null;
+  readonly actions: HTMLElement | null;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.code : undefined;
+}
+
+/** A session that already stands where one is wanted needs no other. */
+function isElsewhere({ state, isResumed }: Seat, from: number): boolean {
+  return isResumed && !(state.startPly === from && state.moveHistory.length === from);
+}
