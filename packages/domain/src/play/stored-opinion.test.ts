@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Uci } from '../chess/notation.ts';
-import { legalMoves, play } from '../chess/position.ts';
-import { positionOf } from '../chess/positions-for-tests.ts';
 import type { Score } from '../quality/score.ts';
 import type { AnalysedLine, PositionAnalysis } from '../study/position-analysis.ts';
+import { boardMove } from './board-move-for-tests.ts';
 import { behindHis } from './judge-guess.ts';
-import type { BoardMove } from './session.ts';
 import { storedOpinion, withinStored } from './stored-opinion.ts';
 import type { Opinion } from './verdict.ts';
 
@@ -20,19 +18,11 @@ const analysis = (...lines: AnalysedLine[]): PositionAnalysis => ({
   lines,
 });
 
-function moveIn(fen: string, uci: Uci): BoardMove {
-  const position = positionOf(fen);
-  const move = legalMoves(position).find((legal) => legal.uci === uci);
-  const played = move && play(position, move);
-  if (!played?.ok) throw new Error(`${uci} is not legal`);
-  return { san: played.value.move.san, uci, fen: played.value.position.fen };
-}
-
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const three = analysis(line(cp(30), 'e2e4', 'e7e5'), line(cp(25), 'd2d4'), line(cp(10), 'g1f3'));
 const both = (his: Uci, yours: Uci, fen = start) => ({
-  his: moveIn(fen, his),
-  yours: moveIn(fen, yours),
+  his: boardMove(fen, his),
+  yours: boardMove(fen, yours),
 });
 
 describe('what is stored', () => {

@@ -83,6 +83,7 @@ function scripted(name: string, manner: Manner, started: Started[]): OpenTranspo
             events.onDeath('memory access out of bounds');
           }
           if (line === 'uci') {
+            say('id name Stockfish 19');
             say('option name Threads type spin default 1 min 1 max 32');
             say('option name Hash type spin default 16 min 1 max 1024');
             say('uciok');
@@ -109,7 +110,7 @@ describe('the engine of a tab', () => {
     expect(started.map(({ name }) => name)).toEqual(['/single.js']);
     expect(started[0]?.heard).toContain('setoption name Hash value 32');
     expect([loaded, running, progress]).toEqual([['/single.wasm'], ['/single.js'], [0.5]]);
-    expect(engine.isLoaded()).toBe(true);
+    expect([engine.isLoaded(), engine.name()]).toEqual([true, 'Stockfish 19']);
   });
 
   test('gives its memory back after two minutes, and starts again without loading', async () => {

@@ -76,6 +76,7 @@ async function askBrowser(
   const { moveTimeMs, pickDepth } = skills[level];
   const engine = await getEngine();
   const patience = new AbortController();
+  const takeBack = (): void => patience.abort();
   let late: EngineError | undefined;
   const giveUp = (error: EngineError): void => {
     late = error;
@@ -91,8 +92,12 @@ async function askBrowser(
     ),
   ];
   try {
-    const either = AbortSignal.any([signal, patience.signal]);
-    const request = levelSearch(position, level, { timeoutMs: moveTimeMs, signal: either });
+    signal.addEventListener('abort', takeBack);
+    if (signal.aborted) takeBack();
+    const request = levelSearch(position, level, {
+      timeoutMs: moveTimeMs,
+      signal: patience.signal,
+    });
     const analysis = await engine.search(request, onLoading);
     if (analysis.isPartial) {
       throw new EngineError('timeout', depthTimeoutMessage(pickDepth, analysis.depth));
@@ -101,7 +106,8 @@ async function askBrowser(
   } catch (error) {
     throw !signal.aborted && late ? late : error;
   } finally {
-    for (const takeBack of forget) takeBack();
+    signal.removeEventListener('abort', takeBack);
+    for (const forgetIt of forget) forgetIt();
   }
 }
 

@@ -1,0 +1,54 @@
+import { startPosition } from '@lamplight/domain/chess/position.ts';
+import { judgeGuess } from '@lamplight/domain/play/judge-guess.ts';
+import { comparedMoves, comparingSearch } from '@lamplight/engine/compare-moves.ts';
+import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
+import { afterAll, expect, test } from 'vitest';
+import { createServerEngine } from './server-engines.ts';
+
+const engine = createServerEngine(undefined);
+afterAll(engine.close);
+
+async function compare(fen: string, his: string, yours: string) {
+  const moves = { position: engineAt(fen), his, yours };
+  const request = comparingSearch(moves, { moveTimeMs: 3000, timeoutMs: 20_000 });
+  const analysis = await engine.search({ ...request, limit: { depth: 10 } });
+  return { analysis, ...comparedMoves(moves, analysis) };
+}
+
+test('the engine looks at the two moves alone, however bad they are, and as deep at both', async () => {
+  const { analysis, his, yours } = await compare(startPosition.fen, 'f2f3', 'g2g4');
+  expect(analysis.lines).toHaveLength(2);
+  expect([his.moves[0], yours.moves[0]]).toEqual(['f2f3', 'g2g4']);
+  expect([his.depth, yours.depth]).toEqual([10, 10]);
+  const position = engineAt(startPosition.fen);
+  const limit = { depth: 8 };
+  const all = await engine.search({ position, lines: 3, limit, timeoutMs: 20_000 });
+  const firsts = all.lines.map(({ moves }) => moves[0]);
+  expect(firsts).not.toContain('g2g4');
+});
+
+test.each([
+  // A queen taken, or left.
+  ['3q2k1/5ppp/8/8/8/8/5PPP/R2R2K1 w - - 0 1', 'd1d8', 'h2h3', 'inferior'],
+  // Two mates.
+  ['6k1/5ppp/8/8/8/8/5PPP/RR4K1 w - - 0 1', 'a1a8', 'b1b8', 'equal'],
+  // A mate let go, two rooks up.
+  ['rr4k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1', 'a8a1', 'h7h6', 'playable'],
+])('%s: %s and %s', async (fen, his, yours, verdict) => {
+  const compared = await compare(fen, his, yours);
+  const word = ({ score, depth, moves }: typeof compared.his) => ({ score, depth, line: moves });
+  const judgement = judgeGuess({
+    his,
+    yours,
+    mover: fen.includes(' w ') ? 'white' : 'black',
+    alsoIn: null,
+    isBook: false,
+    opinion: {
+      source: 'server',
+      engine: 'any',
+      his: word(compared.his),
+      yours: word(compared.yours),
+    },
+  });
+  expect(judgement?.verdict).toBe(verdict);
+});

@@ -1,0 +1,101 @@
+import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { boardMove } from '@lamplight/domain/play/board-move-for-tests.ts';
+import type { Judgement } from '@lamplight/domain/play/verdict.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLibraryWorld, type LibraryWorld } from '../../../test/library-world.ts';
+import { studyGame, type StudiedGame } from '../study/study-game.ts';
+import { knownJudgement } from './known-judgement.ts';
+
+const fenAt = ({ game }: StudiedGame, ply: number) => game.moves[ply - 1]?.[2] ?? game.startFen;
+
+describe('a guess in the collection', () => {
+  let world: LibraryWorld;
+  let games: StudiedGame[];
+
+  beforeAll(async () => {
+    world = await openLibraryWorld();
+    const { token } = await world.admin();
+    const listed = await world.list(token);
+    games = [];
+    for (const { id } of listed.slice(0, 12)) {
+      const studied = await studyGame(world.deps, id);
+      if (studied.kind === 'studied') games.push(studied);
+    }
+  });
+  afterAll(() => world.close());
+
+  const judge = (studied: StudiedGame, ply: number, uci: string) =>
+    knownJudgement(world.deps, studied, { ply, move: boardMove(fenAt(studied, ply), uci) });
+
+  /** His positions from here on, with the stored first moves. */
+  function* hisPositions(from: number) {
+    for (const studied of games) {
+      const first = studied.game.analysisSide === 'White' ? 0 : 1;
+      for (let ply = first; ply < studied.game.moves.length; ply += 2) {
+        if (ply < from) continue;
+        const stored = studied.analyses[ply]?.lines.map(({ moves }) => moves[0] ?? '') ?? [];
+        yield { studied, ply, his: studied.game.moves[ply]?.[1] ?? '', stored };
+      }
+    }
+  }
+
+  test('his own move has all points', async () => {
+    for (const { studied, ply, his } of [...hisPositions(0)].slice(0, 20)) {
+      expect(await judge(studied, ply, his)).toMatchObject({ verdict: 'matched', points: 10 });
+    }
+  });
+
+  test('what he chose here in another game names that game', async () => {
+    const { rows } = await world.database.pool.query<{
+      id: string;
+      ply: number;
+      uci: string;
+      other: string;
+    }>(
+      `select a.game_id as id, a.ply, b.uci, b.game_id as other
+       from champion_moves a join champion_moves b on a.position = b.position and a.uci <> b.uci and a.game_id <> b.game_id
+       order by a.ply desc limit 1`,
+    );
+    const [known] = rows;
+    if (!known) throw new Error('no position of two games');
+    const studied = await studyGame(world.deps, known.id);
+    if (studied.kind === 'refused') throw new Error(studied.code);
+    const judgement = await judge(studied, known.ply - 1, known.uci);
+    expect(judgement).toMatchObject({ verdict: 'also-played', points: 10 });
+    const other = await studyGame(world.deps, judgement?.alsoIn ?? '');
+    if (other.kind === 'refused') throw new Error(other.code);
+    const fens = other.game.moves.map((_, ply) => fenAt(other, ply).split(' ', 4).join(' '));
+    const here = fenAt(studied, known.ply - 1)
+      .split(' ', 4)
+      .join(' ');
+    expect(other.game.id).not.toBe(studied.game.id);
+    expect(other.game.moves[fens.indexOf(here)]?.[1]).toBe(known.uci);
+  });
+
+  test('a named opening is book, even one the engine dislikes', async () => {
+    const white = games.find(({ game }) => game.analysisSide === 'White');
+    if (!white) throw new Error('no such game');
+    // The Grob.
+    expect(await judge(white, 0, 'g2g4')).toMatchObject({ verdict: 'book', points: 10 });
+  });
+
+  test('two moves of the stored search are compared; all others wait for one', async () => {
+    const verdicts = new Set<Judgement['verdict']>();
+    let waiting = 0;
+    for (const { studied, ply, his, stored } of [...hisPositions(30)].slice(0, 60)) {
+      const position = positionFromFen(fenAt(studied, ply));
+      if (!position.ok) throw new Error(position.error);
+      const other = stored.find((uci) => uci !== his);
+      if (other === undefined) continue;
+      const judgement = await judge(studied, ply, other);
+      if (judgement) verdicts.add(judgement.verdict);
+      expect(judgement === null).toBe(!stored.includes(his));
+      const unknown = legalMoves(position.value).find(
+        ({ uci, san }) => uci !== his && !stored.includes(uci) && !san.endsWith('#'),
+      );
+      if (unknown && (await judge(studied, ply, unknown.uci)) === null) waiting += 1;
+    }
+    expect([...verdicts]).toEqual(expect.arrayContaining(['equal', 'playable']));
+    expect(waiting).toBeGreaterThan(40);
+  });
+});

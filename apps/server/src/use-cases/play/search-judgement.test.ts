@@ -1,0 +1,135 @@
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { boardMove } from '@lamplight/domain/play/board-move-for-tests.ts';
+import type { AnalysedLine, PositionAnalysis } from '@lamplight/domain/study/position-analysis.ts';
+import type { EngineLine } from '@lamplight/engine/search.ts';
+import { describe, expect, test } from 'vitest';
+import type { PoolAnswer, Question } from '../../adapters/engine/engine-pool.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { StudiedGame } from '../study/study-game.ts';
+import { judgementBySearch } from './search-judgement.ts';
+import type { SearchSent } from './read-search.ts';
+
+const caller = { account: { id: 'ann' } } as Caller;
+const { signal } = new AbortController();
+const his = boardMove(startFen, 'e2e4');
+const tried = { ply: 0, move: boardMove(startFen, 'h2h4') };
+
+const line = (cp: number, ...moves: string[]): AnalysedLine => ({
+  score: { kind: 'cp', cp },
+  depth: 16,
+  moves,
+});
+
+function studied(...lines: AnalysedLine[]): StudiedGame {
+  const stored: PositionAnalysis = {
+    engine: 'Stored 1',
+    effort: 'standard',
+    depth: 20,
+    nodes: 1,
+    lines,
+  };
+  const game = { id: 'game', startFen, moves: [[his.san, his.uci, his.fen]] };
+  return { game, analyses: lines.length > 0 ? [stored] : [null] } as unknown as StudiedGame;
+}
+
+function world(answer: PoolAnswer) {
+  const asked: { question: Question; owner: string | undefined }[] = [];
+  const deps = {
+    openings: () => new Map(),
+    store: { championMoves: { otherGame: async () => undefined } },
+    engines: {
+      ask: async (question: Question, { owner }: { owner?: string }) => {
+        asked.push({ question, owner });
+        return answer;
+      },
+      close: () => undefined,
+    },
+  } as unknown as Parameters<typeof judgementBySearch>[0];
+  const judge = (search?: SearchSent, game = studied()) =>
+    judgementBySearch(deps, caller, game, tried, search, signal);
+  return { asked, judge };
+}
+
+const answered = (...lines: EngineLine[]): PoolAnswer => ({
+  kind: 'analysed',
+  engine: 'Server 1',
+  isRemembered: false,
+  analysis: { fen: startFen, lines, depth: 16, nodes: 1, bestMove: 'e2e4', isPartial: false },
+});
+const fair = answered(line(30, 'e2e4'), line(-30, 'h2h4'));
+
+const sent = (cp: number, depth = 16): SearchSent => ({
+  engine: 'Browser 1',
+  his: { uci: 'e2e4', scoreCp: 30, mate: null, depth, line: ['e2e4', 'e7e5'] },
+  yours: { uci: 'h2h4', scoreCp: cp, mate: null, depth, line: ['h2h4'] },
+});
+
+describe('the engine of this server', () => {
+  test('looks at both moves and no other, in one search of the one who asks', async () => {
+    const { asked, judge } = world(fair);
+    expect(await judge()).toMatchObject({
+      kind: 'judged',
+      judgement: {
+        verdict: 'playable',
+        points: 8,
+        opinion: { source: 'server', engine: 'Server 1', yours: { line: ['h2h4'] } },
+      },
+    });
+    expect(asked).toEqual([{ question: expect.anything(), owner: 'ann' }]);
+    expect(asked[0]?.question).toMatchObject({
+      moves: ['e2e4', 'h2h4'],
+      lines: 2,
+      limit: { depth: 16, moveTimeMs: 5000 },
+    });
+  });
+
+  test.each([
+    ['is busy', { kind: 'failed', reason: 'owner-busy' }, 'engine_busy'],
+    ['is gone', { kind: 'failed', reason: 'unavailable' }, 'engine_unavailable'],
+    ['has said nothing about one of them', answered(line(30, 'e2e4')), 'engine_timeout'],
+  ] as const)('that %s is told as such', async (_, answer, code) => {
+    expect(await world(answer).judge()).toMatchObject({ kind: 'refused', code });
+  });
+});
+
+describe('the engine of the player', () => {
+  test('is believed, and this server’s left alone', async () => {
+    const { asked, judge } = world(fair);
+    expect(await judge(sent(25))).toMatchObject({
+      judgement: { verdict: 'equal', points: 10, opinion: { source: 'browser' } },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test('is not, where it hardly began', async () => {
+    const { asked, judge } = world(fair);
+    expect(await judge(sent(25, 4))).toMatchObject({
+      judgement: { opinion: { source: 'server' } },
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is refused with nonsense, and nobody else asked', async () => {
+    const { asked, judge } = world(fair);
+    const search = sent(25);
+    const swapped = { ...search, his: search.yours, yours: search.his };
+    expect(await judge(swapped)).toMatchObject({ code: 'validation_failed' });
+    expect(asked).toEqual([]);
+  });
+
+  test('cannot make a move better than the third of the stored', async () => {
+    const { judge } = world(fair);
+    const stored = studied(line(30, 'e2e4'), line(20, 'd2d4'), line(-40, 'g1f3'));
+    expect(await judge(sent(500))).toMatchObject({ judgement: { verdict: 'better' } });
+    expect(await judge(sent(500), stored)).toMatchObject({
+      judgement: { verdict: 'playable', points: 8, opinion: { his: { score: { cp: 30 } } } },
+    });
+  });
+});
+
+test('where the record is over there is nothing to judge', async () => {
+  const late = { ply: 1, move: boardMove(his.fen, 'e7e5') };
+  const deps = {} as Parameters<typeof judgementBySearch>[0];
+  const answer = await judgementBySearch(deps, caller, studied(), late, undefined, signal);
+  expect(answer).toMatchObject({ kind: 'refused', code: 'nothing_to_judge' });
+});
