@@ -1,11 +1,7 @@
-import { BoardPage } from '../../shared/shell/board-page.tsx';
-import { UnfurnishedRoom } from '../../shared/shell/unfurnished-room.tsx';
-import { copy } from './copy.ts';
+import type { PageProps } from '../../shared/routing/page-props.ts';
+import { ReviewScreen } from './review-screen.tsx';
 
-export function SessionReviewPage() {
-  return (
-    <BoardPage title={copy.title}>
-      <UnfurnishedRoom line={copy.line} action={copy.action} />
-    </BoardPage>
-  );
+export function SessionReviewPage({ params }: PageProps) {
+  const sessionId = params['sessionId'] ?? '';
+  return <ReviewScreen key={sessionId} sessionId={sessionId} />;
 }

@@ -1,3 +1,5 @@
+import { keepsKeys } from '../../../shared/ui/keeps-keys.ts';
+
 export type StudyCommand =
   | 'first'
   | 'previous'
@@ -51,21 +53,10 @@ export function commandOfKey(event: Key): StudyCommand | undefined {
   return command === 'next-mistake' ? 'previous-mistake' : undefined;
 }
 
-const keepAllKeys = [
-  'input',
-  'textarea',
-  'select',
-  '[contenteditable=""]',
-  '[contenteditable="true"]',
-  ...['slider', 'listbox', 'menu', 'menubar', 'dialog', 'alertdialog', 'tablist', 'radiogroup'].map(
-    (role) => `[role=${role}]`,
-  ),
-].join(',');
 const pressable = 'button,a[href],summary,[role=button],[role=gridcell]';
 
 /** Whether what has the focus needs the key for itself. */
 export function isKeptBy(target: EventTarget | null, command: StudyCommand): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest(keepAllKeys)) return true;
-  return command === 'play-best' && target.closest(pressable) !== null;
+  if (keepsKeys(target)) return true;
+  return command === 'play-best' && target instanceof Element && target.closest(pressable) !== null;
 }

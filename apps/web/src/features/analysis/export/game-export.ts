@@ -1,37 +1,14 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { Game } from '@lamplight/contract/games.ts';
 import type { Study, StudyPosition } from '@lamplight/contract/study.ts';
-import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { writePgn } from '@lamplight/domain/chess/pgn/write-pgn.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import { annotatedPgn } from '@lamplight/domain/study/annotated-pgn.ts';
 import type { AnnotatedPosition } from '@lamplight/domain/study/annotated-pgn.ts';
 import type { StudyState } from '@lamplight/domain/study/study-state.ts';
+import { headersOf } from '../../../shared/files/game-headers.ts';
 import { withPly } from '../opening/study-address.ts';
-
-function known(name: string, value: string | number | null): Record<string, string> {
-  return value === null || value === '' ? {} : { [name]: String(value) };
-}
-
-/** The seven tags every game has, in their order, then what else is known. */
-function headersOf(game: Game): Record<string, string> {
-  const { date, venue, round } = game.otherDetails;
-  return {
-    Event: game.tournament,
-    Site: venue || '?',
-    Date: date || '????.??.??',
-    Round: round || '?',
-    White: game.white,
-    Black: game.black,
-    Result: game.result,
-    ...known('WhiteElo', game.whiteElo),
-    ...known('BlackElo', game.blackElo),
-    ...known('ECO', game.eco),
-    ...known('Opening', game.opening),
-    ...(game.startFen === startFen ? {} : { SetUp: '1', FEN: game.startFen }),
-  };
-}
 
 export function pgnOf(game: Game): string {
   const mainline = game.moves.map(({ notation }) => ({ move: notation, variations: [] }));

@@ -1,0 +1,139 @@
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { skills } from '@lamplight/domain/play/skill.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+import { useMemo } from 'react';
+import type { BoardShape } from '../../shared/board/board-shapes.ts';
+import { Board } from '../../shared/board/board.tsx';
+import { materialDifference } from '../../shared/board/material-difference.ts';
+import { NameBar } from '../../shared/board/name-bar.tsx';
+import { squaresOf } from '../../shared/board/recorded-move.ts';
+import { signOf } from '../../shared/play/verdict-signs.ts';
+import { VerdictSign } from '../../shared/play/verdict-sign.tsx';
+import type { Screen } from '../../shared/ui/use-screen.ts';
+import { copy } from './copy.ts';
+import { moveIn } from './divergence-words.ts';
+import { MoveRibbon } from './move-ribbon.tsx';
+import { triedAt, usePlace, useReviewDesk } from './review-room.ts';
+import { FlipButton, StepButtons, StepLabel } from './step-buttons.tsx';
+import { boardLabel } from './step-words.ts';
+
+/** The centre: what. */
+export function BoardColumn({ screen }: { screen: Screen }) {
+  const { orientation } = useReviewDesk();
+  const { fen, turn } = useShown();
+  const leads = useMemo(() => materialDifference(fen), [fen]);
+  const isPhone = screen === 'phone';
+  const names = useNames();
+  const nameBar = (color: Color) => (
+    <NameBar
+      color={color}
+      name={names[color].name}
+      rating={names[color].rating}
+      lead={leads[color]}
+      isToMove={turn === color}
+    />
+  );
+  const far: Color = orientation === 'white' ? 'black' : 'white';
+  return (
+    <div className="rv-center">
+      {nameBar(far)}
+      <div className="rv-stick">
+        <ReviewBoard />
+      </div>
+      {nameBar(orientation)}
+      {(isPhone || screen === 'laptop') && <MoveRibbon />}
+      {!isPhone && (
+        <div className="rv-steps">
+          <StepButtons />
+          <FlipButton />
+          <StepLabel />
+        </div>
+      )}
+      {!isPhone && <p className="rv-hint">{copy.steps.hint}</p>}
+    </div>
+  );
+}
+
+function ReviewBoard() {
+  const { orientation } = useReviewDesk();
+  const { fen, uci, label, mark, verdict } = useShown();
+  const lastMove = squaresOf(uci);
+  const [from, to] = lastMove ?? [];
+  const shapes = useMemo(
+    (): BoardShape[] =>
+      mark && from && to
+        ? [from, to].map((square) => ({ kind: 'square' as const, square, mark }))
+        : [],
+    [mark, from, to],
+  );
+  return (
+    <div className="rv-board">
+      <Board
+        fen={fen}
+        orientation={orientation}
+        // What is marked as his or yours is not lit by the lamp as well.
+        lastMove={mark ? undefined : lastMove}
+        shapes={shapes}
+        badge={
+          verdict && to
+            ? {
+                square: to,
+                symbol: <VerdictSign sign={signOf[verdict]} />,
+                className: mark === 'diverge' ? 'text-diverge' : 'text-match',
+              }
+            : undefined
+        }
+        animationMs={300}
+        label={label}
+      />
+    </div>
+  );
+}
+
+/** What the board shows: the session, or a move that was tried in it. */
+function useShown() {
+  const desk = useReviewDesk();
+  const place = usePlace();
+  const { session } = desk.review;
+  const tried = triedAt(desk, place);
+  const cell = desk.cells[place.ply - 1];
+  const fen = tried?.userFen ?? cell?.move.fen ?? session.startFen;
+  const turn: Color = fen.split(' ')[1] === 'b' ? 'black' : 'white';
+  if (tried) {
+    return {
+      fen,
+      turn,
+      uci: tried.userUci,
+      label: copy.divergences.position(moveIn(tried.fen, tried.userMove)),
+      mark: 'diverge' as const,
+      verdict: tried.judgement?.verdict ?? null,
+    };
+  }
+  const isLeft = cell?.tone === 'diverge';
+  return {
+    fen,
+    turn,
+    uci: cell?.move.uci,
+    label: boardLabel(cell),
+    mark: isLeft ? ('diverge' as const) : undefined,
+    verdict: isLeft ? cell.move.verdict : null,
+  };
+}
+
+/** Once the record is left, the user plays a computer. */
+function useNames(): Readonly<Record<Color, { name: string; rating: number | null }>> {
+  const { review } = useReviewDesk();
+  const { game, session } = review;
+  const other = session.mode === 'FREESTYLE';
+  return useMemo(() => {
+    const of = (color: Color) => {
+      if (color === session.userSide) {
+        return { name: copy.you(deployment.player.shortName), rating: null };
+      }
+      return other
+        ? { name: copy.computer(skills[session.skillLevel].name), rating: null }
+        : { name: game[color], rating: color === 'white' ? game.whiteElo : game.blackElo };
+    };
+    return { white: of('white'), black: of('black') };
+  }, [game, other, session.userSide, session.skillLevel]);
+}

@@ -1,0 +1,44 @@
+import { Split } from 'lucide-react';
+import { memo } from 'react';
+import type { HistoryCell } from '../../shared/play/history-rows.ts';
+import { signOf } from '../../shared/play/verdict-signs.ts';
+import { VerdictSign } from '../../shared/play/verdict-sign.tsx';
+import { useReviewDesk } from './review-room.ts';
+import { markWords } from './step-words.ts';
+
+interface MoveButtonProps {
+  readonly cell: HistoryCell;
+  readonly isCurrent: boolean;
+  /** The list's only stop for the tab key. */
+  readonly isStop: boolean;
+}
+
+/** A move of the session: blue where it was his, red where it left his path, each with its sign. */
+export const MoveButton = memo(function MoveButton({ cell, isCurrent, isStop }: MoveButtonProps) {
+  const { step } = useReviewDesk();
+  const { move, number, color, tone } = cell;
+  const { ply, san, verdict, missed } = move;
+  const said = markWords(cell);
+  return (
+    <button
+      type="button"
+      data-index={ply - 1}
+      data-tone={tone}
+      tabIndex={isStop ? 0 : -1}
+      aria-current={isCurrent ? 'step' : undefined}
+      className="move-cell rv-move san"
+      onClick={() => step({ type: 'go-to', ply })}
+    >
+      <span className="sr-only">{color === 'white' ? `${number}, ` : `${number}, black, `}</span>
+      {san}
+      {tone === 'diverge' && <Split aria-hidden className="rv-fork" />}
+      {tone !== 'plain' && verdict && <VerdictSign sign={signOf[verdict]} />}
+      {tone === 'match' && missed > 0 && (
+        <span aria-hidden className="rv-tries tnum">
+          {missed + 1}
+        </span>
+      )}
+      {said !== '' && <span className="sr-only">, {said}</span>}
+    </button>
+  );
+});

@@ -1,0 +1,44 @@
+import type { AnswerTo } from '@lamplight/contract/client.ts';
+import type { SessionEvaluation, SessionState } from '@lamplight/contract/play.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+
+export type Review = AnswerTo<'GET /api/interactive/session/{sessionId}/review'>;
+export type ReviewedSession = Review['session'];
+
+const reviewKey = (sessionId: string) => ['/api/interactive/session', sessionId, 'review'] as const;
+
+/** Asked anew every time: the session may have been played on since. */
+export const reviewQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: reviewKey(sessionId),
+    queryFn: ({ signal }) =>
+      api.call('GET /api/interactive/session/{sessionId}/review', {
+        params: { sessionId },
+        signal,
+      }),
+    refetchOnMount: 'always',
+  });
+
+/** The same that the analysis board asks for. */
+export const studyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/games', id, 'study'],
+    queryFn: ({ signal }) => api.call('GET /api/games/{id}/study', { params: { id }, signal }),
+  });
+
+/** What the server answered to a verdict, or kept of evaluations, put into the review that is shown. */
+export function keepInReview(
+  client: QueryClient,
+  sessionId: string,
+  news: { state?: SessionState; evaluations?: readonly SessionEvaluation[] },
+): void {
+  client.setQueryData<Review>(reviewKey(sessionId), (known) => {
+    if (!known) return known;
+    const byPly = new Map(
+      [...known.session.evaluations, ...(news.evaluations ?? [])].map((one) => [one.ply, one]),
+    );
+    const evaluations = [...byPly.values()];
+    return { ...known, session: { ...known.session, ...news.state, evaluations } };
+  });
+}

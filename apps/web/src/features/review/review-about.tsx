@@ -1,0 +1,59 @@
+import { Route, Shuffle } from 'lucide-react';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { copy } from './copy.ts';
+import type { Review, ReviewedSession } from './queries.ts';
+
+function Players({ game }: Pick<Review, 'game'>) {
+  return (
+    <>
+      <bdi>{game.white}</bdi> – <bdi>{game.black}</bdi>
+    </>
+  );
+}
+
+/** '2016' stands in the tournament's name already more often than not, and is said all the same. */
+function whenAndWhere({ tournament, year }: Review['game']): string[] {
+  return [tournament, year === null ? '' : String(year)].filter((text) => text !== '');
+}
+
+/** Beside the heading: which game it was. */
+export function ReviewAbout({ review: { game } }: { review: Review }) {
+  return (
+    <p className="min-w-0 truncate pr-3 text-text-2">
+      <bdi className="font-medium text-text">{game.title}</bdi>
+      <span aria-hidden className="rv-dot" />
+      <Players game={game} />
+      {whenAndWhere(game).map((text) => (
+        <span key={text}>
+          <span aria-hidden className="rv-dot" />
+          <bdi>{text}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export function ReviewPhoneTitle({ review }: { review: Review | undefined }) {
+  return (
+    <div className="text-small">
+      <p className="truncate font-semibold">{review ? review.game.title : copy.title}</p>
+      {review && (
+        <p className="truncate text-micro text-text-3">
+          <Players game={review.game} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function SessionBadges({ session: { mode, status } }: { session: ReviewedSession }) {
+  const Icon = mode === 'FAITHFUL' ? Route : Shuffle;
+  return (
+    <>
+      <Badge variant="status">{status.toUpperCase()}</Badge>
+      <Badge variant="mode" icon={<Icon aria-hidden />}>
+        {copy.modes[mode]}
+      </Badge>
+    </>
+  );
+}

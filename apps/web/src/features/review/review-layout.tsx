@@ -1,0 +1,34 @@
+import type { Screen } from '../../shared/ui/use-screen.ts';
+import { BoardColumn } from './board-column.tsx';
+import { ChancesCard } from './chances-card.tsx';
+import { DivergencesCard } from './divergences-card.tsx';
+import { MoveList } from './move-list.tsx';
+import { useReviewDesk } from './review-room.ts';
+import { ScoreCard } from './score-card.tsx';
+import { SessionFacts } from './session-facts.tsx';
+import { FlipButton, StepButtons, StepLabel } from './step-buttons.tsx';
+
+/** Left is when, centre is what, right is why. */
+export function ReviewLayout({ screen }: { screen: Screen }) {
+  const { review } = useReviewDesk();
+  const isPhone = screen === 'phone';
+  return (
+    <div className="rv-grid">
+      {(screen === 'wide' || screen === 'tablet') && <MoveList />}
+      <BoardColumn screen={screen} />
+      <div className="rv-right scroll-thin">
+        {isPhone && <SessionFacts review={review} />}
+        <ScoreCard />
+        <ChancesCard />
+        <DivergencesCard />
+      </div>
+      {isPhone && (
+        <div className="rv-bar">
+          <StepButtons />
+          <FlipButton />
+          <StepLabel />
+        </div>
+      )}
+    </div>
+  );
+}

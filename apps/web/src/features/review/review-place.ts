@@ -1,0 +1,59 @@
+import type { Divergence } from '@lamplight/contract/play.ts';
+
+/** Where the reader is. */
+export interface Place {
+  /** Half-moves on the board. */
+  readonly ply: number;
+  /** The tried move that stands on the board in the place of the session's own, as an index of the divergences. */
+  readonly tried: number | null;
+  /** The divergence whose lines are open; undefined where there is none. */
+  readonly open: number | undefined;
+}
+
+export type Step =
+  | { readonly type: 'start' | 'previous' | 'next' | 'end' }
+  | { readonly type: 'go-to'; readonly ply: number }
+  | { readonly type: 'show'; readonly divergence: number };
+
+export interface Walk {
+  readonly plies: number;
+  readonly divergences: readonly Pick<Divergence, 'ply' | 'action'>[];
+}
+
+export function startPlace({ divergences }: Walk): Place {
+  return { ply: 0, tried: null, open: divergences.length > 0 ? 0 : undefined };
+}
+
+export function takeStep(walk: Walk, place: Place, step: Step): Place {
+  switch (step.type) {
+    case 'start':
+      return at(walk, place, 0);
+    case 'end':
+      return at(walk, place, walk.plies);
+    case 'previous':
+      return at(walk, place, place.ply - 1);
+    case 'next':
+      // From a move that was taken back the session went on with his.
+      return at(walk, place, place.tried === null ? place.ply + 1 : place.ply);
+    case 'go-to':
+      return at(walk, place, step.ply);
+    case 'show':
+      return show(walk, place, step.divergence);
+    default:
+      return step satisfies never;
+  }
+}
+
+function at({ plies, divergences }: Walk, place: Place, wanted: number): Place {
+  const ply = Math.max(0, Math.min(plies, wanted));
+  const here = divergences.findIndex((divergence) => divergence.ply === ply);
+  return { ply, tried: null, open: here < 0 ? place.open : here };
+}
+
+/** A move that was kept stands in the session itself; so does one that still waits. */
+function show({ divergences }: Walk, place: Place, index: number): Place {
+  const divergence = divergences[index];
+  if (!divergence) return place;
+  const { ply, action } = divergence;
+  return { ply, tried: action === 'rewind' ? index : null, open: index };
+}

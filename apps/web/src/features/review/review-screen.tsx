@@ -1,0 +1,99 @@
+import { ApiError } from '@lamplight/contract/client.ts';
+import { errorMessage } from '@lamplight/contract/error-message.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LayoutDashboard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../../shared/routing/link.tsx';
+import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
+import { BoardPage } from '../../shared/shell/board-page.tsx';
+import { Arriving } from '../../shared/ui/arriving.tsx';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { CenteredMessage } from '../../shared/ui/centered-message.tsx';
+import { ErrorBox } from '../../shared/ui/error-box.tsx';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
+import { useScreen } from '../../shared/ui/use-screen.ts';
+import { copy } from './copy.ts';
+import { reviewQuery, studyQuery } from './queries.ts';
+import { ReviewAbout, ReviewPhoneTitle, SessionBadges } from './review-about.tsx';
+import { ReviewLayout } from './review-layout.tsx';
+import { ReviewProvider } from './review-provider.tsx';
+import { ReviewSkeleton } from './review-skeleton.tsx';
+import './review.css';
+
+const reviewLocked = lazyPart(async () => (await import('./review-locked.tsx')).ReviewLocked);
+
+/** A session by its address. */
+export function ReviewScreen({ sessionId }: { sessionId: string }) {
+  const review = useQuery(reviewQuery(sessionId));
+  const gameId = review.data?.game.id;
+  const study = useQuery({ ...studyQuery(gameId ?? ''), enabled: gameId !== undefined });
+  const screen = useScreen();
+
+  const { error } = review;
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'session_not_found') return <SessionNotFound />;
+  if (error instanceof ApiError && error.status === 401) {
+    return <AuthenticationRequired error={error} onRetry={() => void review.refetch()} />;
+  }
+  return (
+    <BoardPage
+      title={copy.title}
+      className="rv"
+      about={review.data && <ReviewAbout review={review.data} />}
+      phoneTitle={<ReviewPhoneTitle review={review.data} />}
+      actions={
+        <>
+          {review.data && screen !== 'phone' && <SessionBadges session={review.data.session} />}
+          <Link href="/dashboard" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            <LayoutDashboard aria-hidden />
+            <span className="max-sm:sr-only">{copy.dashboard}</span>
+          </Link>
+        </>
+      }
+    >
+      {content()}
+    </BoardPage>
+  );
+
+  function content(): ReactNode {
+    if (review.data) {
+      return (
+        <ReviewProvider
+          review={review.data}
+          study={study.data ?? (study.isError ? null : undefined)}
+        >
+          <ReviewLayout screen={screen} />
+        </ReviewProvider>
+      );
+    }
+    if (code === 'upgrade_required') {
+      return <Arriving part={reviewLocked}>{(ReviewLocked) => <ReviewLocked />}</Arriving>;
+    }
+    if (review.isError) {
+      return (
+        <ErrorBox
+          title={copy.failed}
+          message={errorMessage(error, '')}
+          className="flex-1"
+          onRetry={() => void review.refetch()}
+        />
+      );
+    }
+    return <ReviewSkeleton screen={screen} />;
+  }
+}
+
+function SessionNotFound() {
+  const { title, line, action } = copy.notFound;
+  return (
+    <CenteredMessage
+      title={title}
+      message={line}
+      action={
+        <Link href="/dashboard" className={buttonClass({ variant: 'primary' })}>
+          {action}
+        </Link>
+      }
+    />
+  );
+}

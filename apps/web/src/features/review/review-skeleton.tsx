@@ -1,0 +1,48 @@
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import type { Screen } from '../../shared/ui/use-screen.ts';
+import { copy } from './copy.ts';
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** The screen's own geometry, before there is a session to put into it. */
+export function ReviewSkeleton({ screen }: { screen: Screen }) {
+  const isPhone = screen === 'phone';
+  const bar = (
+    <div className="name-bar">
+      <Skeleton className="h-4 w-40" />
+    </div>
+  );
+  return (
+    <div className="rv-grid">
+      {(screen === 'wide' || screen === 'tablet') && (
+        <div className="rv-moves panel">
+          <div className="grid animate-late gap-3 p-4">
+            {rows.map((row) => (
+              <Skeleton key={row} className="h-4" />
+            ))}
+          </div>
+        </div>
+      )}
+      <div className="rv-center">
+        {bar}
+        <div className="rv-stick">
+          <div className="rv-board">
+            <div className="board-frame rv-waiting" />
+          </div>
+        </div>
+        {bar}
+        {(isPhone || screen === 'laptop') && <div className="rv-ribbon" />}
+        {!isPhone && <div className="rv-steps" />}
+      </div>
+      <div className="rv-right">
+        <div className="rv-card panel grid gap-3 p-4">
+          <output className="text-small text-text-3">{copy.loading}</output>
+          <Skeleton className="h-10" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-10" />
+        </div>
+      </div>
+      {isPhone && <div className="rv-bar" />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { guessAccuracy, ownAccuracy } from '@lamplight/domain/play/session-review.ts';
+import { Card, CardHeader, CardTitle } from '../../shared/ui/card.tsx';
+import { copy } from './copy.ts';
+import { firstToMove } from './course-of.ts';
+import { ExportButtons } from './export-buttons.tsx';
+import { useReviewDesk } from './review-room.ts';
+
+export function ScoreCard() {
+  const { review, course, tries } = useReviewDesk();
+  const { score, userSide, startFen } = review.session;
+  const words = copy.score;
+  const accuracy = guessAccuracy(course, tries);
+  const own = ownAccuracy(course, userSide, firstToMove(startFen));
+  const facts: readonly (readonly [string, string])[] = [
+    [words.found, words.outOf(score.found, score.asked)],
+    [words.asGood, String(score.asGood)],
+    [words.yours, accuracy ? words.percent(accuracy.yours) : words.unknown],
+    [words.his, accuracy ? words.percent(accuracy.his) : words.unknown],
+  ];
+  return (
+    <Card aria-labelledby="review-score" className="rv-card">
+      <CardHeader>
+        <CardTitle id="review-score">{words.title}</CardTitle>
+        <p className="tnum font-semibold">{words.total(score.points, score.outOf)}</p>
+      </CardHeader>
+      {score.asked === 0 ? (
+        <p className="rv-body text-text-2">{words.none}</p>
+      ) : (
+        <dl className="rv-score" title={words.how}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="tnum">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {own && <p className="rv-own tnum">{words.own(own.accuracy, own.moves)}</p>}
+      <ExportButtons />
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contract/play.ts';
+import type { Study } from '@lamplight/contract/study.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+import { sessionPgn } from '@lamplight/domain/play/session-pgn.ts';
+import type { OwnLine, SessionTree, TriedMove } from '@lamplight/domain/play/session-pgn.ts';
+import { scoreOf } from '@lamplight/domain/quality/score.ts';
+import type { Score } from '@lamplight/domain/quality/score.ts';
+import { headersOf } from '../../shared/files/game-headers.ts';
+import { copy } from './copy.ts';
+import { followedPlies } from './course-of.ts';
+import { differenceOf } from './divergence-words.ts';
+import { exportCopy } from './export-copy.ts';
+import type { Review } from './queries.ts';
+
+/** The whole session for other programs: his game, every guess beside it, and what was played on from one. */
+export function sessionFile(review: Review, study: Study | null): { name: string; text: string } {
+  const date = review.session.startedAt.slice(0, 10);
+  return {
+    name: `${review.game.slug}-session-${date}.pgn`,
+    text: sessionPgn(treeOf(review, study, date)),
+  };
+}
+
+function treeOf(review: Review, study: Study | null, date: string): SessionTree {
+  const { session, game } = review;
+  const shown = shownMoves(review);
+  const result = shown < game.moves.length ? '*' : game.result;
+  return {
+    headers: {
+      ...headersOf(game),
+      Result: result,
+      Annotator: deployment.product,
+      ...sessionTags(review, date),
+    },
+    result,
+    startingComment: exportCopy.about(date),
+    moves: game.moves.slice(0, shown).map(({ notation }) => notation),
+    scores: Array.from({ length: shown + 1 }, (_, ply) => scoreAt(study, ply)),
+    comments: new Map(
+      session.moveHistory
+        .filter(({ isMatch }) => isMatch)
+        .map((move) => [move.ply, foundText(move)]),
+    ),
+    tried: session.divergences.map(triedMove),
+    own: ownLine(review),
+  };
+}
+
+/** Of a session that goes on, what is still to be found stays hidden. */
+function shownMoves(review: Review): number {
+  const { session, game } = review;
+  const isOpen = session.status === 'active' && session.mode === 'FAITHFUL';
+  if (!isOpen) return game.moves.length;
+  return Math.max(followedPlies(review), ...session.divergences.map(({ ply }) => ply));
+}
+
+function sessionTags({ session }: Review, date: string): Record<string, string> {
+  const { mode, status, score, skillLevel } = session;
+  return {
+    SessionDate: date.replaceAll('-', '.'),
+    SessionMode: copy.modes[mode],
+    SessionStatus: status,
+    SessionScore: exportCopy.score(score),
+    ...(mode === 'FREESTYLE' && { SessionOpponent: exportCopy.level(skillLevel) }),
+  };
+}
+
+function scoreAt(study: Study | null, ply: number): Score | null {
+  const position = study?.positions[ply];
+  return position ? scoreOf(position) : null;
+}
+
+function foundText({ points, missed }: HistoryMove): string {
+  if (points === null) return '';
+  return missed > 0 ? exportCopy.foundLater(missed + 1, points) : exportCopy.found(points);
+}
+
+function triedMove({ ply, userMove, judgement, action }: Divergence): TriedMove {
+  const said = judgement
+    ? exportCopy.tried(copy.divergences.verdicts[judgement.verdict], differenceOf(judgement))
+    : exportCopy.unjudged;
+  const why = judgement?.why?.parts.map(({ text }) => text).join('') ?? '';
+  return {
+    ply,
+    san: userMove,
+    verdict: judgement?.verdict ?? null,
+    score: scoreOfOpinion(judgement?.yours),
+    comment: [said, why, copy.divergences.actions[action ?? 'open']].filter(Boolean).join(' '),
+  };
+}
+
+function scoreOfOpinion(opinion: GuessJudgement['yours'] | undefined): Score | null {
+  return opinion ? scoreOf(opinion) : null;
+}
+
+function ownLine(review: Review): OwnLine | null {
+  const { session } = review;
+  const followed = followedPlies(review);
+  const own = session.moveHistory.slice(followed);
+  if (own.length === 0) return null;
+  const known = new Map(session.evaluations.map((found) => [found.ply, scoreOf(found)]));
+  return {
+    ply: followed + 1,
+    moves: own.map(({ ply, san }) => ({ san, score: known.get(ply) ?? null })),
+    comment: endText(review),
+  };
+}
+
+function endText({ session: { status, result } }: Review): string {
+  if (status === 'completed' && result !== null) return exportCopy.ended(result);
+  return status === 'abandoned' ? exportCopy.abandoned : exportCopy.stopped;
+}

@@ -1,0 +1,65 @@
+import { describeStep, describePositionAfter } from '@lamplight/domain/chess/describe.ts';
+import type { Divergence } from '@lamplight/contract/play.ts';
+import type { HistoryCell } from '../../shared/play/history-rows.ts';
+import { moveOfRecord } from '../../shared/board/recorded-move.ts';
+import { copy } from './copy.ts';
+import { differenceOf } from './divergence-words.ts';
+
+/** '12, knight to f3, same as Magnus, found on try 2'. */
+export function stepWords(
+  cells: readonly HistoryCell[],
+  startFen: string,
+  ply: number,
+  remarks: readonly string[] = [],
+): string {
+  const cell = cells[ply - 1];
+  if (!cell) return [copy.moves.start, ...remarks].join(', ');
+  const before = cells[ply - 2]?.move.fen ?? startFen;
+  const said = markWords(cell);
+  return inWords(before, cell.number, cell.move.san, cell.move.uci, [
+    ...(said === '' ? [] : [said]),
+    ...remarks,
+  ]);
+}
+
+/** 'Tried: 12, bishop to g5, weaker than his, 12 points of winning chance behind his move'. */
+export function triedWords({ fen, userMove, userUci, judgement }: Divergence): string {
+  const words = copy.divergences;
+  const difference = judgement && differenceOf(judgement);
+  return `${copy.moves.tried}: ${inWords(fen, numberIn(fen), userMove, userUci, [
+    ...(judgement ? [words.verdicts[judgement.verdict].toLowerCase()] : []),
+    ...(difference ? [difference] : []),
+  ])}`;
+}
+
+/** What the colour and the sign of a move say. */
+export function markWords({ move, tone }: HistoryCell): string {
+  const words = copy.moves;
+  if (tone === 'plain') return '';
+  if (tone === 'match') {
+    return move.missed > 0 ? `${words.matches}, ${words.onTry(move.missed + 1)}` : words.matches;
+  }
+  const verdict = move.verdict && copy.divergences.verdicts[move.verdict].toLowerCase();
+  return verdict ? `${words.leaves}, ${verdict}` : words.leaves;
+}
+
+export function boardLabel(cell: HistoryCell | undefined): string {
+  if (!cell) return copy.moves.start;
+  return describePositionAfter(cell.number, { color: cell.color, san: cell.move.san });
+}
+
+function inWords(
+  fenBefore: string,
+  moveNumber: number,
+  notation: string,
+  uci: string,
+  remarks: readonly string[],
+): string {
+  const color = fenBefore.split(' ')[1] === 'b' ? 'black' : 'white';
+  const move = moveOfRecord(fenBefore, { notation, uci, color });
+  return move ? describeStep(moveNumber, move, remarks) : notation;
+}
+
+function numberIn(fen: string): number {
+  return Number(fen.split(' ')[5] ?? 1);
+}

@@ -1,0 +1,46 @@
+import { Split } from 'lucide-react';
+import { signOf } from '../../shared/play/verdict-signs.ts';
+import { VerdictSign } from '../../shared/play/verdict-sign.tsx';
+import { copy } from './copy.ts';
+import { moveIn } from './divergence-words.ts';
+import { usePlace, useReviewDesk } from './review-room.ts';
+import type { TriedMove } from './tried-at.ts';
+
+/** Under a move: what was tried for it and taken back. */
+export function TriedMoves({ tried }: { tried: readonly TriedMove[] }) {
+  const { step } = useReviewDesk();
+  const { tried: shown } = usePlace();
+  const [first] = tried;
+  if (!first) return null;
+  const { fen, magnusMove } = first.divergence;
+  return (
+    <ul aria-label={copy.moves.triedAt(moveIn(fen, magnusMove))} className="rv-tried">
+      {tried.map(({ index, divergence }) => {
+        const { userMove, judgement } = divergence;
+        return (
+          <li key={index}>
+            <button
+              type="button"
+              data-tone="diverge"
+              aria-current={shown === index ? 'step' : undefined}
+              className="move-cell rv-move san"
+              onClick={() => step({ type: 'show', divergence: index })}
+            >
+              <Split aria-hidden className="rv-fork" />
+              <span className="sr-only">{copy.moves.tried} </span>
+              {userMove}
+              {judgement && (
+                <>
+                  <VerdictSign sign={signOf[judgement.verdict]} />
+                  <span className="sr-only">
+                    , {copy.divergences.verdicts[judgement.verdict].toLowerCase()}
+                  </span>
+                </>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api } from '../../shared/api/api.ts';
+import { judgeSearch } from '../../shared/engine/judge-search.ts';
+import { lazyEngine } from '../../shared/engine/lazy-engine.ts';
+import { lookThrough, toLook } from './look-through.ts';
+import type { Looking, LookPorts } from './look-through.ts';
+import { keepInReview } from './queries.ts';
+import type { Review } from './queries.ts';
+import { ratePosition } from './rate-position.ts';
+
+/**
+ * Has the engine of this tab look at what nobody has looked at yet, and keeps what it finds, so that it is done once. Rests
+ * while nobody sees the page.
+ */
+export function useBackgroundLook(review: Review): {
+  readonly looking: Looking;
+  readonly lookAgain: () => void;
+} {
+  const client = useQueryClient();
+  const { sessionId } = review.session;
+  const [looking, setLooking] = useState<Looking>({ kind: 'idle' });
+  const begin = useRef<() => void>(undefined);
+
+  const ports: LookPorts = {
+    compare: ({ fen, magnusUci: his, userUci: yours }, { signal, onLoading }) =>
+      judgeSearch({ fen, his, yours, signal, onLoading }),
+    judge: async ({ ply, userUci: move }, search) => {
+      const { state } = await api.call('POST /api/interactive/judge', {
+        body: { sessionId, ply: ply - 1, move, search },
+      });
+      keepInReview(client, sessionId, { state });
+    },
+    rate: (position, asked) => ratePosition(lazyEngine, position, asked),
+    found: (evaluation) => keepInReview(client, sessionId, { evaluations: [evaluation] }),
+    save: async (evaluations) => {
+      const kept = await api.call('POST /api/interactive/session/{sessionId}/evaluations', {
+        params: { sessionId },
+        body: { evaluations: [...evaluations] },
+      });
+      keepInReview(client, sessionId, kept);
+    },
+  };
+  const start = useEffectEvent((signal: AbortSignal) => {
+    const work = toLook(review);
+    if (work.unjudged.length + work.unrated.length === 0) return;
+    void lookThrough(work, ports, { signal, show: setLooking });
+  });
+
+  useEffect(() => {
+    let run = new AbortController();
+    const heed = (): void => {
+      run.abort();
+      run = new AbortController();
+      if (document.hidden) {
+        setLooking((known) =>
+          known.kind === 'idle' || known.kind === 'failed' ? known : { kind: 'paused' },
+        );
+      } else start(run.signal);
+    };
+    begin.current = heed;
+    heed();
+    document.addEventListener('visibilitychange', heed);
+    return () => {
+      document.removeEventListener('visibilitychange', heed);
+      run.abort();
+    };
+  }, []);
+
+  const lookAgain = useCallback(() => begin.current?.(), []);
+  return { looking, lookAgain };
+}

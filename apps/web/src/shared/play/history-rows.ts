@@ -1,0 +1,45 @@
+import type { HistoryMove } from '@lamplight/contract/play.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+
+export interface HistoryCell {
+  readonly move: HistoryMove;
+  readonly number: number;
+  readonly color: Color;
+  /** Blue, red or neither. */
+  readonly tone: 'match' | 'diverge' | 'plain';
+}
+
+/** A full move as the list shows it. */
+export interface HistoryRow {
+  readonly number: number;
+  readonly white: HistoryCell | undefined;
+  readonly black: HistoryCell | undefined;
+}
+
+/** Number and colour are read from the position after the move, so that games from a set-up position are numbered right. */
+export function historyCells(history: readonly HistoryMove[]): HistoryCell[] {
+  return history.map((move) => {
+    const [, turn, , , , fullMove] = move.fen.split(' ');
+    const color: Color = turn === 'b' ? 'white' : 'black';
+    const number = Number(fullMove) - (color === 'black' ? 1 : 0);
+    return { move, number, color, tone: toneOf(move) };
+  });
+}
+
+function toneOf({ by, isMatch }: HistoryMove): HistoryCell['tone'] {
+  if (by !== 'user' || isMatch === null) return 'plain';
+  return isMatch ? 'match' : 'diverge';
+}
+
+export function historyRows(cells: readonly HistoryCell[]): HistoryRow[] {
+  const rows: HistoryRow[] = [];
+  for (const cell of cells) {
+    const { number, color } = cell;
+    const before = rows.at(-1);
+    if (color === 'white') rows.push({ number, white: cell, black: undefined });
+    else if (before?.number === number) {
+      rows[rows.length - 1] = { number, white: before.white, black: cell };
+    } else rows.push({ number, white: undefined, black: cell });
+  }
+  return rows;
+}

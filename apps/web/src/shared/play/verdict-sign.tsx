@@ -1,0 +1,11 @@
+import { Check, EqualApproximately, X } from 'lucide-react';
+import type { Sign } from './verdict-signs.ts';
+import './verdict-sign.css';
+
+const icons = { good: Check, near: EqualApproximately, poor: X } as const;
+
+/** Drawn: the fonts do not have these characters. */
+export function VerdictSign({ sign }: { sign: Sign }) {
+  const Icon = icons[sign];
+  return <Icon aria-hidden className="verdict-sign" data-sign={sign} />;
+}
