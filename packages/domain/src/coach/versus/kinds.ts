@@ -26,8 +26,9 @@ export const decisive = kinds(
   'overload',
 );
 
-/** What has to be answered. */
+/** What has to be answered, and answers to it. */
 export const pressing = kinds('threat', 'mate-threat', 'attacks');
+export const urgent = kinds(...pressing, 'parries', 'saves');
 
 /** What an answer may do to make one sorry; looking after one's own is no reason why the other's move was worse. */
 export const hostile = kinds(
@@ -73,8 +74,6 @@ export const hostile = kinds(
   'cut-off',
   'cut-off-rank',
   'rook-behind-passer',
-  'parries',
-  'saves',
 );
 
 /** True of nearly every move, and no reason for any. */
@@ -151,6 +150,11 @@ const neutral = kinds(
   'stalemate',
   'sacrifice',
 );
+
+/** Neither praise nor blame, and no news: what stays as weak as it was, and what everybody sees. */
+export function isIdle({ kind, delta }: Fact): boolean {
+  return kind === 'description' || kind === 'check' || (delta === 'kept' && weaknesses.has(kind));
+}
 
 /** The side whose play a fact speaks for; none where it speaks for neither. */
 export function speaksFor({ kind, side, delta }: Fact): Color | undefined {

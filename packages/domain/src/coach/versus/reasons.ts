@@ -1,11 +1,22 @@
+import { after } from '../claim.ts';
 import { firstMove } from '../facts/engine/opinion.ts';
 import { winOf } from '../facts/forcing/proof.ts';
 import { missingFrom } from '../explain/alternatives.ts';
 import type { Fact } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
 import { gainOn } from '../scene/exchange.ts';
+import { endsOf } from '../scene/scene.ts';
 import { mayLead } from '../voice/rank.ts';
-import { decisive, hostile, planned, pressing, slight, speaksFor } from './kinds.ts';
+import {
+  decisive,
+  hostile,
+  isIdle,
+  planned,
+  pressing,
+  slight,
+  speaksFor,
+  urgent,
+} from './kinds.ts';
 import type { ToldMove, Way } from './told-move.ts';
 import { waysToAnswer, waysToContrast, waysToTell } from './ways.ts';
 
@@ -63,7 +74,10 @@ export function wins(told: ToldMove, than: ToldMove): Reason | undefined {
   if (own > 0 && other >= own) return undefined;
   return say(
     told,
-    (fact) => decisive.has(fact.kind) && speaksFor(fact) === me && !than.has(fact.kind),
+    (fact) =>
+      decisive.has(fact.kind) &&
+      speaksFor(fact) === me &&
+      (fact.kind === 'wins-material' || !than.has(fact.kind)),
   );
 }
 
@@ -71,6 +85,11 @@ export function wins(told: ToldMove, than: ToldMove): Reason | undefined {
 export function takesBack(told: ToldMove, than: ToldMove): Reason | undefined {
   if (than.has('recapture')) return undefined;
   return say(told, ({ kind }) => kind === 'recapture');
+}
+
+/** What one move attacks or saves at once, and the other does not. */
+export function acts(told: ToldMove, than: ToldMove): Reason | undefined {
+  return say(told, (fact) => urgent.has(fact.kind) && isMade(fact) && !than.has(fact.kind));
 }
 
 /** What the move leaves its own side with, and the other would not. */
@@ -90,28 +109,45 @@ export function differs(told: ToldMove, than: ToldMove): Reason | undefined {
     (fact) =>
       isMade(fact) && fact.confirmed === 'board' && speaksFor(fact) === me && !than.has(fact.kind),
     (fact) => {
-      const missing = missingFrom({ line, setting: than.setting }, fact);
+      const missing = isOwnDoing(fact, told, than)
+        ? missingFrom({ line, setting: than.setting }, fact)
+        : undefined;
       const claims = missing && [instead.claim, missing];
       return claims ? waysToContrast({ slots: { other: instead.slot }, claims }) : [];
     },
   );
 }
 
-/** What the answer wins. */
-export function answerWins({ reply }: Compared): Reason | undefined {
-  if (!reply) return undefined;
+/** All it speaks of but the moved piece stands where it stands after the other move too. */
+function isOwnDoing({ claims }: Fact, { setting }: ToldMove, than: ToldMove): boolean {
+  const { pieces } = than.setting.after;
+  return claims.every(({ at, says, not }) => {
+    if (says.is !== 'piece' || not || at.line !== after.line || at.ply !== after.ply) return true;
+    const there = pieces.get(says.square);
+    return (
+      says.square === setting.move.to || (there?.role === says.role && there.color === says.color)
+    );
+  });
+}
+
+/** What the answer wins. Of an answer that his move gets too nothing is said here or below. */
+export function answerWins(compared: Compared): Reason | undefined {
+  const { reply } = compared;
+  if (!reply || !isOwnAnswer(compared)) return undefined;
   const { me } = reply.setting;
   return say(reply, (fact) => decisive.has(fact.kind) && speaksFor(fact) === me, waysToAnswer);
 }
 
-/** What the answer attacks or takes: told only where his move has another answer. */
+/** What the answer attacks, or takes without being taken. */
 export function answerPresses(compared: Compared): Reason | undefined {
   const { reply } = compared;
   if (!reply || !isOwnAnswer(compared)) return undefined;
-  return (
-    say(reply, ({ kind }) => pressing.has(kind), waysToAnswer) ??
-    say(reply, ({ kind }) => kind === 'capture', waysToAnswer)
-  );
+  const attack = say(reply, ({ kind }) => pressing.has(kind), waysToAnswer);
+  if (attack) return attack;
+  const { move, replies } = reply.setting;
+  const [next] = replies[0]?.steps ?? [];
+  if (!next || endsOf(next.uci)[1] === move.to) return undefined;
+  return say(reply, ({ kind }) => kind === 'capture', waysToAnswer);
 }
 
 /** What else the answer does against the one who tried the move, at once or later in the line. */
@@ -136,17 +172,21 @@ function isOwnAnswer({ reply, his }: Compared): boolean {
   return his.setting.replies[0]?.steps[0]?.san !== reply?.setting.move.san;
 }
 
-/** What the move does for its own side: something of weight, or what its line comes to, or at least something. */
-export function does(told: ToldMove): Reason | undefined {
-  const { me, opponent } = told.setting;
-  const good = say(told, (fact) => isMade(fact) && speaksFor(fact) === me);
-  if (good) return good;
+/** What of weight the move does for its own side. */
+export function doesWell(told: ToldMove): Reason | undefined {
+  const { me } = told.setting;
+  return say(told, (fact) => isMade(fact) && speaksFor(fact) === me);
+}
+
+/** What its line comes to, or at least something. */
+export function doesSomething(told: ToldMove): Reason | undefined {
+  const { opponent } = told.setting;
   const ahead = told.say(
     told.ahead.filter(({ kind }) => planned.has(kind)),
     waysToTell,
   );
   if (ahead) return { sentence: ahead, about: told };
-  return say(told, (fact) => fact.kind !== 'description' && speaksFor(fact) !== opponent);
+  return say(told, (fact) => !isIdle(fact) && speaksFor(fact) !== opponent);
 }
 
 /** Brought about by the move, and of some weight. */

@@ -4,12 +4,14 @@ import { blunders } from './blunders.ts';
 import { comparedMoves } from './guess-to-explain.ts';
 import type { GuessToExplain } from './guess-to-explain.ts';
 import {
+  acts,
   answerBothers,
   answerPresses,
   answerWins,
   costs,
   differs,
-  does,
+  doesSomething,
+  doesWell,
   ends,
   takesBack,
   weakens,
@@ -29,6 +31,7 @@ const decides: readonly Look[] = [
   ({ yours, his }) => wins(his, yours),
   ({ yours, his }) => takesBack(his, yours),
 ];
+const forces: readonly Look[] = [answerPresses, ({ yours, his }) => acts(his, yours)];
 const compares: readonly Look[] = [
   ({ yours, his }) => weakens(yours, his),
   ({ yours, his }) => differs(his, yours),
@@ -45,15 +48,20 @@ const looks: Readonly<Record<Verdict, readonly Look[]>> = {
     ({ yours, his }) => costs(his, yours),
     ({ yours, his }) => takesBack(yours, his),
     ({ yours, his }) => differs(yours, his),
-    ({ yours }) => does(yours),
+    ({ yours }) => doesWell(yours),
+    ({ yours }) => doesSomething(yours),
   ],
-  equal: [({ yours }) => ends(yours), ({ yours }) => does(yours)],
-  playable: [...decides, ...compares, answerPresses, answerBothers, ({ yours }) => does(yours)],
-  inferior: [...decides, answerPresses, ...compares, answerBothers],
+  equal: [
+    ({ yours }) => ends(yours),
+    ({ yours }) => doesWell(yours),
+    ({ yours }) => doesSomething(yours),
+  ],
+  playable: [...decides, ...compares, ...forces, answerBothers, ({ yours }) => doesWell(yours)],
+  inferior: [...decides, ...forces, ...compares, answerBothers],
 };
 /** So many points of winning chance are not lost by a trifle: rather nothing than that. */
 const grave = 20;
-const graveLooks: readonly Look[] = [...decides, answerPresses];
+const graveLooks: readonly Look[] = [...decides, ...forces];
 
 /** Why a guess is as good as his move, better or worse: the first reason that can be proved. */
 export function reasonFor(
@@ -69,12 +77,19 @@ export function reasonFor(
   return undefined;
 }
 
+/** Each is looked into once, and only when it is asked for: what the tried move does by itself needs none of the others. */
 export function compare(guess: GuessToExplain, listener: Listener): Compared {
-  const { yours, his, reply } = comparedMoves(guess);
+  const moves = comparedMoves(guess);
+  let his: ToldMove | undefined;
+  let reply: ToldMove | undefined;
   return {
-    yours: new ToldMove(yours, listener, { detectors: blunders }),
-    his: new ToldMove(his, listener, { player: listener.player }),
-    reply: reply && new ToldMove(reply, listener),
+    yours: new ToldMove(moves.yours, listener, { detectors: blunders }),
+    get his() {
+      return (his ??= new ToldMove(moves.his, listener, { player: listener.player }));
+    },
+    get reply() {
+      return (reply ??= moves.reply && new ToldMove(moves.reply, listener));
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import type { Way } from './told-move.ts';
 export function waysToTell(fact: Fact): readonly Way[] {
   return [
     { openers: [undefined], accepts: namesMove },
-    { openers: [...moveOpeners(fact)], accepts: (frame, of) => !namesMove(frame, of) },
+    { openers: [...moveOpeners(fact)], accepts: leavesMoveOut },
   ];
 }
 
@@ -17,7 +17,6 @@ const answers = opener('{me} answers {move:numbered}: ');
 
 /** The answer to a move is numbered, so that it is seen to be one. */
 export function waysToAnswer(fact: Fact): readonly Way[] {
-  const isFree: Way['accepts'] = (frame, of) => !namesMove(frame, of);
   return [
     { openers: [undefined], accepts: beginsWithMove },
     ...(needsOpener(fact)
@@ -25,21 +24,25 @@ export function waysToAnswer(fact: Fact): readonly Way[] {
       : [
           {
             openers: [answers],
-            accepts: (frame: Frame, of: Fact) => isFree(frame, of) && !/\{me[:}]/.test(frame.text),
+            accepts: (frame: Frame, of: Fact) => leavesMoveOut(frame, of) && !namesMover(frame),
           },
         ]),
-    { openers: [...moveOpeners(fact)], accepts: isFree },
+    { openers: [...moveOpeners(fact)], accepts: leavesMoveOut },
   ];
 }
 
 /** What is so after one move and not after the other, which `extra` names and proves. */
 export function waysToContrast(extra: Extra): readonly Way[] {
   return [
-    { openers: [opener('unlike after {other}, ')], extra, accepts: namesMoveOrPlayer },
+    {
+      openers: [opener('unlike after {other}, ')],
+      extra,
+      accepts: (frame, fact) => isPresent(frame) && namesMoveOrPlayer(frame, fact),
+    },
     {
       openers: [opener('after {move}, unlike after {other}, ')],
       extra,
-      accepts: (frame, fact) => !namesMoveOrPlayer(frame, fact),
+      accepts: (frame, fact) => isPresent(frame) && !namesMoveOrPlayer(frame, fact),
     },
   ];
 }
@@ -63,8 +66,21 @@ function namesMove({ text }: Frame, { slots }: Fact): boolean {
   return /\{move[:}]/.test(text) && !('move' in slots);
 }
 
+function leavesMoveOut(frame: Frame, fact: Fact): boolean {
+  return !namesMove(frame, fact);
+}
+
+function namesMover({ text }: Frame): boolean {
+  return /\{me[:}]/.test(text);
+}
+
 function beginsWithMove(frame: Frame, fact: Fact): boolean {
   return frame.text.startsWith('{move') && namesMove(frame, fact);
+}
+
+/** What was so before is so whichever move is made. */
+function isPresent({ text }: Frame): boolean {
+  return !/\b(?:was|were|had)\b/.test(text);
 }
 
 function namesMoveOrPlayer(frame: Frame, fact: Fact): boolean {
