@@ -20,8 +20,9 @@ export interface Asked {
 export interface QuestionAsk {
   readonly desk: Desk;
   readonly level: Level;
-  /** Turns the wordings. */
-  readonly turn: string;
+  /** Deals out the wordings; each is taken in its turn. */
+  readonly seed: string;
+  readonly turn: number;
   /** Asked before, the latest last. */
   readonly recent: readonly QuestionKind[];
   readonly mayBeSaid: (sentence: Sentence) => boolean;
@@ -76,13 +77,16 @@ export function chooseQuestion(ask: QuestionAsk): Asked | undefined {
 }
 
 function wordingOf(ask: QuestionAsk, kind: QuestionKind, matter: Matter): Sentence | undefined {
-  const { desk, level, turn, mayBeSaid } = ask;
+  const { desk, level, seed, turn, recent, mayBeSaid } = ask;
   const fitting = questionWords[kind].filter(
     ({ levels, many }) =>
       (levels?.includes(level) ?? true) &&
       (many ?? matter.many ?? false) === (matter.many ?? false),
   );
-  for (const { text } of shuffled(fitting, `${turn} ${kind}`)) {
+  const dealt = shuffled(fitting, `${seed} ${kind}`);
+  const first = turn + recent.filter((one) => one === kind).length;
+  for (const index of dealt.keys()) {
+    const { text } = dealt[(first + index) % dealt.length] ?? { text: '' };
     const sentence = written(desk, text, matter, noEvidence);
     if (desk.isProved(sentence) && mayBeSaid(sentence)) return sentence;
   }

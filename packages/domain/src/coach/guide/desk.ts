@@ -4,9 +4,7 @@ import { after, before } from '../claim.ts';
 import type { Fact } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
 import { proofOf } from '../explain/proof.ts';
-import type { MoveToExplain } from '../move-to-explain.ts';
 import type { Scene } from '../scene/scene.ts';
-import { settingOf } from '../setting.ts';
 import type { KnownLine, Setting } from '../setting.ts';
 import type { Slot } from '../slot.ts';
 
@@ -29,9 +27,8 @@ export interface Desk {
   readonly isProved: (sentence: Sentence) => boolean;
 }
 
-/** `last` led to the board; without it the board is the one before `next`. */
-export function deskAfter(last: MoveToExplain, next: Desk['next']): Desk {
-  const setting = settingOf(last);
+/** The board after a move that was played. */
+export function deskAfter(setting: Setting, next: Desk['next']): Desk {
   return {
     me: setting.opponent,
     them: setting.me,
@@ -43,10 +40,11 @@ export function deskAfter(last: MoveToExplain, next: Desk['next']): Desk {
     probe: setting.probeAfter,
     lines: setting.replies,
     next,
-    isProved: proofOf(last),
+    isProved: proofOf(setting.input),
   };
 }
 
+/** The board on which nothing has been played. */
 export function deskBefore(next: NonNullable<Desk['next']>): Desk {
   const { setting } = next;
   return {

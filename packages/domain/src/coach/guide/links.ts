@@ -55,11 +55,12 @@ const linked: readonly (readonly [kinds: string, questions: readonly QuestionKin
   ],
   ['worst-piece mobility route', ['leastMobile', 'shutIn', 'leftBehind', 'hole']],
   ['opens-line long-diagonal', ['shutIn', 'inLine', 'leastMobile']],
-  ['centralised centre phalanx controls space', ['centre', 'hole', 'leftBehind', 'pushes']],
+  ['centralised centre phalanx space', ['centre', 'hole', 'leftBehind', 'pushes']],
   [
     'open-file opens-file controls-file seventh-rank plan-file central-rook',
     ['openFile', 'halfOpenFile', 'leastMobile'],
   ],
+  ['controls', ['leftBehind', 'hole', 'centre']],
   ['half-open-file', ['halfOpenFile', 'openFile']],
   ['outpost secure-outpost outpost-reach hole plan-outpost', ['hole', 'isolated', 'leftBehind']],
   [

@@ -1,15 +1,23 @@
 import { factsOf } from '../explain/facts-of.ts';
-import type { Level } from '../fact.ts';
+import { noEvidence } from '../fact.ts';
+import type { Fact, FactKind, Level } from '../fact.ts';
+import { exactly, numberSlot } from '../facts/pieces/measures.ts';
 import type { Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
+import { settingOf } from '../setting.ts';
 import { wordsOf } from '../voice/variety.ts';
 import { chooseQuestion } from './choose-question.ts';
-import { deskAfter } from './desk.ts';
+import type { Asked } from './choose-question.ts';
+import { deskAfter, so } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { Kept } from './kept.ts';
+import { leadOf } from './questions/forcing.ts';
+import type { QuestionKind } from './questions/all-questions.ts';
 import { remark } from './remarks.ts';
+import { written } from './write.ts';
 
 const longestRemark = 16;
-const longestMessage = 26;
+const longestMessage = 24;
 
 /** What is said of a game that has left the record: what the last move did on the board, and a question when the user is to move. */
 export class OwnGame {
@@ -27,21 +35,74 @@ export class OwnGame {
     plies: number,
   ): readonly Sentence[] {
     return this.told.get(`${level} ${by} ${move.before} ${move.uci}`, () => {
-      const desk = deskAfter(move, undefined);
-      const turn = `${this.gameId} ${plies}`;
-      const ask = { desk, level, turn, recent: [], mayBeSaid: () => true };
-      const asked = by === 'computer' ? chooseQuestion(ask)?.sentence : undefined;
+      const desk = deskAfter(settingOf(move), undefined);
+      const asked = by === 'computer' ? this.question(desk, level, plies) : undefined;
       const did = remark({
         setting: desk.setting,
-        facts: factsOf(desk.setting),
+        facts: plainFirst(factsOf(desk.setting)),
         level,
         board: desk.scene,
         words: Math.min(longestRemark, longestMessage - (asked ? wordsOf(asked) : 0)),
         openers: [undefined],
-        turn,
+        turn: `${this.gameId} ${plies}`,
+        isDoing: true,
         mayBeSaid: desk.isProved,
       });
-      return [did, asked].flatMap((sentence) => sentence ?? []);
+      const count = by === 'user' && desk.setting.move.captured ? material(desk) : undefined;
+      return [did, asked, count].flatMap((sentence) => sentence ?? []);
     });
   }
+
+  /** The first, second or third that comes to mind, in turn: the same things are there to be asked for many moves. */
+  private question(desk: Desk, level: Level, plies: number): Sentence | undefined {
+    const recent: QuestionKind[] = [];
+    let asked: Asked | undefined;
+    for (
+      let left = desk.scene.chess.isCheck() ? 0 : Math.floor(plies / 2) % 3;
+      left >= 0;
+      left -= 1
+    ) {
+      asked = chooseQuestion({
+        desk,
+        level,
+        seed: this.gameId,
+        turn: plies,
+        recent,
+        mayBeSaid: () => true,
+      });
+      if (asked) recent.push(asked.kind);
+    }
+    return asked?.sentence;
+  }
+}
+
+const plain: ReadonlySet<FactKind> = new Set<FactKind>([
+  'mate',
+  'check',
+  'double-check',
+  'discovered-check',
+  'takes-for-free',
+  'capture',
+  'recapture',
+  'promotes',
+]);
+
+/** What everybody sees is what a game of one's own is told by: who took what, who gave check. */
+function plainFirst(facts: readonly Fact[]): readonly Fact[] {
+  const found = facts.filter(({ kind }) => plain.has(kind));
+  return found.length > 0 ? found : facts;
+}
+
+/** Who is ahead, after the user has taken something. */
+function material(desk: Desk): Sentence | undefined {
+  const { scene, here, setting } = desk;
+  const lead = leadOf(scene, setting.me);
+  if (lead === 0) return undefined;
+  const matter = {
+    claims: [so(here, { is: 'lead', color: setting.me, ...exactly(lead) })],
+    slots: { lead: numberSlot(Math.abs(lead)) },
+  };
+  const text = `You are {lead} points ${lead > 0 ? 'ahead' : 'behind'}.`;
+  const sentence = written(desk, text, matter, noEvidence);
+  return desk.isProved(sentence) ? sentence : undefined;
 }

@@ -13,8 +13,9 @@ import { deskAfter, deskBefore } from './desk.ts';
 import type { Desk } from './desk.ts';
 import { givesAway, secretOf } from './gives-away.ts';
 import type { Secret } from './gives-away.ts';
+import { speaksFor } from '../versus/kinds.ts';
 import { Kept } from './kept.ts';
-import { bareMove, fenAfter, recordedMove } from './moments.ts';
+import { fenAfter, recordedMove } from './moments.ts';
 import type { GuidedGame } from './moments.ts';
 import type { QuestionKind } from './questions/all-questions.ts';
 import { remark } from './remarks.ts';
@@ -22,9 +23,10 @@ import { remark } from './remarks.ts';
 /** How his move was found. */
 export type Finding = 'first' | 'later' | 'told';
 
+/** A move of the record; what is true of it is looked for when it is asked for. */
 interface Known {
   readonly setting: Setting;
-  readonly facts: readonly Fact[];
+  readonly facts: () => readonly Fact[];
 }
 
 /**
@@ -34,22 +36,21 @@ interface Known {
 const stretch = 8;
 const longestRemark = 17;
 const longestLead = 12;
-const longestMessage = 26;
+const longestMessage = 24;
 
 const words = (...texts: readonly string[]): readonly Connective[] =>
   texts.map((text) => ({ id: text.trim(), text, class: 'words', relation: 'state' }));
 
-const openers: Readonly<Record<Finding, readonly Connective[]>> = {
-  first: words(
-    'Found: ',
-    'His move too: ',
-    'That is the one: ',
-    'Just as he played: ',
-    'The same idea as his: ',
-    'Right on his path: ',
-  ),
+/** Now and then the words of the coach do without. */
+const openers: Readonly<Record<Finding, readonly (Connective | undefined)[]>> = {
+  first: [
+    ...words('Found: ', 'His move too: '),
+    undefined,
+    ...words('That is the one: ', 'Just as he played: '),
+    undefined,
+  ],
   later: words('There it is: ', 'Now you have it: ', 'That was his choice: '),
-  told: words('His move: ', 'What he played: '),
+  told: [undefined],
 };
 
 /** What would answer a question before it is asked. */
@@ -68,6 +69,11 @@ const standAlone: ReadonlySet<QuestionKind> = new Set([
   'inCheck',
   'general',
 ]);
+
+function isReason(fact: Fact, { me, opponent }: Setting): boolean {
+  if (fact.kind === 'description') return false;
+  return (speaksFor(fact) ?? me) !== opponent && fact.delta !== 'kept';
+}
 
 /** What is said along the record: the same at each place of a game, whoever plays it. */
 export class Path {
@@ -95,20 +101,22 @@ export class Path {
   /** What is good about the move that was found, while `ply` half-moves stand on the board. */
   found(move: number, ply: number, level: Level, how: Finding): Sentence | undefined {
     const [sentence] = this.told.get(`found ${level} ${move} ${how}`, () => {
-      const input = recordedMove(this.guided, move);
-      if (!input) return [];
-      const isProved = proofOf(input);
+      const { setting, facts } = this.knownAt(move);
+      const isProved = proofOf(setting.input);
       const secret = this.secretAt(ply);
       const list = openers[how];
       const turn = Math.floor(move / 2) + hashOf(this.guided.game.id);
       const found = remark({
-        ...this.knownAt(move),
+        setting,
+        // Why it is good, and nothing of what it gives away.
+        facts: facts().filter((fact) => isReason(fact, setting)),
         level,
         player: this.guided.game.player,
         board: sceneOf(fenAfter(this.guided, ply)),
         words: longestRemark,
         openers: list.map((_, index) => list[(turn + index) % list.length]),
         turn: `${this.guided.game.id} ${move}`,
+        isDoing: true,
         mayBeSaid: (one) => isProved(one) && !(secret && givesAway(one, secret)),
       });
       return found ? [found] : [];
@@ -117,9 +125,9 @@ export class Path {
   }
 
   private questionAt(ply: number, level: Level, again: number): Asked | undefined {
-    const own = this.ordinalOf(ply);
+    const own = Math.floor(ply / 2);
     const first = own - (own % stretch);
-    const recent: QuestionKind[] = [];
+    const recent = this.justBefore(ply - 2 * (own - first), level);
     let asked: Asked | undefined;
     for (let turn = first; turn <= own; turn += 1) {
       const at = ply - 2 * (own - turn);
@@ -135,12 +143,24 @@ export class Path {
     return asked;
   }
 
+  /** What was asked right before a stretch, or would have been without what came before that. */
+  private justBefore(ply: number, level: Level): QuestionKind[] {
+    return [ply - 4, ply - 2].flatMap((at) => {
+      if (at < 0) return [];
+      return (
+        this.asked.get(`${level} ${at} alone`, () => this.choose(at, level, [], 0))?.kind ?? []
+      );
+    });
+  }
+
   private choose(ply: number, level: Level, recent: readonly QuestionKind[], time: number) {
     const secret = this.secretAt(ply);
     return chooseQuestion({
       desk: this.deskAt(ply),
       level,
-      turn: `${this.guided.game.id} ${ply} ${time}`,
+      seed: `${this.guided.game.id} ${level}`,
+      // A kind comes about twice in a stretch: the next one goes on from there.
+      turn: 2 * Math.floor(ply / (2 * stretch)) + time,
       recent,
       mayBeSaid: (sentence) => !(secret && givesAway(sentence, secret)),
     });
@@ -152,20 +172,17 @@ export class Path {
     if (!desk.wasMoved) return undefined;
     const room = longestMessage - wordsOf(sentence);
     return remark({
-      ...this.knownAt(ply),
+      setting: desk.setting,
+      facts: this.knownAt(ply).facts(),
       level,
       board: desk.scene,
       words: Math.min(longestLead, room),
       openers: [undefined],
       turn: `${this.guided.game.id} ${ply}`,
       skip: new Set(answers[kind] ?? []),
+      isDoing: true,
       mayBeSaid: (one) => desk.isProved(one) && !(secret && givesAway(one, secret)),
     });
-  }
-
-  /** Which of his moves comes next, counted from the first of the record. */
-  private ordinalOf(ply: number): number {
-    return Math.floor(ply / 2);
   }
 
   private secretAt(ply: number): Secret | undefined {
@@ -176,22 +193,20 @@ export class Path {
   private deskAt(ply: number): Desk {
     return this.desks.get(String(ply), () => {
       const next = this.guided.record.moves[ply] && this.knownAt(ply + 1);
-      const last = recordedMove(this.guided, ply);
-      if (last) return deskAfter(last, next);
-      if (!next) throw new Error('a game without moves is not guided through');
-      return deskBefore(next);
+      const ahead = next && { setting: next.setting, facts: next.facts() };
+      if (ply > 0) return deskAfter(this.knownAt(ply).setting, ahead);
+      if (!ahead) throw new Error('a game without moves is not guided through');
+      return deskBefore(ahead);
     });
   }
 
   private knownAt(ply: number): Known {
     return this.known.get(String(ply), () => {
-      const move = this.guided.record.moves[ply - 1];
-      const input =
-        recordedMove(this.guided, ply) ??
-        (move && bareMove(fenAfter(this.guided, ply - 1), move, this.guided.record.moves[ply - 2]));
+      const input = recordedMove(this.guided, ply);
       if (!input) throw new Error(`there is no half-move ${ply}`);
       const setting = settingOf(input);
-      return { setting, facts: factsOf(setting) };
+      let facts: readonly Fact[] | undefined;
+      return { setting, facts: () => (facts ??= factsOf(setting)) };
     });
   }
 }

@@ -91,6 +91,7 @@ export function ownGameText({ skillLevel }: Session): string {
 export function achievedText(session: Session): string {
   const { found, asGood, asked } = sessionScore(session);
   if (asked === 0) return 'No move of his was asked for yet.';
+  if (found === asked) return `You found all ${inWords(found)} of his moves at the first try.`;
   const share = `You found ${inWords(found)} of ${inWords(asked)} of his moves at the first try`;
   if (asGood === 0) return `${share}.`;
   return `${share}, and ${inWords(asGood)} more of your moves ${asGood === 1 ? 'was' : 'were'} as good.`;

@@ -29,9 +29,13 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
       'First of all: what does {them} threaten?',
       '{them} has a threat. Which one?',
       'What would {them} play if you passed?',
+      'Something of yours is in danger. What is it?',
     ),
     ...club('If {them} could move twice, what would happen?', 'What is {them} up to?'),
-    ...deep('What is the threat, and how many ways are there to meet it?'),
+    ...deep(
+      'What is the threat, and how many ways are there to meet it?',
+      'Does the threat have to be met, or is there something stronger?',
+    ),
   ],
   loose: [
     ...one(
@@ -45,7 +49,7 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
       'Which undefended pieces does {them} have?',
       'How many of {them:s} pieces does nothing defend?',
     ),
-    ...club('Which of {them:s} pieces would you get for nothing, if you could reach it?'),
+    ...club('Who of {them:s} stands all by itself?'),
     ...deep('Loose pieces are targets. Which ones does {them} have?'),
   ],
   ownLoose: [
@@ -82,7 +86,7 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
     ...several(
       'You are in check, with {count} legal moves. Which of them costs you least?',
       'There are {count} legal answers to the check. Which keeps more in hand?',
-      'Step away or put something in between: which answer to the check do you trust?',
+      'You are in check. Which of the answers do you trust?',
     ),
     ...one('Only one move is legal here. Which is it?'),
   ],
@@ -193,7 +197,11 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
       'Which of {them:s} pawns has no neighbour to protect it?',
       'One of {them:s} pawns stands alone. Which one?',
     ),
-    ...several('Which of {them:s} pawns have no neighbour to protect them?'),
+    ...several(
+      'Which of {them:s} pawns have no neighbour to protect them?',
+      'Some of {them:s} pawns stand alone. Which one would you look at first?',
+      'Which of {them:s} pawns can no other pawn protect?',
+    ),
     ...deep('Which isolated pawn does {them} have to look after?'),
   ],
   backward: [
@@ -206,7 +214,7 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
   ownWeak: [
     ...one('One of your pawns is isolated and attacked. Is it defended well enough?'),
     ...several('Which of your isolated pawns needs most care?'),
-    ...all('Is there a pawn of yours that only pieces can protect?'),
+    ...all('Is there a pawn of yours that no other pawn can protect?'),
   ],
   passed: [
     ...one(
@@ -273,12 +281,17 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
     ),
   ],
   leftBehind: [
-    ...all(
+    ...one(
       'What did {mover} guard from {from}, and now does not?',
-      'Which squares did {mover} leave behind on {from}?',
+      'Which squares did {mover} leave behind when it left {from}?',
       'What did {mover} let go when it left {from}?',
       '{mover} came from {from}. What did that leave behind?',
-      'What was the job of {mover} on {from}?',
+      '{mover} had a job on {from}. What was it?',
+    ),
+    ...several(
+      'A pawn cannot go back. What did the one from {from} leave behind?',
+      'Which squares can the pawn from {from} no longer guard?',
+      '{them} moved a pawn from {from}. Which square did that leave behind?',
     ),
   ],
   newView: [

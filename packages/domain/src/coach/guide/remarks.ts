@@ -29,6 +29,8 @@ export interface RemarkAsk {
   /** Turns the wordings, so that neighbours differ. */
   readonly turn: string;
   readonly skip?: ReadonlySet<FactKind>;
+  /** It must tell what the move does, not what stands on the board after it. */
+  readonly isDoing?: boolean;
   readonly mayBeSaid: (sentence: Sentence) => boolean;
 }
 
@@ -65,16 +67,16 @@ const untold: ReadonlySet<FactKind> = new Set<FactKind>([
 ]);
 /** Facts that are tried, and wordings of each. */
 const mostFacts = 7;
-const mostWordings = 6;
+const mostWordings = 10;
 
 /** The most telling thing about a move that can be said within the limits; nothing where there is none. */
 export function remark(ask: RemarkAsk): Sentence | undefined {
   const { facts, setting, level, skip, board } = ask;
   const ranked = rankFacts(
-    lasting(facts).filter(({ kind }) => !untold.has(kind) && skip?.has(kind) !== true),
+    lasting(facts).filter((fact) => isTold(fact, setting) && skip?.has(fact.kind) !== true),
     { level, me: setting.me, novelty: { of: () => 1 } },
   ).map(({ fact }) => fact);
-  const order = [...ranked.filter(mayLead), ...ranked.filter((fact) => !mayLead(fact))];
+  const order = ranked.toSorted((a, b) => rankOf(a) - rankOf(b));
   const now = order.filter((fact) => stillStands(fact, setting, board)).slice(0, mostFacts);
   for (const fact of now) {
     const sentence = wordingOf(ask, fact);
@@ -85,7 +87,31 @@ export function remark(ask: RemarkAsk): Sentence | undefined {
     const sentence = wordingOf(ask, { ...fact, evidence: noEvidence });
     if (sentence) return sentence;
   }
+  return ask.player === undefined ? undefined : engineRemark(ask);
+}
+
+/** What an engine thinks of his move: something to say even where every square would say too much. */
+const opinions: readonly FactKind[] = ['only-move', 'engine-first', 'engine-as-good'];
+
+function engineRemark(ask: RemarkAsk): Sentence | undefined {
+  for (const kind of opinions) {
+    const fact = ask.facts.find((one) => one.kind === kind);
+    const sentence = fact && wordingOf({ ...ask, isDoing: false }, fact);
+    if (sentence) return sentence;
+  }
   return undefined;
+}
+
+/** What the move has brought about comes first, then what else is worth telling. */
+function rankOf(fact: Fact): number {
+  if (fact.delta === 'kept') return 2;
+  return mayLead(fact) ? 0 : 1;
+}
+
+/** Material that is won later is nothing to tell without the moves that win it. */
+function isTold({ kind }: Fact, { move }: Setting): boolean {
+  const isLater = (kind === 'wins-material' || kind === 'regains-material') && !move.captured;
+  return !untold.has(kind) && !isLater;
 }
 
 /** Whether the pieces it names stand where they stood after the move. */
@@ -115,10 +141,18 @@ function wordingOf(ask: RemarkAsk, fact: Fact): Sentence | undefined {
       const draft = draftOf({ opener, clauses: [clause], how }, { setting, player, level });
       if (!draft || wordsOf(draft) > words) continue;
       const sentence = finished(draft);
+      if (ask.isDoing && !tellsDoing(sentence, setting)) continue;
       if (mayBeSaid(sentence)) return sentence;
     }
   }
   return undefined;
+}
+
+/** It begins with the move, with the side that made it or with the piece that was moved. */
+function tellsDoing({ parts }: Sentence, { move, me }: Setting): boolean {
+  const slot = parts.find((part) => part.slot)?.slot;
+  if (slot?.is === 'piece') return slot.square === move.to;
+  return (slot?.is === 'side' && slot.color === me) || slot?.is === 'move';
 }
 
 /** No moves are quoted, and no numbers of an engine's. */

@@ -113,7 +113,8 @@ export function trade(desk: Desk): Matter | undefined {
   };
 }
 
-function leadOf({ pieces }: Scene, side: Color): number {
+/** A side's points less the other's. */
+export function leadOf({ pieces }: Scene, side: Color): number {
   let lead = 0;
   for (const { color, role } of pieces.values()) {
     lead += color === side ? pieceValues[role] : -pieceValues[role];

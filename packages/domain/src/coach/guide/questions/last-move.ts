@@ -1,19 +1,28 @@
 import { before } from '../../claim.ts';
 import { pieceClaim, pieceSlot } from '../../facts/make-fact.ts';
-import { reaches, reachOf } from '../../facts/pieces/reach.ts';
+import { reachersOf, reaches, reachOf } from '../../facts/pieces/reach.ts';
 import { so } from '../desk.ts';
 import type { Desk, Matter } from '../desk.ts';
 
-/** What the opponent's piece reached from where it came, and reaches no more: above all where the move that is looked for goes. */
-export function leftBehind({ setting, scene, here, next, wasMoved }: Desk): Matter | undefined {
+/**
+ * What the opponent's piece reached from where it came, and reaches no more: the square the next move goes to, something of its
+ * own side, or a square the user looks at.
+ */
+export function leftBehind(desk: Desk): Matter | undefined {
+  const { setting, scene, here, wasMoved, me, them } = desk;
   const { move, before: earlier } = setting;
   if (!wasMoved || move.castles || move.promotion) return undefined;
   const left = reachOf(earlier, move.from).filter(
     (square) => square !== move.to && !reaches(scene, move.to, square),
   );
-  const [square] = left.toSorted(
-    (a, b) => Number(b === next?.setting.move.to) - Number(a === next?.setting.move.to),
-  );
+  const isPawn = move.role === 'pawn';
+  // Who comes out for the first time leaves nothing behind.
+  const isEarly = scene.chess.fullmoves < 9;
+  const target = isLeftForNext(desk) ? desk.next?.setting.move.to : undefined;
+  const square =
+    target ??
+    (isEarly ? undefined : left.find((one) => !isPawn && scene.pieces.get(one)?.color === them)) ??
+    (isEarly ? undefined : left.find((one) => reachersOf(scene, one, me).length > 0));
   if (!square) return undefined;
   const mover = pieceSlot(scene, move.to);
   return {
@@ -23,6 +32,7 @@ export function leftBehind({ setting, scene, here, next, wasMoved }: Desk): Matt
       { at: here, says: { is: 'reaches', from: move.to, to: square }, not: true },
     ],
     slots: { mover, from: { is: 'square', square: move.from } },
+    many: isPawn,
   };
 }
 

@@ -112,7 +112,8 @@ export function contested(desk: Desk): Matter | undefined {
 export function theirOptions(desk: Desk): Matter | undefined {
   const { scene, them, here, passed, next, setting } = desk;
   const passedScene = desk.wasMoved ? setting.passedAfter : setting.passedBefore;
-  if (!passedScene) return undefined;
+  // In the first moves everybody can go almost anywhere.
+  if (!passedScene || scene.chess.fullmoves < 5) return undefined;
   const named = (next?.facts ?? [])
     .filter(({ kind }) => ['denies', 'restricts', 'prophylaxis', 'blockades'].includes(kind))
     .flatMap((fact) => Object.values(slotsOf(fact)))
@@ -134,6 +135,8 @@ export function theirOptions(desk: Desk): Matter | undefined {
 
 /** A long-range piece of the user's on a line with their king or queen, with something between. */
 export function inLine({ scene, me, them, here }: Desk): Matter | undefined {
+  // With everything at home every line is shut.
+  if (scene.chess.fullmoves < 6) return undefined;
   const targets = [...squaresOf(scene, them, ['queen']), kingOf(scene, them)];
   for (const to of targets) {
     for (const from of squaresOf(scene, me, officers)) {
