@@ -24,7 +24,7 @@ export function GameModes() {
       </CardHeader>
       <ul className="modes-list">
         <Mode
-          icon={<Route aria-hidden className="text-match" />}
+          icon={<Route aria-hidden className="mode-follow" />}
           name={words.follow.name}
           line={isFree ? words.followAgain : words.follow.line}
           isCurrent={!isFree}
@@ -33,7 +33,7 @@ export function GameModes() {
         <Mode
           icon={<Swords aria-hidden />}
           name={words.freestyle.name}
-          line={allowed.freestyle && !isFree ? words.freestyleOpen : words.freestyle.line}
+          line={freestyleLine()}
           isCurrent={isFree}
           isLocked={!allowed.freestyle && !isFree}
           onChoose={
@@ -53,6 +53,11 @@ export function GameModes() {
       )}
     </Card>
   );
+
+  function freestyleLine(): string {
+    if (isFree) return words.freestyleNow;
+    return allowed.freestyle ? words.freestyleOpen : words.freestyle.line;
+  }
 }
 
 interface ModeProps {
@@ -77,7 +82,7 @@ function Mode({ icon, name, line, isCurrent, isLocked = false, onChoose }: ModeP
       </span>
       {isLocked && (
         <>
-          <Lock aria-hidden className="text-text-3" />
+          <Lock aria-hidden />
           <span className="sr-only">{words.locked}</span>
         </>
       )}

@@ -65,6 +65,14 @@ export function MoveHistory() {
               {words.signs[sign]}
             </li>
           ))}
+          {cells.some(({ move }) => move.missed > 0) && (
+            <li>
+              <span aria-hidden className="played-tries tnum">
+                2
+              </span>
+              {words.tries(2)}
+            </li>
+          )}
         </ul>
       </div>
     </Card>
