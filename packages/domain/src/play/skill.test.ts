@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isSkillLevel, skillLevels, skills } from './skill.ts';
 
@@ -23,6 +24,20 @@ test('each level picks its move at the depth at which the engine does', () => {
     const e = (elo - 1320) / 1870;
     const inner = ((37.2473 * e - 40.8525) * e + 22.2943) * e - 0.311_438;
     expect(pickDepth, level).toBe(1 + Math.floor(Math.min(19, Math.max(0, inner))));
+  }
+});
+
+test('what is said of a level is what was measured', () => {
+  const document = readFileSync(`${import.meta.dirname}/../../../../docs/levels.md`, 'utf8');
+  const rows = skillLevels.slice(1).map((level, place) => {
+    const below = skills[skillLevels[place] ?? level].name;
+    const { name, measured } = skills[level];
+    const result = measured && `${measured.won}, ${measured.drawn}, ${measured.lost}`;
+    return [`| ${name} v ${below} |`, `| ${result} |`];
+  });
+  for (const [pair = '', result = ''] of rows) {
+    const row = document.split('\n').find((line) => line.startsWith(pair));
+    expect(row, pair).toContain(result);
   }
 });
 

@@ -37,7 +37,7 @@ export interface Measured {
 export const skills: Readonly<Record<SkillLevel, Skill>> = {
   beginner: {
     name: 'Beginner',
-    description: 'Looks at one move at a time and slips often.',
+    description: 'One move ahead, frequent slips.',
     elo: 1320,
     depth: 15,
     minDepth: 12,
@@ -47,7 +47,7 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
   },
   casual: {
     name: 'Casual',
-    description: 'Sees captures and simple threats; still slips often.',
+    description: 'Captures and simple threats.',
     elo: 1600,
     depth: 15,
     minDepth: 12,
@@ -57,7 +57,7 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
   },
   intermediate: {
     name: 'Intermediate',
-    description: 'Looks two moves ahead and takes what hangs.',
+    description: 'Two moves ahead, some slips.',
     elo: 1900,
     depth: 18,
     minDepth: 12,
@@ -67,7 +67,7 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
   },
   advanced: {
     name: 'Advanced',
-    description: 'Looks three moves ahead. Slips become rare.',
+    description: 'Three moves ahead, fewer slips.',
     elo: 2200,
     depth: 20,
     minDepth: 12,
@@ -77,7 +77,7 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
   },
   expert: {
     name: 'Expert',
-    description: 'Looks four moves ahead and lets little pass.',
+    description: 'Four moves ahead, rare slips.',
     elo: 2600,
     depth: 25,
     minDepth: 15,
@@ -87,7 +87,7 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
   },
   grandmaster: {
     name: 'Grandmaster',
-    description: 'Looks seven moves ahead and hardly ever slips.',
+    description: 'Seven moves ahead, hardly a slip.',
     elo: 3000,
     depth: 30,
     minDepth: 20,

@@ -1,4 +1,5 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
+import { skillLevels, skills } from '@lamplight/domain/play/skill.ts';
 
 const { shortName } = deployment.player;
 const follow = `Follow ${shortName}`;
@@ -71,16 +72,9 @@ export const copy = {
   skills: {
     title: 'Six opponents, pawn to king',
     lead: 'In Freestyle you choose how strong the computer plays.',
-    /** What the engine is set to. How strong that plays is said here once it has been measured. */
-    target: 'Elo target',
-    levels: [
-      { name: 'Beginner', eloTarget: 1320 },
-      { name: 'Casual', eloTarget: 1600 },
-      { name: 'Intermediate', eloTarget: 1900 },
-      { name: 'Advanced', eloTarget: 2200 },
-      { name: 'Expert', eloTarget: 2600 },
-      { name: 'Grandmaster', eloTarget: 3000 },
-    ],
+    /** What the engine is set to: no rating of people. */
+    target: 'Engine Elo',
+    levels: skillLevels.map((level) => skills[level]),
   },
   audience: {
     title: 'Where are you now?',

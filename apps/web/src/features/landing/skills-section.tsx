@@ -22,8 +22,9 @@ export function SkillsSection() {
                 <div aria-hidden className={`-ml-1 size-9 bg-cover pc-white-${pieces[index]}`} />
                 <h3 className="mt-2.5 text-title font-semibold">{level.name}</h3>
                 <p className="tnum mt-0.5 text-small text-text-3">
-                  {target} {level.eloTarget}
+                  {target} {level.elo}
                 </p>
+                <p className="mt-1 text-small text-text-2">{level.description}</p>
               </div>
             </li>
           );

@@ -48,7 +48,7 @@ export const dialogsCopy = {
     firstTry: (points: number) => `Your first try counts: ${points} of 10 points`,
     firstTryOpen: 'Your first try counts',
     howPoints: 'How points work',
-    book: 'A known opening move: full points.',
+    book: 'A known opening move.',
     alsoIn: 'He chose it here in ',
     newTab: ' (opens in a new tab)',
     engine: (engine: string, depths: string) => `${engine}, ${depths}`,
@@ -75,10 +75,10 @@ export const dialogsCopy = {
       const games = won + drawn + lost;
       return won === games
         ? `Won all ${games} games against ${skills[below].name}`
-        : `Won ${won} of ${games} games against ${skills[below].name}`;
+        : `Won ${won} of ${games} against ${skills[below].name}`;
     },
     weakest: (above: SkillLevel, { won, drawn, lost }: Measured) =>
-      `Lost ${won} of ${won + drawn + lost} games to ${skills[above].name}`,
+      `Lost ${won} of ${won + drawn + lost} to ${skills[above].name}`,
     start: 'Start Freestyle',
     back,
   },
@@ -132,8 +132,8 @@ export const dialogsCopy = {
     over: 'This session stays in your history. You begin the game again from its first move.',
     left: (left: number, limit: number) =>
       left === 1
-        ? `It uses the last of your ${limit} sessions this month.`
-        : `It uses one of the ${counted(left, 'session', 'sessions')} you have left this month.`,
+        ? `The new game uses the last of your ${limit} sessions this month.`
+        : `The new game uses one of the ${counted(left, 'session', 'sessions')} you have left this month.`,
     unlimited: 'Your plan has no limit on sessions.',
     keep: 'Keep Playing',
     keepOver: 'Cancel',

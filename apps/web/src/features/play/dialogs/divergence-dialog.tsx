@@ -34,7 +34,7 @@ function Diverged({ pendingDivergence: divergence }: { pendingDivergence: Diverg
       <DialogDescription>{words.lead(moveToCome(divergence.fen).number)}</DialogDescription>
       <VerdictBlock divergence={divergence} walk={walk} />
       <TwoBoards divergence={divergence} walk={walk} />
-      <div className="divergence-foot">
+      <div className="dialog-foot">
         {!allowed.freestyle && <LockedNote />}
         <div className="choice-buttons">
           <Button variant="primary" size="lg" data-first pending={isBusy} onClick={rewind}>

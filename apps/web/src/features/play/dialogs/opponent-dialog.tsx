@@ -34,14 +34,16 @@ export function OpponentDialog({ onBack }: { onBack: () => void }) {
         ))}
       </fieldset>
       <p className="mt-3 text-micro text-text-3">{words.notHuman}</p>
-      <div className="choice-buttons dialog-foot">
-        <Button type="submit" variant="primary" size="lg" pending={isBusy}>
-          {!isBusy && <Swords aria-hidden />}
-          {words.start}
-        </Button>
-        <Button size="lg" onClick={onBack}>
-          {words.back}
-        </Button>
+      <div className="dialog-foot">
+        <div className="choice-buttons">
+          <Button type="submit" variant="primary" size="lg" pending={isBusy}>
+            {!isBusy && <Swords aria-hidden />}
+            {words.start}
+          </Button>
+          <Button size="lg" onClick={onBack}>
+            {words.back}
+          </Button>
+        </div>
       </div>
     </form>
   );

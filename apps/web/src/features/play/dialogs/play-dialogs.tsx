@@ -18,7 +18,7 @@ type Kind = PlayDialog['kind'];
 
 /** Questions: a click beside them is no answer. */
 const questions: ReadonlySet<Kind> = new Set<Kind>(['divergence', 'opponent', 'new-game']);
-const wide: ReadonlySet<Kind> = new Set<Kind>(['divergence', 'opponent']);
+const wide: ReadonlySet<Kind> = new Set<Kind>(['divergence', 'opponent', 'scoring']);
 
 /**
  * All dialogs of the play screen as one: from one to the next only its contents change. Scoring, opponent and upgrade lead back

@@ -23,7 +23,7 @@ export const scoringCopy = {
     inferior: `Loses ${inferior} or more`,
   } satisfies Record<Verdict, string>,
   range: (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`),
-  formulaTitle: 'In between',
+  formulaTitle: 'The formula',
   formula: `Winning chance is the engine’s evaluation as a percentage. What your move loses of it against his move decides: ${pointsForHis} × (103.17 × e^(−0.0435 × loss) − 2.17) ÷ 100, rounded, never below 0. A move clearly better than his brings ${pointsForBetter} more.`,
   examples: 'Examples',
   loss: 'Loss',

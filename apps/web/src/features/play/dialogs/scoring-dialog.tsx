@@ -1,32 +1,18 @@
-import { pointsForBetter, pointsFor, verdictCutOffs } from '@lamplight/domain/play/judge-guess.ts';
-import { helpCost, pointsForHis } from '@lamplight/domain/play/session-score.ts';
+import { pointsFor } from '@lamplight/domain/play/judge-guess.ts';
+import { helpCost } from '@lamplight/domain/play/session-score.ts';
 import type { Help } from '@lamplight/domain/play/session.ts';
 import { verdicts } from '@lamplight/domain/play/verdict.ts';
-import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
 import { VerdictSign } from '../panels/verdict-sign.tsx';
 import { signOf } from '../panels/verdict-signs.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 import { scoringCopy as words } from './scoring-copy.ts';
+import { pointsOf } from './scoring-points.ts';
 
 const { names } = dialogsCopy.verdict;
-const { equal, inferior } = verdictCutOffs;
-/** What is shown is judged to a tenth. */
-const tenth = 0.1;
 const exampleLosses = [1, 3, 5, 10, 20, 40];
 const helpsInOrder: readonly Help[] = ['piece', 'square', 'engine', 'move'];
-
-/** The fewest and the most points each verdict can bring, without hints. */
-const pointsOf: Readonly<Record<Verdict, string>> = {
-  matched: `${pointsForHis}`,
-  'also-played': `${pointsForHis}`,
-  book: `${pointsForHis}`,
-  better: `${pointsForHis + pointsForBetter}`,
-  equal: words.range(pointsFor(equal - tenth), pointsFor(0)),
-  playable: words.range(pointsFor(inferior - tenth), pointsFor(equal)),
-  inferior: words.range(0, pointsFor(inferior)),
-};
 
 export function ScoringDialog({ onBack }: { onBack: () => void }) {
   const { columns } = words;

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { usePlayRoom } from '../play-room.ts';
 import { hasSessionLeft } from './sessions-left.ts';
@@ -12,7 +12,7 @@ export function StartAgainButton({ label }: { label: string }) {
   };
   return (
     <Button variant="primary" size="lg" data-first pending={isBusy} onClick={start}>
-      {!isBusy && <Plus aria-hidden />}
+      {!isBusy && <RotateCcw aria-hidden />}
       {label}
     </Button>
   );

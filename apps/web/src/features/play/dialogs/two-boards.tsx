@@ -62,7 +62,7 @@ interface OneBoardProps {
 function OneBoard({ fen, lastMove, tone, lit, who, move, opinion }: OneBoardProps) {
   const { orientation } = usePlayRoom();
   return (
-    <figure>
+    <figure className={tone === 'match' ? 'his-board' : undefined}>
       <MiniBoard
         fen={fen}
         label={words.position(move)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { VerdictSign } from '../panels/verdict-sign.tsx';
 import { signOf } from '../panels/verdict-signs.ts';
@@ -21,6 +22,7 @@ interface VerdictBlockProps {
 
 /** What the engine thinks of the move, before anything is chosen. */
 export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
+  const { open } = usePlayRoom();
   const { judgement } = divergence;
   // What arrives while one reads must not push the buttons away.
   const [hasWaited] = useState(judgement === null);
@@ -33,7 +35,14 @@ export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
         {judgement ? <Judged divergence={divergence} judgement={judgement} /> : <Unjudged />}
       </div>
       {judgement?.why && <WhySentence sentence={judgement.why} walk={walk} />}
-      {judgement && <p className="verdict-backing">{backingInWords(judgement)}</p>}
+      {judgement && (
+        <p className="verdict-foot">
+          <span>{backingInWords(judgement)}</span>
+          <button type="button" className="quiet-link" onClick={() => open({ kind: 'scoring' })}>
+            {words.howPoints}
+          </button>
+        </p>
+      )}
     </section>
   );
 }
@@ -44,7 +53,7 @@ interface JudgedProps {
 }
 
 function Judged({ divergence, judgement }: JudgedProps) {
-  const { state, open } = usePlayRoom();
+  const { state } = usePlayRoom();
   const { verdict } = judgement;
   const points = pointsInWords(divergence, state.divergences);
   return (
@@ -54,12 +63,7 @@ function Judged({ divergence, judgement }: JudgedProps) {
           <VerdictSign sign={signOf[verdict]} />
           {words.names[verdict]}
         </p>
-        <p className="verdict-points tnum">
-          {points}{' '}
-          <button type="button" className="quiet-link" onClick={() => open({ kind: 'scoring' })}>
-            {words.howPoints}
-          </button>
-        </p>
+        <p className="verdict-points tnum">{points}</p>
       </div>
       <p className="verdict-difference tnum">{reasonOf(divergence, judgement)}</p>
     </>
@@ -108,6 +112,8 @@ function Unjudged() {
         {words.asking}
       </p>
       <p className="verdict-difference">{words.meanwhile}</p>
+      <Skeleton className="mt-4 h-3.5 w-11/12" />
+      <Skeleton className="mt-2.5 h-3.5 w-2/3" />
     </>
   );
 }

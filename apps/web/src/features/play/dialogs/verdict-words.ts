@@ -81,8 +81,8 @@ function pawnsBetween(hisCp: number, yoursCp: number): string {
 function chances(hisPercent: number, yoursPercent: number): string {
   const [his, yours] = [Math.round(hisPercent), Math.round(yoursPercent)];
   return his === yours
-    ? `winning chance ${yours} % with both`
-    : `winning chance ${yours} % against ${his} %`;
+    ? `winning chance ${yours}\u00A0% with both`
+    : `winning chance ${yours}\u00A0% against ${his}\u00A0%`;
 }
 
 /** 'Stockfish 17, depth 20, stored analysis'. Null where no engine was asked. */

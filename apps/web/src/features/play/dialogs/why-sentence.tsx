@@ -1,9 +1,11 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { ChevronLeft, ChevronRight, Play, X } from 'lucide-react';
+import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { SentenceText } from '../../../shared/coach/sentence-text.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
+import { useHandOnFocus } from '../../../shared/ui/use-hand-on-focus.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 import type { LineWalk } from './use-line-walk.ts';
 
@@ -16,6 +18,7 @@ interface WhySentenceProps {
 
 /** Why, in one sentence that is proved. Where a line proves it, pressing it plays the line on the small board. */
 export function WhySentence({ sentence, walk }: WhySentenceProps) {
+  const id = useId();
   if (walk.stops.length < 2) {
     return (
       <p className="why-sentence prose-lamp">
@@ -26,6 +29,7 @@ export function WhySentence({ sentence, walk }: WhySentenceProps) {
   return (
     <>
       <button
+        id={id}
         type="button"
         aria-pressed={walk.at !== null}
         title={words.play}
@@ -35,20 +39,28 @@ export function WhySentence({ sentence, walk }: WhySentenceProps) {
         <SentenceText parts={sentence.parts} />
         <Play aria-hidden />
       </button>
-      {walk.at !== null && <WhyLine walk={walk} at={walk.at} />}
+      {walk.at !== null && <WhyLine walk={walk} at={walk.at} sentenceId={id} />}
     </>
   );
 }
 
-function WhyLine({ walk, at }: { walk: LineWalk; at: number }) {
+interface WhyLineProps {
+  readonly walk: LineWalk;
+  readonly at: number;
+  readonly sentenceId: string;
+}
+
+function WhyLine({ walk, at, sentenceId }: WhyLineProps) {
   const { stops, goTo, close } = walk;
+  const box = useRef<HTMLDivElement>(null);
+  useHandOnFocus(box, () => document.getElementById(sentenceId));
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key === 'ArrowLeft') goTo(at - 1);
     if (key === 'ArrowRight') goTo(at + 1);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons take the keys; they meet here
-    <div className="why-line" onKeyDown={onKeyDown}>
+    <div ref={box} className="why-line" onKeyDown={onKeyDown}>
       <Button
         variant="ghost"
         size="icon"

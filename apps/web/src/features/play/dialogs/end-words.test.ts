@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { gameOver, recordEnd } from './end-words.ts';
+
+const names = { white: 'Magnus Carlsen', black: 'Sergey Karjakin' };
+const quiet = { isCheckmate: false, result: null };
+
+test.each([
+  ['1-0', 'White Wins!', 'Sergey Karjakin resigned. White wins the game.'],
+  ['0-1', 'Black Wins!', 'Magnus Carlsen resigned. Black wins the game.'],
+  ['1/2-1/2', 'Draw', 'The game ended in a draw.'],
+  ['*', 'Game Completed', 'The game has finished.'],
+] as const)('a record that ended %s', (result, title, text) => {
+  expect(recordEnd({ ...names, result }, quiet)).toEqual({ title, text });
+});
+
+test('who was mated did not resign', () => {
+  const { text } = recordEnd({ ...names, result: '0-1' }, { isCheckmate: true, result: '0-1' });
+  expect(text).toBe('Checkmate. Black wins the game.');
+});
+
+const over = {
+  isCheckmate: false,
+  drawReason: null,
+  boardFen: '7k/5KQ1/8/8/8/8/8/8 b - - 0 60',
+  userSide: 'white',
+  skillLevel: 'casual',
+} as const;
+
+test('a mate is the user’s or the computer’s', () => {
+  expect(gameOver({ ...over, isCheckmate: true })).toEqual({
+    title: 'Checkmate!',
+    text: 'You win by checkmate against the Casual computer.',
+  });
+  expect(gameOver({ ...over, isCheckmate: true, userSide: 'black' }).text).toBe(
+    'The Casual computer wins by checkmate.',
+  );
+});
+
+test('a draw says by which rule', () => {
+  expect(gameOver({ ...over, drawReason: 'threefold repetition' })).toEqual({
+    title: 'Game Over',
+    text: 'The same position stood on the board three times. The game is a draw.',
+  });
+  expect(gameOver({ ...over, drawReason: 'stalemate' }).text).toMatch(/^Stalemate:/);
+  expect(gameOver(over).text).toMatch(/too long/);
+});

@@ -1,0 +1,147 @@
+import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  backingInWords,
+  differenceInWords,
+  evaluationText,
+  moveToCome,
+  numberedMove,
+  pointsInWords,
+} from './verdict-words.ts';
+
+type Opinion = NonNullable<GuessJudgement['his']>;
+
+const white = '6k1/r3bpp1/1p1pq3/7P/4Pp2/3R1P2/4Q1KP/3R4 w - - 1 43';
+const black = white.replace(' w ', ' b ');
+
+function cp(scoreCp: number, winPercent = 50): Opinion {
+  return { scoreCp, mate: null, winPercent, depth: 20, san: ['Qf2'], uci: ['e2f2'] };
+}
+function mate(moves: number, winPercent = moves > 0 ? 100 : 0): Opinion {
+  return { ...cp(moves > 0 ? 10_000 : -10_000, winPercent), mate: moves };
+}
+/** Without the winning chances. */
+function between(his: Opinion, yours: Opinion, side: 'white' | 'black' = 'white') {
+  return differenceInWords({ his, yours }, side)?.split(';')[0];
+}
+
+function tried(userUci: string, of: GuessJudgement | null): Divergence {
+  return {
+    ply: 85,
+    userMove: 'Qf2',
+    magnusMove: 'Rd5',
+    userUci,
+    magnusUci: 'd3d5',
+    fen: white,
+    userFen: black,
+    magnusFen: black,
+    action: null,
+    judgement: of,
+  };
+}
+
+describe('by how much', () => {
+  test('pawns to a tenth, and the chances to a percent', () => {
+    const words = differenceInWords({ his: cp(187, 66.4), yours: cp(151, 61.2) }, 'white');
+    expect(words?.replaceAll('\u00A0', ' ')).toBe(
+      '0.4 pawns weaker; winning chance 61 % against 66 %',
+    );
+  });
+
+  test.each([
+    [100, 0, 'white', '1 pawn weaker'],
+    [0, 220, 'white', '2.2 pawns better'],
+    [-100, -40, 'black', '0.6 pawns weaker'],
+    [-40, -100, 'black', '0.6 pawns better'],
+    [31, 28, 'white', 'Level with his to a tenth of a pawn'],
+  ] as const)('%s against %s for %s: %s', (his, yours, side, words) => {
+    expect(between(cp(his), cp(yours), side)).toBe(words);
+  });
+
+  test('chances that round to the same are said once', () => {
+    expect(differenceInWords({ his: cp(0, 50.4), yours: cp(0, 49.6) }, 'white')).toContain(
+      'winning chance 50\u00A0% with both',
+    );
+  });
+
+  test.each([
+    [mate(3), mate(3), 'white', 'Both force mate in 3'],
+    [mate(3), mate(5), 'white', 'Both force mate, his in 3, yours in 5'],
+    [mate(-3), mate(-2), 'white', 'Both allow mate, his in 3, yours in 2'],
+    [mate(4), cp(250), 'white', 'His forces mate in 4, yours does not'],
+    [cp(250), mate(2), 'white', 'Yours forces mate in 2, his does not'],
+    [cp(-50), mate(-4), 'white', 'Yours allows mate in 4, his does not'],
+    [mate(2), mate(-1), 'white', 'His forces mate in 2, yours allows mate in 1'],
+    [cp(-50), mate(4), 'black', 'Yours allows mate in 4, his does not'],
+    [mate(-4), cp(-300), 'black', 'His forces mate in 4, yours does not'],
+  ] as const)('mates: %#', (his, yours, side, words) => {
+    expect(between(his, yours, side)).toBe(words);
+  });
+
+  test('a move that mates at once is called that', () => {
+    expect(between(mate(2), { ...mate(1), san: ['Qh7#'] })).toBe('It is checkmate');
+  });
+
+  test('nothing where no engine has looked at both', () => {
+    expect(differenceInWords({ his: null, yours: null }, 'white')).toBeNull();
+  });
+});
+
+describe('what stands behind it', () => {
+  const judgement: GuessJudgement = {
+    verdict: 'playable',
+    points: 8,
+    behind: 5,
+    his: cp(100),
+    yours: cp(50),
+    engine: 'Stockfish 19',
+    source: 'stored',
+    alsoIn: null,
+    why: null,
+  };
+
+  test('engine, depth and place', () => {
+    expect(backingInWords(judgement)).toBe('Stockfish 19, depth 20, stored analysis');
+  });
+
+  test('two depths are not passed off as one', () => {
+    const words = backingInWords({ ...judgement, yours: { ...cp(50), depth: 12 } });
+    expect(words).toBe('Stockfish 19, depth 20 for his move, 12 for yours, stored analysis');
+  });
+
+  test('nothing where no engine was asked', () => {
+    expect(backingInWords({ ...judgement, engine: null })).toBeNull();
+  });
+
+  describe('points', () => {
+    const first = tried('e2f2', judgement);
+
+    test('of the first try', () => {
+      expect(pointsInWords(first, [first])).toBe('8 of 10 points');
+      expect(pointsInWords(tried('e2f2', null), [])).toBeNull();
+    });
+
+    test('of the first also when this is the second', () => {
+      const second = tried('e2d2', { ...judgement, points: 10 });
+      expect(pointsInWords(second, [first, second])).toBe('Your first try counts: 8 of 10 points');
+      const open = tried('e2f2', null);
+      expect(pointsInWords(second, [open, second])).toBe('Your first try counts');
+    });
+  });
+});
+
+test('moves have the number and the side of their position', () => {
+  expect(numberedMove(white, 'Rd5')).toBe('43. Rd5');
+  expect(numberedMove(black, 'Rc7')).toBe('43… Rc7');
+  expect(moveToCome(black)).toEqual({ number: 43, side: 'black' });
+});
+
+test('evaluations are White’s, with a real minus', () => {
+  expect([cp(187), cp(-40), cp(0), mate(2), mate(-3)].map(evaluationText)).toEqual([
+    '+1.87',
+    '−0.40',
+    '=0.00',
+    '+M2',
+    '−M3',
+  ]);
+});
