@@ -30,10 +30,7 @@ export function EnginePanel() {
       </CardHeader>
       <div ref={body} tabIndex={-1} className="engine-body">
         {isVeiled ? (
-          <EngineVeil
-            canAsk={stage === 'your-turn' && state.hint !== null && !isBusy}
-            next={body}
-          />
+          <EngineVeil canAsk={stage === 'your-turn' && !isBusy} next={body} />
         ) : (
           <Arriving part={suggestions} away={<div className="engine-away" />}>
             {(EngineSuggestions) => (

@@ -4,11 +4,10 @@ import type { RefObject } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useHandOnFocus } from '../../../shared/ui/use-hand-on-focus.ts';
 import { usePlayRoom } from '../play-room.ts';
-import { priceOf } from './hint-words.ts';
+import { hintNow, priceOf } from './hint-words.ts';
 import { panelsCopy } from './panels-copy.ts';
 
 const words = panelsCopy.engine;
-const nothingAsked = { helps: [], worth: 10 };
 interface EngineVeilProps {
   readonly canAsk: boolean;
   /** Takes the focus when the veil goes. */
@@ -22,7 +21,7 @@ export function EngineVeil({ canAsk, next }: EngineVeilProps) {
   const { state, takeHelp } = usePlayRoom();
   const box = useRef<HTMLDivElement>(null);
   useHandOnFocus(box, () => next.current);
-  const price = priceOf('engine', state.hint ?? nothingAsked);
+  const price = priceOf('engine', hintNow(state));
   return (
     <div ref={box} className="engine-veil">
       <div aria-hidden inert className="engine-blur">

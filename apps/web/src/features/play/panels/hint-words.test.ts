@@ -1,9 +1,38 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
-import { hintMarks, hintWords, nextStep, priceOf } from './hint-words.ts';
+import { hintMarks, hintNow, hintWords, nextStep, priceOf, worthWords } from './hint-words.ts';
 import type { Hint } from './hint-words.ts';
 
+const tried = {
+  ply: 5,
+  userMove: 'Nf3',
+  magnusMove: 'd4',
+  userUci: 'g1f3',
+  magnusUci: 'd2d4',
+  fen: startFen,
+  userFen: startFen,
+  magnusFen: startFen,
+  action: 'rewind',
+  judgement: null,
+} as const;
 const untold: Hint = { helps: [], piece: null, from: null, to: null, move: null, worth: 10 };
+
+test('nothing asked yet: his move is worth all, and nothing once it was tried', () => {
+  const state = { hint: null, divergences: [], currentMoveIndex: 3 };
+  expect(hintNow(state)).toEqual(untold);
+  expect(hintNow({ ...state, divergences: [tried] }).worth).toBe(0);
+  expect(hintNow({ ...state, divergences: [{ ...tried, ply: 3 }] }).worth).toBe(10);
+  expect(hintNow({ ...state, hint: { ...untold, worth: 7 } }).worth).toBe(7);
+});
+
+test.each([
+  [[], 10, 'A right guess is worth 10 points.'],
+  [['square', 'engine'], 1, 'A right guess is worth 1 point.'],
+  [['piece'], 0, 'The first try has counted. Help is free now.'],
+  [['move'], 0, 'This move brings no points any more.'],
+] as const)('with %j it is worth %i', (helps, worth, said) => {
+  expect(worthWords({ helps: [...helps], worth })).toBe(said);
+});
 
 test.each<[Hint['helps'], string | undefined]>([
   [[], 'piece'],

@@ -1,13 +1,22 @@
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
-import { costOf, helpCost } from '@lamplight/domain/play/session-score.ts';
+import { costOf, helpCost, pointsForHis } from '@lamplight/domain/play/session-score.ts';
 import type { Help } from '@lamplight/domain/play/session.ts';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { panelsCopy } from './panels-copy.ts';
 
 export type Hint = NonNullable<SessionState['hint']>;
 export type HintStep = Exclude<Help, 'engine'>;
+
+type Asked = Pick<SessionState, 'hint' | 'divergences' | 'currentMoveIndex'>;
+
+/** What is known of the move that is looked for, also where nothing has been asked: after a first try nothing is at stake. */
+export function hintNow({ hint, divergences, currentMoveIndex }: Asked): Hint {
+  const isTried = divergences.some(({ ply }) => ply === currentMoveIndex + 2);
+  const worth = isTried ? 0 : pointsForHis;
+  return hint ?? { helps: [], piece: null, from: null, to: null, move: null, worth };
+}
 
 const steps: readonly HintStep[] = ['piece', 'square', 'move'];
 const words = panelsCopy.help;
@@ -21,6 +30,12 @@ export function nextStep({ helps }: Pick<Hint, 'helps'>): HintStep | undefined {
 /** What asking takes off what the guess can still bring: of several helps only the dearest counts. */
 export function priceOf(help: Help, { helps, worth }: Pick<Hint, 'helps' | 'worth'>): number {
   return Math.min(worth, Math.max(0, helpCost[help] - costOf({ helps })));
+}
+
+/** What finding the move still brings. */
+export function worthWords({ helps, worth }: Pick<Hint, 'helps' | 'worth'>): string {
+  if (worth > 0) return words.worth(worth);
+  return costOf({ helps }) < pointsForHis ? words.tried : words.told;
 }
 
 /** What has been told, in words; the newest says what the ones before it said. */

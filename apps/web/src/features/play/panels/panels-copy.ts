@@ -73,10 +73,11 @@ export const panelsCopy = {
     title: 'Hint',
     steps: { piece: 'Which piece?', square: 'Which square?', move: 'Show the move' },
     cost: (points: number) => (points === 1 ? 'for 1 point' : `for ${points} points`),
-    free: 'for no points',
+    free: 'free',
     worth: (points: number) =>
       points === 1 ? 'A right guess is worth 1 point.' : `A right guess is worth ${points} points.`,
-    worthNothing: 'This move brings no points any more. Finding it still counts for you.',
+    tried: 'The first try has counted. Help is free now.',
+    told: 'This move brings no points any more.',
     piece: (piece: string) => `It is a ${piece} move.`,
     from: (piece: string, square: string) => `It is the ${piece} on ${square}.`,
     to: (square: string) => `It goes to ${square}.`,
