@@ -1,5 +1,7 @@
 import type { Game } from '@lamplight/contract/games.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
+import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
+import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
 import type { Answer, Person } from './account-world.ts';
 import { openLibraryWorld } from './library-world.ts';
 import { days } from './movable-clock.ts';
@@ -67,4 +69,13 @@ export function otherMove({ legalMoves }: SessionState, notation: string): strin
   const other = legalMoves.find((san) => san !== notation);
   if (other === undefined) throw new Error('there is no other move');
   return other;
+}
+
+/** The position a move leads to. */
+export function fenAfter(fen: string, notation: string): string {
+  const position = positionFromFen(fen);
+  const move = position.ok ? parseMove(position.value, notation) : position;
+  const played = position.ok && move.ok ? play(position.value, move.value) : undefined;
+  if (!played?.ok) throw new Error(`${notation} in ${fen}`);
+  return played.value.position.fen;
 }

@@ -1,4 +1,7 @@
 import { passwordMinimum } from '@lamplight/domain/account/password.ts';
+import { helps, sessionModes, sessionStatuses } from '@lamplight/domain/play/session.ts';
+import { skillLevels } from '@lamplight/domain/play/skill.ts';
+import { verdicts } from '@lamplight/domain/play/verdict.ts';
 import { z } from 'zod';
 import { user } from './auth.ts';
 import { message, newPasswordField, passwordField, personNameField, time } from './fields.ts';
@@ -75,6 +78,39 @@ export const logoutEverywhere = defineRoute({
   answers: { 200: message },
 });
 
+/** What the caller did in a session of play. */
+const playSession = z.object({
+  slug: z.string(),
+  title: z.string(),
+  mode: z.enum(sessionModes),
+  status: z.enum(sessionStatuses),
+  skillLevel: z.enum(skillLevels),
+  startedAt: time,
+  updatedAt: time,
+  endedAt: time.nullable(),
+  /** Null while the game is not part of the plan: they tell its moves. */
+  moves: z
+    .object({
+      guesses: z.array(
+        z.object({
+          /** In half-moves, the first being 1. */
+          moveNumber: z.number(),
+          helps: z.array(z.enum(helps)),
+          tries: z.array(
+            z.object({
+              move: z.string(),
+              verdict: z.enum(verdicts).nullable(),
+              answer: z.enum(['rewind', 'play_on']).nullable(),
+            }),
+          ),
+        }),
+      ),
+      /** Since the record was left. */
+      own: z.array(z.object({ move: z.string(), by: z.enum(['user', 'computer']) })),
+    })
+    .nullable(),
+});
+
 /** Everything stored about the caller, as a download. */
 export const exportData = defineRoute({
   method: 'GET',
@@ -105,6 +141,7 @@ export const exportData = defineRoute({
           sessionsCompleted: z.number(),
         }),
       ),
+      playSessions: z.array(playSession),
       reportedSentences: z.array(
         z.object({
           slug: z.string(),

@@ -2,6 +2,7 @@ import type { Move } from '../chess/move.ts';
 import type { San } from '../chess/notation.ts';
 import { parseMove } from '../chess/parse-move.ts';
 import { play, positionFromFen } from '../chess/position.ts';
+import type { Position } from '../chess/position.ts';
 import {
   boardEnd,
   boardFen,
@@ -94,7 +95,7 @@ export function userMove(
   if (position.turn !== game.side) return refused('not_your_turn');
   const parsed = parseMove(position, text);
   if (!parsed.ok) return refused('illegal_move');
-  const move = after(session, game, parsed.value);
+  const move = after(position, parsed.value);
   return session.mode === 'FAITHFUL' ? guess(session, game, move) : playOwn(session, game, move);
 }
 
@@ -247,7 +248,7 @@ export function computerMove(
   }
   const parsed = parseMove(position, sent.lastMove);
   if (!parsed.ok || sent.currentMoveIndex !== plies) return refused('position_mismatch');
-  const move = after(session, game, parsed.value);
+  const move = after(position, parsed.value);
   if (move.fen !== claimed.value.fen) return refused('position_mismatch');
   const own = [...session.own, { ...move, by: 'computer' as const }];
   return stepped(completedIfOver({ ...session, own }, game));
@@ -305,8 +306,8 @@ function completedIfOver(session: Session, game: GameToFollow): Session {
   return boardEnd(session, game).isOver ? { ...session, status: 'completed' } : session;
 }
 
-function after(session: Session, game: GameToFollow, move: Move): BoardMove {
-  const played = play(readPosition(boardFen(session, game)), move);
+function after(position: Position, move: Move): BoardMove {
+  const played = play(position, move);
   if (!played.ok) throw new Error(played.error);
   return { san: move.san, uci: move.uci, fen: played.value.position.fen };
 }

@@ -20,7 +20,7 @@ import { guessPoints, sessionScore, worthOf } from '@lamplight/domain/play/sessi
 import type { GameToFollow, Guess, Session, Try } from '@lamplight/domain/play/session.ts';
 import type { Judgement } from '@lamplight/domain/play/verdict.ts';
 import type { Game, GameCard } from '../../entities/game.ts';
-import type { ListedSession, PlaySession } from '../../entities/play-session.ts';
+import type { ListedSession, PlaySession, SessionOfUser } from '../../entities/play-session.ts';
 import { gameToFollow } from '../../use-cases/play/game-to-follow.ts';
 import type { Tried } from '../../use-cases/play/known-judgement.ts';
 import { presentJudgement } from './judgement.ts';
@@ -185,5 +185,32 @@ export function presentListedSession(listed: ListedSession) {
     mode: listed.mode,
     status: listed.status,
     updatedAt: listed.updatedAt.toISOString(),
+  };
+}
+
+export function presentExportedSession({ session, ...kept }: SessionOfUser & { isOpen: boolean }) {
+  const { mode, status, skillLevel, guesses, own } = session;
+  const moves = {
+    guesses: guesses.map(({ ply, helps, laterHelps = [], tries }) => ({
+      moveNumber: ply,
+      helps: [...helps, ...laterHelps],
+      tries: tries.map(({ move, judgement, answer }) => ({
+        move: move.san,
+        verdict: judgement?.verdict ?? null,
+        answer,
+      })),
+    })),
+    own: own.map(({ san, by }) => ({ move: san, by })),
+  };
+  return {
+    slug: kept.slug,
+    title: kept.title,
+    mode,
+    status,
+    skillLevel,
+    startedAt: kept.startedAt.toISOString(),
+    updatedAt: kept.updatedAt.toISOString(),
+    endedAt: kept.endedAt?.toISOString() ?? null,
+    moves: kept.isOpen ? moves : null,
   };
 }

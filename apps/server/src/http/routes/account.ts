@@ -8,6 +8,7 @@ import { endSession, listSessions } from '../../use-cases/account/sessions.ts';
 import { updateProfile } from '../../use-cases/account/update-profile.ts';
 import { logOutEverywhere } from '../../use-cases/auth/log-out.ts';
 import { presentExportedProgress } from '../present/game.ts';
+import { presentExportedSession } from '../present/play.ts';
 import { presentSession } from '../present/session.ts';
 import { presentSubscription } from '../present/subscription.ts';
 import { presentUser } from '../present/user.ts';
@@ -69,6 +70,7 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
       })),
       games: exported.games.map(presentExportedProgress),
       playByMonth: exported.playByMonth,
+      playSessions: exported.playSessions.map(presentExportedSession),
       reportedSentences: exported.reports.map(({ ply, reportedAt, ...report }) => ({
         ...report,
         moveNumber: ply,

@@ -1,0 +1,144 @@
+import type { Game } from '@lamplight/contract/games.ts';
+import type { Study } from '@lamplight/contract/study.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pgnOf } from '../../../test/library-world.ts';
+import { openPlayWorld, otherMove, stateOf, type PlayWorld } from '../../../test/play-world.ts';
+
+let world: PlayWorld;
+let game: Game;
+
+beforeAll(async () => {
+  world = await openPlayWorld();
+  game = await world.game(1);
+});
+afterAll(() => world.close());
+
+describe('his other games', () => {
+  test('a move he chose there is as good as his here; others’ games say nothing of him', async () => {
+    const { token } = await world.admin();
+    const games = await Promise.all(
+      [
+        ['Magnus Carlsen', '1. a3 a6 2. b3 b6 3. c3 *'],
+        ['Magnus Carlsen', '1. b3 a6 2. a3 b6 3. d3 *'],
+        ['Ada Keller', '1. a3 a6 2. b3 b6 3. e3 *'],
+      ].map(([white, moves], index) =>
+        world.add({
+          title: `Twin ${index}`,
+          pgn: `[Event "Twins ${index}"]\n[White "${white}"]\n[Black "Bo"]\n[Result "*"]\n\n${moves}`,
+          analysisSide: 'White',
+        }),
+      ),
+    );
+    const [here, twin] = games;
+    const { sessionId } = await world.start(token, here?.id ?? '', { fromPly: 4 });
+    const left = stateOf(await world.play('move', token, { sessionId, move: 'd3' }));
+    expect(left.pendingDivergence?.judgement).toMatchObject({
+      verdict: 'also-played',
+      points: 10,
+      alsoIn: { slug: twin?.slug, title: 'Twin 1' },
+    });
+    await world.play('divergence-action', token, { sessionId, action: 'rewind' });
+    const again = stateOf(await world.play('move', token, { sessionId, move: 'e3' }));
+    expect(again.pendingDivergence?.judgement?.verdict).not.toBe('also-played');
+  });
+
+  test('are known whichever way they came in', async () => {
+    await world.upload(pgnOf({ Event: 'By file', White: 'Magnus Carlsen' }, 17));
+    const { rows } = await world.database.pool.query<{ missing: number; found: number }>(
+      `select count(*) filter (where moves = 0)::int as missing, sum(moves)::int as found from (
+         select (select count(*) from champion_moves c where c.game_id = g.id) as moves
+         from games g where total_moves > 1
+       ) as counted`,
+    );
+    expect(rows[0]).toMatchObject({ missing: 0, found: expect.any(Number) });
+  });
+});
+
+const at = (ply: number, scoreCp: number) => ({ ply, scoreCp, mate: null, depth: 20 });
+
+describe('looking back', () => {
+  test('is for subscribers: everything judged and explained, with the game', async () => {
+    const { token } = await world.subscriber();
+    const side = game.analysisSide === 'White' ? 0 : 1;
+    let state = await world.start(token, game.id, { fromPly: 20 + side });
+    const { sessionId } = state;
+    const { body } = await world.call(`GET /api/games/${game.id}/study`, { token });
+    const { positions } = body as unknown as Study;
+    for (const _ of [1, 2, 3]) {
+      const ply = state.currentMoveIndex + 1;
+      const his = game.moves[ply]?.notation ?? '';
+      // What is stored about: another of the engine's moves.
+      const others = positions[ply]?.lines.flatMap(({ san }) => san.slice(0, 1)) ?? [];
+      const move = others.find((san) => san !== his);
+      expect(
+        stateOf(await world.play('move', token, { sessionId, move })).pendingDivergence,
+      ).toMatchObject({
+        judgement: {
+          his: { san: expect.arrayContaining([his]) },
+          yours: { depth: expect.any(Number) },
+        },
+      });
+      await world.play('divergence-action', token, { sessionId, action: 'rewind' });
+      state = stateOf(await world.play('move', token, { sessionId, move: his }));
+    }
+    const answer = await world.call(`GET /api/interactive/session/${sessionId}/review`, { token });
+    const review = stateOf(answer);
+    const plain = ({ divergences, ...rest }: typeof review) => ({
+      ...rest,
+      evaluations: [],
+      divergences: divergences.map(({ judgement, ...divergence }) => ({
+        ...divergence,
+        judgement: judgement && { ...judgement, why: null },
+      })),
+    });
+    expect(plain(review)).toEqual(plain(state));
+    expect(answer.body['game']).toEqual(game);
+    expect(state.divergences.filter(({ judgement }) => judgement?.why)).toEqual([]);
+    expect(review.divergences.filter(({ judgement }) => judgement?.why)).not.toHaveLength(0);
+  });
+
+  test('keeps what the reader’s engine found, once, and only of own positions', async () => {
+    const { token } = await world.subscriber();
+    const begun = await world.start(token, game.id);
+    const { sessionId } = begun;
+    const his = game.moves[begun.currentMoveIndex + 1]?.notation ?? '';
+    await world.play('move', token, { sessionId, move: otherMove(begun, his) });
+    await world.play('divergence-action', token, { sessionId, action: 'play_on' });
+    const own = begun.currentMoveIndex + 2;
+    const path = `POST /api/interactive/session/${sessionId}/evaluations`;
+    const save = (...evaluations: unknown[]) => world.call(path, { token, body: { evaluations } });
+    const kept = { status: 200, body: { evaluations: [at(own, 30)] } };
+    expect(await save(at(own - 1, 10), at(own, 30), at(own, 31), at(own + 1, 5))).toMatchObject(
+      kept,
+    );
+    expect(await save(at(own, -900))).toMatchObject(kept);
+    expect(await save(at(own, 99_999))).toMatchObject({ status: 400 });
+    const { body } = await world.call(`GET /api/interactive/session/${sessionId}/review`, {
+      token,
+    });
+    expect(body).toMatchObject({ session: { evaluations: [at(own, 30)] } });
+  });
+});
+
+test('sessions are in the export', async () => {
+  const { token } = await world.person();
+  const begun = await world.start(token, game.id);
+  const his = game.moves[begun.currentMoveIndex + 1]?.notation ?? '';
+  await world.play('hint', token, {
+    sessionId: begun.sessionId,
+    help: 'piece',
+    ply: begun.startPly,
+  });
+  await world.play('move', token, { sessionId: begun.sessionId, move: his });
+  const { body } = await world.call('GET /api/auth/export', { token });
+  expect(body['playSessions']).toMatchObject([
+    {
+      slug: game.slug,
+      status: 'active',
+      moves: {
+        guesses: [{ helps: ['piece'], tries: [{ move: his, verdict: 'matched', answer: null }] }],
+        own: [],
+      },
+    },
+  ]);
+});
