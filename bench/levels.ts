@@ -7,7 +7,8 @@ import { matchOpenings, shuffledOpenings } from './levels/openings.ts';
 import { playGame } from './levels/play-game.ts';
 import { gamesOf, noteGame, readRecord, tallyOf } from './levels/record.ts';
 import type { MatchGame, Pair } from './levels/record.ts';
-import { levelTable, neighbours, unproven, withTable } from './levels/table.ts';
+import { levelTable, neighbours, unproven } from './levels/table.ts';
+import { withMeasured } from './measured-part.ts';
 
 const record = fileURLToPath(new URL('results/levels.jsonl', import.meta.url));
 const page = fileURLToPath(new URL('../docs/levels.md', import.meta.url));
@@ -30,7 +31,7 @@ export async function levels(args: readonly string[]): Promise<void> {
   const pairs = values.pairs === undefined ? neighbours : values.pairs.split(',').map(pairOf);
   for (const pair of pairs) await match(pair, Number(values.games), Number(values.seed));
   const games = readRecord(record);
-  writeFileSync(page, withTable(readFileSync(page, 'utf8'), levelTable(games)));
+  writeFileSync(page, withMeasured(readFileSync(page, 'utf8'), 'levels', levelTable(games)));
   console.log(levelTable(games));
   const open = unproven(games);
   for (const pair of open) console.error(`not shown to be in order: ${pair.join(' above ')}`);

@@ -4,14 +4,19 @@ import { libraryGrowth } from './library-growth.ts';
 import { pgnSpeed } from './pgn-speed.ts';
 import { requestCost } from './request-cost.ts';
 import { stepping } from './stepping.ts';
+import { verdicts } from './verdicts.ts';
 
 /** Every measurement is a ratio against a peer in the same run: absolute times say more about the machine than about us. */
 const benches = [pgnSpeed, importFile, libraryGrowth, requestCost, stepping];
 
 const [what, ...rest] = process.argv.slice(2);
 if (what === 'levels') {
-  // Takes hours where the others take minutes, and is a matter of strength, not of cost.
+  // These take hours where the others take minutes, and are matters of chess, not of cost.
   await levels(rest);
+  process.exit();
+}
+if (what === 'verdicts') {
+  await verdicts(rest);
   process.exit();
 }
 

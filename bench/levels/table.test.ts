@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchGame, Pair } from './record.ts';
 import { gamesOf, tallyOf } from './record.ts';
-import { levelTable, neighbours, unproven, withTable } from './table.ts';
+import { levelTable, neighbours, unproven } from './table.ts';
 
 function games([stronger, weaker]: Pair, outcomes: string): MatchGame[] {
   return outcomes.split('').map((letter, game) => ({
@@ -62,18 +62,4 @@ test('the table has a row a pair', () => {
   expect(table).toContain('6 games, An engine.');
   expect(table).toContain('| Casual v Beginner | 1600 v 1320 | 4 | 3, 0, 1 | 75.0 % | **+191** [−');
   expect(table).toContain('| Expert v Beginner | 2600 v 1320 | 2 | 2, 0, 0 | 100.0 % | **over −');
-});
-
-test('the page keeps what is written by hand', () => {
-  const page = [
-    'Before',
-    '<!-- measured: npm run bench -- levels -->',
-    'old',
-    '<!-- end of what is measured -->',
-    'after',
-  ].join('\n');
-  const renewed = withTable(page, 'new');
-  expect(renewed).toBe(page.replace('old', 'new'));
-  expect(withTable(renewed, 'new')).toBe(renewed);
-  expect(() => withTable('nothing', 'new')).toThrow('must hold');
 });

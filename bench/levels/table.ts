@@ -58,13 +58,3 @@ function signed(elo: number): string {
   if (!Number.isFinite(elo)) return elo > 0 ? 'no bound' : 'no bound below';
   return `${elo < 0 ? '−' : '+'}${Math.round(Math.abs(elo))}`;
 }
-
-const begin = '<!-- measured: npm run bench -- levels -->';
-const end = '<!-- end of what is measured -->';
-
-/** The page with its table renewed. */
-export function withTable(page: string, table: string): string {
-  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`the page must hold ${begin} and ${end}`);
-  return `${page.slice(0, from + begin.length)}\n${table}\n${page.slice(to)}`;
-}

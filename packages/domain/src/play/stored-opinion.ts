@@ -64,8 +64,8 @@ function opinionOf({ score, depth, moves }: AnalysedLine): MoveOpinion {
 }
 
 /**
- * The stored search looked at every move, and deeper than a search somebody waits for: a move it left out of its three is not
- * believed to be better than the third of them. Measured against his move, which both searches know, since two searches can be
+ * The stored search looked at every move, with more time than somebody waits for: a move it left out of its three is not believed
+ * to be better than the third of them. Measured against his move, which both searches know, since two searches can be
  * apart in what they think of the whole position.
  */
 export function withinStored(

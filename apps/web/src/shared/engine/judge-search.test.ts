@@ -1,5 +1,6 @@
 import { EngineError } from '@lamplight/engine/engine-error.ts';
 import type { Analysis, SearchRequest } from '@lamplight/engine/search.ts';
+import { manualTimers } from '@lamplight/engine/timers-for-tests.ts';
 import { expect, test } from 'vitest';
 import { searchBoth } from './judge-search.ts';
 
@@ -7,6 +8,7 @@ const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const { signal } = new AbortController();
 
 function setUp(answer: Partial<Analysis> | Error) {
+  const clock = manualTimers();
   const asked: SearchRequest[] = [];
   const engine = {
     isLoaded: () => true,
@@ -19,7 +21,10 @@ function setUp(answer: Partial<Analysis> | Error) {
     },
   };
   const search = (fen = start) =>
-    searchBoth(async () => engine, { fen, his: 'e2e4', yours: 'g2g4', signal });
+    searchBoth(
+      { getEngine: async () => engine, timers: clock },
+      { fen, his: 'e2e4', yours: 'g2g4', signal },
+    );
   return { asked, search };
 }
 

@@ -5,6 +5,9 @@ import { scoreCp } from '@lamplight/domain/quality/score.ts';
 import { comparedMoves, comparingSearch } from '@lamplight/engine/compare-moves.ts';
 import { EngineError } from '@lamplight/engine/engine-error.ts';
 import type { EngineLine } from '@lamplight/engine/search.ts';
+import type { Timers } from '@lamplight/engine/transport.ts';
+import { askInTime } from './ask-in-time.ts';
+import { browserTimers } from './browser-timers.ts';
 import type { OnProgress } from './download.ts';
 import { lazyEngine } from './lazy-engine.ts';
 import type { GetEngine } from './lazy-engine.ts';
@@ -43,15 +46,19 @@ const mostCp = 10_000;
 
 /** His move and yours in one search of the engine of this tab. An EngineError says why there is no answer. */
 export function judgeSearch(task: JudgeTask): Promise<JudgeSearch> {
-  return searchBoth(lazyEngine, task);
+  return searchBoth({ getEngine: lazyEngine, timers: browserTimers }, task);
 }
 
-export async function searchBoth(getEngine: GetEngine, task: JudgeTask): Promise<JudgeSearch> {
+export async function searchBoth(
+  { getEngine, timers }: { readonly getEngine: GetEngine; readonly timers: Timers },
+  task: JudgeTask,
+): Promise<JudgeSearch> {
   const { his, yours, signal, onLoading } = task;
   const moves = { position: positionOf(task.fen), his, yours };
   const engine = await getEngine();
-  const request = comparingSearch(moves, { moveTimeMs, timeoutMs, signal });
-  const compared = comparedMoves(moves, await engine.search(request, onLoading));
+  const request = comparingSearch(moves, { moveTimeMs, timeoutMs });
+  const found = await askInTime(engine, request, { timers, signal, onLoading });
+  const compared = comparedMoves(moves, found);
   return {
     engine: engine.name(),
     his: searched(compared.his, his),

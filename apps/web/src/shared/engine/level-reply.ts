@@ -14,6 +14,7 @@ import {
 import { levelMove, levelSearch } from '@lamplight/engine/level-move.ts';
 import type { Timers } from '@lamplight/engine/transport.ts';
 import { api } from '../api/api.ts';
+import { askInTime } from './ask-in-time.ts';
 import { browserTimers } from './browser-timers.ts';
 import type { OnProgress } from './download.ts';
 import { lazyEngine } from './lazy-engine.ts';
@@ -41,9 +42,6 @@ export interface ReplyTools {
   readonly api: Pick<Client, 'call'>;
   readonly timers: Timers;
 }
-
-/** How long an engine that is still on its way is waited for, before the server is asked. It goes on arriving. */
-const arriveMs = 10_000;
 
 /**
  * The computer's move at this level: the last word of an engine that was told to play so strongly, never the first of its lines.
@@ -74,41 +72,12 @@ async function askBrowser(
   position: EnginePosition,
 ): Promise<string> {
   const { moveTimeMs, pickDepth } = skills[level];
-  const engine = await getEngine();
-  const patience = new AbortController();
-  const takeBack = (): void => patience.abort();
-  let late: EngineError | undefined;
-  const giveUp = (error: EngineError): void => {
-    late = error;
-    patience.abort();
-  };
-  const forget = [
-    timers.after(arriveMs, () => {
-      if (!engine.isLoaded()) giveUp(new EngineError('not-ready', engineMessages.notReady));
-    }),
-    // It has arrived, and works for somebody else or does not start.
-    timers.after(arriveMs + moveTimeMs, () =>
-      giveUp(new EngineError('timeout', engineMessages.timeout)),
-    ),
-  ];
-  try {
-    signal.addEventListener('abort', takeBack);
-    if (signal.aborted) takeBack();
-    const request = levelSearch(position, level, {
-      timeoutMs: moveTimeMs,
-      signal: patience.signal,
-    });
-    const analysis = await engine.search(request, onLoading);
-    if (analysis.isPartial) {
-      throw new EngineError('timeout', depthTimeoutMessage(pickDepth, analysis.depth));
-    }
-    return levelMove(position, analysis).uci;
-  } catch (error) {
-    throw !signal.aborted && late ? late : error;
-  } finally {
-    signal.removeEventListener('abort', takeBack);
-    for (const forgetIt of forget) forgetIt();
+  const request = levelSearch(position, level, { timeoutMs: moveTimeMs });
+  const analysis = await askInTime(await getEngine(), request, { timers, signal, onLoading });
+  if (analysis.isPartial) {
+    throw new EngineError('timeout', depthTimeoutMessage(pickDepth, analysis.depth));
   }
+  return levelMove(position, analysis).uci;
 }
 
 async function askServer(

@@ -1,0 +1,48 @@
+import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
+import type { Analysis, SearchRequest } from '@lamplight/engine/search.ts';
+import type { Timers } from '@lamplight/engine/transport.ts';
+import type { BrowserEngine } from './browser-engine.ts';
+import type { OnProgress } from './download.ts';
+
+interface Asking {
+  readonly timers: Timers;
+  readonly signal: AbortSignal;
+  readonly onLoading: OnProgress | undefined;
+}
+
+/** How long an engine that is still on its way is waited for. It goes on arriving for whoever asks next. */
+const arriveMs = 10_000;
+
+/** For a question that somebody else can answer as well: the engine's answer, or soon the reason why there is none. */
+export async function askInTime(
+  engine: Pick<BrowserEngine, 'search' | 'isLoaded'>,
+  request: Omit<SearchRequest, 'signal'>,
+  { timers, signal, onLoading }: Asking,
+): Promise<Analysis> {
+  const patience = new AbortController();
+  const takeBack = (): void => patience.abort();
+  let late: EngineError | undefined;
+  const giveUp = (error: EngineError): void => {
+    late = error;
+    takeBack();
+  };
+  const forget = [
+    timers.after(arriveMs, () => {
+      if (!engine.isLoaded()) giveUp(new EngineError('not-ready', engineMessages.notReady));
+    }),
+    // It has arrived, and works for somebody else or does not start.
+    timers.after(arriveMs + request.timeoutMs, () =>
+      giveUp(new EngineError('timeout', engineMessages.timeout)),
+    ),
+  ];
+  signal.addEventListener('abort', takeBack);
+  if (signal.aborted) takeBack();
+  try {
+    return await engine.search({ ...request, signal: patience.signal }, onLoading);
+  } catch (error) {
+    throw !signal.aborted && late ? late : error;
+  } finally {
+    signal.removeEventListener('abort', takeBack);
+    for (const forgetIt of forget) forgetIt();
+  }
+}

@@ -1,0 +1,9 @@
+const end = '<!-- end of what is measured -->';
+
+/** A page of docs/ with the part that a measurement writes renewed; the rest is written by hand. */
+export function withMeasured(page: string, bench: string, text: string): string {
+  const begin = `<!-- measured: npm run bench -- ${bench} -->`;
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`the page must hold ${begin} and ${end}`);
+  return `${page.slice(0, from + begin.length)}\n${text}\n${page.slice(to)}`;
+}

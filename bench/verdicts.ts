@@ -1,0 +1,83 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createServerEngine } from '../apps/server/src/adapters/engine/server-engines.ts';
+import { withMeasured } from './measured-part.ts';
+import { judgeTwice, moreEffort } from './verdicts/judge-twice.ts';
+import type { JudgedTwice } from './verdicts/judge-twice.ts';
+import { hisPositions } from './verdicts/positions.ts';
+import { shareOf, verdictTable } from './verdicts/table.ts';
+
+const record = fileURLToPath(new URL('results/verdicts.jsonl', import.meta.url));
+const page = fileURLToPath(new URL('../docs/scoring.md', import.meta.url));
+
+/** A verdict that turns into another than its neighbour was no verdict. */
+const mostFarMoved = 0.03;
+
+/**
+ * Judges guesses as players are told, and again with four times the effort; writes to docs/scoring.md how often the verdict is
+ * another. Goes on where it stopped.
+ *
+ *     npm run bench -- verdicts [--guesses 200] [--seed 1]
+ */
+export async function verdicts(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      guesses: { type: 'string', default: '200' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const wanted = Number(values.guesses);
+  const seed = Number(values.seed);
+  const positions = hisPositions();
+  const engine = createServerEngine(process.env['STOCKFISH_PATH']);
+  try {
+    const { name } = await engine.identify();
+    const known = new Set(judged(name).map(({ number }) => number));
+    for (let number = 0; number < wanted; number += 1) {
+      if (known.has(number)) continue;
+      // Each guess has a generator of its own, so that one that is left out changes no other.
+      const pick = generator(seed * 100_003 + number);
+      const position = positions[pick(positions.length)];
+      const twice = position && (await judgeTwice(engine, position, pick));
+      if (!twice) continue;
+      appendFileSync(record, `${JSON.stringify({ engine: name, seed, number, ...twice })}\n`);
+    }
+    report(name, judged(name));
+  } finally {
+    engine.close();
+  }
+
+  function judged(name: string): JudgedTwice[] {
+    const lines = existsSync(record) ? readFileSync(record, 'utf8').trim().split('\n') : [];
+    return lines
+      .map((line) => JSON.parse(line) as JudgedTwice)
+      .filter((guess) => guess.engine === name && guess.seed === seed && guess.number < wanted);
+  }
+}
+
+function report(engine: string, guesses: readonly JudgedTwice[]): void {
+  const about = `${guesses.length} guesses, ${engine}, again with ${moreEffort} times the nodes.`;
+  const text = `${about}\n\n${verdictTable(guesses)}`;
+  writeFileSync(page, withMeasured(readFileSync(page, 'utf8'), 'verdicts', text));
+  console.log(text);
+  const moved = shareOf(guesses, (steps) => steps > 1);
+  if (moved > mostFarMoved) {
+    console.error('verdicts move too far');
+    process.exitCode = 1;
+  }
+}
+
+/** The same numbers everywhere: mulberry32. */
+function generator(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d_2b_79_f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+if (process.argv[1] === import.meta.filename) await verdicts(process.argv.slice(2));

@@ -1,0 +1,95 @@
+import { engineMove, enginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { behindHis } from '@lamplight/domain/play/judge-guess.ts';
+import type { BoardMove } from '@lamplight/domain/play/session.ts';
+import { storedOpinion, withinStored } from '@lamplight/domain/play/stored-opinion.ts';
+import type { Opinion } from '@lamplight/domain/play/verdict.ts';
+import { comparedMoves, comparingSearch } from '@lamplight/engine/compare-moves.ts';
+import type { Engine } from '@lamplight/engine/engine.ts';
+import type { SearchLimit } from '@lamplight/engine/search.ts';
+import type { HisPosition } from './positions.ts';
+
+/** One guess, judged as players are told and again with more effort. */
+export interface JudgedTwice {
+  readonly engine: string;
+  readonly seed: number;
+  readonly number: number;
+  readonly by: 'stored' | 'search';
+  readonly fen: string;
+  readonly his: string;
+  readonly yours: string;
+  readonly nodes: number;
+  /** Points of winning chance behind his move. */
+  readonly behind: number;
+  readonly behindAgain: number;
+}
+
+/** How many times the effort the second verdict has. */
+export const moreEffort = 4;
+/** What a player would at least consider: among the first five at a glance. */
+const glance = { lines: 5, depth: 6 } as const;
+const timeoutMs = 600_000;
+
+/** Undefined where there is nothing else to consider. `pick` chooses below a limit. */
+export async function judgeTwice(
+  engine: Engine,
+  { fen, his, stored }: HisPosition,
+  pick: (below: number) => number,
+): Promise<Omit<JudgedTwice, 'engine' | 'seed' | 'number'> | undefined> {
+  const position = positionOf(fen);
+  const yours = await consider(engine, position, his.uci, pick);
+  if (!yours) return undefined;
+  const mover = position.position.turn;
+  const bothMoves = { his, yours, mover };
+
+  const compare = async (limit?: SearchLimit): Promise<{ opinion: Opinion; nodes: number }> => {
+    const moves = { position, his: his.uci, yours: yours.uci };
+    const request = comparingSearch(moves, { moveTimeMs: timeoutMs, timeoutMs });
+    const found = await engine.search(limit ? { ...request, limit } : request);
+    const compared = comparedMoves(moves, found);
+    const opinion: Opinion = {
+      source: 'server',
+      engine: '',
+      his: { ...compared.his, line: compared.his.moves },
+      yours: { ...compared.yours, line: compared.yours.moves },
+    };
+    return { opinion: withinStored(opinion, stored, bothMoves), nodes: found.nodes };
+  };
+
+  const known = storedOpinion(stored, bothMoves);
+  const first = known ? { opinion: known, nodes: stored.before?.nodes ?? 0 } : await compare();
+  const again = await compare({ nodes: Math.max(1, moreEffort * first.nodes) });
+  return {
+    by: known ? 'stored' : 'search',
+    fen,
+    his: his.uci,
+    yours: yours.uci,
+    nodes: first.nodes,
+    behind: behindHis(first.opinion, mover),
+    behindAgain: behindHis(again.opinion, mover),
+  };
+}
+
+async function consider(
+  engine: Engine,
+  position: EnginePosition,
+  his: string,
+  pick: (below: number) => number,
+): Promise<BoardMove | undefined> {
+  const { lines, depth } = glance;
+  const seen = await engine.search({ position, lines, limit: { depth }, fresh: true, timeoutMs });
+  const others = seen.lines.flatMap(({ moves: [uci = ''] }) => (uci === his ? [] : [uci]));
+  const move = engineMove(position, others[pick(others.length)] ?? '');
+  if (!move) return undefined;
+  const played = play(position.position, move);
+  if (!played.ok) throw new Error(played.error);
+  return { san: move.san, uci: move.uci, fen: played.value.position.fen };
+}
+
+function positionOf(fen: string): EnginePosition {
+  const read = positionFromFen(fen);
+  const checked = read.ok ? enginePosition(read.value) : read;
+  if (!checked.ok) throw new Error(checked.error);
+  return checked.value;
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { playLine } from '@lamplight/domain/chess/line.ts';
+import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { sideOf } from '@lamplight/domain/library/side.ts';
+import type { BoardMove } from '@lamplight/domain/play/session.ts';
+import type { StoredAround } from '@lamplight/domain/play/stored-opinion.ts';
+import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+
+/** A position of the collection in which it is his move. */
+export interface HisPosition {
+  readonly fen: string;
+  readonly his: BoardMove;
+  readonly stored: StoredAround;
+}
+
+/** Before that most guesses are book. */
+const firstPly = 16;
+
+/** Positions past the opening, of the games whose analysis is whole. */
+export function hisPositions(): HisPosition[] {
+  const reader = createGameReader({ strict: true });
+  const text = readFileSync('data/games/collection.pgn', 'utf8');
+  const reads = [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
+  return reads.flatMap(({ headers, outcome }) => {
+    if (!outcome.ok) throw new Error(outcome.error.message);
+    const { startFen, moves } = outcome.game;
+    const line = moves.map(({ uci }) => uci);
+    const side = sideOf(headers['White'] ?? '');
+    return positionsOf(headers['CollectionId'] ?? '', startFen, line, side === 'White' ? 'w' : 'b');
+  });
+}
+
+function positionsOf(
+  id: string,
+  startFen: string,
+  line: readonly string[],
+  turn: string,
+): HisPosition[] {
+  const parsed = parseAnalysis(readFileSync(`data/analysis/${id}.txt`, 'utf8'));
+  const start = positionFromFen(startFen);
+  if (!parsed.ok || !start.ok) throw new Error(`${id} cannot be read`);
+  const { positions } = parsed.value;
+  const played = playLine(start.value, line).map(({ move, position }): BoardMove => ({
+    san: move.san,
+    uci: move.uci,
+    fen: position.fen,
+  }));
+  return played.flatMap((his, ply) => {
+    const fen = played[ply - 1]?.fen ?? startFen;
+    const before = positions[ply];
+    if (ply < firstPly || fen.split(' ')[1] !== turn || (before?.lines.length ?? 0) < 2) return [];
+    return [{ fen, his, stored: { before: before ?? null, after: positions[ply + 1] ?? null } }];
+  });
+}

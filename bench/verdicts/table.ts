@@ -1,0 +1,50 @@
+import { pointsFor, verdictFor } from '@lamplight/domain/play/judge-guess.ts';
+import { verdicts } from '@lamplight/domain/play/verdict.ts';
+import type { JudgedTwice } from './judge-twice.ts';
+
+type Behinds = Pick<JudgedTwice, 'by' | 'behind' | 'behindAgain'>;
+
+/** How many steps from better to inferior a verdict moved. */
+export function stepsMoved({ behind, behindAgain }: Behinds): number {
+  return Math.abs(placeOf(behind) - placeOf(behindAgain));
+}
+
+function placeOf(behind: number): number {
+  return verdicts.indexOf(verdictFor(behind));
+}
+
+export function shareOf(guesses: readonly Behinds[], steps: (moved: number) => boolean): number {
+  const moved = guesses.filter((guess) => steps(stepsMoved(guess))).length;
+  return guesses.length === 0 ? 0 : moved / guesses.length;
+}
+
+/** One row for each way to a verdict, and one for all. */
+export function verdictTable(guesses: readonly Behinds[]): string {
+  const rows: [string, readonly Behinds[]][] = [
+    ['both moves in the stored analysis', guesses.filter(({ by }) => by === 'stored')],
+    ['by a search of the two moves', guesses.filter(({ by }) => by === 'search')],
+    ['all', guesses],
+  ];
+  return [
+    '| how it was judged | guesses | same verdict | the one beside it | further away | points within one | median change of the difference |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...rows.map(([name, of]) => `| ${[name, of.length, ...cells(of)].join(' | ')} |`),
+  ].join('\n');
+}
+
+function cells(guesses: readonly Behinds[]): string[] {
+  if (guesses.length === 0) return ['', '', '', '', ''];
+  const changes = guesses.map(({ behind, behindAgain }) => Math.abs(behind - behindAgain));
+  const middle = changes.toSorted((a, b) => a - b)[Math.floor(changes.length / 2)] ?? 0;
+  const isNear = ({ behind, behindAgain }: Behinds): boolean =>
+    Math.abs(pointsFor(behind) - pointsFor(behindAgain)) <= 1;
+  return [
+    percent(shareOf(guesses, (moved) => moved === 0)),
+    percent(shareOf(guesses, (moved) => moved === 1)),
+    percent(shareOf(guesses, (moved) => moved > 1)),
+    percent(guesses.filter(isNear).length / guesses.length),
+    `${middle.toFixed(1)} points`,
+  ];
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
