@@ -12,6 +12,7 @@ import { deskAfter, so } from './desk.ts';
 import type { Desk } from './desk.ts';
 import { Kept } from './kept.ts';
 import { leadOf } from './questions/forcing.ts';
+import { standAlone } from './questions/all-questions.ts';
 import type { QuestionKind } from './questions/all-questions.ts';
 import { remark } from './remarks.ts';
 import { written } from './write.ts';
@@ -36,7 +37,9 @@ export class OwnGame {
   ): readonly Sentence[] {
     return this.told.get(`${level} ${by} ${move.before} ${move.uci}`, () => {
       const desk = deskAfter(settingOf(move), undefined);
-      const asked = by === 'computer' ? this.question(desk, level, plies) : undefined;
+      const question = by === 'computer' ? this.question(desk, level, plies) : undefined;
+      const asked = question?.sentence;
+      if (asked && standAlone.has(question.kind) && !desk.setting.move.captured) return [asked];
       const did = remark({
         setting: desk.setting,
         facts: plainFirst(factsOf(desk.setting)),
@@ -44,7 +47,8 @@ export class OwnGame {
         board: desk.scene,
         words: Math.min(longestRemark, longestMessage - (asked ? wordsOf(asked) : 0)),
         openers: [undefined],
-        turn: `${this.gameId} ${plies}`,
+        seed: this.gameId,
+        turn: Math.floor(plies / 2),
         isDoing: true,
         mayBeSaid: desk.isProved,
       });
@@ -54,7 +58,7 @@ export class OwnGame {
   }
 
   /** The first, second or third that comes to mind, in turn: the same things are there to be asked for many moves. */
-  private question(desk: Desk, level: Level, plies: number): Sentence | undefined {
+  private question(desk: Desk, level: Level, plies: number): Asked | undefined {
     const recent: QuestionKind[] = [];
     let asked: Asked | undefined;
     for (
@@ -72,7 +76,7 @@ export class OwnGame {
       });
       if (asked) recent.push(asked.kind);
     }
-    return asked?.sentence;
+    return asked;
   }
 }
 
@@ -98,8 +102,9 @@ function material(desk: Desk): Sentence | undefined {
   const { scene, here, setting } = desk;
   const lead = leadOf(scene, setting.me);
   if (lead === 0) return undefined;
+  const color = lead > 0 ? setting.me : setting.opponent;
   const matter = {
-    claims: [so(here, { is: 'lead', color: setting.me, ...exactly(lead) })],
+    claims: [so(here, { is: 'lead', color, ...exactly(Math.abs(lead)) })],
     slots: { lead: numberSlot(Math.abs(lead)) },
   };
   const text = `You are {lead} points ${lead > 0 ? 'ahead' : 'behind'}.`;

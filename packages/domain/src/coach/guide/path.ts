@@ -17,6 +17,7 @@ import { speaksFor } from '../versus/kinds.ts';
 import { Kept } from './kept.ts';
 import { fenAfter, recordedMove } from './moments.ts';
 import type { GuidedGame } from './moments.ts';
+import { standAlone } from './questions/all-questions.ts';
 import type { QuestionKind } from './questions/all-questions.ts';
 import { remark } from './remarks.ts';
 
@@ -62,14 +63,6 @@ const answers: Readonly<Partial<Record<QuestionKind, readonly FactKind[]>>> = {
   isolated: ['isolated-pawn', 'isolated-queen-pawn'],
   passed: ['passed-pawn'],
 };
-/** These speak of the opponent's last move themselves. */
-const standAlone: ReadonlySet<QuestionKind> = new Set([
-  'leftBehind',
-  'newView',
-  'inCheck',
-  'general',
-]);
-
 function isReason(fact: Fact, { me, opponent }: Setting): boolean {
   if (fact.kind === 'description') return false;
   return (speaksFor(fact) ?? me) !== opponent && fact.delta !== 'kept';
@@ -115,7 +108,8 @@ export class Path {
         board: sceneOf(fenAfter(this.guided, ply)),
         words: longestRemark,
         openers: list.map((_, index) => list[(turn + index) % list.length]),
-        turn: `${this.guided.game.id} ${move}`,
+        seed: this.guided.game.id,
+        turn: Math.floor(move / 2),
         isDoing: true,
         mayBeSaid: (one) => isProved(one) && !(secret && givesAway(one, secret)),
       });
@@ -178,7 +172,8 @@ export class Path {
       board: desk.scene,
       words: Math.min(longestLead, room),
       openers: [undefined],
-      turn: `${this.guided.game.id} ${ply}`,
+      seed: this.guided.game.id,
+      turn: Math.floor(ply / 2),
       skip: new Set(answers[kind] ?? []),
       isDoing: true,
       mayBeSaid: (one) => desk.isProved(one) && !(secret && givesAway(one, secret)),

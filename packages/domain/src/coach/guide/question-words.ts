@@ -28,7 +28,7 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
       'What is {them} threatening?',
       'First of all: what does {them} threaten?',
       '{them} has a threat. Which one?',
-      'What would {them} play if you passed?',
+      'If it were the turn of {them} again, what would happen?',
       'Something of yours is in danger. What is it?',
     ),
     ...club('If {them} could move twice, what would happen?', 'What is {them} up to?'),
@@ -49,8 +49,8 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
       'Which undefended pieces does {them} have?',
       'How many of {them:s} pieces does nothing defend?',
     ),
-    ...club('Who of {them:s} stands all by itself?'),
-    ...deep('Loose pieces are targets. Which ones does {them} have?'),
+    ...club('Which of {them:s} pieces is on its own, with no friend to defend it?'),
+    ...deep('Which loose pieces does {them} have?'),
   ],
   ownLoose: [
     ...one(
@@ -84,7 +84,7 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
   ],
   inCheck: [
     ...several(
-      'You are in check, with {count} legal moves. Which of them costs you least?',
+      'You are in check, with {count} legal moves. Which one is it?',
       'There are {count} legal answers to the check. Which keeps more in hand?',
       'You are in check. Which of the answers do you trust?',
     ),
@@ -97,13 +97,13 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
     ),
     ...one(
       'You are {lead} points behind. Which exchanges should you keep away from?',
-      '{them} is {lead} points ahead. What should stay on the board?',
+      '{them} is {lead} points ahead. Which pieces would you like to keep?',
     ),
   ],
   atHome: [
     ...all(
       'Which of your pieces are waiting at home?',
-      'Who of yours is still to come into the game?',
+      'Who of yours waits for a first move?',
       'Some of your pieces stand where they began. Which should come out next?',
       'Whose turn is it to come out?',
     ),
@@ -114,7 +114,7 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
     ...all(
       'Which of your pieces has the smallest number of squares?',
       'One of your pieces does less than the others. Which one?',
-      'Which of your pieces would you like to see on a better square?',
+      'Which of your pieces would you like to put somewhere else?',
     ),
     ...club('Which of your pieces is the laziest?'),
     ...deep('Which is your least active piece?'),
@@ -144,7 +144,7 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
       'How often is {target} attacked, and how often defended?',
       'Can you put more pressure on {target}?',
       'Count the defenders of {target}. How many are there?',
-      'Who attacks {target}, and who defends it?',
+      'Which pieces look at {target}, on both sides?',
     ),
   ],
   theirOptions: [
@@ -177,13 +177,13 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
     ),
     ...one(
       '{them} has the two bishops. How do you keep them quiet?',
-      'The two bishops are {them:s}. Which lines should stay shut?',
+      'The two bishops are {them:s}. Which lines do they need?',
     ),
   ],
   openFile: [
     ...one('Which file has no pawn on it?', 'There is one open file. Who gets it?'),
     ...several('Which files have no pawn on them?', 'More than one file is open. Which matters?'),
-    ...deep('Where is the open file, and who controls it?'),
+    ...deep('Where is the open file, and who gets there first?'),
   ],
   halfOpenFile: [
     ...all(
@@ -220,7 +220,7 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
     ...one(
       'Which pawn has no enemy pawn in its way?',
       'There is one passed pawn. How far does it have to go?',
-      'What does the passed pawn need, and what stops it?',
+      'What does the passed pawn need, and who stands in its way?',
     ),
     ...several(
       'How many passed pawns do you count, on both sides?',
@@ -249,14 +249,14 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
     ...all(
       'Which of your pawns can go forward, and what would it leave behind?',
       'Is it time for a pawn move, or for a piece?',
-      'What would each of your pawns gain by a step?',
+      'What would each of your pawns do with one step forward?',
     ),
     ...deep('Which pawn advance changes the position most?'),
   ],
   theirKingInCentre: [
     ...all(
       '{king:own} stands in the centre. Which lines lead there?',
-      '{king:own} stays in the middle. Can you make that matter?',
+      '{king:own} is in the middle. Can you make that matter?',
     ),
   ],
   aroundTheirKing: [
@@ -269,7 +269,7 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
   aroundOwnKing: [
     ...all(
       'Which of {them:s} pieces reach squares around your king?',
-      'How safe is your king against the pieces near it?',
+      'Who is near your king, and on whose side?',
       'Which of {them:s} pieces is closest to your king?',
     ),
   ],
@@ -277,12 +277,12 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
     ...all(
       'Whose king is closer to the centre?',
       'Which king is doing more?',
-      'Where would your king be strongest?',
+      'Where would your king do most?',
     ),
   ],
   leftBehind: [
     ...one(
-      'What did {mover} guard from {from}, and now does not?',
+      'What did {mover} see from {from} that it has lost sight of?',
       'Which squares did {mover} leave behind when it left {from}?',
       'What did {mover} let go when it left {from}?',
       '{mover} came from {from}. What did that leave behind?',
@@ -290,7 +290,7 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
     ),
     ...several(
       'A pawn cannot go back. What did the one from {from} leave behind?',
-      'Which squares can the pawn from {from} no longer guard?',
+      'The pawn from {from} has let something go. Which squares?',
       '{them} moved a pawn from {from}. Which square did that leave behind?',
     ),
   ],
@@ -305,9 +305,9 @@ export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords
   general: [
     ...all(
       'What has changed with {them:s} last move?',
-      'What would you play if {them} had done nothing?',
-      'Which of your plans still works after {them:s} last move?',
-      'What are your two best ideas here?',
+      'What would you like to play next, and what is in the way?',
+      'What was your plan, and what does {them:s} last move mean for it?',
+      'Find two moves worth a look. What speaks for each?',
     ),
   ],
 };

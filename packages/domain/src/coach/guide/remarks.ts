@@ -12,7 +12,7 @@ import { lasting, mayLead, rankFacts } from '../voice/rank.ts';
 import { draftOf, finished } from '../voice/realise.ts';
 import { fullNames } from '../voice/refer.ts';
 import { piecesOf, quotedPlies, slotsOf } from '../voice/template.ts';
-import { hashOf, wordsOf } from '../voice/variety.ts';
+import { shuffled, wordsOf } from '../voice/variety.ts';
 
 /** What is wanted: one sentence about a move that was played. */
 export interface RemarkAsk {
@@ -26,8 +26,9 @@ export interface RemarkAsk {
   readonly words: number;
   /** What it may begin with besides its own words. */
   readonly openers: readonly (Connective | undefined)[];
-  /** Turns the wordings, so that neighbours differ. */
-  readonly turn: string;
+  /** Deals out the wordings; each is taken in its turn, so that neighbours differ. */
+  readonly seed: string;
+  readonly turn: number;
   readonly skip?: ReadonlySet<FactKind>;
   /** It must tell what the move does, not what stands on the board after it. */
   readonly isDoing?: boolean;
@@ -127,15 +128,16 @@ function stillStands(fact: Fact, { after }: Setting, board: Scene): boolean {
 }
 
 function wordingOf(ask: RemarkAsk, fact: Fact): Sentence | undefined {
-  const { setting, level, player, words, openers, turn, mayBeSaid } = ask;
+  const { setting, level, player, words, openers, seed, turn, mayBeSaid } = ask;
   const all: readonly Frame[] = allFrames[fact.kind];
-  const found = all
-    .map((frame, index) => ({ fact, frame, index, place: hashOf(`${turn} ${index}`) }))
+  const fitting = all
+    .map((frame, index) => ({ fact, frame, index }))
     .filter(({ frame }) => fits(frame, fact, setting.me, level) && isBrief(fact, frame))
-    .filter(({ frame }) => player !== undefined || !frame.text.includes('{player}'))
-    .toSorted((a, b) => a.place - b.place)
-    .slice(0, mostWordings);
-  const how = fullNames[hashOf(turn) % fullNames.length] ?? 'on';
+    .filter(({ frame }) => player !== undefined || !frame.text.includes('{player}'));
+  const dealt = shuffled(fitting, `${seed} ${fact.kind}`);
+  const first = turn % Math.max(1, dealt.length);
+  const found = [...dealt.slice(first), ...dealt.slice(0, first)].slice(0, mostWordings);
+  const how = fullNames[turn % fullNames.length] ?? 'on';
   for (const opener of openers) {
     for (const clause of found) {
       const draft = draftOf({ opener, clauses: [clause], how }, { setting, player, level });

@@ -67,3 +67,11 @@ export function isQuestionKind(name: string): name is QuestionKind {
 }
 
 export const questionKinds = Object.keys(questions).filter(isQuestionKind);
+
+/** These speak of the opponent's last move themselves. */
+export const standAlone: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'leftBehind',
+  'newView',
+  'inCheck',
+  'general',
+]);

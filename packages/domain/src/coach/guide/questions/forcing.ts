@@ -102,12 +102,13 @@ export function inCheck({ scene, here }: Desk): Matter | undefined {
 
 /** A side is ahead, and something can be exchanged. */
 export function trade(desk: Desk): Matter | undefined {
-  const { scene, here, me } = desk;
+  const { scene, here, me, them } = desk;
   const taking = captures(desk);
   const lead = leadOf(scene, me);
-  if (!taking || Math.abs(lead) < 1) return undefined;
+  if (!taking || lead === 0) return undefined;
+  const color = lead > 0 ? me : them;
   return {
-    claims: [...taking.claims, so(here, { is: 'lead', color: me, ...exactly(lead) })],
+    claims: [...taking.claims, so(here, { is: 'lead', color, ...exactly(Math.abs(lead)) })],
     slots: { lead: numberSlot(Math.abs(lead)) },
     many: lead > 0,
   };

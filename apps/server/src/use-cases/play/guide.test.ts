@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { sessionState } from '@lamplight/contract/play.ts';
+import { begun, foundAlong, guidedGame } from '@lamplight/domain/coach/guide/guided-for-tests.ts';
+import { expect, test } from 'vitest';
+import { guideMessages } from './guide.ts';
+
+const file = new URL('../../../../../data/analysis/carlsen-001.txt', import.meta.url);
+const { game, record } = guidedGame(readFileSync(file, 'utf8'), 'white');
+
+test('what is said is what the contract promises', () => {
+  for (const session of [...foundAlong(record)].slice(0, 4)) {
+    const messages = guideMessages(game, session, record, 'club');
+    expect(messages.length).toBeGreaterThan(0);
+    expect(sessionState.shape.guide.parse(messages)).toEqual(messages);
+    expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
+  }
+});
+
+test('a game that was changed is not told from what was kept', () => {
+  const session = begun(record);
+  const told = guideMessages(game, session, record, 'improver');
+  expect(guideMessages({ ...game }, session, record, 'improver')).toEqual(told);
+  const other = { ...record, side: 'white' as const, moves: record.moves.slice(0, 1) };
+  const [welcome] = guideMessages(
+    { ...game, player: 'Somebody', moves: [] },
+    session,
+    other,
+    'improver',
+  );
+  expect(welcome?.sentence.parts[0]?.text).toContain('Somebody');
+});

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { answerDivergence } from '../../play/session-steps.ts';
+import { boardFen } from '../../play/session-board.ts';
+import type { Session } from '../../play/session.ts';
+import type { Verdict } from '../../play/verdict.ts';
+import { levels } from '../fact.ts';
+import type { Level } from '../fact.ts';
+import { endsOf, sceneOf } from '../scene/scene.ts';
+import { settingOf } from '../setting.ts';
+import { proverOf } from '../verify/prover.ts';
+import { deskAfter } from './desk.ts';
+import { givesAway, secretOf } from './gives-away.ts';
+import { Guide } from './guide.ts';
+import type { GuideLine } from './guide.ts';
+import { begun, foundAlong, gameOf, guidedGame, moved } from './guided-for-tests.ts';
+import { recordedMove } from './moments.ts';
+import type { GuidedGame } from './moments.ts';
+import { Path } from './path.ts';
+import { threat } from './questions/forcing.ts';
+
+const read = (id: string) =>
+  readFileSync(new URL(`../../../../../data/analysis/${id}.txt`, import.meta.url), 'utf8');
+const white = guidedGame(read('carlsen-001'), 'white');
+const black = guidedGame(read('carlsen-004'), 'black');
+const textOf = ({ sentence }: GuideLine) => sentence.parts.map(({ text }) => text).join('');
+
+function litBy({ sentence }: GuideLine): string[] {
+  return [
+    ...sentence.parts.flatMap(({ squares = [] }) => squares),
+    ...sentence.squares.map(({ square }) => square),
+    ...sentence.arrows.flatMap(({ from, to }) => [from, to]),
+  ];
+}
+
+interface Told {
+  readonly session: Session;
+  readonly lines: readonly GuideLine[];
+}
+
+function toldAlong(guided: GuidedGame, level: Level): readonly Told[] {
+  const guide = new Guide(guided);
+  return Array.from(foundAlong(guided.record), (session) => ({
+    session,
+    lines: guide.messages(session, level),
+  }));
+}
+
+const games = [
+  ...levels.map((level) => ({ level, guided: white, told: toldAlong(white, level) })),
+  { level: 'improver' as const, guided: black, told: toldAlong(black, 'improver') },
+];
+
+describe.each(games)('along a game with $guided.record.side, $level', ({ level, guided, told }) => {
+  test('the move is asked for and never told', () => {
+    for (const { session, lines } of told) {
+      const next = guided.record.moves[session.followed];
+      expect(lines.length).toBeLessThanOrEqual(3);
+      expect(lines.at(-1)?.id).toBe(`ask-${session.followed}-0`);
+      expect(lines.map(textOf).join(' ')).not.toContain(next?.san);
+      for (const square of endsOf(next?.uci ?? '')) {
+        expect(lines.map(textOf).join(' ')).not.toContain(square);
+        expect(lines.flatMap(litBy)).not.toContain(square);
+      }
+    }
+  });
+
+  test('what is said is proved, and no piece is named that makes the move', () => {
+    const path = new Path(guided);
+    for (const { session } of told.filter((_, index) => index % 6 === 1)) {
+      const { followed } = session;
+      const next = guided.record.moves[followed]?.uci ?? '';
+      const secret = secretOf(sceneOf(boardFen(session, guided.record)), next);
+      const last = recordedMove(guided, followed);
+      const prover = last && proverOf(last);
+      for (const sentence of path.question(followed, level, 0)) {
+        expect(prover?.violationsOf(sentence)).toEqual([]);
+        expect(givesAway(sentence, secret)).toBe(false);
+      }
+    }
+  });
+
+  test('nothing is said twice within a few messages', () => {
+    const texts = told.flatMap(({ lines }) => lines.map(textOf));
+    const again = texts.filter((text, at) => texts.slice(Math.max(0, at - 5), at).includes(text));
+    expect(again).toEqual([]);
+    expect(new Set(texts).size / texts.length).toBeGreaterThan(0.95);
+  });
+});
+
+test('the same session is told the same, wherever one comes in', () => {
+  const told = games[1]?.told[11];
+  expect(told && new Guide(white).messages(told.session, 'improver')).toEqual(told?.lines);
+});
+
+test('there is a threat only where the engine was asked what happens on a pass', () => {
+  const threats = black.game.moves.flatMap(({ ply }) => {
+    const last = recordedMove(black, ply - 1);
+    return last && threat(deskAfter(settingOf(last), undefined)) ? [last] : [];
+  });
+  expect(threats.length).toBeGreaterThan(0);
+  for (const last of threats) {
+    const unasked = settingOf({ ...last, probes: {} });
+    expect(threat(deskAfter(unasked, undefined))).toBeUndefined();
+  }
+});
+
+test('a game no engine has looked at is guided by the board alone', () => {
+  const guide = new Guide({ ...white, game: { ...white.game, moves: [] } });
+  for (const session of [...foundAlong(white.record)].slice(6, 12)) {
+    expect(guide.messages(session, 'club').map(textOf).at(-1)).toMatch(/\?|Find|look for/);
+  }
+});
+
+function tried(session: Session, move: string, verdict: Verdict | undefined): Session {
+  const away = moved(session, white.record, move);
+  const [guess] = away.guesses.slice(-1);
+  const [last] = guess?.tries.slice(-1) ?? [];
+  if (!guess || !last) throw new Error('nothing was tried');
+  const judgement = verdict ? { verdict, points: 10, opinion: null, alsoIn: null } : null;
+  return {
+    ...away,
+    guesses: [
+      ...away.guesses.slice(0, -1),
+      { ...guess, tries: [...guess.tries.slice(0, -1), { ...last, judgement }] },
+    ],
+  };
+}
+
+function answered(session: Session, action: 'rewind' | 'play_on'): Session {
+  const outcome = answerDivergence(session, white.record, action, undefined);
+  if (outcome.kind === 'refused') throw new Error(outcome.why);
+  return outcome.session;
+}
+
+describe('off the path', () => {
+  const guide = new Guide(white);
+  const start = begun(white.record);
+  const said = (session: Session) => guide.messages(session, 'improver').map(textOf);
+
+  test('the start says whose side it is', () => {
+    expect(said(start)[0]).toBe('You have White, as Magnus had. Find his moves, one by one.');
+  });
+
+  test('a choice is pointed at, without a word about the move', () => {
+    expect(said(tried(start, 'h2h4', undefined))).toEqual([
+      "Here you leave Magnus's path. Go back to it, or play on from your move.",
+    ]);
+  });
+
+  test.each<[Verdict | undefined, RegExp]>([
+    ['equal', /^Your move was as good as his\./],
+    ['better', /even more/],
+    ['inferior', /^Back on his path\./],
+    [undefined, /^Back on his path\./],
+  ])('after a move that was %s', (verdict, expected) => {
+    const [first, question] = said(answered(tried(start, 'h2h4', verdict), 'rewind'));
+    expect(first).toMatch(expected);
+    expect(question).toMatch(/\?$/);
+    expect(question).not.toBe(said(start).at(-1));
+  });
+
+  test('on one’s own the board speaks', () => {
+    const own = answered(tried(start, 'f2f3', 'inferior'), 'play_on');
+    expect(said(own)[0]).toBe(
+      'From here it is your own game, against the computer at casual level.',
+    );
+    expect(said(own)[1]).toMatch(/f3|pawn|White/);
+  });
+});
+
+test('mate, and what was achieved', () => {
+  const record = gameOf(['e2e4', 'e7e5', 'g1f3'], 'white');
+  const guide = new Guide({ game: { id: 'short', player: 'Magnus', moves: [] }, record });
+  const won = gameOf(['e2e4', 'f7f6', 'd2d4', 'g7g5', 'd1h5'], 'white').moves;
+  const session: Session = {
+    ...begun(record),
+    mode: 'FREESTYLE',
+    status: 'completed',
+    own: won.map(({ san, uci, fen }, index) => ({
+      san,
+      uci,
+      fen,
+      by: index % 2 === 0 ? 'user' : 'computer',
+    })),
+  };
+  expect(guide.messages(session, 'club').map(textOf)).toEqual([
+    'Checkmate. You have won.',
+    'No move of his was asked for yet.',
+  ]);
+});

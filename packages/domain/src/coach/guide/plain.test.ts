@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Session } from '../../play/session.ts';
+import { foundAlong, guidedGame } from './guided-for-tests.ts';
+import { achievedText, inWords, milestoneText } from './plain.ts';
+
+const file = new URL('../../../../../data/analysis/carlsen-001.txt', import.meta.url);
+const { record } = guidedGame(readFileSync(file, 'utf8'), 'white');
+const sessions = [...foundAlong(record)];
+const at = (found: number): Session => {
+  const session = sessions[found];
+  if (!session) throw new Error('the game is shorter');
+  return session;
+};
+
+test.each([
+  [0, 'no'],
+  [12, 'twelve'],
+  [20, 'twenty'],
+  [41, 'forty-one'],
+  [120, '120'],
+])('%i in words', (value, expected) => {
+  expect(inWords(value)).toBe(expected);
+});
+
+test('moves are counted as they are found', () => {
+  expect(milestoneText(at(2), record)).toBeUndefined();
+  expect(milestoneText(at(3), record)).toBe('Three in a row.');
+  expect(milestoneText(at(5), record)).toBe('Five of his moves found so far.');
+  expect(milestoneText(at(sessions.length - 1), record)).toMatch(/^One more of his moves/);
+  const half = sessions.map((session) => milestoneText(session, record) ?? '');
+  expect(half.filter((text) => text.startsWith('Half of the way'))).toHaveLength(1);
+});
+
+test('a move that was told is not counted as found', () => {
+  const session = at(3);
+  const [first, ...rest] = session.guesses;
+  const told: Session = {
+    ...session,
+    guesses: first ? [{ ...first, helps: ['move'] }, ...rest] : [],
+  };
+  expect(milestoneText(told, record)).toBeUndefined();
+  expect(achievedText(session)).toBe('You found all three of his moves at the first try.');
+  expect(achievedText(told)).toBe('You found two of three of his moves at the first try.');
+});
