@@ -212,6 +212,7 @@ describe('the same question', () => {
     ['more lines', 1, { lines: 2 }],
     ['more depth', 1, { limit: { depth: 10 } }],
     ['a strength', 1, { elo: 1600 }],
+    ['a choice of moves', 1, { moves: ['e2e4', 'd2d4'] }],
   ])('with %s is another one', async (_, board, more) => {
     const { engines, ask, settle } = rig();
     ask(1);
@@ -221,23 +222,6 @@ describe('the same question', () => {
     ask(board, {}, more);
     await settle();
     expect(engines.searches).toHaveLength(2);
-  });
-
-  test('about other moves of the same board is another', async () => {
-    const { engines, ask, settle } = rig(1);
-    ask(1, { owner: 'ann' }, { moves: ['e2e4', 'd2d4'] });
-    await settle();
-    expect(engines.searches[0]?.request.moves).toEqual(['e2e4', 'd2d4']);
-    engines.searches[0]?.answer();
-    await settle();
-    const answers = [
-      ask(1, { owner: 'bob' }, { moves: ['e2e4', 'd2d4'] }),
-      ask(1, { owner: 'eve' }, { moves: ['e2e4', 'g2g4'] }),
-      ask(1, { owner: 'joe' }),
-    ];
-    await settle();
-    expect(answers[0]?.answer()).toMatchObject({ kind: 'analysed', isRemembered: true });
-    expect(answers.slice(1).map(({ answer }) => answer())).toEqual(['none yet', 'none yet']);
   });
 
   test('of limited strength is drawn anew each time; what time cut short is not kept', async () => {
