@@ -63,7 +63,8 @@ export function chooseQuestion(ask: QuestionAsk): Asked | undefined {
   const isLeft = isLeftForNext(desk);
   const ranked = questionKinds
     .map((kind) => {
-      const bonus = (kind === 'leftBehind' && isLeft) || kind === 'inCheck' ? 1 : 0;
+      const isFirst = kind === 'inCheck' || kind === 'firstMove';
+      const bonus = isFirst || (kind === 'leftBehind' && isLeft) ? 1 : 0;
       const worth = (near.get(kind) ?? 0) + aside * welcome[kind] + bonus;
       return { kind, worth: worth * freshness(kind, recent) };
     })

@@ -98,6 +98,7 @@ export function questionsFor(kind: FactKind): readonly QuestionKind[] {
 
 /** How welcome a question is where nothing leads to it, 0 to 1; where a move is looked for, what leads to it comes first. */
 export const welcome: Readonly<Record<QuestionKind, number>> = {
+  firstMove: 1,
   inCheck: 1,
   threat: 0.9,
   loose: 0.5,

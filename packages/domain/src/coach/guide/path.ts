@@ -64,7 +64,7 @@ const answers: Readonly<Partial<Record<QuestionKind, readonly FactKind[]>>> = {
   passed: ['passed-pawn'],
 };
 function isReason(fact: Fact, { me, opponent }: Setting): boolean {
-  if (fact.kind === 'description') return false;
+  if (fact.kind === 'description' || fact.kind === 'islands') return false;
   return (speaksFor(fact) ?? me) !== opponent && fact.delta !== 'kept';
 }
 

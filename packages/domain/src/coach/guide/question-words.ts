@@ -23,6 +23,10 @@ const deep = (...texts: readonly string[]): QuestionWords[] =>
   texts.map((text) => ({ text, levels: ['improver', 'tournament'] }));
 
 export const questionWords: Readonly<Record<QuestionKind, readonly QuestionWords[]>> = {
+  firstMove: all(
+    'Which squares of the centre would you like to claim first?',
+    'How would you begin: in the centre, or from the side?',
+  ),
   threat: [
     ...all(
       'What is {them} threatening?',

@@ -17,6 +17,7 @@ import {
   atHome,
   centre,
   contested,
+  firstMove,
   hole,
   inLine,
   leastMobile,
@@ -27,6 +28,7 @@ import {
 
 /** Everything the guide can ask about; each says what it would take for granted, or nothing where it does not apply. */
 export const questions = {
+  firstMove,
   threat,
   loose,
   ownLoose,

@@ -163,9 +163,17 @@ function runsAlong(role: Role, from: Square, to: Square): boolean {
   return role === 'queen' || (role === 'rook') === isStraight;
 }
 
+/** Before anything is played. */
+export function firstMove(desk: Desk): Matter | undefined {
+  return desk.wasMoved ? undefined : holdOnCentre(desk);
+}
+
 /** Who has more of the centre. */
-export function centre({ scene, me, them, here }: Desk): Matter | undefined {
-  if (phaseOf(scene) === 'endgame') return undefined;
+export function centre(desk: Desk): Matter | undefined {
+  return desk.wasMoved && phaseOf(desk.scene) !== 'endgame' ? holdOnCentre(desk) : undefined;
+}
+
+function holdOnCentre({ scene, me, them, here }: Desk): Matter {
   const middle = squares.filter((square) => /[de][45]/.test(square));
   const holdOf = (side: Desk['me']): number =>
     middle.reduce(
