@@ -21,14 +21,21 @@ export function HelpBar() {
   const price = step && priceOf(step, hint);
   return (
     <div className="help-bar">
-      <output className="help-told">{hintWords(hint)}</output>
-      <p className="help-worth tnum">{worthWords(hint)}</p>
+      <div className="help-said">
+        <output className="help-told">{hintWords(hint)}</output>
+        <p className="help-worth tnum">{worthWords(hint)}</p>
+      </div>
       {step && (
-        <Button size="sm" variant="ghost" aria-disabled={isBusy} onClick={() => ask()}>
+        <Button
+          variant="ghost"
+          aria-disabled={isBusy}
+          className="help-button"
+          onClick={() => ask()}
+        >
           <Lightbulb aria-hidden />
-          {words.steps[step]}
-          <span className="tnum font-normal text-text-3">
-            {price ? words.cost(price) : words.free}
+          <span className="grid text-left">
+            <span className="text-small">{words.steps[step]} </span>
+            <span className="help-price tnum">{price ? words.cost(price) : words.free}</span>
           </span>
         </Button>
       )}

@@ -26,9 +26,9 @@ test('nothing asked yet: his move is worth all, and nothing once it was tried', 
 });
 
 test.each([
-  [[], 10, 'A right guess is worth 10 points.'],
-  [['square', 'engine'], 1, 'A right guess is worth 1 point.'],
-  [['piece'], 0, 'The first try has counted. Help is free now.'],
+  [[], 10, 'His move is worth 10 points.'],
+  [['square', 'engine'], 1, 'His move is worth 1 point.'],
+  [['piece'], 0, 'The first try counted. Help is free now.'],
   [['move'], 0, 'This move brings no points any more.'],
 ] as const)('with %j it is worth %i', (helps, worth, said) => {
   expect(worthWords({ helps: [...helps], worth })).toBe(said);
@@ -59,7 +59,7 @@ test.each<[Partial<Hint>, string]>([
   [{}, ''],
   [{ piece: 'knight' }, 'It is a knight move.'],
   [{ piece: 'knight', from: 'g1' }, 'It is the knight on g1.'],
-  [{ piece: 'knight', from: 'g1', to: 'f3' }, 'It is the knight on g1. It goes to f3.'],
+  [{ piece: 'knight', from: 'g1', to: 'f3' }, 'The knight on g1 goes to f3.'],
   [{ piece: 'knight', to: 'f3' }, 'It is a knight move. It goes to f3.'],
   [{ piece: 'knight', from: 'g1', to: 'f3', move: 'Nf3' }, 'He played Nf3.'],
 ])('%j is told as %s', (told, words) => {

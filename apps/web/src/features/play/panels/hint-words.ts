@@ -41,13 +41,13 @@ export function worthWords({ helps, worth }: Pick<Hint, 'helps' | 'worth'>): str
 /** What has been told, in words; the newest says what the ones before it said. */
 export function hintWords({ piece, from, to, move }: Hint): string {
   if (move !== null) return words.move(move);
-  const which =
-    from === null
-      ? piece === null
-        ? []
-        : [words.piece(piece)]
-      : [words.from(piece ?? words.anyPiece, from)];
-  return [...which, ...(to === null ? [] : [words.to(to)])].join(' ');
+  const name = piece ?? words.anyPiece;
+  if (from !== null) return to === null ? words.from(name, from) : words.fromTo(name, from, to);
+  const said = [
+    ...(piece === null ? [] : [words.piece(piece)]),
+    ...(to === null ? [] : [words.to(to)]),
+  ];
+  return said.join(' ');
 }
 
 /** What a hint lights on the board; nothing while the board is still behind what is known. */
