@@ -59,7 +59,7 @@ export const dialogsCopy = {
       browser: 'in your browser',
       server: 'on the server',
     } satisfies Record<OpinionSource, string>,
-    play: 'Plays it on your board.',
+    play: 'Plays it on the small board.',
     line: 'The line of this sentence',
     before: 'Back in the line',
     next: 'On in the line',

@@ -9,7 +9,7 @@ import { TwoBoards } from './two-boards.tsx';
 import { useLineWalk } from './use-line-walk.ts';
 import { VerdictBlock } from './verdict-block.tsx';
 import { moveToCome } from './verdict-words.ts';
-import { stopsOfWhy } from './why-stops.ts';
+import { whyOf } from './why-stops.ts';
 
 const words = dialogsCopy.divergence;
 
@@ -26,14 +26,14 @@ function keyOf({ ply, userUci }: Divergence): string {
 
 function Diverged({ pendingDivergence: divergence }: { pendingDivergence: Divergence }) {
   const { allowed, isBusy, rewind, open } = usePlayRoom();
-  const stops = useMemo(() => stopsOfWhy(divergence), [divergence]);
-  const walk = useLineWalk(stops);
+  const why = useMemo(() => whyOf(divergence), [divergence]);
+  const walk = useLineWalk(why.stops);
   return (
     <>
       <DialogTitle>{words.title}</DialogTitle>
       <DialogDescription>{words.lead(moveToCome(divergence.fen).number)}</DialogDescription>
       <VerdictBlock divergence={divergence} walk={walk} />
-      <TwoBoards divergence={divergence} walk={walk} />
+      <TwoBoards divergence={divergence} why={why} walk={walk} />
       <div className="dialog-foot">
         {!allowed.freestyle && <LockedNote />}
         <div className="choice-buttons">

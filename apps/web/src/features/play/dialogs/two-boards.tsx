@@ -3,66 +3,84 @@ import type { Square } from '@lamplight/domain/chess/square.ts';
 import { MiniBoard } from '../../../shared/board/mini-board.tsx';
 import type { MiniMark } from '../../../shared/board/mini-board.tsx';
 import { squaresOf } from '../../../shared/board/recorded-move.ts';
+import type { Stop } from '../../../shared/coach/stops.ts';
+import { cx } from '../../../shared/ui/cx.ts';
 import { usePlayRoom } from '../play-room.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 import type { LineWalk } from './use-line-walk.ts';
 import { evaluationText, numberedMove } from './verdict-words.ts';
-import { squaresOfWhy } from './why-stops.ts';
+import type { Why } from './why-stops.ts';
 
 const words = dialogsCopy.divergence;
 
 interface TwoBoardsProps {
   readonly divergence: Divergence;
+  readonly why: Why;
   readonly walk: LineWalk;
 }
 
-/** Where the two moves lead, side by side. */
-export function TwoBoards({ divergence, walk }: TwoBoardsProps) {
+/** Where the two moves lead, side by side; a line is played on the one it is about. */
+export function TwoBoards({ divergence, why, walk }: TwoBoardsProps) {
   const { judgement, fen, magnusFen, magnusMove, magnusUci, userFen, userMove, userUci } =
     divergence;
   const stop = walk.at === null ? undefined : walk.stops[walk.at];
-  const lit = squaresOfWhy(divergence);
   // Between its two ends a line is only moves.
   const isMidway = stop !== undefined && walk.at !== walk.stops.length - 1;
-  const yours = numberedMove(fen, userMove);
+  const his: Standing = {
+    fen: magnusFen,
+    lastMove: squaresOf(magnusUci),
+    tone: 'match',
+    who: words.hisMove,
+    move: numberedMove(fen, magnusMove),
+    opinion: judgement?.his ?? null,
+  };
+  const yours: Standing = {
+    fen: userFen,
+    lastMove: squaresOf(userUci),
+    tone: 'diverge',
+    who: words.yourMove,
+    move: numberedMove(fen, userMove),
+    opinion: judgement?.yours ?? null,
+  };
   return (
     <div className="two-boards">
-      <OneBoard
-        fen={magnusFen}
-        lastMove={squaresOf(magnusUci)}
-        tone="match"
-        lit={lit}
-        who={words.hisMove}
-        move={numberedMove(fen, magnusMove)}
-        opinion={judgement?.his ?? null}
-      />
-      <OneBoard
-        fen={stop?.fen ?? userFen}
-        lastMove={stop ? stop.lastMove : squaresOf(userUci)}
-        tone={stop && stop.fen !== userFen ? 'last' : 'diverge'}
-        lit={isMidway ? [] : lit}
-        who={stop ? words.shown : words.yourMove}
-        move={stop?.name ?? yours}
-        opinion={stop ? null : (judgement?.yours ?? null)}
-      />
+      {[his, yours].map((standing) => {
+        const isMeant = (standing === his) === (why.board === 'his');
+        const shown = isMeant && stop ? atStop(standing, stop) : standing;
+        const lit = isMeant && isMidway ? [] : why.squares;
+        return <OneBoard key={standing.tone} standing={shown} lit={lit} isMeant={isMeant} />;
+      })}
     </div>
   );
 }
 
-interface OneBoardProps {
+interface Standing {
   readonly fen: string;
   readonly lastMove: readonly [Square, Square] | undefined;
   readonly tone: Exclude<MiniMark, 'check' | 'named'>;
-  readonly lit: readonly Square[];
   readonly who: string;
   readonly move: string;
   readonly opinion: GuessJudgement['his'];
 }
 
-function OneBoard({ fen, lastMove, tone, lit, who, move, opinion }: OneBoardProps) {
+/** Where a line begins the board stands as it did. */
+function atStop(standing: Standing, { fen, lastMove, name }: Stop): Standing {
+  if (fen === standing.fen) return standing;
+  return { fen, lastMove, tone: 'last', who: words.shown, move: name, opinion: null };
+}
+
+interface OneBoardProps {
+  readonly standing: Standing;
+  readonly lit: readonly Square[];
+  /** What is said is about this one; on the other its squares are for comparing. */
+  readonly isMeant: boolean;
+}
+
+function OneBoard({ standing, lit, isMeant }: OneBoardProps) {
   const { orientation } = usePlayRoom();
+  const { fen, lastMove, tone, who, move, opinion } = standing;
   return (
-    <figure className={tone === 'match' ? 'his-board' : undefined}>
+    <figure className={cx(!isMeant && 'other-board')}>
       <MiniBoard
         fen={fen}
         label={words.position(move)}

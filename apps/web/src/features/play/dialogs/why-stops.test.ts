@@ -1,9 +1,12 @@
 import type { CoachSentence, ShownMoves } from '@lamplight/contract/coach.ts';
 import type { Divergence } from '@lamplight/contract/play.ts';
 import { expect, test } from 'vitest';
-import { squaresOfWhy, stopsOfWhy } from './why-stops.ts';
+import { whyOf } from './why-stops.ts';
 
-const after = '6k1/r3bpp1/1p1pq3/7P/4Pp2/3R1P2/5QKP/3R4 b - - 2 43';
+const userFen = '6k1/r3bpp1/1p1pq3/7P/4Pp2/3R1P2/5QKP/3R4 b - - 2 43';
+const magnusFen = '6k1/r3bpp1/1p1pq3/3R3P/4Pp2/5P2/4Q1KP/3R4 b - - 2 43';
+
+const parts = [{ text: 'The pawn on e4', squares: ['e4', 'g2'] }, { text: ' hangs.' }];
 
 function diverged(line: ShownMoves | null, squares: CoachSentence['squares'] = []): Divergence {
   return {
@@ -13,8 +16,8 @@ function diverged(line: ShownMoves | null, squares: CoachSentence['squares'] = [
     userUci: 'e2f2',
     magnusUci: 'd3d5',
     fen: '6k1/r3bpp1/1p1pq3/7P/4Pp2/3R1P2/4Q1KP/3R4 w - - 1 43',
-    userFen: after,
-    magnusFen: after,
+    userFen,
+    magnusFen,
     action: null,
     judgement: {
       verdict: 'inferior',
@@ -25,32 +28,48 @@ function diverged(line: ShownMoves | null, squares: CoachSentence['squares'] = [
       engine: null,
       source: null,
       alsoIn: null,
-      why: { id: 'why', parts: [], backing: 'line', squares, arrows: [], line },
+      why: { id: 'why', parts, backing: 'line', squares, arrows: [], line },
     },
   };
 }
-const names = (line: ShownMoves | null) => stopsOfWhy(diverged(line)).map(({ name }) => name);
+const after = (uci: string[]): ShownMoves => ({ from: 'after', uci, text: '' });
+const before = (uci: string[]): ShownMoves => ({ from: 'before', uci, text: '' });
+function shown(line: ShownMoves | null) {
+  const { board, stops } = whyOf(diverged(line));
+  return [board, ...stops.map(({ name }) => name)];
+}
 
-test('the line begins at the user’s move, or before it', () => {
-  expect(names({ from: 'after', uci: ['a7a2', 'd1d2'], text: '' })).toEqual([
-    '43. Qf2',
-    '43… Ra2',
-    '44. R1d2',
-  ]);
-  expect(names({ from: 'before', uci: ['d3d5'], text: '' })).toEqual(['Before 43. Qf2', '43. Rd5']);
-  expect(stopsOfWhy(diverged({ from: 'after', uci: ['a7a2'], text: '' }))[0]).toMatchObject({
-    fen: after,
+test('a line after the user’s move is played on the user’s board', () => {
+  expect(shown(after(['a7a2', 'd1d2']))).toEqual(['yours', '43. Qf2', '43… Ra2', '44. R1d2']);
+  expect(shown(before(['e2f2', 'a7a2']))).toEqual(['yours', '43. Qf2', '43… Ra2']);
+  expect(whyOf(diverged(after(['a7a2']))).stops[0]).toMatchObject({
+    fen: userFen,
     lastMove: ['e2', 'f2'],
   });
 });
 
-test('without a line there is nothing to play', () => {
-  expect(names(null)).toEqual([]);
-  expect(stopsOfWhy({ ...diverged(null), judgement: null })).toEqual([]);
+test('a line of his move is played on his', () => {
+  expect(shown(before(['d3d5', 'a7c7']))).toEqual(['his', '43. Rd5', '43… Rc7']);
 });
 
-test('only what the sentence speaks of is lit', () => {
-  const squares = squaresOfWhy(
+test('another line shows where it begins', () => {
+  expect(shown(before(['e2d2', 'a7c7']))).toEqual([
+    'yours',
+    'Before 43. Qf2',
+    '43. Qd2',
+    '43… Rc7',
+  ]);
+});
+
+test('what the boards show already is no line', () => {
+  expect(shown(before(['d3d5']))).toEqual(['his']);
+  expect(shown(before(['e2f2']))).toEqual(['yours']);
+  expect(shown(null)).toEqual(['yours']);
+  expect(whyOf({ ...diverged(null), judgement: null })).toMatchObject({ stops: [], squares: [] });
+});
+
+test('what the sentence speaks of is lit, and what it names', () => {
+  const { squares } = whyOf(
     diverged(null, [
       { square: 'f2', role: 'subject' },
       { square: 'g2', role: 'target' },
@@ -58,5 +77,5 @@ test('only what the sentence speaks of is lit', () => {
       { square: 'z9', role: 'target' },
     ]),
   );
-  expect(squares).toEqual(['f2', 'g2']);
+  expect(squares).toEqual(['f2', 'g2', 'e4']);
 });

@@ -1,30 +1,59 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
-import type { Square } from '@lamplight/domain/chess/square.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
 import { squaresOf } from '../../../shared/board/recorded-move.ts';
 import { stopsFrom } from '../../../shared/coach/stops.ts';
-import type { Stop } from '../../../shared/coach/stops.ts';
+import type { Path, Starts, Stop } from '../../../shared/coach/stops.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 import { numberedMove } from './verdict-words.ts';
 
-/** The positions of the line that proves why; none where no line does. */
-export function stopsOfWhy({ judgement, fen, userFen, userMove, userUci }: Divergence): Stop[] {
-  const line = judgement?.why?.line;
-  if (!line || line.uci.length === 0) return [];
-  const name = numberedMove(fen, userMove);
-  return stopsFrom(
-    {
-      before: { fen, lastMove: undefined, name: dialogsCopy.divergence.before(name) },
-      after: { fen: userFen, lastMove: squaresOf(userUci), name },
-    },
-    line,
-  );
+/** What proves why: on which of the two boards, by which positions, and the squares it speaks of. */
+export interface Why {
+  readonly board: 'his' | 'yours';
+  /** The first is where that board stands; none where no line proves it, or the board shows all of it. */
+  readonly stops: readonly Stop[];
+  readonly squares: readonly Square[];
 }
 
-/** What the sentence speaks of; what a piece only holds or passes would be too much for a small board. */
-export function squaresOfWhy({ judgement }: Divergence): Square[] {
-  const squares = judgement?.why?.squares ?? [];
-  return squares.flatMap(({ square, role }) =>
-    isSquare(square) && (role === 'subject' || role === 'target') ? [square] : [],
-  );
+export function whyOf(divergence: Divergence): Why {
+  const { judgement, fen, userFen, userMove, userUci } = divergence;
+  const line = judgement?.why?.line;
+  const squares = squaresOfWhy(divergence);
+  if (!line) return { board: 'yours', stops: [], squares };
+  const name = numberedMove(fen, userMove);
+  const starts: Starts = {
+    before: { fen, lastMove: undefined, name: dialogsCopy.divergence.before(name) },
+    after: { fen: userFen, lastMove: squaresOf(userUci), name },
+  };
+  const [first, ...rest] = line.from === 'before' ? line.uci : [];
+  const afterMove: Path = { from: 'after', uci: rest };
+  if (first === divergence.magnusUci) {
+    return { board: 'his', stops: moving(stopsFrom(afterHis(divergence), afterMove)), squares };
+  }
+  const path = first === userUci ? afterMove : line;
+  return { board: 'yours', stops: moving(stopsFrom(starts, path)), squares };
+}
+
+function afterHis({ fen, magnusFen, magnusMove, magnusUci }: Divergence): Starts {
+  const start = {
+    fen: magnusFen,
+    lastMove: squaresOf(magnusUci),
+    name: numberedMove(fen, magnusMove),
+  };
+  return { before: start, after: start };
+}
+
+/** A line of no moves is none. */
+function moving(stops: readonly Stop[]): readonly Stop[] {
+  return stops.length > 1 ? stops : [];
+}
+
+/** What a piece only holds or passes would be too much for a small board. */
+function squaresOfWhy({ judgement }: Divergence): Square[] {
+  const { parts = [], squares = [] } = judgement?.why ?? {};
+  const meant = squares
+    .filter(({ role }) => role === 'subject' || role === 'target')
+    .map(({ square }) => square);
+  const named = parts.flatMap(({ squares: inText = [] }) => inText);
+  return [...new Set([...meant, ...named])].filter(isSquare);
 }
