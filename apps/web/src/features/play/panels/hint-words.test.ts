@@ -28,7 +28,7 @@ test('nothing asked yet: his move is worth all, and nothing once it was tried', 
 test.each([
   [[], 10, 'His move is worth 10 points.'],
   [['square', 'engine'], 1, 'His move is worth 1 point.'],
-  [['piece'], 0, 'The first try counted. Help is free now.'],
+  [['piece'], 0, 'First try counted. Help is free.'],
   [['move'], 0, 'This move brings no points any more.'],
 ] as const)('with %j it is worth %i', (helps, worth, said) => {
   expect(worthWords({ helps: [...helps], worth })).toBe(said);

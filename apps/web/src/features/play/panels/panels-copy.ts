@@ -76,7 +76,7 @@ export const panelsCopy = {
     free: 'free',
     worth: (points: number) =>
       points === 1 ? 'His move is worth 1 point.' : `His move is worth ${points} points.`,
-    tried: 'The first try counted. Help is free now.',
+    tried: 'First try counted. Help is free.',
     told: 'This move brings no points any more.',
     piece: (piece: string) => `It is a ${piece} move.`,
     from: (piece: string, square: string) => `It is the ${piece} on ${square}.`,

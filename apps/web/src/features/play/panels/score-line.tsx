@@ -6,6 +6,9 @@ import './panels.css';
 /** How the guesses went so far; how they are scored is one click away. */
 export function ScoreLine() {
   const { state, open } = usePlayRoom();
+  const parts = scoreParts(state.score);
+  const more = parts.slice(0, -1);
+  const last = parts.at(-1);
   return (
     <button
       type="button"
@@ -14,7 +17,8 @@ export function ScoreLine() {
       className="score-line tnum"
       onClick={() => open({ kind: 'scoring' })}
     >
-      {scoreParts(state.score).join(' · ')}
+      <span className="score-more">{more.map((part) => `${part} · `)}</span>
+      {last}
       <span className="sr-only">. {panelsCopy.score.how}</span>
     </button>
   );
