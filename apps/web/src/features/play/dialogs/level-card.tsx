@@ -1,5 +1,6 @@
 import { skillLevels, skills } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
+import { useId } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
 import '../../../shared/board/pieces.css';
 import { dialogsCopy } from './dialogs-copy.ts';
@@ -21,6 +22,7 @@ interface LevelCardProps {
 }
 
 export function LevelCard({ level, isChosen, onChoose }: LevelCardProps) {
+  const id = useId();
   const { name, description, elo } = skills[level];
   return (
     <label className="level-card">
@@ -30,12 +32,15 @@ export function LevelCard({ level, isChosen, onChoose }: LevelCardProps) {
         value={level}
         checked={isChosen}
         data-first={isChosen || undefined}
-        aria-describedby={`level-${level}`}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-facts`}
         onChange={onChoose}
       />
       <span aria-hidden className={cx('level-piece', pieces[level])} />
-      <span className="level-name">{name}</span>
-      <span id={`level-${level}`} className="level-facts">
+      <span id={`${id}-name`} className="level-name">
+        {name}
+      </span>
+      <span id={`${id}-facts`} className="level-facts">
         <span className="level-elo tnum">{dialogsCopy.opponent.elo(elo)}</span>
         <span className="level-description">{description}</span>
         <span className="level-measured tnum">{measuredInWords(level)}</span>
