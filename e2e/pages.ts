@@ -64,11 +64,17 @@ export const pages: Page[] = [
     heading: /^Analysis Board$/,
     budget: board,
   },
-  { path: '/interactive/some-game', as: 'user', heading: /^Play as Magnus$/, budget: board },
   {
+    path: `/interactive/${firstSlug}`,
+    as: 'user',
+    heading: /^Play as Magnus$/,
+    budget: board,
+  },
+  {
+    // Whose sessions are one's own only their owner knows; review.spec.ts looks at one.
     path: '/interactive-play-review/some-session',
     as: 'user',
-    heading: /^Session Review$/,
+    heading: /^Session not found$/,
     budget: board,
   },
 ];

@@ -8,20 +8,51 @@ import { strictCspChessground } from './vite-plugins/strict-csp-chessground.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const onEveryPage = new RegExp(
-  [
-    'preload-helper',
-    'packages/contract/src',
-    'packages/domain/src/(deployment|parse-result|chess/(pieces|square|start-fen))',
-    'src/(app/|styles/styles\\.)',
-    'src/shared/(session|theme|routing|api/api|shell/(main-content|copy|use-home-href|site-page))',
-    'src/shared/board/(mini-board|square-place)',
-    'src/shared/ui/(badge|button|centered-message|cx|logo|lucide-icon|site-|skip-link|spinner|theme-toggle|toast\\.|toaster-host)',
-    'node_modules/clsx',
-    'lucide-react/dist/esm/icons/(arrow-left|arrow-right|badge-check|check|circle-alert|loader-circle|lock|menu|moon|sun|x)\\.',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
+/** Modules whose path has one of these parts. */
+const modules = (...parts: string[]): RegExp =>
+  new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));
+
+const onEveryPage = modules(
+  'preload-helper',
+  'packages/contract/src',
+  'packages/domain/src/(deployment|parse-result|chess/(pieces|square|start-fen))',
+  'src/(app/|styles/styles\\.)',
+  'src/shared/(session|theme|routing|api/api|shell/(main-content|copy|use-home-href|site-page))',
+  'src/shared/board/(mini-board|square-place)',
+  'src/shared/ui/(badge|button|centered-message|cx|input|label\\.|logo|lucide-icon|site-|skip-link|spinner|theme-toggle|toast\\.|toaster-host)',
+  'node_modules/clsx',
+  'lucide-react/dist/esm/icons/(arrow-left|arrow-right|badge-check|check|circle-alert|loader-circle|lock|menu|moon|sun|x)\\.',
+);
+const inEveryRoom = modules(
+  'node_modules/@tanstack',
+  'domain/src/library/list/full-moves',
+  'src/shared/(api/query|plans/copy|shell/(authentication|board-page|queries))',
+  'src/shared/ui/(app-|error-box|kbd|skeleton)',
+);
+/** Rooms without a board have the account in their header. */
+const aroundTheRooms = modules(
+  'src/shared/shell/(account|app-page|confirmed|sign-out|signed-in|visitor)',
+  'src/shared/ui/(account-menu\\.|empty-state|initials)',
+);
+const aroundTheBoard = modules(
+  'src/shared/board/(board|name-bar|material-difference|recorded-move)\\.',
+  'src/shared/api/game-queries',
+  'src/(styles/study|shared/(board/move-list|coach/evidence))\\.css',
+  'src/shared/ui/(arriving|lazy-part|use-hand-on-focus|use-parts-ahead|when-idle)',
+  'domain/src/chess/parse-move',
+  'lucide-react/dist/esm/icons/(lightbulb|swords)\\.',
+);
+const aroundTheCourse = modules(
+  'src/shared/(graph/|board/use-move-list|coach/move-name|engine/score-words)',
+  'src/shared/ui/(keeps-keys|use-screen)',
+  'domain/src/(chess/line|quality/score)\\.',
+  'lucide-react/dist/esm/icons/(arrow-up-down|chevron-first|chevron-last|chevron-left|chevron-right|copy)\\.',
+);
+const aroundASession = modules(
+  'src/shared/(coach/text-pieces|engine/browser-timers|ui/card)',
+  'domain/src/play/skill',
+  'engine/src/engine-error',
+  'lucide-react/dist/esm/icons/(equal-approximately|git-fork|plus|route|split)\\.',
 );
 
 /**
@@ -88,21 +119,26 @@ export default defineConfig({
             // Icons that rooms of different groups share: else one of them would fetch the other's group for two eyes.
             {
               name: 'icons',
-              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:book-open|eye|eye-off|layout-list|triangle-exclamation-point)\./,
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:book-open|chevron-down|circle-exclamation-point|eye|eye-off|layout-list|triangle-exclamation-point)\./,
             },
             {
               name: 'auth',
               test: /src[\\/](?:features[\\/]auth[\\/]|shared[\\/]shell[\\/]auth-page)/,
               minShareCount: 2,
             },
-            {
-              name: 'app',
-              test: /node_modules[\\/]@tanstack|domain[\\/]src[\\/]library[\\/]list[\\/]full-moves|src[\\/]shared[\\/](?:api[\\/]query|plans[\\/]copy|shell[\\/](?:account|app-page|authentication|board-page|confirmed|queries|sign-out|signed-in|visitor)|ui[\\/](?:account-menu\.|app-|empty-state|error-box|initials|kbd|skeleton))/,
-            },
+            { name: 'app', test: inEveryRoom },
+            { name: 'rooms', test: aroundTheRooms },
             { name: 'reading', test: /src[\\/]features[\\/]static-pages/ },
-            // With all it needs at once, although its parts that come later share some of that. What another page shares
-            // with it, the board above all, belongs into a group before this one.
+            // What pages with a board share: all of them the board with what it needs, two of them the course of a game, two
+            // a session.
+            { name: 'board', test: aroundTheBoard },
+            { name: 'course', test: aroundTheCourse },
+            { name: 'session', test: aroundASession },
+            // Each with all it needs at once, although parts that come later share some of that. What two of them share
+            // belongs into a group before these.
             { name: 'analysis', test: /src[\\/]features[\\/]analysis[\\/]analysis-page/ },
+            { name: 'play', test: /src[\\/]features[\\/]play[\\/]play-page/ },
+            { name: 'review', test: /src[\\/]features[\\/]review[\\/]session-review-page/ },
           ],
         },
       },

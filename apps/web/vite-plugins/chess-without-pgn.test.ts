@@ -22,7 +22,9 @@ test('what is left plays chess', async () => {
   const chess = new Chess();
   for (const san of ['f3', 'e5', 'g4', 'Qh4#']) chess.move(san);
   expect(chess.isCheckmate()).toBe(true);
-  expect(chess.history()).toHaveLength(4);
+  expect(chess.moveNumber()).toBe(3);
+  expect(chess.attackers('e1', 'b')).toEqual(['h4']);
+  expect(chess.fen()).toBe('rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3');
 });
 
 test.each([

@@ -15,7 +15,8 @@ import { StudyFrameContext, StudyRoomContext } from './study-room.ts';
 import type { StudyFrame, StudyRoom, StudyView } from './study-room.ts';
 import { useAutoplay } from './board/use-autoplay.ts';
 import { useCommands } from './commands/use-commands.ts';
-import { usePartsAhead } from './commands/use-parts-ahead.ts';
+import { endOfGameDialog, exploredMoves, keyListDialog } from './commands/study-parts.ts';
+import { usePartsAhead } from '../../shared/ui/use-parts-ahead.ts';
 import { usePlyAddress } from './opening/use-ply-address.ts';
 import { usePositionState } from './use-position-state.ts';
 import { useProgress } from './opening/use-progress.ts';
@@ -34,6 +35,8 @@ interface StudyProviderProps {
   readonly canExplore: boolean | undefined;
   readonly children: ReactNode;
 }
+
+const soonWanted = [endOfGameDialog, keyListDialog, exploredMoves];
 
 /** The state of the screen: where the reader is, what they want to see, and what the engine says of it. */
 export function StudyProvider(props: StudyProviderProps) {
@@ -84,7 +87,7 @@ export function StudyProvider(props: StudyProviderProps) {
     enabled: view.engine && !isVeiled,
   });
 
-  usePartsAhead();
+  usePartsAhead(soonWanted);
   const exploringOn = canExplore === true && isExploring;
   const frame = useMemo(
     (): StudyFrame => ({

@@ -1,11 +1,10 @@
 import { Plus, Route, Swords } from 'lucide-react';
-import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Arriving } from '../../shared/ui/arriving.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { fetchAhead, lazyPart } from '../../shared/ui/lazy-part.ts';
-import { whenIdle } from '../../shared/ui/when-idle.ts';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
+import { usePartsAhead } from '../../shared/ui/use-parts-ahead.ts';
 import { BoardColumn } from './board/board-column.tsx';
 import { copy } from './copy.ts';
 import { EnginePanel } from './panels/engine-panel.tsx';
@@ -18,11 +17,12 @@ import { usePlayRoom } from './play-room.ts';
 import type { HeaderSlots } from './play-screen.tsx';
 
 const playDialogs = lazyPart(async () => (await import('./dialogs/play-dialogs.tsx')).PlayDialogs);
+const soonWanted = [playDialogs];
 
 /** The board first, also for those who tab through: the columns around it are placed by the style sheet. */
 export function PlayLayout({ header }: { header: HeaderSlots }) {
   const { dialog, close } = usePlayRoom();
-  useEffect(() => whenIdle(() => fetchAhead(playDialogs)), []);
+  usePartsAhead(soonWanted);
   return (
     <>
       {header.badge && createPortal(<ModeBadge />, header.badge)}

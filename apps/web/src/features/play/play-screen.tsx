@@ -42,7 +42,8 @@ export function PlayScreen({ slug }: { slug: string }) {
   });
   // A session that has just begun is to be counted.
   const summary = useQuery({ ...summaryQuery, enabled: seat.isFetched });
-  const [header, setHeader] = useState<HeaderSlots>({ badge: null, actions: null });
+  const [badge, setBadge] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
 
   const code = codeOf(game.error);
   if (code === 'game_not_found') return <NoGameSelected message={copy.noGame.notFound} />;
@@ -57,7 +58,7 @@ export function PlayScreen({ slug }: { slug: string }) {
       title={copy.page}
       hasOwnHeading
       className="pl"
-      about={<span ref={(badge) => place({ badge })} />}
+      about={<span ref={setBadge} />}
       phoneTitle={null}
       actions={
         <>
@@ -65,20 +66,13 @@ export function PlayScreen({ slug }: { slug: string }) {
             <LayoutList aria-hidden />
             <span className="max-sm:sr-only">{copy.games}</span>
           </Link>
-          <div ref={(actions) => place({ actions })} />
+          <div ref={setActions} />
         </>
       }
     >
       {content()}
     </BoardPage>
   );
-
-  function place(slot: Partial<HeaderSlots>): void {
-    setHeader((slots) => {
-      const next = { ...slots, ...slot };
-      return next.badge === slots.badge && next.actions === slots.actions ? slots : next;
-    });
-  }
 
   function content(): ReactNode {
     if (code === 'game_access_denied') {
@@ -129,7 +123,7 @@ export function PlayScreen({ slug }: { slug: string }) {
         summary={summary.data}
         onReady={from === undefined ? undefined : forgetFrom}
       >
-        <PlayLayout header={header} />
+        <PlayLayout header={{ badge, actions }} />
       </PlayProvider>
     );
   }
