@@ -3,7 +3,7 @@ import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { sessionCourse } from '@lamplight/domain/play/session-review.ts';
 import type { FirstTry, SessionCourse } from '@lamplight/domain/play/session-review.ts';
 import { scoreOf, winPercent } from '@lamplight/domain/quality/score.ts';
-import type { Review } from './queries.ts';
+import type { Review, ReviewedSession } from './queries.ts';
 
 /** Half-moves of his game that stand at the beginning of the session. */
 export function followedPlies({ session, game }: Review): number {
@@ -19,8 +19,19 @@ export function courseOf(review: Review, study: Study | null | undefined): Sessi
     recorded: study?.positions.map((position) => position?.winPercent ?? null) ?? [],
     followed: followedPlies(review),
     plies: session.moveHistory.length,
-    own: new Map(session.evaluations.map((found) => [found.ply, winPercent(scoreOf(found))])),
+    own: new Map([
+      ...waitingChance(session),
+      ...session.evaluations.map((found) => [found.ply, winPercent(scoreOf(found))] as const),
+    ]),
   });
+}
+
+/** A move that waits for its answer stands on the board; its verdict says what it is worth. */
+function waitingChance({ pendingDivergence }: ReviewedSession): (readonly [number, number])[] {
+  const opinion = pendingDivergence?.judgement?.yours;
+  return pendingDivergence && opinion
+    ? [[pendingDivergence.ply, winPercent(scoreOf(opinion))]]
+    : [];
 }
 
 /** What was tried first at each of his moves: the first divergence there, or else his own move. */

@@ -1,4 +1,4 @@
-import { ClipboardCopy, FileDown } from 'lucide-react';
+import { Copy, FileDown } from 'lucide-react';
 import { saveFile } from '../../shared/files/save-file.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -34,15 +34,20 @@ export function ExportButtons() {
     }
   };
   return (
-    <div className="rv-export">
-      <Button size="sm" onClick={() => void download()}>
+    <>
+      <Button variant="ghost" size="sm" onClick={() => void download()}>
         <FileDown aria-hidden />
         {words.download}
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => void copyText()}>
-        <ClipboardCopy aria-hidden />
-        {words.copy}
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={words.copy}
+        title={words.copy}
+        onClick={() => void copyText()}
+      >
+        <Copy aria-hidden />
       </Button>
-    </div>
+    </>
   );
 }

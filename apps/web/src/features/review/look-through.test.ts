@@ -30,6 +30,10 @@ function table(changes: Partial<LookPorts> = {}) {
       heard.push(`judge ${ply} ${given ? 'with' : 'without'} a search`);
       return Promise.resolve();
     },
+    judgedAll: () => {
+      heard.push('all judged');
+      return Promise.resolve();
+    },
     rate: ({ ply }) => Promise.resolve({ ply, scoreCp: 0, mate: null, depth: 12 }),
     found: ({ ply }) => heard.push(`found ${ply}`),
     save: (evaluations) => {
@@ -52,7 +56,7 @@ describe('looking through a session', () => {
   test('verdicts first, then positions; all is kept', async () => {
     const { heard, saved, shown, look } = table();
     await look([3], [5, 6]);
-    expect(heard).toEqual(['judge 3 with a search', 'found 5', 'found 6']);
+    expect(heard).toEqual(['judge 3 with a search', 'all judged', 'found 5', 'found 6']);
     expect(saved.flat().map(({ ply }) => ply)).toEqual([5, 6]);
     expect(shown).toEqual([
       { kind: 'judging', done: 0, all: 1 },
@@ -87,7 +91,7 @@ describe('looking through a session', () => {
   test('without an engine here the server is asked for the verdict', async () => {
     const { heard, look } = table({ compare: () => Promise.reject(new Error('no engine')) });
     await look([3], []);
-    expect(heard).toEqual(['judge 3 without a search']);
+    expect(heard).toEqual(['judge 3 without a search', 'all judged']);
   });
 
   test('an engine that gives up is told of, and what it found before is kept', async () => {

@@ -22,7 +22,8 @@ export function toLook(review: Review): ToLook {
   const left = followedPlies(review);
   return {
     unjudged: session.divergences.filter(({ judgement }) => judgement === null),
-    unrated: session.moveHistory
+    // A move that waits for its answer is not part of the session yet; its verdict says what it is worth.
+    unrated: (session.mode === 'FREESTYLE' ? session.moveHistory : [])
       .filter(({ ply }) => ply > left && !known.has(ply))
       .map(({ ply, fen }) => ({
         ply,
@@ -46,6 +47,8 @@ export interface Asked {
 export interface LookPorts {
   readonly compare: (divergence: Divergence, asked: Asked) => Promise<JudgeSearch>;
   readonly judge: (divergence: Divergence, search: JudgeSearch | undefined) => Promise<void>;
+  /** All that could be judged has been. */
+  readonly judgedAll: () => Promise<void>;
   readonly rate: (position: Unrated, asked: Asked) => Promise<SessionEvaluation>;
   /** Shown at once. */
   readonly found: (evaluation: SessionEvaluation) => void;
@@ -75,6 +78,7 @@ export async function lookThrough(
     hasFailed =
       !(await judged(divergence, ports, asked('judging', done, unjudged.length))) || hasFailed;
   }
+  if (unjudged.length > 0) await ports.judgedAll();
   let unsaved: SessionEvaluation[] = [];
   try {
     for (const [done, position] of unrated.entries()) {

@@ -4,6 +4,7 @@ import { cellOf, useMoveList } from '../../shared/board/use-move-list.ts';
 import { historyRows } from '../../shared/play/history-rows.ts';
 import type { HistoryRow } from '../../shared/play/history-rows.ts';
 import { copy } from './copy.ts';
+import { ExportButtons } from './export-buttons.tsx';
 import { MoveButton } from './move-button.tsx';
 import { usePlace, useReviewDesk } from './review-room.ts';
 import { takenBack } from './tried-at.ts';
@@ -34,6 +35,9 @@ export function MoveList() {
         <h2 id="review-moves" className="text-title font-semibold">
           {copy.moves.title}
         </h2>
+        <div className="rv-head-tools">
+          <ExportButtons />
+        </div>
       </header>
       <div ref={list} className="move-list scroll-thin">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the buttons inside */}

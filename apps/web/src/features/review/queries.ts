@@ -1,12 +1,13 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
-import type { SessionEvaluation, SessionState } from '@lamplight/contract/play.ts';
+import type { SessionEvaluation } from '@lamplight/contract/play.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 
 export type Review = AnswerTo<'GET /api/interactive/session/{sessionId}/review'>;
 export type ReviewedSession = Review['session'];
 
-const reviewKey = (sessionId: string) => ['/api/interactive/session', sessionId, 'review'] as const;
+export const reviewKey = (sessionId: string) =>
+  ['/api/interactive/session', sessionId, 'review'] as const;
 
 /** Asked anew every time: the session may have been played on since. */
 export const reviewQuery = (sessionId: string) =>
@@ -27,18 +28,16 @@ export const studyQuery = (id: string) =>
     queryFn: ({ signal }) => api.call('GET /api/games/{id}/study', { params: { id }, signal }),
   });
 
-/** What the server answered to a verdict, or kept of evaluations, put into the review that is shown. */
-export function keepInReview(
+/** Puts what was found into the review that is shown. */
+export function keepEvaluations(
   client: QueryClient,
   sessionId: string,
-  news: { state?: SessionState; evaluations?: readonly SessionEvaluation[] },
+  found: readonly SessionEvaluation[],
 ): void {
   client.setQueryData<Review>(reviewKey(sessionId), (known) => {
     if (!known) return known;
-    const byPly = new Map(
-      [...known.session.evaluations, ...(news.evaluations ?? [])].map((one) => [one.ply, one]),
-    );
-    const evaluations = [...byPly.values()];
-    return { ...known, session: { ...known.session, ...news.state, evaluations } };
+    const { session, game } = known;
+    const byPly = new Map([...session.evaluations, ...found].map((one) => [one.ply, one]));
+    return { game, session: { ...session, evaluations: [...byPly.values()] } };
   });
 }

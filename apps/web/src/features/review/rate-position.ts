@@ -2,6 +2,7 @@ import type { SessionEvaluation } from '@lamplight/contract/play.ts';
 import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { mateCp, scoreCp } from '@lamplight/domain/quality/score.ts';
+import { lazyEngine } from '../../shared/engine/lazy-engine.ts';
 import type { GetEngine } from '../../shared/engine/lazy-engine.ts';
 import type { Asked, Unrated } from './look-through.ts';
 
@@ -12,9 +13,9 @@ const timeoutMs = 6000;
 
 /** What the engine of this tab thinks of a position of the session. Where the game is over nobody has to be asked. */
 export async function ratePosition(
-  getEngine: GetEngine,
   { ply, fen, isDraw }: Unrated,
   { signal, onLoading }: Asked,
+  getEngine: GetEngine = lazyEngine,
 ): Promise<SessionEvaluation> {
   const read = positionFromFen(fen);
   const checked = read.ok ? enginePosition(read.value) : read;

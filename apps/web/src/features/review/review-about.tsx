@@ -11,9 +11,9 @@ function Players({ game }: Pick<Review, 'game'>) {
   );
 }
 
-/** '2016' stands in the tournament's name already more often than not, and is said all the same. */
+/** The tournament last: where there is no room for all, it is the longest. */
 function whenAndWhere({ tournament, year }: Review['game']): string[] {
-  return [tournament, year === null ? '' : String(year)].filter((text) => text !== '');
+  return [year === null ? '' : String(year), tournament].filter((text) => text !== '');
 }
 
 /** Beside the heading: which game it was. */

@@ -12,13 +12,14 @@ import { FlipButton, StepButtons, StepLabel } from './step-buttons.tsx';
 export function ReviewLayout({ screen }: { screen: Screen }) {
   const { review } = useReviewDesk();
   const isPhone = screen === 'phone';
+  const hasList = screen === 'wide' || screen === 'tablet';
   return (
     <div className="rv-grid">
-      {(screen === 'wide' || screen === 'tablet') && <MoveList />}
+      {hasList && <MoveList />}
       <BoardColumn screen={screen} />
       <div className="rv-right scroll-thin">
-        {isPhone && <SessionFacts review={review} />}
-        <ScoreCard />
+        {screen !== 'wide' && <SessionFacts review={review} />}
+        <ScoreCard hasExport={!hasList} />
         <ChancesCard />
         <DivergencesCard />
       </div>

@@ -20,23 +20,23 @@ export interface Walk {
   readonly divergences: readonly Pick<Divergence, 'ply' | 'action'>[];
 }
 
-export function startPlace({ divergences }: Walk): Place {
-  return { ply: 0, tried: null, open: divergences.length > 0 ? 0 : undefined };
+export function startPlace(walk: Walk): Place {
+  return at(walk, 0);
 }
 
 export function takeStep(walk: Walk, place: Place, step: Step): Place {
   switch (step.type) {
     case 'start':
-      return at(walk, place, 0);
+      return at(walk, 0);
     case 'end':
-      return at(walk, place, walk.plies);
+      return at(walk, walk.plies);
     case 'previous':
-      return at(walk, place, place.ply - 1);
+      return at(walk, place.ply - 1);
     case 'next':
       // From a move that was taken back the session went on with his.
-      return at(walk, place, place.tried === null ? place.ply + 1 : place.ply);
+      return at(walk, place.tried === null ? place.ply + 1 : place.ply);
     case 'go-to':
-      return at(walk, place, step.ply);
+      return at(walk, step.ply);
     case 'show':
       return show(walk, place, step.divergence);
     default:
@@ -44,10 +44,12 @@ export function takeStep(walk: Walk, place: Place, step: Step): Place {
   }
 }
 
-function at({ plies, divergences }: Walk, place: Place, wanted: number): Place {
+/** Open is where the paths parted last before this; of several tries at one move the first, which counted. */
+function at({ plies, divergences }: Walk, wanted: number): Place {
   const ply = Math.max(0, Math.min(plies, wanted));
-  const here = divergences.findIndex((divergence) => divergence.ply === ply);
-  return { ply, tried: null, open: here < 0 ? place.open : here };
+  const last = divergences.findLast((divergence) => divergence.ply <= ply) ?? divergences[0];
+  const open = divergences.findIndex((divergence) => divergence.ply === last?.ply);
+  return { ply, tried: null, open: open < 0 ? undefined : open };
 }
 
 /** A move that was kept stands in the session itself; so does one that still waits. */

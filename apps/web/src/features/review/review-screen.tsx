@@ -43,7 +43,7 @@ export function ReviewScreen({ sessionId }: { sessionId: string }) {
       phoneTitle={<ReviewPhoneTitle review={review.data} />}
       actions={
         <>
-          {review.data && screen !== 'phone' && <SessionBadges session={review.data.session} />}
+          {review.data && screen === 'wide' && <SessionBadges session={review.data.session} />}
           <Link href="/dashboard" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
             <LayoutDashboard aria-hidden />
             <span className="max-sm:sr-only">{copy.dashboard}</span>

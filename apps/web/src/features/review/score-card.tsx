@@ -5,7 +5,7 @@ import { firstToMove } from './course-of.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { useReviewDesk } from './review-room.ts';
 
-export function ScoreCard() {
+export function ScoreCard({ hasExport }: { hasExport: boolean }) {
   const { review, course, tries } = useReviewDesk();
   const { score, userSide, startFen } = review.session;
   const words = copy.score;
@@ -36,7 +36,11 @@ export function ScoreCard() {
         </dl>
       )}
       {own && <p className="rv-own tnum">{words.own(own.accuracy, own.moves)}</p>}
-      <ExportButtons />
+      {hasExport && (
+        <div className="rv-export">
+          <ExportButtons />
+        </div>
+      )}
     </Card>
   );
 }

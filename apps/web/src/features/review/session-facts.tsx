@@ -1,7 +1,7 @@
 import { SessionBadges } from './review-about.tsx';
 import type { Review } from './queries.ts';
 
-/** What the header of a phone has no room for. */
+/** What the header has no room for. */
 export function SessionFacts({ review }: { review: Review }) {
   const { tournament, year } = review.game;
   return (

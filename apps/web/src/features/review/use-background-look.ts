@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
-import { judgeSearch } from '../../shared/engine/judge-search.ts';
-import { lazyEngine } from '../../shared/engine/lazy-engine.ts';
 import { lookThrough, toLook } from './look-through.ts';
 import type { Looking, LookPorts } from './look-through.ts';
-import { keepInReview } from './queries.ts';
+import { keepEvaluations, reviewKey } from './queries.ts';
 import type { Review } from './queries.ts';
-import { ratePosition } from './rate-position.ts';
 
 /**
  * Has the engine of this tab look at what nobody has looked at yet, and keeps what it finds, so that it is done once. Rests
@@ -23,22 +20,29 @@ export function useBackgroundLook(review: Review): {
   const begin = useRef<() => void>(undefined);
 
   const ports: LookPorts = {
-    compare: ({ fen, magnusUci: his, userUci: yours }, { signal, onLoading }) =>
-      judgeSearch({ fen, his, yours, signal, onLoading }),
+    // Fetched with the first question: most sessions have none left.
+    compare: async ({ fen, magnusUci: his, userUci: yours }, { signal, onLoading }) => {
+      const { judgeSearch } = await import('../../shared/engine/judge-search.ts');
+      return judgeSearch({ fen, his, yours, signal, onLoading });
+    },
     judge: async ({ ply, userUci: move }, search) => {
-      const { state } = await api.call('POST /api/interactive/judge', {
+      await api.call('POST /api/interactive/judge', {
         body: { sessionId, ply: ply - 1, move, search },
       });
-      keepInReview(client, sessionId, { state });
     },
-    rate: (position, asked) => ratePosition(lazyEngine, position, asked),
-    found: (evaluation) => keepInReview(client, sessionId, { evaluations: [evaluation] }),
+    // Only the review says of every verdict why it is what it is.
+    judgedAll: () => client.invalidateQueries({ queryKey: reviewKey(sessionId) }),
+    rate: async (position, asked) => {
+      const { ratePosition } = await import('./rate-position.ts');
+      return ratePosition(position, asked);
+    },
+    found: (evaluation) => keepEvaluations(client, sessionId, [evaluation]),
     save: async (evaluations) => {
       const kept = await api.call('POST /api/interactive/session/{sessionId}/evaluations', {
         params: { sessionId },
         body: { evaluations: [...evaluations] },
       });
-      keepInReview(client, sessionId, kept);
+      keepEvaluations(client, sessionId, kept.evaluations);
     },
   };
   const start = useEffectEvent((signal: AbortSignal) => {

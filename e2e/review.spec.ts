@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import type { SessionEvaluation } from '@lamplight/contract/play.ts';
+import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
+import type { Locator, Page, Request } from '@playwright/test';
+import { expectNothingForAxeInBothThemes } from './axe.ts';
+import { answerReview, reviewOf, sessionId } from './review-answers.ts';
+import { expect, settled, signInLocally, test } from './support.ts';
+
+const address = `/interactive-play-review/${sessionId}`;
+const current = (page: Page): Locator => page.locator('[aria-current=step]');
+const label = (page: Page): Locator => page.getByText(/^Move \d+ \/ \d+$/);
+const chart = (page: Page): Locator => page.getByRole('slider', { name: 'Win chance' });
+const spoken = (page: Page): Locator => page.locator('output[aria-live=polite] span');
+const card = (page: Page): Locator => page.getByRole('region', { name: 'Divergences' });
+
+async function open(
+  page: Page,
+  review = reviewOf(),
+  said: Parameters<typeof answerReview>[2] = {},
+): Promise<Request[]> {
+  await signInLocally(page);
+  const asked = await answerReview(page, review, said);
+  await page.goto(address);
+  await settled(page);
+  await expect(page.locator('cg-board piece').first()).toBeVisible();
+  return asked;
+}
+
+test.describe('before there is something to look at', () => {
+  test('loading, in words', async ({ page }) => {
+    await signInLocally(page);
+    await answerReview(page, reviewOf(), {
+      [`GET /api/interactive/session/${sessionId}/review`]: () => new Promise(() => {}),
+    });
+    await page.goto(address);
+    await expect(page.getByText('Loading session review...')).toBeVisible();
+    await expectNothingForAxeInBothThemes(page);
+  });
+
+  test('a session that is not there, and the way back', async ({ page }) => {
+    await signInLocally(page);
+    await answerReview(page, reviewOf(), {
+      [`GET /api/interactive/session/${sessionId}/review`]: 'session_not_found',
+    });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Session not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  for (const [button, url] of [
+    ['Maybe Later', '/dashboard'],
+    ['View Pricing', '/subscription'],
+  ] as const) {
+    test(`a plan without reviews: ${button}`, async ({ page }) => {
+      await signInLocally(page);
+      await answerReview(page, reviewOf(), {
+        [`GET /api/interactive/session/${sessionId}/review`]: 'upgrade_required',
+      });
+      await page.goto(address);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('Session review and divergence tracking')).toBeVisible();
+      await dialog.getByRole('button', { name: button }).click();
+      await expect(page).toHaveURL(url);
+    });
+  }
+});
+
+test('a session is read by keyboard, and heard', async ({ page }) => {
+  await open(page);
+  await expect(label(page)).toHaveText('Move 0 / 40');
+  await expect(current(page)).toHaveText('Starting Position');
+  for (const [key, move, place] of [
+    ['ArrowRight', 'e4', 1],
+    ['End', 'Rca8', 40],
+    ['ArrowLeft', 'bxa3', 39],
+    ['Home', 'Starting Position', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(label(page)).toHaveText(`Move ${place} / 40`);
+    await expect(current(page)).toContainText(move);
+  }
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(spoken(page)).toHaveText('1, pawn to e4, same as Magnus');
+
+  await page.getByRole('button', { name: 'Tried Kf2' }).click();
+  await expect(page.getByRole('img', { name: 'Position after 11. Kf2' }).first()).toBeVisible();
+  await expect(spoken(page)).toHaveText(
+    'Tried: 11, king to f2, weaker than his, 15 points of winning chance behind his move',
+  );
+  await page.keyboard.press('ArrowRight');
+  await expect(current(page)).toContainText('Qd2');
+  await expect(spoken(page)).toHaveText('11, queen to d2, same as Magnus, found on try 3');
+
+  await chart(page).focus();
+  await page.keyboard.press('PageUp');
+  await expect(label(page)).toHaveText('Move 31 / 40');
+  await expect(chart(page)).toHaveAttribute(
+    'aria-valuetext',
+    /queen takes queen on a5, You 42 percent, Magnus’s game 53 percent/,
+  );
+});
+
+test('where it went wrong is one action away, and every parting of the ways opens', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(page.getByText(/^COMPLETED$/)).toBeVisible();
+  await expect(page.getByText('134 of 150 points')).toBeVisible();
+  await page.getByRole('button', { name: 'Where it went wrong' }).click();
+  await expect(label(page)).toHaveText('Move 31 / 40');
+
+  await expect(card(page)).toContainText('4 of 4');
+  await expect(card(page)).toContainText('You kept your move and played on.');
+  await card(page).getByRole('button', { name: 'Previous divergence' }).click();
+  await card(page).getByRole('button', { name: 'Previous divergence' }).click();
+  await expect(card(page)).toContainText('Weaker than his');
+  await expect(card(page)).toContainText('15 points of winning chance behind his move.');
+  await expect(card(page)).toContainText('can be taken at once');
+  await expect(card(page)).toContainText('You went back to his move.');
+  const boards = card(page).getByRole('img');
+  await expect(boards).toHaveCount(2);
+  await expect(boards.nth(1)).toHaveAccessibleName('Position after 11. Kf2');
+  await card(page).getByRole('button', { name: 'On in your line' }).click();
+  await expect(boards.nth(1)).toHaveAccessibleName(/^Position after 11… /);
+  await expect(card(page).getByRole('link', { name: 'Try again from here' })).toHaveAttribute(
+    'href',
+    /\/interactive\/[\w-]+\?from=20$/,
+  );
+});
+
+test('the whole tree as a file, which our own reader takes', async ({ page }) => {
+  await open(page);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PGN' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^[\w-]+-session-2026-11-14\.pgn$/);
+  const read = readGame(await readFile(await download.path(), 'utf8'), { strict: true });
+  if (!read.ok) throw new Error(read.error.message);
+  const { record, headers, moves } = read.game;
+  expect(moves).toHaveLength(99);
+  expect(headers).toMatchObject({
+    Annotator: 'Lamplight',
+    SessionMode: 'Freestyle',
+    SessionStatus: 'completed',
+    SessionScore: '12 of 15 moves found, 134 of 150 points',
+    SessionOpponent: 'Casual',
+  });
+  const [kf2, bd2] = record.mainline[20]?.variations ?? [];
+  expect(kf2?.[0]).toMatchObject({ move: 'Kf2', nag: [2] });
+  expect(kf2?.[0]?.comment).toMatch(/^\[%eval -1\.20\] You: Weaker than his, 15 points/);
+  expect(bd2?.[0]?.move).toBe('Bd2');
+  const [own] = record.mainline[28]?.variations ?? [];
+  expect(own?.map(({ move }) => move).join(' ')).toMatch(/^Nd5 Nxd5 Qxa5 .* Rca8$/);
+  expect(own?.at(-1)?.comment).toBe('[%eval -3.04] Your game ended 0-1.');
+});
+
+test('what nobody has looked at, the engine of this tab looks at once', async ({ page }) => {
+  const kept: SessionEvaluation[] = [];
+  const asked = await open(page, reviewOf({ isRated: false }), {
+    [`POST /api/interactive/session/${sessionId}/evaluations`]: async (route) => {
+      const { evaluations } = route.request().postDataJSON() as {
+        evaluations: SessionEvaluation[];
+      };
+      kept.push(...evaluations);
+      await route.fulfill({ json: { evaluations: kept } });
+    },
+  });
+  await expect(page.getByText(/^Looking at your own moves, \d+ of 12\.$/)).toBeVisible();
+  await expect(page.getByText(/accuracy [\d.]+ over 6 moves/)).toBeVisible({ timeout: 60_000 });
+  await expect
+    .poll(() => kept.map(({ ply }) => ply))
+    .toEqual([...Array(12).keys()].map((n) => n + 29));
+  expect(kept.every(({ depth }) => depth >= 8)).toBe(true);
+  expect(asked.filter((request) => request.url().includes('/judge'))).toEqual([]);
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test(`nothing for axe to say at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page);
+    await card(page).getByRole('button', { name: 'Next divergence' }).click();
+    await expectNothingForAxeInBothThemes(page);
+  });
+}
