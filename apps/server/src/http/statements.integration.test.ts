@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountWorld } from '../../test/account-world.ts';
+import { otherMove, playWorld, stateOf } from '../../test/play-world.ts';
 
 /** What a call costs the database, as a count: every statement sent while it is answered, `begin` and `commit` included. */
 function countStatements() {
@@ -34,4 +35,42 @@ test('signing in takes three statements, being signed in takes one', async () =>
     sessions: { status: 200, statements: 2 },
     login: { status: 200, statements: 3 },
   });
+});
+
+test('a move takes at most six statements, whatever it is, and a reload four', async () => {
+  const world = await playWorld();
+  const { token } = await world.subscriber();
+  const game = await world.game(1);
+  const state = await world.start(token, game.id);
+  const { sessionId } = state;
+  const his = game.moves[state.currentMoveIndex + 1]?.notation ?? '';
+  const other = otherMove(state, his);
+  const count = countStatements();
+  const counted = async (work: () => Promise<{ status: number }>) => {
+    // The version of the library is known for a second: the dearest case is when it has to be asked for.
+    world.deps.library.changed();
+    return count(work);
+  };
+  const post = (name: string, body: object) =>
+    counted(() => world.play(name, token, { sessionId, ...body }));
+  const active = `GET /api/interactive/session/${game.id}/active`;
+  const measured = {
+    diverging: await post('move', { move: other }),
+    rewind: await post('divergence-action', { action: 'rewind' }),
+    matching: await post('move', { move: his }),
+    repeated: await post('move', { move: his, ply: state.currentMoveIndex + 1 }),
+    illegal: await post('move', { move: 'Kxe9' }),
+    active: await counted(() => world.call(active, { token })),
+    lists: await counted(() => world.call('GET /api/dashboard/interactive-sessions', { token })),
+  };
+  expect(measured).toEqual({
+    diverging: { status: 200, statements: 6 },
+    rewind: { status: 200, statements: 5 },
+    matching: { status: 200, statements: 5 },
+    repeated: { status: 200, statements: 4 },
+    illegal: { status: 400, statements: 4 },
+    active: { status: 200, statements: 4 },
+    lists: { status: 200, statements: 3 },
+  });
+  expect(stateOf(await world.call(active, { token })).version).toBe(4);
 });

@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
 import type { Game } from '@lamplight/contract/games.ts';
 import type { Study } from '@lamplight/contract/study.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pgnOf } from '../../../test/library-world.ts';
-import { openPlayWorld, otherMove, stateOf, type PlayWorld } from '../../../test/play-world.ts';
+import {
+  openPlayWorld,
+  otherMove,
+  playWorld,
+  stateOf,
+  type PlayWorld,
+} from '../../../test/play-world.ts';
+import { loadStarterData } from '../../starter-data.ts';
 
 let world: PlayWorld;
 let game: Game;
@@ -141,4 +149,41 @@ test('sessions are in the export', async () => {
       },
     },
   ]);
+});
+
+async function movesKnown({ database }: Pick<PlayWorld, 'database'>, gameId: string) {
+  const { rows } = await database.pool.query<{ moves: number }>(
+    'select count(*)::int as moves from champion_moves where game_id = $1',
+    [gameId],
+  );
+  return rows[0]?.moves;
+}
+
+describe('a game whose record is renewed', () => {
+  const collection = readFileSync(
+    new URL('../../../../../data/games/collection.pgn', import.meta.url),
+    'utf8',
+  );
+  test('keeps its sessions while the moves are the same, and loses them with the moves', async () => {
+    const own = await playWorld();
+    const { id, totalMoves } = await own.game(1);
+    const { token } = await own.person();
+    const active = async () =>
+      (await own.call(`GET /api/interactive/session/${id}/active`, { token })).body[
+        'hasActiveSession'
+      ];
+    await own.start(token, id);
+    const retitled = collection.replace(/\[Title "[^"]*"\]/, '[Title "Another title"]');
+    await loadStarterData(own.database, retitled);
+    own.deps.library.changed();
+    expect(await active()).toBe(true);
+    expect(await movesKnown(own, id)).toBe(Math.ceil(totalMoves / 2));
+
+    await loadStarterData(own.database, retitled.replace('19. Qd4 1-0', '1-0'));
+    own.deps.library.changed();
+    expect(await active()).toBe(false);
+    expect(await movesKnown(own, id)).toBe(Math.ceil(totalMoves / 2) - 1);
+    const { body } = await own.call('GET /api/subscription/summary', { token });
+    expect(body['sessionsUsedThisMonth']).toBe(1);
+  });
 });
