@@ -32,7 +32,7 @@ export function moveGiven(given: Given): MoveToExplain {
   };
 }
 
-function lineGiven(text: string): AnalysedLine {
+export function lineGiven(text: string): AnalysedLine {
   const [value = '', ...moves] = text.split(' ');
   return {
     score: value.startsWith('#')

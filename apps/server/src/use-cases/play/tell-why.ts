@@ -4,15 +4,21 @@ import type { Level } from '@lamplight/domain/coach/fact.ts';
 import { tellVersus } from '@lamplight/domain/coach/versus/tell-versus.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Judgement } from '@lamplight/domain/play/verdict.ts';
+import type { Game } from '../../entities/game.ts';
 import type { StudiedGame } from '../study/study-game.ts';
 import type { Tried } from './known-judgement.ts';
+
+/** As much of a studied game as is looked at. */
+type WrittenGame = Pick<StudiedGame, 'analyses'> & {
+  game: Pick<Game, 'id' | 'startFen' | 'moves'>;
+};
 
 /**
  * Why a guess is worth what it is, in one sentence that is proved; null where nothing can be, where no engine was asked, and for his
  * own moves. Its moves begin before the guess or after it; its squares and arrows are for the board after it.
  */
 export function tellWhy(
-  { game, analyses }: StudiedGame,
+  { game, analyses }: WrittenGame,
   { ply, move }: Tried,
   { verdict, opinion }: Judgement,
   level: Level,
