@@ -1,4 +1,4 @@
-import type { HistoryMove } from '@lamplight/contract/play.ts';
+import type { Divergence, HistoryMove } from '@lamplight/contract/play.ts';
 import { expect, test } from 'vitest';
 import { historyCells, historyRows } from './history-rows.ts';
 
@@ -16,7 +16,7 @@ const move = (san: string, fields: string, rest: Partial<HistoryMove> = {}): His
 });
 
 const written = (history: HistoryMove[]): string[] =>
-  historyRows(historyCells(history)).map(
+  historyRows(historyCells(history, [])).map(
     ({ number, white, black }) => `${number} ${white?.move.san ?? '-'} ${black?.move.san ?? '-'}`,
   );
 
@@ -46,5 +46,47 @@ test.each<[string, Partial<HistoryMove>, string]>([
   ['the computer’s', { by: 'computer' }, 'plain'],
   ['the user’s after the record was left', { by: 'user', isMatch: null }, 'plain'],
 ])('the colour of %s', (_what, rest, tone) => {
-  expect(historyCells([move('e4', 'b - - 0 1', rest)])[0]?.tone).toBe(tone);
+  expect(historyCells([move('e4', 'b - - 0 1', rest)], [])[0]?.tone).toBe(tone);
+});
+
+const divergence = (userUci: string, verdict: 'equal' | 'inferior'): Divergence => ({
+  ply: 1,
+  userMove: userUci,
+  magnusMove: 'e4',
+  userUci,
+  magnusUci: 'e2e4',
+  fen: '',
+  userFen: '',
+  magnusFen: '',
+  action: null,
+  judgement: {
+    verdict,
+    points: 0,
+    behind: null,
+    his: null,
+    yours: null,
+    engine: null,
+    source: null,
+    alsoIn: null,
+    why: null,
+  },
+});
+
+test.each<[string, Partial<HistoryMove>, Divergence[], string | null]>([
+  ['found: of the first try', { isMatch: true, verdict: 'inferior', missed: 1 }, [], 'inferior'],
+  [
+    'a second try that leaves his path: its own',
+    { isMatch: false, verdict: 'inferior', missed: 1, uci: 'd2d4' },
+    [divergence('a2a3', 'inferior'), divergence('d2d4', 'equal')],
+    'equal',
+  ],
+  [
+    'a second try nobody has judged: none',
+    { isMatch: false, verdict: 'inferior', missed: 1 },
+    [divergence('a2a3', 'inferior')],
+    null,
+  ],
+])('the verdict of a move %s', (_what, rest, divergences, verdict) => {
+  const [cell] = historyCells([move('e4', 'b - - 0 1', { by: 'user', ...rest })], divergences);
+  expect(cell?.verdict).toBe(verdict);
 });

@@ -13,10 +13,10 @@ const signs = ['good', 'near', 'poor'] as const;
 
 /** What was played, in two columns. What is still to come is nobody's to read. */
 export function MoveHistory() {
-  const { shown } = usePlayRoom();
+  const { shown, state } = usePlayRoom();
   const words = panelsCopy.history;
   const titleId = useId();
-  const cells = historyCells(shown.history);
+  const cells = historyCells(shown.history, state.divergences);
   const latest = cells.at(-1);
   const list = useLatestInView<HTMLElement>(shown.fen);
   return (
@@ -65,7 +65,7 @@ export function MoveHistory() {
               {words.signs[sign]}
             </li>
           ))}
-          {cells.some(({ move }) => move.missed > 0) && (
+          {cells.some(({ tone, move }) => tone === 'match' && move.missed > 0) && (
             <li>
               <span aria-hidden className="played-tries tnum">
                 2

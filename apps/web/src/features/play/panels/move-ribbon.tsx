@@ -9,9 +9,9 @@ import './panels.css';
 
 /** The moves played so far on one line, where there is no room for the list. */
 export function MoveRibbon() {
-  const { shown } = usePlayRoom();
+  const { shown, state } = usePlayRoom();
   const words = panelsCopy.history;
-  const cells = historyCells(shown.history);
+  const cells = historyCells(shown.history, state.divergences);
   const list = useLatestInView<HTMLElement>(shown.fen);
   return (
     <section

@@ -11,10 +11,10 @@ interface PlayedMoveProps {
 
 /** A move that was played, with its colour, its sign and, for those who hear it, both in words. */
 export function PlayedMove({ cell, isCurrent }: PlayedMoveProps) {
-  const { move, number, color, tone } = cell;
-  const { san, verdict, missed } = move;
+  const { move, number, color, tone, verdict } = cell;
+  const { san, missed } = move;
   const words = panelsCopy.history;
-  const said = spokenMark(move);
+  const said = spokenMark(cell);
   return (
     <span
       className="move-cell san"

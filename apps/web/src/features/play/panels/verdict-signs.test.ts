@@ -14,24 +14,19 @@ test('the seven verdicts have three signs', () => {
   ]);
 });
 
-const guess = { by: 'user', isMatch: true, verdict: 'matched', missed: 0 } as const;
-
 test.each([
-  ['found at once', {}, 'same as Magnus, found'],
+  ['found at once', 'match', 'matched', 0, 'same as Magnus, found'],
   [
     'found after a miss',
-    { verdict: 'inferior', missed: 1 },
+    'match',
+    'inferior',
+    1,
     'same as Magnus, found on try 2, first try weaker than his',
   ],
-  [
-    'found after a miss nobody judged',
-    { verdict: null, missed: 2 },
-    'same as Magnus, found on try 3',
-  ],
-  ['as good', { isMatch: false, verdict: 'equal' }, 'leaves his path, as good as his'],
-  ['not judged yet', { isMatch: false, verdict: null }, 'leaves his path'],
-  ['after the record was left', { isMatch: null, verdict: null }, ''],
-  ['not the user’s', { by: 'recorded', isMatch: null, verdict: null }, ''],
-] as const)('a move %s is heard', (_what, change, heard) => {
-  expect(spokenMark({ ...guess, ...change })).toBe(heard);
+  ['found after misses nobody judged', 'match', null, 2, 'same as Magnus, found on try 3'],
+  ['as good', 'diverge', 'equal', 1, 'leaves his path, as good as his'],
+  ['not judged yet', 'diverge', null, 0, 'leaves his path'],
+  ['not a guess', 'plain', null, 0, ''],
+] as const)('a move %s is heard', (_what, tone, verdict, missed, heard) => {
+  expect(spokenMark({ tone, verdict, move: { missed } })).toBe(heard);
 });

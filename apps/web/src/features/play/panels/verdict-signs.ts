@@ -1,5 +1,5 @@
-import type { HistoryMove } from '@lamplight/contract/play.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
+import type { HistoryCell } from './history-rows.ts';
 import { panelsCopy } from './panels-copy.ts';
 
 /** ✓, ≈ and ✗: what tells verdicts apart without colour. */
@@ -15,14 +15,16 @@ export const signOf: Readonly<Record<Verdict, Sign>> = {
   inferior: 'poor',
 };
 
-type Guessed = Pick<HistoryMove, 'by' | 'isMatch' | 'verdict' | 'missed'>;
+type Guessed = Pick<HistoryCell, 'tone' | 'verdict'> & {
+  readonly move: Pick<HistoryCell['move'], 'missed'>;
+};
 
 /** A move of the list in words, for those who hear it: 'same as Magnus, found'. */
-export function spokenMark({ by, isMatch, verdict, missed }: Guessed): string {
-  if (by !== 'user' || isMatch === null) return '';
+export function spokenMark({ tone, verdict, move: { missed } }: Guessed): string {
+  if (tone === 'plain') return '';
   const words = panelsCopy.history;
-  const path = isMatch ? words.matches : words.leaves;
+  const path = tone === 'match' ? words.matches : words.leaves;
   const said = verdict === null ? [] : [words.verdicts[verdict]];
-  if (missed === 0 || !isMatch) return [path, ...said].join(', ');
+  if (missed === 0 || tone === 'diverge') return [path, ...said].join(', ');
   return [path, words.tries(missed + 1), ...said.map(words.firstTry)].join(', ');
 }
