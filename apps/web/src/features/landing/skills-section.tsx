@@ -24,7 +24,7 @@ export function SkillsSection() {
                 <p className="tnum mt-0.5 text-small text-text-3">
                   {target} {level.elo}
                 </p>
-                <p className="mt-1 text-small text-text-2">{level.description}</p>
+                <p className="mt-1 min-h-9 text-small text-text-2">{level.description}</p>
               </div>
             </li>
           );
