@@ -1,5 +1,6 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { cx } from '../ui/cx.ts';
+import './sentence-text.css';
 import { piecesOfPart } from './text-pieces.ts';
 
 /** The words of a sentence; squares and moves it names stand out. */
