@@ -6,15 +6,13 @@ const licence = '/**\n * @license\n';
  * Records are read and written on the server; nobody counts moves or draws boards of letters in a browser. Which draws there
  * are, what was played and where pieces stand the domain knows by itself.
  */
-const unused = [
-  ...['pgn', 'loadPgn', 'ascii', 'perft'],
-  ...['header', 'setHeader', 'removeHeader', 'getHeaders'],
-  ...['getComment', 'setComment', 'deleteComment', 'removeComment'],
-  ...['getComments', 'deleteComments', 'removeComments', '_pruneComments'],
-  ...['isInsufficientMaterial', 'isThreefoldRepetition', 'isDrawByFiftyMoves', 'isDraw'],
-  ...['isGameOver', 'inCheck', 'isAttacked', 'hash', 'findPiece', 'remove', 'board'],
-  ...['squareColor', 'history', 'undo', 'setTurn', 'setCastlingRights', 'getCastlingRights'],
-];
+const unused = `
+  pgn loadPgn ascii perft header setHeader removeHeader getHeaders
+  getComment setComment deleteComment removeComment getComments deleteComments removeComments _pruneComments
+  isInsufficientMaterial isThreefoldRepetition isDrawByFiftyMoves isDraw isGameOver inCheck isAttacked hash
+  findPiece remove board squareColor history undo setTurn setCastlingRights getCastlingRights`
+  .trim()
+  .split(/\s+/);
 
 /**
  * chess.js begins with a generated reader of game records, a good part of it, which no bundler can leave out because a method

@@ -29,15 +29,12 @@ function moveWords(
 
 /** What became of the user's move: 'Your move Rd5 matches Magnus. Black replies rook to a7.' */
 export function answerWords(state: SessionState, sent: HistoryMove): string {
-  const { mode, pendingDivergence, moveHistory } = state;
-  if (pendingDivergence) return divergenceWords(state);
-  if (mode === 'FREESTYLE') return [`You played ${sent.san}.`, ...endWords(state)].join(' ');
-  const reply = moveHistory[sent.ply];
-  return [
-    `Your move ${sent.san} matches ${shortName}.`,
-    ...(reply ? [`${opponentOf(state)} replies ${moveWords(state, reply)}.`] : []),
-    ...endWords(state),
-  ].join(' ');
+  if (state.pendingDivergence) return divergenceWords(state);
+  if (state.mode === 'FREESTYLE') return withEnd(`You played ${sent.san}.`, state);
+  const match = `Your move ${sent.san} matches ${shortName}.`;
+  const reply = state.moveHistory[sent.ply];
+  if (!reply) return withEnd(match, state);
+  return withEnd(`${match} ${opponentOf(state)} replies ${moveWords(state, reply)}.`, state);
 }
 
 /** 'Different from his move: your move is equal to his.' Without a verdict, that one is coming. */
@@ -49,7 +46,7 @@ export function divergenceWords({ pendingDivergence }: SessionState): string {
 }
 
 export function computerWords(state: SessionState, move: HistoryMove): string {
-  return [`The computer plays ${moveWords(state, move)}.`, ...endWords(state)].join(' ');
+  return withEnd(`The computer plays ${moveWords(state, move)}.`, state);
 }
 
 export function rewindWords({ boardFen }: SessionState): string {
@@ -66,9 +63,11 @@ const results: Readonly<Record<string, string>> = {
   '1/2-1/2': 'The game is a draw.',
 };
 
-function endWords({ status, isCheckmate, drawReason, result }: SessionState): string[] {
-  if (status === 'active') return [];
-  const how = isCheckmate ? ['Checkmate.'] : drawReason ? [`Draw: ${drawReason}.`] : [];
-  const who = drawReason ? undefined : results[result ?? ''];
-  return [...how, who ?? (how.length > 0 ? '' : 'The game is over.')].filter((text) => text !== '');
+/** How it ended, if it did, unless the move has said so already. */
+function withEnd(words: string, state: SessionState): string {
+  const { status, isCheckmate, drawReason, result } = state;
+  if (status === 'active') return words;
+  if (drawReason) return `${words} Draw: ${drawReason}.`;
+  const mate = isCheckmate && !words.includes('checkmate') ? ' Checkmate.' : '';
+  return `${words}${mate} ${results[result ?? ''] ?? 'The game is over.'}`;
 }

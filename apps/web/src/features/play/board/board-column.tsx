@@ -39,17 +39,18 @@ export function BoardColumn() {
       <div className="pl-tools">
         <TroubleBar />
         <PendingChoice />
-        {stage !== 'stuck' && stage !== 'diverged' && stage !== 'over' && (
-          <>
+        {stage !== 'over' && (
+          // The place of whoever types is kept for them: it is only out of sight while something else has to be answered.
+          <div className={stage === 'stuck' || stage === 'diverged' ? 'sr-only' : undefined}>
             <TypedMove
               fen={shown.fen}
               onMove={move}
               disabled={stage !== 'your-turn' || isBusy}
               isCompact
             />
-            <HelpBar />
-          </>
+          </div>
         )}
+        <HelpBar />
       </div>
     </div>
   );
