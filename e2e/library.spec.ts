@@ -1,7 +1,7 @@
 import type { ListedGame } from '@lamplight/contract/games.ts';
-import pg from 'pg';
 import { analyze, login, play, row, rows, search, upgrade } from './games-support.ts';
-import { newAccount, type SignedIn } from './people.ts';
+import { newAccount } from './people.ts';
+import { subscribe } from './subscribe.ts';
 import { expect, signIn, test } from './support.ts';
 
 /** Whole journeys through the starter collection: real browser, real server. */
@@ -11,18 +11,6 @@ async function list({ token }: { token?: string } = {}): Promise<ListedGame[]> {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
   return (await answer.json()) as ListedGame[];
-}
-
-/** Basic from now on, as if bought. */
-async function subscribe({ user }: SignedIn): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env['PRODUCT_DATABASE_URL'] });
-  await client.connect();
-  await client.query(
-    `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at)
-     values ($1, 'monthly', 199, now(), now() + '1 month')`,
-    [user.id],
-  );
-  await client.end();
 }
 
 test('a visitor looks around and is asked to sign in when it gets serious', async ({ page }) => {

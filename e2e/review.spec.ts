@@ -4,7 +4,10 @@ import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectNothingForAxeInBothThemes } from './axe.ts';
 import { answerReview, reviewOf, sessionId } from './review-answers.ts';
-import { expect, settled, signInLocally, test } from './support.ts';
+import { newAccount } from './people.ts';
+import { playedSession } from './played-session.ts';
+import { subscribe } from './subscribe.ts';
+import { expect, settled, signIn, signInLocally, test } from './support.ts';
 
 const address = `/interactive-play-review/${sessionId}`;
 const current = (page: Page): Locator => page.locator('[aria-current=step]');
@@ -177,13 +180,46 @@ test('what nobody has looked at, the engine of this tab looks at once', async ({
 
 for (const viewport of [
   { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ]) {
   test(`nothing for axe to say at ${viewport.width} px`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize(viewport);
     await open(page);
     await card(page).getByRole('button', { name: 'Next divergence' }).click();
     await expectNothingForAxeInBothThemes(page);
   });
 }
+
+test('a real session is looked back at: missed, left, played on, looked at once, taken along', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const player = await newAccount();
+  await subscribe(player);
+  const session = await playedSession(player);
+  await signIn(page, player);
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/evaluations')) saves.push(request.url());
+  });
+  await page.goto(`/interactive-play-review/${session.sessionId}`);
+  await expect(label(page)).toHaveText(`Move 0 / ${session.plies}`);
+  await expect(page.getByText(/^ABANDONED$/)).toBeVisible();
+  await expect(page.getByText(/accuracy [\d.]+ over 2 moves/)).toBeVisible({ timeout: 60_000 });
+  await expect(card(page)).toContainText('1 of 2');
+  await expect(card(page)).toContainText(/\d+ of 10 points/);
+
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PGN' }).click();
+  const read = readGame(await readFile(await (await waiting).path(), 'utf8'), { strict: true });
+  if (!read.ok) throw new Error(read.error.message);
+  const tried = read.game.record.mainline.flatMap(({ variations }) => variations);
+  expect(tried.map((line) => line.map(({ move }) => move))).toEqual(session.lines);
+  expect(tried.flat().every(({ comment }) => comment?.includes('[%eval'))).toBe(true);
+
+  await expect.poll(() => saves.length).toBe(1);
+  await page.reload();
+  await expect(page.getByText(/accuracy [\d.]+ over 2 moves/)).toBeVisible();
+  expect(saves).toHaveLength(1);
+});
