@@ -24,7 +24,7 @@ export function GameModes() {
       </CardHeader>
       <ul className="modes-list">
         <Mode
-          icon={<Route aria-hidden className="mode-follow" />}
+          icon={<Route aria-hidden />}
           name={words.follow.name}
           line={isFree ? words.followAgain : words.follow.line}
           isCurrent={!isFree}

@@ -64,7 +64,7 @@ export const panelsCopy = {
     current: 'current mode',
     locked: 'locked',
     follow: { name: `Follow ${name}`, line: 'Find the move he played.' },
-    followAgain: 'A new game follows him again.',
+    followAgain: 'Start over to follow him again.',
     freestyle: { name: 'Freestyle', line: 'Leave his path and play a computer.' },
     freestyleNow: 'Your own path, against a computer.',
     freestyleOpen: 'Begins when you leave his path and play on.',

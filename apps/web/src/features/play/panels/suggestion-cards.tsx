@@ -1,5 +1,6 @@
 import type { StudyLine } from '@lamplight/contract/study.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
+import { useEffect, useState } from 'react';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { lineMoves, lineText } from '../../../shared/engine/line-moves.ts';
 import { usePlayRoom } from '../play-room.ts';
@@ -16,9 +17,17 @@ interface SuggestionCardsProps {
 
 /** The engine's moves. The one that is pointed at has the arrow. */
 export function SuggestionCards({ fen, lines }: SuggestionCardsProps) {
-  const { state, marks, setMarks } = usePlayRoom();
-  const point = (line: StudyLine): void => setMarks(arrowOf(line));
-  const leave = (): void => setMarks(hintMarks(state.hint, fen));
+  const { state, setMarks } = usePlayRoom();
+  const [pointed, setPointed] = useState<number>();
+  // An engine that thinks on may put another move under the pointer.
+  const uci = pointed === undefined ? undefined : lines[pointed]?.uci[0];
+  useEffect(() => {
+    if (uci !== undefined) setMarks(arrowOf(uci));
+  }, [uci, setMarks]);
+  const leave = (): void => {
+    setPointed(undefined);
+    setMarks(hintMarks(state.hint, fen));
+  };
   return (
     <ol className="sugg">
       {metals.map((metal, rank) => {
@@ -30,17 +39,17 @@ export function SuggestionCards({ fen, lines }: SuggestionCardsProps) {
             key={metal}
             className="sugg-card rounded-md border"
             data-metal={metal}
-            onPointerEnter={() => point(line)}
+            onPointerEnter={() => setPointed(rank)}
             onPointerLeave={leave}
-            onFocus={() => point(line)}
+            onFocus={() => setPointed(rank)}
             onBlur={leave}
           >
             <span className="medal">{rank + 1}</span>
             <button
               type="button"
-              aria-pressed={isDrawn(marks, line)}
+              aria-pressed={pointed === rank}
               className="sugg-move san text-title font-semibold"
-              onClick={() => point(line)}
+              onClick={() => setPointed(rank)}
             >
               {line.san[0]}
             </button>
@@ -62,16 +71,7 @@ export function SuggestionCards({ fen, lines }: SuggestionCardsProps) {
   );
 }
 
-function arrowOf({ uci }: StudyLine): BoardShape[] {
-  const [from, to] = [uci[0]?.slice(0, 2) ?? '', uci[0]?.slice(2, 4) ?? ''];
+function arrowOf(uci: string): BoardShape[] {
+  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
   return isSquare(from) && isSquare(to) ? [{ kind: 'arrow', from, to, tone: 'engine' }] : [];
-}
-
-function isDrawn(marks: readonly BoardShape[], { uci }: StudyLine): boolean {
-  return marks.some(
-    (shape) =>
-      shape.kind === 'arrow' &&
-      shape.tone === 'engine' &&
-      uci[0]?.startsWith(`${shape.from}${shape.to}`),
-  );
 }
