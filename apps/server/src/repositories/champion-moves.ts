@@ -32,12 +32,11 @@ export function championMovesRepository(prepared: Database['prepared']) {
   };
 }
 
-/** Notes his moves of these games anew: what migration 0007 did for the games that were there before it. */
+/** Notes his moves of games that have none noted: what migration 0007 did for the games that were there before it. */
 export async function noteChampionMoves(
   db: Kysely<Schema>,
   gameIds: readonly string[],
 ): Promise<void> {
-  await sql`delete from champion_moves where game_id = any(${gameIds})`.execute(db);
   await sql`
     insert into champion_moves (game_id, ply, position, uci)
     select game_id, ply, md5(array_to_string((string_to_array(fen, ' '))[1:4], ' '))::uuid, uci

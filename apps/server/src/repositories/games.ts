@@ -145,6 +145,8 @@ export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared
         ), other_analyses as (
           delete from position_analyses using other_moves
           where position_analyses.game_id = other_moves.id
+        ), old_choices as (
+          delete from champion_moves using renewed where champion_moves.game_id = renewed.id
         ), other_sessions as (
           delete from play_sessions where game_id in (
             select id from other_moves
