@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOf, stepsMoved, verdictTable } from './table.ts';
+import { shareAtMost, shareOf, stepsMoved, verdictTable } from './table.ts';
 
 const guess = (behind: number, behindAgain: number, by: 'stored' | 'search' = 'search') => ({
   by,
@@ -21,4 +21,9 @@ test('the table says how often more effort changes a verdict', () => {
     '| by a search of the two moves | 3 | 33.3 % | 33.3 % | 33.3 % | 66.7 % | 0.4 points |',
     '| all | 4 | 50.0 % | 25.0 % | 25.0 % | 75.0 % | 0.4 points |',
   ]);
+});
+
+test('few guesses prove little', () => {
+  expect(shareAtMost(0, 50)).toBeCloseTo(0.071, 3);
+  expect(shareAtMost(0.03, 1000)).toBeCloseTo(0.0425, 3);
 });

@@ -18,6 +18,13 @@ export function shareOf(guesses: readonly Behinds[], steps: (moved: number) => b
   return guesses.length === 0 ? 0 : moved / guesses.length;
 }
 
+/** What the share may still be with so few guesses: the upper end of Wilson's interval, 95 %. */
+export function shareAtMost(share: number, guesses: number): number {
+  const z2 = 1.96 ** 2;
+  const spread = 1.96 * Math.sqrt((share * (1 - share)) / guesses + z2 / (4 * guesses ** 2));
+  return (share + z2 / (2 * guesses) + spread) / (1 + z2 / guesses);
+}
+
 /** One row for each way to a verdict, and one for all. */
 export function verdictTable(guesses: readonly Behinds[]): string {
   const rows: [string, readonly Behinds[]][] = [
@@ -47,4 +54,4 @@ function cells(guesses: readonly Behinds[]): string[] {
   ];
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
