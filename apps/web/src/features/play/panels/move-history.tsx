@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { usePlayRoom } from '../play-room.ts';
-import { historyCells, historyRows } from './history-rows.ts';
+import { historyCells, historyRows } from '../../../shared/play/history-rows.ts';
 import { panelsCopy } from './panels-copy.ts';
 import { PlayedMove } from './played-move.tsx';
 import { useLatestInView } from './use-latest-in-view.ts';
-import { VerdictSign } from './verdict-sign.tsx';
+import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
 import '../../../shared/board/move-list.css';
 import './panels.css';
 

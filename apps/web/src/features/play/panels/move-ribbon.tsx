@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { usePlayRoom } from '../play-room.ts';
-import { historyCells } from './history-rows.ts';
+import { historyCells } from '../../../shared/play/history-rows.ts';
 import { panelsCopy } from './panels-copy.ts';
 import { PlayedMove } from './played-move.tsx';
 import { useLatestInView } from './use-latest-in-view.ts';
@@ -16,7 +16,7 @@ export function MoveRibbon() {
   return (
     <section
       ref={list}
-      aria-label={words.list}
+      aria-label={words.ribbon}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
       className="ribbon played-ribbon no-bar"

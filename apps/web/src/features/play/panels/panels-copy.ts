@@ -18,6 +18,7 @@ export const panelsCopy = {
   history: {
     title: 'Move History',
     list: 'Moves played so far',
+    ribbon: 'Moves on one line',
     empty: 'No move has been played yet.',
     blue: 'Blue',
     blueNote: `matches ${name}.`,

@@ -1,8 +1,9 @@
 import { Split } from 'lucide-react';
-import type { HistoryCell } from './history-rows.ts';
+import type { HistoryCell } from '../../../shared/play/history-rows.ts';
 import { panelsCopy } from './panels-copy.ts';
-import { VerdictSign } from './verdict-sign.tsx';
-import { signOf, spokenMark } from './verdict-signs.ts';
+import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
+import { signOf } from '../../../shared/play/verdict-signs.ts';
+import { spokenMark } from './spoken-mark.ts';
 
 interface PlayedMoveProps {
   readonly cell: HistoryCell;

@@ -1,19 +1,5 @@
-import type { Verdict } from '@lamplight/domain/play/verdict.ts';
-import type { HistoryCell } from './history-rows.ts';
+import type { HistoryCell } from '../../../shared/play/history-rows.ts';
 import { panelsCopy } from './panels-copy.ts';
-
-/** ✓, ≈ and ✗: what tells verdicts apart without colour. */
-export type Sign = 'good' | 'near' | 'poor';
-
-export const signOf: Readonly<Record<Verdict, Sign>> = {
-  matched: 'good',
-  'also-played': 'good',
-  book: 'good',
-  better: 'near',
-  equal: 'near',
-  playable: 'near',
-  inferior: 'poor',
-};
 
 type Guessed = Pick<HistoryCell, 'tone' | 'verdict'> & {
   readonly move: Pick<HistoryCell['move'], 'missed'>;

@@ -1,6 +1,7 @@
 import { verdicts } from '@lamplight/domain/play/verdict.ts';
 import { expect, test } from 'vitest';
-import { signOf, spokenMark } from './verdict-signs.ts';
+import { signOf } from '../../../shared/play/verdict-signs.ts';
+import { spokenMark } from './spoken-mark.ts';
 
 test('the seven verdicts have three signs', () => {
   expect(verdicts.map((verdict) => signOf[verdict])).toEqual([
