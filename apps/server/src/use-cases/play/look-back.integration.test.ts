@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Game } from '@lamplight/contract/games.ts';
 import type { Study } from '@lamplight/contract/study.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pgnOf } from '../../../test/library-world.ts';
 import {
   openPlayWorld,
@@ -11,6 +11,8 @@ import {
   type PlayWorld,
 } from '../../../test/play-world.ts';
 import { loadStarterData } from '../../starter-data.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let world: PlayWorld;
 let game: Game;
@@ -63,6 +65,49 @@ describe('his other games', () => {
 });
 
 const at = (ply: number, scoreCp: number) => ({ ply, scoreCp, mate: null, depth: 20 });
+
+const searched = (uci: string, scoreCp: number) => ({
+  uci,
+  scoreCp,
+  mate: null,
+  depth: 18,
+  line: [uci],
+});
+
+describe('a verdict that nothing stored gives', () => {
+  test('comes from the player’s browser, also when the session is over', async () => {
+    const { token } = await world.admin();
+    const { id } = await world.add({
+      title: 'Nobody looked',
+      pgn: '[Event "Unseen"]\n[White "Magnus Carlsen"]\n[Black "Bo"]\n[Result "*"]\n\n1. h4 h5 2. a4 a5 3. g3 g6 *',
+    });
+    const { sessionId } = await world.start(token, id, { fromPly: 4 });
+    const left = stateOf(await world.play('move', token, { sessionId, move: 'f3' }));
+    expect(left.pendingDivergence?.judgement).toBeNull();
+    expect(left.score).toMatchObject({ asked: 1, points: 0 });
+    await world.play('abandon-session', token, { sessionId });
+    const search = {
+      engine: 'Stockfish 19',
+      his: searched('g2g3', 20),
+      yours: searched('f2f3', -100),
+    };
+    const asked = { sessionId, ply: 4, move: 'f3', search };
+    const told = await world.play('judge', token, asked);
+    expect(stateOf(told).divergences[0]?.judgement).toMatchObject({
+      verdict: 'inferior',
+      behind: 10.9,
+      source: 'browser',
+      his: { san: ['g3'], scoreCp: 20 },
+      yours: { san: ['f3'], scoreCp: -100 },
+    });
+    const other = { ...search, yours: searched('f2f3', 500) };
+    expect((await world.play('judge', token, { ...asked, search: other })).text).toBe(told.text);
+    expect(await world.play('judge', token, { ...asked, move: 'f4' })).toMatchObject({
+      status: 409,
+      body: { error: 'nothing_to_judge' },
+    });
+  });
+});
 
 describe('looking back', () => {
   test('is for subscribers: everything judged and explained, with the game', async () => {

@@ -1,5 +1,5 @@
 import type { Game } from '@lamplight/contract/games.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   fenAfter,
   openPlayWorld,
@@ -7,6 +7,8 @@ import {
   stateOf,
   type PlayWorld,
 } from '../../../test/play-world.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let world: PlayWorld;
 let game: Game;
