@@ -116,7 +116,7 @@ function useShown() {
     uci: cell?.move.uci,
     label: boardLabel(cell),
     mark: isLeft ? ('diverge' as const) : undefined,
-    verdict: isLeft ? cell.move.verdict : null,
+    verdict: isLeft ? cell.verdict : null,
   };
 }
 

@@ -16,8 +16,8 @@ interface MoveButtonProps {
 /** A move of the session: blue where it was his, red where it left his path, each with its sign. */
 export const MoveButton = memo(function MoveButton({ cell, isCurrent, isStop }: MoveButtonProps) {
   const { step } = useReviewDesk();
-  const { move, number, color, tone } = cell;
-  const { ply, san, verdict, missed } = move;
+  const { move, number, color, tone, verdict } = cell;
+  const { ply, san, missed } = move;
   const said = markWords(cell);
   return (
     <button

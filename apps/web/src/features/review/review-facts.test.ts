@@ -115,7 +115,7 @@ describe('where it went wrong', () => {
 });
 
 describe('in words', () => {
-  const cells = historyCells(review.session.moveHistory);
+  const cells = historyCells(review.session.moveHistory, review.session.divergences);
   const { startFen, divergences } = review.session;
 
   test.each([

@@ -36,7 +36,7 @@ export function ReviewProvider({ review, study, children }: ReviewProviderProps)
 
   const [orientation, setOrientation] = useState<Color>(userSide);
   const { looking, lookAgain } = useBackgroundLook(review);
-  const cells = useMemo(() => historyCells(moveHistory), [moveHistory]);
+  const cells = useMemo(() => historyCells(moveHistory, divergences), [moveHistory, divergences]);
   const course = useMemo(() => courseOf(review, study), [review, study]);
   const tries = useMemo(() => firstTries(review), [review]);
   const desk = useMemo(

@@ -33,14 +33,14 @@ export function triedWords({ fen, userMove, userUci, judgement }: Divergence): s
 }
 
 /** What the colour and the sign of a move say. */
-export function markWords({ move, tone }: HistoryCell): string {
+export function markWords({ move, tone, verdict }: HistoryCell): string {
   const words = copy.moves;
   if (tone === 'plain') return '';
   if (tone === 'match') {
     return move.missed > 0 ? `${words.matches}, ${words.onTry(move.missed + 1)}` : words.matches;
   }
-  const verdict = move.verdict && copy.divergences.verdicts[move.verdict].toLowerCase();
-  return verdict ? `${words.leaves}, ${verdict}` : words.leaves;
+  const said = verdict && copy.divergences.verdicts[verdict].toLowerCase();
+  return said ? `${words.leaves}, ${said}` : words.leaves;
 }
 
 export function boardLabel(cell: HistoryCell | undefined): string {

@@ -1,5 +1,6 @@
-import type { HistoryMove } from '@lamplight/contract/play.ts';
+import type { Divergence, HistoryMove } from '@lamplight/contract/play.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 
 export interface HistoryCell {
   readonly move: HistoryMove;
@@ -7,6 +8,8 @@ export interface HistoryCell {
   readonly color: Color;
   /** Blue, red or neither. */
   readonly tone: 'match' | 'diverge' | 'plain';
+  /** Of the first try where his move was found; of the move itself where it leaves his path. */
+  readonly verdict: Verdict | null;
 }
 
 /** A full move as the list shows it. */
@@ -17,13 +20,26 @@ export interface HistoryRow {
 }
 
 /** Number and colour are read from the position after the move, so that games from a set-up position are numbered right. */
-export function historyCells(history: readonly HistoryMove[]): HistoryCell[] {
+export function historyCells(
+  history: readonly HistoryMove[],
+  divergences: readonly Divergence[],
+): HistoryCell[] {
   return history.map((move) => {
     const [, turn, , , , fullMove] = move.fen.split(' ');
     const color: Color = turn === 'b' ? 'white' : 'black';
     const number = Number(fullMove) - (color === 'black' ? 1 : 0);
-    return { move, number, color, tone: toneOf(move) };
+    const tone = toneOf(move);
+    const verdict = tone === 'diverge' ? ownVerdict(move, divergences) : move.verdict;
+    return { move, number, color, tone, verdict };
   });
+}
+
+function ownVerdict(
+  { ply, uci, verdict, missed }: HistoryMove,
+  divergences: readonly Divergence[],
+): Verdict | null {
+  const own = divergences.find((tried) => tried.ply === ply && tried.userUci === uci);
+  return own?.judgement?.verdict ?? (missed === 0 ? verdict : null);
 }
 
 function toneOf({ by, isMatch }: HistoryMove): HistoryCell['tone'] {
