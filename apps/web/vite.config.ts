@@ -26,8 +26,8 @@ const onEveryPage = modules(
 const inEveryRoom = modules(
   'node_modules/@tanstack',
   'domain/src/library/list/full-moves',
-  'src/shared/(api/query|plans/copy|shell/(authentication|board-page|queries))',
-  'src/shared/ui/(app-|error-box|kbd|skeleton)',
+  'src/shared/(api/query|files/save-file|plans/copy|shell/(authentication|board-page|queries))',
+  'src/shared/ui/(app-|arriving|card|error-box|kbd|skeleton|use-hand-on-focus|when-idle)',
 );
 /** Rooms without a board have the account in their header. */
 const aroundTheRooms = modules(
@@ -35,21 +35,15 @@ const aroundTheRooms = modules(
   'src/shared/ui/(account-menu\\.|empty-state|initials)',
 );
 const aroundTheBoard = modules(
-  'src/shared/board/(board|name-bar|material-difference|recorded-move)\\.',
-  'src/shared/api/game-queries',
+  'src/shared/(graph/|api/game-queries|coach/move-name|engine/score-words)',
+  'src/shared/board/(board|name-bar|material-difference|recorded-move|use-move-list)\\.',
   'src/(styles/study|shared/(board/move-list|coach/evidence))\\.css',
-  'src/shared/ui/(arriving|lazy-part|use-hand-on-focus|use-parts-ahead|when-idle)',
-  'domain/src/chess/parse-move',
-  'lucide-react/dist/esm/icons/(lightbulb|swords)\\.',
-);
-const aroundTheCourse = modules(
-  'src/shared/(graph/|board/use-move-list|coach/move-name|engine/score-words)',
-  'src/shared/ui/(keeps-keys|use-screen)',
-  'domain/src/(chess/line|quality/score)\\.',
-  'lucide-react/dist/esm/icons/(arrow-up-down|chevron-first|chevron-last|chevron-left|chevron-right|copy)\\.',
+  'src/shared/ui/(keeps-keys|use-parts-ahead|use-screen)',
+  'domain/src/(chess/(line|parse-move)|quality/score)\\.',
+  'lucide-react/dist/esm/icons/(arrow-up-down|chevron-first|chevron-last|chevron-left|chevron-right|copy|lightbulb|swords)\\.',
 );
 const aroundASession = modules(
-  'src/shared/(coach/text-pieces|engine/browser-timers|ui/card)',
+  'src/shared/(coach/text-pieces|engine/browser-timers|play/)',
   'domain/src/play/skill',
   'engine/src/engine-error',
   'lucide-react/dist/esm/icons/(equal-approximately|git-fork|plus|route|split)\\.',
@@ -119,7 +113,7 @@ export default defineConfig({
             // Icons that rooms of different groups share: else one of them would fetch the other's group for two eyes.
             {
               name: 'icons',
-              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:book-open|chevron-down|circle-exclamation-point|eye|eye-off|layout-list|triangle-exclamation-point)\./,
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:book-open|chevron-down|circle-exclamation-point|eye|eye-off|layout-list|search|triangle-exclamation-point)\./,
             },
             {
               name: 'auth',
@@ -129,10 +123,8 @@ export default defineConfig({
             { name: 'app', test: inEveryRoom },
             { name: 'rooms', test: aroundTheRooms },
             { name: 'reading', test: /src[\\/]features[\\/]static-pages/ },
-            // What pages with a board share: all of them the board with what it needs, two of them the course of a game, two
-            // a session.
+            // What pages with a board share: all of them the board with what it needs, two of them a session.
             { name: 'board', test: aroundTheBoard },
-            { name: 'course', test: aroundTheCourse },
             { name: 'session', test: aroundASession },
             // Each with all it needs at once, although parts that come later share some of that. What two of them share
             // belongs into a group before these.

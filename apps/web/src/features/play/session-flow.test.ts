@@ -126,18 +126,15 @@ describe('a move that is another', () => {
   });
 
   test('is judged also for whoever does not wait', async () => {
-    let found = (): void => undefined;
-    const compare = () =>
-      new Promise<never>((_, reject) => {
-        found = () => reject(new Error('later'));
-      });
+    const search = Promise.withResolvers<never>();
+    const compare = () => search.promise;
     const { session, timers, see } = sit(testServer(quiet), { compare });
     session.move(at.d2d4);
     await timers.advance(0);
     expect(session.read().judging.kind).toBe('looking');
     session.rewind();
     await timers.advance(0);
-    found();
+    search.reject(new Error('later'));
     await timers.advance(0);
     expect(see().stage).toBe('your-turn');
     expect(session.read().state.divergences[0]?.judgement?.verdict).toBe('equal');
@@ -150,17 +147,17 @@ describe('a move that is another', () => {
   });
 });
 
-describe('freestyle', () => {
-  const playOn = async (ports: Partial<PlayPorts> = {}, level: SkillLevel = 'beginner') => {
-    const server = testServer(quiet);
-    const seat = sit(server, ports);
-    seat.session.move(at.d2d4);
-    await seat.timers.advance(0);
-    seat.session.playOn(level);
-    await seat.timers.advance(0);
-    return { server, ...seat };
-  };
+async function playOn(ports: Partial<PlayPorts> = {}, level: SkillLevel = 'beginner') {
+  const server = testServer(quiet);
+  const seat = sit(server, ports);
+  seat.session.move(at.d2d4);
+  await seat.timers.advance(0);
+  seat.session.playOn(level);
+  await seat.timers.advance(0);
+  return { server, ...seat };
+}
 
+describe('freestyle', () => {
   test('the computer plays after a second, and the server is told', async () => {
     const { server, timers, see, said, session } = await playOn();
     expect(see()).toMatchObject({ stage: 'thinking', dialog: null });

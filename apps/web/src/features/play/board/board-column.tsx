@@ -1,5 +1,5 @@
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { FlipHorizontal2 } from 'lucide-react';
+import { FlipVertical2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { materialDifference } from '../../../shared/board/material-difference.ts';
 import { TypedMove } from '../../../shared/board/typed-move.tsx';
@@ -26,7 +26,7 @@ export function BoardColumn() {
         <h1 className="display text-h3">{copy.title}</h1>
         <ScoreLine />
         <Button variant="ghost" size="sm" aria-label={copy.flipLabel} onClick={flip}>
-          <FlipHorizontal2 aria-hidden />
+          <FlipVertical2 aria-hidden />
           {copy.flip}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { describePositionAfter } from '@lamplight/domain/chess/describe.ts';
 import type { Game } from '@lamplight/contract/games.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
+import { summaryQuery } from '../../../shared/api/game-queries.ts';
 import { ConfirmDialog } from '../../../shared/shell/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { copy } from '../copy.ts';
@@ -24,6 +25,7 @@ export function FromHere({ game, fromPly, onDone }: FromHereProps) {
     mutationFn: () => playCalls.start({ gameId: game.id, skillLevel: rememberedLevel(), fromPly }),
     onSuccess: (state) => {
       client.setQueryData<Seat>(seatKey(game.id), { state, isResumed: false });
+      void client.invalidateQueries({ queryKey: summaryQuery.queryKey });
     },
     onError: (error) =>
       toast({
