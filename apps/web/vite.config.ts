@@ -38,8 +38,10 @@ const aroundTheBoard = modules(
   'src/shared/(graph/|api/game-queries|coach/move-name|engine/score-words)',
   'src/shared/board/(board|name-bar|material-difference|recorded-move|use-move-list)\\.',
   'src/(styles/study|shared/(board/move-list|coach/evidence))\\.css',
-  'src/shared/ui/(keeps-keys|use-parts-ahead|use-screen)',
-  'domain/src/(chess/(line|parse-move)|quality/score)\\.',
+  // Else the engine, asked for in one room, would fetch the whole of another.
+  'src/shared/engine/(copy|line-moves|live-store|use-live-engine)\\.',
+  'src/shared/ui/(keeps-keys|progress|scroll-area|use-parts-ahead|use-screen)',
+  'domain/src/(chess/(line|parse-move|pass-turn)|quality/score)\\.',
   'lucide-react/dist/esm/icons/(arrow-up-down|chevron-first|chevron-last|chevron-left|chevron-right|copy|lightbulb|swords)\\.',
 );
 const aroundASession = modules(
