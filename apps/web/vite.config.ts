@@ -15,17 +15,23 @@ const modules = (...parts: string[]): RegExp =>
 const onEveryPage = modules(
   'preload-helper',
   'packages/contract/src',
-  'packages/domain/src/(deployment|parse-result|chess/(pieces|square|start-fen))',
+  'packages/domain/src/(deployment|parse-result|chess/(pieces|square|start-fen)|play/skill)',
   'src/(app/|styles/styles\\.)',
-  'src/shared/(session|theme|routing|api/api|shell/(main-content|copy|use-home-href|site-page))',
+  'src/shared/(session/(?!reset-email)|theme|routing|api/api|shell/(main-content|copy|use-home-href))',
   'src/shared/board/(mini-board|square-place)',
-  'src/shared/ui/(badge|button|centered-message|cx|input|label\\.|logo|lucide-icon|site-|skip-link|spinner|theme-toggle|toast\\.|toaster-host)',
+  'src/shared/ui/(badge|button|centered-message|cx|logo|lucide-icon|site-|skip-link|spinner|theme-toggle|toast\\.|toaster-host)',
   'node_modules/clsx',
   'lucide-react/dist/esm/icons/(arrow-left|arrow-right|badge-check|check|circle-alert|loader-circle|lock|menu|moon|sun|x)\\.',
 );
+const smallParts = modules(
+  'src/shared/session/reset-email',
+  'src/shared/ui/(input|label)\\.',
+  'lucide-react/dist/esm/icons/(book-open|circle-exclamation-point|eye|eye-off|layout-list|triangle-exclamation-point)\\.',
+);
 const inEveryRoom = modules(
   'node_modules/@tanstack',
-  'domain/src/library/list/full-moves',
+  'domain/src/(library/list/full-moves|chess/game-result)',
+  'lucide-react/dist/esm/icons/(chevron-down|search)\\.',
   'src/shared/(api/query|files/save-file|plans/copy|shell/(authentication|board-page|queries))',
   'src/shared/ui/(app-|arriving|card|error-box|kbd|skeleton|use-hand-on-focus|when-idle)',
 );
@@ -46,7 +52,6 @@ const aroundTheBoard = modules(
 );
 const aroundASession = modules(
   'src/shared/(coach/text-pieces|engine/browser-timers|play/)',
-  'domain/src/play/skill',
   'engine/src/engine-error',
   'lucide-react/dist/esm/icons/(equal-approximately|git-fork|plus|route|split)\\.',
 );
@@ -81,6 +86,11 @@ export default defineConfig({
     alias: [
       // The original writes a <style> tag at run time, which the content security policy forbids.
       { find: 'react-remove-scroll', replacement: here('./src/shared/ui/remove-scroll.tsx') },
+      // How the query library imports what only endless lists need.
+      {
+        find: './infiniteQueryBehavior.js',
+        replacement: here('./src/shared/api/no-infinite-queries.ts'),
+      },
       // How lucide-react's icons import their factory.
       { find: '../createLucideIcon.mjs', replacement: here('./src/shared/ui/lucide-icon.tsx') },
     ],
@@ -112,11 +122,8 @@ export default defineConfig({
             // Many small files would cost a first visit a dozen requests. What every page needs comes in one file, what
             // only the rooms inside need in another, and so do the shared parts of a feature.
             { name: 'site', test: onEveryPage },
-            // Icons that rooms of different groups share: else one of them would fetch the other's group for two eyes.
-            {
-              name: 'icons',
-              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:book-open|chevron-down|circle-exclamation-point|eye|eye-off|layout-list|search|triangle-exclamation-point)\./,
-            },
+            // Small parts that rooms of different groups share: else one of them would fetch the other's group for two eyes.
+            { name: 'parts', test: smallParts },
             {
               name: 'auth',
               test: /src[\\/](?:features[\\/]auth[\\/]|shared[\\/]shell[\\/]auth-page)/,
@@ -124,7 +131,10 @@ export default defineConfig({
             },
             { name: 'app', test: inEveryRoom },
             { name: 'rooms', test: aroundTheRooms },
-            { name: 'reading', test: /src[\\/]features[\\/]static-pages/ },
+            {
+              name: 'reading',
+              test: /src[\\/](?:features[\\/]static-pages|shared[\\/]shell[\\/]site-page)/,
+            },
             // What pages with a board share: all of them the board with what it needs, two of them a session.
             { name: 'board', test: aroundTheBoard },
             { name: 'session', test: aroundASession },
