@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expectNothingForAxeInBothThemes } from './axe.ts';
+import { divergence, typeMove, yourMove } from './play-support.ts';
+import {
+  act,
+  blunder,
+  button,
+  diverge,
+  equal,
+  history,
+  newPlayer,
+  opponent,
+  scoring,
+  sessionAt,
+  sitDown,
+  yourTurn,
+} from './player.ts';
+import type { Player } from './player.ts';
+import { expect, test } from './support.ts';
+
+/** Eight moves found, one of them on the second try: what a session looks like before the ninth. */
+async function missedOnce(): Promise<Player> {
+  const player = await newPlayer('basic');
+  const { sessionId } = await sessionAt(player, blunder.ply);
+  await act(player, 'move', { sessionId, move: blunder.san });
+  await act(player, 'divergence-action', { sessionId, action: 'rewind' });
+  for (let { ply } = blunder; ply < equal.ply; ply += 2) {
+    await act(player, 'move', { sessionId, move: player.game.moves[ply]?.uci ?? '' });
+  }
+  return player;
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`${viewport.width} px: nothing for axe to say, the dialogs included`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(viewport);
+    const player = await missedOnce();
+    await sitDown(page, player);
+    await yourTurn(page);
+    await expectNothingForAxeInBothThemes(page);
+
+    // The rest of the page was looked at, and is out of reach behind them.
+    const within = '[role=dialog]';
+    await diverge(page, equal.san);
+    await expectNothingForAxeInBothThemes(page, { within });
+    await divergence(page).getByRole('button', { name: 'How points work' }).click();
+    await expect(scoring(page)).toBeVisible();
+    await expectNothingForAxeInBothThemes(page, { within });
+    await scoring(page).getByRole('button', { name: 'Back' }).click();
+    await button(page, 'Continue My Way').click();
+    await expect(opponent(page)).toBeVisible();
+    await expectNothingForAxeInBothThemes(page, { within });
+  });
+}
+
+test('verdicts are told apart without colour, and without sight', async ({ page }) => {
+  const player = await missedOnce();
+  await sitDown(page, player);
+  await yourTurn(page);
+  const shapes = await page
+    .locator('.history-signs .verdict-sign')
+    .evaluateAll((signs) => signs.map((sign) => [sign.getAttribute('data-sign'), sign.innerHTML]));
+  expect(shapes.map(([sign]) => sign)).toEqual(['good', 'near', 'poor']);
+  expect(new Set(shapes.map(([, shape]) => shape)).size).toBe(3);
+  await expect(page.locator('.history-signs li')).toHaveText([
+    'found',
+    'holds up',
+    'weaker',
+    '2found on try 2',
+  ]);
+  const played = (san: string) => history(page).locator('.move-cell', { hasText: san });
+  await expect(played('Nf3').locator('.verdict-sign')).toHaveAttribute('data-sign', 'good');
+  await expect(played('Nf3')).toContainText('same as Magnus, found');
+  await expect(played('7, Nxd4').locator('.verdict-sign')).toHaveAttribute('data-sign', 'poor');
+  await expect(played('7, Nxd4')).toContainText('found on try 2, first try weaker than his');
+  await expect(played('Nc6')).toHaveText('4, black, Nc6');
+
+  await diverge(page, equal.san);
+  const verdict = divergence(page).locator('.verdict-name');
+  await expect(verdict).toHaveText('As good as his');
+  await expect(verdict.locator('.verdict-sign')).toHaveAttribute('data-sign', 'near');
+  await expect(played(equal.san).locator('.verdict-sign')).toHaveAttribute('data-sign', 'near');
+  await expect(played(equal.san)).toContainText('leaves his path, as good as his');
+});
+
+for (const width of [320, 390]) {
+  test(`${width} px: nothing runs over the edge`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const player = await missedOnce();
+    await sitDown(page, player);
+    await yourTurn(page);
+    await expectNothingBeside(page);
+    const board = await page.locator('.pl-board').boundingBox();
+    expect(board?.width).toBeGreaterThan(width - 20);
+    await diverge(page, equal.san);
+    await expectNothingBeside(page);
+    await button(page, 'Continue My Way').click();
+    await expect(opponent(page)).toBeVisible();
+    await expectNothingBeside(page);
+    await expect(button(page, 'Start Freestyle')).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('at twice the size, without motion, the game is played', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const player = await missedOnce();
+  await sitDown(page, player);
+  await yourTurn(page);
+  await expectNothingBeside(page);
+  const board = page.locator('.pl-board .board-frame');
+  await board.scrollIntoViewIfNeeded();
+  await expect(board).toBeInViewport({ ratio: 1 });
+  await yourMove(page).scrollIntoViewIfNeeded();
+  await expect(yourMove(page)).toBeInViewport({ ratio: 1 });
+
+  await page.evaluate(() => {
+    const moving = new Set<string>();
+    Object.assign(window, { moving });
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const duration = Number(animation.effect?.getComputedTiming().duration ?? 0);
+        if (duration > 50) moving.add(`${duration} ms`);
+      }
+      if (document.querySelector('cg-board piece.anim')) moving.add('a piece');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await diverge(page, equal.san);
+  await expectNothingBeside(page);
+  const rewind = button(page, 'Rewind & Follow Magnus');
+  await expect(rewind).toBeInViewport({ ratio: 1 });
+  await rewind.click();
+  await expect(divergence(page)).toHaveCount(0);
+  await typeMove(page, player.game.moves[equal.ply]?.notation ?? '');
+  await yourTurn(page);
+  const moving = await page.evaluate(() => [
+    ...(window as unknown as { moving: Set<string> }).moving,
+  ]);
+  expect(moving).toEqual([]);
+  await button(page, 'New Game').click();
+  const question = page.getByRole('alertdialog', { name: 'Start a new game?' });
+  await expect(question.getByRole('button', { name: 'New Game' })).toBeInViewport({ ratio: 1 });
+});
+
+/** Of the page and of the dialog over it. */
+async function expectNothingBeside(page: Page): Promise<void> {
+  const over = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(
+      ({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth),
+    ),
+  );
+  expect(over.every((pixels) => pixels === 0)).toBe(true);
+}

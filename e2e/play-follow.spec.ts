@@ -1,0 +1,194 @@
+import { describeMove } from '@lamplight/domain/chess/describe.ts';
+import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import type { Locator, Page, Response } from '@playwright/test';
+import { divergence, typeMove, yourMove } from './play-support.ts';
+import {
+  blunder,
+  button,
+  dialog,
+  heard,
+  history,
+  newPlayer,
+  sessionAt,
+  sitDown,
+  yourTurn,
+} from './player.ts';
+import type { Player } from './player.ts';
+import { expect, test } from './support.ts';
+
+test('a whole game is followed by keyboard alone, every verdict heard', async ({ page }) => {
+  test.setTimeout(120_000);
+  const player = await newPlayer();
+  const { moves } = player.game;
+  await sitDown(page, player);
+  await yourTurn(page);
+
+  await tabTo(page, page.locator('.pl-board [role=gridcell][tabindex="0"]'));
+  await moveOnGrid(page, moves[0]?.uci ?? '');
+  await expect(heard(page)).toHaveText(heardAfter(player, 0));
+  await tabTo(page, yourMove(page));
+
+  let lost = 0;
+  for (let ply = 2; ply < moves.length; ply += 2) {
+    await yourTurn(page);
+    if (ply === 6) await askForThePiece(page);
+    if (ply === blunder.ply) lost = await missAndGoBack(page);
+    await expect(yourMove(page), 'whoever types keeps the place').toBeFocused();
+    await page.keyboard.type(moves[ply]?.notation ?? '');
+    await page.keyboard.press('Enter');
+    await expect(heard(page)).toHaveText(heardAfter(player, ply));
+  }
+
+  const end = dialog(page, 'White Wins!');
+  await expect(end).toHaveAccessibleDescription('Sergey Dolmatov resigned. White wins the game.');
+  await expect(end.getByRole('definition')).toHaveText([
+    '18 of 19',
+    '0',
+    `${190 - 3 - lost} of 190`,
+  ]);
+  await expect(button(page, 'Play Again')).toBeFocused();
+  await tabTo(page, button(page, 'Continue Analysis'));
+  await page.keyboard.press('Enter');
+  await expect(end).toHaveCount(0);
+  await expect(page.locator('.score-line')).toContainText(`${190 - 3 - lost} of 190 points`);
+  await expect(history(page)).toContainText('found on try 2, first try weaker than his');
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
+async function askForThePiece(page: Page): Promise<void> {
+  const ask = page.getByRole('button', { name: /^Which piece\? for 3 points/ });
+  await tabTo(page, ask);
+  await page.keyboard.press('Enter');
+  const told = page.getByRole('status').filter({ hasText: 'It is the knight on b1.' });
+  await expect(told).toBeVisible();
+  await expect(page.getByText('His move is worth 7 points.')).toBeVisible();
+  await tabTo(page, yourMove(page), 'Shift+Tab');
+}
+
+/** What the miss has cost. */
+async function missAndGoBack(page: Page): Promise<number> {
+  await page.keyboard.type(blunder.san);
+  await page.keyboard.press('Enter');
+  await expect(heard(page)).toHaveText('Different from his move: your move is weaker than his.', {
+    timeout: 30_000,
+  });
+  await expect(button(page, 'Rewind & Follow Magnus')).toBeFocused();
+  const points = await divergence(page).locator('.verdict-points').textContent();
+  await page.keyboard.press('Enter');
+  await expect(divergence(page)).toHaveCount(0);
+  await expect(heard(page)).toHaveText('Back on his path. White to move.');
+  await yourTurn(page);
+  return 10 - Number(/^(\d+) of 10 points$/.exec(points ?? '')?.[1]);
+}
+
+/** 'Your move Nf3 matches Magnus. Black replies pawn to f5.' */
+function heardAfter({ game: { moves } }: Player, ply: number): string {
+  const match = `Your move ${moves[ply]?.notation} matches Magnus.`;
+  const [before, reply] = [moves[ply], moves[ply + 1]];
+  if (!before || !reply) return `${match} White wins.`;
+  const position = positionFromFen(before.fen);
+  const move = position.ok ? parseMove(position.value, reply.notation) : position;
+  if (!move.ok) throw new Error(move.error);
+  return `${match} Black replies ${describeMove(move.value)}.`;
+}
+
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let tabs = 0; tabs < 40; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`no ${key} leads to ${target.toString()}`);
+}
+
+/** Over the squares by arrow keys, seen from White's side. */
+async function moveOnGrid(page: Page, uci: string): Promise<void> {
+  for (const square of [uci.slice(0, 2), uci.slice(2, 4)]) {
+    const [file = 0, rank = 0] = await page.evaluate((to) => {
+      const from = document.activeElement?.getAttribute('data-square') ?? '';
+      return [0, 1].map((at) => to.charCodeAt(at) - from.charCodeAt(at));
+    }, square);
+    const keys = [
+      ...Array<string>(Math.abs(file)).fill(file > 0 ? 'ArrowRight' : 'ArrowLeft'),
+      ...Array<string>(Math.abs(rank)).fill(rank > 0 ? 'ArrowUp' : 'ArrowDown'),
+    ];
+    for (const key of keys) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+  }
+}
+
+test('nothing tells the move before it is found or asked for', async ({ page }) => {
+  const player = await newPlayer();
+  await sessionAt(player, 14);
+  const answers: Promise<Answered>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/')) answers.push(readBody(response));
+  });
+  await sitDown(page, player);
+  for (const ply of [14, 16]) {
+    await yourTurn(page);
+    await expectNoWordOf(page, player, ply, await Promise.all(answers));
+    await typeMove(page, player.game.moves[ply]?.notation ?? '');
+  }
+  await yourTurn(page);
+  const all = await Promise.all(answers);
+  await expectNoWordOf(page, player, 18, all);
+  expect(all.map(({ path }) => path).filter((path) => path.includes('/analysis/'))).toEqual([]);
+
+  const veil = page.locator('.engine-blur');
+  await expect(veil).toHaveText('');
+  await page.getByRole('button', { name: 'Show suggestions' }).click();
+  await expect(veil).toHaveCount(0);
+  await expect(page.getByText('Shown for this move')).toBeVisible();
+  await expect(page.getByText('His move is worth 4 points.')).toBeVisible();
+});
+
+interface Answered {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+async function readBody(response: Response): Promise<Answered> {
+  const body: unknown = await response.json().catch(() => null);
+  return { path: new URL(response.url()).pathname, body };
+}
+
+/** His next move: not its notation, not its squares, not where it leads. */
+async function expectNoWordOf(page: Page, { game }: Player, ply: number, answers: Answered[]) {
+  const next = game.moves[ply];
+  if (!next) throw new Error('the record is over');
+  const [board = ''] = next.fen.split(' ');
+  const isTelling = (text: string): boolean =>
+    text === next.notation || text === next.uci || text.includes(board);
+  const telling = answers
+    .filter(({ path }) => !path.startsWith('/api/games/resolve/'))
+    .flatMap(({ path, body }) =>
+      textsIn(body)
+        .filter(isTelling)
+        .map((text) => `${path}: ${text}`),
+    );
+  expect(telling).toEqual([]);
+  const shown = await page.evaluate(() => {
+    const elements = [...document.querySelectorAll('body *')];
+    const attributes = elements.flatMap((element) => [...element.attributes]);
+    return [
+      ...elements.map((element) => element.textContent.trim()),
+      ...attributes.filter(({ name }) => name !== 'data-square').map(({ value }) => value),
+    ];
+  });
+  expect(shown.filter(isTelling)).toEqual([]);
+  // Squares stand in many places; a piece with its square is a move.
+  const word = new RegExp(`(?<![\\w-])${next.notation}(?![\\w-])`);
+  const isPawn = /^[a-h]\d$/.test(next.notation);
+  expect(isPawn ? [] : shown.filter((text) => word.test(text))).toEqual([]);
+}
+
+/** All texts of an answer but the lists of what is legal. */
+function textsIn(body: unknown): string[] {
+  if (typeof body === 'string') return [body];
+  if (Array.isArray(body)) return body.flatMap(textsIn);
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) =>
+    name === 'legalMoves' || name === 'availableMoves' ? [] : textsIn(value),
+  );
+}

@@ -1,0 +1,139 @@
+import type { SessionState } from '@lamplight/contract/play.ts';
+import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
+import { legalMoves, play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import type { Position } from '@lamplight/domain/chess/position.ts';
+import type { Page } from '@playwright/test';
+import { divergence, typeMove } from './play-support.ts';
+import {
+  active,
+  bar,
+  button,
+  diverge,
+  heard,
+  history,
+  newPlayer,
+  opponent,
+  sitDown,
+  yourTurn,
+} from './player.ts';
+import type { Player } from './player.ts';
+import { expect, test } from './support.ts';
+
+test('ten moves against a beginner, the engine at work in this browser', async ({ page }) => {
+  test.setTimeout(150_000);
+  const player = await newPlayer('basic');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await sitDown(page, player);
+  await diverge(page, 'e4');
+  await chooseTheBeginnerByKeys(page);
+
+  await expect(page.getByRole('banner').getByText('Freestyle')).toBeVisible();
+  await expect(bar(page, 'far')).toContainText('Computer, Beginner');
+  await expect(page.locator('.position-facts')).toContainText('Moves leftUnlimited');
+  await replied(page, player, 2);
+
+  for (let moves = 2; moves <= 10; moves += 1) {
+    const mine = quietMove(await active(player));
+    await typeMove(page, mine);
+    await expect(heard(page)).toHaveText(`You played ${mine}.`);
+    // It may be about to think, or thinking: whoever comes back finds it at it, and the move played once.
+    if (moves === 5) await page.reload();
+    await replied(page, player, moves * 2);
+  }
+
+  const state = await active(player);
+  expect(state).toMatchObject({ mode: 'FREESTYLE', skillLevel: 'beginner', movesRemaining: null });
+  expectLegal(state);
+  await expect(history(page).locator('.move-cell.san')).toHaveText(
+    state.moveHistory.map(({ san }) => new RegExp(`${escaped(san)}(?!\\w)`)),
+  );
+  expect(asked.some((path) => path.endsWith('.wasm'))).toBe(true);
+  const isServerEngine = /^\/api\/(ai-opponent|stockfish)\//;
+  expect(asked.filter((path) => isServerEngine.test(path))).toEqual([]);
+  // Nothing is told twice unless the answer got lost.
+  expect(asked.filter((path) => path === '/api/interactive/update-session')).toHaveLength(10);
+
+  await leaveForANewGame(page, player, state);
+});
+
+async function chooseTheBeginnerByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Continue My Way')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const level = (name: string) => opponent(page).getByRole('radio', { name, exact: true });
+  await expect(opponent(page).getByRole('radio')).toHaveCount(6);
+  await expect(level('Intermediate')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(level('Casual')).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(level('Beginner')).toBeChecked();
+  await expect(level('Beginner')).toHaveAccessibleDescription(/Engine Elo 1320/);
+  await page.keyboard.press('Enter');
+  await expect(opponent(page)).toHaveCount(0);
+  await expect(divergence(page)).toHaveCount(0);
+}
+
+/** The computer has moved, everybody knows, and it is the user's turn. */
+async function replied(page: Page, player: Player, plies: number): Promise<void> {
+  await yourTurn(page, 30_000);
+  await expect(heard(page)).toHaveText(/^The computer plays /);
+  await expect.poll(async () => (await active(player)).moveHistory.length).toBe(plies);
+}
+
+async function leaveForANewGame(page: Page, player: Player, left: SessionState): Promise<void> {
+  await button(page, 'New Game').click();
+  const question = page.getByRole('alertdialog', { name: 'Start a new game?' });
+  await question.getByRole('button', { name: 'Keep Playing' }).click();
+  await expect(question).toHaveCount(0);
+  expect((await active(player)).sessionId).toBe(left.sessionId);
+
+  await button(page, 'New Game').click();
+  await question.getByRole('button', { name: 'New Game' }).click();
+  await expect(page.getByRole('banner').getByText('Follow Magnus')).toBeVisible();
+  await expect(history(page)).toContainText('No move has been played yet.');
+  await yourTurn(page);
+  const lists = await player.call<{ sessionHistory: { sessionId: string; status: string }[] }>(
+    'GET',
+    '/api/dashboard/interactive-sessions',
+  );
+  expect(lists.sessionHistory).toEqual([
+    expect.objectContaining({ sessionId: left.sessionId, status: 'abandoned' }),
+  ]);
+}
+
+/** A move after which nobody is mated, and that takes nothing: the game goes on for ten moves. */
+function quietMove({ boardFen }: SessionState): string {
+  const position = positionOf(boardFen);
+  const quiet = legalMoves(position).find((move) => {
+    const played = play(position, move);
+    if (!played.ok || /[x#+]/.test(move.san)) return false;
+    const replies = legalMoves(played.value.position);
+    return replies.length > 0 && replies.every(({ san }) => !san.endsWith('#'));
+  });
+  if (!quiet) throw new Error(`no quiet move: ${boardFen}`);
+  return quiet.san;
+}
+
+/** Every half-move by the rules, from the start to the board that stands there. */
+function expectLegal({ startFen, moveHistory, boardFen }: SessionState): void {
+  let position = positionOf(startFen);
+  for (const { san, fen } of moveHistory) {
+    const move = parseMove(position, san);
+    const played = move.ok ? play(position, move.value) : move;
+    if (!played.ok) throw new Error(`${san}: ${played.error}`);
+    ({ position } = played.value);
+    expect(position.fen).toBe(fen);
+  }
+  expect(position.fen).toBe(boardFen);
+}
+
+function positionOf(fen: string): Position {
+  const position = positionFromFen(fen);
+  if (!position.ok) throw new Error(position.error);
+  return position.value;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[+#=]/g, String.raw`\$&`);
+}

@@ -1,0 +1,138 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { User } from '@lamplight/contract/auth.ts';
+import { killTree, startServer } from '../apps/server/test/server-process.ts';
+import type { ServerProcess } from '../apps/server/test/server-process.ts';
+import { startMailSink } from '../apps/server/test/mail-sink.ts';
+import { firstSlug } from './games-support.ts';
+import { somebody } from './people.ts';
+import type { SignedIn } from './people.ts';
+import { divergence, typeMove, yourMove } from './play-support.ts';
+import { active, bar, blunder, button, history, playerAt, sessionAt, yourTurn } from './player.ts';
+import { expect, signIn, test as base } from './support.ts';
+
+interface OwnServer {
+  readonly url: string;
+  readonly die: () => Promise<void>;
+  readonly rise: () => Promise<void>;
+  readonly newAccount: () => Promise<SignedIn>;
+}
+
+/** A server with a data directory of its own, to be killed at will. */
+const test = base.extend<{ own: OwnServer }>({
+  own: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
+    async ({}, use) => {
+      const scratch = mkdtempSync(join(tmpdir(), 'lamplight-restart-'));
+      // When we are root PostgreSQL runs as another user and must get through.
+      chmodSync(scratch, 0o755);
+      const dataDir = join(scratch, 'data');
+      const mail = await startMailSink();
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const env = { PORT: `${port}`, DATA_DIR: dataDir, SMTP_URL: mail.url, NODE_ENV: 'test' };
+      let server: ServerProcess | undefined;
+      const own: OwnServer = {
+        url,
+        rise: async () => {
+          server = startServer(env, {}, 90_000);
+          await server.ready;
+        },
+        die: async () => {
+          if (!server) return;
+          killTree(server, dataDir);
+          await server.ended;
+        },
+        newAccount: async () => {
+          const person = somebody();
+          await post(`${url}/api/auth/signup`, person);
+          const { text } = await mail.next(person.email, { patienceMs: 20_000 });
+          const otpCode = /^\s*(\d{6})\s*$/m.exec(text)?.[1];
+          const signedIn = await post(`${url}/api/auth/verify-otp`, {
+            email: person.email,
+            otpCode,
+          });
+          return { ...person, ...(signedIn as { token: string; user: User }) };
+        },
+      };
+      await own.rise();
+      await use(own);
+      await own.die();
+      await mail.close();
+      rmSync(scratch, { recursive: true, force: true });
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+test('a server that is killed and comes back finds the session where it was', async ({
+  page,
+  own,
+}) => {
+  test.setTimeout(180_000);
+  const player = await playerAt(own.url, await own.newAccount());
+  await sessionAt(player, blunder.ply);
+  await signIn(page, player.signedIn);
+  await page.goto(`/interactive/${firstSlug}`);
+  await typeMove(page, blunder.san);
+  await expect(divergence(page).locator('.verdict-name')).toHaveText('Weaker than his');
+  const before = await active(player);
+  expect(before.pendingDivergence?.userMove).toBe(blunder.san);
+
+  await own.die();
+  await button(page, 'Rewind & Follow Magnus').click();
+  await expect(
+    page.getByText('The server could not be reached. Please try again.').first(),
+  ).toBeVisible();
+  await expect(divergence(page), 'the question stays').toBeVisible();
+  await expect(button(page, 'Rewind & Follow Magnus')).toBeEnabled();
+
+  await own.rise();
+  expect(await active(player), 'nothing is lost').toEqual(before);
+  await button(page, 'Rewind & Follow Magnus').click();
+  await expect(divergence(page)).toHaveCount(0);
+  await yourTurn(page);
+
+  await own.die();
+  const his = player.game.moves[blunder.ply]?.notation ?? '';
+  await typeMove(page, his);
+  await expect(page.getByText('Your move has not arrived yet. It is kept here.')).toBeVisible();
+  await expect(bar(page, 'near')).toContainText('Waiting');
+  await expect(history(page)).toContainText(his);
+
+  await own.rise();
+  await button(page, 'Try again').click();
+  await yourTurn(page);
+  await expect(yourMove(page)).toBeEditable();
+  const after = await active(player);
+  expect(after.moveHistory.map(({ san }) => san)).toEqual(
+    player.game.moves.slice(0, blunder.ply + 2).map(({ notation }) => notation),
+  );
+  expect(after.score).toMatchObject({ found: 6, asked: 7 });
+  await page.reload();
+  await yourTurn(page);
+  await expect(history(page)).toContainText('found on try 2, first try weaker than his');
+});
+
+/** One that was free a moment ago: a server that comes back must come back to the same. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function post(address: string, body: object): Promise<unknown> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}

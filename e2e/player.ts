@@ -1,0 +1,94 @@
+import type { Game, ListedGame } from '@lamplight/contract/games.ts';
+import type { SessionState } from '@lamplight/contract/play.ts';
+import type { Locator, Page } from '@playwright/test';
+import { newAccount, type SignedIn } from './people.ts';
+import { divergence, openPlay, typeMove } from './play-support.ts';
+import { subscribe } from './subscribe.ts';
+import { expect, signIn } from './support.ts';
+
+/** Somebody who plays the collection's first game: he has White and nineteen moves, none of them answered by a check. */
+export interface Player {
+  readonly signedIn: SignedIn;
+  readonly game: Game;
+  readonly call: Call;
+}
+
+type Call = <Answer>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
+
+/** Instead of taking back at the seventh move; what it is worth is stored. */
+export const blunder = { ply: 12, san: 'Bd3' } as const;
+/** At the ninth, as good as his; also stored. */
+export const equal = { ply: 16, san: 'Bf4' } as const;
+
+export async function newPlayer(plan: 'starter' | 'basic' = 'starter'): Promise<Player> {
+  const signedIn = await newAccount();
+  if (plan === 'basic') await subscribe(signedIn);
+  return await playerAt(process.env['BASE_URL'] ?? '', signedIn);
+}
+
+export async function playerAt(url: string, signedIn: SignedIn): Promise<Player> {
+  const call: Call = async <Answer>(method: string, path: string, body?: object) => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${signedIn.token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+  const [first] = await call<ListedGame[]>('GET', '/api/games/featured');
+  return { signedIn, call, game: await call<Game>('GET', `/api/games/${first?.id}`) };
+}
+
+export async function act({ call }: Player, what: string, body: object): Promise<SessionState> {
+  const { state } = await call<{ state: SessionState }>('POST', `/api/interactive/${what}`, body);
+  return state;
+}
+
+/** The session as the server has it. */
+export async function active({ call, game }: Player): Promise<SessionState> {
+  const path = `/api/interactive/session/${game.id}/active`;
+  const { session } = await call<{ session: SessionState | null }>('GET', path);
+  if (!session) throw new Error('no session is under way');
+  return session;
+}
+
+/** A session with this many half-moves of the record on the board, all found. */
+export async function sessionAt(player: Player, ply: number): Promise<SessionState> {
+  const { game } = player;
+  let state = await act(player, 'start', { gameId: game.id });
+  while (state.moveHistory.length < ply) {
+    const move = game.moves[state.moveHistory.length]?.uci;
+    state = await act(player, 'move', { sessionId: state.sessionId, move });
+  }
+  return state;
+}
+
+export async function sitDown(page: Page, { signedIn }: Player): Promise<void> {
+  await signIn(page, signedIn);
+  await openPlay(page);
+}
+
+/** What is heard of the session; the board has a voice of its own. */
+export const heard = (page: Page): Locator =>
+  page.locator('.pl-grid ~ output[aria-live=polite] > span');
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+export const opponent = (page: Page): Locator => dialog(page, 'Choose your opponent');
+export const scoring = (page: Page): Locator => dialog(page, 'How points work');
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+/** The name bar at this end of the board. */
+export const bar = (page: Page, end: 'far' | 'near'): Locator =>
+  page.locator('.name-bar').nth(end === 'far' ? 0 : 1);
+export const history = (page: Page): Locator => page.locator('.move-history .move-list');
+
+export async function yourTurn(page: Page, timeout = 15_000): Promise<void> {
+  await expect(bar(page, 'near')).toContainText('Your Turn', { timeout });
+}
+
+/** The move that leaves his path, with its verdict. */
+export async function diverge(page: Page, move: string): Promise<void> {
+  await typeMove(page, move);
+  await expect(divergence(page)).toBeVisible();
+  await expect(divergence(page).locator('.verdict-name')).toBeVisible({ timeout: 30_000 });
+}
