@@ -15,7 +15,7 @@ const modules = (...parts: string[]): RegExp =>
 const onEveryPage = modules(
   'preload-helper',
   'packages/contract/src',
-  'packages/domain/src/(deployment|parse-result|chess/(pieces|square|start-fen)|play/skill)',
+  'packages/domain/src/(deployment|parse-result|chess/(pieces|square)|play/skill)',
   'src/(app/|styles/styles\\.)',
   'src/shared/(session/(?!reset-email)|theme|routing|api/api|shell/(main-content|copy|use-home-href))',
   'src/shared/board/(mini-board|square-place)',
@@ -30,7 +30,7 @@ const smallParts = modules(
 );
 const inEveryRoom = modules(
   'node_modules/@tanstack',
-  'domain/src/(library/list/full-moves|chess/game-result)',
+  'domain/src/(library/list/full-moves|chess/(game-result|start-fen))',
   'lucide-react/dist/esm/icons/(chevron-down|search)\\.',
   'src/shared/(api/query|files/save-file|plans/copy|shell/(authentication|board-page|queries))',
   'src/shared/ui/(app-|arriving|card|error-box|kbd|skeleton|use-hand-on-focus|when-idle)',

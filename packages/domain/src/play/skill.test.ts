@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { measuredLevels } from './measured-levels.ts';
 import { isSkillLevel, skillLevels, skills } from './skill.ts';
 
 test('the table of levels', () => {
@@ -31,7 +32,8 @@ test('what is said of a level is what was measured', () => {
   const document = readFileSync(`${import.meta.dirname}/../../../../docs/levels.md`, 'utf8');
   const rows = skillLevels.slice(1).map((level, place) => {
     const below = skills[skillLevels[place] ?? level].name;
-    const { name, measured } = skills[level];
+    const { name } = skills[level];
+    const measured = measuredLevels[level];
     const result = measured && `${measured.won}, ${measured.drawn}, ${measured.lost}`;
     return [`| ${name} v ${below} |`, `| ${result} |`];
   });

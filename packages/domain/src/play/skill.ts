@@ -24,14 +24,6 @@ export interface Skill {
    * speed of the machine.
    */
   readonly pickDepth: number;
-  /** Its games against the level below, as measured in docs/levels.md; the weakest has none. */
-  readonly measured: Measured | null;
-}
-
-export interface Measured {
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
 }
 
 export const skills: Readonly<Record<SkillLevel, Skill>> = {
@@ -43,7 +35,6 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
     minDepth: 12,
     moveTimeMs: 2000,
     pickDepth: 1,
-    measured: null,
   },
   casual: {
     name: 'Casual',
@@ -53,7 +44,6 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
     minDepth: 12,
     moveTimeMs: 3000,
     pickDepth: 3,
-    measured: { won: 90, drawn: 5, lost: 5 },
   },
   intermediate: {
     name: 'Intermediate',
@@ -63,7 +53,6 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
     minDepth: 12,
     moveTimeMs: 5000,
     pickDepth: 4,
-    measured: { won: 74, drawn: 2, lost: 24 },
   },
   advanced: {
     name: 'Advanced',
@@ -73,7 +62,6 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
     minDepth: 12,
     moveTimeMs: 7000,
     pickDepth: 6,
-    measured: { won: 47, drawn: 4, lost: 9 },
   },
   expert: {
     name: 'Expert',
@@ -83,7 +71,6 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
     minDepth: 15,
     moveTimeMs: 9000,
     pickDepth: 8,
-    measured: { won: 52, drawn: 3, lost: 5 },
   },
   grandmaster: {
     name: 'Grandmaster',
@@ -93,7 +80,6 @@ export const skills: Readonly<Record<SkillLevel, Skill>> = {
     minDepth: 20,
     moveTimeMs: 11_000,
     pickDepth: 14,
-    measured: { won: 7, drawn: 0, lost: 0 },
   },
 };
 

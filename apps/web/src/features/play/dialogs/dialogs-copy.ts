@@ -2,8 +2,9 @@ import type { DrawReason } from '@lamplight/domain/chess/draw.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
+import type { Measured } from '@lamplight/domain/play/measured-levels.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
-import type { Measured, SkillLevel } from '@lamplight/domain/play/skill.ts';
+import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import type { OpinionSource, Verdict } from '@lamplight/domain/play/verdict.ts';
 
 const { shortName } = deployment.player;

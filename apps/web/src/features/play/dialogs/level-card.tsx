@@ -1,3 +1,4 @@
+import { measuredLevels } from '@lamplight/domain/play/measured-levels.ts';
 import { skillLevels, skills } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import { useId } from 'react';
@@ -54,8 +55,8 @@ export function measuredInWords(level: SkillLevel): string {
   const words = dialogsCopy.opponent;
   const place = skillLevels.indexOf(level);
   const [below, above] = [skillLevels[place - 1], skillLevels[place + 1]];
-  const { measured } = skills[level];
+  const measured = measuredLevels[level];
   if (measured && below) return words.measured(below, measured);
-  const lost = above && skills[above].measured;
+  const lost = above && measuredLevels[above];
   return lost ? words.weakest(above, lost) : '';
 }
