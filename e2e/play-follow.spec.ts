@@ -160,8 +160,10 @@ async function expectNoWordOf(page: Page, { game }: Player, ply: number, answers
   const [board = ''] = next.fen.split(' ');
   const isTelling = (text: string): boolean =>
     text === next.notation || text === next.uci || text.includes(board);
+  const isRecord = ({ path }: Answered): boolean => path.startsWith('/api/games/resolve/');
+  expect(textsIn(answers.find(isRecord)?.body).some(isTelling), 'it would be noticed').toBe(true);
   const telling = answers
-    .filter(({ path }) => !path.startsWith('/api/games/resolve/'))
+    .filter((answer) => !isRecord(answer))
     .flatMap(({ path, body }) =>
       textsIn(body)
         .filter(isTelling)
