@@ -6,7 +6,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts';
 import { kill, startServer, type ServerProcess } from '../../../test/server-process.ts';
 import { onServer } from '../../../test/test-server.ts';
 
-const kills = 11;
+const kills = 7;
 
 /** Somebody signed in, without the mail that takes. Gives the token, and the first game with its moves. */
 async function playerIn(url: string) {
