@@ -2,8 +2,19 @@ import { defineConfig } from 'vitest/config';
 import { nodeFlags } from './apps/server/src/node-flags.ts';
 
 const integrationTests = '**/*.integration.test.ts';
-/** Engines, mail and language models are the same on every database: once is enough. */
-const withoutDatabase = process.env['TEST_DATABASE_URL'] ? ['apps/server/src/adapters/**'] : [];
+/** Engines, mail, language models, records, connections and the embedded server itself are the same on every database: once is enough. */
+const withoutDatabase = process.env['TEST_DATABASE_URL']
+  ? [
+      'apps/server/src/adapters/**',
+      'apps/server/src/database/embedded/**',
+      'apps/server/src/http/{http-shell,silent-connections,site,slow-bodies}.*',
+      'apps/server/src/parent/check-engine.*',
+      'apps/server/src/use-cases/engine/**',
+      'apps/server/src/use-cases/library/{hostile-bombs,odd-files}.*',
+      'apps/server/test/**',
+      'scripts/**',
+    ]
+  : [];
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'var/**'];
 
 export default defineConfig({
