@@ -20,7 +20,7 @@ interface VerdictBlockProps {
   readonly walk: LineWalk;
 }
 
-/** What the engine thinks of the move, before anything is chosen. */
+/** What the engine thinks of the move, before anything is chosen. Whoever listens hears it from the board. */
 export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
   const { open } = usePlayRoom();
   const { judgement } = divergence;
@@ -31,9 +31,7 @@ export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
       aria-label={words.label}
       className={cx('verdict-block', hasWaited && 'verdict-reserved')}
     >
-      <div aria-live="polite" aria-atomic="true">
-        {judgement ? <Judged divergence={divergence} judgement={judgement} /> : <Unjudged />}
-      </div>
+      {judgement ? <Judged divergence={divergence} judgement={judgement} /> : <Unjudged />}
       {judgement?.why && <WhySentence sentence={judgement.why} walk={walk} />}
       {judgement && (
         <p className="verdict-foot">
@@ -112,8 +110,8 @@ function Unjudged() {
         {words.asking}
       </p>
       <p className="verdict-difference">{words.meanwhile}</p>
-      <Skeleton className="mt-4 h-3.5 w-11/12" />
-      <Skeleton className="mt-2.5 h-3.5 w-2/3" />
+      <Skeleton className="mt-4 h-4" />
+      <Skeleton className="mt-2.5 h-4 w-40" />
     </>
   );
 }
