@@ -1,6 +1,5 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { SessionMode } from '@lamplight/domain/play/session.ts';
-import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 
 const name = deployment.player.shortName;
 const moves = (count: number): string => (count === 1 ? '1 move' : `${count} moves`);
@@ -124,15 +123,6 @@ export const copy = {
     },
     show: 'Show on the board',
     again: 'Try again from here',
-    verdicts: {
-      matched: 'His move',
-      'also-played': 'He also played this',
-      book: 'Book',
-      better: 'Better than his',
-      equal: 'As good as his',
-      playable: 'Playable',
-      inferior: 'Weaker than his',
-    } satisfies Record<Verdict, string>,
   },
   upgrade: {
     line: 'Session review is part of the Basic plan.',

@@ -1,6 +1,7 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
 import { Eye, RotateCcw } from 'lucide-react';
 import { SentenceText } from '../../shared/coach/sentence-text.tsx';
+import { verdictNames } from '../../shared/play/verdict-names.ts';
 import { signOf } from '../../shared/play/verdict-signs.ts';
 import { VerdictSign } from '../../shared/play/verdict-sign.tsx';
 import { Link } from '../../shared/routing/link.tsx';
@@ -68,7 +69,7 @@ function Verdict({ judgement }: Pick<Divergence, 'judgement'>) {
     <div className="grid gap-1.5">
       <p className="rv-verdict" data-sign={signOf[verdict]}>
         <VerdictSign sign={signOf[verdict]} />
-        <b>{words.verdicts[verdict]}</b>
+        <b>{verdictNames[verdict]}</b>
         <span className="tnum ml-auto text-text-2">{words.points(points)}</span>
       </p>
       {difference !== null && <p className="tnum text-small text-text-2">{sentence(difference)}</p>}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { verdictNames } from '../../shared/play/verdict-names.ts';
 import { signOf } from '../../shared/play/verdict-signs.ts';
 import { VerdictSign } from '../../shared/play/verdict-sign.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -71,7 +72,7 @@ export function DivergencesCard() {
                 {judgement ? (
                   <span className="rv-row-verdict">
                     <VerdictSign sign={signOf[judgement.verdict]} />
-                    {words.verdicts[judgement.verdict]}
+                    {verdictNames[judgement.verdict]}
                   </span>
                 ) : (
                   <span className="rv-row-verdict">{words.waiting}</span>

@@ -6,6 +6,7 @@ import type { OwnLine, SessionTree, TriedMove } from '@lamplight/domain/play/ses
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import { headersOf } from '../../shared/files/game-headers.ts';
+import { verdictNames } from '../../shared/play/verdict-names.ts';
 import { copy } from './copy.ts';
 import { followedPlies } from './course-of.ts';
 import { differenceOf } from './divergence-words.ts';
@@ -77,7 +78,7 @@ function foundText({ points, missed }: HistoryMove): string {
 
 function triedMove({ ply, userMove, judgement, action }: Divergence): TriedMove {
   const said = judgement
-    ? exportCopy.tried(copy.divergences.verdicts[judgement.verdict], differenceOf(judgement))
+    ? exportCopy.tried(verdictNames[judgement.verdict], differenceOf(judgement))
     : exportCopy.unjudged;
   const why = judgement?.why?.parts.map(({ text }) => text).join('') ?? '';
   return {

@@ -1,6 +1,7 @@
 import { describeStep, describePositionAfter } from '@lamplight/domain/chess/describe.ts';
 import type { Divergence } from '@lamplight/contract/play.ts';
 import type { HistoryCell } from '../../shared/play/history-rows.ts';
+import { verdictInWords } from '../../shared/play/verdict-names.ts';
 import { moveOfRecord } from '../../shared/board/recorded-move.ts';
 import { copy } from './copy.ts';
 import { differenceOf } from './divergence-words.ts';
@@ -24,10 +25,9 @@ export function stepWords(
 
 /** 'Tried: 12, bishop to g5, weaker than his, 12 points of winning chance behind his move'. */
 export function triedWords({ fen, userMove, userUci, judgement }: Divergence): string {
-  const words = copy.divergences;
   const difference = judgement && differenceOf(judgement);
   return `${copy.moves.tried}: ${inWords(fen, numberIn(fen), userMove, userUci, [
-    ...(judgement ? [words.verdicts[judgement.verdict].toLowerCase()] : []),
+    ...(judgement ? [verdictInWords(judgement.verdict)] : []),
     ...(difference ? [difference] : []),
   ])}`;
 }
@@ -39,7 +39,7 @@ export function markWords({ move, tone, verdict }: HistoryCell): string {
   if (tone === 'match') {
     return move.missed > 0 ? `${words.matches}, ${words.onTry(move.missed + 1)}` : words.matches;
   }
-  const said = verdict && copy.divergences.verdicts[verdict].toLowerCase();
+  const said = verdict && verdictInWords(verdict);
   return said ? `${words.leaves}, ${said}` : words.leaves;
 }
 

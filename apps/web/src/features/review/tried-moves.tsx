@@ -1,4 +1,5 @@
 import { Split } from 'lucide-react';
+import { verdictInWords } from '../../shared/play/verdict-names.ts';
 import { signOf } from '../../shared/play/verdict-signs.ts';
 import { VerdictSign } from '../../shared/play/verdict-sign.tsx';
 import { copy } from './copy.ts';
@@ -32,9 +33,7 @@ export function TriedMoves({ tried }: { tried: readonly TriedMove[] }) {
               {judgement && (
                 <>
                   <VerdictSign sign={signOf[judgement.verdict]} />
-                  <span className="sr-only">
-                    , {copy.divergences.verdicts[judgement.verdict].toLowerCase()}
-                  </span>
+                  <span className="sr-only">, {verdictInWords(judgement.verdict)}</span>
                 </>
               )}
             </button>

@@ -5,7 +5,7 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Measured } from '@lamplight/domain/play/measured-levels.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
-import type { OpinionSource, Verdict } from '@lamplight/domain/play/verdict.ts';
+import type { OpinionSource } from '@lamplight/domain/play/verdict.ts';
 
 const { shortName } = deployment.player;
 const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
@@ -33,15 +33,6 @@ export const dialogsCopy = {
   },
   verdict: {
     label: 'What the engine thinks',
-    names: {
-      matched: 'His move',
-      'also-played': 'He also played this',
-      book: 'Book',
-      better: 'Better than his',
-      equal: 'As good as his',
-      playable: 'Playable',
-      inferior: 'Weaker than his',
-    } satisfies Record<Verdict, string>,
     asking: 'Asking the engine...',
     meanwhile: 'You can choose without waiting.',
     retry: 'Try again',

@@ -4,13 +4,12 @@ import type { Help } from '@lamplight/domain/play/session.ts';
 import { verdicts } from '@lamplight/domain/play/verdict.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
+import { verdictNames } from '../../../shared/play/verdict-names.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
 import { signOf } from '../../../shared/play/verdict-signs.ts';
-import { dialogsCopy } from './dialogs-copy.ts';
 import { scoringCopy as words } from './scoring-copy.ts';
 import { pointsOf } from './scoring-points.ts';
 
-const { names } = dialogsCopy.verdict;
 const exampleLosses = [1, 3, 5, 10, 20, 40];
 const helpsInOrder: readonly Help[] = ['piece', 'square', 'engine', 'move'];
 
@@ -35,7 +34,7 @@ export function ScoringDialog({ onBack }: { onBack: () => void }) {
               <th scope="row">
                 <span className="verdict-name" data-sign={signOf[verdict]}>
                   <VerdictSign sign={signOf[verdict]} />
-                  {names[verdict]}
+                  {verdictNames[verdict]}
                 </span>
               </th>
               <td>{words.when[verdict]}</td>

@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { verdictNames } from '../../../shared/play/verdict-names.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
 import { signOf } from '../../../shared/play/verdict-signs.ts';
 import { usePlayRoom } from '../play-room.ts';
@@ -59,7 +60,7 @@ function Judged({ divergence, judgement }: JudgedProps) {
       <div className="verdict-head">
         <p className="verdict-name" data-sign={signOf[verdict]}>
           <VerdictSign sign={signOf[verdict]} />
-          {words.names[verdict]}
+          {verdictNames[verdict]}
         </p>
         <p className="verdict-points tnum">{points}</p>
       </div>

@@ -1,0 +1,14 @@
+import type { Verdict } from '@lamplight/domain/play/verdict.ts';
+
+export const verdictNames: Readonly<Record<Verdict, string>> = {
+  matched: 'His move',
+  'also-played': 'He also played this',
+  book: 'Book',
+  better: 'Better than his',
+  equal: 'As good as his',
+  playable: 'Playable',
+  inferior: 'Weaker than his',
+};
+
+/** As part of a sentence, or of what is heard. */
+export const verdictInWords = (verdict: Verdict): string => verdictNames[verdict].toLowerCase();
