@@ -59,7 +59,6 @@ export function PlayScreen({ slug }: { slug: string }) {
       hasOwnHeading
       className="pl"
       about={<span ref={setBadge} />}
-      phoneTitle={null}
       actions={
         <>
           <Link href="/games" className={buttonClass({ variant: 'ghost', size: 'sm' })}>

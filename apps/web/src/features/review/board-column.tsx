@@ -79,7 +79,7 @@ function ReviewBoard() {
             ? {
                 square: to,
                 symbol: <VerdictSign sign={signOf[verdict]} />,
-                className: mark === 'diverge' ? 'text-diverge' : 'text-match',
+                className: mark === 'diverge' ? 'ink-diverge' : 'ink-match',
               }
             : undefined
         }

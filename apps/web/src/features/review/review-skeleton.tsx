@@ -38,7 +38,7 @@ export function ReviewSkeleton({ screen }: { screen: Screen }) {
         <div className="rv-card panel grid gap-3 p-4">
           <output className="text-small text-text-3">{copy.loading}</output>
           <Skeleton className="h-10" />
-          <Skeleton className="h-24" />
+          <Skeleton className="h-15" />
           <Skeleton className="h-10" />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { cx } from '../ui/cx.ts';
 import { boardCopy } from './copy.ts';
 import { useMoveOnce } from './use-move-once.ts';
 import type { MoveHandler } from './use-move-once.ts';
+import './typed-move.css';
 
 interface TypedMoveProps {
   readonly fen: string;
@@ -43,7 +44,10 @@ export function TypedMove({ fen, onMove, disabled = false, isCompact = false }: 
   };
 
   return (
-    <form className={cx('typed-move', !isCompact && 'grid gap-1.5')} onSubmit={submit}>
+    <form
+      className={cx('typed-move', isCompact ? 'typed-move-brief' : 'grid gap-1.5')}
+      onSubmit={submit}
+    >
       <Label htmlFor={id} className={isCompact ? 'sr-only' : undefined}>
         {boardCopy.typedMoveLabel}
       </Label>
@@ -56,7 +60,6 @@ export function TypedMove({ fen, onMove, disabled = false, isCompact = false }: 
           {...(isCompact
             ? { readOnly: disabled, placeholder: boardCopy.typedMoveBrief }
             : { disabled })}
-          className={isCompact ? 'typed-move-input' : undefined}
           maxLength={24}
           autoComplete="off"
           autoCapitalize="off"
@@ -70,20 +73,11 @@ export function TypedMove({ fen, onMove, disabled = false, isCompact = false }: 
             setError(undefined);
           }}
         />
-        <Button
-          type="submit"
-          size={isCompact ? 'sm' : 'md'}
-          disabled={disabled}
-          className={isCompact ? undefined : 'min-h-[42px]'}
-        >
+        <Button type="submit" size={isCompact ? 'sm' : 'md'} disabled={disabled}>
           {boardCopy.typedMoveButton}
         </Button>
       </div>
-      <div
-        id={`${id}-error`}
-        role="alert"
-        className={cx('empty:hidden', isCompact && 'typed-move-error')}
-      >
+      <div id={`${id}-error`} role="alert">
         {error !== undefined && (
           <p className="flex items-center gap-1.5 text-small text-danger">
             <CircleAlert aria-hidden className="size-3.5 shrink-0" />

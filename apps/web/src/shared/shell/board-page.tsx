@@ -10,7 +10,7 @@ type BoardPageProps = {
   hasOwnHeading?: boolean;
   /** Beside the title: the players and the tournament. */
   about?: ReactNode;
-  /** Stands in the header of phones; the heading is then heard, not seen. */
+  /** Stands in the header of phones, where the heading is heard, not seen. */
   phoneTitle?: ReactNode;
   /** The page's own buttons. */
   actions?: ReactNode;
@@ -46,15 +46,7 @@ export function BoardPage({
       />
       <MainContent className="light-pool flex flex-1 flex-col">
         {/* The header has no room for it on phones, and it must be the page's heading everywhere. */}
-        {!hasOwnHeading && (
-          <h1
-            className={
-              phoneTitle === undefined ? 'display px-4 pt-4 text-h3 md:sr-only' : 'sr-only'
-            }
-          >
-            {title}
-          </h1>
-        )}
+        {!hasOwnHeading && <h1 className="sr-only">{title}</h1>}
         {children}
       </MainContent>
     </div>

@@ -24,26 +24,26 @@ export function PlaySkeleton() {
         <div className="pl-tools" />
       </div>
       <div className="pl-right pl-col">
-        <Waiting className="h-52" />
-        <Waiting className="h-44" />
-        <Waiting className="h-48" />
+        <Waiting />
+        <Waiting />
+        <Waiting />
       </div>
       <div className="pl-left pl-col">
-        <Waiting className="h-44" />
-        <Waiting className="min-h-40 flex-1" />
-        <Waiting className="h-40" />
+        <Waiting />
+        <Waiting />
+        <Waiting />
       </div>
     </div>
   );
 }
 
-function Waiting({ className }: { className: string }) {
+function Waiting() {
   return (
-    <div className={`panel flex-none ${className}`}>
+    <div className="pl-waiting panel">
       <div className="grid animate-late gap-3 p-4">
-        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-4 w-40" />
         <Skeleton className="h-4" />
-        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-4" />
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export function SessionsUsed() {
     <div className="grid flex-1 place-content-center justify-items-center gap-5 px-5 py-20 text-center">
       <h1 className="display text-h3">{copy.title}</h1>
       <Hourglass aria-hidden className="size-6 text-text-3" />
-      <p className="max-w-sm text-title text-balance text-text-2">{words.message}</p>
+      <p className="text-title text-balance text-text-2">{words.message}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <Link href="/games" className={buttonClass()}>
           <ArrowLeft aria-hidden />

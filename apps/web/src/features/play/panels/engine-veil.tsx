@@ -28,10 +28,10 @@ export function EngineVeil({ canAsk, next }: EngineVeilProps) {
         {metals.map((metal) => (
           <div key={metal} data-metal={metal}>
             <span className="engine-blur-medal" />
-            <span className="w-10" />
+            <span className="w-9" />
             <span className="w-9" />
             <span className="flex-1" />
-            <span className="w-5" />
+            <span className="w-9" />
           </div>
         ))}
       </div>

@@ -55,8 +55,8 @@ export function MoveHistory() {
       </section>
       <div className="history-note">
         <p>
-          <b className="text-match">{words.blue}</b> {words.blueNote}{' '}
-          <b className="text-diverge">{words.red}</b> {words.redNote}
+          <b className="ink-match">{words.blue}</b> {words.blueNote}{' '}
+          <b className="ink-diverge">{words.red}</b> {words.redNote}
         </p>
         <ul className="history-signs">
           {signs.map((sign) => (
