@@ -31,8 +31,10 @@ export const copy = {
   },
   from: {
     title: 'Try again from here?',
-    description: (move: string) =>
-      `You have a session of this game under way. Starting at ${move} leaves it: it stays in your history as abandoned.`,
+    description: (place: string) =>
+      `You have a session of this game under way. Starting again ${place} leaves it: it stays in your history as abandoned.`,
+    after: (move: string) => `after ${move}`,
+    start: 'at the first move',
     keep: 'Keep Playing',
     confirm: 'Start From Here',
   },

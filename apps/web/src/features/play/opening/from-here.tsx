@@ -1,8 +1,8 @@
-import { describePositionAfter } from '@lamplight/domain/chess/describe.ts';
 import type { Game } from '@lamplight/contract/games.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { summaryQuery } from '../../../shared/api/game-queries.ts';
+import { moveName } from '../../../shared/coach/move-name.ts';
 import { ConfirmDialog } from '../../../shared/shell/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { copy } from '../copy.ts';
@@ -50,7 +50,7 @@ export function FromHere({ game, fromPly, onDone }: FromHereProps) {
 
 function placeOf({ moves }: Game, ply: number): string {
   const move = moves[ply - 1];
-  if (!move) return copy.start.toLowerCase();
+  if (!move) return copy.from.start;
   const { moveNumber, color, notation } = move;
-  return describePositionAfter(moveNumber, { color, san: notation }).replace('P', 'p');
+  return copy.from.after(moveName(moveNumber, color === 'white', notation));
 }
