@@ -2,15 +2,16 @@ import { defineConfig } from 'vitest/config';
 import { nodeFlags } from './apps/server/src/node-flags.ts';
 
 const integrationTests = '**/*.integration.test.ts';
-/** Engines, mail, language models, records, connections and the embedded server itself are the same on every database: once is enough. */
+/** Engines, mail, language models, reading, refusing and connecting are the same on every database: once is enough. */
 const withoutDatabase = process.env['TEST_DATABASE_URL']
   ? [
       'apps/server/src/adapters/**',
       'apps/server/src/database/embedded/**',
-      'apps/server/src/http/{http-shell,silent-connections,site,slow-bodies}.*',
+      'apps/server/src/http/{admission,http-shell,silent-connections,site,slow-bodies}.*',
       'apps/server/src/parent/check-engine.*',
       'apps/server/src/use-cases/engine/**',
-      'apps/server/src/use-cases/library/{hostile-bombs,odd-files}.*',
+      'apps/server/src/use-cases/auth/{networks,probing,tokens}.*',
+      'apps/server/src/use-cases/library/{hostile-bombs,hostile-games,leaks,odd-files}.*',
       'apps/server/test/**',
       'scripts/**',
     ]
@@ -23,6 +24,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Pure functions share no state: what they import is read once, not for every file.
+          isolate: false,
           execArgv: [...nodeFlags],
           include: ['{packages,apps,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, integrationTests],

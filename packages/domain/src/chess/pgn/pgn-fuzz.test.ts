@@ -110,7 +110,7 @@ function growth(textOf: (length: number) => string): number {
   for (let round = 0; round < 5 && least > 9; round += 1) {
     const small = Math.max(
       cpuOf(() => [readFile(short), readGame(short)]),
-      200,
+      1000,
     );
     least = Math.min(least, cpuOf(() => [readFile(long), readGame(long)]) / small);
   }
