@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Session } from '../../play/session.ts';
+import type { Guess, Session } from '../../play/session.ts';
+import type { Verdict } from '../../play/verdict.ts';
 import { foundAlong, guidedGame } from './guided-for-tests.ts';
 import { achievedText, inWords, milestoneText } from './plain.ts';
 
@@ -41,5 +42,33 @@ test('a move that was told is not counted as found', () => {
   };
   expect(milestoneText(told, record)).toBeUndefined();
   expect(achievedText(session)).toBe('You found all three of his moves at the first try.');
-  expect(achievedText(told)).toBe('You found two of three of his moves at the first try.');
+  expect(achievedText(told)).toBe('You found two of his three moves at the first try.');
+});
+
+test.each<[Verdict[], string]>([
+  [['matched'], 'You found his move at the first try.'],
+  [['equal'], 'Your first try was not his move, but as good.'],
+  [['inferior'], 'His move was not found at the first try.'],
+  [['matched', 'matched'], 'You found both of his moves at the first try.'],
+  [['playable', 'inferior'], 'You found neither of his two moves at the first try.'],
+  [
+    ['equal', 'inferior'],
+    'You found neither of his two moves at the first try, but one of your moves was as good.',
+  ],
+  [
+    ['matched', 'equal', 'equal'],
+    'You found one of his three moves at the first try, and two more of your moves were as good.',
+  ],
+])('what came of %j', (verdicts, expected) => {
+  const session = at(verdicts.length);
+  const guesses = session.guesses.map((guess, index): Guess => {
+    const verdict = verdicts[index];
+    const [first, ...later] = guess.tries;
+    if (!verdict || !first?.judgement) return guess;
+    return {
+      ...guess,
+      tries: [{ ...first, judgement: { ...first.judgement, verdict } }, ...later],
+    };
+  });
+  expect(achievedText({ ...session, guesses })).toBe(expected);
 });

@@ -91,10 +91,23 @@ export function ownGameText({ skillLevel }: Session): string {
 export function achievedText(session: Session): string {
   const { found, asGood, asked } = sessionScore(session);
   if (asked === 0) return 'No move of his was asked for yet.';
-  if (found === asked) return `You found all ${inWords(found)} of his moves at the first try.`;
-  const share = `You found ${inWords(found)} of ${inWords(asked)} of his moves at the first try`;
+  if (asked === 1) return oneAsked(found === 1, asGood === 1);
+  if (found === asked) {
+    const all = asked === 2 ? 'both' : `all ${inWords(asked)}`;
+    return `You found ${all} of his moves at the first try.`;
+  }
+  const none = asked === 2 ? 'neither' : 'none';
+  const share = `You found ${found === 0 ? none : inWords(found)} of his ${inWords(asked)} moves at the first try`;
   if (asGood === 0) return `${share}.`;
-  return `${share}, and ${inWords(asGood)} more of your moves ${asGood === 1 ? 'was' : 'were'} as good.`;
+  const others = found === 0 ? `but ${inWords(asGood)}` : `and ${inWords(asGood)} more`;
+  return `${share}, ${others} of your moves ${asGood === 1 ? 'was' : 'were'} as good.`;
+}
+
+function oneAsked(isFound: boolean, isAsGood: boolean): string {
+  if (isFound) return 'You found his move at the first try.';
+  return isAsGood
+    ? 'Your first try was not his move, but as good.'
+    : 'His move was not found at the first try.';
 }
 
 export function endText({ isCheckmate, drawReason }: BoardEnd, isUsersTurn: boolean): string {
