@@ -23,8 +23,6 @@ export const copy = {
   failed: { title: 'The game could not be loaded.', unreached: 'The server could not be reached.' },
   used: {
     message: 'You have used all sessions of this month. The next month brings new ones.',
-    back: 'Back to Games',
-    open: 'Upgrade to Basic',
     title: 'Your sessions for this month are used',
     description: 'With Basic you play as many sessions as you like.',
     action: 'View Pricing',
