@@ -2,6 +2,7 @@ import type { Game } from '@lamplight/contract/games.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { afterAll, vi } from 'vitest';
 import type { Answer, Person } from './account-world.ts';
 import { openLibraryWorld } from './library-world.ts';
 import { days } from './movable-clock.ts';
@@ -17,7 +18,15 @@ export async function playWorld(options: Options = {}, context: Ending = ending)
   return world;
 }
 
-/** The same for a whole file of tests: the caller closes it. */
+/** The same for a whole file of tests, with the game they play. */
+export async function playWorldOfFile() {
+  vi.setConfig({ testTimeout: 60_000 });
+  const world = await openPlayWorld();
+  afterAll(() => world.close());
+  return { world, game: await world.game(1) };
+}
+
+/** The same: the caller closes it. */
 export async function openPlayWorld(options: Options = {}) {
   const world = await openLibraryWorld(options);
   const { call } = world;

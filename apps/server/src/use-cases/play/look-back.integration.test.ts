@@ -1,27 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Game } from '@lamplight/contract/games.ts';
 import type { Study } from '@lamplight/contract/study.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pgnOf } from '../../../test/library-world.ts';
-import {
-  openPlayWorld,
-  otherMove,
-  playWorld,
-  stateOf,
-  type PlayWorld,
-} from '../../../test/play-world.ts';
+import { otherMove, playWorld, playWorldOfFile, stateOf } from '../../../test/play-world.ts';
 import { loadStarterData } from '../../starter-data.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-let world: PlayWorld;
-let game: Game;
-
-beforeAll(async () => {
-  world = await openPlayWorld();
-  game = await world.game(1);
-});
-afterAll(() => world.close());
+const { world, game } = await playWorldOfFile();
 
 describe('his other games', () => {
   test('a move he chose there is as good as his here; others’ games say nothing of him', async () => {

@@ -1,27 +1,11 @@
-import type { Game } from '@lamplight/contract/games.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record, string } from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answer, Person } from '../../../test/account-world.ts';
 import { tracesIn, tracesOf } from '../../../test/hostile-search.ts';
-import {
-  fenAfter,
-  openPlayWorld,
-  otherMove,
-  stateOf,
-  type PlayWorld,
-} from '../../../test/play-world.ts';
+import { fenAfter, otherMove, playWorldOfFile, stateOf } from '../../../test/play-world.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-let world: PlayWorld;
-let game: Game;
-
-beforeAll(async () => {
-  world = await openPlayWorld();
-  game = await world.game(1);
-});
-afterAll(() => world.close());
+const { world, game } = await playWorldOfFile();
 
 /** Every call about a session, by its id. */
 function callsAbout(sessionId: string): { name: string; body?: Record<string, unknown> }[] {

@@ -1,29 +1,12 @@
-import type { Game } from '@lamplight/contract/games.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  fenAfter,
-  openPlayWorld,
-  otherMove,
-  stateOf,
-  type PlayWorld,
-} from '../../../test/play-world.ts';
+import { describe, expect, test } from 'vitest';
+import { fenAfter, otherMove, playWorldOfFile, stateOf } from '../../../test/play-world.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-let world: PlayWorld;
-let game: Game;
+const { world, game } = await playWorldOfFile();
 /** He is Black; White's second move allows a mate he did not play. */
-let mateMissed: Game;
-
-beforeAll(async () => {
-  world = await openPlayWorld();
-  game = await world.game(1);
-  mateMissed = await world.add({
-    title: 'A mate missed',
-    pgn: '[White "Ada Keller"]\n[Black "Magnus Carlsen"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 d6 3. a3 Qh4# 0-1',
-  });
+const mateMissed = await world.add({
+  title: 'A mate missed',
+  pgn: '[White "Ada Keller"]\n[Black "Magnus Carlsen"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 d6 3. a3 Qh4# 0-1',
 });
-afterAll(() => world.close());
 
 const his = (currentMoveIndex: number) => game.moves[currentMoveIndex + 1]?.notation ?? '';
 
