@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Study } from '@lamplight/contract/study.ts';
 import { describe, expect, test } from 'vitest';
 import { pgnOf } from '../../../test/library-world.ts';
-import { otherMove, playWorld, playWorldOfFile, stateOf } from '../../../test/play-world.ts';
+import {
+  otherMove,
+  playWorld,
+  playWorldOfFile,
+  stateOf,
+  type PlayWorld,
+} from '../../../test/play-world.ts';
 import { loadStarterData } from '../../starter-data.ts';
 
 const { world, game } = await playWorldOfFile();
