@@ -6,7 +6,7 @@ import type { Analysis, CancelSignal, EngineLine, SearchRequest } from './search
 /** Deep enough to tell two moves apart, soon enough to wait for. docs/scoring.md says how often more would change a verdict. */
 const depth = 16;
 
-export interface MovesToCompare {
+interface MovesToCompare {
   readonly position: EnginePosition;
   readonly his: Uci;
   readonly yours: Uci;

@@ -42,7 +42,7 @@ export interface FirstTry {
   readonly behind: number | null;
 }
 
-export interface GuessAccuracy {
+interface GuessAccuracy {
   readonly yours: number;
   readonly his: number;
   /** Over how many moves. */
@@ -87,9 +87,9 @@ export function ownAccuracy(
 }
 
 /** As much as makes a guess 'inferior': less is within what a good defence gets back. */
-export const gapPoints = 10;
+const gapPoints = 10;
 
-export type Gap =
+type Gap =
   /** Positions are missing: it cannot be told yet. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }

@@ -15,7 +15,7 @@ import type { BoardMove, GameToFollow, Guess, Help, Session, Try } from './sessi
 import type { SkillLevel } from './skill.ts';
 import type { Judgement } from './verdict.ts';
 
-export type StepRefusal =
+type StepRefusal =
   | 'illegal_move'
   | 'session_not_active'
   | 'divergence_pending'

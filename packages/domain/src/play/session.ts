@@ -27,7 +27,7 @@ export interface GameToFollow {
   readonly side: Color;
 }
 
-export interface OwnMove extends BoardMove {
+interface OwnMove extends BoardMove {
   readonly by: 'user' | 'computer';
 }
 

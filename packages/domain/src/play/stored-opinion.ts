@@ -15,7 +15,7 @@ export interface StoredAround {
   readonly after: PositionAnalysis | null;
 }
 
-export interface BothMoves {
+interface BothMoves {
   readonly his: BoardMove;
   readonly yours: BoardMove;
 }
@@ -40,7 +40,7 @@ export function storedOpinion(stored: StoredAround, { his, yours }: BothMoves): 
 }
 
 /** Mate and stalemate, which are seen on the board. */
-export function gameEnd({ uci, fen }: BoardMove): MoveOpinion | undefined {
+function gameEnd({ uci, fen }: BoardMove): MoveOpinion | undefined {
   const position = positionFromFen(fen);
   if (!position.ok) throw new Error(position.error);
   const { isCheckmate, isStalemate, turn } = position.value;

@@ -6,7 +6,7 @@ import { failureOf } from './session-failure.ts';
 import type { PlayPorts } from './session-ports.ts';
 import { divergenceWords } from './session-words.ts';
 
-export interface Judge {
+interface Judge {
   /** Has the move that waits for an answer compared with his, unless that is known. */
   readonly look: () => void;
   readonly stop: () => void;

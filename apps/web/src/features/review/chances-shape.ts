@@ -17,7 +17,7 @@ export interface ChancesShape {
   readonly marks: readonly ChancesMark[];
 }
 
-export interface ChancesMark {
+interface ChancesMark {
   /** Among the divergences. */
   readonly index: number;
   readonly ply: number;

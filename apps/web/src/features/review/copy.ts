@@ -106,8 +106,6 @@ export const copy = {
     behind: (by: number) => `${points(Math.round(by))} of winning chance behind his move`,
     ahead: (by: number) => `${points(Math.round(by))} of winning chance ahead of his move`,
     level: 'as much winning chance as his move',
-    chance: (percent: number) => `${Math.round(percent)} %`,
-    spokenChance: (percent: number) => `winning chance ${Math.round(percent)} percent`,
     unjudged: 'No engine has looked at this move yet.',
     waiting: 'Not compared yet',
     lineBack: (whose: string) => `Back in ${whose}`,

@@ -4,7 +4,7 @@ import type { Review } from './queries.ts';
 import { followedPlies } from './course-of.ts';
 
 /** What is still to be looked at. */
-export interface ToLook {
+interface ToLook {
   readonly unjudged: readonly Divergence[];
   readonly unrated: readonly Unrated[];
 }

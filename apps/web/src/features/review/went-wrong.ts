@@ -4,7 +4,7 @@ import { moveIn } from './divergence-words.ts';
 import type { ReviewDesk } from './review-room.ts';
 import type { Step } from './review-place.ts';
 
-export interface WentWrong {
+interface WentWrong {
   readonly text: string;
   /** Where to look; undefined where nothing went wrong. */
   readonly step: Step | undefined;

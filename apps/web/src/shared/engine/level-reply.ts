@@ -32,12 +32,12 @@ export interface LevelReplyTask {
   readonly onLoading?: OnProgress;
 }
 
-export interface LevelReply {
+interface LevelReply {
   readonly uci: string;
   readonly source: EngineSource;
 }
 
-export interface ReplyTools {
+interface ReplyTools {
   readonly getEngine: GetEngine;
   readonly api: Pick<Client, 'call'>;
   readonly timers: Timers;

@@ -17,7 +17,7 @@ export interface Asked {
   readonly sentence: Sentence;
 }
 
-export interface QuestionAsk {
+interface QuestionAsk {
   readonly desk: Desk;
   readonly level: Level;
   /** Deals out the wordings; each is taken in its turn. */

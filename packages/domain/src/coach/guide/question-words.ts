@@ -5,7 +5,7 @@ import type { QuestionKind } from './questions/all-questions.ts';
  * One way to ask. `{them}` is the opponent's side, `{them:s}` what is its own; the rest are slots of the question, in the forms of
  * the coach's wordings. The user is 'you'. What a question takes for granted is proved by its claims.
  */
-export interface QuestionWords {
+interface QuestionWords {
   readonly text: string;
   readonly levels?: readonly Level[];
   /** Where one thing answers it, or where several do; where it is not given, either. */

@@ -15,7 +15,7 @@ import { piecesOf, quotedPlies, slotsOf } from '../voice/template.ts';
 import { shuffled, wordsOf } from '../voice/variety.ts';
 
 /** What is wanted: one sentence about a move that was played. */
-export interface RemarkAsk {
+interface RemarkAsk {
   readonly setting: Setting;
   readonly facts: readonly Fact[];
   readonly level: Level;

@@ -25,7 +25,7 @@ export interface GuessToExplain {
 }
 
 /** The moves there is something to say about: the one that was tried, his, and the answer to the one that was tried. */
-export interface ComparedMoves {
+interface ComparedMoves {
   readonly yours: MoveToExplain;
   readonly his: MoveToExplain;
   readonly reply: MoveToExplain | undefined;

@@ -3,7 +3,7 @@ import type { Judging, Stage } from '../play-room.ts';
 
 export type BarStatus = 'yourTurn' | 'waiting' | 'thinking' | 'analyzing';
 
-export interface BarStatuses {
+interface BarStatuses {
   readonly you: BarStatus | null;
   readonly other: BarStatus | null;
 }

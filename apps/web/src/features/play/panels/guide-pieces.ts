@@ -2,7 +2,7 @@ import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { piecesOfPart } from '../../../shared/coach/text-pieces.ts';
 
 /** A stretch of what the guide says; one that names squares lights them. */
-export interface GuidePiece {
+interface GuidePiece {
   readonly text: string;
   readonly squares: readonly string[];
 }

@@ -7,7 +7,7 @@ import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { panelsCopy } from './panels-copy.ts';
 
 export type Hint = NonNullable<SessionState['hint']>;
-export type HintStep = Exclude<Help, 'engine'>;
+type HintStep = Exclude<Help, 'engine'>;
 
 type Asked = Pick<SessionState, 'hint' | 'divergences' | 'currentMoveIndex'>;
 

@@ -56,7 +56,6 @@ export const panelsCopy = {
     title: 'Guide assistant',
     empty: 'The guide speaks up once there is something to say about the board.',
     show: 'Show on the board',
-    hide: 'Take it off the board',
   },
   modes: {
     title: 'Game Modes',

@@ -13,7 +13,6 @@ export const suggestionsCopy = {
   list: 'Suggested moves',
   loading: 'Loading engine analysis...',
   loadingEngine: 'Loading the engine',
-  percent: (share: number) => `${Math.floor(share * 100)}%`,
   analyzing: 'Analyzing...',
   analyze: 'Analyze Position',
   notYourTurn: 'Suggestions come back with your turn.',

@@ -64,7 +64,7 @@ export const questions = {
 } satisfies Readonly<Record<string, (desk: Desk) => Matter | undefined>>;
 export type QuestionKind = keyof typeof questions;
 
-export function isQuestionKind(name: string): name is QuestionKind {
+function isQuestionKind(name: string): name is QuestionKind {
   return Object.hasOwn(questions, name);
 }
 
