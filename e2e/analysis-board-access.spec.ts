@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('h1')).toHaveText('Analysis Board');
     await expect(page.locator('.move-list')).toHaveCount(0);
     await expect(currentMove(page)).toBeInViewport();
-    const bar = page.locator('.an-bar');
+    const bar = page.locator('.board-bar');
     expect((await bar.boundingBox())?.height).toBe(64);
     for (const name of ['First move', 'Previous move', 'Next move', 'Last move']) {
       const box = await stepButton(page, name).boundingBox();

@@ -30,7 +30,7 @@ for (const viewport of [
     await expect(board).toBeInViewport({ ratio: 0.999 });
     await expect(stepButton(page, 'Next move')).toBeInViewport({ ratio: 1 });
     const label = await stepLabel(page).boundingBox();
-    const steps = await page.locator('.an-steps, .an-bar').boundingBox();
+    const steps = await page.locator('.board-steps, .board-bar').boundingBox();
     expect(
       (label?.x ?? 0) + (label?.width ?? 0),
       'the count is not pushed out',

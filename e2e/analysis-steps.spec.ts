@@ -149,7 +149,7 @@ test('from mistake to mistake', async ({ page }) => {
 
 test('the wheel over the board steps, a notch at a time', async ({ page }) => {
   await openStudy(page);
-  const box = await page.locator('.an-board').boundingBox();
+  const box = await page.locator('.board-place').boundingBox();
   if (!box) throw new Error('no board');
   await page.mouse.move(box.x + 100, box.y + 100);
   for (const step of [1, 2, 3]) {

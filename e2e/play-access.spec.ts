@@ -97,7 +97,7 @@ for (const width of [320, 390]) {
     await sitDown(page, player);
     await yourTurn(page);
     await expectNothingBeside(page);
-    const board = await page.locator('.pl-board').boundingBox();
+    const board = await page.locator('.board-place').boundingBox();
     expect(board?.width).toBeGreaterThan(width - 20);
     await diverge(page, equal.san);
     await expectNothingBeside(page);
@@ -115,7 +115,7 @@ test('at twice the size, without motion, the game is played', async ({ page }) =
   await sitDown(page, player);
   await yourTurn(page);
   await expectNothingBeside(page);
-  const board = page.locator('.pl-board .board-frame');
+  const board = page.locator('.board-place .board-frame');
   await board.scrollIntoViewIfNeeded();
   await expect(board).toBeInViewport({ ratio: 1 });
   await yourMove(page).scrollIntoViewIfNeeded();

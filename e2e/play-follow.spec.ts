@@ -24,7 +24,7 @@ test('a whole game is followed by keyboard alone, every verdict heard', async ({
   await sitDown(page, player);
   await yourTurn(page);
 
-  await tabTo(page, page.locator('.pl-board [role=gridcell][tabindex="0"]'));
+  await tabTo(page, page.locator('.board-place [role=gridcell][tabindex="0"]'));
   await moveOnGrid(page, moves[0]?.uci ?? '');
   await expect(heard(page)).toHaveText(heardAfter(player, 0));
   await tabTo(page, yourMove(page));

@@ -43,7 +43,7 @@ const aroundTheRooms = modules(
 const aroundTheBoard = modules(
   'src/shared/(graph/|api/game-queries|coach/move-name|engine/score-words)',
   'src/shared/board/(board|name-bar|material-difference|recorded-move|use-move-list)\\.',
-  'src/(styles/study|shared/(board/move-list|coach/evidence))\\.css',
+  'src/(styles/study|shared/(board/(board-room|move-list)|coach/evidence))\\.css',
   // Else the engine, asked for in one room, would fetch the whole of another.
   'src/shared/engine/(copy|line-moves|live-store|use-live-engine)\\.',
   'src/shared/ui/(keeps-keys|progress|scroll-area|use-parts-ahead|use-screen)',

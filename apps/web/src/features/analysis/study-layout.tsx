@@ -12,10 +12,10 @@ export function StudyLayout({ screen }: { screen: Screen }) {
   const { movesShown } = useDesk();
   const isPhone = screen === 'phone';
   return (
-    <div className={cx('an-grid', !movesShown && 'an-folded')}>
+    <div className={cx('board-grid an-grid', !movesShown && 'an-folded')}>
       {(screen === 'wide' || screen === 'tablet') && <MoveHistory />}
       <BoardColumn screen={screen} />
-      <div className="an-right">
+      <div className="board-beside an-right">
         <AnalysisPanel />
       </div>
       {isPhone && <PhoneGraph />}

@@ -21,6 +21,7 @@ import type { Seat } from './opening/seat-query.ts';
 import { PlayLayout } from './play-layout.tsx';
 import { PlayProvider } from './play-provider.tsx';
 import { playCalls } from './queries.ts';
+import '../../shared/board/board-room.css';
 import './play.css';
 
 const gameLocked = lazyPart(
@@ -57,7 +58,7 @@ export function PlayScreen({ slug }: { slug: string }) {
     <BoardPage
       title={copy.page}
       hasOwnHeading
-      className="pl"
+      className="board-room pl"
       about={<span ref={setBadge} />}
       actions={
         <>

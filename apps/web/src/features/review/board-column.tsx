@@ -35,21 +35,21 @@ export function BoardColumn({ screen }: { screen: Screen }) {
   );
   const far: Color = orientation === 'white' ? 'black' : 'white';
   return (
-    <div className="rv-center">
+    <div className="board-center">
       {nameBar(far)}
-      <div className="rv-stick">
+      <div className="board-stick">
         <ReviewBoard />
       </div>
       {nameBar(orientation)}
       {(isPhone || screen === 'laptop') && <MoveRibbon />}
       {!isPhone && (
-        <div className="rv-steps">
+        <div className="board-steps">
           <StepButtons />
           <FlipButton />
           <StepLabel />
         </div>
       )}
-      {!isPhone && <p className="rv-hint">{copy.steps.hint}</p>}
+      {!isPhone && <p className="board-hint">{copy.steps.hint}</p>}
     </div>
   );
 }
@@ -67,7 +67,7 @@ function ReviewBoard() {
     [mark, from, to],
   );
   return (
-    <div className="rv-board">
+    <div className="board-place">
       <Board
         fen={fen}
         orientation={orientation}

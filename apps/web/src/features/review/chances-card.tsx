@@ -40,7 +40,7 @@ export function ChancesCard() {
           {here.yours !== null && words.at(words.yours, here.yours)}
           {here.his !== null && (
             <>
-              <span aria-hidden className="rv-dot" />
+              <span aria-hidden className="mid-dot" />
               {words.at(words.his, here.his)}
             </>
           )}

@@ -31,10 +31,10 @@ export const MoveButton = memo(function MoveButton({ cell, isCurrent, isStop }: 
     >
       <span className="sr-only">{color === 'white' ? `${number}, ` : `${number}, black, `}</span>
       {san}
-      {tone === 'diverge' && <Split aria-hidden className="rv-fork" />}
+      {tone === 'diverge' && <Split aria-hidden className="played-fork" />}
       {tone !== 'plain' && verdict && <VerdictSign sign={signOf[verdict]} />}
       {tone === 'match' && missed > 0 && (
-        <span aria-hidden className="rv-tries tnum">
+        <span aria-hidden className="played-tries tnum">
           {missed + 1}
         </span>
       )}

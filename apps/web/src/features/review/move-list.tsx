@@ -30,8 +30,8 @@ export function MoveList() {
   const triedIn = ({ white, black }: HistoryRow) =>
     [white, black].flatMap((cell) => (cell ? (triedByPly.get(cell.move.ply) ?? []) : []));
   return (
-    <section aria-labelledby="review-moves" className="rv-moves panel">
-      <header className="rv-head border-b">
+    <section aria-labelledby="review-moves" className="moves-panel rv-moves panel">
+      <header className="moves-head border-b">
         <h2 id="review-moves" className="text-title font-semibold">
           {copy.moves.title}
         </h2>
@@ -89,10 +89,10 @@ export function MoveList() {
         </fieldset>
       </div>
       {divergences.length > 0 && (
-        <p className="rv-note">
-          <Split aria-hidden className="rv-fork" />
+        <p className="played-note rv-note">
+          <Split aria-hidden className="played-fork ink-diverge" />
           <span>
-            <b>{copy.moves.red}</b> {copy.moves.note}
+            <b className="ink-diverge">{copy.moves.red}</b> {copy.moves.note}
           </span>
         </p>
       )}

@@ -11,7 +11,7 @@ export function MoveRibbon() {
   const { ply, tried } = usePlace();
   const { list } = useMoveList({ index: ply - 1, centre: centreAcross });
   return (
-    <div className="rv-ribbon">
+    <div className="board-ribbon">
       <div ref={list} className="ribbon no-bar">
         <fieldset className="ribbon-line">
           <legend className="sr-only">{copy.moves.title}</legend>

@@ -21,11 +21,11 @@ export function ReviewAbout({ review: { game } }: { review: Review }) {
   return (
     <p className="min-w-0 truncate pr-3 text-text-2">
       <bdi className="font-medium text-text">{game.title}</bdi>
-      <span aria-hidden className="rv-dot" />
+      <span aria-hidden className="mid-dot" />
       <Players game={game} />
       {whenAndWhere(game).map((text) => (
         <span key={text}>
-          <span aria-hidden className="rv-dot" />
+          <span aria-hidden className="mid-dot" />
           <bdi>{text}</bdi>
         </span>
       ))}

@@ -14,17 +14,17 @@ export function ReviewLayout({ screen }: { screen: Screen }) {
   const isPhone = screen === 'phone';
   const hasList = screen === 'wide' || screen === 'tablet';
   return (
-    <div className="rv-grid">
+    <div className="board-grid rv-grid">
       {hasList && <MoveList />}
       <BoardColumn screen={screen} />
-      <div className="rv-right scroll-thin">
+      <div className="board-beside rv-right scroll-thin">
         {screen !== 'wide' && <SessionFacts review={review} />}
         <ScoreCard hasExport={!hasList} />
         <ChancesCard />
         <DivergencesCard />
       </div>
       {isPhone && (
-        <div className="rv-bar">
+        <div className="board-bar">
           <StepButtons />
           <FlipButton />
           <StepLabel />

@@ -18,6 +18,7 @@ import { ReviewAbout, ReviewPhoneTitle, SessionBadges } from './review-about.tsx
 import { ReviewLayout } from './review-layout.tsx';
 import { ReviewProvider } from './review-provider.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
+import '../../shared/board/board-room.css';
 import './review.css';
 
 const reviewLocked = lazyPart(async () => (await import('./review-locked.tsx')).ReviewLocked);
@@ -38,7 +39,7 @@ export function ReviewScreen({ sessionId }: { sessionId: string }) {
   return (
     <BoardPage
       title={copy.title}
-      className="rv"
+      className="board-room rv"
       about={review.data && <ReviewAbout review={review.data} />}
       phoneTitle={<ReviewPhoneTitle review={review.data} />}
       actions={

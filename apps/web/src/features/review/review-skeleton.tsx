@@ -13,9 +13,9 @@ export function ReviewSkeleton({ screen }: { screen: Screen }) {
     </div>
   );
   return (
-    <div className="rv-grid">
+    <div className="board-grid rv-grid">
       {(screen === 'wide' || screen === 'tablet') && (
-        <div className="rv-moves panel">
+        <div className="moves-panel rv-moves panel">
           <div className="grid animate-late gap-3 p-4">
             {rows.map((row) => (
               <Skeleton key={row} className="h-4" />
@@ -23,18 +23,18 @@ export function ReviewSkeleton({ screen }: { screen: Screen }) {
           </div>
         </div>
       )}
-      <div className="rv-center">
+      <div className="board-center">
         {bar}
-        <div className="rv-stick">
-          <div className="rv-board">
-            <div className="board-frame rv-waiting" />
+        <div className="board-stick">
+          <div className="board-place">
+            <div className="board-frame board-waiting" />
           </div>
         </div>
         {bar}
-        {(isPhone || screen === 'laptop') && <div className="rv-ribbon" />}
-        {!isPhone && <div className="rv-steps" />}
+        {(isPhone || screen === 'laptop') && <div className="board-ribbon" />}
+        {!isPhone && <div className="board-steps" />}
       </div>
-      <div className="rv-right">
+      <div className="board-beside rv-right">
         <div className="rv-card panel grid gap-3 p-4">
           <output className="text-small text-text-3">{copy.loading}</output>
           <Skeleton className="h-10" />
@@ -42,7 +42,7 @@ export function ReviewSkeleton({ screen }: { screen: Screen }) {
           <Skeleton className="h-10" />
         </div>
       </div>
-      {isPhone && <div className="rv-bar" />}
+      {isPhone && <div className="board-bar" />}
     </div>
   );
 }

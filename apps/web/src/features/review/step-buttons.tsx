@@ -28,7 +28,7 @@ export function StepButtons() {
           aria-label={copy.steps[type]}
           title={copy.steps[type]}
           aria-disabled={isOff[leads] || undefined}
-          className="rv-step"
+          className="step-button"
           onClick={() => {
             if (!isOff[leads]) step({ type });
           }}
@@ -58,7 +58,7 @@ export function FlipButton() {
       size="icon"
       aria-label={copy.steps.flip}
       title={copy.steps.flip}
-      className="rv-step"
+      className="step-button"
       onClick={flip}
     >
       <ArrowUpDown aria-hidden />

@@ -27,7 +27,7 @@ export function TriedMoves({ tried }: { tried: readonly TriedMove[] }) {
               className="move-cell rv-move san"
               onClick={() => step({ type: 'show', divergence: index })}
             >
-              <Split aria-hidden className="rv-fork" />
+              <Split aria-hidden className="played-fork" />
               <span className="sr-only">{copy.moves.tried} </span>
               {userMove}
               {judgement && (

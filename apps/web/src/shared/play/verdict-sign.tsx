@@ -1,6 +1,6 @@
 import { Check, EqualApproximately, X } from 'lucide-react';
 import type { Sign } from './verdict-signs.ts';
-import './verdict-sign.css';
+import './played-move.css';
 
 const icons = { good: Check, near: EqualApproximately, poor: X } as const;
 

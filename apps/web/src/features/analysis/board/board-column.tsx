@@ -36,10 +36,10 @@ export function BoardColumn({ screen }: { screen: Screen }) {
   const [near, far] = orientation === 'white' ? nearAndFar : nearAndFar.toReversed();
   const hasRibbon = isPhone || screen === 'laptop';
   return (
-    <div className="an-center">
+    <div className="board-center an-center">
       {!isPhone && <PositionLine />}
       {nameBar(far ?? 'black')}
-      <div className="an-stick">
+      <div className="board-stick an-stick">
         {isPhone && <EvaluationBar isFlat />}
         <div className="an-row">
           {!isPhone && <EvaluationBar />}
@@ -48,18 +48,18 @@ export function BoardColumn({ screen }: { screen: Screen }) {
       </div>
       {nameBar(near ?? 'white')}
       {hasRibbon && (
-        <div className="an-ribbon an-inset">
+        <div className="board-ribbon an-inset">
           {isExploring ? <LazyExploredMoves className="explored-strip" /> : <MoveRibbon />}
         </div>
       )}
       {!isPhone && (
-        <div className="an-steps an-inset">
+        <div className="board-steps an-steps an-inset">
           <StepButtons />
           {isExploring ? <ResumeButton /> : <BoardTools className="an-tools" />}
           <StepLabel />
         </div>
       )}
-      {!isPhone && <p className="an-hint an-inset">{copy.steps.hint}</p>}
+      {!isPhone && <p className="board-hint an-hint an-inset">{copy.steps.hint}</p>}
     </div>
   );
 }

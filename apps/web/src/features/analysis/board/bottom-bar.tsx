@@ -7,7 +7,7 @@ import { useStudyRoom } from '../study-room.ts';
 export function BottomBar() {
   const { exploration } = useStudyRoom().board.state;
   return (
-    <div className="an-bar">
+    <div className="board-bar">
       <StepButtons />
       {exploration ? <ResumeButton /> : <StepLabel />}
     </div>

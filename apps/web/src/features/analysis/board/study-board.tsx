@@ -27,7 +27,7 @@ export function StudyBoard({ screen }: { screen: Screen }) {
   );
   const { ink, symbol } = badge ? qualities[badge.quality] : {};
   return (
-    <div ref={frame} className="an-board">
+    <div ref={frame} className="board-place">
       <Board
         fen={fen}
         orientation={orientation}

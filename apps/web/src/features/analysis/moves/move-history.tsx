@@ -13,8 +13,8 @@ export function MoveHistory() {
   const { movesShown, setMovesShown } = useDesk();
   const { exploration } = useStudyRoom().board.state;
   return (
-    <section aria-labelledby="move-history" className="an-moves panel">
-      <header className={cx('an-moves-head', movesShown && 'border-b')}>
+    <section aria-labelledby="move-history" className="moves-panel an-moves panel">
+      <header className={cx('moves-head an-moves-head', movesShown && 'border-b')}>
         <h2 id="move-history" className="text-title font-semibold">
           {copy.moves.title}
         </h2>

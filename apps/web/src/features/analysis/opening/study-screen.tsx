@@ -20,6 +20,7 @@ import { Players } from './players.tsx';
 import { studyQuery } from './queries.ts';
 import { StudySkeleton } from './study-skeleton.tsx';
 import { useScreen } from '../../../shared/ui/use-screen.ts';
+import '../../../shared/board/board-room.css';
 import '../analysis.css';
 
 const gameLocked = lazyPart(
@@ -49,7 +50,7 @@ export function StudyScreen({ slug }: { slug: string }) {
   return (
     <BoardPage
       title={copy.title}
-      className="an"
+      className="board-room an"
       about={game.data && <About game={game.data} />}
       phoneTitle={<PhoneTitle game={game.data} />}
       actions={

@@ -16,9 +16,9 @@ export function StudySkeleton({ screen }: { screen: Screen }) {
     </div>
   );
   return (
-    <div className={cx('an-grid', !isOpen && 'an-folded')}>
+    <div className={cx('board-grid an-grid', !isOpen && 'an-folded')}>
       {(screen === 'wide' || screen === 'tablet') && (
-        <div className="an-moves panel">
+        <div className="moves-panel an-moves panel">
           {isOpen && (
             <div className="grid animate-late gap-3 p-4">
               {rows.map((row) => (
@@ -28,24 +28,24 @@ export function StudySkeleton({ screen }: { screen: Screen }) {
           )}
         </div>
       )}
-      <div className="an-center">
+      <div className="board-center an-center">
         {!isPhone && <div className="an-position an-inset" />}
         {bar}
-        <div className="an-stick">
+        <div className="board-stick an-stick">
           {isPhone && <div className="evalbar evalbar-flat evalbar-off" />}
           <div className="an-row">
             {!isPhone && <div className="evalbar evalbar-off" />}
-            <div className="an-board">
+            <div className="board-place">
               <div className="board-frame board-waiting" />
             </div>
           </div>
         </div>
         {bar}
-        {(isPhone || screen === 'laptop') && <div className="an-ribbon an-inset" />}
-        {!isPhone && <div className="an-steps an-inset" />}
-        {!isPhone && <p className="an-hint an-inset">&nbsp;</p>}
+        {(isPhone || screen === 'laptop') && <div className="board-ribbon an-inset" />}
+        {!isPhone && <div className="board-steps an-steps an-inset" />}
+        {!isPhone && <p className="board-hint an-hint an-inset">&nbsp;</p>}
       </div>
-      <div className="an-right">
+      <div className="board-beside an-right">
         <div className="an-panel-waiting panel">
           <div className="grid animate-late gap-3 p-4">
             <output className="sr-only">{copy.loading}</output>
@@ -55,7 +55,7 @@ export function StudySkeleton({ screen }: { screen: Screen }) {
           </div>
         </div>
       </div>
-      {isPhone && <div className="an-bar" />}
+      {isPhone && <div className="board-bar" />}
     </div>
   );
 }

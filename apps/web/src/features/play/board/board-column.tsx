@@ -33,7 +33,7 @@ export function BoardColumn() {
       <PlayerBar color={far} lead={leads[far]} />
       <PlayBoard />
       <PlayerBar color={near} lead={leads[near]} />
-      <div className="pl-ribbon">
+      <div className="board-ribbon pl-ribbon">
         <MoveRibbon />
       </div>
       <div className="pl-tools">

@@ -9,7 +9,7 @@ export function PlayBoard() {
   const room = usePlayRoom();
   const { state, stage, shown, orientation, marks, isBusy } = room;
   return (
-    <div className="pl-board">
+    <div className="board-place">
       <Board
         fen={shown.fen}
         orientation={orientation}

@@ -17,8 +17,8 @@ export function PlaySkeleton() {
           <output className="sr-only">{copy.loading}</output>
         </div>
         {bar}
-        <div className="pl-board">
-          <div className="board-frame pl-board-waiting" />
+        <div className="board-place">
+          <div className="board-frame board-waiting" />
         </div>
         {bar}
         <div className="pl-tools" />

@@ -53,7 +53,7 @@ export function MoveHistory() {
           <p className="played-none">{words.empty}</p>
         )}
       </section>
-      <div className="history-note">
+      <div className="played-note history-note">
         <p>
           <b className="ink-match">{words.blue}</b> {words.blueNote}{' '}
           <b className="ink-diverge">{words.red}</b> {words.redNote}
