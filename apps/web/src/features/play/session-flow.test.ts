@@ -1,46 +1,10 @@
-import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
-import { EngineError } from '@lamplight/engine/engine-error.ts';
-import { manualTimers } from '@lamplight/engine/timers-for-tests.ts';
 import { describe, expect, test } from 'vitest';
-import { createPlaySession } from './session-flow.ts';
-import type { PlayPorts } from './session-ports.ts';
+import { at, g1f3, quiet, sit } from './seat-for-tests.ts';
 import { testServer } from './session-server-for-tests.ts';
-import type { TestServer } from './session-server-for-tests.ts';
-import { shownOf, stageOf, standing } from './session-table.ts';
+import { standing } from './session-table.ts';
 
-const quiet = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0';
 /** Black's second reply gives check, and it is the last of the record. */
 const checking = '1. e4 e5 2. Ke2 Qh4 3. Nf3 Qxe4# 0-1';
-
-const at = { e2e4: { from: 'e2', to: 'e4' }, d2d4: { from: 'd2', to: 'd4' } } as const;
-const g1f3 = { from: 'g1', to: 'f3' } as const;
-
-function sit(server: TestServer, ports: Partial<PlayPorts> = {}) {
-  const timers = manualTimers();
-  const complaints: string[] = [];
-  const replies = ['d7d5', 'c8f5', 'g8f6'];
-  const session = createPlaySession(server.state(), {
-    calls: server.calls,
-    reply: () => Promise.resolve(replies.shift() ?? ''),
-    compare: () => Promise.reject(new EngineError('unsupported', 'no engine here')),
-    timers,
-    complain: (message) => complaints.push(message),
-    onStarted: () => undefined,
-    hasSessionLeft: () => true,
-    ...ports,
-  });
-  const leave = session.begin();
-  const see = () => {
-    const table = session.read();
-    return {
-      stage: stageOf(table),
-      moves: shownOf(table).history.map(({ san }) => san),
-      dialog: table.dialog?.kind ?? null,
-      trouble: table.trouble,
-    };
-  };
-  return { session, timers, complaints, leave, see, said: () => session.read().said.text };
-}
 
 describe('a move that is his', () => {
   test('stands at once, and the reply follows after half a second', async () => {
@@ -144,95 +108,6 @@ describe('a move that is another', () => {
     const server = testServer(quiet);
     server.elsewhere('d4');
     expect(sit(server).see()).toMatchObject({ stage: 'diverged', dialog: 'divergence' });
-  });
-});
-
-async function playOn(ports: Partial<PlayPorts> = {}, level: SkillLevel = 'beginner') {
-  const server = testServer(quiet);
-  const seat = sit(server, ports);
-  seat.session.move(at.d2d4);
-  await seat.timers.advance(0);
-  seat.session.playOn(level);
-  await seat.timers.advance(0);
-  return { server, ...seat };
-}
-
-describe('freestyle', () => {
-  test('the computer plays after a second, and the server is told', async () => {
-    const { server, timers, see, said, session } = await playOn();
-    expect(see()).toMatchObject({ stage: 'thinking', dialog: null });
-    await timers.advance(999);
-    expect(see().moves).toEqual(['d4']);
-    await timers.advance(1);
-    expect(see()).toMatchObject({ stage: 'your-turn', moves: ['d4', 'd5'] });
-    expect(said()).toBe('The computer plays pawn to d5.');
-    expect(server.asked.slice(-1)).toEqual(['saveReply']);
-    expect(session.read().unsaved).toBeNull();
-  });
-
-  test('a reply that could not be saved stands, is saved later, and is never doubled', async () => {
-    const { server, timers, see, session } = await playOn();
-    server.next('saveReply', 'answer lost');
-    await timers.advance(1000);
-    expect(see()).toMatchObject({ stage: 'your-turn', moves: ['d4', 'd5'], trouble: null });
-    expect(session.read().unsaved?.san).toBe('d5');
-    await timers.advance(1000);
-    expect(session.read().unsaved).toBeNull();
-    expect(server.state().moveHistory.map(({ san }) => san)).toEqual(['d4', 'd5']);
-  });
-
-  test('a user who is quicker than the saving has the reply saved first', async () => {
-    const { server, timers, see, session } = await playOn();
-    server.next('saveReply', 'unreached');
-    await timers.advance(1000);
-    session.move(g1f3);
-    await timers.advance(0);
-    expect(see()).toMatchObject({ stage: 'thinking', moves: ['d4', 'd5', 'Nf3'] });
-    expect(server.asked.slice(-3)).toEqual(['saveReply', 'saveReply', 'move']);
-  });
-
-  test('an engine that fails is said, and asked again', async () => {
-    const fails = [new EngineError('timeout', 'WASM analysis timeout')];
-    const reply = () => {
-      const error = fails.shift();
-      return error ? Promise.reject(error) : Promise.resolve('d7d5');
-    };
-    const { timers, see, session } = await playOn({ reply });
-    expect(see()).toMatchObject({ stage: 'stuck', trouble: 'WASM analysis timeout' });
-    session.again();
-    await timers.advance(1000);
-    expect(see()).toMatchObject({ stage: 'your-turn', moves: ['d4', 'd5'] });
-  });
-
-  test('a move that is not legal is none', async () => {
-    const { timers, see } = await playOn({ reply: () => Promise.resolve('e2e4') });
-    await timers.advance(1000);
-    expect(see()).toMatchObject({ stage: 'stuck', trouble: 'The computer found no move.' });
-  });
-
-  test('mate by the computer is over before the server says so', async () => {
-    const server = testServer('1. f3 e5 2. e4 d6 *');
-    const { session, timers, see, said } = sit(server, { reply: () => Promise.resolve('d8h4') });
-    session.move({ from: 'f2', to: 'f3' });
-    await timers.advance(500);
-    session.move({ from: 'g2', to: 'g4' });
-    await timers.advance(0);
-    session.playOn('casual');
-    server.next('saveReply', 'unreached');
-    await timers.advance(1000);
-    expect(see()).toMatchObject({ stage: 'over', dialog: null });
-    expect(standing(session.read())).toMatchObject({ isCheckmate: true, result: '0-1' });
-    expect(said()).toBe('The computer plays queen to h4, checkmate. Black wins.');
-    await timers.advance(500);
-    expect(see().dialog).toBe('game-over');
-  });
-
-  test('goes on thinking after a reload', async () => {
-    const { server } = await playOn();
-    const again = sit(server);
-    expect(again.see()).toMatchObject({ stage: 'thinking', dialog: null });
-    await again.timers.advance(1000);
-    expect(again.see().moves).toEqual(['d4', 'd5']);
   });
 });
 
