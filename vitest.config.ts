@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { nodeFlags } from './apps/server/src/node-flags.ts';
+import { compileCache, nodeFlags } from './apps/server/src/node-flags.ts';
+
+// For the servers and threads that tests start.
+process.env['NODE_COMPILE_CACHE'] ??= compileCache;
 
 const integrationTests = '**/*.integration.test.ts';
 /** Engines, mail, language models, reading, refusing and connecting are the same on every database: once is enough. */

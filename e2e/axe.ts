@@ -8,14 +8,17 @@ interface Scope {
   readonly goodPractice?: boolean;
   /** A selector; left out, the whole page. */
   readonly within?: string;
+  /** Left out, all of them. */
+  readonly rules?: readonly string[];
 }
 
-async function expectNoViolations(page: Page, { goodPractice = true, within }: Scope) {
+async function expectNoViolations(page: Page, { goodPractice = true, within, rules }: Scope) {
   // Our pages have no frames of strangers, and what passes need not be listed: half the time of a check.
   const builder = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .withTags(goodPractice ? [...wcag, 'best-practice'] : wcag);
+  if (rules) builder.options({ runOnly: [...rules] });
   const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
@@ -25,13 +28,17 @@ async function expectNoViolations(page: Page, { goodPractice = true, within }: S
 /** WCAG 2.2 AA and good practice, and nothing to scroll sideways to, in the theme that is on. */
 export async function expectNothingForAxe(page: Page, scope: Scope = {}): Promise<void> {
   await expectNoViolations(page, scope);
+  await expectNothingSideways(page);
+}
+
+export async function expectNothingSideways(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0);
 }
 
-/** The same in both themes, without loading the page twice. */
+/** The same in both themes, without loading the page twice: of the rules only one looks at colours. */
 export async function expectNothingForAxeInBothThemes(
   page: Page,
   scope: Scope = {},
@@ -39,6 +46,21 @@ export async function expectNothingForAxeInBothThemes(
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await expectNothingForAxe(page, scope);
+    await afterTransitions(page);
+    await expectNothingForAxe(page, {
+      ...scope,
+      ...(colorScheme === 'light' && { rules: ['color-contrast'] }),
+    });
   }
+}
+
+/** Colours that are on their way are neither the old ones nor the new. */
+async function afterTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }

@@ -207,9 +207,9 @@ test.describe('trouble', () => {
     });
   }
 
-  test('500 positions in a hurry, and not one answer for another', async ({ page }) => {
+  test('250 positions in a hurry, and not one answer for another', async ({ page }) => {
     test.setTimeout(150_000);
-    const fens = [...manyPositions(499, 4), middlegame];
+    const fens = [...manyPositions(249, 4), middlegame];
     await openBench(page);
     const seen = await watch(page);
     await page.evaluate(async (fens) => {
@@ -238,7 +238,7 @@ test.describe('trouble', () => {
     const answers = shown.flatMap(({ state }) =>
       'analysis' in state && state.analysis ? [state.analysis] : [],
     );
-    expect(new Set(answers.map(({ fen }) => fen)).size).toBeGreaterThan(20);
+    expect(new Set(answers.map(({ fen }) => fen)).size).toBeGreaterThan(10);
     for (const answer of answers) expectLegal(answer);
     expect(page.workers()).toHaveLength(1);
   });

@@ -1,4 +1,8 @@
-import { expectNothingForAxe, expectNothingForAxeInBothThemes } from './axe.ts';
+import {
+  expectNothingForAxe,
+  expectNothingForAxeInBothThemes,
+  expectNothingSideways,
+} from './axe.ts';
 import { adminPlan, answerGames, basic, libraryOf, placeIn, starter } from './games-answers.ts';
 import {
   analyze,
@@ -140,7 +144,7 @@ test.describe('somebody signed in', () => {
 });
 
 test.describe('for everybody', () => {
-  for (const width of [1440, 1024, 768, 390, 360]) {
+  for (const width of [1440, 390]) {
     test(`${width} wide: nothing for axe, nothing sideways`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -158,6 +162,17 @@ test.describe('for everybody', () => {
       await expectNothingForAxeInBothThemes(page);
     });
   }
+
+  test('at any width: nothing sideways', async ({ page }) => {
+    await signInLocally(page);
+    await answerGames(page, { games: libraryOf(65, 4) });
+    await openGames(page);
+    await rows(page).first().click();
+    for (const width of [1024, 768, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNothingSideways(page);
+    }
+  });
 
   test('the dialogs have nothing for axe', async ({ page }) => {
     await answerGames(page, { games: libraryOf(65, 1, true) });

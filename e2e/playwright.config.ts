@@ -18,7 +18,6 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     baseURL: process.env['BASE_URL'] ?? '',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '',
       args: [

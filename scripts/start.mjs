@@ -2,6 +2,7 @@
 import './require-node-24.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 
 stopWithParent();
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -9,6 +10,8 @@ if (process.env.ROLE !== 'worker') {
   const build = spawnSync(process.execPath, ['scripts/build-web.ts'], { stdio: 'inherit' });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
+const { compileCache } = await import('../apps/server/src/node-flags.ts');
+enableCompileCache(compileCache);
 // In this very process, so that signals reach the server.
 await import('../apps/server/src/main.ts');
 

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
 import { StartError } from '../database/start-error.ts';
-import { nodeFlags } from '../node-flags.ts';
+import { compileCache, nodeFlags } from '../node-flags.ts';
 
 /** A message of a child that says it can do its work; web adds its address. */
 type ReadyMessage = { type: 'listening' | 'ready'; url?: string };
@@ -33,7 +33,10 @@ export function runChild({ name, module, env, logger }: Options): Child {
 
   function start(): void {
     const startedAtMs = Date.now();
-    const child = fork(module, { env, execArgv: [...process.execArgv, ...nodeFlags] });
+    const child = fork(module, {
+      env: { NODE_COMPILE_CACHE: compileCache, ...env },
+      execArgv: [...process.execArgv, ...nodeFlags],
+    });
     current = child;
     child.on('message', (message) => {
       if (!isReadyMessage(message)) return;

@@ -6,6 +6,7 @@ import {
   openAccountWorld,
   type AccountWorld,
   type Person,
+  somebody,
 } from '../../../test/account-world.ts';
 import { dump } from '../../../test/dump.ts';
 import { sendRaw } from '../../../test/http-probes.ts';
@@ -162,6 +163,7 @@ describe('B1: guessing and tampering', () => {
         return code;
       },
     };
+    await world.signUp(somebody());
     const person = await world.person();
     const second = await world.signInAgain(person);
     await forgot(world, person.email);

@@ -1,52 +1,27 @@
 import type { AiAnalysis } from '@lamplight/contract/coach.ts';
-import type { Game } from '@lamplight/contract/games.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from '../../../test/account-world.ts';
-import { dump } from '../../../test/dump.ts';
-import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';
+import { openCoachedGame } from '../../../test/coached-game.ts';
+import type { CoachedGame } from '../../../test/coached-game.ts';
+import { pgnOf } from '../../../test/library-world.ts';
 import { until } from '../../../test/server-process.ts';
-import { smallCoach } from '../../../test/small-coach.ts';
 
-let coach: ReturnType<typeof smallCoach>;
-let world: LibraryWorld;
-let versions = { coach: 'first', verifier: 'proof' };
-let reader: Person;
-let game: Game;
-/** One of his moves, and one of his opponent's. */
-let his: number;
-let theirs: number;
+let coached: CoachedGame;
+let coach: CoachedGame['coach'];
+let world: CoachedGame['world'];
+let reader: CoachedGame['reader'];
+let game: CoachedGame['game'];
+let his: CoachedGame['his'];
+let theirs: CoachedGame['theirs'];
+let versions: CoachedGame['versions'];
+let ask: CoachedGame['ask'];
+let comment: CoachedGame['comment'];
 
 beforeAll(async () => {
-  coach = smallCoach();
-  const { explainer } = coach;
-  world = await openLibraryWorld({ explainer, coachVersions: async () => versions });
-  reader = await world.person();
-  const [listed] = await world.list(reader.token);
-  const answer = await world.call(`GET /api/games/${listed?.id}`, { token: reader.token });
-  game = answer.body as unknown as Game;
-  his = game.analysisSide === 'White' ? 9 : 10;
-  theirs = his + 1;
+  coached = await openCoachedGame();
+  ({ coach, world, reader, game, his, theirs, versions, ask, comment } = coached);
 });
 afterAll(() => world.close());
-
-beforeEach(async () => {
-  await world.database.pool.query('delete from commentaries');
-  coach.asked.length = 0;
-  Object.assign(coach, { voice: 'Played', fails: false, held: Promise.resolve() });
-  versions = { coach: 'first', verifier: 'proof' };
-});
-
-type Asking = { level?: string; token?: string | undefined; id?: string };
-
-function ask(ply: number, { level, token = reader.token, id = game.id }: Asking = {}) {
-  const query = level === undefined ? '' : `?level=${level}`;
-  return world.call(`GET /api/games/${id}/analysis/${ply}/database${query}`, { token });
-}
-async function comment(ply: number, asking: Asking = {}): Promise<AiAnalysis | null> {
-  const { status, body } = await ask(ply, asking);
-  expect(status).toBe(200);
-  return body['aiAnalysis'] as AiAnalysis | null;
-}
+beforeEach(() => coached.forget());
 
 /** As a change of the analysis does. */
 async function touchLibrary(): Promise<void> {
@@ -153,10 +128,10 @@ describe('what the coach says about a move', () => {
     await comment(his);
     coach.voice = 'Told anew';
     expect((await comment(his))?.explanation).toContain('Played');
-    versions = { coach: 'second', verifier: 'proof' };
+    versions.coach = 'second';
     await touchLibrary();
     expect((await comment(his))?.explanation).toContain('Told anew');
-    versions = { coach: 'second', verifier: 'stricter proof' };
+    versions.verifier = 'stricter proof';
     await touchLibrary();
     expect(await comment(his)).toMatchObject({ verifier: 'stricter proof' });
     expect(coach.asked).toHaveLength(3);
@@ -244,108 +219,6 @@ describe('the reader’s level', () => {
     expect(nobody.status).toBe(401);
     const again = await world.logIn(robin.email, robin.password);
     expect(again.body['user']).toMatchObject({ coachLevel: 'tournament' });
-  });
-});
-
-async function reportsOf({ user }: Person): Promise<Record<string, unknown>[]> {
-  const { rows } = await world.database.pool.query<Record<string, unknown>>(
-    'select * from sentence_reports where user_id = $1',
-    [user.id],
-  );
-  return rows;
-}
-
-describe('calling a sentence wrong', () => {
-  type Report = { level?: string; sentence?: unknown; note?: string; text?: string };
-  const report = (given: Report = {}, { ply = his, token = reader.token } = {}) =>
-    world.call(`POST /api/games/${game.id}/analysis/${ply}/reports`, {
-      token,
-      body: { level: 'club', sentence: 'points.1', ...given },
-    });
-  test('keeps it once, with what it claims and where', async () => {
-    const robin = await world.person();
-    const { token } = robin;
-    await comment(his, { level: 'club', token });
-    expect(await report({}, { token })).toMatchObject({ status: 201, body: { reported: true } });
-    await Promise.all([1, 2, 3].map(() => report({ note: ' It was another move. ' }, { token })));
-    await report({}, { token });
-    const { uci, notation } = game.moves[his - 1] ?? {};
-    expect(await reportsOf(robin)).toMatchObject([
-      {
-        ply: his,
-        level: 'club',
-        sentence: 'points.1',
-        text: `Point two: ${notation}.`,
-        claims: [{ says: { is: 'played', move: notation } }],
-        fen: game.moves[his - 2]?.fen,
-        uci,
-        note: 'It was another move.',
-        writer: 'builtin',
-        verifier: 'proof',
-        record: { uci, linesBefore: expect.any(Array) },
-      },
-    ]);
-  });
-
-  test('of another move’s description it keeps that move', async () => {
-    const robin = await world.person();
-    const { token } = robin;
-    await comment(his, { level: 'club', token });
-    await report({ sentence: 'alternatives.0.description.0' }, { token });
-    const [kept] = await reportsOf(robin);
-    expect(kept?.['uci']).not.toBe(game.moves[his - 1]?.uci);
-    expect(kept?.['record']).toMatchObject({ uci: kept?.['uci'] });
-  });
-
-  test.for<[string, Report, { ply?: number }, number]>([
-    ['that there is none', { sentence: 'explanation.7' }, {}, 404],
-    ['by a name that is none', { sentence: '__proto__' }, {}, 404],
-    ['of the opponent’s move', {}, { ply: 0 }, 404],
-    ['of a move the game does not have', {}, { ply: 4000 }, 404],
-    ['that reads otherwise by now', { text: 'As it was before.' }, {}, 404],
-    ['at no level', { level: 'any' }, {}, 400],
-    ['without a name', { sentence: undefined }, {}, 400],
-    ['with a long story', { note: 'x'.repeat(501) }, {}, 400],
-  ])('%s: refused', async ([, given, at, status]) => {
-    await comment(his, { level: 'club' });
-    const answer = await report(given, at);
-    expect(answer.status).toBe(status);
-    expect(answer.body['message']).toMatch(/./);
-  });
-
-  test('what nobody was told cannot be wrong', async () => {
-    expect(await report()).toMatchObject({ status: 404, body: { error: 'sentence_not_found' } });
-    expect(coach.asked).toHaveLength(0);
-  });
-
-  test('sixty an hour', async () => {
-    const { token } = await world.person();
-    await comment(his, { level: 'club', token });
-    const answers = await Promise.all(Array.from({ length: 62 }, () => report({}, { token })));
-    expect(answers.filter(({ status }) => status === 201).length).toBe(60);
-    expect(answers.filter(({ status }) => status === 429).length).toBe(2);
-  });
-
-  test('H1, H2: is in the export; with the account the reader’s name and words go, the sentence stays', async () => {
-    const robin = await world.person();
-    const { token } = robin;
-    const mark = `mark${robin.username}`;
-    await comment(his, { level: 'club', token });
-    await report({ note: `${mark} says so` }, { token });
-    await world.call('POST /api/coach/level', { token, body: { level: 'club' } });
-    const exported = await world.call('GET /api/auth/export', { token });
-    expect(exported.body).toMatchObject({
-      user: { coachLevel: 'club' },
-      reportedSentences: [
-        { slug: game.slug, moveNumber: his, level: 'club', note: `${mark} says so` },
-      ],
-    });
-    const count = async () =>
-      (await world.database.pool.query('select from sentence_reports')).rowCount;
-    const before = await count();
-    await world.call('DELETE /api/auth/delete-account', { token });
-    expect(await count()).toBe(before);
-    expect(await dump(world.database)).not.toContain(mark);
   });
 });
 

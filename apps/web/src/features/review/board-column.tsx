@@ -2,6 +2,7 @@ import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { useMemo } from 'react';
+import { moveNameIn } from '../../shared/coach/move-name.ts';
 import type { BoardShape } from '../../shared/board/board-shapes.ts';
 import { Board } from '../../shared/board/board.tsx';
 import { materialDifference } from '../../shared/board/material-difference.ts';
@@ -11,7 +12,6 @@ import { signOf } from '../../shared/play/verdict-signs.ts';
 import { VerdictSign } from '../../shared/play/verdict-sign.tsx';
 import type { Screen } from '../../shared/ui/use-screen.ts';
 import { copy } from './copy.ts';
-import { moveIn } from './divergence-words.ts';
 import { MoveRibbon } from './move-ribbon.tsx';
 import { triedAt, usePlace, useReviewDesk } from './review-room.ts';
 import { FlipButton, StepButtons, StepLabel } from './step-buttons.tsx';
@@ -104,7 +104,7 @@ function useShown() {
       fen,
       turn,
       uci: tried.userUci,
-      label: copy.divergences.position(moveIn(tried.fen, tried.userMove)),
+      label: copy.divergences.position(moveNameIn(tried.fen, tried.userMove)),
       mark: 'diverge' as const,
       verdict: tried.judgement?.verdict ?? null,
     };

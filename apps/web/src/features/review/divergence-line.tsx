@@ -5,12 +5,12 @@ import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { moveNameIn } from '../../shared/coach/move-name.ts';
 import { MiniBoard } from '../../shared/board/mini-board.tsx';
 import { squaresOf } from '../../shared/board/recorded-move.ts';
 import { spokenScore, writtenScore } from '../../shared/engine/score-words.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
-import { moveIn } from './divergence-words.ts';
 
 interface DivergenceLineProps {
   readonly whose: 'his' | 'yours';
@@ -39,14 +39,14 @@ export function DivergenceLine({
   const [wanted, setAt] = useState(0);
   const at = Math.min(wanted, Math.max(0, moves.length - 1));
   const shown = moves[at];
-  const name = shown ? moveIn(shown.before, shown.san) : moveIn(fen, san);
+  const name = shown ? moveNameIn(shown.before, shown.san) : moveNameIn(fen, san);
   const line = whose === 'his' ? words.hisLine : words.yourLine;
   const score = opinion && scoreOf(opinion);
   return (
     <div className="rv-way" data-whose={whose}>
       <p className="rv-whose">{whose === 'his' ? words.his : words.yours}</p>
       <p className="rv-played">
-        <span className="san font-semibold">{moveIn(fen, san)}</span>
+        <span className="san font-semibold">{moveNameIn(fen, san)}</span>
         {score && (
           <span className="tnum text-text-2">
             <span aria-hidden>{writtenScore(score)}</span>

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { moveNameIn } from '../../shared/coach/move-name.ts';
 import { verdictNames } from '../../shared/play/verdict-names.ts';
 import { signOf } from '../../shared/play/verdict-signs.ts';
 import { VerdictSign } from '../../shared/play/verdict-sign.tsx';
@@ -6,7 +7,6 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../shared/ui/card.tsx';
 import { copy } from './copy.ts';
 import { DivergenceCard } from './divergence-card.tsx';
-import { moveIn } from './divergence-words.ts';
 import { usePlace, useReviewDesk } from './review-room.ts';
 
 /** One divergence opened, and all of them to go through. */
@@ -67,7 +67,7 @@ export function DivergencesCard() {
                 className="rv-row"
                 onClick={() => show(index)}
               >
-                <span className="san">{moveIn(fen, magnusMove)}</span>
+                <span className="san">{moveNameIn(fen, magnusMove)}</span>
                 <span className="san rv-yours">{userMove}</span>
                 {judgement ? (
                   <span className="rv-row-verdict">

@@ -1,8 +1,6 @@
-import { Split } from 'lucide-react';
 import { memo } from 'react';
 import type { HistoryCell } from '../../shared/play/history-rows.ts';
-import { signOf } from '../../shared/play/verdict-signs.ts';
-import { VerdictSign } from '../../shared/play/verdict-sign.tsx';
+import { MoveMarks } from '../../shared/play/move-marks.tsx';
 import { useReviewDesk } from './review-room.ts';
 import { markWords } from './step-words.ts';
 
@@ -16,8 +14,8 @@ interface MoveButtonProps {
 /** A move of the session: blue where it was his, red where it left his path, each with its sign. */
 export const MoveButton = memo(function MoveButton({ cell, isCurrent, isStop }: MoveButtonProps) {
   const { step } = useReviewDesk();
-  const { move, number, color, tone, verdict } = cell;
-  const { ply, san, missed } = move;
+  const { move, number, color, tone } = cell;
+  const { ply, san } = move;
   const said = markWords(cell);
   return (
     <button
@@ -31,14 +29,7 @@ export const MoveButton = memo(function MoveButton({ cell, isCurrent, isStop }: 
     >
       <span className="sr-only">{color === 'white' ? `${number}, ` : `${number}, black, `}</span>
       {san}
-      {tone === 'diverge' && <Split aria-hidden className="played-fork" />}
-      {tone !== 'plain' && verdict && <VerdictSign sign={signOf[verdict]} />}
-      {tone === 'match' && missed > 0 && (
-        <span aria-hidden className="played-tries tnum">
-          {missed + 1}
-        </span>
-      )}
-      {said !== '' && <span className="sr-only">, {said}</span>}
+      <MoveMarks cell={cell} said={said} />
     </button>
   );
 });

@@ -21,13 +21,6 @@ export const reviewQuery = (sessionId: string) =>
     refetchOnMount: 'always',
   });
 
-/** The same that the analysis board asks for. */
-export const studyQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/games', id, 'study'],
-    queryFn: ({ signal }) => api.call('GET /api/games/{id}/study', { params: { id }, signal }),
-  });
-
 /** Puts what was found into the review that is shown. */
 export function keepEvaluations(
   client: QueryClient,

@@ -3,7 +3,8 @@ import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { historyCells } from '../../shared/play/history-rows.ts';
 import { chancesShape } from './chances-shape.ts';
 import { courseOf, firstTries, followedPlies } from './course-of.ts';
-import { differenceOf, moveIn } from './divergence-words.ts';
+import { moveNameIn } from '../../shared/coach/move-name.ts';
+import { differenceOf } from './divergence-words.ts';
 import { toLook } from './look-through.ts';
 import { judgementOf, reviewForTests } from './review-for-tests.ts';
 import { sessionFile } from './session-file.ts';
@@ -133,7 +134,7 @@ describe('in words', () => {
     expect(first && triedWords(first)).toBe(
       'Tried: 2, queen to h5, weaker than his, 20 points of winning chance behind his move',
     );
-    expect(first && moveIn(first.userFen, 'Nc6')).toBe('2… Nc6');
+    expect(first && moveNameIn(first.userFen, 'Nc6')).toBe('2… Nc6');
   });
 
   test.each([

@@ -3,6 +3,7 @@ import type { Divergence } from '@lamplight/contract/play.ts';
 import type { HistoryCell } from '../../shared/play/history-rows.ts';
 import { verdictInWords } from '../../shared/play/verdict-names.ts';
 import { moveOfRecord } from '../../shared/board/recorded-move.ts';
+import { moveToCome } from '../../shared/coach/move-name.ts';
 import { copy } from './copy.ts';
 import { differenceOf } from './divergence-words.ts';
 
@@ -26,7 +27,7 @@ export function stepWords(
 /** 'Tried: 12, bishop to g5, weaker than his, 12 points of winning chance behind his move'. */
 export function triedWords({ fen, userMove, userUci, judgement }: Divergence): string {
   const difference = judgement && differenceOf(judgement);
-  return `${copy.moves.tried}: ${inWords(fen, numberIn(fen), userMove, userUci, [
+  return `${copy.moves.tried}: ${inWords(fen, moveToCome(fen).number, userMove, userUci, [
     ...(judgement ? [verdictInWords(judgement.verdict)] : []),
     ...(difference ? [difference] : []),
   ])}`;
@@ -55,11 +56,7 @@ function inWords(
   uci: string,
   remarks: readonly string[],
 ): string {
-  const color = fenBefore.split(' ')[1] === 'b' ? 'black' : 'white';
+  const { side: color } = moveToCome(fenBefore);
   const move = moveOfRecord(fenBefore, { notation, uci, color });
   return move ? describeStep(moveNumber, move, remarks) : notation;
-}
-
-function numberIn(fen: string): number {
-  return Number(fen.split(' ')[5] ?? 1);
 }

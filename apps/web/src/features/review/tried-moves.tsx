@@ -1,9 +1,9 @@
 import { Split } from 'lucide-react';
+import { moveNameIn } from '../../shared/coach/move-name.ts';
 import { verdictInWords } from '../../shared/play/verdict-names.ts';
 import { signOf } from '../../shared/play/verdict-signs.ts';
 import { VerdictSign } from '../../shared/play/verdict-sign.tsx';
 import { copy } from './copy.ts';
-import { moveIn } from './divergence-words.ts';
 import { usePlace, useReviewDesk } from './review-room.ts';
 import type { TriedMove } from './tried-at.ts';
 
@@ -15,7 +15,7 @@ export function TriedMoves({ tried }: { tried: readonly TriedMove[] }) {
   if (!first) return null;
   const { fen, magnusMove } = first.divergence;
   return (
-    <ul aria-label={copy.moves.triedAt(moveIn(fen, magnusMove))} className="rv-tried">
+    <ul aria-label={copy.moves.triedAt(moveNameIn(fen, magnusMove))} className="rv-tried">
       {tried.map(({ index, divergence }) => {
         const { userMove, judgement } = divergence;
         return (

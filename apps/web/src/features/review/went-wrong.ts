@@ -1,6 +1,6 @@
 import { dearestTry, permanentGap } from '@lamplight/domain/play/session-review.ts';
+import { moveNameIn } from '../../shared/coach/move-name.ts';
 import { copy } from './copy.ts';
-import { moveIn } from './divergence-words.ts';
 import type { ReviewDesk } from './review-room.ts';
 import type { Step } from './review-place.ts';
 
@@ -23,14 +23,14 @@ export function wentWrong({ review, course, tries }: Known): WentWrong | undefin
     if (gap.kind === 'none') return { text: words.steady, step: undefined };
     const { ply, points } = gap;
     const before = session.moveHistory[ply - 2]?.fen ?? session.startFen;
-    const move = moveIn(before, session.moveHistory[ply - 1]?.san ?? '');
+    const move = moveNameIn(before, session.moveHistory[ply - 1]?.san ?? '');
     return { text: words.gap(move, points), step: { type: 'go-to', ply } };
   }
   const dearest = dearestTry(tries);
   const index = session.divergences.findIndex(({ ply }) => ply === dearest?.ply);
   const divergence = session.divergences[index];
   if (dearest?.behind && divergence) {
-    const move = moveIn(divergence.fen, divergence.userMove);
+    const move = moveNameIn(divergence.fen, divergence.userMove);
     return {
       text: words.dearest(move, dearest.behind),
       step: { type: 'show', divergence: index },

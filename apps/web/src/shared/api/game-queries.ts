@@ -25,6 +25,13 @@ function isWhole(game: Partial<Game>): game is Game {
   return game.moves !== undefined && game.startFen !== undefined;
 }
 
+/** What an engine has said of a game's positions. */
+export const studyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/games', id, 'study'],
+    queryFn: ({ signal }) => api.call('GET /api/games/{id}/study', { params: { id }, signal }),
+  });
+
 /** What the plan of the one who is signed in allows. */
 export const summaryQuery = queryOptions({
   queryKey: ['/api/subscription/summary'],

@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 
-export const studyQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/games', id, 'study'],
-    queryFn: ({ signal }) => api.call('GET /api/games/{id}/study', { params: { id }, signal }),
-  });
-
 export const placeKey = (id: string) => ['/api/games', id, 'progress'] as const;
 
 /** Where the reader left off: another device may have gone on meanwhile. */

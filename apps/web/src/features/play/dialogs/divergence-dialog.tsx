@@ -1,6 +1,7 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
 import { GitFork, Lock, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { moveToCome } from '../../../shared/coach/move-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
 import { usePlayRoom } from '../play-room.ts';
@@ -8,7 +9,6 @@ import { dialogsCopy } from './dialogs-copy.ts';
 import { TwoBoards } from './two-boards.tsx';
 import { useLineWalk } from './use-line-walk.ts';
 import { VerdictBlock } from './verdict-block.tsx';
-import { moveToCome } from './verdict-words.ts';
 import { whyOf } from './why-stops.ts';
 
 const words = dialogsCopy.divergence;

@@ -1,14 +1,16 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
+import { moveNameIn } from '../../../shared/coach/move-name.ts';
+import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import { MiniBoard } from '../../../shared/board/mini-board.tsx';
 import type { MiniMark } from '../../../shared/board/mini-board.tsx';
 import { squaresOf } from '../../../shared/board/recorded-move.ts';
 import type { Stop } from '../../../shared/coach/stops.ts';
+import { spokenScore, writtenScore } from '../../../shared/engine/score-words.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { usePlayRoom } from '../play-room.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 import type { LineWalk } from './use-line-walk.ts';
-import { evaluationText, numberedMove } from './verdict-words.ts';
 import type { Why } from './why-stops.ts';
 
 const words = dialogsCopy.divergence;
@@ -31,7 +33,7 @@ export function TwoBoards({ divergence, why, walk }: TwoBoardsProps) {
     lastMove: squaresOf(magnusUci),
     tone: 'match',
     who: words.hisMove,
-    move: numberedMove(fen, magnusMove),
+    move: moveNameIn(fen, magnusMove),
     opinion: judgement?.his ?? null,
   };
   const yours: Standing = {
@@ -39,7 +41,7 @@ export function TwoBoards({ divergence, why, walk }: TwoBoardsProps) {
     lastMove: squaresOf(userUci),
     tone: 'diverge',
     who: words.yourMove,
-    move: numberedMove(fen, userMove),
+    move: moveNameIn(fen, userMove),
     opinion: judgement?.yours ?? null,
   };
   return (
@@ -79,6 +81,7 @@ interface OneBoardProps {
 function OneBoard({ standing, lit, isMeant }: OneBoardProps) {
   const { orientation } = usePlayRoom();
   const { fen, lastMove, tone, who, move, opinion } = standing;
+  const score = opinion && scoreOf(opinion);
   return (
     <figure className={cx(!isMeant && 'other-board')}>
       <MiniBoard
@@ -94,7 +97,12 @@ function OneBoard({ standing, lit, isMeant }: OneBoardProps) {
           {who}
         </span>
         <span className="board-move san">{move}</span>{' '}
-        {opinion && <span className="board-evaluation tnum">{evaluationText(opinion)}</span>}
+        {score && (
+          <span className="board-evaluation tnum">
+            <span aria-hidden>{writtenScore(score)}</span>
+            <span className="sr-only">{spokenScore(score)}</span>
+          </span>
+        )}
       </figcaption>
     </figure>
   );

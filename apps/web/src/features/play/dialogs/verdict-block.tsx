@@ -1,6 +1,7 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { moveToCome } from '../../../shared/coach/move-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -11,7 +12,7 @@ import { signOf } from '../../../shared/play/verdict-signs.ts';
 import { usePlayRoom } from '../play-room.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 import type { LineWalk } from './use-line-walk.ts';
-import { backingInWords, differenceInWords, moveToCome, pointsInWords } from './verdict-words.ts';
+import { backingInWords, differenceInWords, pointsInWords } from './verdict-words.ts';
 import { WhySentence } from './why-sentence.tsx';
 
 const words = dialogsCopy.verdict;

@@ -1,13 +1,6 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  backingInWords,
-  differenceInWords,
-  evaluationText,
-  moveToCome,
-  numberedMove,
-  pointsInWords,
-} from './verdict-words.ts';
+import { backingInWords, differenceInWords, pointsInWords } from './verdict-words.ts';
 
 type Opinion = NonNullable<GuessJudgement['his']>;
 
@@ -128,20 +121,4 @@ describe('what stands behind it', () => {
       expect(pointsInWords(second, [open, second])).toBe('Your first try counts');
     });
   });
-});
-
-test('moves have the number and the side of their position', () => {
-  expect(numberedMove(white, 'Rd5')).toBe('43. Rd5');
-  expect(numberedMove(black, 'Rc7')).toBe('43… Rc7');
-  expect(moveToCome(black)).toEqual({ number: 43, side: 'black' });
-});
-
-test('evaluations are White’s, with a real minus', () => {
-  expect([cp(187), cp(-40), cp(0), mate(2), mate(-3)].map(evaluationText)).toEqual([
-    '+1.87',
-    '−0.40',
-    '=0.00',
-    '+M2',
-    '−M3',
-  ]);
 });

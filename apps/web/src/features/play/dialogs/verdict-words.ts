@@ -1,30 +1,10 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { scoreOf, scoreText } from '@lamplight/domain/quality/score.ts';
+import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
-import { moveName } from '../../../shared/coach/move-name.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 
-type OpinionOfMove = NonNullable<GuessJudgement['his']>;
 type Opinions = Pick<GuessJudgement, 'his' | 'yours'>;
-
-/** '43. Rd5', '43… Rc7': a move made in this position. */
-export function numberedMove(fenBefore: string, san: string): string {
-  const { number, side } = moveToCome(fenBefore);
-  return moveName(number, side === 'white', san);
-}
-
-export function moveToCome(fen: string): { readonly number: number; readonly side: Color } {
-  const fields = fen.split(' ');
-  return { number: Number(fields[5] ?? 1), side: fields[1] === 'b' ? 'black' : 'white' };
-}
-
-/** As under a board: '+1.87', '−0.40', '+M3' where White mates. */
-export function evaluationText(opinion: OpinionOfMove): string {
-  const score = scoreOf(opinion);
-  if (score.kind === 'mate') return `${score.moves > 0 ? '+' : '−'}M${Math.abs(score.moves)}`;
-  return scoreText(score).replace('-', '−');
-}
 
 /** '0.4 pawns weaker; winning chance 61 % against 66 %'. Null where no engine has looked at both. */
 export function differenceInWords({ his, yours }: Opinions, side: Color): string | null {

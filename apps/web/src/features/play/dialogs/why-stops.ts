@@ -1,11 +1,11 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
+import { moveNameIn } from '../../../shared/coach/move-name.ts';
 import { squaresOf } from '../../../shared/board/recorded-move.ts';
 import { stopsFrom } from '../../../shared/coach/stops.ts';
 import type { Path, Starts, Stop } from '../../../shared/coach/stops.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
-import { numberedMove } from './verdict-words.ts';
 
 /** What proves why: on which of the two boards, by which positions, and the squares it speaks of. */
 export interface Why {
@@ -20,7 +20,7 @@ export function whyOf(divergence: Divergence): Why {
   const line = judgement?.why?.line;
   const squares = squaresOfWhy(divergence);
   if (!line) return { board: 'yours', stops: [], squares };
-  const name = numberedMove(fen, userMove);
+  const name = moveNameIn(fen, userMove);
   const starts: Starts = {
     before: { fen, lastMove: undefined, name: dialogsCopy.divergence.before(name) },
     after: { fen: userFen, lastMove: squaresOf(userUci), name },
@@ -38,7 +38,7 @@ function afterHis({ fen, magnusFen, magnusMove, magnusUci }: Divergence): Starts
   const start = {
     fen: magnusFen,
     lastMove: squaresOf(magnusUci),
-    name: numberedMove(fen, magnusMove),
+    name: moveNameIn(fen, magnusMove),
   };
   return { before: start, after: start };
 }

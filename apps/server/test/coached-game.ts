@@ -1,0 +1,62 @@
+import type { AiAnalysis } from '@lamplight/contract/coach.ts';
+import type { Game } from '@lamplight/contract/games.ts';
+import { expect } from 'vitest';
+import type { Person } from './account-world.ts';
+import { openLibraryWorld } from './library-world.ts';
+import type { LibraryWorld } from './library-world.ts';
+import { smallCoach } from './small-coach.ts';
+
+interface Asking {
+  readonly level?: string;
+  readonly token?: string | undefined;
+  readonly id?: string;
+}
+type Answer = Awaited<ReturnType<LibraryWorld['call']>>;
+
+export interface CoachedGame {
+  readonly coach: ReturnType<typeof smallCoach>;
+  readonly world: LibraryWorld;
+  readonly reader: Person;
+  readonly game: Game;
+  /** One of his moves, and one of his opponent's. */
+  readonly his: number;
+  readonly theirs: number;
+  /** May be changed, as a new release changes them. */
+  readonly versions: { coach: string; verifier: string };
+  readonly ask: (ply: number, asking?: Asking) => Promise<Answer>;
+  readonly comment: (ply: number, asking?: Asking) => Promise<AiAnalysis | null>;
+  /** As if nothing had been told yet. */
+  readonly forget: () => Promise<void>;
+}
+
+/** A reader with a game open, and a coach of whom is known what he was asked. */
+export async function openCoachedGame(): Promise<CoachedGame> {
+  const coach = smallCoach();
+  const versions = { coach: 'first', verifier: 'proof' };
+  const world = await openLibraryWorld({
+    explainer: coach.explainer,
+    coachVersions: async () => ({ ...versions }),
+  });
+  const reader = await world.person();
+  const [listed] = await world.list(reader.token);
+  const answer = await world.call(`GET /api/games/${listed?.id}`, { token: reader.token });
+  const game = answer.body as unknown as Game;
+  const his = game.analysisSide === 'White' ? 9 : 10;
+
+  function ask(ply: number, { level, token = reader.token, id = game.id }: Asking = {}) {
+    const query = level === undefined ? '' : `?level=${level}`;
+    return world.call(`GET /api/games/${id}/analysis/${ply}/database${query}`, { token });
+  }
+  async function comment(ply: number, asking: Asking = {}): Promise<AiAnalysis | null> {
+    const { status, body } = await ask(ply, asking);
+    expect(status).toBe(200);
+    return body['aiAnalysis'] as AiAnalysis | null;
+  }
+  async function forget(): Promise<void> {
+    await world.database.pool.query('delete from commentaries');
+    coach.asked.length = 0;
+    Object.assign(coach, { voice: 'Played', fails: false, held: Promise.resolve() });
+    Object.assign(versions, { coach: 'first', verifier: 'proof' });
+  }
+  return { coach, world, reader, game, his, theirs: his + 1, versions, ask, comment, forget };
+}

@@ -1,0 +1,26 @@
+import { Split } from 'lucide-react';
+import type { HistoryCell } from './history-rows.ts';
+import { VerdictSign } from './verdict-sign.tsx';
+import { signOf } from './verdict-signs.ts';
+
+interface MoveMarksProps {
+  readonly cell: Pick<HistoryCell, 'move' | 'tone' | 'verdict'>;
+  /** The same in words; empty where there is nothing to say. */
+  readonly said: string;
+}
+
+/** What stands behind a played move: the fork where it leaves his path, the verdict's sign, on which try it was found. */
+export function MoveMarks({ cell: { move, tone, verdict }, said }: MoveMarksProps) {
+  return (
+    <>
+      {tone === 'diverge' && <Split aria-hidden className="played-fork" />}
+      {tone !== 'plain' && verdict && <VerdictSign sign={signOf[verdict]} />}
+      {tone === 'match' && move.missed > 0 && (
+        <span aria-hidden className="played-tries tnum">
+          {move.missed + 1}
+        </span>
+      )}
+      {said !== '' && <span className="sr-only">, {said}</span>}
+    </>
+  );
+}
