@@ -69,7 +69,7 @@ export const materialFrames = {
     'the {taken:role} on {square} is taken in return',
     '{me} takes the {taken:role} in return',
     'this is the recapture on {square}',
-    '{me} gets {taken:a} back on {square}',
+    'on {square}, {me} takes back',
   ),
   exchange: say(
     '{me} exchanges {their}',
