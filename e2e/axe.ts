@@ -20,9 +20,10 @@ async function expectNoViolations(page: Page, { goodPractice = true, within, rul
     .withTags(goodPractice ? [...wcag, 'best-practice'] : wcag);
   if (rules) builder.options({ runOnly: [...rules] });
   const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-  ).toEqual([]);
+  const said = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html} (${any.map(({ message }) => message).join(' ')})`),
+  );
+  expect(said).toEqual([]);
 }
 
 /** WCAG 2.2 AA and good practice, and nothing to scroll sideways to, in the theme that is on. */

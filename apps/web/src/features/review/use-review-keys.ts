@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { keepsKeys } from '../../shared/ui/keeps-keys.ts';
+import { usePageKeys } from '../../shared/ui/use-page-keys.ts';
 import type { Step } from './review-place.ts';
 
 const steps: Readonly<Record<string, Step>> = {
@@ -9,9 +9,8 @@ const steps: Readonly<Record<string, Step>> = {
   End: { type: 'end' },
 };
 
-/** The keys of the whole page. */
 export function useReviewKeys(take: (step: Step) => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
     const isOthers = event.defaultPrevented || event.isComposing || keepsKeys(event.target);
     const isChord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
@@ -19,9 +18,4 @@ export function useReviewKeys(take: (step: Step) => void): void {
     event.preventDefault();
     take(step);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
 }
