@@ -46,7 +46,7 @@ const aroundTheBoard = modules(
   'src/(styles/study|shared/(board/(board-room|move-list)|coach/evidence))\\.css',
   // Else the engine, asked for in one room, would fetch the whole of another.
   'src/shared/engine/(copy|line-moves|live-store|use-live-engine)\\.',
-  'src/shared/ui/(keeps-keys|progress|scroll-area|use-parts-ahead|use-screen)',
+  'src/shared/ui/(keeps-keys|progress|scroll-area|use-page-keys|use-parts-ahead|use-screen)',
   'domain/src/(chess/(line|parse-move|pass-turn)|quality/score)\\.',
   'lucide-react/dist/esm/icons/(arrow-up-down|chevron-first|chevron-last|chevron-left|chevron-right|copy|lightbulb|swords)\\.',
 );
