@@ -7,10 +7,7 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** These have scenes of their own in which axe looks at them. */
-const elsewhere = /^\/(?:games|analysis|interactive|account-settings)/;
-
-for (const { path, as, heading } of pages.filter((page) => !elsewhere.test(page.path))) {
+for (const { path, as, heading } of pages.filter(({ hasAxeScenes }) => !hasAxeScenes)) {
   for (const viewport of sizes) {
     test(`${path} as ${as}, ${viewport.width} px: nothing for axe to say`, async ({
       page,

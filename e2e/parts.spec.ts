@@ -32,10 +32,10 @@ test('open dialog, question and menu: nothing for axe to say', async ({ page }) 
   await expectNothingForAxeInBothThemes(page, { ...parts, within: '[role=dialog]' });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Open the question' }).click();
-  await expectNothingForAxe(page, { ...parts, within: '[role=alertdialog]' });
+  await expectNothingForAxeInBothThemes(page, { ...parts, within: '[role=alertdialog]' });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Open a menu' }).click();
-  await expectNothingForAxe(page, { ...parts, within: '[role=menu]' });
+  await expectNothingForAxeInBothThemes(page, { ...parts, within: '[role=menu]' });
 });
 
 const live = (page: Page) => page.locator('.toast');

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 export const nodeFlags: readonly string[] = ['--no-memory-protection-keys'];
 
 /**
- * Where Node keeps what it has compiled: a process or a thread that starts again does so in half the time. Keyed by what the
- * sources say, and done without where the directory cannot be written.
+ * Where Node keeps what it has compiled: a process or a thread that starts again reads the sources for about half the processor
+ * time. Keyed by what the sources say, and done without where the directory cannot be written.
  */
 export const compileCache = fileURLToPath(
   new URL('../../../node_modules/.cache/lamplight', import.meta.url),

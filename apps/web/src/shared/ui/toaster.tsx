@@ -19,6 +19,7 @@ function LiveToast({ message }: { message: ToastMessage }) {
   return (
     <Primitive.Root
       asChild
+      onEscapeKeyDown={({ target }) => handOnToDialog(target)}
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(message.id);
       }}
@@ -54,6 +55,16 @@ function LiveToast({ message }: { message: ToastMessage }) {
       </div>
     </Primitive.Root>
   );
+}
+
+/**
+ * A toast that came after a dialog hears Escape in its place. Whoever is in a dialog means the dialog: it gets the key once the
+ * toast is gone.
+ */
+function handOnToDialog(target: EventTarget | null): void {
+  if (!(target instanceof Element) || !target.closest('[role=dialog], [role=alertdialog]')) return;
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => target.dispatchEvent(escape)));
 }
 
 export function Toaster() {
