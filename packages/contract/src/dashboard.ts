@@ -17,6 +17,17 @@ const gameProgress = z.object({
 });
 export type GameProgress = z.output<typeof gameProgress>;
 
+/** Where somebody stopped, for a picture of it. */
+export const lastPosition = z.object({
+  fen: z.string(),
+  /** The squares of the last move; null before the first. */
+  lastMove: z.tuple([z.string(), z.string()]).nullable(),
+  /** '43. Rd5' or '43… Qf2'; null before the first. */
+  moveName: z.string().nullable(),
+  orientation: z.enum(['white', 'black']),
+});
+export type LastPosition = z.output<typeof lastPosition>;
+
 /** Newest first, each list. A game that was opened but not stepped through is in neither. */
 export const gameProgressLists = defineRoute({
   method: 'GET',
@@ -27,6 +38,8 @@ export const gameProgressLists = defineRoute({
       inProgress: z.array(gameProgress),
       completed: z.array(gameProgress),
       totals: z.object({ inProgress: z.number(), completed: z.number() }),
+      /** Of the newest game in progress; null without one, or when the caller's plan does not open it now. */
+      position: lastPosition.nullable(),
     }),
   },
 });

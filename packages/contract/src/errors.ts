@@ -12,6 +12,7 @@ export const errors = {
   invalid_pgn: { status: 400, message: 'This game could not be read.' },
   illegal_move: { status: 400, message: 'Invalid move' },
   wrong_password: { status: 400, message: 'Current password is incorrect' },
+  invalid_signature: { status: 400, message: 'This was not signed by the payment provider.' },
   unauthorized: { status: 401, message: 'Please sign in.' },
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
   requires_verification: {
@@ -60,6 +61,7 @@ export const errors = {
     status: 409,
     message: 'Another import is running. Please try again when it is done.',
   },
+  already_subscribed: { status: 409, message: 'You already have the Basic plan.' },
   payload_too_large: { status: 413, message: 'That is too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   rate_limited: { status: 429, message: 'Too many requests. Please wait a little.' },
@@ -68,6 +70,11 @@ export const errors = {
     message: 'Your last analyses are still running. Please wait for them.',
   },
   internal_error: { status: 500, message: 'Something went wrong on our side.' },
+  payment_provider_failed: {
+    status: 502,
+    message: 'The payment service did not answer. Nothing was charged; please try again.',
+  },
+  payments_not_open: { status: 503, message: 'Basic is coming soon.' },
   service_unavailable: {
     status: 503,
     message: 'The service is not available right now. Please try again.',

@@ -5,6 +5,7 @@ import { opinionSources, verdicts } from '@lamplight/domain/play/verdict.ts';
 import { z } from 'zod';
 import { coachSentence } from './coach.ts';
 import { message, time } from './fields.ts';
+import { lastPosition } from './dashboard.ts';
 import { game } from './games.ts';
 import { defineRoute } from './route.ts';
 import { score } from './study.ts';
@@ -322,6 +323,8 @@ const listedSession = z.object({
   mode: z.enum(sessionModes),
   status: z.enum(sessionStatuses),
   updatedAt: time,
+  /** What his moves that were asked for have brought; `outOf` is 0 while none was. */
+  score: z.object({ asked: z.number(), points: z.number(), outOf: z.number() }),
 });
 export type ListedSession = z.output<typeof listedSession>;
 
@@ -335,6 +338,8 @@ export const sessionLists = defineRoute({
       activeSessions: z.array(listedSession),
       sessionHistory: z.array(listedSession),
       totals: z.object({ active: z.number(), history: z.number() }),
+      /** Of the newest active session; null without one, or when the caller's plan does not open its game now. */
+      position: lastPosition.nullable(),
     }),
   },
 });

@@ -17,8 +17,8 @@ export type RouteDefinition = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Takes a file instead of a checked body; the handler reads it as it comes. */
-  reads?: 'pgn file';
+  /** Takes something else than a checked body: a file that is read as it comes, or bytes whose signature is checked first. */
+  reads?: 'pgn file' | 'signed event';
   answers: Record<number, z.ZodType>;
 };
 

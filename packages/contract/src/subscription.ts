@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { time } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const subscriptionSummary = defineRoute({
@@ -14,6 +15,8 @@ export const subscriptionSummary = defineRoute({
       /** Null: as many as one likes. */
       sessionsLimit: z.number().nullable(),
       sessionsUsedThisMonth: z.number(),
+      /** The end of what is paid for; null without a subscription. */
+      accessUntil: time.nullable(),
     }),
   },
 });

@@ -30,6 +30,19 @@ export type Schema = {
     position: string;
     uci: string;
   };
+  checkouts: {
+    id: Generated<string>;
+    user_id: string;
+    plan_type: string;
+    amount_rupees: number;
+    provider: string;
+    provider_plan_id: string | null;
+    provider_id: string | null;
+    checkout_url: string | null;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    closed_at: Timestamp | null;
+  };
   codes: {
     email: string;
     purpose: string;
@@ -102,6 +115,20 @@ export type Schema = {
     fingerprint: Buffer;
     added_at: Timestamp;
   };
+  payment_events: {
+    event_id: string;
+    kind: string;
+    outcome: string;
+    received_at: Timestamp;
+  };
+  payments: {
+    provider_payment_id: string;
+    subscription_id: string;
+    amount_rupees: number;
+    period_start: Timestamp;
+    period_end: Timestamp;
+    recorded_at: Timestamp;
+  };
   play_sessions: {
     id: Generated<string>;
     user_id: string;
@@ -138,6 +165,13 @@ export type Schema = {
     lines: Json;
     analysed_at: Timestamp;
     passed: Json | null;
+  };
+  provider_cancellations: {
+    provider_id: string;
+    is_immediate: boolean;
+    requested_at: Timestamp;
+    tries: Generated<number>;
+    tried_at: Timestamp | null;
   };
   rate_limits: {
     key: string;
@@ -187,6 +221,7 @@ export type Schema = {
     started_at: Timestamp;
     ends_at: Timestamp;
     cancelled_at: Timestamp | null;
+    checkout_id: string | null;
   };
   users: {
     id: Generated<string>;

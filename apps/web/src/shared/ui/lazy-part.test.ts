@@ -27,3 +27,20 @@ test('a part that did not arrive is fetched again when it is asked for again', a
   expect(part.peek()).toBeNull();
   expect(await part.load()).toBe(Part);
 });
+
+test('whoever asks while a fetch is under way that fails gets one of their own', async () => {
+  const outcomes = [Promise.withResolvers<typeof Part>(), Promise.withResolvers<typeof Part>()];
+  let fetched = 0;
+  const part = lazyPart(async () => {
+    const outcome = outcomes[fetched];
+    fetched += 1;
+    return outcome?.promise ?? Part;
+  });
+  const ahead = part.load();
+  const wanted = [part.load(), part.load()];
+  outcomes[0]?.reject(new TypeError('Failed to fetch'));
+  await expect(ahead).rejects.toThrow('Failed to fetch');
+  outcomes[1]?.resolve(Part);
+  expect(await Promise.all(wanted)).toEqual([Part, Part]);
+  expect(fetched).toBe(2);
+});

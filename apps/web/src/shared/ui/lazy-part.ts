@@ -18,8 +18,19 @@ export function lazyPart<T>(fetchPart: () => Promise<T>): LazyPart<T> {
     }
   }
 
+  async function load(): Promise<T> {
+    if (pending !== null) {
+      try {
+        return await pending;
+      } catch {
+        // That fetch began before this was asked for: whoever asks gets one that begins now.
+      }
+    }
+    return arrived ?? (pending ??= fetchOnce());
+  }
+
   return {
-    load: () => (arrived === null ? (pending ??= fetchOnce()) : Promise.resolve(arrived)),
+    load,
     peek: () => arrived,
   };
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { discountPercent, usualPrices, yearlySaving } from './prices.ts';
+
+test('both usual prices are half of the original', () => {
+  expect(discountPercent(usualPrices.monthly)).toBe(50);
+  expect(discountPercent(usualPrices.yearly)).toBe(50);
+});
+
+test('a price that is not below the original has no discount', () => {
+  expect(discountPercent({ price: 100, originalPrice: 100 })).toBe(0);
+  expect(discountPercent({ price: 120, originalPrice: 100 })).toBe(0);
+  expect(discountPercent({ price: 0, originalPrice: 0 })).toBe(0);
+});
+
+test('a year saves what twelve months cost more', () => {
+  expect(yearlySaving(199, 1799)).toBe(589);
+  expect(yearlySaving(100, 1300)).toBe(0);
+});
