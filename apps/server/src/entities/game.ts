@@ -80,6 +80,14 @@ export type GameProgress = Progress &
     updatedAt: Date;
   };
 
+/** Where somebody stands in the record of a game. */
+export type Stop = Pick<Game, 'startFen' | 'analysisSide'> & {
+  /** The last one on the board; null before the first. */
+  move: StoredMove | null;
+  /** As in `GamePlace`. */
+  place: number;
+};
+
 /** What it takes to decide whether somebody may open a game. */
 export type GamePlace = {
   id: string;

@@ -1,5 +1,5 @@
 import type { Session } from '@lamplight/domain/play/session.ts';
-import type { GameCard } from './game.ts';
+import type { GameCard, Stop } from './game.ts';
 
 /** A session of play as it is kept. */
 export type PlaySession = {
@@ -21,13 +21,17 @@ export type SessionEvaluation = {
   depth: number;
 };
 
-/** What lists show of a session: nothing of this names a move. */
+/** What lists show of a session. Its guesses are there to be counted: no list names a move. */
 export type ListedSession = Pick<PlaySession, 'id' | 'gameId' | 'updatedAt'> &
   Pick<Session, 'mode' | 'status'> &
   Pick<GameCard, 'slug' | 'title' | 'white' | 'black' | 'tournament'> & {
     /** Half-moves on the board. */
     plies: number;
+    guesses: Session['guesses'];
   };
+
+/** A session on the board: where it stands in the record, and what was played since. */
+export type StoppedSession = Stop & Pick<Session, 'isDiverged' | 'guesses' | 'own'>;
 
 /** A session with the game it belongs to, for whoever takes their data along. */
 export type SessionOfUser = PlaySession &

@@ -74,3 +74,22 @@ test('a move takes at most six statements, whatever it is, and a reload four', a
   });
   expect(stateOf(await world.call(active, { token })).version).toBe(4);
 });
+
+test('the dashboard takes eight statements in all, with something to go on with in both lists', async () => {
+  const world = await playWorld();
+  const { token } = await world.subscriber();
+  const game = await world.game(2);
+  await world.start(token, game.id);
+  const body = { moveNumber: 5 };
+  await world.call(`POST /api/games/${game.id}/progress`, { token, body });
+  const count = countStatements();
+  const measured: Record<string, object> = {};
+  for (const name of ['stats', 'game-progress', 'interactive-sessions']) {
+    measured[name] = await count(() => world.call(`GET /api/dashboard/${name}`, { token }));
+  }
+  expect(measured).toEqual({
+    stats: { status: 200, statements: 2 },
+    'game-progress': { status: 200, statements: 3 },
+    'interactive-sessions': { status: 200, statements: 3 },
+  });
+});

@@ -41,6 +41,15 @@ const selected = (columns: readonly (readonly [string, string, string])[]): stri
 export const cardColumns = selected(recordColumns.filter(([column]) => !notInLists.has(column)));
 export const gameColumns = selected(recordColumns);
 
+/**
+ * For a `select` from `games g`: how many games come before it, counted up to the limit only: nobody asks how far beyond it a
+ * locked game stands.
+ */
+export const gamesBefore = (limit: `$${number}`): string => `
+  (select count(*)::int from (
+    select 1 from games b where (b.game_number, b.added) < (g.game_number, g.added) limit ${limit}
+  ) as earlier)`;
+
 /** The columns of a batch of games as JSON. */
 export const batchColumns = [
   ...recordColumns.map(([, name, type]) => `"${name}" ${type}`),

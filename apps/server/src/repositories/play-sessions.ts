@@ -7,7 +7,9 @@ import type {
   PlaySession,
   SessionEvaluation,
   SessionOfUser,
+  StoppedSession,
 } from '../entities/play-session.ts';
+import { gamesBefore } from './game-columns.ts';
 import { isUuid } from './uuid.ts';
 
 type SessionRow = Omit<PlaySession, 'session'> & Session;
@@ -21,9 +23,22 @@ const findEvaluations = `
   select evaluations from play_sessions where id = $1 and user_id = $2`;
 
 /** How a list knows a session; the count is that of the whole list. */
-const listed = `
-  p.id, p.game_id as "gameId", p.mode, p.status, p.plies, p.updated_at as "updatedAt",
-  g.slug, g.title, g.white, g.black, g.tournament, count(*) over ()::int as total`;
+const list = (which: string) => `
+  select p.id, p.game_id as "gameId", p.mode, p.status, p.plies, p.guesses,
+    p.updated_at as "updatedAt", g.slug, g.title, g.white, g.black, g.tournament,
+    count(*) over ()::int as total
+  from play_sessions p join games g on g.id = p.game_id
+  where p.user_id = $1 and ${which}
+  order by p.updated_at desc, p.id limit $2`;
+const listBoth = `
+  (${list(`p.status = 'active'`)}) union all (${list(`p.status <> 'active'`)})
+  order by "updatedAt" desc, id`;
+
+const findStop = `
+  select p.is_diverged as "isDiverged", p.guesses, p.own, s.moves -> (nullif(p.followed, 0) - 1) as move,
+    s.start_fen as "startFen", g.analysis_side as "analysisSide", ${gamesBefore('$3')} as before
+  from play_sessions p join games g on g.id = p.game_id join game_scores s on s.game_id = g.id
+  where p.user_id = $1 and p.id = $2`;
 
 export function playSessionsRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
   return {
@@ -135,17 +150,32 @@ export function playSessionsRepository(db: Kysely<Schema>, prepared: Database['p
       return removed.numDeletedRows > 0n;
     },
 
-    /** The newest so many, and how many there are. */
+    /** Those that go on and those that are over: of each the newest so many, and how many there are. */
     async list(
       userId: string,
-      which: 'active' | 'over',
       atMost: number,
-    ): Promise<{ sessions: ListedSession[]; total: number }> {
-      const { rows } = await sql<ListedSession & { total: number }>`
-        select ${sql.raw(listed)} from play_sessions p join games g on g.id = p.game_id
-        where p.user_id = ${userId} and (p.status = 'active') = ${which === 'active'}
-        order by p.updated_at desc, p.id limit ${atMost}`.execute(db);
-      return { sessions: rows, total: rows[0]?.total ?? 0 };
+    ): Promise<Record<'active' | 'over', { sessions: ListedSession[]; total: number }>> {
+      type Row = ListedSession & { total: number };
+      const rows = await prepared<Row>('list play sessions', listBoth, [userId, atMost]);
+      const active = rows.filter(({ status }) => status === 'active');
+      const over = rows.filter(({ status }) => status !== 'active');
+      return {
+        active: { sessions: active, total: active[0]?.total ?? 0 },
+        over: { sessions: over, total: over[0]?.total ?? 0 },
+      };
+    },
+
+    /** Where a session stands. */
+    async findStop(
+      userId: string,
+      id: string,
+      countTo: number,
+    ): Promise<StoppedSession | undefined> {
+      type Row = Omit<StoppedSession, 'place'> & { before: number };
+      const [row] = await prepared<Row>('find stop of session', findStop, [userId, id, countTo]);
+      if (!row) return undefined;
+      const { before, ...stop } = row;
+      return { ...stop, place: before + 1 };
     },
 
     /** All of somebody's, newest first. */

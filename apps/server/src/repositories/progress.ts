@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
-import type { GamePlace, GameProgress, Progress } from '../entities/game.ts';
+import type { GamePlace, GameProgress, Progress, Stop } from '../entities/game.ts';
+import { gamesBefore } from './game-columns.ts';
 import { isUuid } from './uuid.ts';
 
 type PlaceRow = {
@@ -12,14 +13,17 @@ type PlaceRow = {
   completed_at: Date | null;
 };
 
-/** Games before it are counted up to the limit only: nobody asks how far beyond it a locked game stands. */
 const findPlace = (column: 'id' | 'slug') => `
   select g.id, g.total_moves, p.last_move, p.completed_at,
-    (select count(*)::int from (
-      select 1 from games b where (b.game_number, b.added) < (g.game_number, g.added) limit $3
-    ) as earlier) as before
+    ${gamesBefore('$3')} as before
   from games g left join game_progress p on p.game_id = g.id and p.user_id = $2
   where g.${column} = $1`;
+
+const findStop = `
+  select s.moves -> (nullif(p.last_move, 0) - 1) as move, s.start_fen as "startFen",
+    g.analysis_side as "analysisSide", ${gamesBefore('$3')} as before
+  from game_progress p join games g on g.id = p.game_id join game_scores s on s.game_id = g.id
+  where p.user_id = $1 and p.game_id = $2`;
 
 /** With every step of every reader, hence prepared. Completed stays completed. */
 const saveProgress = `
@@ -69,6 +73,15 @@ export function progressRepository(db: Kysely<Schema>, prepared: Database['prepa
       const [saved] = await prepared<Progress>('save progress', saveProgress, values);
       if (!saved) throw new Error('an upsert gives its row');
       return saved;
+    },
+
+    /** Where somebody stands in a game. */
+    async findStop(userId: string, gameId: string, countTo: number): Promise<Stop | undefined> {
+      type Row = Omit<Stop, 'place'> & { before: number };
+      const [row] = await prepared<Row>('find stop', findStop, [userId, gameId, countTo]);
+      if (!row) return undefined;
+      const { move, startFen, analysisSide, before } = row;
+      return { move, startFen, analysisSide, place: before + 1 };
     },
 
     /** Newest first. */

@@ -18,7 +18,10 @@ export function boardMoves(session: Session, game: GameToFollow): readonly Board
 }
 
 /** The user's move that stands on the board and waits for its answer. */
-export function pendingMove({ isDiverged, guesses }: Session): BoardMove | undefined {
+export function pendingMove({
+  isDiverged,
+  guesses,
+}: Pick<Session, 'isDiverged' | 'guesses'>): BoardMove | undefined {
   return isDiverged ? guesses.at(-1)?.tries.at(-1)?.move : undefined;
 }
 

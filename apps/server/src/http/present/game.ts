@@ -1,5 +1,7 @@
+import type { LastPosition as LastPositionAnswer } from '@lamplight/contract/dashboard.ts';
 import type { Game as GameAnswer, ListedGame } from '@lamplight/contract/games.ts';
 import { progressPercent } from '@lamplight/domain/library/progress.ts';
+import type { LastPosition } from '../../use-cases/dashboard/last-position.ts';
 import type { GameList } from '../../use-cases/library/list-games.ts';
 import type { Game, GameCard, GameProgress, Progress, StoredMove } from '../../entities/game.ts';
 
@@ -58,6 +60,22 @@ function presentMove([notation, uci, fen]: StoredMove): GameAnswer['moves'][numb
   const isWhite = fields[1] === 'b';
   const moveNumber = Number(fields[5]) - (isWhite ? 0 : 1);
   return { notation, uci, fen, moveNumber, color: isWhite ? 'white' : 'black' };
+}
+
+export function presentLastPosition({
+  startFen,
+  analysisSide,
+  move,
+}: LastPosition): LastPositionAnswer {
+  const orientation = analysisSide === 'White' ? 'white' : 'black';
+  if (!move) return { fen: startFen, lastMove: null, moveName: null, orientation };
+  const { moveNumber, color } = presentMove([move.san, move.uci, move.fen]);
+  return {
+    fen: move.fen,
+    lastMove: [move.uci.slice(0, 2), move.uci.slice(2, 4)],
+    moveName: `${moveNumber}${color === 'white' ? '.' : '…'} ${move.san}`,
+    orientation,
+  };
 }
 
 export function presentProgress(progress: Progress | undefined) {

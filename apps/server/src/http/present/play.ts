@@ -172,6 +172,7 @@ function presentHint(session: Session, game: GameToFollow): SessionState['hint']
 }
 
 export function presentListedSession(listed: ListedSession) {
+  const { asked, points, outOf } = sessionScore(listed);
   return {
     id: listed.id,
     sessionId: listed.id,
@@ -185,6 +186,7 @@ export function presentListedSession(listed: ListedSession) {
     mode: listed.mode,
     status: listed.status,
     updatedAt: listed.updatedAt.toISOString(),
+    score: { asked, points, outOf },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { listProgress } from '../../use-cases/dashboard/game-progress.ts';
 import { countTotals } from '../../use-cases/dashboard/stats.ts';
 import { listPlaySessions } from '../../use-cases/play/list-sessions.ts';
-import { presentGameProgress } from '../present/game.ts';
+import { presentGameProgress, presentLastPosition } from '../present/game.ts';
 import { presentListedSession } from '../present/play.ts';
 import { registerRoute } from '../register-route.ts';
 
@@ -14,20 +14,22 @@ export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void 
   );
 
   registerRoute(app, routes.gameProgressLists, async ({ caller, answer }) => {
-    const { inProgress, completed } = await listProgress(deps, caller);
+    const { inProgress, completed, position } = await listProgress(deps, caller);
     return answer(200, {
       inProgress: inProgress.map(presentGameProgress),
       completed: completed.map(presentGameProgress),
       totals: { inProgress: inProgress.length, completed: completed.length },
+      position: position && presentLastPosition(position),
     });
   });
 
   registerRoute(app, routes.sessionLists, async ({ caller, answer }) => {
-    const { active, history } = await listPlaySessions(deps, caller);
+    const { active, history, position } = await listPlaySessions(deps, caller);
     return answer(200, {
       activeSessions: active.sessions.map(presentListedSession),
       sessionHistory: history.sessions.map(presentListedSession),
       totals: { active: active.total, history: history.total },
+      position: position && presentLastPosition(position),
     });
   });
 }

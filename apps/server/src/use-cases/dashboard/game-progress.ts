@@ -1,15 +1,28 @@
 import type { Deps } from '../../deps.ts';
 import type { GameProgress } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
+import { positionOfStudy, type LastPosition } from './last-position.ts';
+
+type ProgressLists = {
+  inProgress: GameProgress[];
+  completed: GameProgress[];
+  /** Of the newest in progress. */
+  position: LastPosition | null;
+};
 
 /** Games the caller is in the midst of and games seen to the end, the newest first. */
 export async function listProgress(
-  { store }: Pick<Deps, 'store'>,
+  deps: Pick<Deps, 'store' | 'clock'>,
   caller: Caller,
-): Promise<{ inProgress: GameProgress[]; completed: GameProgress[] }> {
-  const games = await store.progress.listOf(caller.account.id);
+): Promise<ProgressLists> {
+  const games = await deps.store.progress.listOf(caller.account.id);
+  const inProgress = games.filter(
+    ({ completedAt, lastMove }) => completedAt === null && lastMove > 0,
+  );
+  const [newest] = inProgress;
   return {
-    inProgress: games.filter(({ completedAt, lastMove }) => completedAt === null && lastMove > 0),
+    inProgress,
     completed: games.filter(({ completedAt }) => completedAt !== null),
+    position: newest ? await positionOfStudy(deps, caller, newest.id) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { mayOpen } from '@lamplight/domain/plans/allowance.ts';
+import { mayOpen, type Allowance } from '@lamplight/domain/plans/allowance.ts';
 import type { Deps } from '../../deps.ts';
 import type { GamePlace } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -14,9 +14,14 @@ export async function accessGame(
   name: GameName,
 ): Promise<({ kind: 'open' } & GamePlace) | Refused> {
   const allowance = allowanceOfCaller(deps, caller);
-  const countTo = Number.isFinite(allowance.games) ? allowance.games : 0;
-  const found = await deps.store.progress.findPlace(name, caller.account.id, countTo);
+  const { id } = caller.account;
+  const found = await deps.store.progress.findPlace(name, id, placesToCount(allowance));
   if (!found) return refuse('game_not_found');
   if (!mayOpen(allowance, found.place)) return refuse('game_access_denied');
   return { kind: 'open', ...found };
+}
+
+/** How far the place of a game has to be counted to know whether it is open. */
+export function placesToCount({ games }: Pick<Allowance, 'games'>): number {
+  return Number.isFinite(games) ? games : 0;
 }

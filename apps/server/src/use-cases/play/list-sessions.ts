@@ -1,20 +1,26 @@
 import type { Deps } from '../../deps.ts';
 import type { ListedSession } from '../../entities/play-session.ts';
 import type { Caller } from '../auth/caller.ts';
+import { positionOfSession, type LastPosition } from '../dashboard/last-position.ts';
 
-type Lists = Record<'active' | 'history', { sessions: ListedSession[]; total: number }>;
+type Lists = Record<'active' | 'history', { sessions: ListedSession[]; total: number }> & {
+  /** Of the newest active one. */
+  position: LastPosition | null;
+};
 
 /** One active session a game: as many as one has games. */
 const mostListed = 200;
 
 /** What the caller is in the midst of, and what is over; the newest first. */
 export async function listPlaySessions(
-  { store }: Pick<Deps, 'store'>,
-  { account }: Caller,
+  deps: Pick<Deps, 'store' | 'clock'>,
+  caller: Caller,
 ): Promise<Lists> {
-  const [active, history] = await Promise.all([
-    store.playSessions.list(account.id, 'active', mostListed),
-    store.playSessions.list(account.id, 'over', mostListed),
-  ]);
-  return { active, history };
+  const { active, over } = await deps.store.playSessions.list(caller.account.id, mostListed);
+  const [newest] = active.sessions;
+  return {
+    active,
+    history: over,
+    position: newest ? await positionOfSession(deps, caller, newest.id) : null,
+  };
 }
