@@ -9,7 +9,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
     <AppPage className="max-w-[760px]">
       <Link
         href="/dashboard"
-        className="inline-flex min-h-8 items-center gap-1.5 rounded-sm font-medium text-text-2 transition-colors duration-150 hover:text-text"
+        className="thumb inline-flex min-h-8 items-center gap-1.5 rounded-sm font-medium text-text-2 transition-colors duration-150 hover:text-text"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {copy.back}

@@ -19,7 +19,15 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <AuthPage title={title} lead={lead} footer={<TextLink href="/login">{backToSignIn}</TextLink>}>
+    <AuthPage
+      title={title}
+      lead={lead}
+      footer={
+        <TextLink isAlone href="/login">
+          {backToSignIn}
+        </TextLink>
+      }
+    >
       <ForgotPasswordForm
         isAgain={step.isAgain}
         onSent={(email) => setStep({ kind: 'sent', email })}

@@ -51,7 +51,9 @@ export function LoginForm() {
       <EmailField {...field('email')} />
       <PasswordField {...field('password')} />
       <p className="-mt-1 text-right text-small">
-        <TextLink href="/forgot-password">{words.forgotPassword}</TextLink>
+        <TextLink isAlone href="/forgot-password">
+          {words.forgotPassword}
+        </TextLink>
       </p>
       <SubmitButton pending={isPending}>{words.submit}</SubmitButton>
     </AuthForm>

@@ -19,11 +19,17 @@ export function ResetCodeSentPage({ email, onTryAnother }: ResetCodeSentPageProp
           {ifKnown} <Address email={email} />, {onItsWay}
         </>
       }
-      footer={<TextLink href="/login">{copy.forgotPassword.backToSignIn}</TextLink>}
+      footer={
+        <TextLink isAlone href="/login">
+          {copy.forgotPassword.backToSignIn}
+        </TextLink>
+      }
     >
       <WayOn href="/reset-password" label={enterCode} />
       <p className="mt-5 text-center">
-        <TextButton onClick={onTryAnother}>{tryAnother}</TextButton>
+        <TextButton isAlone onClick={onTryAnother}>
+          {tryAnother}
+        </TextButton>
       </p>
     </AuthPage>
   );

@@ -70,7 +70,9 @@ export function ResetPasswordForm({ knownEmail, isAnother }: ResetPasswordFormPr
       )}
       <CodeField {...field('otp')} />
       <p className="-mt-1 text-right text-small">
-        <TextLink href="/forgot-password">{words.newCode}</TextLink>
+        <TextLink isAlone href="/forgot-password">
+          {words.newCode}
+        </TextLink>
       </p>
       <NewPasswordField {...field('newPassword')} label={copy.newPassword} />
       <ConfirmPasswordField {...field('confirmPassword')} password={values.newPassword} />

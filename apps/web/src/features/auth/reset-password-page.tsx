@@ -25,7 +25,11 @@ export function ResetPasswordPage() {
           </>
         )
       }
-      footer={<TextLink href="/login">{backToSignIn}</TextLink>}
+      footer={
+        <TextLink isAlone href="/login">
+          {backToSignIn}
+        </TextLink>
+      }
     >
       <ResetPasswordForm knownEmail={email} isAnother={isAnother} />
     </AuthPage>

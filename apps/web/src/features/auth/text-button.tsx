@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { textLinkClass } from './text-link-class.ts';
 
-type TextButtonProps = { onClick: () => void; children: ReactNode };
+type TextButtonProps = { onClick: () => void; isAlone?: boolean; children: ReactNode };
 
 /** Reads like a link, but stays on the page. */
-export function TextButton({ onClick, children }: TextButtonProps) {
+export function TextButton({ onClick, isAlone = false, children }: TextButtonProps) {
   return (
-    <button type="button" className={textLinkClass} onClick={onClick}>
+    <button type="button" className={textLinkClass(isAlone)} onClick={onClick}>
       {children}
     </button>
   );

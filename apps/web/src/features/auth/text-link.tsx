@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { Link } from '../../shared/routing/link.tsx';
 import { textLinkClass } from './text-link-class.ts';
 
-type TextLinkProps = Omit<ComponentProps<typeof Link>, 'className'>;
+type TextLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & { isAlone?: boolean };
 
-export function TextLink({ children, ...rest }: TextLinkProps) {
+export function TextLink({ isAlone = false, children, ...rest }: TextLinkProps) {
   return (
-    <Link {...rest} className={textLinkClass}>
+    <Link {...rest} className={textLinkClass(isAlone)}>
       {children}
     </Link>
   );

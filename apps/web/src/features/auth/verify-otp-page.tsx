@@ -31,7 +31,9 @@ export function VerifyOtpPage() {
             {wrongAddress} <TextLink href="/signup">{signup}</TextLink>
           </p>
           <p className="mt-3">
-            <TextLink href="/login">{backToLogin}</TextLink>
+            <TextLink isAlone href="/login">
+              {backToLogin}
+            </TextLink>
           </p>
         </>
       }

@@ -33,7 +33,7 @@ export function AuthPage({ title, lead, children, footer, takesFocus = false }: 
       <header className="flex h-15 items-center justify-between px-5">
         <Link
           href={home}
-          className="inline-flex min-h-8 items-center gap-1.5 rounded-sm font-medium text-text-2 transition-colors duration-150 hover:text-text"
+          className="thumb inline-flex min-h-8 items-center gap-1.5 rounded-sm font-medium text-text-2 transition-colors duration-150 hover:text-text"
         >
           <ArrowLeft aria-hidden className="size-4" />
           {copy.backToHome}

@@ -40,7 +40,7 @@ export function AccountMenu(props: AccountMenuProps) {
         type="button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        className="flex h-9 items-center gap-1.5 rounded-md px-1 transition-colors duration-150 hover:bg-hover"
+        className="thumb flex h-9 items-center gap-1.5 rounded-md px-1 transition-colors duration-150 hover:bg-hover"
         onPointerEnter={load}
         onFocus={load}
         onClick={() => setOpen(!isOpen)}

@@ -11,10 +11,10 @@ const variants = {
 } as const;
 
 const sizes = {
-  sm: 'h-8 gap-1.5 px-[13px] text-small',
-  md: 'h-[38px] gap-2 px-4 text-body',
+  sm: 'thumb h-8 gap-1.5 px-[13px] text-small',
+  md: 'thumb h-[38px] gap-2 px-4 text-body',
   lg: 'h-12 gap-2.5 px-[22px] text-title',
-  icon: 'size-8',
+  icon: 'thumb size-8',
 } as const;
 
 export type ButtonVariant = keyof typeof variants;

@@ -41,7 +41,7 @@ export function CodeInput({
           <span
             key={index}
             className={cx(
-              'grid h-[42px] min-w-0 flex-1 place-items-center rounded-md border bg-control font-mono text-prose',
+              'grid h-[42px] max-md:h-11 min-w-0 flex-1 place-items-center rounded-md border bg-control font-mono text-prose',
               rest['aria-invalid'] === true ? 'border-danger' : 'border-line-strong',
               hasFocus && index === active && 'outline-2 outline-offset-1 outline-ring',
             )}
@@ -59,7 +59,7 @@ export function CodeInput({
         {...rest}
         type="text"
         value={value}
-        className="absolute inset-0 size-full cursor-text opacity-0"
+        className="absolute inset-0 size-full cursor-text text-[1rem] opacity-0"
         onChange={(event) => onValueChange(digitsOf(event.currentTarget.value, length))}
         onSelect={keepCaretAtEnd}
         onFocus={(event) => {

@@ -45,7 +45,7 @@ export function DialogContent({
         {closable && (
           <Primitive.Close
             aria-label="Close"
-            className="absolute top-3 right-3 grid size-8 place-items-center rounded-md text-text-3 transition-colors duration-150 hover:bg-hover hover:text-text"
+            className="thumb absolute top-3 right-3 grid size-8 place-items-center rounded-md text-text-3 transition-colors duration-150 hover:bg-hover hover:text-text"
           >
             <X aria-hidden className="size-4" />
           </Primitive.Close>

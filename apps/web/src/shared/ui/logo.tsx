@@ -41,7 +41,7 @@ type LogoLinkProps = LogoProps & {
 
 export function LogoLink({ href, compact, className }: LogoLinkProps) {
   return (
-    <Link href={href} className={cx('shrink-0 rounded-sm', className)}>
+    <Link href={href} className={cx('thumb shrink-0 rounded-sm', className)}>
       <Logo compact={compact} />
     </Link>
   );

@@ -19,7 +19,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         type="button"
         aria-label={isShown ? 'Hide password' : 'Show password'}
         disabled={rest.disabled}
-        className="absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center rounded-sm text-text-3 transition-colors duration-150 hover:text-text"
+        className="thumb absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center rounded-sm text-text-3 transition-colors duration-150 hover:text-text"
         onClick={() => setIsShown(!isShown)}
       >
         <Icon aria-hidden className="size-4" />

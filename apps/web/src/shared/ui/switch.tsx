@@ -15,7 +15,7 @@ export function Switch({ checked, onCheckedChange, className, ...rest }: SwitchP
       role="switch"
       aria-checked={checked}
       className={cx(
-        'group inline-grid h-6 shrink-0 place-items-center rounded-full disabled:cursor-not-allowed disabled:opacity-50',
+        'group thumb inline-grid h-6 shrink-0 place-items-center rounded-full disabled:cursor-not-allowed disabled:opacity-50',
         className,
       )}
       onClick={() => onCheckedChange(!checked)}

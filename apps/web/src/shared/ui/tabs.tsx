@@ -52,7 +52,7 @@ export function TabsTrigger({ value, className, ...rest }: TabProps<'button'>) {
       aria-controls={`${id}-panel-${value}`}
       tabIndex={isChosen ? 0 : -1}
       className={cx(
-        'inline-flex h-[30px] flex-1 items-center justify-center gap-1.5 rounded-md px-3 text-small font-semibold whitespace-nowrap text-text-2',
+        'inline-flex h-[30px] max-md:h-11 flex-1 items-center justify-center gap-1.5 rounded-md px-3 text-small font-semibold whitespace-nowrap text-text-2',
         'transition-colors duration-150 ease-out hover:text-text focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-50',
         'aria-selected:bg-control aria-selected:text-text aria-selected:shadow-1',
         className,

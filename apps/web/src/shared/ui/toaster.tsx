@@ -45,7 +45,7 @@ function LiveToast({ message }: { message: ToastMessage }) {
             close={
               <Primitive.Close
                 aria-label="Close"
-                className="-mt-1 grid size-7 shrink-0 place-items-center rounded-sm text-text-2 transition-colors duration-150 hover:bg-hover hover:text-text"
+                className="thumb -mt-1 grid size-7 shrink-0 place-items-center rounded-sm text-text-2 transition-colors duration-150 hover:bg-hover hover:text-text"
               >
                 <X aria-hidden className="size-4" />
               </Primitive.Close>

@@ -25,7 +25,7 @@ export function ToggleGroup<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative inline-flex h-[30px] flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-md px-3 text-small font-semibold whitespace-nowrap text-text-2 transition-colors duration-150 ease-out hover:text-text has-checked:bg-control has-checked:text-text has-checked:shadow-1 has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ring"
+          className="relative inline-flex h-[30px] max-md:h-11 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-md px-3 text-small font-semibold whitespace-nowrap text-text-2 transition-colors duration-150 ease-out hover:text-text has-checked:bg-control has-checked:text-text has-checked:shadow-1 has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ring"
         >
           <input
             type="radio"

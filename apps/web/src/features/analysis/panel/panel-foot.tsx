@@ -27,7 +27,7 @@ export function PanelFoot() {
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            className="foot-summary -ml-1 flex min-h-8 items-center gap-x-2 rounded-sm px-1 text-small text-text-2 hover:text-text"
+            className="foot-summary thumb -ml-1 flex min-h-8 items-center gap-x-2 rounded-sm px-1 text-small text-text-2 hover:text-text"
             onClick={() => setIsOpen(!isOpen)}
           >
             {words.title}
