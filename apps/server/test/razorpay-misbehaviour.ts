@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/**
+ * error: 500 · busy: 429 · unauthorised: 401 that repeats the key · forbidden: 403 without a body · page: HTML with status 200 ·
+ * broken-json: a body cut in the middle · wrong-shape: JSON of another kind · redirect: 302 to another server · huge: 5 MB,
+ * announced · huge-stream: 5 MB, not announced · hang: never answers · drip: a byte now and then · reset: closes the
+ * connection · lost: does what was asked and closes the connection · lost-error: does it and answers 500
+ */
+export type DoubleMode =
+  | 'error'
+  | 'busy'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'page'
+  | 'broken-json'
+  | 'wrong-shape'
+  | 'redirect'
+  | 'huge'
+  | 'huge-stream'
+  | 'hang'
+  | 'drip'
+  | 'reset'
+  | 'lost'
+  | 'lost-error';
+
+type Scene = { asked: { headers: IncomingMessage['headers'] }; redirectTo: string };
+
+export function misbehave(mode: DoubleMode, response: ServerResponse, scene: Scene): void {
+  const send = (status: number, body: string, headers: Record<string, string> = {}) =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+  const failure = (status: number, code: string, description: string) =>
+    send(status, JSON.stringify({ error: { code, description } }));
+  switch (mode) {
+    case 'error':
+    case 'lost-error':
+      return failure(500, 'SERVER_ERROR', 'We are facing some trouble completing your request.');
+    case 'busy':
+      return failure(429, 'BAD_REQUEST_ERROR', 'Request failed. Please try after sometime.');
+    case 'unauthorised': {
+      const told = Buffer.from(
+        scene.asked.headers.authorization?.slice(6) ?? '',
+        'base64',
+      ).toString();
+      return failure(401, 'BAD_REQUEST_ERROR', `The api key provided is invalid: ${told}`);
+    }
+    case 'forbidden':
+      return send(403, '');
+    case 'page':
+      return send(200, '<!doctype html><h1>Welcome</h1>', { 'content-type': 'text/html' });
+    case 'broken-json':
+      return send(200, '{"id": "sub_00000000000001", "entity": "subscr');
+    case 'wrong-shape':
+      return send(200, JSON.stringify({ entity: 'surprise', items: 'none', id: 7 }));
+    case 'redirect':
+      return send(302, '', { location: scene.redirectTo });
+    case 'huge': {
+      const body = JSON.stringify({ items: ['a'.repeat(5_000_000)] });
+      return send(200, body, { 'content-length': String(body.length) });
+    }
+    case 'huge-stream':
+      return streamed(response, 'a'.repeat(64 * 1024), { times: 80, everyMs: 0 });
+    case 'hang':
+      return undefined;
+    case 'drip':
+      return streamed(response, ' ', { times: 1000, everyMs: 20 });
+    case 'reset':
+    case 'lost':
+      return void response.destroy();
+    default:
+      return mode satisfies never;
+  }
+}
+
+function streamed(
+  response: ServerResponse,
+  chunk: string,
+  { times, everyMs }: { times: number; everyMs: number },
+): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  let left = times;
+  const timer = setInterval(() => {
+    left -= 1;
+    response.write(chunk);
+    if (left === 0) response.end();
+    if (left === 0) clearInterval(timer);
+  }, everyMs);
+  response.on('close', () => clearInterval(timer));
+}
