@@ -1,0 +1,52 @@
+import type { Pricing } from '@lamplight/contract/payments.ts';
+import { api } from '../api/api.ts';
+import { session } from '../session/session.ts';
+import { type PricesState, priceTexts, stateOf } from './price-texts.ts';
+
+/** Brings a `PricingBlock` to life where no React renders it: prices come, and links know who is signed in. */
+export function enlivenPricing(block: HTMLElement): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+
+  async function load(): Promise<void> {
+    show(block, 'loading');
+    try {
+      fill(block, await api.call('GET /api/payments/pricing', { signal }));
+    } catch {
+      if (!signal.aborted) show(block, 'failed');
+    }
+  }
+
+  if (session.read().token !== null) {
+    lead(block, '[data-start]', '/games');
+    lead(block, '[data-buy]', '/subscription');
+  }
+  const retry = block.querySelector('[data-retry]');
+  retry?.addEventListener(
+    'click',
+    () => {
+      // The button goes, so the focus needs a place.
+      retry.closest('article')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+      void load();
+    },
+    { signal },
+  );
+  void load();
+  return () => leaving.abort();
+}
+
+function show(block: HTMLElement, state: PricesState): void {
+  block.dataset['prices'] = state;
+}
+
+function fill(block: HTMLElement, pricing: Pricing): void {
+  const texts: Readonly<Partial<Record<string, string>>> = priceTexts(pricing);
+  for (const slot of block.querySelectorAll<HTMLElement>('[data-price]')) {
+    slot.textContent = texts[slot.dataset['price'] ?? ''] ?? '';
+  }
+  show(block, stateOf(pricing));
+}
+
+function lead(block: HTMLElement, link: string, href: string): void {
+  block.querySelector(link)?.setAttribute('href', href);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { formatRupees } from './format-rupees.ts';
+import { priceTexts, stateOf } from './price-texts.ts';
+
+const usual = {
+  monthly: { price: 199, originalPrice: 399, discountPercent: 50 },
+  yearly: { price: 1799, originalPrice: 3588, discountPercent: 50 },
+  isOnSale: false,
+};
+
+test.for([
+  [0, '₹0'],
+  [199, '₹199'],
+  [1799, '₹1,799'],
+  [100_000, '₹1,00,000'],
+] as const)('%i rupees are %s', ([amount, shown]) => {
+  expect(formatRupees(amount)).toBe(shown);
+});
+
+test('each place has its text, and a year says what it saves over twelve months', () => {
+  expect(priceTexts(usual)).toEqual({
+    'monthly price': '₹199',
+    'monthly original': '₹399',
+    'monthly discount': '50% off',
+    'yearly price': '₹1,799',
+    'yearly original': '₹3,588',
+    'yearly discount': '50% off',
+    'yearly saving': 'You save ₹589',
+  });
+});
+
+test('what is not cheaper than anything does not say so', () => {
+  const plain = { price: 200, originalPrice: 200, discountPercent: 0 };
+  const texts = priceTexts({ ...usual, monthly: plain, yearly: { ...plain, price: 2400 } });
+  expect(texts).toMatchObject({
+    'monthly original': '',
+    'monthly discount': '',
+    'yearly original': '',
+    'yearly saving': '',
+  });
+});
+
+test('a plan is on sale, or yet to come', () => {
+  expect(stateOf(usual)).toBe('coming soon');
+  expect(stateOf({ ...usual, isOnSale: true })).toBe('on sale');
+});

@@ -1,0 +1,50 @@
+import type { Pricing, PlanType } from '@lamplight/contract/payments.ts';
+import { yearlySaving } from '@lamplight/domain/plans/prices.ts';
+import { formatRupees } from './format-rupees.ts';
+import { pricingCopy as copy } from './pricing-copy.ts';
+
+/** The places in the pricing block that wait for prices. */
+export type PriceSlot = `${PlanType} ${'price' | 'original' | 'discount'}` | 'yearly saving';
+
+/** What stands in each place; an empty text where there is nothing to say. */
+export type PriceTexts = Readonly<Record<PriceSlot, string>>;
+
+export const noPriceTexts: PriceTexts = {
+  'monthly price': '',
+  'monthly original': '',
+  'monthly discount': '',
+  'yearly price': '',
+  'yearly original': '',
+  'yearly discount': '',
+  'yearly saving': '',
+};
+
+export function priceTexts({ monthly, yearly }: Pricing): PriceTexts {
+  const saving = yearlySaving(monthly.price, yearly.price);
+  return {
+    'monthly price': formatRupees(monthly.price),
+    'monthly original': originalText(monthly),
+    'monthly discount': discountText(monthly),
+    'yearly price': formatRupees(yearly.price),
+    'yearly original': originalText(yearly),
+    'yearly discount': discountText(yearly),
+    'yearly saving': saving > 0 ? copy.saving(formatRupees(saving)) : '',
+  };
+}
+
+type Price = Pricing[PlanType];
+
+function originalText({ price, originalPrice }: Price): string {
+  return originalPrice > price ? formatRupees(originalPrice) : '';
+}
+
+function discountText({ discountPercent }: Price): string {
+  return discountPercent > 0 ? copy.discount(discountPercent) : '';
+}
+
+/** What the block shows: prices on their way, none to be had, a plan that cannot be bought yet, or one that can. */
+export type PricesState = 'loading' | 'failed' | 'coming soon' | 'on sale';
+
+export function stateOf({ isOnSale }: Pricing): PricesState {
+  return isOnSale ? 'on sale' : 'coming soon';
+}

@@ -1,0 +1,147 @@
+import type { PlanType, Pricing } from '@lamplight/contract/payments.ts';
+import type { ReactNode } from 'react';
+import { Link } from '../routing/link.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import '../../styles/plans.css';
+import { BasicPrice, Slot } from './basic-price.tsx';
+import { BillingPeriod } from './billing-period.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { noPriceTexts, type PricesState, priceTexts, stateOf } from './price-texts.ts';
+import { billingPeriods, pricingCopy as copy } from './pricing-copy.ts';
+
+interface PricingBlockProps {
+  /** Above the cards, beside the choice of the billing period. */
+  readonly heading?: string;
+  /** Whether a footer leads to the people behind the product. */
+  readonly hasContact?: boolean;
+  readonly isSignedIn?: boolean;
+  /** What the server said, or that it said nothing; undefined while it is asked. */
+  readonly prices?: Pricing | 'failed' | undefined;
+  readonly onRetry?: () => void;
+  readonly onPeriodChange?: (planType: PlanType) => void;
+  /** The plan of whoever looks, where that is known: it is marked. */
+  readonly current?: 'starter' | 'basic' | 'neither';
+  /** In place of the link to where Basic can be bought, once it is on sale. */
+  readonly buyAction?: ReactNode;
+}
+
+/**
+ * The plans and what they cost. Pure markup: on the landing page it is made when the site is built, and `enlivenPricing`
+ * fills in the prices; inside the app the page gives them.
+ */
+export function PricingBlock({
+  heading,
+  hasContact = false,
+  isSignedIn = false,
+  prices,
+  onRetry,
+  onPeriodChange,
+  current,
+  buyAction,
+}: PricingBlockProps) {
+  const { starter, basic } = copy;
+  const isKnown = typeof prices === 'object';
+  const state: PricesState = isKnown ? stateOf(prices) : (prices ?? 'loading');
+  const texts = isKnown ? priceTexts(prices) : noPriceTexts;
+  const headingLevel = heading === undefined ? 'h2' : 'h3';
+  const isBuyingHere = state === 'on sale' && buyAction !== undefined;
+  return (
+    <div className="pricing" data-prices={state}>
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+        {heading !== undefined && <h2 className="display text-h2 md:text-h1">{heading}</h2>}
+        <BillingPeriod onChange={onPeriodChange} />
+      </div>
+      <div className="mt-6 grid gap-5 md:mt-9 md:grid-cols-2">
+        <PlanCard
+          name={starter.name}
+          headingLevel={headingLevel}
+          badge={current === 'starter' && <CurrentPlan />}
+          isLit={current === 'starter'}
+          price={
+            <div className="price-room mt-2">
+              <p className="display text-h1">{starter.price}</p>
+              <p className="text-text-2">{starter.line}</p>
+            </div>
+          }
+          included={starter.included}
+          missing={starter.missing}
+          action={
+            <Link
+              data-start
+              href={isSignedIn ? '/games' : '/login'}
+              className={buttonClass({
+                variant: isBuyingHere ? 'secondary' : 'primary',
+                size: 'lg',
+              })}
+            >
+              {starter.action}
+            </Link>
+          }
+        />
+        <PlanCard
+          name={basic.name}
+          headingLevel={headingLevel}
+          badge={
+            <>
+              {current === 'basic' && <CurrentPlan />}
+              {billingPeriods.map((planType) => (
+                <Badge
+                  key={planType}
+                  variant={current === undefined ? 'plan-basic' : 'neutral'}
+                  className={`only-filled when-priced when-${planType}`}
+                >
+                  <Slot name={`${planType} discount`} texts={texts} />
+                </Badge>
+              ))}
+            </>
+          }
+          isLit={current === 'basic' || current === undefined}
+          price={<BasicPrice texts={texts} onRetry={onRetry} />}
+          included={basic.included}
+          missing={basic.missing}
+          action={
+            <>
+              <Button disabled size="lg" className="unless-on-sale">
+                {basic.comingSoon}
+              </Button>
+              <div className="when-on-sale grid">
+                {buyAction ?? (
+                  <Link
+                    data-buy
+                    href={isSignedIn ? '/subscription' : '/login'}
+                    className={buttonClass({ size: 'lg' })}
+                  >
+                    {basic.buy}
+                  </Link>
+                )}
+              </div>
+            </>
+          }
+        />
+      </div>
+      <div className="mt-5 flex flex-wrap justify-between gap-x-8 gap-y-2 text-small text-text-3">
+        <p>{copy.betaNote}</p>
+        {hasContact && <ContactSales />}
+      </div>
+    </div>
+  );
+}
+
+function CurrentPlan() {
+  return <Badge variant="plan-basic">{copy.current}</Badge>;
+}
+
+function ContactSales() {
+  return (
+    <p>
+      {copy.contact.line}{' '}
+      <Link
+        href="/contact"
+        className="font-semibold text-text underline decoration-line-strong underline-offset-4 hover:decoration-text"
+      >
+        {copy.contact.action}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PlanType } from '@lamplight/contract/payments.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+
+export const billingPeriods = ['monthly', 'yearly'] as const satisfies readonly PlanType[];
+
+export const pricingCopy = {
+  period: 'Billing period',
+  periods: { monthly: 'Monthly', yearly: 'Yearly' },
+  per: { monthly: 'per month', yearly: 'per year' },
+  discount: (percent: number) => `${percent}% off`,
+  regularPrice: 'Regular price',
+  priceNow: 'Price',
+  saving: (amount: string) => `You save ${amount}`,
+  loading: 'Loading prices...',
+  failed: 'The prices could not be loaded.',
+  retry: 'Try again',
+  current: 'Current plan',
+  included: 'What it includes',
+
+  starter: {
+    name: 'Starter',
+    price: 'Free',
+    line: 'Free forever',
+    included: [
+      '1 AI-analyzed game with permanent access',
+      `Follow ${deployment.player.shortName} mode only with 3 sessions per month`,
+      'Engine analysis',
+    ],
+    missing: ['No session review', 'No Exploration Mode'],
+    action: 'Get Started Free',
+  },
+  basic: {
+    name: 'Basic',
+    included: [
+      '5 AI-analyzed games per month',
+      'Unlimited interactive play in both modes',
+      'All 6 skill levels in Freestyle',
+      'Session review and divergence tracking',
+      'Exploration Mode for analyzed games',
+    ],
+    missing: [],
+    comingSoon: 'Coming Soon',
+    buy: 'Get Basic',
+  },
+
+  betaNote: 'Early subscribers keep their discounted rate while the subscription stays active.',
+  contact: { line: 'Studying as a club or a team?', action: 'Contact Sales' },
+} as const;
