@@ -202,6 +202,7 @@ export const starter: Summary = {
   canAccessFreestyle: false,
   sessionsLimit: 3,
   sessionsUsedThisMonth: 0,
+  accessUntil: null,
 };
 
 export const basic: Summary = {
@@ -211,6 +212,7 @@ export const basic: Summary = {
   canAccessFreestyle: true,
   sessionsLimit: null,
   sessionsUsedThisMonth: 0,
+  accessUntil: '2027-01-31T12:00:00.000Z',
 };
 
 export const adminPlan: Summary = {

@@ -10,7 +10,11 @@ describe('settings', () => {
       dataDirIsExplicit: false,
       databaseUrl: undefined,
       role: 'all',
-      paymentsProvider: 'none',
+      payments: { provider: 'none' },
+      prices: {
+        monthly: { price: 199, originalPrice: 399 },
+        yearly: { price: 1799, originalPrice: 3588 },
+      },
       trustedProxies: [],
       adminEmails: [],
       clockOffsetMs: 0,
@@ -56,6 +60,12 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'everyone'],
     ['PAYMENTS_PROVIDER', 'cash'],
+    ['PRICE_MONTHLY', '0'],
+    ['PRICE_MONTHLY_ORIGINAL', '3.99'],
+    ['PRICE_YEARLY', '-1'],
+    ['PRICE_YEARLY_ORIGINAL', 'free'],
+    ['RAZORPAY_KEY_ID', 'rzp live'],
+    ['RAZORPAY_BASE_URL', 'api.razorpay.com'],
     ['ENGINE_WORKERS', '1.5'],
     ['CLOCK_OFFSET_MS', 'soon'],
     ['NODE_ENV', 'prod'],
@@ -76,6 +86,38 @@ describe('settings', () => {
       loadSettings({ OPENAI_MODEL_FAST: 'org/small:1', OPENAI_PRICE_FAST: '0.05/0.4' }).writers,
     ).toMatchObject({ 'openai-fast': { name: 'org/small:1', inPrice: 0.05, outPrice: 0.4 } });
   });
+
+  const razorpay = {
+    PAYMENTS_PROVIDER: 'razorpay',
+    RAZORPAY_KEY_ID: 'rzp_key',
+    RAZORPAY_KEY_SECRET: 'key-canary',
+    RAZORPAY_WEBHOOK_SECRET: 'webhook-canary',
+    RAZORPAY_PLAN_MONTHLY: 'plan_month',
+    RAZORPAY_PLAN_YEARLY: 'plan_year',
+  };
+
+  test('payments with all their keys', () => {
+    expect(loadSettings({ ...razorpay, PRICE_MONTHLY: '249' })).toMatchObject({
+      payments: {
+        provider: 'razorpay',
+        keyId: 'rzp_key',
+        keySecret: 'key-canary',
+        webhookSecret: 'webhook-canary',
+        plans: { monthly: 'plan_month', yearly: 'plan_year' },
+        baseUrl: 'https://api.razorpay.com',
+      },
+      prices: { monthly: { price: 249, originalPrice: 399 } },
+    });
+  });
+
+  test.each(Object.keys(razorpay).filter((name) => name !== 'PAYMENTS_PROVIDER'))(
+    'payments without %s are refused in one line that names it and tells no other',
+    (name) => {
+      const attempt = () => loadSettings({ ...razorpay, [name]: '' });
+      expect(attempt).toThrow(new RegExp(`^${name} must be set for PAYMENTS_PROVIDER=razorpay$`));
+      expect(attempt).toThrow(SettingsError);
+    },
+  );
 
   test('the value of a secret never appears in a complaint', () => {
     expect(() => loadSettings({ OPENAI_API_KEY: 'sk-canary', PORT: 'x' })).not.toThrow(/sk-canary/);

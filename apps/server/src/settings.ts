@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseSender } from './adapters/mail/message.ts';
+import {
+  paymentSettings,
+  paymentsFrom,
+  pricesFrom,
+  type PaymentSettings,
+  type Prices,
+} from './payment-settings.ts';
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
   z
@@ -139,9 +146,7 @@ export const settingsSchema = z.object({
   AI_JOB_CAP_USD: wholeNumber(0, 10_000, 5).meta({
     about: 'Dollars a bulk job may spend on language models; the built-in coach does the rest.',
   }),
-  PAYMENTS_PROVIDER: oneOf(['none'], 'none').meta({
-    about: 'Who takes payments. none: Basic is shown as Coming Soon and granted by admins.',
-  }),
+  ...paymentSettings,
   ROLE: oneOf(['all', 'web', 'worker'], 'all').meta({
     about: 'all: everything in one go. web or worker: one process of that kind.',
   }),
@@ -203,7 +208,9 @@ export type Settings = {
   models: Record<ModelFamily, ModelAccess>;
   writers: Record<ModelId, ModelChoice>;
   ai: { timeoutMs: number; requestsPerMinute: number; concurrency: number; jobCapMicros: number };
-  paymentsProvider: Parsed['PAYMENTS_PROVIDER'];
+  payments: PaymentSettings;
+  /** What Basic costs. */
+  prices: Prices;
   role: Parsed['ROLE'];
   logLevel: Parsed['LOG_LEVEL'];
   trustedProxies: readonly string[];
@@ -242,6 +249,12 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
       'CLOCK_OFFSET_MS is a testing aid and refused when NODE_ENV=production',
     );
   }
+  const paid = paymentsFrom(v);
+  if (!paid.ok) {
+    throw new SettingsError(
+      `${paid.missing.join(', ')} must be set for PAYMENTS_PROVIDER=razorpay`,
+    );
+  }
   return {
     environment: v.NODE_ENV,
     port: v.PORT,
@@ -277,7 +290,8 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
       concurrency: v.AI_CONCURRENCY,
       jobCapMicros: v.AI_JOB_CAP_USD * 1_000_000,
     },
-    paymentsProvider: v.PAYMENTS_PROVIDER,
+    payments: paid.payments,
+    prices: pricesFrom(v),
     role: v.ROLE,
     logLevel: v.LOG_LEVEL,
     trustedProxies: v.TRUST_PROXY,

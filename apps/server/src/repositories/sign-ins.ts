@@ -5,6 +5,7 @@ import type { Account } from '../entities/account.ts';
 import type { AuditEntry } from '../entities/audit.ts';
 import type { NewSignIn, SignIn } from '../entities/sign-in.ts';
 import { auditRow } from './audit.ts';
+import { accessEnds } from './subscriptions.ts';
 import { toAccount } from './users.ts';
 import { isUuid } from './uuid.ts';
 
@@ -20,13 +21,20 @@ export type Found = {
   account: Account;
   /** Since when the account has had the access of a subscriber; null: has none now. */
   subscriberSince: Date | null;
+  /** The end of what is paid for; null: nothing is. */
+  accessUntil: Date | null;
 };
 
 type FoundRow = Selectable<Schema['users']> &
   Pick<
     Selectable<Schema['sign_ins']>,
     'last_used_at' | 'expires_at' | 'raised_until' | 'ip' | 'user_agent'
-  > & { sign_in_id: string; signed_in_at: Date; subscriber_since: Date | null };
+  > & {
+    sign_in_id: string;
+    signed_in_at: Date;
+    subscriber_since: Date | null;
+    access_until: Date | null;
+  };
 
 /**
  * With the subscription, because most calls need it. Cancelled or not: access lasts to the end of what is paid for; of two
@@ -34,11 +42,13 @@ type FoundRow = Selectable<Schema['users']> &
  */
 const findSignIn = `
   select u.*, s.id as sign_in_id, s.created_at as signed_in_at, s.last_used_at, s.expires_at,
-    s.raised_until, s.ip, s.user_agent, (
-      select min(started_at) from subscriptions
-      where user_id = u.id and started_at <= $2 and ends_at > $2
-    ) as subscriber_since
+    s.raised_until, s.ip, s.user_agent, paid.subscriber_since, paid.access_until
   from sign_ins s join users u on u.id = s.user_id
+    cross join lateral (
+      select min(started_at) filter (where started_at <= $2) as subscriber_since,
+        max(ends_at) as access_until
+      from subscriptions where user_id = u.id and ${accessEnds} > $2
+    ) paid
   where s.token_hash = $1 and s.expires_at > $2 and u.verified_at is not null`;
 
 export function signInsRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
@@ -104,7 +114,12 @@ export function signInsRepository(db: Kysely<Schema>, prepared: Database['prepar
         userAgent: row.user_agent,
         raisedUntil: row.raised_until,
       };
-      return { signIn, account: toAccount(row), subscriberSince: row.subscriber_since };
+      return {
+        signIn,
+        account: toAccount(row),
+        subscriberSince: row.subscriber_since,
+        accessUntil: row.access_until,
+      };
     },
 
     async touch(id: string, lastUsedAt: Date, expiresAt: Date): Promise<void> {

@@ -3,6 +3,13 @@ import type { Schema } from '../database/schema.ts';
 import type { Subscription } from '../entities/subscription.ts';
 import { isUuid } from './uuid.ts';
 
+/**
+ * Until when a subscription gives access. One that renews is charged around its end, so it lasts a day longer; one that was
+ * cancelled or granted ends on time.
+ */
+export const accessEnds = `(ends_at +
+  case when checkout_id is not null and cancelled_at is null then interval '24 hours' else interval '0' end)`;
+
 export function subscriptionsRepository(db: Kysely<Schema>) {
   return {
     async findRunning(userId: string, now: Date): Promise<Subscription | undefined> {

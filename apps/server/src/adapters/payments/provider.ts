@@ -19,6 +19,8 @@ export type SubscriptionFacts = {
   /** The provider's name of the plan; null where it was not told. */
   planId: string | null;
   paid: readonly PaidPeriod[];
+  /** The payer has agreed to be charged: what starts later is bought by that, before anything is paid. */
+  isAuthorised: boolean;
   /** Since when no more will be charged; null: it renews as far as this tells. */
   endedAt: Date | null;
 };

@@ -3,11 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { cancelSubscription } from '../../use-cases/plans/cancel-subscription.ts';
 import { currentSubscription } from '../../use-cases/plans/current-subscription.ts';
+import { presentPricing } from '../present/pricing.ts';
 import { presentSubscription } from '../present/subscription.ts';
 import { unlessRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 
+const pricesKeptSeconds = 60;
+
 export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
+  const prices = presentPricing(deps.settings);
+  registerRoute(app, routes.pricing, async ({ answer, reply }) => {
+    reply.header('cache-control', `public, max-age=${pricesKeptSeconds}`);
+    return answer(200, prices);
+  });
+
   registerRoute(app, routes.mySubscription, async ({ caller, answer }) => {
     const subscription = await currentSubscription(deps, caller);
     return answer(200, { subscription: subscription ? presentSubscription(subscription) : null });

@@ -15,6 +15,7 @@ export function registerSubscriptionRoutes(app: FastifyInstance, deps: Deps): vo
       canAccessFreestyle,
       sessionsLimit,
       sessionsUsedThisMonth: sessionsUsed,
+      accessUntil: caller.accessUntil?.toISOString() ?? null,
     });
   });
 }

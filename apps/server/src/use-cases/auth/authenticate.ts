@@ -11,7 +11,7 @@ export async function authenticate(
   const now = new Date(nowMs);
   const found = await store.signIns.find(secrets.hashToken(token), now);
   if (!found) return undefined;
-  const { account, signIn, subscriberSince } = found;
+  const { account, signIn, subscriberSince, accessUntil } = found;
   if (nowMs - signIn.lastUsedAt.getTime() >= signInRules.touchAfterMs) {
     await store.signIns.touch(signIn.id, now, expiryOf(signIn.createdAt, nowMs));
   }
@@ -19,6 +19,7 @@ export async function authenticate(
   return {
     account,
     subscriberSince,
+    accessUntil,
     isAdmin,
     isRaised: isAdmin && signIn.raisedUntil !== null && signIn.raisedUntil > now,
     signInId: signIn.id,

@@ -5,6 +5,8 @@ export type Caller = {
   account: Account;
   /** Since when they have had the access of a subscriber; null: have none now. */
   subscriberSince: Date | null;
+  /** The end of what is paid for; null: nothing is. */
+  accessUntil: Date | null;
   isAdmin: boolean;
   /** The admin key was given in this very session, not long ago. */
   isRaised: boolean;

@@ -25,7 +25,8 @@ describe('the summary of a plan', () => {
     const world = await libraryWorld();
     const [starter, basic] = [await world.person(), await world.person()];
     const now = world.clock.now();
-    await world.subscribe(basic, now, new Date(now.getTime() + 86_400_000));
+    const end = new Date(now.getTime() + 86_400_000);
+    await world.subscribe(basic, now, end);
     expect(await summary(world, starter.token)).toEqual({
       plan: 'starter',
       totalGamesAccessible: 1,
@@ -33,6 +34,7 @@ describe('the summary of a plan', () => {
       canAccessFreestyle: false,
       sessionsLimit: 3,
       sessionsUsedThisMonth: 0,
+      accessUntil: null,
     });
     expect(await summary(world, basic.token)).toEqual({
       plan: 'basic',
@@ -41,6 +43,7 @@ describe('the summary of a plan', () => {
       canAccessFreestyle: true,
       sessionsLimit: null,
       sessionsUsedThisMonth: 0,
+      accessUntil: end.toISOString(),
     });
     expect(await summary(world, (await world.admin()).token)).toMatchObject({
       plan: 'admin',
