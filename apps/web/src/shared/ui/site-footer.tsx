@@ -8,14 +8,14 @@ const links = [
 ] as const;
 
 const linkClass =
-  'inline-flex min-h-6 items-center rounded-sm text-text-2 transition-colors duration-150 hover:text-text';
+  'thumb inline-flex min-h-6 items-center max-md:min-h-11 rounded-sm text-text-2 transition-colors duration-150 hover:text-text';
 
 export function SiteFooter({ supportEmail }: { supportEmail: string }) {
   return (
     <footer className="border-t">
       <div className="mx-auto flex max-w-[1280px] flex-col gap-x-8 gap-y-4 px-5 py-8 md:flex-row md:items-center">
         <Logo />
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-2">
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-2 max-md:gap-y-0">
           {links.map(({ href, label }) => (
             <Link key={href} href={href} className={linkClass}>
               {label}

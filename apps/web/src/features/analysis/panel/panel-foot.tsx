@@ -39,7 +39,7 @@ export function PanelFoot() {
         ) : (
           <span />
         )}
-        <div className="foot-tools flex items-center">
+        <div className="foot-tools flex items-center max-md:gap-1.5">
           <ThinkFirstToggle />
           <ExportMenu />
         </div>
