@@ -4,8 +4,8 @@ import type { ModelClient, ModelReply, Question, Usage } from './clients/model-c
 import type { Limiter } from './limiter.ts';
 import { ModelFailure } from './model-failure.ts';
 import { systemPrompt } from './prompt.ts';
-import { withDeadline } from './timing.ts';
-import type { Timing } from './timing.ts';
+import { withDeadline } from '../outgoing/timing.ts';
+import type { Timing } from '../outgoing/timing.ts';
 import type { TokenGauge } from './token-gauge.ts';
 
 export type Asking = {

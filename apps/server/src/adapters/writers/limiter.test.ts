@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLimiter } from './limiter.ts';
-import type { Timing } from './timing.ts';
+import type { Timing } from '../outgoing/timing.ts';
 
 const never = new AbortController().signal;
 

@@ -1,4 +1,4 @@
-import type { Timing } from './timing.ts';
+import type { Timing } from '../outgoing/timing.ts';
 
 export type Limiter = {
   /** Waits for its turn, then runs the task. */

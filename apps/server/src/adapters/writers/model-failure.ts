@@ -1,3 +1,6 @@
+import { AnswerTooLong } from '../outgoing/guarded-fetch.ts';
+import { causes, networkCodeOf } from '../outgoing/network-errors.ts';
+
 /**
  * busy: worth another try · timeout: it took too long · request: it does not know what we ask for · refused: it will not do it ·
  * unusable: an answer that says nothing · budget: the job may spend no more · resting: it has failed too often of late
@@ -42,6 +45,9 @@ export function failureFrom(error: unknown, provider: string): ModelFailure {
   if (error instanceof ModelFailure) return error;
   const ownCause = causes(error).find((cause) => cause instanceof ModelFailure);
   if (ownCause) return ownCause;
+  if (causes(error).some((cause) => cause instanceof AnswerTooLong)) {
+    return new ModelFailure('unusable', 'the answer is far too long', { isPerhapsBilled: true });
+  }
   const status = statusOf(error);
   if (status === undefined) return fromNetwork(error, provider);
   const message = `${provider} answered ${status}`;
@@ -58,28 +64,13 @@ function fromNetwork(error: unknown, provider: string): ModelFailure {
       isPerhapsBilled: true,
     });
   }
-  const code = causes(error).map(codeOf).find(Boolean);
+  const code = networkCodeOf(error);
   return new ModelFailure('busy', `${provider} cannot be reached${code ? `: ${code}` : ''}`, {
     isPerhapsBilled: code === undefined || !neverArrived.has(code),
   });
 }
 
 const neverArrived = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
-
-function causes(error: unknown): unknown[] {
-  const found: unknown[] = [];
-  for (let each = error; each instanceof Error && found.length < 5; each = each.cause) {
-    found.push(each);
-  }
-  return found;
-}
-
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  return typeof error.code === 'string' && /^[A-Z_]{2,40}$/.test(error.code)
-    ? error.code
-    : undefined;
-}
 
 function statusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('status' in error)) return undefined;

@@ -11,7 +11,7 @@ import { deepSeekDialect, openAiClient, openAiDialect } from './clients/openai-c
 import { createLimiter } from './limiter.ts';
 import { createModelWriter, type ModelWriterOptions } from './model-writer.ts';
 import { createTokenGauge } from './token-gauge.ts';
-import { realTiming, type Timing } from './timing.ts';
+import { realTiming, type Timing } from '../outgoing/timing.ts';
 import type { Writer } from './writer.ts';
 
 export type Writers = {

@@ -1,7 +1,7 @@
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
 import { z } from 'zod';
 import { answerSchema } from '../answer-shape.ts';
-import { guardedFetch } from '../guarded-fetch.ts';
+import { guardedFetch } from '../../outgoing/guarded-fetch.ts';
 import { failureFrom } from '../model-failure.ts';
 import type { ModelClient, ModelReply, Question } from './model-client.ts';
 

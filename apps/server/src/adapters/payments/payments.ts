@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { PaymentSettings } from '../../payment-settings.ts';
+import type { Clock } from '../clock.ts';
+import { realTiming, type Timing } from '../outgoing/timing.ts';
+import type { PaymentProvider } from './provider.ts';
+import { createRazorpayCalls } from './razorpay/calls.ts';
+import { createRazorpay } from './razorpay/razorpay.ts';
+
+export type PaymentPorts = {
+  logger: Pick<Logger, 'warn' | 'error'>;
+  clock: Clock;
+  timing?: Timing;
+  /** For one call, with everything that is read of its answer. */
+  timeoutMs?: number;
+  /** Before the second try; before the third it is four times as long. */
+  backOffMs?: number;
+};
+
+/** Undefined: nobody takes payments here. */
+export function createPaymentProvider(
+  settings: PaymentSettings,
+  { logger, clock, timing = realTiming, timeoutMs = 10_000, backOffMs = 250 }: PaymentPorts,
+): PaymentProvider | undefined {
+  if (settings.provider === 'none') return undefined;
+  const calls = createRazorpayCalls(settings, { logger, timing, timeoutMs, backOffMs });
+  return createRazorpay(settings, { calls, logger, clock });
+}

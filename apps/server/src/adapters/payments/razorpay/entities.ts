@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/** Such as `sub_00000000000001`. Goes into addresses as it is. */
+const idOf = (kind: string) => z.string().regex(new RegExp(`^${kind}_[A-Za-z0-9]{1,40}$`));
+export const subscriptionId = idOf('sub');
+
+/** Unix seconds, in this century or the next. */
+const moment = z
+  .number()
+  .int()
+  .min(946_684_800)
+  .max(4_102_444_800)
+  .transform((seconds) => new Date(seconds * 1000));
+const currency = z.string().min(3).max(3);
+const paise = z.number().int().min(1).max(1_000_000_000);
+
+export const planEntity = z.object({
+  id: z.string(),
+  period: z.string(),
+  interval: z.number(),
+  item: z.object({ amount: paise, currency }),
+});
+export type PlanEntity = z.output<typeof planEntity>;
+
+export const subscriptionEntity = z.object({
+  id: subscriptionId,
+  plan_id: z.string().max(100),
+  status: z.string().max(40),
+  current_start: moment.nullish(),
+  current_end: moment.nullish(),
+  ended_at: moment.nullish(),
+  remaining_count: z.number().int().nullish(),
+});
+export type SubscriptionEntity = z.output<typeof subscriptionEntity>;
+
+export const openedSubscription = z.object({
+  id: subscriptionId,
+  plan_id: z.string(),
+  short_url: z.url(),
+});
+
+/** `captured` is told as true, 1 or "1"; the status is always the same word. */
+export const capturedPayment = z.object({
+  id: idOf('pay'),
+  amount: paise,
+  currency,
+  status: z.literal('captured'),
+});
+
+export const invoicePage = z.object({
+  items: z.array(z.looseObject({ subscription_id: z.string().nullish(), status: z.string() })),
+});
+
+export const paidInvoice = z.object({
+  payment_id: idOf('pay'),
+  amount_paid: paise,
+  amount_due: z.literal(0),
+  currency,
+  billing_start: moment,
+  billing_end: moment,
+});
+
+export const eventName = z.object({ event: z.string().max(100) });
+
+export const subscriptionEvent = z.object({
+  created_at: moment,
+  payload: z.object({
+    subscription: z.object({ entity: subscriptionEntity }),
+    // Only where money was taken is it looked into.
+    payment: z.object({ entity: z.unknown() }).nullish().catch(null),
+  }),
+});
+export type SubscriptionEvent = z.output<typeof subscriptionEvent>;

@@ -1,0 +1,73 @@
+import type { Logger } from 'pino';
+import type { PaidPeriod, ReadEvent, SignedMessage } from '../provider.ts';
+import {
+  capturedPayment,
+  eventName,
+  subscriptionEvent,
+  type SubscriptionEvent,
+} from './entities.ts';
+import { eventId, isSigned } from './signature.ts';
+import { isAuthorised, isOver } from './subscriptions.ts';
+
+/** All there are about subscriptions. Whatever else an account is told of is not ours. */
+const names = new Set(
+  'authenticated activated charged completed updated pending halted cancelled paused resumed'
+    .split(' ')
+    .map((name) => `subscription.${name}`),
+);
+const endings = new Set(['subscription.cancelled', 'subscription.completed']);
+
+type Log = Pick<Logger, 'warn'>;
+
+/** Never throws: what is signed and cannot be understood would only be sent again for a day. */
+export function readEvent(message: SignedMessage, secret: string, logger: Log): ReadEvent {
+  if (!isSigned(message, secret)) return { kind: 'forged' };
+  const id = eventId(message);
+  const body = jsonFrom(message.bytes);
+  const name = eventName.safeParse(body).data?.event;
+  if (name === undefined) {
+    logger.warn({ id }, 'a signed payment event cannot be read');
+    return { kind: 'irrelevant', id, name: 'unreadable' };
+  }
+  if (!names.has(name)) return { kind: 'irrelevant', id, name };
+  const { data: event } = subscriptionEvent.safeParse(body);
+  if (!event) {
+    logger.warn({ id, name }, 'a signed payment event cannot be read');
+    return { kind: 'irrelevant', id, name };
+  }
+  const { entity } = event.payload.subscription;
+  const hasEnded = endings.has(name) || isOver(entity);
+  return {
+    kind: 'event',
+    id,
+    name,
+    facts: {
+      providerId: entity.id,
+      planId: entity.plan_id,
+      paid: name === 'subscription.charged' ? paidBy(event, { id, name }, logger) : [],
+      isAuthorised: isAuthorised(entity),
+      endedAt: hasEnded ? (entity.ended_at ?? event.created_at) : null,
+    },
+  };
+}
+
+function jsonFrom(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Other events show payments too: consents that are given back, tries that failed. This one alone says: charged. */
+function paidBy(event: SubscriptionEvent, about: object, logger: Log): PaidPeriod[] {
+  const { subscription, payment } = event.payload;
+  const { data: captured } = capturedPayment.safeParse(payment?.entity);
+  const { current_start: start, current_end: end } = subscription.entity;
+  if (!captured || !start || !end || start >= end) {
+    logger.warn(about, 'a payment event tells of no captured payment for a period');
+    return [];
+  }
+  const { id: paymentId, amount, currency } = captured;
+  return [{ paymentId, amount, currency, start, end }];
+}

@@ -1,0 +1,107 @@
+import type { PlanType } from '@lamplight/contract/payments.ts';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import { ProviderFailure, type NewCheckout, type PaymentProvider } from '../provider.ts';
+import type { RazorpayCalls } from './calls.ts';
+import { openedSubscription, subscriptionEntity } from './entities.ts';
+import { readEvent } from './events.ts';
+import { createPlans } from './plans.ts';
+import {
+  fetchPaidPeriods,
+  fetchSubscription,
+  isAuthorised,
+  isOver,
+  readAs,
+} from './subscriptions.ts';
+
+/** Nine years: with a year that is paid already, no more than the ten that Razorpay vouches for. */
+const cycles: Record<PlanType, number> = { monthly: 108, yearly: 9 };
+/** A start that is nearer than this would be over before the customer has paid. */
+const soonMs = 60_000;
+
+type Settings = {
+  webhookSecret: string;
+  plans: Readonly<Record<PlanType, string>>;
+  baseUrl: string;
+};
+type Ports = { calls: RazorpayCalls; logger: Pick<Logger, 'warn' | 'error'>; clock: Clock };
+
+export function createRazorpay(settings: Settings, ports: Ports): PaymentProvider {
+  const { calls, logger, clock } = ports;
+  const plans = createPlans(settings.plans, ports);
+
+  return {
+    name: 'razorpay',
+
+    async openCheckout(checkout) {
+      const planId = await plans.costing(checkout.amountRupees, checkout.planType);
+      const wish = subscriptionFor(checkout, planId, clock.nowMs());
+      const reply = await calls.post('/v1/subscriptions', wish);
+      if (reply.kind !== 'done') {
+        const status = reply.kind === 'refused' ? reply.status : 'that it knows no such plan';
+        throw new ProviderFailure(`Razorpay opened no subscription: it answered ${status}`);
+      }
+      const opened = readAs(openedSubscription, reply.body);
+      if (opened.plan_id !== planId || !isPageForPaying(opened.short_url, settings.baseUrl)) {
+        throw new ProviderFailure('Razorpay opened something else than was asked for');
+      }
+      return { providerId: opened.id, planId, checkoutUrl: opened.short_url };
+    },
+
+    async cancel(providerId, when) {
+      const subscription = await fetchSubscription(calls, providerId);
+      if (!subscription || isOver(subscription)) return;
+      // Only of an active one its end is remembered; to the others the answer is yes, and nothing happens.
+      const isAtCycleEnd = when === 'at period end' && subscription.status === 'active';
+      if (isAtCycleEnd && subscription.remaining_count === 0) return;
+      const reply = await calls.post(`/v1/subscriptions/${providerId}/cancel`, {
+        cancel_at_cycle_end: isAtCycleEnd,
+      });
+      if (reply.kind === 'done') {
+        if (isAtCycleEnd || isOver(readAs(subscriptionEntity, reply.body))) return;
+        throw new ProviderFailure('Razorpay says yes to a cancellation and goes on');
+      }
+      // Perhaps somebody else was quicker.
+      const now = await fetchSubscription(calls, providerId);
+      if (now && !isOver(now)) throw new ProviderFailure('Razorpay refuses a cancellation');
+    },
+
+    async look(providerId) {
+      const subscription = await fetchSubscription(calls, providerId);
+      if (!subscription) return null;
+      return {
+        providerId,
+        planId: subscription.plan_id,
+        paid: await fetchPaidPeriods(calls, providerId, logger),
+        isAuthorised: isAuthorised(subscription),
+        endedAt: isOver(subscription) ? (subscription.ended_at ?? clock.now()) : null,
+      };
+    },
+
+    readEvent: (message) => readEvent(message, settings.webhookSecret, logger),
+  };
+}
+
+function subscriptionFor(checkout: NewCheckout, planId: string, nowMs: number) {
+  const startMs = checkout.startsAt?.getTime() ?? 0;
+  return {
+    plan_id: planId,
+    total_count: cycles[checkout.planType],
+    quantity: 1,
+    // Receipts, failed charges and the way to another card are Razorpay's to write.
+    customer_notify: true,
+    ...(startMs > nowMs + soonMs && { start_at: Math.ceil(startMs / 1000) }),
+    expire_by: Math.floor(checkout.expiresAt.getTime() / 1000),
+    notes: { reference: checkout.reference },
+  };
+}
+
+const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
+
+/** Where somebody is sent to type a card number. Unencrypted only to this machine, and only if the API itself is there. */
+function isPageForPaying(address: string, baseUrl: string): boolean {
+  const { protocol, username, hostname } = new URL(address);
+  if (username !== '') return false;
+  if (protocol === 'https:') return true;
+  return protocol === 'http:' && loopback.has(hostname) && loopback.has(new URL(baseUrl).hostname);
+}

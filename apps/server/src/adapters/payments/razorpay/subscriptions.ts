@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { ProviderFailure, type PaidPeriod } from '../provider.ts';
+import type { RazorpayCalls } from './calls.ts';
+import {
+  invoicePage,
+  paidInvoice,
+  subscriptionEntity,
+  subscriptionId,
+  type SubscriptionEntity,
+} from './entities.ts';
+
+const over = new Set(['cancelled', 'completed', 'expired']);
+
+/** Nothing will be charged any more, and nothing can bring it back. */
+export const isOver = ({ status }: SubscriptionEntity) => over.has(status);
+
+const agreed = new Set(['authenticated', 'active', 'pending', 'halted', 'paused', 'completed']);
+
+/** The payer has said yes to being charged. Of one that was cancelled it cannot be told any more. */
+export const isAuthorised = ({ status }: SubscriptionEntity) => agreed.has(status);
+
+export function readAs<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {
+  const { data } = shape.safeParse(body);
+  if (data === undefined) throw new ProviderFailure('Razorpay answered something we cannot read');
+  return data;
+}
+
+/** Null: there is no such subscription. */
+export async function fetchSubscription(
+  calls: RazorpayCalls,
+  id: string,
+): Promise<SubscriptionEntity | null> {
+  if (!subscriptionId.safeParse(id).success) return null;
+  const reply = await calls.get(`/v1/subscriptions/${id}`);
+  if (reply.kind === 'unknown') return null;
+  if (reply.kind === 'refused') throw new ProviderFailure(`Razorpay answered ${reply.status}`);
+  const subscription = readAs(subscriptionEntity, reply.body);
+  if (subscription.id !== id) throw new ProviderFailure('Razorpay told of another subscription');
+  return subscription;
+}
+
+const pageSize = 50;
+/** More than a subscription can ever have. */
+const maxPages = 20;
+
+/** The newest come first: one that is added between two pages moves the others, so that one may be seen twice. */
+export async function fetchPaidPeriods(
+  calls: RazorpayCalls,
+  id: string,
+  logger: Pick<Logger, 'warn'>,
+): Promise<PaidPeriod[]> {
+  const found = new Map<string, PaidPeriod>();
+  for (let page = 0; page < maxPages; page += 1) {
+    const query = `subscription_id=${id}&count=${pageSize}&skip=${page * pageSize}`;
+    const reply = await calls.get(`/v1/invoices?${query}`);
+    if (reply.kind !== 'done') throw new ProviderFailure('Razorpay tells nothing of the invoices');
+    const { items } = readAs(invoicePage, reply.body);
+    for (const item of items) {
+      // What a filter was asked for it may not have done.
+      if (item.subscription_id !== id || item.status !== 'paid') continue;
+      const period = periodOf(item);
+      if (period) found.set(period.paymentId, period);
+      else logger.warn({ subscription: id }, 'a paid invoice cannot be read');
+    }
+    if (items.length < pageSize) return [...found.values()];
+  }
+  throw new ProviderFailure('Razorpay has invoices without end');
+}
+
+function periodOf(invoice: unknown): PaidPeriod | undefined {
+  const { data } = paidInvoice.safeParse(invoice);
+  if (!data || data.billing_start >= data.billing_end) return undefined;
+  return {
+    paymentId: data.payment_id,
+    amount: data.amount_paid,
+    currency: data.currency,
+    start: data.billing_start,
+    end: data.billing_end,
+  };
+}
