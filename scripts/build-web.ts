@@ -4,16 +4,17 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { prerender } from './prerender.ts';
 
 /** Builds the site when its sources changed since the last build, and lays compressed twins beside its files. */
 const dist = 'apps/web/dist';
 const stampFile = join(dist, '.built-from');
 const sources = [
   'apps/web/{src,public,vite-plugins}/**/*',
-  'apps/web/{index.html,package.json,vite.config.ts}',
+  'apps/web/{index.html,landing.html,package.json,vite.config.ts}',
   'packages/*/src/**/*',
   'package-lock.json',
-  'scripts/build-web.ts',
+  'scripts/{build-web,prerender}.ts',
 ];
 
 const stamp = fingerprint();
@@ -24,6 +25,7 @@ console.log('Building the site (only when its sources changed) …');
 process.env['NODE_ENV'] = 'production';
 const { build } = await import('vite');
 await build({ root: 'apps/web', logLevel: 'warn' });
+await prerender(dist);
 await compressFiles();
 // Written last: an interrupted build is built again.
 writeFileSync(stampFile, stamp);
@@ -40,11 +42,11 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Once at build time with the slowest setting, so that no request ever waits for it. */
+/** Once at build time with the slowest setting, so that no request ever waits for it. Pages get their last words from the server. */
 async function compressFiles(): Promise<void> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest|wasm|txt|xml)$/.test(entry.name))
+    if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|wasm|txt|xml)$/.test(entry.name))
       continue;
     const file = join(entry.parentPath, entry.name);
     const content = await readFile(file);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chessWithoutPgn } from './vite-plugins/chess-without-pgn.ts';
 import { engineFiles } from './vite-plugins/engine-files.ts';
 import { strictCspChessground } from './vite-plugins/strict-csp-chessground.ts';
@@ -15,7 +15,7 @@ const modules = (...parts: string[]): RegExp =>
 const onEveryPage = modules(
   'preload-helper',
   'packages/contract/src',
-  'packages/domain/src/(deployment|parse-result|chess/(pieces|square)|play/skill)',
+  'packages/domain/src/(deployment|parse-result|chess/(pieces|square)|play/(measured-levels|skill))',
   'src/(app/|styles/styles\\.)',
   'src/shared/(session/(?!reset-email)|theme|routing|api/api|shell/(main-content|copy|use-home-href))',
   'src/shared/board/(mini-board|square-place)',
@@ -72,16 +72,9 @@ function withoutStyleSheetPage(): Plugin {
   };
 }
 
-export default defineConfig({
+/** What every build of these sources goes by, that of the landing page (scripts/prerender.ts) as well. */
+export const everyBuild = {
   root: here('.'),
-  plugins: [
-    withoutStyleSheetPage(),
-    react(),
-    tailwindcss(),
-    strictCspChessground(),
-    chessWithoutPgn(),
-    engineFiles(),
-  ],
   resolve: {
     alias: [
       // The original writes a <style> tag at run time, which the content security policy forbids.
@@ -95,6 +88,26 @@ export default defineConfig({
       { find: '../createLucideIcon.mjs', replacement: here('./src/shared/ui/lucide-icon.tsx') },
     ],
   },
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome125', 'firefox128', 'safari17.4'],
+    // Fonts as data: addresses are refused by the content security policy, and cached worse than files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+  },
+} satisfies UserConfig;
+
+export default defineConfig({
+  ...everyBuild,
+  plugins: [
+    withoutStyleSheetPage(),
+    react(),
+    tailwindcss(),
+    strictCspChessground(),
+    chessWithoutPgn(),
+    engineFiles(),
+  ],
   server: {
     // With the browser's own Host: the server compares it with the Origin.
     proxy: {
@@ -105,12 +118,7 @@ export default defineConfig({
     },
   },
   build: {
-    target: 'es2023',
-    cssTarget: ['chrome125', 'firefox128', 'safari17.4'],
-    // Fonts as data: addresses are refused by the content security policy, and cached worse than files.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    sourcemap: false,
+    ...everyBuild.build,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -110,7 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPlayRoutes(app, deps, studiedGames);
   registerDashboardRoutes(app, deps);
   registerAdminGameRoutes(app, deps);
-  await registerSite(app, deps.webRoot);
+  await registerSite(app, { webRoot: deps.webRoot, publicUrl: settings.publicUrl });
   return app;
 }
 

@@ -5,9 +5,11 @@ import { App } from './app/app.tsx';
 import { startNavigation } from './app/navigation.ts';
 import { prefetch, startPrefetching } from './app/prefetch.ts';
 import { startTheme } from './shared/theme/theme.ts';
+import { startPopovers } from './shared/ui/popovers.ts';
 import './styles/styles.css';
 
 startTheme();
+startPopovers();
 startChunkReload();
 startNavigation();
 startPrefetching();

@@ -4,19 +4,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-/** An answer many ask for, checked, written and compressed once. */
+/** An answer many ask for, compressed once. */
 export type PreparedAnswer = { etag: string; plain: Buffer; gzip: Buffer; br: Buffer };
 
 /** Well packed without taking a second for a list of ten thousand. */
 const brotliQuality = 6;
 
-export async function prepareAnswer<Schema extends z.ZodType>(
+/** Checked and written once, too. */
+export function prepareAnswer<Schema extends z.ZodType>(
   schema: Schema,
   value: z.input<Schema>,
 ): Promise<PreparedAnswer> {
-  const plain = Buffer.from(JSON.stringify(schema.parse(value)));
+  return prepareBytes(Buffer.from(JSON.stringify(schema.parse(value))), brotliQuality);
+}
+
+export async function prepareBytes(plain: Buffer, quality: number): Promise<PreparedAnswer> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
   const [zipped, br] = await Promise.all([
@@ -30,13 +34,21 @@ export async function prepareAnswer<Schema extends z.ZodType>(
 /** The form the reader's browser takes, with the headers that belong to it. */
 export function takeEncoded(
   prepared: PreparedAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Buffer {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding, authorization');
+  return takeBytes(prepared, request, reply);
+}
+
+/** The same for what is no call, and says itself what it is. */
+export function takeBytes(
+  prepared: PreparedAnswer,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): Buffer {
   const encoding = acceptedEncoding(headers['accept-encoding'] ?? '');
-  reply.type('application/json; charset=utf-8');
   if (reply.getHeader('cache-control') !== 'no-store') reply.header('etag', prepared.etag);
-  reply.header('vary', 'accept-encoding, authorization');
   if (encoding !== 'plain') reply.header('content-encoding', encoding);
   return prepared[encoding];
 }

@@ -27,7 +27,7 @@ describe('the site', () => {
     });
     expect(page.headers['etag']).toBeDefined();
     const again = await app.inject({
-      url: '/',
+      url: '/analysis/another-game',
       headers: { 'if-none-match': page.headers['etag'] },
     });
     expect(again.statusCode).toBe(304);
@@ -73,6 +73,83 @@ describe('the site', () => {
     expect(answer.body).toContain('<title>Lamplight</title>');
   });
 
+  test('the landing page and what search engines may list have pages of their own', async () => {
+    const { app } = shared;
+    const landing = await app.inject('/?from=somewhere');
+    expect(landing.statusCode).toBe(200);
+    expect(landing.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(landing.body).toContain('<title>Think</title>');
+    for (const path of ['/contact', '/contact/', '/contact?a=b']) {
+      expect((await app.inject(path)).body).toContain('<title>Contact</title>');
+    }
+    const again = await app.inject({
+      url: '/',
+      headers: { 'if-none-match': landing.headers['etag'], 'accept-encoding': 'br' },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('pages travel compressed, and come whole where that is not understood', async () => {
+    const { app } = shared;
+    const plain = await app.inject('/');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(packed.rawPayload.length).toBeLessThan(200);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test.each(['/dashboard', '/analysis/some-game', '/no-such-page', '/verify-otp'])(
+    '%s is not for search engines',
+    async (path) => {
+      const { headers } = await shared.app.inject(path);
+      expect(headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
+  test('what is listed may be found', async () => {
+    for (const path of ['/', '/contact']) {
+      expect((await shared.app.inject(path)).headers['x-robots-tag']).toBeUndefined();
+    }
+  });
+
+  test('without an address of its own the server gives none away', async () => {
+    const { app } = shared;
+    const robots = await app.inject('/robots.txt');
+    expect(robots.body).toBe('User-agent: *\nDisallow: /api/\n');
+    expect((await app.inject('/sitemap.xml')).statusCode).toBe(404);
+    expect((await app.inject('/')).body).not.toMatch(/canonical|og:/);
+  });
+
+  test('with one, pages name their addresses and the sitemap all of them', async () => {
+    const known = await openTestApp({
+      env: { WEB_ROOT: site.webRoot, PUBLIC_URL: 'https://chess.example.org' },
+    });
+    const textOf = async (path: string) => (await known.app.inject(path)).body;
+    expect(await textOf('/robots.txt')).toContain(
+      '\nSitemap: https://chess.example.org/sitemap.xml\n',
+    );
+    const places = (await textOf('/sitemap.xml')).match(/(?<=<loc>)[^<]+/g);
+    expect(places).toEqual(['https://chess.example.org/', 'https://chess.example.org/contact']);
+    const contact = await textOf('/contact');
+    expect(contact).toContain('<link rel="canonical" href="https://chess.example.org/contact" />');
+    expect(contact).toContain('content="https://chess.example.org/share.png"');
+    expect(await textOf('/dashboard')).not.toContain('https://chess.example.org');
+    await known.close();
+  });
+
+  test('other sites may show the picture for links, and no other file', async () => {
+    const { app } = shared;
+    const policyOf = async (path: string) =>
+      (await app.inject(path)).headers['cross-origin-resource-policy'];
+    expect(await policyOf('/share.png')).toBe('cross-origin');
+    expect(await policyOf('/favicon.svg')).toBe('same-origin');
+  });
+
   test('assets travel precompressed', async () => {
     const { app } = shared;
     const asset = await app.inject({
@@ -91,6 +168,8 @@ describe('the site', () => {
     '/link.txt',
     '/assets/app-1a2b.js.br',
     '/index.html.br',
+    '/index.html',
+    '/landing.html',
     '/app.js.map',
     '/../outside.txt',
     '/..%2foutside.txt',

@@ -5,17 +5,23 @@ import { isPagePath } from '@lamplight/contract/pages.ts';
 import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
+import { takeBytes } from './prepared-answer.ts';
 import { Refusal } from './refusal.ts';
+import { readSitePages, robotsText, sharePicture, sitemapXml } from './site-pages.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 const askEachTime = 'no-cache';
 
 /**
  * The built site beside the API. Only files that exist at start are served, each by its own route, so nothing outside the
- * build can be reached by any spelling of a path. Every other address outside /api gets the page, which shows its own 404.
+ * build can be reached by any spelling of a path. Every other address outside /api gets a page, which shows its own 404.
  */
-export async function registerSite(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function registerSite(
+  app: FastifyInstance,
+  { webRoot, publicUrl }: { webRoot: string; publicUrl: string | undefined },
+): Promise<void> {
   const isBuilt = existsSync(join(webRoot, 'index.html'));
+  const pages = isBuilt ? readSitePages(webRoot, publicUrl) : undefined;
   const files = isBuilt ? servedFiles(webRoot) : new Set<string>();
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -28,6 +34,9 @@ export async function registerSite(app: FastifyInstance, webRoot: string): Promi
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', neverChanges(webRoot, path) ? aYear : askEachTime);
+      if (path === join(webRoot, sharePicture)) {
+        reply.header('cross-origin-resource-policy', 'cross-origin');
+      }
     },
   } as Parameters<typeof fastifyStatic>[1]);
 
@@ -39,9 +48,36 @@ export async function registerSite(app: FastifyInstance, webRoot: string): Promi
       return sendRefusal(reply, new Refusal('method_not_allowed'));
     }
     const looksLikeFile = /\.[^/]*$/.test(path) || path.includes('/.');
-    if (!isBuilt || looksLikeFile) return sendRefusal(reply, new Refusal('not_found'));
-    return reply.code(isPagePath(path) ? 200 : 404).sendFile('index.html', webRoot);
+    if (!pages || looksLikeFile) return sendRefusal(reply, new Refusal('not_found'));
+    const page = pages.at(path);
+    if (!page.isListed) reply.header('x-robots-tag', 'noindex');
+    reply
+      .code(isPagePath(path) ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': askEachTime, vary: 'accept-encoding' });
+    return takeBytes(await page.prepared(), request, reply);
   });
+  if (pages) registerForSearchEngines(app, publicUrl, pages.listed);
+}
+
+function registerForSearchEngines(
+  app: FastifyInstance,
+  publicUrl: string | undefined,
+  listed: readonly string[],
+): void {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', askEachTime)
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(publicUrl)),
+  );
+  if (publicUrl === undefined) return;
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .header('cache-control', askEachTime)
+      .type('application/xml; charset=utf-8')
+      .send(sitemapXml(publicUrl, listed)),
+  );
 }
 
 /** Files under /assets carry a hash of their content in their names, those under /engine the engine's version. */
@@ -49,11 +85,11 @@ function neverChanges(webRoot: string, path: string): boolean {
   return ['assets', 'engine'].some((folder) => path.startsWith(join(webRoot, folder) + sep));
 }
 
-/** Plain files only: no links, which could lead out of the build, no dot files, no compressed twins. */
+/** Plain files only: no links, which could lead out of the build, no dot files, no compressed twins, no pages: those have addresses. */
 function servedFiles(webRoot: string): Set<string> {
   const entries = readdirSync(webRoot, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/^\.|\.(br|gz|html)$/.test(entry.name))
     .map(
       (entry) => `/${relative(webRoot, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
     );

@@ -3,7 +3,7 @@ import { api } from '../shared/api/api.ts';
 import { copy } from './copy.ts';
 import { GoTo } from './go-to.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-import type { PageName } from './pages.tsx';
+import type { PageName } from './page-heads.ts';
 import { StatusScreen } from './screens.tsx';
 
 type Answer = 'asking' | 'open' | 'closed';

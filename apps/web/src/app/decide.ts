@@ -1,5 +1,5 @@
 import { matchPath, type PathParams } from './match-path.ts';
-import type { PageName } from './pages.tsx';
+import type { PageName } from './page-heads.ts';
 import { routes, type Route } from './routes.ts';
 
 /** What is shown for a path, given whether a token is stored. */

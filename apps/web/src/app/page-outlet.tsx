@@ -4,7 +4,8 @@ import { copy } from './copy.ts';
 import type { PageComponent } from './lazy-page.ts';
 import type { PathParams } from './match-path.ts';
 import { PageFrame } from './page-frame.tsx';
-import { pages, type PageName } from './pages.tsx';
+import type { PageName } from './page-heads.ts';
+import { pages } from './pages.tsx';
 import { MissingChunk, StatusScreen } from './screens.tsx';
 import { useLoadedPage } from './use-loaded-page.ts';
 

@@ -1,10 +1,15 @@
-import type { PageName } from './pages.tsx';
+import type { PageName } from './page-heads.ts';
 
 export type Access = 'public' | 'protected' | 'admin gate';
 
 /** Where a path leads: to a page, or on to another path. */
 export type Route = { path: string; access: Access } & (
-  | { page: PageName; signedInGoTo?: string }
+  | {
+      page: PageName;
+      signedInGoTo?: string;
+      /** For search engines and link previews: its words are in a file of its own before any script runs. */
+      isListed?: true;
+    }
   | { goTo: string; signedInGoTo?: string }
 );
 
@@ -16,22 +21,22 @@ const developmentRoutes: readonly Route[] =
 
 /** The first row that fits the path is taken; a path that fits none is not found. */
 export const routes: readonly Route[] = [
-  { path: '/', access: 'public', page: 'landing', signedInGoTo: '/dashboard' },
+  { path: '/', access: 'public', page: 'landing', signedInGoTo: '/dashboard', isListed: true },
   { path: '/landing', access: 'public', goTo: '/', signedInGoTo: '/dashboard' },
 
-  { path: '/login', access: 'public', page: 'login' },
-  { path: '/signup', access: 'public', page: 'signup' },
+  { path: '/login', access: 'public', page: 'login', isListed: true },
+  { path: '/signup', access: 'public', page: 'signup', isListed: true },
   { path: '/verify-otp', access: 'public', page: 'verifyOtp' },
   { path: '/forgot-password', access: 'public', page: 'forgotPassword' },
   { path: '/reset-password', access: 'public', page: 'resetPassword' },
 
-  { path: '/contact', access: 'public', page: 'contact' },
-  { path: '/privacy', access: 'public', page: 'privacy' },
-  { path: '/terms', access: 'public', page: 'terms' },
+  { path: '/contact', access: 'public', page: 'contact', isListed: true },
+  { path: '/privacy', access: 'public', page: 'privacy', isListed: true },
+  { path: '/terms', access: 'public', page: 'terms', isListed: true },
 
   { path: '/dashboard', access: 'protected', page: 'dashboard' },
   { path: '/account-settings', access: 'protected', page: 'accountSettings' },
-  { path: '/games', access: 'public', page: 'games' },
+  { path: '/games', access: 'public', page: 'games', isListed: true },
   { path: '/subscription', access: 'protected', page: 'subscription' },
   { path: '/analysis/{slug}', access: 'protected', page: 'analysis' },
   { path: '/analysis', access: 'protected', goTo: '/games' },

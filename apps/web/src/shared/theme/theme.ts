@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react';
-
 export type Theme = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';
 const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
 /** The header's surface in each theme, for the browser's own frame around the page. */
 const FRAME_COLOUR: Record<Theme, string> = { light: '#fdfbf7', dark: '#12191a' };
+
+/** On the buttons that switch: pages are drawn with and without React, and both have them. */
+export const themeSwitch = { 'data-theme-switch': '' } as const;
 
 export function parseTheme(stored: string | null): Theme | null {
   return stored === 'light' || stored === 'dark' ? stored : null;
@@ -32,7 +33,6 @@ function writeChoice(theme: Theme): void {
 }
 
 let choice: Theme | null = null;
-const listeners = new Set<() => void>();
 
 function currentTheme(): Theme {
   return parseTheme(document.documentElement.dataset['theme'] ?? null) ?? 'dark';
@@ -46,7 +46,6 @@ function apply(): void {
     const ownScheme = meta.media.includes('light') ? 'light' : 'dark';
     meta.content = FRAME_COLOUR[choice ?? ownScheme];
   }
-  for (const listener of listeners) listener();
 }
 
 function onStorage(event: StorageEvent): void {
@@ -56,27 +55,21 @@ function onStorage(event: StorageEvent): void {
   apply();
 }
 
-/** Once, before the first page is drawn: pages without a switch follow the system and the other tabs as well. */
+function onClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest('[data-theme-switch]') === null) return;
+  choice = currentTheme() === 'dark' ? 'light' : 'dark';
+  writeChoice(choice);
+  apply();
+}
+
+/**
+ * Once, before the first page is drawn: pages without a switch follow the system and the other tabs as well. The theme
+ * follows the system until somebody switches, then keeps the choice, in every tab.
+ */
 export function startTheme(): void {
   choice = readChoice();
   apply();
   window.addEventListener('storage', onStorage);
   matchMedia(SYSTEM_LIGHT).addEventListener('change', apply);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function setTheme(theme: Theme): void {
-  choice = theme;
-  writeChoice(theme);
-  apply();
-}
-
-/** The theme on screen. It follows the system until the user switches, then keeps the choice, in every tab. */
-export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
-  const theme = useSyncExternalStore(subscribe, currentTheme);
-  return { theme, setTheme };
+  document.addEventListener('click', onClick);
 }

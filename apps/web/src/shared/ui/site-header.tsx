@@ -1,5 +1,4 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from '../routing/link.tsx';
 import { Button, buttonClass } from './button.tsx';
 import { LogoLink } from './logo.tsx';
@@ -22,46 +21,25 @@ const login: SiteLink = { href: '/login', label: 'Login' };
 const signUp: SiteLink = { href: '/signup', label: 'Sign Up' };
 const dashboard: SiteLink = { href: '/dashboard', label: 'Dashboard' };
 
-function SiteLinkTo({
-  href,
-  label,
-  className,
-  onClick,
-}: SiteLink & { className: string; onClick?: () => void }) {
+function SiteLinkTo({ href, label, className }: SiteLink & { className: string }) {
   return href.startsWith('#') ? (
-    <a href={href} className={className} onClick={onClick}>
+    <a href={href} className={className}>
       {label}
     </a>
   ) : (
-    <Link href={href} className={className} onClick={onClick}>
+    <Link href={href} className={className}>
       {label}
     </Link>
   );
 }
 
-/** The header of the public pages. */
+/** The header of the public pages. Plain markup: the landing page has it without React, and without script at all. */
 export function SiteHeader({
   homeHref = '/',
   isSignedIn = false,
   links = noLinks,
   menuLinks = links,
 }: SiteHeaderProps) {
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const menuId = useId();
-  const menuButton = useRef<HTMLButtonElement>(null);
-
-  const close = (): void => setIsMenuOpen(false);
-  useEffect(() => {
-    if (!isMenuOpen) return undefined;
-    const closeOnEscape = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setIsMenuOpen(false);
-      menuButton.current?.focus();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isMenuOpen]);
-
   return (
     <header className="sticky top-0 z-40 border-b bg-[color-mix(in_oklab,var(--bg)_88%,transparent)] backdrop-blur-md">
       <div className="mx-auto flex h-15 max-w-[1280px] items-center gap-2 px-5 max-[22rem]:px-3">
@@ -77,7 +55,7 @@ export function SiteHeader({
             ))}
           </nav>
         )}
-        <div className="ml-auto flex items-center gap-2 max-[22rem]:gap-0.5">
+        <div className="ml-auto flex items-center gap-2 max-md:gap-3 max-[22rem]:gap-1.5">
           <ThemeToggle />
           {!isSignedIn && (
             <SiteLinkTo
@@ -89,35 +67,40 @@ export function SiteHeader({
             {...(isSignedIn ? dashboard : signUp)}
             className={buttonClass({ variant: 'primary', size: 'sm' })}
           />
-          <Button
-            ref={menuButton}
-            variant="ghost"
-            size="icon"
-            className="md:hidden"
-            aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
-            aria-expanded={isMenuOpen}
-            aria-controls={menuId}
-            onClick={() => setIsMenuOpen(!isMenuOpen)}
-          >
-            {isMenuOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-          </Button>
+          <PhoneMenu links={[...menuLinks, isSignedIn ? dashboard : login]} />
         </div>
       </div>
+    </header>
+  );
+}
+
+const menuId = 'site-menu';
+
+/**
+ * The browser opens and closes it, tells which of the two it is, takes Escape and a touch beside it, and brings the focus back;
+ * that a link of this page closes it is shared/ui/popovers.ts.
+ */
+function PhoneMenu({ links }: { links: readonly SiteLink[] }) {
+  return (
+    <div className="group md:hidden">
+      <Button variant="ghost" size="icon" popoverTarget={menuId} aria-label="Menu">
+        <Menu aria-hidden className="group-has-[:popover-open]:hidden" />
+        <X aria-hidden className="hidden group-has-[:popover-open]:block" />
+      </Button>
       <nav
         id={menuId}
+        popover="auto"
         aria-label="Menu"
-        hidden={!isMenuOpen}
-        className="border-t bg-surface px-5 py-2 shadow-2 md:hidden"
+        className="inset-x-0 top-15 bottom-auto m-0 max-h-[calc(100dvh-3.75rem)] w-auto overflow-y-auto border-b bg-surface px-5 py-2 text-text shadow-2 md:hidden"
       >
-        {[...menuLinks, isSignedIn ? dashboard : login].map((link) => (
+        {links.map((link) => (
           <SiteLinkTo
             key={link.href}
             {...link}
-            className="flex min-h-11 items-center text-title font-medium text-text"
-            onClick={close}
+            className="flex min-h-11 items-center text-title font-medium"
           />
         ))}
       </nav>
-    </header>
+    </div>
   );
 }

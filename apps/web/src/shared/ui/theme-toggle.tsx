@@ -1,19 +1,19 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTheme } from '../theme/theme.ts';
+import { themeSwitch } from '../theme/theme.ts';
 import { Button } from './button.tsx';
 
+/** Which theme is on only the browser knows, so both faces are drawn and the theme itself shows one. */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
-  const { theme, setTheme } = useTheme();
-  const other = theme === 'dark' ? 'light' : 'dark';
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      className={className}
-      aria-label={`Switch to the ${other} theme`}
-      onClick={() => setTheme(other)}
-    >
-      {theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+    <Button {...themeSwitch} variant="ghost" size="icon" className={className}>
+      <span className="contents not-dark:hidden">
+        <Sun aria-hidden />
+        <span className="sr-only">Switch to the light theme</span>
+      </span>
+      <span className="contents dark:hidden">
+        <Moon aria-hidden />
+        <span className="sr-only">Switch to the dark theme</span>
+      </span>
     </Button>
   );
 }

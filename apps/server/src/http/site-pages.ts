@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { escapeHtml } from '../letters/escape-html.ts';
+import { prepareBytes, type PreparedAnswer } from './prepared-answer.ts';
+
+/** As slow as the build's own files: each page is packed once. */
+const brotliQuality = 11;
+/** Shown by others beside a link to us; made by scripts/pictures.ts. */
+export const sharePicture = 'share.png';
+
+interface SitePage {
+  /** Made at the first visit, kept for all others. */
+  prepared(): Promise<PreparedAnswer>;
+  readonly isListed: boolean;
+}
+
+interface SitePages {
+  /** The paths search engines may list. */
+  readonly listed: readonly string[];
+  at(path: string): SitePage;
+}
+
+/**
+ * The pages of the build. Each that search engines may list has a file of its own (`landing.html` is `/`, `x.html` is `/x`), into
+ * which its full address is written, if the server knows its own; every other address gets `index.html`.
+ */
+export function readSitePages(webRoot: string, publicUrl: string | undefined): SitePages {
+  const files = readdirSync(webRoot).filter((file) => file.endsWith('.html'));
+  const listed = new Map(
+    files
+      .filter((file) => file !== 'index.html')
+      .map((file) => {
+        const path = file === 'landing.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+        const html = readFileSync(join(webRoot, file), 'utf8');
+        return [path, sitePage(withAddresses(html, path, publicUrl), true)];
+      }),
+  );
+  const other = sitePage(readFileSync(join(webRoot, 'index.html'), 'utf8'), false);
+  return {
+    listed: [...listed.keys()].toSorted(),
+    at: (path) => listed.get(path === '/' ? path : path.replace(/\/$/, '')) ?? other,
+  };
+}
+
+function sitePage(html: string, isListed: boolean): SitePage {
+  let prepared: Promise<PreparedAnswer> | undefined;
+  return {
+    isListed,
+    prepared: () => (prepared ??= prepareBytes(Buffer.from(html), brotliQuality)),
+  };
+}
+
+/** Search engines and link previews take whole addresses only. */
+function withAddresses(html: string, path: string, publicUrl: string | undefined): string {
+  if (publicUrl === undefined) return html;
+  const address = escapeHtml(publicUrl + path);
+  const tags = [
+    `<link rel="canonical" href="${address}" />`,
+    `<meta property="og:url" content="${address}" />`,
+    `<meta property="og:image" content="${escapeHtml(`${publicUrl}/${sharePicture}`)}" />`,
+    `<meta property="og:image:width" content="1200" />`,
+    `<meta property="og:image:height" content="630" />`,
+  ];
+  return html.replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
+}
+
+/** Pages that are nobody's business are not forbidden here but answered with `noindex`: what may not be read cannot say so. */
+export function robotsText(publicUrl: string | undefined): string {
+  const sitemap = publicUrl === undefined ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`];
+  return ['User-agent: *', 'Disallow: /api/', ...sitemap, ''].join('\n');
+}
+
+export function sitemapXml(publicUrl: string, paths: readonly string[]): string {
+  const places = paths.map((path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...places,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,12 @@
+import { enliven } from './features/landing/enliven.ts';
+import { startFetchingAhead } from './app/fetch-app-ahead.ts';
+import { startPopovers } from './shared/ui/popovers.ts';
+import { startTheme } from './shared/theme/theme.ts';
+import './styles/styles.css';
+
+// The app, which scrolls by itself, may have had this place in the tab's history before.
+history.scrollRestoration = 'auto';
+startTheme();
+startPopovers();
+startFetchingAhead();
+enliven(document);
