@@ -15,6 +15,8 @@ type Sending = {
   signal?: AbortSignal | undefined;
   /** Sent to the end even if the page is left meanwhile. */
   keepalive?: boolean | undefined;
+  /** Left out, the browser's own. */
+  cache?: RequestCache | undefined;
 };
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -96,7 +98,7 @@ export function createClient(options: {
   async function exchange<Answer>(
     method: string,
     path: string,
-    { body, query, signal, keepalive = false }: RequestOptions = {},
+    { body, query, signal, keepalive = false, cache = 'default' }: RequestOptions = {},
   ): Promise<Answer> {
     const headers = new Headers({ Accept: 'application/json' });
     const token = getToken();
@@ -110,6 +112,7 @@ export function createClient(options: {
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
       keepalive,
+      cache,
     });
     const text = await response.text();
     if (!response.ok) {

@@ -1,18 +1,26 @@
-import { AppPage } from '../../shared/shell/app-page.tsx';
+import { useEffect } from 'react';
+import { navigate } from '../../shared/routing/location.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
-import { UnfurnishedRoom } from '../../shared/shell/unfurnished-room.tsx';
 import { useProfile } from '../../shared/shell/queries.ts';
-import { copy } from './copy.ts';
+import { Dashboard } from './dashboard.tsx';
 
+/** A token alone does not say whose dashboard it is. */
 export function DashboardPage() {
+  const { user } = useSession();
+  return user === null ? <ToLogin /> : <OwnDashboard />;
+}
+
+function ToLogin() {
+  useEffect(() => navigate('/login', { replace: true }), []);
+  return null;
+}
+
+function OwnDashboard() {
+  const { user } = useSession();
   const profile = useProfile();
   if (profile.error !== null) {
     return <AuthenticationRequired error={profile.error} onRetry={() => void profile.refetch()} />;
   }
-  return (
-    <AppPage className="flex max-w-[1200px] flex-col">
-      <h1 className="display text-h2 md:text-page">{copy.title}</h1>
-      <UnfurnishedRoom line={copy.line} action={copy.action} />
-    </AppPage>
-  );
+  return user && <Dashboard user={user} />;
 }

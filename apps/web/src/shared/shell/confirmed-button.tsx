@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '../ui/button.tsx';
 import type { ConfirmWords } from './confirm-dialog.tsx';
 
@@ -12,11 +12,15 @@ function fetchAhead(): void {
 
 type ConfirmedButtonProps = {
   children: ReactNode;
+  /** For a button that is only a picture. */
+  label?: string | undefined;
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
   words: ConfirmWords;
   isPending: boolean;
+  /** Gets the focus when what was confirmed has taken the button away; without it, the page's content does. */
+  focusWhenGone?: RefObject<HTMLElement | null> | undefined;
   /** Calls `close` once it is done; until then the question stays, so that it can be answered again. */
   onConfirm: (close: () => void) => void;
 };
@@ -24,11 +28,13 @@ type ConfirmedButtonProps = {
 /** A button that asks first. The dialog's code is fetched when the pointer or the focus comes near. */
 export function ConfirmedButton({
   children,
+  label,
   variant = 'secondary',
   size = 'md',
   className,
   words,
   isPending,
+  focusWhenGone,
   onConfirm,
 }: ConfirmedButtonProps) {
   const [isAsked, setIsAsked] = useState<boolean | 'never'>('never');
@@ -42,6 +48,7 @@ export function ConfirmedButton({
         variant={variant}
         size={size}
         className={className}
+        aria-label={label}
         aria-haspopup="dialog"
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
@@ -57,8 +64,9 @@ export function ConfirmedButton({
             isPending={isPending}
             onConfirm={() => onConfirm(close)}
             onClose={close}
-            // What was confirmed may have taken the button away.
-            returnFocus={() => (button.current ?? document.getElementById('main'))?.focus()}
+            returnFocus={() =>
+              (button.current ?? focusWhenGone?.current ?? document.getElementById('main'))?.focus()
+            }
           />
         </Suspense>
       )}

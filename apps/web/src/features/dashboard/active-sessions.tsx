@@ -1,0 +1,50 @@
+import { Play } from 'lucide-react';
+import { Link } from '../../shared/routing/link.tsx';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { copy } from './copy.ts';
+import { GrowingList } from './growing-list.tsx';
+import { type Asked, FailedPanel, Panel } from './panel.tsx';
+import type { SessionLists } from './queries.ts';
+import { Row, RowFacts } from './row.tsx';
+import { calendar } from './when.ts';
+
+export function ActiveSessions({ lists }: { lists: Asked<SessionLists> }) {
+  const { active: words, modes, sessionsFailed } = copy;
+  const { data, dataUpdatedAt } = lists;
+  if (data === undefined) {
+    return <FailedPanel title={words.title} sentence={sessionsFailed} asked={lists} />;
+  }
+  const { activeSessions, totals } = data;
+  const dayOf = calendar(dataUpdatedAt);
+  return (
+    <Panel words={words} note={totals.active} isEmpty={activeSessions.length === 0}>
+      <GrowingList items={activeSessions}>
+        {(session) => (
+          <Row
+            key={session.sessionId}
+            title={session.gameTitle}
+            white={session.gameWhite}
+            black={session.gameBlack}
+            tournament={session.gameTournament}
+            actions={
+              <Link
+                href={`/interactive/${session.slug}`}
+                aria-label={`${words.action}: ${session.gameTitle}`}
+                className={buttonClass({ size: 'sm' })}
+              >
+                <Play aria-hidden />
+                {words.action}
+              </Link>
+            }
+          >
+            <RowFacts>
+              <span>{modes[session.mode]}</span>
+              <span>{words.move(session.currentMoveIndex + 1)}</span>
+              <span>{words.updated(dayOf(session.updatedAt))}</span>
+            </RowFacts>
+          </Row>
+        )}
+      </GrowingList>
+    </Panel>
+  );
+}

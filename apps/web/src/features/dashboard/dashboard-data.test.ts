@@ -1,0 +1,92 @@
+import type { GameProgress } from '@lamplight/contract/dashboard.ts';
+import type { ListedSession } from '@lamplight/contract/play.ts';
+import { expect, test } from 'vitest';
+import { leftOff } from './left-off.ts';
+import type { ProgressLists, SessionLists } from './queries.ts';
+import { placeInChart, scoreCourse } from './score-course.ts';
+
+const position = {
+  fen: '8/8/8/8/8/8/8/K1k5 w - - 0 1',
+  lastMove: null,
+  moveName: null,
+  orientation: 'white',
+} as const;
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day)).toISOString();
+
+function game(day: number): GameProgress {
+  return {
+    id: 'g',
+    slug: 'a-b-c',
+    title: 'A game',
+    white: 'A',
+    black: 'B',
+    tournament: 'C',
+    userLastMove: 5,
+    totalMoves: 50,
+    progressPercent: 10,
+    isCompleted: false,
+    updatedAt: at(day),
+  };
+}
+
+function session(day: number, points = 20, asked = 4): ListedSession {
+  return {
+    id: `s${day}`,
+    sessionId: `s${day}`,
+    gameId: 'g',
+    slug: 'a-b-c',
+    gameTitle: 'A game',
+    gameWhite: 'A',
+    gameBlack: 'B',
+    gameTournament: 'C',
+    currentMoveIndex: 9,
+    mode: 'FAITHFUL',
+    status: 'active',
+    updatedAt: at(day),
+    score: { asked, points, outOf: 10 * asked },
+  };
+}
+
+const progressOf = (...inProgress: GameProgress[]): ProgressLists => ({
+  inProgress,
+  completed: [],
+  totals: { inProgress: inProgress.length, completed: 0 },
+  position: inProgress.length > 0 ? position : null,
+});
+const sessionsOf = (active: ListedSession[], history: ListedSession[] = []): SessionLists => ({
+  activeSessions: active,
+  sessionHistory: history,
+  totals: { active: active.length, history: history.length },
+  position: null,
+});
+
+test('one goes on with the newer of a game and a session, with its own position', () => {
+  const newerGame = leftOff(progressOf(game(3)), sessionsOf([session(2)]));
+  expect(newerGame).toMatchObject({ href: '/analysis/a-b-c', position });
+  const newerSession = leftOff(progressOf(game(3)), sessionsOf([session(4)]));
+  expect(newerSession).toMatchObject({ href: '/interactive/a-b-c', position: null });
+});
+
+test('with one of the two that is it, with neither there is nothing', () => {
+  expect(leftOff(progressOf(game(3)), undefined)).toMatchObject({ href: '/analysis/a-b-c' });
+  expect(leftOff(undefined, sessionsOf([session(1)]))).toMatchObject({
+    href: '/interactive/a-b-c',
+  });
+  expect(leftOff(progressOf(), sessionsOf([], [session(1)]))).toBeUndefined();
+  expect(leftOff(undefined, undefined)).toBeUndefined();
+});
+
+test('the course of scores is the last twenty, oldest first, without those that say nothing', () => {
+  const history = Array.from({ length: 25 }, (_, index) => session(25 - index, 25 - index));
+  const course = scoreCourse(sessionsOf([session(26, 44), session(27, 2, 2)], history));
+  expect(course).toHaveLength(20);
+  expect(course[0]).toMatchObject({ sessionId: 's7', percent: 18 });
+  expect(course.at(-1)).toMatchObject({ sessionId: 's26', percent: 110 });
+  expect(placeInChart(course, 0)).toEqual({ x: 0, y: 83.6 });
+  expect(placeInChart(course, 19)).toEqual({ x: 100, y: 0 });
+});
+
+test('a session without a move asked for divides by nothing', () => {
+  expect(scoreCourse(sessionsOf([session(1, 0, 0)]))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { LastPosition } from '@lamplight/contract/dashboard.ts';
+import { isSquare } from '@lamplight/domain/chess/square.ts';
+import { ArrowRight, Lock } from 'lucide-react';
+import { MiniBoard } from '../../shared/board/mini-board.tsx';
+import { Link } from '../../shared/routing/link.tsx';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { copy } from './copy.ts';
+import type { LeftOff } from './left-off.ts';
+
+const primary = buttonClass({ variant: 'primary' });
+
+export function LeftOffCard({ last }: { last: LeftOff }) {
+  const { title, resume, at, locked, plans } = copy.leftOff;
+  const { position } = last;
+  return (
+    <section aria-labelledby="left-off" className="panel dash-left-off">
+      {position ? <Position position={position} /> : <NoPosition />}
+      <div className="flex min-w-0 flex-1 flex-col items-start">
+        <h2 id="left-off" className="label">
+          {title}
+        </h2>
+        <p className="display mt-0.5 line-clamp-2 text-h3">{last.title}</p>
+        <p className="mt-0.5 line-clamp-2 text-small text-text-2">
+          {position ? copy.players(last.white, last.black) : locked}
+        </p>
+        <div className="mt-auto pt-3">
+          {position ? (
+            <Link href={last.href} className={primary}>
+              <span>
+                {resume}
+                {position.moveName !== null && (
+                  <span className="max-sm:hidden"> {at(position.moveName)}</span>
+                )}
+              </span>
+              <ArrowRight aria-hidden />
+            </Link>
+          ) : (
+            <Link href={plans.href} className={primary}>
+              {plans.label}
+              <ArrowRight aria-hidden />
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Position({ position }: { position: LastPosition }) {
+  const { fen, orientation, moveName } = position;
+  const [from, to] = position.lastMove ?? [];
+  const isShown = from !== undefined && to !== undefined && isSquare(from) && isSquare(to);
+  return (
+    <MiniBoard
+      className="dash-position"
+      fen={fen}
+      orientation={orientation}
+      lastMove={isShown ? [from, to] : undefined}
+      label={copy.leftOff.position(moveName)}
+    />
+  );
+}
+
+/** Of a game that the plan does not open nothing is shown. */
+function NoPosition() {
+  return (
+    <div aria-hidden className="dash-position dash-no-position">
+      <Lock aria-hidden className="size-5" />
+    </div>
+  );
+}

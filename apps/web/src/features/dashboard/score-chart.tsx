@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { cx } from '../../shared/ui/cx.ts';
+import { copy } from './copy.ts';
+import { placeInChart, type ScoredSession } from './score-course.ts';
+import { calendar } from './when.ts';
+
+const words = copy.score;
+
+type ScoreChartProps = { course: readonly ScoredSession[]; nowMs: number };
+
+/** Guess scores as a line over the sessions. A slider lies over it: pointer and arrow keys choose a session, named below. */
+export function ScoreChart({ course, nowMs }: ScoreChartProps) {
+  const [at, setAt] = useState(course.length - 1);
+  const chosen = course[at];
+  if (!chosen) return null;
+  const dayOf = calendar(nowMs);
+  const places = course.map((_, index) => placeInChart(course, index));
+  const { points, outOf } = chosen.score;
+  const said = [
+    words.value(chosen.percent),
+    words.points(points, outOf),
+    dayOf(chosen.updatedAt),
+    chosen.gameTitle,
+  ];
+  return (
+    <figure className="p-4">
+      <figcaption className="sr-only">
+        {words.summary(course.map(({ percent }) => percent))}
+      </figcaption>
+      <div className="dash-chart">
+        <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none">
+          <path className="dash-chart-level" d="M0 0H100M0 50H100M0 100H100" />
+          <path
+            className="dash-chart-line"
+            d={`M${places.map(({ x, y }) => `${x} ${y}`).join('L')}`}
+          />
+        </svg>
+        {places.map(({ x, y }, index) => (
+          <span
+            key={course[index]?.sessionId}
+            className={cx('dash-chart-dot', index === at && 'dash-chart-here')}
+            style={{ left: `${x}%`, top: `${y}%` }}
+          />
+        ))}
+        <input
+          type="range"
+          min={0}
+          max={course.length - 1}
+          value={at}
+          aria-label={words.chart}
+          aria-valuetext={said.join(', ')}
+          onChange={(event) => setAt(Number(event.target.value))}
+        />
+      </div>
+      <p aria-hidden className="tnum mt-3 flex gap-x-3 text-micro text-text-3">
+        <span className="font-semibold text-text">{said[0]}</span>
+        <span className="shrink-0">{said[1]}</span>
+        <span className="truncate">{said[3]}</span>
+        <span className="ml-auto shrink-0">{said[2]}</span>
+      </p>
+    </figure>
+  );
+}

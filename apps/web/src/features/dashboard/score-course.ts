@@ -1,0 +1,47 @@
+import type { ListedSession } from '@lamplight/contract/play.ts';
+import type { SessionLists } from './queries.ts';
+
+export type ScoredSession = Pick<
+  ListedSession,
+  'sessionId' | 'gameTitle' | 'updatedAt' | 'score'
+> & {
+  /** Of the points there were to win; a move better than his can bring it above a hundred. */
+  percent: number;
+};
+
+/** One or two moves say nothing about how somebody guesses. */
+const fewestAsked = 3;
+const mostShown = 20;
+
+/** How guessing went, session by session, oldest first. Sessions that left his path count with the guesses before that. */
+export function scoreCourse({
+  activeSessions,
+  sessionHistory,
+}: Pick<SessionLists, 'activeSessions' | 'sessionHistory'>): ScoredSession[] {
+  return [...activeSessions, ...sessionHistory]
+    .filter(({ score }) => score.asked >= fewestAsked)
+    .toSorted((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt))
+    .slice(-mostShown)
+    .map(({ sessionId, gameTitle, updatedAt, score }) => ({
+      sessionId,
+      gameTitle,
+      updatedAt,
+      score,
+      percent: Math.round((100 * score.points) / score.outOf),
+    }));
+}
+
+/** Where a session stands in the chart, in percent of its width and of its height from the top. */
+export function placeInChart(course: readonly ScoredSession[], index: number) {
+  const top = Math.max(100, ...course.map(({ percent }) => percent));
+  const percent = course[index]?.percent ?? 0;
+  return {
+    x: round((100 * index) / Math.max(1, course.length - 1)),
+    y: round(100 - (100 * percent) / top),
+  };
+}
+
+/** A tenth is finer than any screen draws it. */
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

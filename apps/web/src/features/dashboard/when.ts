@@ -1,0 +1,27 @@
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Says of a time 'today', 'yesterday', '11 Nov', and the year with it when it is another one; by the reader's calendar. */
+export function calendar(nowMs: number, timeZone?: string): (time: string) => string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  // As 2026-11-15.
+  const days = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short' });
+  const shortDate = { ...zone, day: 'numeric', month: 'short' } as const;
+  const ofThisYear = new Intl.DateTimeFormat('en-GB', shortDate);
+  const ofAnother = new Intl.DateTimeFormat('en-GB', { ...shortDate, year: 'numeric' });
+  const [today, yesterday] = [days.format(nowMs), days.format(nowMs - dayMs)];
+
+  return (time) => {
+    const ms = Date.parse(time);
+    const day = days.format(ms);
+    if (day === today) return 'today';
+    if (day === yesterday) return 'yesterday';
+    return (day.slice(0, 4) === today.slice(0, 4) ? ofThisYear : ofAnother).format(ms);
+  };
+}
+
+/** 'March 2025'. */
+export function monthText(time: string, timeZone?: string): string {
+  const format = { month: 'long', year: 'numeric' } as const;
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return new Intl.DateTimeFormat('en-US', { ...format, ...zone }).format(Date.parse(time));
+}
