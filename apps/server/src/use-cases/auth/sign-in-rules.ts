@@ -1,16 +1,16 @@
-const day = 24 * 60 * 60_000;
+import { daysInMs, keptDays } from '@lamplight/domain/account/kept.ts';
 
 export const signInRules = {
   /** Without use it ends after this long; with use it goes on, but not for ever. */
-  idleMs: 30 * day,
-  longestMs: 180 * day,
+  idleMs: daysInMs(keptDays.idleSignIn),
+  longestMs: daysInMs(keptDays.longestSignIn),
   /** More browsers than this: the oldest is signed out. */
   perAccount: 20,
   /** How far behind the time of last use may be: not every request is a write. */
   touchAfterMs: 10 * 60_000,
   raisedMs: 12 * 60 * 60_000,
   /** A sign-up that was never verified keeps its username this long. */
-  waitingMs: 7 * day,
+  waitingMs: daysInMs(keptDays.waitingSignUp),
 } as const;
 
 export function expiryOf(createdAt: Date, nowMs: number): Date {

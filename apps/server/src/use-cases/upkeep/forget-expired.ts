@@ -1,7 +1,6 @@
+import { daysInMs, keptDays } from '@lamplight/domain/account/kept.ts';
 import type { Deps } from '../../deps.ts';
 import { waitingSince } from '../auth/sign-in-rules.ts';
-
-const auditKeptMs = 365 * 24 * 60 * 60_000;
 
 /** What has run out is already without effect; this only takes it off the disk. */
 export async function forgetExpired({
@@ -14,5 +13,5 @@ export async function forgetExpired({
   await store.signIns.removeExpired(now);
   await store.rateLimits.removeExpired(now);
   await store.users.removeWaiting(waitingSince(nowMs));
-  await store.audit.removeOlderThan(new Date(nowMs - auditKeptMs));
+  await store.audit.removeOlderThan(new Date(nowMs - daysInMs(keptDays.auditTrail)));
 }

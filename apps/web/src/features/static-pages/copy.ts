@@ -2,8 +2,7 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 
 export const copy = {
   backToHome: 'Back to Home',
-  lastUpdated: 'Last updated January 2025',
-  contents: 'On this page',
+  lastUpdated: 'Last updated: January 2025',
   contact: {
     title: 'Contact',
     lead: 'One address for everything. Write in your own words; the more exact you are, the better the answer can be.',

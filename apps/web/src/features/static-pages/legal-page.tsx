@@ -1,7 +1,8 @@
 import { SitePage } from '../../shared/shell/site-page.tsx';
 import { BackToHome } from './back-to-home.tsx';
 import { copy } from './copy.ts';
-import type { LegalText } from './legal-text.ts';
+import { LegalParagraph } from './legal-paragraph.tsx';
+import { sectionId, type LegalSection, type LegalText } from './legal-text.ts';
 
 export function LegalPage({ title, lead, sections }: LegalText) {
   return (
@@ -11,33 +12,29 @@ export function LegalPage({ title, lead, sections }: LegalText) {
         <h1 className="display mt-8 text-h2 md:text-h1">{title}</h1>
         <p className="mt-3 text-small text-text-3">{copy.lastUpdated}</p>
         <p className="prose-lamp mt-8 text-h3/8 text-text-2">{lead}</p>
-        {sections.map((section, index) => {
-          const [first, ...rest] = section.paragraphs;
-          return (
-            <section key={section.title} className="mt-12">
-              <h2 className="display text-h3">
-                <span className="tnum mr-3 text-text-3">{index + 1}</span>
-                {section.title}
-              </h2>
-              <div className="prose-lamp mt-3 space-y-4 leading-7">
-                <p>{first}</p>
-                {section.list && (
-                  <ul className="list-disc space-y-1.5 pl-5 marker:text-text-3">
-                    {section.list.map((item) => (
-                      <li key={item} className="pl-1">
-                        {item}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-                {rest.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
-            </section>
-          );
-        })}
+        {sections.map((section, index) => (
+          <Section key={section.title} section={section} number={index + 1} />
+        ))}
       </article>
     </SitePage>
+  );
+}
+
+function Section({ section, number }: { section: LegalSection; number: number }) {
+  const id = sectionId(section);
+  const headingId = `${id}-heading`;
+  return (
+    // The header stays on top of what an address with `#` leads to.
+    <section id={id} aria-labelledby={headingId} className="mt-12 scroll-mt-20">
+      <h2 id={headingId} className="display flex gap-3 text-h3">
+        <span className="tnum text-text-3">{number}</span>
+        <span>{section.title}</span>
+      </h2>
+      <div className="prose-lamp mt-3 space-y-4 leading-7">
+        {section.blocks.map((block) => (
+          <LegalParagraph key={String(block)} block={block} />
+        ))}
+      </div>
+    </section>
   );
 }

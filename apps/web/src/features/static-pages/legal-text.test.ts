@@ -1,7 +1,9 @@
+import { codeRules } from '@lamplight/domain/account/code.ts';
+import { keptDays } from '@lamplight/domain/account/kept.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { describe, expect, test } from 'vitest';
 import { copy } from './copy.ts';
-import type { LegalText } from './legal-text.ts';
+import { sectionId, type LegalText } from './legal-text.ts';
 import { privacyCopy } from './privacy-copy.ts';
 import { termsCopy } from './terms-copy.ts';
 
@@ -32,7 +34,14 @@ test('the terms have the ten sections, in order', () => {
 });
 
 test('both were last updated in January 2025', () => {
-  expect(copy.lastUpdated).toBe('Last updated January 2025');
+  expect(copy.lastUpdated).toBe('Last updated: January 2025');
+});
+
+test('every section has an address of its own', () => {
+  for (const { sections } of [privacyCopy, termsCopy]) {
+    expect(new Set(sections.map(sectionId)).size).toBe(sections.length);
+  }
+  expect(sectionId({ title: 'Refund and cancellation' })).toBe('refund-and-cancellation');
 });
 
 describe('what the documents promise is said', () => {
@@ -40,9 +49,15 @@ describe('what the documents promise is said', () => {
     ['no sale of personal data', privacyCopy, /do not sell personal data/],
     ['opting out of marketing', privacyCopy, /opt out of marketing/],
     ['service providers', privacyCopy, /service providers/],
-    ['no refund', termsCopy, /no refund/],
+    ['access, correction, deletion', privacyCopy, /access it.*correct your name.*delete single/],
+    ['a free plan with limited features', termsCopy, /free and limited in its features/],
+    ['no refund', termsCopy, /strictly no refund/],
+    ['no cancellation after payment', termsCopy, /cannot be cancelled once it has been made/],
     ['access to the end of the billing period', termsCopy, /until the end of the billing period/],
-    ['monthly or annually', termsCopy, /monthly or annually/],
+    ['monthly or annually, in rupees', termsCopy, /monthly or annually, in Indian rupees/],
+    ['nothing illegal', termsCopy, /anything illegal/],
+    ['no unauthorised access', termsCopy, /unauthorised access/],
+    ['no interference', termsCopy, /interfere with the service/],
     ['no reverse engineering', termsCopy, /reverse engineer/],
   ] as const)('%s', ([, text, words]) => {
     expect(wordsOf(text)).toMatch(words);
@@ -53,4 +68,10 @@ describe('what the documents promise is said', () => {
     expect(wordsOf(privacyCopy)).toContain(deployment.supportEmail);
     expect(wordsOf(termsCopy)).toContain(deployment.supportEmail);
   });
+});
+
+test('every time after which something is forgotten is told, and no other', () => {
+  const told = [...wordsOf(privacyCopy).matchAll(/(\d+) days/g)].map(([, days]) => Number(days));
+  expect(new Set(told)).toEqual(new Set(Object.values(keptDays)));
+  expect(wordsOf(privacyCopy)).toContain(`after ${codeRules.lifeMs / 60_000} minutes`);
 });

@@ -1,12 +1,21 @@
-/** A section of a legal page: paragraphs, with a list after the first one where there is something to count up. */
-export type LegalSection = {
-  title: string;
-  paragraphs: readonly [string, ...string[]];
-  list?: readonly string[];
-};
+/** A paragraph, or a list under the paragraph before it. */
+export type LegalBlock = string | readonly string[];
 
-export type LegalText = {
-  title: string;
-  lead: string;
-  sections: readonly LegalSection[];
-};
+export interface LegalSection {
+  readonly title: string;
+  readonly blocks: readonly LegalBlock[];
+}
+
+export interface LegalText {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly LegalSection[];
+}
+
+/** The last part of its address: `/terms#refund-and-cancellation`. */
+export function sectionId({ title }: Pick<LegalSection, 'title'>): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

@@ -1,75 +1,97 @@
+import { codeRules } from '@lamplight/domain/account/code.ts';
+import { keptDays } from '@lamplight/domain/account/kept.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { LegalText } from './legal-text.ts';
 
 const { product, supportEmail } = deployment;
+const codeMinutes = codeRules.lifeMs / 60_000;
 
 export const privacyCopy: LegalText = {
   title: 'Privacy Policy',
-  lead: `${product} needs to know a few things about you to work: who you are when you sign in, and how far you have come. This page says what those things are, what happens to them, and what you can ask of us.`,
+  lead: `${product} has to know a few things to work: who you are when you sign in, and how far you have come. This page says what they are, how long they stay, and what you can ask of us.`,
   sections: [
     {
       title: 'Information we collect',
-      paragraphs: [
-        'We collect what you give us and what using the service leaves behind:',
-        'Your password is stored only in a form from which it cannot be read back. Your browser keeps a sign-in token and a copy of your profile in its local storage, so that you stay signed in. We do not use advertising or third-party tracking.',
-      ],
-      list: [
-        'your name, your username and your e-mail address, from the sign-up form;',
-        'usage data: the games you open, the moves you reach, the sessions you play and their results;',
-        'your plan and, if you subscribe, the state of your subscription. Card details go to the payment provider and never reach us;',
-        'technical records of requests, such as time, network address and kind of browser, which we need to keep the service running and safe.',
+      blocks: [
+        'What you tell us:',
+        [
+          'your name, your username and your e-mail address, from the sign-up form;',
+          'your password, which is stored only as a hash and cannot be read back;',
+          'the level you want the coach to speak at, and what you write when you report one of its sentences as wrong.',
+        ],
+        'Usage data, which using the service leaves behind:',
+        [
+          'the games you open, how far you have read in each of them, and when;',
+          'the sessions you play, with your moves, your guesses, the help you asked for and the verdicts, and how many sessions you have begun and completed in each month;',
+          'the browsers that are signed in to your account: network address, kind of browser, first and last use;',
+          'a security record of sign-ins, failed attempts, sign-outs, changes of your profile, password or plan, and downloads of your data, each with its time, its network address and the number of the account;',
+          'a log of requests, which holds time, path, result and network address, but neither names nor e-mail addresses.',
+        ],
+        'If you buy a plan: which one, what it costs, which periods are paid for, and the numbers under which the payment provider knows your subscription and its payments. You enter your card on the provider’s page; we never see it.',
+        'Your browser keeps in its local storage a sign-in token and a copy of your profile, until you sign out, and your choices: theme, sound, the panels of the board, the level of your opponent. In its session storage it keeps, until the tab is closed, where you have scrolled to and the address you gave to reset a password. We set no cookies. There is no advertising and no tracking, and the pages load nothing from other sites.',
       ],
     },
     {
       title: 'How we use it',
-      paragraphs: [
-        'We use this information for these purposes and no others:',
-        'What you study and how you play is not used to judge you, and it is not shown to other users.',
-      ],
-      list: [
-        'to sign you in, and to confirm that an e-mail address is yours;',
-        'to keep your place in a game, your sessions and your counters;',
-        'to apply the limits of your plan and to handle your subscription;',
-        'to send the messages the service needs, such as verification codes;',
-        'to find faults, prevent abuse and improve the service.',
+      blocks: [
+        'For these purposes and no others:',
+        [
+          'to sign you in, and to confirm that an e-mail address is yours;',
+          'to keep your place in every game, your sessions and your counters;',
+          'to tell you what your guesses are worth. The engine runs in your browser or on our own server;',
+          'to apply the limits of your plan and to handle your subscription;',
+          'to send the messages the service needs: codes, and a word when your password was changed, your account deleted, or somebody tried to sign up with your address;',
+          'to find faults and to stop abuse.',
+        ],
+        'What you study and how you play is not shown to other users.',
+        'We keep it as long as you have an account. Some of it ends sooner:',
+        [
+          `a code sent by e-mail after ${codeMinutes} minutes;`,
+          `a sign-up that is never confirmed after ${keptDays.waitingSignUp} days;`,
+          `a browser that stays signed in after ${keptDays.idleSignIn} days without use, and after ${keptDays.longestSignIn} days in any case;`,
+          `the security record after ${keptDays.auditTrail} days;`,
+          `an order that is never paid after ${keptDays.unpaidCheckout} days, and the notices of the payment provider, which name nobody, after ${keptDays.paymentEvent} days.`,
+        ],
       ],
     },
     {
       title: 'Security',
-      paragraphs: [
-        'Traffic between your browser and the service is encrypted. Passwords, sign-in tokens and codes are stored as hashes. Codes work once and for a short time, and repeated wrong attempts are slowed down and then locked for a while.',
-        'No system is perfectly safe. If we learn that your data was seen by someone who should not have seen it, we will tell you without delay.',
+      blocks: [
+        `Passwords, sign-in tokens and codes are stored as hashes. A code works once, for ${codeMinutes} minutes and ${codeRules.tries} tries. Repeated wrong passwords are answered more slowly and then refused for a while.`,
+        'In your account settings you see every browser that is signed in and can sign it out. When you change your password, all others are signed out. At an address that begins with https, everything between your browser and us is encrypted.',
+        'No system is perfectly safe. If we learn that somebody has seen data of yours who should not have, we will tell you without delay.',
       ],
     },
     {
       title: 'Sharing',
-      paragraphs: [
-        'We do not sell personal data. We may share it only as far as it is needed:',
-        'Commentary on games is written about chess positions. Your name, your address and your results are not part of it.',
-      ],
-      list: [
-        'with service providers who work for us, such as hosting, e-mail delivery and payment, and who may use it for nothing else;',
-        'with authorities, where the law obliges us to;',
-        'with a successor, if the service changes hands. The promises on this page go with it.',
+      blocks: [
+        'We do not sell personal data. We may share it, only as far as it is needed:',
+        [
+          'with service providers who work for us and may use it for nothing else: those who run our servers and those who deliver our e-mail;',
+          'with the payment provider, if you buy a plan. From us it gets the plan, its price and a reference number; the rest is what you enter on its page;',
+          'with authorities, where the law obliges us to;',
+          'with a successor, if the service changes hands. The promises on this page go with it.',
+        ],
+        'The coach’s comments are about recorded games. Where a language model of another company puts them into words, it is given moves, the names of the players and facts that were checked before: nothing about you, your guesses or your sessions.',
       ],
     },
     {
       title: 'Your rights',
-      paragraphs: [
+      blocks: [
         'Your data stays yours. At any time you can:',
-        'Deleting your account removes it and everything that belongs to it. This cannot be undone. What stays for up to a year is a record that some account signed in or was deleted at a certain time, from a certain network address, without your name, your e-mail address or anything you did.',
-      ],
-      list: [
-        'see it, and get a copy of everything we hold about you;',
-        'correct your name in your account settings, or ask us to correct anything else;',
-        'delete your account and its data in your account settings;',
-        'opt out of marketing messages. The messages the service itself needs are not marketing.',
+        [
+          'access it: ‘Download your data’ in your account settings gives you all we hold about you in one file;',
+          'correct your name in your account settings, or ask us to correct anything else;',
+          'delete single sessions from your dashboard, or your whole account in your account settings;',
+          'opt out of marketing. We send none now, and what the service itself has to tell you is not marketing.',
+        ],
+        `Deleting your account removes at once what belongs to it: your profile, your progress, your sessions, your notes, your plan and its payments. It ends a subscription, and it cannot be undone. For up to ${keptDays.auditTrail} days the security record still says that an account, by then no more than a number, did something at some time from some network address. A sentence you reported as wrong stays, without your name and your note. The number of a paid subscription stays until the payment provider has been told to end it. Copies made for emergencies go when they expire.`,
       ],
     },
     {
       title: 'Contact',
-      paragraphs: [
-        `Questions about this policy, and requests about your data, go to ${supportEmail}. If this policy changes in a way that matters, we will say so here and change the date at the top.`,
+      blocks: [
+        `Questions about this policy, and requests about your data, go to ${supportEmail}. If this policy changes in a way that matters, we say so here and change the date at the top.`,
       ],
     },
   ],
