@@ -31,7 +31,7 @@ const smallParts = modules(
 const inEveryRoom = modules(
   'node_modules/@tanstack',
   'domain/src/(library/list/full-moves|chess/(game-result|start-fen))',
-  'lucide-react/dist/esm/icons/(chevron-down|search)\\.',
+  'lucide-react/dist/esm/icons/(chevron-down|play|rotate-ccw|search|swords)\\.',
   'src/shared/(api/query|files/save-file|plans/copy|shell/(authentication|board-page|queries))',
   'src/shared/ui/(app-|arriving|card|error-box|kbd|skeleton|use-hand-on-focus|when-idle)',
 );
@@ -48,7 +48,7 @@ const aroundTheBoard = modules(
   'src/shared/engine/(copy|line-moves|live-store|use-live-engine)\\.',
   'src/shared/ui/(keeps-keys|progress|scroll-area|use-page-keys|use-parts-ahead|use-screen)',
   'domain/src/(chess/(line|parse-move|pass-turn)|quality/score)\\.',
-  'lucide-react/dist/esm/icons/(arrow-up-down|chevron-first|chevron-last|chevron-left|chevron-right|copy|lightbulb|swords)\\.',
+  'lucide-react/dist/esm/icons/(arrow-up-down|chevron-first|chevron-last|chevron-left|chevron-right|copy|lightbulb)\\.',
 );
 const aroundASession = modules(
   'src/shared/(coach/text-pieces|engine/browser-timers|play/)',
