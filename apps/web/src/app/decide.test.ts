@@ -38,7 +38,8 @@ const table: [path: string, visitor: unknown, signedIn: unknown][] = [
   ['/interactive-play-review/s1', login, page('sessionReview', { sessionId: 's1' })],
 
   ['/payment', to('/dashboard'), to('/dashboard')],
-  ['/payment/subscription-callback', to('/dashboard'), to('/dashboard')],
+  // Goes on to the dashboard by itself, after it asked.
+  ['/payment/subscription-callback', page('subscriptionCallback'), page('subscriptionCallback')],
   ['/wasm-demo', to('/dashboard'), to('/dashboard')],
 
   ['/admin', login, gate],

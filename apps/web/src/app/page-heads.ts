@@ -59,6 +59,10 @@ export const pageHeads = {
     title: 'Subscription Plans',
     description: 'Your plan and what it includes.',
   },
+  subscriptionCallback: {
+    title: 'Checking your payment',
+    description: 'The payment service is asked about your payment.',
+  },
   analysis: {
     title: 'Analysis Board',
     description: 'Step through a recorded game with engine suggestions and written commentary.',

@@ -72,6 +72,13 @@ export const pages = {
     ),
     ...pageHeads.subscription,
   },
+  subscriptionCallback: {
+    ...lazyPage(
+      async () =>
+        (await import('../features/plans/subscription-callback-page.tsx')).SubscriptionCallbackPage,
+    ),
+    ...pageHeads.subscriptionCallback,
+  },
   analysis: {
     ...dataPage(async () => (await import('../features/analysis/analysis-page.tsx')).AnalysisPage),
     ...pageHeads.analysis,

@@ -45,7 +45,7 @@ export const routes: readonly Route[] = [
   { path: '/interactive-play-review/{sessionId}', access: 'protected', page: 'sessionReview' },
 
   { path: '/payment', access: 'public', goTo: '/dashboard' },
-  { path: '/payment/subscription-callback', access: 'public', goTo: '/dashboard' },
+  { path: '/payment/subscription-callback', access: 'public', page: 'subscriptionCallback' },
   { path: '/wasm-demo', access: 'public', goTo: '/dashboard' },
 
   { path: '/admin', access: 'admin gate', page: 'admin' },

@@ -1,19 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatRupees, formatSince } from './format.ts';
-
-describe('a date', () => {
-  test.for([
-    ['2026-11-15T12:00:00.000Z', 'November 15, 2026'],
-    ['2026-01-01T00:00:00.000Z', 'January 1, 2026'],
-    ['2026-12-31T23:59:59.999Z', 'December 31, 2026'],
-  ] as const)('%s is %s in UTC', ([time, shown]) => {
-    expect(formatDate(time, 'UTC')).toBe(shown);
-  });
-
-  test('is the day of the given zone', () => {
-    expect(formatDate('2026-12-31T23:59:59.999Z', 'Asia/Kolkata')).toBe('January 1, 2027');
-  });
-});
+import { formatSince } from './format.ts';
 
 describe('how long ago', () => {
   const now = Date.parse('2026-11-15T12:00:00.000Z');
@@ -30,12 +16,4 @@ describe('how long ago', () => {
   ] as const)('%s', ([, time, shown]) => {
     expect(formatSince(time, now, 'UTC')).toBe(shown);
   });
-});
-
-test.for([
-  [199, '₹199'],
-  [1799, '₹1,799'],
-  [100000, '₹1,00,000'],
-] as const)('%d rupees are %s', ([amount, shown]) => {
-  expect(formatRupees(amount)).toBe(shown);
 });

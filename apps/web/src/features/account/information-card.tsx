@@ -1,8 +1,8 @@
 import type { User } from '@lamplight/contract/auth.ts';
+import { formatDate } from '../../shared/shell/format-date.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
 import { Fact, Facts } from './facts.tsx';
-import { formatDate } from './format.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 export function InformationCard({ user }: { user: User }) {

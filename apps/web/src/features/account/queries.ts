@@ -17,6 +17,8 @@ export type Subscription = NonNullable<MySubscription['subscription']>;
 
 export const subscriptionQuery = queryOptions<MySubscription>({
   queryKey: ['/api/payments/my-subscription'],
+  // It may have been bought or cancelled elsewhere.
+  refetchOnMount: 'always',
 });
 
 export const sessionsQuery = queryOptions<Sessions>({ queryKey: ['/api/auth/sessions'] });

@@ -1,7 +1,8 @@
+import { formatDate } from '../../shared/shell/format-date.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
-import { formatDate, formatSince } from './format.ts';
+import { formatSince } from './format.ts';
 import type { SignedInDevice } from './queries.ts';
 
 type SessionRowProps = {

@@ -1,8 +1,8 @@
+import { formatRupees } from '../../shared/plans/format-rupees.ts';
 import { ConfirmedButton } from '../../shared/shell/confirmed-button.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
 import { Fact, Facts } from './facts.tsx';
-import { formatRupees } from './format.ts';
 import { type Subscription, useCancelSubscription } from './queries.ts';
 import { SettingsCard } from './settings-card.tsx';
 

@@ -1,5 +1,31 @@
+import { deployment } from '@lamplight/domain/deployment.ts';
+
 export const copy = {
   title: 'Subscription Plans',
-  line: 'This room is still being furnished. The plans and what they include will be here.',
-  action: { href: '/dashboard', label: 'Dashboard' },
+  dashboard: 'Dashboard',
+  loading: 'Loading your plan...',
+  activeSubscription: (games: number) => `Active Subscription: ${games} Games Unlocked`,
+  yourPlan: 'Your plan',
+  plan: 'Plan',
+  plans: { starter: 'Starter', basic: 'Basic', admin: 'Admin' },
+  billed: { monthly: 'billed monthly', yearly: 'billed yearly' },
+  cancelled: 'cancelled',
+  games: 'Games unlocked',
+  newGames: (count: number) => `${count} more every month`,
+  sessions: 'Sessions this month',
+  sessionsOf: (limit: number) => `of ${limit}`,
+  sessionsUnlimited: 'no limit',
+  sessionsMode: `in Follow ${deployment.player.shortName} mode`,
+  paidUntil: 'Paid until',
+  accessEnds: 'Access ends',
+  thenStarter: 'then Starter again',
+  manage: 'Manage subscription',
+  failed: { title: 'Your plan could not be loaded', description: 'Please try again.' },
+  upgrade: 'Upgrade to Basic',
+  checkoutFailed: 'The checkout could not be opened. Nothing was charged; please try again.',
+  waiting: {
+    line: 'A checkout is open and not paid yet. If you have just paid, it can take a minute to show here.',
+    again: 'Check again',
+  },
+  checking: 'Checking your payment...',
 } as const;

@@ -1,12 +1,64 @@
-import { AppPage } from '../../shared/shell/app-page.tsx';
-import { UnfurnishedRoom } from '../../shared/shell/unfurnished-room.tsx';
-import { copy } from './copy.ts';
+import { ApiError } from '@lamplight/contract/client.ts';
+import type { PlanType } from '@lamplight/contract/payments.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PricingBlock } from '../../shared/plans/pricing-block.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
+import { useSeenAgain } from '../../shared/shell/use-seen-again.ts';
+import { begunCheckout } from './begun-checkout.ts';
+import { BuyButton } from './buy-button.tsx';
+import { ManageLink } from './manage-link.tsx';
+import { OpenCheckout } from './open-checkout.tsx';
+import { askAnew, pricingQuery, type Standing, useRefreshPayment, useStanding } from './queries.ts';
+import { SubscriptionFrame } from './subscription-frame.tsx';
+import { YourPlan } from './your-plan.tsx';
 
+/** Nothing is asked of the server in the moment between signing out and the next page. */
 export function SubscriptionPage() {
+  const isSignedIn = useSession().token !== null;
+  return isSignedIn ? <Plans /> : <SubscriptionFrame />;
+}
+
+function Plans() {
+  const client = useQueryClient();
+  const { standing, error, retry } = useStanding();
+  const pricing = useQuery(pricingQuery);
+  const refresh = useRefreshPayment();
+  const [planType, setPlanType] = useState<PlanType>('monthly');
+
+  const catchUp = (): void => {
+    if (!begunCheckout.exists()) void askAnew(client);
+    else if (!refresh.isPending) refresh.mutate();
+  };
+  useSeenAgain(catchUp);
+  const arrive = useEffectEvent(() => {
+    if (begunCheckout.exists()) catchUp();
+  });
+  useEffect(() => arrive(), []);
+
+  if (error instanceof ApiError && error.status === 401) {
+    return <AuthenticationRequired error={error} onRetry={retry} />;
+  }
   return (
-    <AppPage className="flex max-w-[960px] flex-col">
-      <h1 className="display text-h2 md:text-page">{copy.title}</h1>
-      <UnfurnishedRoom line={copy.line} action={copy.action} />
-    </AppPage>
+    <SubscriptionFrame>
+      <YourPlan standing={standing} error={error} onRetry={retry} />
+      {refresh.data?.isWaiting === true && (
+        <OpenCheckout isPending={refresh.isPending} onCheck={catchUp} />
+      )}
+      <PricingBlock
+        isSignedIn
+        prices={pricing.data ?? (pricing.isError ? 'failed' : undefined)}
+        onRetry={() => void pricing.refetch()}
+        onPeriodChange={setPlanType}
+        current={currentOf(standing)}
+        buyAction={standing?.subscription ? <ManageLink /> : <BuyButton planType={planType} />}
+      />
+    </SubscriptionFrame>
   );
+}
+
+function currentOf(standing: Standing | undefined): 'starter' | 'basic' | 'neither' {
+  const plan = standing?.summary.plan;
+  return plan === 'starter' || plan === 'basic' ? plan : 'neither';
 }

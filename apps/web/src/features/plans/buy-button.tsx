@@ -1,0 +1,31 @@
+import { errorMessage } from '@lamplight/contract/error-message.ts';
+import type { PlanType } from '@lamplight/contract/payments.ts';
+import { useSeenAgain } from '../../shared/shell/use-seen-again.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { copy } from './copy.ts';
+import { useOpenCheckout } from './queries.ts';
+
+/** Leads to the checkout. It stays busy until the page is left, and is itself again for whoever comes back. */
+export function BuyButton({ planType }: { planType: PlanType }) {
+  const checkout = useOpenCheckout();
+  useSeenAgain(() => {
+    if (checkout.isSuccess) checkout.reset();
+  });
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        pending={checkout.isPending || checkout.isSuccess}
+        onClick={() => checkout.mutate(planType)}
+      >
+        {copy.upgrade}
+      </Button>
+      {checkout.isError && (
+        <p role="alert" className="mt-3 text-pretty text-danger">
+          {errorMessage(checkout.error, copy.checkoutFailed)}
+        </p>
+      )}
+    </>
+  );
+}

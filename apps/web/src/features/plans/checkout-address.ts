@@ -1,0 +1,9 @@
+const thisMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether to go there to pay: encrypted, or on this machine when the site itself is. */
+export function isCheckoutAddress(address: string, siteHost: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'https:') return true;
+  return protocol === 'http:' && thisMachine.has(hostname) && thisMachine.has(siteHost);
+}

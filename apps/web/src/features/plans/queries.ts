@@ -1,0 +1,89 @@
+import type { AnswerTo } from '@lamplight/contract/client.ts';
+import type { PlanType } from '@lamplight/contract/payments.ts';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { begunCheckout } from './begun-checkout.ts';
+import { isCheckoutAddress } from './checkout-address.ts';
+import { refreshPayment } from './refresh.ts';
+
+export type Summary = AnswerTo<'GET /api/subscription/summary'>;
+type MySubscription = AnswerTo<'GET /api/payments/my-subscription'>;
+type Subscription = NonNullable<MySubscription['subscription']>;
+type Pricing = AnswerTo<'GET /api/payments/pricing'>;
+
+/** What is known is shown at once; each visit asks again. */
+const askedOnEveryVisit = { refetchOnMount: 'always' } as const;
+
+const summaryQuery = queryOptions<Summary>({
+  queryKey: ['/api/subscription/summary'],
+  ...askedOnEveryVisit,
+});
+
+const subscriptionQuery = queryOptions<MySubscription>({
+  queryKey: ['/api/payments/my-subscription'],
+  ...askedOnEveryVisit,
+});
+
+export const pricingQuery = queryOptions<Pricing>({
+  queryKey: ['/api/payments/pricing'],
+  ...askedOnEveryVisit,
+});
+
+/** A question that is under way answers this one, too. */
+export function askAnew(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [summaryQuery, subscriptionQuery, pricingQuery].map(({ queryKey }) =>
+      client.invalidateQueries({ queryKey }, { cancelRefetch: false }),
+    ),
+  );
+}
+
+/** What the reader has: the plan, and the running subscription. A cancelled one is not, although its access lasts. */
+export interface Standing {
+  readonly summary: Summary;
+  readonly subscription: Subscription | null;
+}
+
+export function useStanding() {
+  const summary = useQuery(summaryQuery);
+  const mine = useQuery(subscriptionQuery);
+  const standing: Standing | undefined = summary.data &&
+    mine.data && { summary: summary.data, subscription: mine.data.subscription };
+  return {
+    standing,
+    error: summary.error ?? mine.error,
+    retry: () => void Promise.all([summary.refetch(), mine.refetch()]),
+  };
+}
+
+export function useRefreshPayment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => refreshPayment(),
+    // Also after a failure: the plan itself may be known.
+    onSettled: () => askAnew(client),
+  });
+}
+
+/** Leads to where it is paid; what it costs is the server's to know. */
+export function useOpenCheckout() {
+  return useMutation({
+    mutationFn: async (planType: PlanType) => {
+      const { checkoutUrl } = await api.call('POST /api/payments/checkout', { body: { planType } });
+      if (!isCheckoutAddress(checkoutUrl, location.hostname)) {
+        throw new TypeError('The address to pay at is not encrypted.');
+      }
+      return checkoutUrl;
+    },
+    onSuccess: (checkoutUrl) => {
+      begunCheckout.remember();
+      location.assign(checkoutUrl);
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { deployment } from '@lamplight/domain/deployment.ts';
+import { useEffect } from 'react';
+import { navigate } from '../../shared/routing/location.ts';
+import { session } from '../../shared/session/session.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { CenteredMessage } from '../../shared/ui/centered-message.tsx';
+import { copy } from './copy.ts';
+import { refreshPayment } from './refresh.ts';
+
+const patienceMs = 5000;
+
+/**
+ * Where the provider sends whoever has paid. What the address says about it counts for nothing: the server asks the provider
+ * itself, and whoever is here goes on to the dashboard.
+ */
+export function SubscriptionCallbackPage() {
+  const isSignedIn = useSession().token !== null;
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void goOn(leaving.signal);
+    return () => leaving.abort();
+  }, []);
+
+  return isSignedIn ? (
+    <CenteredMessage
+      busy
+      title={<span className="sr-only">{deployment.product}</span>}
+      message={copy.checking}
+    />
+  ) : null;
+}
+
+async function goOn(leaving: AbortSignal): Promise<void> {
+  // Else the browser would name the whole address to the server as where the question comes from.
+  history.replaceState(null, '', location.pathname);
+  if (session.read().token !== null) {
+    const signal = AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)]);
+    // Whatever fails, the provider tells the server by itself sooner or later.
+    await refreshPayment(signal).catch(() => {});
+  }
+  if (!leaving.aborted) navigate('/dashboard', { replace: true });
+}

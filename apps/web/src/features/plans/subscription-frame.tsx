@@ -1,0 +1,21 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../../shared/routing/link.tsx';
+import { AppPage } from '../../shared/shell/app-page.tsx';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { copy } from './copy.ts';
+
+export function SubscriptionFrame({ children }: { children?: ReactNode }) {
+  return (
+    <AppPage className="max-w-[1000px]">
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="display text-h2 md:text-page">{copy.title}</h1>
+        <Link href="/dashboard" className={buttonClass()}>
+          <ArrowLeft aria-hidden />
+          {copy.dashboard}
+        </Link>
+      </div>
+      {children}
+    </AppPage>
+  );
+}
