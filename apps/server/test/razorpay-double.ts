@@ -43,6 +43,8 @@ export type RazorpayDouble = {
   /** Where the page goes after paying; undefined: it stays. */
   returnUrl: string | undefined;
   redirectTo: string;
+  /** What the addresses of its pages begin with. */
+  pagesAt: string;
 
   /** The customer pays on the page: a charge now, or, where it starts later, only the consent to it. */
   pay(id: string): Promise<DoubleEvent[]>;
@@ -132,8 +134,9 @@ export async function startRazorpayDouble(options: Options = {}): Promise<Razorp
     return [await tell(name, subscription)];
   }
 
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const double: RazorpayDouble = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     keyId: 'rzp_test_canary51f0key',
     keySecret: 'canary-secret-9c2e',
     webhookSecret: 'canary-webhook-secret-77ab',
@@ -155,6 +158,7 @@ export async function startRazorpayDouble(options: Options = {}): Promise<Razorp
     webhookUrl: options.webhookUrl,
     returnUrl: undefined,
     redirectTo: 'http://127.0.0.1:9/elsewhere',
+    pagesAt: `${url}/pay/`,
 
     async pay(id) {
       const subscription = account.find(id);
@@ -261,7 +265,7 @@ async function effectOf(double: RazorpayDouble, asked: DoubleRequest): Promise<u
   const { account } = double;
   const [, , collection, id = '', action] = asked.path.split('/');
   const told = (subscription: DoubleSubscription) =>
-    subscriptionEntity(subscription, `${double.url}/pay/${subscription.id}`);
+    subscriptionEntity(subscription, `${double.pagesAt}${subscription.id}`);
   switch (`${asked.method} ${collection}${id && '/id'}${action ? `/${action}` : ''}`) {
     case 'GET plans/id':
       return planEntity(account.findPlan(id));
