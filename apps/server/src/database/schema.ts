@@ -147,6 +147,8 @@ export type Schema = {
     started_at: Timestamp;
     updated_at: Timestamp;
     ended_at: Timestamp | null;
+    asked: Generated<number>;
+    points: Generated<number>;
   };
   play_usage: {
     user_id: string;

@@ -21,13 +21,15 @@ export type SessionEvaluation = {
   depth: number;
 };
 
-/** What lists show of a session. Its guesses are there to be counted: no list names a move. */
+/** What lists show of a session: nothing of this names a move. */
 export type ListedSession = Pick<PlaySession, 'id' | 'gameId' | 'updatedAt'> &
   Pick<Session, 'mode' | 'status'> &
   Pick<GameCard, 'slug' | 'title' | 'white' | 'black' | 'tournament'> & {
     /** Half-moves on the board. */
     plies: number;
-    guesses: Session['guesses'];
+    /** What its guesses have brought. */
+    asked: number;
+    points: number;
   };
 
 /** A session on the board: where it stands in the record, and what was played since. */

@@ -1,3 +1,4 @@
+import { sessionScore } from '@lamplight/domain/play/session-score.ts';
 import type { Session } from '@lamplight/domain/play/session.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
@@ -24,7 +25,7 @@ const findEvaluations = `
 
 /** How a list knows a session; the count is that of the whole list. */
 const list = (which: string) => `
-  select p.id, p.game_id as "gameId", p.mode, p.status, p.plies, p.guesses,
+  select p.id, p.game_id as "gameId", p.mode, p.status, p.plies, p.asked, p.points,
     p.updated_at as "updatedAt", g.slug, g.title, g.white, g.black, g.tournament,
     count(*) over ()::int as total
   from play_sessions p join games g on g.id = p.game_id
@@ -194,6 +195,7 @@ export function playSessionsRepository(db: Kysely<Schema>, prepared: Database['p
 }
 
 function written(session: Session) {
+  const { asked, points } = sessionScore(session);
   return {
     mode: session.mode,
     status: session.status,
@@ -202,6 +204,8 @@ function written(session: Session) {
     is_diverged: session.isDiverged,
     own: JSON.stringify(session.own),
     guesses: JSON.stringify(session.guesses),
+    asked,
+    points,
   };
 }
 

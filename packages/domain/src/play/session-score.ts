@@ -37,7 +37,7 @@ export interface SessionScore {
   readonly outOf: number;
 }
 
-export function sessionScore({ guesses }: Pick<Session, 'guesses'>): SessionScore {
+export function sessionScore({ guesses }: Session): SessionScore {
   const asked = guesses.filter(({ tries }) => tries.length > 0);
   const firsts = asked.map(({ helps, tries }) => ({
     verdict: tries[0]?.judgement?.verdict,

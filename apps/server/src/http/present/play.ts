@@ -16,7 +16,12 @@ import {
   readPosition,
   type BoardEnd,
 } from '@lamplight/domain/play/session-board.ts';
-import { guessPoints, sessionScore, worthOf } from '@lamplight/domain/play/session-score.ts';
+import {
+  guessPoints,
+  pointsForHis,
+  sessionScore,
+  worthOf,
+} from '@lamplight/domain/play/session-score.ts';
 import type { GameToFollow, Guess, Session, Try } from '@lamplight/domain/play/session.ts';
 import type { Judgement } from '@lamplight/domain/play/verdict.ts';
 import type { Game, GameCard } from '../../entities/game.ts';
@@ -172,7 +177,7 @@ function presentHint(session: Session, game: GameToFollow): SessionState['hint']
 }
 
 export function presentListedSession(listed: ListedSession) {
-  const { asked, points, outOf } = sessionScore(listed);
+  const { asked, points } = listed;
   return {
     id: listed.id,
     sessionId: listed.id,
@@ -186,7 +191,7 @@ export function presentListedSession(listed: ListedSession) {
     mode: listed.mode,
     status: listed.status,
     updatedAt: listed.updatedAt.toISOString(),
-    score: { asked, points, outOf },
+    score: { asked, points, outOf: asked * pointsForHis },
   };
 }
 

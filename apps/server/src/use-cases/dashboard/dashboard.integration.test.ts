@@ -1,8 +1,9 @@
 import type { LastPosition } from '@lamplight/contract/dashboard.ts';
-import type { ListedSession } from '@lamplight/contract/play.ts';
+import type { ListedSession, SessionState } from '@lamplight/contract/play.ts';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../test/account-world.ts';
 import { minutes } from '../../../test/movable-clock.ts';
+import { readMigrations } from '../../database/migration-files.ts';
 import { fenAfter, otherMove, playWorldOfFile, stateOf } from '../../../test/play-world.ts';
 
 const { world, game } = await playWorldOfFile();
@@ -139,13 +140,24 @@ test('a listed session tells what its guesses have brought, as the session itsel
     points: 0,
     outOf: 0,
   });
-  const his = (ply: number) => game.moves[ply]?.notation ?? '';
-  const found = stateOf(
-    await world.play('move', token, { sessionId, move: his(begun.currentMoveIndex + 1) }),
-  );
-  await world.play('hint', token, { sessionId, help: 'piece', ply: found.currentMoveIndex + 1 });
-  await world.play('move', token, { sessionId, move: his(found.currentMoveIndex + 1) });
-  const score = { asked: 2, points: 17, outOf: 20 };
+  const play = async (name: string, body: Record<string, unknown>) =>
+    stateOf(await world.play(name, token, { sessionId, ...body }));
+  const his = ({ currentMoveIndex }: SessionState) =>
+    game.moves[currentMoveIndex + 1]?.notation ?? '';
+  let state = await play('move', { move: his(begun) });
+  for (const helps of [['piece'], ['square', 'engine'], ['piece', 'move']]) {
+    const ply = state.currentMoveIndex + 1;
+    for (const help of helps) await play('hint', { help, ply });
+    state = await play('move', { move: his(state) });
+  }
+  await play('move', { move: otherMove(state, his(state)) });
+  state = await play('divergence-action', { action: 'rewind' });
+  await play('hint', { help: 'piece', ply: state.currentMoveIndex + 1 });
+  state = await play('move', { move: his(state) });
+  const { asked, points, outOf } = state.score;
+  expect(asked).toBe(5);
+  expect(points).toBeGreaterThanOrEqual(10 + 7 + 4);
+  const score = { asked, points, outOf };
   expect((await listsOf({ token })).sessions.activeSessions[0]).toMatchObject({ score });
   await world.play('abandon-session', token, { sessionId });
   expect((await listsOf({ token })).sessions).toMatchObject({
@@ -153,4 +165,11 @@ test('a listed session tells what its guesses have brought, as the session itsel
     sessionHistory: [{ sessionId, status: 'abandoned', score }],
     position: null,
   });
+
+  // Sessions from before the score was kept were counted once, by the database.
+  const { pool } = world.database;
+  await pool.query('update play_sessions set asked = 0, points = 0 where id = $1', [sessionId]);
+  const { sql = '' } = readMigrations().find(({ name }) => name === 'session-scores') ?? {};
+  await pool.query(sql.slice(sql.indexOf('update play_sessions')));
+  expect((await listsOf({ token })).sessions.sessionHistory[0]).toMatchObject({ score });
 });
