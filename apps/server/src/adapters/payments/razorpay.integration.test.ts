@@ -349,7 +349,7 @@ describe('a provider in trouble', () => {
     double.misbehave(mode);
     const begun = performance.now();
     expect(await failureOf(provider({}, 150).look(id))).toMatch(/in time/);
-    expect(performance.now() - begun).toBeLessThan(1500);
+    expect(performance.now() - begun).toBeLessThan(4000);
     await double.close();
   });
 
