@@ -8,7 +8,14 @@ import { fileURLToPath } from 'node:url';
 type Axis = number | { min: number; max: number };
 type SubsetOptions = { targetFormat: 'woff2'; variationAxes: Record<string, Axis> };
 type SubsetFont = (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer>;
-type Family = { name: string; latin: string; latinExt: string; axes: Record<string, Axis> };
+type Family = {
+  name: string;
+  latin: string;
+  latinExt: string;
+  axes: Record<string, Axis>;
+  /** Prices are set in this family. Its rupee sign comes in a file of the other script, so it is a file of its own. */
+  hasRupee?: true;
+};
 
 const require = createRequire(import.meta.url);
 const subsetFont: SubsetFont = require('subset-font');
@@ -25,6 +32,7 @@ const remainingLatin1 = Array.from(`${range(0xa1, 0xff)}ıŒœˆ‚„‹›€�
   .filter((letter) => !core.includes(letter))
   .join('');
 const latinExtendedA = range(0x100, 0x17f);
+const rupee = '₹';
 
 const families: Family[] = [
   {
@@ -32,6 +40,7 @@ const families: Family[] = [
     latin: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     latinExt: '@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2',
     axes: { wght: 440, opsz: { min: 16, max: 72 } },
+    hasRupee: true,
   },
   {
     name: 'instrument-sans',
@@ -56,6 +65,7 @@ for (const family of families) {
     { suffix: 'core', source: family.latin, letters: core },
     { suffix: 'extended', source: family.latin, letters: remainingLatin1 },
     { suffix: 'extended-a', source: family.latinExt, letters: latinExtendedA },
+    ...(family.hasRupee ? [{ suffix: 'rupee', source: family.latinExt, letters: rupee }] : []),
   ];
   for (const { suffix, source, letters } of cuts) {
     const font = await readFile(require.resolve(source));

@@ -5,8 +5,14 @@ import { Button } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 import { useOpenCheckout } from './queries.ts';
 
+interface BuyButtonProps {
+  readonly label: string;
+  readonly planType: PlanType;
+  readonly isDisabled: boolean;
+}
+
 /** Leads to the checkout. It stays busy until the page is left, and is itself again for whoever comes back. */
-export function BuyButton({ planType }: { planType: PlanType }) {
+export function BuyButton({ label, planType, isDisabled }: BuyButtonProps) {
   const checkout = useOpenCheckout();
   useSeenAgain(() => {
     if (checkout.isSuccess) checkout.reset();
@@ -16,10 +22,11 @@ export function BuyButton({ planType }: { planType: PlanType }) {
       <Button
         variant="primary"
         size="lg"
+        disabled={isDisabled}
         pending={checkout.isPending || checkout.isSuccess}
         onClick={() => checkout.mutate(planType)}
       >
-        {copy.upgrade}
+        {label}
       </Button>
       {checkout.isError && (
         <p role="alert" className="mt-3 text-pretty text-danger">

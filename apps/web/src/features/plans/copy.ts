@@ -10,7 +10,9 @@ export const copy = {
   plans: { starter: 'Starter', basic: 'Basic', admin: 'Admin' },
   billed: { monthly: 'billed monthly', yearly: 'billed yearly' },
   cancelled: 'cancelled',
+  freeForever: 'free forever',
   games: 'Games unlocked',
+  forGood: 'yours to keep',
   newGames: (count: number) => `${count} more every month`,
   sessions: 'Sessions this month',
   sessionsOf: (limit: number) => `of ${limit}`,
@@ -22,6 +24,8 @@ export const copy = {
   manage: 'Manage subscription',
   failed: { title: 'Your plan could not be loaded', description: 'Please try again.' },
   upgrade: 'Upgrade to Basic',
+  /** After a cancellation. */
+  again: 'Subscribe again',
   checkoutFailed: 'The checkout could not be opened. Nothing was charged; please try again.',
   waiting: {
     line: 'A checkout is open and not paid yet. If you have just paid, it can take a minute to show here.',

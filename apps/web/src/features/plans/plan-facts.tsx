@@ -11,10 +11,12 @@ export function PlanFacts({ standing }: { standing: Standing }) {
   return (
     <dl className="plan-facts">
       <PlanFact name={copy.plan} value={copy.plans[plan]}>
+        {plan === 'starter' && copy.freeForever}
         {plan === 'basic' && (subscription ? copy.billed[subscription.planType] : copy.cancelled)}
       </PlanFact>
       <PlanFact name={copy.games} value={totalGamesAccessible}>
-        {newGamesThisMonth > 0 && copy.newGames(newGamesThisMonth)}
+        {plan === 'starter' && copy.forGood}
+        {subscription && copy.newGames(newGamesThisMonth)}
       </PlanFact>
       <PlanFact name={copy.sessions} value={sessionsText(summary)}>
         {summary.sessionsLimit === null ? copy.sessionsUnlimited : copy.sessionsMode}

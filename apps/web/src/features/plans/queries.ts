@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { begunCheckout } from './begun-checkout.ts';
 import { isCheckoutAddress } from './checkout-address.ts';
@@ -62,13 +63,23 @@ export function useStanding() {
   };
 }
 
-export function useRefreshPayment() {
+/** What is known of a payment somebody went away for. */
+export function usePaymentNews() {
   const client = useQueryClient();
-  return useMutation({
+  const [isWaiting, setIsWaiting] = useState(false);
+  const refresh = useMutation({
     mutationFn: () => refreshPayment(),
+    onSuccess: (answer) => setIsWaiting(answer.isWaiting),
     // Also after a failure: the plan itself may be known.
     onSettled: () => askAnew(client),
   });
+  return {
+    isWaiting,
+    isAsking: refresh.isPending,
+    ask: () => {
+      if (!refresh.isPending) refresh.mutate();
+    },
+  };
 }
 
 /** Leads to where it is paid; what it costs is the server's to know. */

@@ -8,7 +8,8 @@ import { copy } from './copy.ts';
 export function SubscriptionFrame({ children }: { children?: ReactNode }) {
   return (
     <AppPage className="max-w-[1000px]">
-      <div className="flex items-center justify-between gap-4">
+      {/* Where there is no room for both, the way back stands above. */}
+      <div className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-4">
         <h1 className="display text-h2 md:text-page">{copy.title}</h1>
         <Link href="/dashboard" className={buttonClass()}>
           <ArrowLeft aria-hidden />

@@ -8,9 +8,10 @@ import { AuthenticationRequired } from '../../shared/shell/authentication-requir
 import { useSeenAgain } from '../../shared/shell/use-seen-again.ts';
 import { begunCheckout } from './begun-checkout.ts';
 import { BuyButton } from './buy-button.tsx';
+import { copy } from './copy.ts';
 import { ManageLink } from './manage-link.tsx';
 import { OpenCheckout } from './open-checkout.tsx';
-import { askAnew, pricingQuery, type Standing, useRefreshPayment, useStanding } from './queries.ts';
+import { askAnew, pricingQuery, type Standing, usePaymentNews, useStanding } from './queries.ts';
 import { SubscriptionFrame } from './subscription-frame.tsx';
 import { YourPlan } from './your-plan.tsx';
 
@@ -24,36 +25,47 @@ function Plans() {
   const client = useQueryClient();
   const { standing, error, retry } = useStanding();
   const pricing = useQuery(pricingQuery);
-  const refresh = useRefreshPayment();
+  const payment = usePaymentNews();
   const [planType, setPlanType] = useState<PlanType>('monthly');
 
   const catchUp = (): void => {
-    if (!begunCheckout.exists()) void askAnew(client);
-    else if (!refresh.isPending) refresh.mutate();
+    if (begunCheckout.exists()) payment.ask();
+    else void askAnew(client);
   };
   useSeenAgain(catchUp);
   const arrive = useEffectEvent(() => {
-    if (begunCheckout.exists()) catchUp();
+    if (begunCheckout.exists()) payment.ask();
   });
   useEffect(() => arrive(), []);
 
   if (error instanceof ApiError && error.status === 401) {
     return <AuthenticationRequired error={error} onRetry={retry} />;
   }
+  const current = currentOf(standing);
   return (
     <SubscriptionFrame>
       <YourPlan standing={standing} error={error} onRetry={retry} />
-      {refresh.data?.isWaiting === true && (
-        <OpenCheckout isPending={refresh.isPending} onCheck={catchUp} />
-      )}
-      <PricingBlock
-        isSignedIn
-        prices={pricing.data ?? (pricing.isError ? 'failed' : undefined)}
-        onRetry={() => void pricing.refetch()}
-        onPeriodChange={setPlanType}
-        current={currentOf(standing)}
-        buyAction={standing?.subscription ? <ManageLink /> : <BuyButton planType={planType} />}
-      />
+      {payment.isWaiting && <OpenCheckout isPending={payment.isAsking} onCheck={payment.ask} />}
+      <div className="mt-8 md:mt-10">
+        <PricingBlock
+          isSignedIn
+          prices={pricing.data ?? (pricing.isError ? 'failed' : undefined)}
+          onRetry={() => void pricing.refetch()}
+          onPeriodChange={setPlanType}
+          current={current}
+          buyAction={
+            standing?.subscription ? (
+              <ManageLink />
+            ) : (
+              <BuyButton
+                label={current === 'basic' ? copy.again : copy.upgrade}
+                planType={planType}
+                isDisabled={standing === undefined}
+              />
+            )
+          }
+        />
+      </div>
     </SubscriptionFrame>
   );
 }

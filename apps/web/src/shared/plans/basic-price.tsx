@@ -2,6 +2,7 @@ import type { PlanType } from '@lamplight/contract/payments.ts';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { focusPlan } from './focus-plan.ts';
 import type { PriceTexts } from './price-texts.ts';
 import { billingPeriods, pricingCopy as copy } from './pricing-copy.ts';
 
@@ -23,7 +24,15 @@ export function BasicPrice({ texts, onRetry }: BasicPriceProps) {
       </div>
       <div className="when-failed">
         <output className="block text-text-2">{copy.failed}</output>
-        <Button data-retry size="sm" className="mt-2" onClick={onRetry}>
+        <Button
+          data-retry
+          size="sm"
+          className="mt-2"
+          onClick={({ currentTarget }) => {
+            focusPlan(currentTarget);
+            onRetry?.();
+          }}
+        >
           <RefreshCw aria-hidden />
           {copy.retry}
         </Button>

@@ -1,6 +1,7 @@
 import type { Pricing } from '@lamplight/contract/payments.ts';
 import { api } from '../api/api.ts';
 import { session } from '../session/session.ts';
+import { focusPlan } from './focus-plan.ts';
 import { type PricesState, priceTexts, stateOf } from './price-texts.ts';
 
 /** Brings a `PricingBlock` to life where no React renders it: prices come, and links know who is signed in. */
@@ -25,8 +26,7 @@ export function enlivenPricing(block: HTMLElement): () => void {
   retry?.addEventListener(
     'click',
     () => {
-      // The button goes, so the focus needs a place.
-      retry.closest('article')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+      focusPlan(retry);
       void load();
     },
     { signal },

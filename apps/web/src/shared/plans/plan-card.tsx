@@ -28,7 +28,7 @@ export function PlanCard({
   return (
     <article
       aria-labelledby={id}
-      className={cx('plan-card flex flex-col rounded-lg border bg-bg p-6 md:p-7', isLit && 'lit')}
+      className={cx('plan-card rounded-lg border p-6 md:p-7', isLit && 'lit')}
     >
       <div className="flex min-h-6 flex-wrap items-center gap-2">
         <Heading id={id} tabIndex={-1} className="text-title font-semibold outline-none">
@@ -38,7 +38,7 @@ export function PlanCard({
       </div>
       {price}
       <PlanPoints included={included} missing={missing} />
-      <div className="mt-auto grid">{action}</div>
+      <div className="grid content-start">{action}</div>
     </article>
   );
 }

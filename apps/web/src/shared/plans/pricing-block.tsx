@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../routing/link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import '../../styles/plans.css';
 import { BasicPrice, Slot } from './basic-price.tsx';
 import { BillingPeriod } from './billing-period.tsx';
@@ -52,7 +53,7 @@ export function PricingBlock({
         {heading !== undefined && <h2 className="display text-h2 md:text-h1">{heading}</h2>}
         <BillingPeriod onChange={onPeriodChange} />
       </div>
-      <div className="mt-6 grid gap-5 md:mt-9 md:grid-cols-2">
+      <div className={cx('plan-cards', heading === undefined ? 'mt-5' : 'mt-6 md:mt-9')}>
         <PlanCard
           name={starter.name}
           headingLevel={headingLevel}
