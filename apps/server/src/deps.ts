@@ -11,6 +11,8 @@ import { createMailer, type Mailer } from './adapters/mail/mailer.ts';
 import { openings, type Openings } from './adapters/openings.ts';
 import { createPgnFiles, type PgnFiles } from './adapters/pgn-file/pgn-files.ts';
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
+import { createPaymentProvider } from './adapters/payments/payments.ts';
+import type { PaymentProvider } from './adapters/payments/provider.ts';
 import { createReadiness, type Readiness } from './adapters/readiness.ts';
 import { secrets, type Secrets } from './adapters/secrets.ts';
 import { createSharedWork, type SharedWork } from './adapters/shared-work.ts';
@@ -30,6 +32,8 @@ export type Deps = {
   passwords: Passwords;
   commonPasswords: ReadonlySet<string>;
   mailer: Mailer;
+  /** Undefined: nobody takes payments here. */
+  payments: PaymentProvider | undefined;
   library: LibraryMemory;
   openings: Openings;
   pgnFiles: PgnFiles;
@@ -67,6 +71,7 @@ export function createDeps(
     passwords: createPasswords(),
     commonPasswords,
     mailer: createMailer({ smtpUrl, mailFrom, dataDir, clock }),
+    payments: createPaymentProvider(settings.payments, { logger, clock }),
     library: createLibraryMemory(clock, {
       version: () => store.deployment.libraryVersion(),
       games: () => store.games.list(),

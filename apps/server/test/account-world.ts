@@ -36,8 +36,8 @@ export type SignUpData = {
 type Call = { token?: string | undefined; body?: unknown; headers?: Record<string, string> };
 type Options = Pick<
   Parameters<typeof openTestApp>[0] & object,
-  'env' | 'extend' | 'log' | 'explainer' | 'coachVersions'
->;
+  'env' | 'extend' | 'log' | 'explainer' | 'coachVersions' | 'works'
+> & { clock?: ReturnType<typeof movableClock> };
 
 export type AccountWorld = Awaited<ReturnType<typeof accountWorld>>;
 
@@ -49,11 +49,15 @@ export async function accountWorld(options: Options = {}, context: Ending = endi
 }
 
 /** The same for a whole file of tests: the caller closes it. */
-export async function openAccountWorld({ env = {}, ...options }: Options = {}) {
+export async function openAccountWorld({
+  env = {},
+  clock = movableClock(),
+  works = true,
+  ...options
+}: Options = {}) {
   const sink = await startMailSink();
-  const clock = movableClock();
   const given = { ...options, clock, env: { ...env, SMTP_URL: sink.url } };
-  const first = await openTestApp({ ...given, works: true });
+  const first = await openTestApp({ ...given, works });
   const url = await listen(first.app);
   const opened = [first];
   const api = apiAt(url);

@@ -5,7 +5,7 @@ import { verdicts } from '@lamplight/domain/play/verdict.ts';
 import { z } from 'zod';
 import { user } from './auth.ts';
 import { message, newPasswordField, passwordField, personNameField, time } from './fields.ts';
-import { subscription } from './payments.ts';
+import { planTypes, subscription } from './payments.ts';
 import { defineRoute } from './route.ts';
 
 export const me = defineRoute({
@@ -123,6 +123,29 @@ export const exportData = defineRoute({
       sessions: z.array(session),
       subscriptions: z.array(
         subscription.extend({ startedAt: time, endsAt: time, cancelledAt: time.nullable() }),
+      ),
+      /** What was set out to be paid; amounts are in rupees. */
+      checkouts: z.array(
+        z.object({
+          planType: z.enum(planTypes),
+          amount: z.number(),
+          /** What the payment provider calls it. */
+          providerId: z.string().nullable(),
+          openedAt: time,
+          expiresAt: time,
+          closedAt: time.nullable(),
+        }),
+      ),
+      payments: z.array(
+        z.object({
+          /** What the payment provider calls it. */
+          paymentId: z.string(),
+          subscriptionId: z.string(),
+          amount: z.number(),
+          periodStart: time,
+          periodEnd: time,
+          recordedAt: time,
+        }),
       ),
       games: z.array(
         z.object({

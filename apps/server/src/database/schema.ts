@@ -35,13 +35,18 @@ export type Schema = {
     user_id: string;
     plan_type: string;
     amount_rupees: number;
+    starts_at: Timestamp | null;
     provider: string;
     provider_plan_id: string | null;
     provider_id: string | null;
     checkout_url: string | null;
     created_at: Timestamp;
+    asked_at: Timestamp;
     expires_at: Timestamp;
     closed_at: Timestamp | null;
+    ended_at: Timestamp | null;
+    tried_at: Timestamp | null;
+    looked_at: Timestamp | null;
   };
   codes: {
     email: string;
@@ -170,6 +175,7 @@ export type Schema = {
   };
   provider_cancellations: {
     provider_id: string;
+    provider: string;
     is_immediate: boolean;
     requested_at: Timestamp;
     tries: Generated<number>;

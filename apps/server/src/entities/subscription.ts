@@ -1,8 +1,13 @@
+import type { PlanType } from '@lamplight/contract/payments.ts';
+
 export type Subscription = {
   id: string;
-  planType: 'monthly' | 'yearly';
+  planType: PlanType;
   amountRupees: number;
   startedAt: Date;
+  /** The end of what is paid for. */
   endsAt: Date;
   cancelledAt: Date | null;
+  /** Null: granted, and nobody charges for it. */
+  checkoutId: string | null;
 };

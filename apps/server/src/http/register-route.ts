@@ -50,7 +50,7 @@ export function registerRoute<Route extends RouteDefinition>(
       ...(route.body ? { body: route.body } : {}),
       response: route.answers,
     },
-    config: { takesFile: route.reads !== undefined },
+    config: { takesFile: route.reads === 'pgn file' },
     ...(route.access === 'public' ? {} : { onRequest: app.admit(route.access) }),
     handler: async (request, reply) => {
       // Fastify has just checked these against the schemas above; its own types cannot know that here.

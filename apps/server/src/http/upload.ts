@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SignedMessage } from '../adapters/payments/provider.ts';
 import { Refusal } from './refusal.ts';
 
 const mostBytes = 20 * 1024 * 1024;
@@ -17,6 +18,28 @@ export function acceptFiles(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', { bodyLimit: mostBytes }, (_request, payload, done) =>
     done(null, payload),
   );
+}
+
+/** Far more than an event has. */
+const mostEventBytes = 256 * 1024;
+
+/** In this part of the app a body is kept as the bytes it came in, whatever it claims to be. */
+export function acceptSignedEvents(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: mostEventBytes },
+    (_request, bytes, done) => done(null, bytes),
+  );
+}
+
+/** What came, to be believed only when its signature fits. */
+export function signedMessage({ request }: FastifyReply): SignedMessage {
+  const { headers, body } = request;
+  return {
+    bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+    header: (name) => [headers[name] ?? []].flat()[0],
+  };
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { JobDefinition, QueueDefinition } from '../database/queue.ts';
 import type { Deps } from '../deps.ts';
 import { mailJob, mailQueue } from './mail.ts';
+import { paymentsJob, paymentsQueue } from './payments.ts';
 import { upkeepJob, upkeepQueue } from './upkeep.ts';
 
 /** Where work can be left for later. Known to every process. */
-export const queues: readonly QueueDefinition[] = [mailQueue, upkeepQueue];
+export const queues: readonly QueueDefinition[] = [mailQueue, upkeepQueue, paymentsQueue];
 
 /** Every job a worker does. */
 export function createJobs(deps: Deps): JobDefinition[] {
-  return [mailJob(deps), upkeepJob(deps)];
+  return [mailJob(deps), upkeepJob(deps), paymentsJob(deps)];
 }

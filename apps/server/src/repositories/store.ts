@@ -5,13 +5,16 @@ import type { Schema } from '../database/schema.ts';
 import { analysesRepository } from './analyses.ts';
 import { auditRepository } from './audit.ts';
 import { championMovesRepository } from './champion-moves.ts';
+import { checkoutsRepository } from './checkouts.ts';
 import { codesRepository } from './codes.ts';
 import { commentariesRepository } from './commentaries.ts';
 import { deploymentRepository } from './deployment.ts';
 import { gamesRepository } from './games.ts';
 import { mailRequestsRepository } from './mail-requests.ts';
+import { paymentsRepository } from './payments.ts';
 import { playSessionsRepository } from './play-sessions.ts';
 import { progressRepository } from './progress.ts';
+import { providerCancellationsRepository } from './provider-cancellations.ts';
 import { rateLimitsRepository } from './rate-limits.ts';
 import { sentenceReportsRepository } from './sentence-reports.ts';
 import { signInsRepository } from './sign-ins.ts';
@@ -26,7 +29,10 @@ export type Store = ReturnType<typeof repositories> & {
 };
 export type Repositories = ReturnType<typeof repositories>;
 
-/** Rows are taken in one order everywhere (deployment, games; codes, users, sign-ins, rate limits); should two transactions still collide. */
+/**
+ * Rows are taken in one order everywhere (deployment, games; payment events, codes, users, sign-ins, rate limits; users,
+ * checkouts, subscriptions, payments, cancellations at the provider's); should two transactions still collide.
+ */
 const deadlock = '40P01';
 const triesOnDeadlock = 3;
 
@@ -65,6 +71,9 @@ function repositories(db: Kysely<Schema>, { prepared, queue }: Outside) {
     rateLimits: rateLimitsRepository(db),
     audit: auditRepository(db),
     subscriptions: subscriptionsRepository(db),
+    checkouts: checkoutsRepository(db),
+    payments: paymentsRepository(db),
+    providerCancellations: providerCancellationsRepository(db),
     deployment: deploymentRepository(db, prepared),
     games: gamesRepository(db, prepared),
     analyses: analysesRepository(db, prepared),

@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import type { Checkout } from '../entities/payment.ts';
 import type { Subscription } from '../entities/subscription.ts';
 import { isUuid } from './uuid.ts';
 
@@ -10,21 +11,99 @@ import { isUuid } from './uuid.ts';
 export const accessEnds = `(ends_at +
   case when checkout_id is not null and cancelled_at is null then interval '24 hours' else interval '0' end)`;
 
+type Period = { start: Date; end: Date };
+
 export function subscriptionsRepository(db: Kysely<Schema>) {
+  const of = (userId: string) =>
+    db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId);
+  const givingAccess = (now: Date) => sql<boolean>`${sql.raw(accessEnds)} > ${now}`;
+
   return {
     async findRunning(userId: string, now: Date): Promise<Subscription | undefined> {
-      const row = await db
-        .selectFrom('subscriptions')
-        .selectAll()
-        .where('user_id', '=', userId)
+      const row = await of(userId)
         .where('cancelled_at', 'is', null)
-        .where('ends_at', '>', now)
+        .where(givingAccess(now))
         .executeTakeFirst();
       return row && toSubscription(row);
     },
 
+    /** Uncancelled, and without access all the same: it should have been renewed and was not. */
+    async findLapsed(userId: string, now: Date): Promise<Subscription | undefined> {
+      const row = await of(userId)
+        .where('cancelled_at', 'is', null)
+        .where((where) => where.not(givingAccess(now)))
+        .executeTakeFirst();
+      return row && toSubscription(row);
+    },
+
+    async ofCheckout(checkoutId: string): Promise<Subscription | undefined> {
+      const row = await db
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('checkout_id', '=', checkoutId)
+        .executeTakeFirst();
+      return row && toSubscription(row);
+    },
+
+    /** The end of all that is paid for; null: nothing is. */
+    async paidUntil(userId: string, now: Date): Promise<Date | null> {
+      const { until } = await db
+        .selectFrom('subscriptions')
+        .select((select) => select.fn.max('ends_at').as('until'))
+        .where('user_id', '=', userId)
+        .where('ends_at', '>', now)
+        .executeTakeFirstOrThrow();
+      return until;
+    },
+
+    async begin(
+      checkout: Checkout,
+      { start, end }: Period,
+      cancelledAt: Date | null,
+    ): Promise<Subscription> {
+      const row = await db
+        .insertInto('subscriptions')
+        .values({
+          user_id: checkout.userId,
+          plan_type: checkout.planType,
+          amount_rupees: checkout.amountRupees,
+          started_at: start,
+          ends_at: end,
+          cancelled_at: cancelledAt,
+          checkout_id: checkout.id,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toSubscription(row);
+    },
+
+    /** Periods may come in any order. */
+    async cover(id: string, { start, end }: Period): Promise<void> {
+      await db
+        .updateTable('subscriptions')
+        .set({
+          started_at: sql`least(started_at, ${start})`,
+          ends_at: sql`greatest(ends_at, ${end})`,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** The earliest time counts. */
+    async end(id: string, cancelledAt: Date): Promise<void> {
+      await db
+        .updateTable('subscriptions')
+        .set({ cancelled_at: sql`least(cancelled_at, ${cancelledAt})` })
+        .where('id', '=', id)
+        .execute();
+    },
+
     /** `first` tells whether this call did it: a second one changes nothing. Undefined: not a subscription of this user. */
-    async cancel(userId: string, id: string, now: Date): Promise<{ first: boolean } | undefined> {
+    async cancel(
+      userId: string,
+      id: string,
+      now: Date,
+    ): Promise<{ first: boolean; subscription: Subscription } | undefined> {
       if (!isUuid(id)) return undefined;
       const cancelled = await db
         .updateTable('subscriptions')
@@ -32,26 +111,16 @@ export function subscriptionsRepository(db: Kysely<Schema>) {
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .where('cancelled_at', 'is', null)
+        .returningAll()
         .executeTakeFirst();
-      if (cancelled.numUpdatedRows > 0n) return { first: true };
-      const known = await db
-        .selectFrom('subscriptions')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return known && { first: false };
+      if (cancelled) return { first: true, subscription: toSubscription(cancelled) };
+      const known = await of(userId).where('id', '=', id).executeTakeFirst();
+      return known && { first: false, subscription: toSubscription(known) };
     },
 
     /** Oldest first. */
     async listOf(userId: string): Promise<Subscription[]> {
-      const rows = await db
-        .selectFrom('subscriptions')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('started_at')
-        .orderBy('id')
-        .execute();
+      const rows = await of(userId).orderBy('started_at').orderBy('id').execute();
       return rows.map(toSubscription);
     },
   };
@@ -65,5 +134,6 @@ function toSubscription(row: Selectable<Schema['subscriptions']>): Subscription 
     startedAt: row.started_at,
     endsAt: row.ends_at,
     cancelledAt: row.cancelled_at,
+    checkoutId: row.checkout_id,
   };
 }

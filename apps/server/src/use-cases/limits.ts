@@ -25,6 +25,8 @@ const limits = {
   'mails asked for by all': { points: 6000, windowMs: hour, of: 'all' },
   'admin keys of an account': { points: 5, windowMs: hour, of: 'subject' },
   'reports of an account': { points: 60, windowMs: hour, of: 'subject' },
+  'checkouts of an account': { points: 20, windowMs: hour, of: 'subject' },
+  'refreshes of an account': { points: 60, windowMs: 10 * minute, of: 'subject' },
   'exports of an account': { points: 5, windowMs: hour, of: 'subject' },
 } as const satisfies Record<
   string,

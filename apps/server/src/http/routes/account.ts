@@ -10,7 +10,7 @@ import { logOutEverywhere } from '../../use-cases/auth/log-out.ts';
 import { presentExportedProgress } from '../present/game.ts';
 import { presentExportedSession } from '../present/play.ts';
 import { presentSession } from '../present/session.ts';
-import { presentSubscription } from '../present/subscription.ts';
+import { presentCheckout, presentPayment, presentSubscription } from '../present/subscription.ts';
 import { presentUser } from '../present/user.ts';
 import { unlessRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
@@ -68,6 +68,8 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
         endsAt: subscription.endsAt.toISOString(),
         cancelledAt: subscription.cancelledAt?.toISOString() ?? null,
       })),
+      checkouts: exported.checkouts.map(presentCheckout),
+      payments: exported.payments.map(presentPayment),
       games: exported.games.map(presentExportedProgress),
       playByMonth: exported.playByMonth,
       playSessions: exported.playSessions.map(presentExportedSession),

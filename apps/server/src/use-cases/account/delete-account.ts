@@ -2,27 +2,36 @@ import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { note } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
+import { tellProviderNow } from '../payments/tell-provider.ts';
 
 /**
  * All that belongs to the account goes with its row, in one transaction; a running subscription ends with it. What stays is
- * the audit trail, which knows it by a number that no longer leads anywhere.
+ * the audit trail, which knows it by a number that no longer leads anywhere, and what the payment provider has yet to be told.
  */
 export async function deleteAccount(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger'>,
+  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>,
   { account }: Caller,
   origin: Origin,
 ): Promise<void> {
   const { id: userId, email } = account;
-  await deps.store.transaction(async (store) => {
+  const providerIds = await deps.store.transaction(async (store) => {
     const now = deps.clock.now();
     const running = await store.subscriptions.findRunning(userId, now);
     await store.codes.remove({ email });
+    // Nothing is paid or opened meanwhile; what the provider may still charge for is kept without a name.
+    await store.checkouts.holdOwner(userId);
+    const charged = await store.checkouts.removeOf(userId);
+    for (const one of charged) {
+      await store.providerCancellations.ask({ ...one, isImmediate: true }, now);
+    }
     await store.sentenceReports.disown(userId);
     // Asked twice at once, the second finds nothing left to do and no second mail is sent.
-    if (!(await store.users.remove(account))) return;
+    if (!(await store.users.remove(account))) return [];
     if (running) await note(deps, store, origin, { event: 'subscription_cancelled', userId });
     await note(deps, store, origin, { event: 'account_deleted', userId });
     const requestedAt = now.toISOString();
     await store.mailRequests.add({ occasion: 'account-deleted', email, requestedAt });
+    return charged.map(({ providerId }) => providerId);
   });
+  await tellProviderNow(deps, providerIds);
 }

@@ -4,6 +4,7 @@ import type { Origin } from '../../entities/audit.ts';
 import type { ReportOfUser } from '../../entities/commentary.ts';
 import type { GameProgress } from '../../entities/game.ts';
 import type { SessionOfUser } from '../../entities/play-session.ts';
+import type { Checkout, Payment } from '../../entities/payment.ts';
 import type { SignIn } from '../../entities/sign-in.ts';
 import type { Subscription } from '../../entities/subscription.ts';
 import type { MonthOfPlay } from '../../repositories/usage.ts';
@@ -19,6 +20,8 @@ type Exported = {
   exportedAt: Date;
   sessions: (SignIn & { isCurrent: boolean })[];
   subscriptions: Subscription[];
+  checkouts: Checkout[];
+  payments: Payment[];
   games: GameProgress[];
   playByMonth: MonthOfPlay[];
   playSessions: (SessionOfUser & { isOpen: boolean })[];
@@ -37,21 +40,34 @@ export async function exportData(
   if (turn.kind === 'refused') return turn;
   const { store, clock } = deps;
   await note(deps, store, origin, { event: 'data_exported', userId });
-  const [sessions, subscriptions, games, playByMonth, playSessions, reports, activity] =
-    await Promise.all([
-      listSessions(deps, caller),
-      store.subscriptions.listOf(userId),
-      store.progress.listOf(userId),
-      store.usage.listOf(userId),
-      sessionsOfPlay(deps, caller),
-      store.sentenceReports.listOf(userId),
-      store.audit.listOf(userId),
-    ]);
+  const [
+    sessions,
+    subscriptions,
+    checkouts,
+    payments,
+    games,
+    playByMonth,
+    playSessions,
+    reports,
+    activity,
+  ] = await Promise.all([
+    listSessions(deps, caller),
+    store.subscriptions.listOf(userId),
+    store.checkouts.listOf(userId),
+    store.payments.listOf(userId),
+    store.progress.listOf(userId),
+    store.usage.listOf(userId),
+    sessionsOfPlay(deps, caller),
+    store.sentenceReports.listOf(userId),
+    store.audit.listOf(userId),
+  ]);
   return {
     kind: 'exported',
     exportedAt: clock.now(),
     sessions,
     subscriptions,
+    checkouts,
+    payments,
     games,
     playByMonth,
     playSessions,

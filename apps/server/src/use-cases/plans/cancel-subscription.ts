@@ -1,21 +1,46 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
+import type { Subscription } from '../../entities/subscription.ts';
+import type { Repositories } from '../../repositories/store.ts';
 import { note } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
+import { tellProviderNow } from '../payments/tell-provider.ts';
 
-/** Access lasts to the end of the period that is paid for. Asked twice it changes nothing more. */
+/**
+ * Access lasts to the end of the period that is paid for. Asked twice it changes nothing more. The provider is told at once
+ * or, while it does not answer, as soon as it does: that it will be is part of the transaction.
+ */
 export async function cancelSubscription(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger'>,
+  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>,
   { account: { id: userId } }: Caller,
   subscriptionId: string,
   origin: Origin,
 ): Promise<{ kind: 'cancelled' } | Refused> {
-  return deps.store.transaction(async ({ subscriptions, audit }) => {
-    const cancelled = await subscriptions.cancel(userId, subscriptionId, deps.clock.now());
-    if (!cancelled) return refuse('subscription_not_found');
-    if (cancelled.first)
-      await note(deps, { audit }, origin, { event: 'subscription_cancelled', userId });
-    return { kind: 'cancelled' as const };
+  const cancelled = await deps.store.transaction(async (store) => {
+    await store.checkouts.holdOwner(userId);
+    const now = deps.clock.now();
+    const found = await store.subscriptions.cancel(userId, subscriptionId, now);
+    if (!found) return refuse('subscription_not_found');
+    if (!found.first) return { kind: 'cancelled' as const, providerIds: [] };
+    await note(deps, store, origin, { event: 'subscription_cancelled', userId });
+    const providerIds = await askProvider(store, found.subscription, now);
+    return { kind: 'cancelled' as const, providerIds };
   });
+  if (cancelled.kind === 'cancelled') await tellProviderNow(deps, cancelled.providerIds);
+  return cancelled;
+}
+
+async function askProvider(
+  store: Repositories,
+  { checkoutId, startedAt, endsAt }: Subscription,
+  now: Date,
+): Promise<string[]> {
+  const checkout = checkoutId === null ? undefined : await store.checkouts.find(checkoutId);
+  if (!checkout || checkout.providerId === null) return [];
+  const { provider, providerId } = checkout;
+  const hasPaidTime = endsAt > startedAt && endsAt > now;
+  const wish = { provider, providerId, isImmediate: !hasPaidTime };
+  await store.providerCancellations.ask(wish, now);
+  return [providerId];
 }

@@ -14,4 +14,6 @@ export async function forgetExpired({
   await store.rateLimits.removeExpired(now);
   await store.users.removeWaiting(waitingSince(nowMs));
   await store.audit.removeOlderThan(new Date(nowMs - daysInMs(keptDays.auditTrail)));
+  await store.checkouts.removeUnpaid(new Date(nowMs - daysInMs(keptDays.unpaidCheckout)));
+  await store.payments.removeEventsBefore(new Date(nowMs - daysInMs(keptDays.paymentEvent)));
 }

@@ -1,0 +1,14 @@
+import type { JobDefinition, QueueDefinition } from '../database/queue.ts';
+import type { Deps } from '../deps.ts';
+import { reconcile } from '../use-cases/payments/reconcile.ts';
+
+/** Comes again by itself: a run that fails is not repeated. */
+export const paymentsQueue: QueueDefinition = {
+  name: 'payments',
+  schedule: '*/3 * * * *',
+  options: { retryLimit: 0 },
+};
+
+export function paymentsJob(deps: Deps): JobDefinition {
+  return { ...paymentsQueue, run: (_data, { signal }) => reconcile(deps, signal) };
+}

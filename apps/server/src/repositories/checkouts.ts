@@ -1,0 +1,219 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Checkout, NewCheckout } from '../entities/payment.ts';
+
+type Page = { providerId: string; planId: string; checkoutUrl: string };
+
+export function checkoutsRepository(db: Kysely<Schema>) {
+  const all = () => db.selectFrom('checkouts').selectAll();
+  /** Whoever asked the provider, unless somebody else has asked since. */
+  const asked = (id: string, askedAt: Date) => ({ id, asked_at: askedAt });
+
+  return {
+    /**
+     * Until the end of the transaction nothing else happens to this account's checkouts and subscriptions. False: there is no
+     * such account (any more).
+     */
+    async holdOwner(userId: string): Promise<boolean> {
+      const held = await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', userId)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      return held !== undefined;
+    },
+
+    async findOpen(userId: string): Promise<Checkout | undefined> {
+      const row = await all()
+        .where('user_id', '=', userId)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst();
+      return row && toCheckout(row);
+    },
+
+    async find(id: string): Promise<Checkout | undefined> {
+      const row = await all().where('id', '=', id).executeTakeFirst();
+      return row && toCheckout(row);
+    },
+
+    async findByProviderId(provider: string, providerId: string): Promise<Checkout | undefined> {
+      const row = await all()
+        .where('provider', '=', provider)
+        .where('provider_id', '=', providerId)
+        .executeTakeFirst();
+      return row && toCheckout(row);
+    },
+
+    async open(checkout: NewCheckout): Promise<Checkout> {
+      const { userId, planType, amountRupees, startsAt, provider, askedAt, expiresAt } = checkout;
+      const row = await db
+        .insertInto('checkouts')
+        .values({
+          user_id: userId,
+          plan_type: planType,
+          amount_rupees: amountRupees,
+          starts_at: startsAt,
+          provider,
+          created_at: askedAt,
+          asked_at: askedAt,
+          expires_at: expiresAt,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toCheckout(row);
+    },
+
+    /** Asking the provider anew, after whoever did before was never heard of again. */
+    async askAgain(id: string, askedAt: Date, expiresAt: Date): Promise<void> {
+      await db
+        .updateTable('checkouts')
+        .set({ asked_at: askedAt, expires_at: expiresAt })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** False: it has been closed, taken over or deleted in the meantime, and this page must never be shown. */
+    async answer({ id, askedAt }: Checkout, page: Page): Promise<boolean> {
+      const answered = await db
+        .updateTable('checkouts')
+        .set({
+          provider_id: page.providerId,
+          provider_plan_id: page.planId,
+          checkout_url: page.checkoutUrl,
+        })
+        .where((where) => where.and(asked(id, askedAt)))
+        .where('provider_id', 'is', null)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst();
+      return answered.numUpdatedRows > 0n;
+    },
+
+    /** The provider gave no page. */
+    async drop({ id, askedAt }: Checkout): Promise<void> {
+      await db
+        .deleteFrom('checkouts')
+        .where((where) => where.and(asked(id, askedAt)))
+        .where('provider_id', 'is', null)
+        .execute();
+    },
+
+    async close(id: string, now: Date): Promise<void> {
+      await db
+        .updateTable('checkouts')
+        .set({ closed_at: now })
+        .where('id', '=', id)
+        .where('closed_at', 'is', null)
+        .execute();
+    },
+
+    /** The earliest time counts. */
+    async end(id: string, endedAt: Date): Promise<void> {
+      await db
+        .updateTable('checkouts')
+        .set({ ended_at: sql`least(ended_at, ${endedAt})` })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async noteLook(id: string, now: Date): Promise<void> {
+      await db.updateTable('checkouts').set({ looked_at: now }).where('id', '=', id).execute();
+    },
+
+    /**
+     * Of one account, what may have changed at the provider's: what is open, and what is paid for until about now or was.
+     */
+    async listUnsettledOf(userId: string, provider: string, now: Date): Promise<Checkout[]> {
+      const { rows } = await sql<Selectable<Schema['checkouts']>>`
+        select c.* from checkouts c left join subscriptions s on s.checkout_id = c.id
+        where c.user_id = ${userId} and c.provider = ${provider} and c.provider_id is not null
+          and (c.closed_at is null
+            or s.cancelled_at is null and s.ends_at < ${now}::timestamptz + interval '1 hour')
+        order by c.created_at desc limit 3`.execute(db);
+      return rows.map(toCheckout);
+    },
+
+    /**
+     * Those to ask the provider about, the longest untried first; whoever gets one has it for a while. What is unpaid is asked
+     * about until a day after it could be paid; what is paid around the end of its period, two days beyond if it was
+     * cancelled and thirty if not; the older, the less often.
+     */
+    async takeUnsettled(provider: string, now: Date, most: number): Promise<Checkout[]> {
+      const { rows } = await sql<Selectable<Schema['checkouts']>>`
+        update checkouts set tried_at = ${now} where id in (
+          select c.id from checkouts c left join subscriptions s on s.checkout_id = c.id
+          where c.provider = ${provider} and c.provider_id is not null
+            and (c.tried_at is null or c.tried_at < ${now}::timestamptz - least(interval '6 hours',
+              greatest(interval '2 minutes', (${now}::timestamptz - coalesce(s.ends_at, c.created_at)) / 10)))
+            and case when s.id is null
+              then c.closed_at is null or c.looked_at is null
+                or c.looked_at < greatest(c.closed_at, c.expires_at) + interval '1 day'
+              else s.ends_at < ${now}::timestamptz + interval '10 minutes'
+                and (c.looked_at is null or c.looked_at < s.ends_at +
+                  case when s.cancelled_at is null then interval '30 days' else interval '2 days' end)
+              end
+          order by c.tried_at nulls first, c.id limit ${most} for update of c skip locked
+        ) returning *`.execute(db);
+      return rows.map(toCheckout);
+    },
+
+    /** All of an account; gives back what the provider may still charge for. */
+    async removeOf(userId: string): Promise<{ provider: string; providerId: string }[]> {
+      const gone = await db
+        .deleteFrom('checkouts')
+        .where('user_id', '=', userId)
+        .returning(['provider', 'provider_id', 'ended_at'])
+        .execute();
+      return gone.flatMap(({ provider, provider_id, ended_at }) =>
+        provider_id !== null && ended_at === null ? [{ provider, providerId: provider_id }] : [],
+      );
+    },
+
+    /** Oldest first. */
+    async listOf(userId: string): Promise<Checkout[]> {
+      const rows = await all()
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(toCheckout);
+    },
+
+    async removeUnpaid(closedBefore: Date): Promise<void> {
+      await db
+        .deleteFrom('checkouts')
+        .where('closed_at', '<', closedBefore)
+        .where('expires_at', '<', closedBefore)
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('subscriptions')
+                .select('id')
+                .whereRef('subscriptions.checkout_id', '=', 'checkouts.id'),
+            ),
+          ),
+        )
+        .execute();
+    },
+  };
+}
+
+function toCheckout(row: Selectable<Schema['checkouts']>): Checkout {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    planType: row.plan_type === 'yearly' ? 'yearly' : 'monthly',
+    amountRupees: row.amount_rupees,
+    startsAt: row.starts_at,
+    provider: row.provider,
+    providerPlanId: row.provider_plan_id,
+    providerId: row.provider_id,
+    checkoutUrl: row.checkout_url,
+    createdAt: row.created_at,
+    askedAt: row.asked_at,
+    expiresAt: row.expires_at,
+    closedAt: row.closed_at,
+    endedAt: row.ended_at,
+  };
+}

@@ -1,0 +1,32 @@
+import type { PaymentProvider } from '../../adapters/payments/provider.ts';
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { Checkout } from '../../entities/payment.ts';
+import { takeFacts } from './take-facts.ts';
+import { tellOperator } from './tell-operator.ts';
+
+type LookDeps = Pick<Deps, 'store' | 'clock' | 'logger'>;
+
+/** Asks the provider how a checkout, or the subscription that came of it, stands. Throws `ProviderFailure`. */
+export async function lookUp(
+  deps: LookDeps,
+  provider: PaymentProvider,
+  { checkout, origin }: { checkout: Checkout; origin: Origin },
+): Promise<void> {
+  if (checkout.providerId === null) return;
+  const askedAt = deps.clock.now();
+  const facts = await provider.look(checkout.providerId);
+  const alerts = await deps.store.transaction(async (store) => {
+    const taken = facts
+      ? await takeFacts(deps, store, { provider: provider.name, facts, origin })
+      : undefined;
+    const mayBePaid = facts !== null && facts.isAuthorised && facts.endedAt === null;
+    // Nobody can pay it any more, and nobody had when we asked.
+    if (checkout.expiresAt <= askedAt && !mayBePaid) {
+      await store.checkouts.close(checkout.id, askedAt);
+    }
+    await store.checkouts.noteLook(checkout.id, askedAt);
+    return taken?.alerts ?? [];
+  });
+  tellOperator(deps, alerts);
+}

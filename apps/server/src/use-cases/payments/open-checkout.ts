@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PlanType } from '@lamplight/contract/payments.ts';
+import { ProviderFailure, type PaymentProvider } from '../../adapters/payments/provider.ts';
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { Checkout, NewCheckout } from '../../entities/payment.ts';
+import type { Repositories } from '../../repositories/store.ts';
+import { note } from '../audit.ts';
+import type { Caller } from '../auth/caller.ts';
+import { takeTurn } from '../limits.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import { lookAtOwn } from './refresh.ts';
+import { tellProviderNow } from './tell-provider.ts';
+
+type CheckoutDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments' | 'secrets' | 'settings'>;
+type Opened = { kind: 'opened'; checkoutUrl: string };
+
+const minute = 60_000;
+const lastsMs = 60 * minute;
+/** A page that runs out while somebody looks for their card is of no use. */
+const leastMs = 10 * minute;
+/** Longer than the provider may take: whoever asked it has crashed. */
+const takenOverAfterMs = minute;
+const waitMs = 15_000;
+const pollMs = 100;
+
+type Claim =
+  | Refused
+  | Opened
+  /** Somebody else is asking the provider. */
+  | { kind: 'waiting'; checkout: Checkout }
+  | { kind: 'ours'; checkout: Checkout; replaced: string[] };
+
+/**
+ * The page where Basic is paid. A checkout is stored before the provider is asked and no transaction is open meanwhile; of
+ * two requests at once the second waits for the page of the first.
+ */
+export async function openCheckout(
+  deps: CheckoutDeps,
+  { account: { id: userId } }: Caller,
+  planType: PlanType,
+  origin: Origin,
+): Promise<Opened | Refused> {
+  const { payments: provider, store } = deps;
+  if (!provider) return refuse('payments_not_open');
+  const turn = await takeTurn(deps, ['checkouts of an account'], { subject: userId });
+  if (turn.kind === 'refused') return turn;
+  try {
+    // Perhaps the last one has been paid, and nobody has told us yet.
+    await lookAtOwn(deps, userId, origin);
+    const claim = await store.transaction((transaction) =>
+      claimCheckout({ deps, store: transaction, provider, userId, origin }, planType),
+    );
+    if (claim.kind === 'waiting') return await pageOfOther(deps, claim.checkout);
+    if (claim.kind !== 'ours') return claim;
+    await tellProviderNow(deps, claim.replaced);
+    return await askForPage(deps, provider, claim.checkout);
+  } catch (error) {
+    if (error instanceof ProviderFailure) return refuse('payment_provider_failed');
+    throw error;
+  }
+}
+
+type Claiming = {
+  deps: CheckoutDeps;
+  store: Repositories;
+  provider: PaymentProvider;
+  userId: string;
+  origin: Origin;
+};
+
+async function claimCheckout(claiming: Claiming, planType: PlanType): Promise<Claim> {
+  const { deps, store, userId, origin } = claiming;
+  if (!(await store.checkouts.holdOwner(userId))) return refuse('unauthorized');
+  const now = deps.clock.now();
+  if (await store.subscriptions.findRunning(userId, now)) return refuse('already_subscribed');
+  const wish = await wishOf(claiming, planType, now);
+  const open = await store.checkouts.findOpen(userId);
+  if (open && isSame(open, wish) && open.expiresAt.getTime() - now.getTime() >= leastMs) {
+    if (open.checkoutUrl !== null) return { kind: 'opened', checkoutUrl: open.checkoutUrl };
+    if (now.getTime() - open.askedAt.getTime() < takenOverAfterMs) {
+      return { kind: 'waiting', checkout: open };
+    }
+    await store.checkouts.askAgain(open.id, now, wish.expiresAt);
+    const { expiresAt } = wish;
+    return { kind: 'ours', checkout: { ...open, askedAt: now, expiresAt }, replaced: [] };
+  }
+  const replaced = open ? await replace(store, open, now) : [];
+  const checkout = await store.checkouts.open(wish);
+  await note(deps, store, origin, { event: 'checkout_opened', userId, details: { planType } });
+  return { kind: 'ours', checkout, replaced };
+}
+
+/** What is paid for comes first. A start that is nearer than a page lasts is now. */
+async function wishOf(
+  { deps, store, provider, userId }: Claiming,
+  planType: PlanType,
+  now: Date,
+): Promise<NewCheckout> {
+  const paidUntil = await store.subscriptions.paidUntil(userId, now);
+  const nowMs = now.getTime();
+  const startsAt = paidUntil && paidUntil.getTime() - nowMs > 2 * leastMs ? paidUntil : null;
+  return {
+    userId,
+    planType,
+    amountRupees: deps.settings.prices[planType].price,
+    startsAt,
+    provider: provider.name,
+    askedAt: now,
+    expiresAt: new Date(Math.min(nowMs + lastsMs, startsAt?.getTime() ?? Infinity)),
+  };
+}
+
+function isSame(open: Checkout, wish: NewCheckout): boolean {
+  return (
+    open.endedAt === null &&
+    open.planType === wish.planType &&
+    open.amountRupees === wish.amountRupees &&
+    open.provider === wish.provider &&
+    open.startsAt?.getTime() === wish.startsAt?.getTime()
+  );
+}
+
+/** Its page may be open in another window: nobody shall be able to pay both. */
+async function replace(store: Repositories, open: Checkout, now: Date): Promise<string[]> {
+  await store.checkouts.close(open.id, now);
+  const { provider, providerId } = open;
+  if (providerId === null) return [];
+  await store.checkouts.end(open.id, now);
+  await store.providerCancellations.ask({ provider, providerId, isImmediate: true }, now);
+  return [providerId];
+}
+
+async function askForPage(
+  deps: CheckoutDeps,
+  provider: PaymentProvider,
+  checkout: Checkout,
+): Promise<Opened | Refused> {
+  const { store, clock } = deps;
+  const { planType, amountRupees, startsAt, expiresAt } = checkout;
+  let page: Awaited<ReturnType<PaymentProvider['openCheckout']>>;
+  try {
+    page = await provider.openCheckout({
+      planType,
+      amountRupees,
+      reference: checkout.id,
+      startsAt: startsAt ?? undefined,
+      expiresAt,
+    });
+  } catch (error) {
+    await store.checkouts.drop(checkout);
+    throw error;
+  }
+  if (await store.checkouts.answer(checkout, page)) {
+    return { kind: 'opened', checkoutUrl: page.checkoutUrl };
+  }
+  // Another took its place, or the account is gone.
+  const { providerId } = page;
+  const wish = { provider: provider.name, providerId, isImmediate: true };
+  await store.providerCancellations.ask(wish, clock.now());
+  await tellProviderNow(deps, [providerId]);
+  return refuse('payment_provider_failed');
+}
+
+async function pageOfOther(
+  { store }: Pick<Deps, 'store'>,
+  { id }: Checkout,
+): Promise<Opened | Refused> {
+  for (const untilMs = Date.now() + waitMs; Date.now() < untilMs;) {
+    await sleep(pollMs);
+    const checkout = await store.checkouts.find(id);
+    if (!checkout || checkout.closedAt !== null) break;
+    if (checkout.checkoutUrl !== null) return { kind: 'opened', checkoutUrl: checkout.checkoutUrl };
+  }
+  return refuse('payment_provider_failed');
+}

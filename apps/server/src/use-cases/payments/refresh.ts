@@ -1,0 +1,50 @@
+import { ProviderFailure } from '../../adapters/payments/provider.ts';
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { Subscription } from '../../entities/subscription.ts';
+import type { Caller } from '../auth/caller.ts';
+import { takeTurn } from '../limits.ts';
+import type { Refused } from '../outcome.ts';
+import { lookUp } from './look-up.ts';
+
+type RefreshDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments' | 'secrets' | 'settings'>;
+
+type Refreshed = {
+  kind: 'refreshed';
+  subscription: Subscription | undefined;
+  /** A checkout is open whose payment has not been seen. */
+  isWaiting: boolean;
+};
+
+/** A provider that does not answer changes nothing: what is known is told. */
+export async function refreshSubscription(
+  deps: RefreshDeps,
+  { account: { id: userId } }: Caller,
+  origin: Origin,
+): Promise<Refreshed | Refused> {
+  const turn = await takeTurn(deps, ['refreshes of an account'], { subject: userId });
+  if (turn.kind === 'refused') return turn;
+  try {
+    await lookAtOwn(deps, userId, origin);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+  }
+  const { store, clock } = deps;
+  const now = clock.now();
+  const subscription = await store.subscriptions.findRunning(userId, now);
+  const open = await store.checkouts.findOpen(userId);
+  const isWaiting = open !== undefined && open.providerId !== null && open.expiresAt > now;
+  return { kind: 'refreshed', subscription, isWaiting };
+}
+
+/** Throws `ProviderFailure`. */
+export async function lookAtOwn(
+  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>,
+  userId: string,
+  origin: Origin,
+): Promise<void> {
+  const { payments: provider, store, clock } = deps;
+  if (!provider) return;
+  const unsettled = await store.checkouts.listUnsettledOf(userId, provider.name, clock.now());
+  for (const checkout of unsettled) await lookUp(deps, provider, { checkout, origin });
+}

@@ -1,0 +1,53 @@
+import type { PaidPeriod, SubscriptionFacts } from '../../adapters/payments/provider.ts';
+import type { Deps } from '../../deps.ts';
+import type { Checkout } from '../../entities/payment.ts';
+import type { Repositories } from '../../repositories/store.ts';
+import type { Alert } from './take-facts.ts';
+
+type Sorting = {
+  deps: Pick<Deps, 'clock'>;
+  store: Repositories;
+  checkout: Checkout;
+  alerts: Alert[];
+};
+
+/** Payments that have not counted yet: those that are what was asked for, and those that are not and count for nothing. */
+export async function sortPayments(
+  { deps, store, checkout, alerts }: Sorting,
+  { paid, planId }: SubscriptionFacts,
+): Promise<{ good: PaidPeriod[]; refused: PaidPeriod[] }> {
+  const known = await store.payments.knownAmong(paid.map(({ paymentId }) => paymentId));
+  const good: PaidPeriod[] = [];
+  const refused: PaidPeriod[] = [];
+  for (const payment of paid) {
+    if (known.has(payment.paymentId)) continue;
+    known.add(payment.paymentId);
+    const wrong = whatIsWrong(payment, planId, checkout);
+    if (wrong === undefined) {
+      good.push(payment);
+      continue;
+    }
+    refused.push(payment);
+    // However often it is told of, the operator hears of it once.
+    const { paymentId, amount, currency } = payment;
+    const event = { id: `refused.${paymentId}`, kind: 'payment', outcome: `refused: ${wrong}` };
+    if (await store.payments.noteEvent({ ...event, receivedAt: deps.clock.now() })) {
+      alerts.push({
+        what: `a payment counts for nothing: ${wrong}`,
+        details: { paymentId, amount, currency, checkoutId: checkout.id },
+      });
+    }
+  }
+  return { good, refused };
+}
+
+function whatIsWrong(
+  { amount, currency, start, end }: PaidPeriod,
+  planId: string | null,
+  checkout: Checkout,
+): string | undefined {
+  if (currency !== 'INR') return 'another currency';
+  if (amount !== checkout.amountRupees * 100) return 'another amount';
+  if (planId !== null && planId !== checkout.providerPlanId) return 'another plan';
+  return end > start ? undefined : 'a period without an end';
+}

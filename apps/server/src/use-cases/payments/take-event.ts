@@ -1,0 +1,36 @@
+import type { SignedMessage } from '../../adapters/payments/provider.ts';
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import { takeFacts, type Taken } from './take-facts.ts';
+import { tellOperator } from './tell-operator.ts';
+
+type EventDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>;
+
+/**
+ * An event and its effect are stored together or not at all: what is sent again after a crash finds nothing, what is sent
+ * again after a success finds itself.
+ */
+export async function takeEvent(
+  deps: EventDeps,
+  message: SignedMessage,
+  origin: Origin,
+): Promise<{ kind: 'taken' } | Refused> {
+  const { payments: provider, store, clock } = deps;
+  if (!provider) return refuse('payments_not_open');
+  const event = provider.readEvent(message);
+  if (event.kind === 'forged') return refuse('invalid_signature');
+  const { id, name: kind } = event;
+  const taken = await store.transaction(async (transaction): Promise<Taken> => {
+    const outcome = event.kind === 'event' ? 'taken' : 'irrelevant';
+    const receivedAt = clock.now();
+    const isNew = await transaction.payments.noteEvent({ id, kind, outcome, receivedAt });
+    if (!isNew || event.kind !== 'event') return { outcome: 'taken', alerts: [] };
+    const { facts } = event;
+    const result = await takeFacts(deps, transaction, { provider: provider.name, facts, origin });
+    if (result.outcome !== outcome) await transaction.payments.noteOutcome(id, result.outcome);
+    return result;
+  });
+  tellOperator(deps, taken.alerts);
+  return { kind: 'taken' };
+}

@@ -1,0 +1,169 @@
+import type { PaidPeriod, SubscriptionFacts } from '../../adapters/payments/provider.ts';
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { Checkout } from '../../entities/payment.ts';
+import type { Subscription } from '../../entities/subscription.ts';
+import type { Repositories } from '../../repositories/store.ts';
+import { note } from '../audit.ts';
+import { sortPayments } from './sort-payments.ts';
+
+type FactDeps = Pick<Deps, 'clock' | 'logger'>;
+
+/** What an operator has to look at. Told once the transaction is through. */
+export type Alert = { what: string; details: Record<string, string | number> };
+
+export type Taken = {
+  outcome: 'taken' | 'unknown' | 'refused';
+  alerts: readonly Alert[];
+};
+
+type Taking = {
+  deps: FactDeps;
+  store: Repositories;
+  checkout: Checkout & { providerId: string };
+  origin: Origin;
+  alerts: Alert[];
+};
+
+/**
+ * Whatever the provider has told of a subscription, by itself or asked, once or often, in whatever order: only ever added to
+ * what is stored. Periods that are paid count from the earliest start to the latest end, and once ended stays ended.
+ */
+export async function takeFacts(
+  deps: FactDeps,
+  store: Repositories,
+  { provider, facts, origin }: { provider: string; facts: SubscriptionFacts; origin: Origin },
+): Promise<Taken> {
+  const found = await store.checkouts.findByProviderId(provider, facts.providerId);
+  // Held before it is read for good: what is told at the same time waits here.
+  const isHeld = found !== undefined && (await store.checkouts.holdOwner(found.userId));
+  const checkout = isHeld ? await store.checkouts.find(found.id) : undefined;
+  if (!checkout) return ofNobody(facts);
+
+  const { providerId } = facts;
+  const alerts: Alert[] = [];
+  const taking = { deps, store, checkout: { ...checkout, providerId }, origin, alerts };
+  const endedAt = earliest(checkout.endedAt, facts.endedAt);
+  if (facts.endedAt) await store.checkouts.end(checkout.id, facts.endedAt);
+  const { good, refused } = await sortPayments(taking, facts);
+  let subscription = await store.subscriptions.ofCheckout(checkout.id);
+  if (good.length > 0) {
+    subscription = await grant(taking, subscription, { paid: good, endedAt });
+  } else if (!subscription && facts.isAuthorised && checkout.startsAt && !endedAt) {
+    const start = checkout.startsAt;
+    subscription = await begin(taking, { period: { start, end: start }, endedAt });
+  }
+  if (endedAt) await end(taking, subscription, endedAt);
+  return { outcome: refused.length > 0 ? 'refused' : 'taken', alerts };
+}
+
+/** A deleted account, or something the provider sells for others. Nothing is kept of it. */
+function ofNobody({ providerId, paid }: SubscriptionFacts): Taken {
+  const alerts = paid.map(({ paymentId }) => ({
+    what: 'somebody has paid for a subscription that is not known here',
+    details: { providerId, paymentId },
+  }));
+  return { outcome: 'unknown', alerts };
+}
+
+async function grant(
+  taking: Taking,
+  known: Subscription | undefined,
+  { paid, endedAt }: { paid: readonly PaidPeriod[]; endedAt: Date | null },
+): Promise<Subscription> {
+  const { deps, store, checkout, origin } = taking;
+  const period = {
+    start: new Date(Math.min(...paid.map(({ start }) => start.getTime()))),
+    end: new Date(Math.max(...paid.map((one) => one.end.getTime()))),
+  };
+  const subscription = known ?? (await begin(taking, { period, endedAt }));
+  await store.subscriptions.cover(subscription.id, period);
+  for (const { paymentId, start, end: periodEnd } of paid) {
+    await store.payments.add({
+      providerPaymentId: paymentId,
+      subscriptionId: subscription.id,
+      amountRupees: checkout.amountRupees,
+      periodStart: start,
+      periodEnd,
+      recordedAt: deps.clock.now(),
+    });
+  }
+  if (known) {
+    const { userId } = checkout;
+    await note(deps, store, origin, { event: 'subscription_renewed', userId });
+    await stopUnwanted(taking, known, { period, endedAt });
+  }
+  return subscription;
+}
+
+/** Of two that an account pays for, the second gives what is paid for and is not renewed. */
+async function begin(
+  taking: Taking,
+  { period, endedAt }: { period: { start: Date; end: Date }; endedAt: Date | null },
+): Promise<Subscription> {
+  const { deps, store, checkout, origin } = taking;
+  const { userId, providerId } = checkout;
+  const now = deps.clock.now();
+  const lapsed = await store.subscriptions.findLapsed(userId, now);
+  if (lapsed) await giveUp(taking, lapsed, now);
+  const other = await store.subscriptions.findRunning(userId, now);
+  if (other) {
+    await store.providerCancellations.ask(
+      { provider: checkout.provider, providerId, isImmediate: true },
+      now,
+    );
+    taking.alerts.push({
+      what: 'an account pays for two subscriptions; the second will not be renewed',
+      details: { userId, providerId, other: other.id },
+    });
+  }
+  const cancelledAt = earliest(endedAt, other ? now : null);
+  const subscription = await store.subscriptions.begin(checkout, period, cancelledAt);
+  await store.checkouts.close(checkout.id, now);
+  await note(deps, store, origin, { event: 'subscription_started', userId });
+  return subscription;
+}
+
+/** It was not renewed in time, and another takes its place. */
+async function giveUp({ store }: Taking, lapsed: Subscription, now: Date): Promise<void> {
+  await store.subscriptions.end(lapsed.id, now);
+  const checkout = lapsed.checkoutId && (await store.checkouts.find(lapsed.checkoutId));
+  if (!checkout || checkout.providerId === null) return;
+  const { provider, providerId } = checkout;
+  await store.providerCancellations.ask({ provider, providerId, isImmediate: true }, now);
+}
+
+/** A charge for a period that begins after the subscription was cancelled: the provider has not understood. */
+async function stopUnwanted(
+  { deps, store, checkout, alerts }: Taking,
+  { cancelledAt }: Subscription,
+  { period, endedAt }: { period: { start: Date }; endedAt: Date | null },
+): Promise<void> {
+  if (!cancelledAt || endedAt || period.start <= cancelledAt) return;
+  const { provider, providerId, userId } = checkout;
+  await store.providerCancellations.ask(
+    { provider, providerId, isImmediate: true },
+    deps.clock.now(),
+  );
+  const what = 'a cancelled subscription was charged again';
+  alerts.push({ what, details: { userId, providerId } });
+}
+
+async function end(
+  { deps, store, checkout, origin }: Taking,
+  subscription: Subscription | undefined,
+  endedAt: Date,
+): Promise<void> {
+  // Nobody can pay it any more.
+  await store.checkouts.close(checkout.id, deps.clock.now());
+  if (!subscription) return;
+  await store.subscriptions.end(subscription.id, endedAt);
+  if (subscription.cancelledAt) return;
+  const { userId } = checkout;
+  await note(deps, store, origin, { event: 'subscription_cancelled', userId });
+}
+
+function earliest(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other;
+  return one < other ? one : other;
+}

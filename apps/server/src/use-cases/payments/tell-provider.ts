@@ -1,0 +1,54 @@
+import { withDeadline } from '../../adapters/outgoing/timing.ts';
+import { ProviderFailure, type PaymentProvider } from '../../adapters/payments/provider.ts';
+import type { Deps } from '../../deps.ts';
+import type { ProviderCancellation } from '../../entities/payment.ts';
+
+type TellDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>;
+
+/** From here on somebody should have a look: whoever has cancelled may be charged. */
+const triesUntilAlarm = 5;
+/** Somebody waits for the answer; what has not been told by then is told all the same. */
+const patienceMs = 3000;
+
+/** At once, if the provider answers; otherwise it stays on the list. */
+export async function tellProviderNow(
+  deps: TellDeps,
+  providerIds: readonly string[],
+): Promise<void> {
+  const { payments: provider, store, clock } = deps;
+  if (!provider || providerIds.length === 0) return;
+  const tellOne = async (providerId: string): Promise<void> => {
+    const due = await store.providerCancellations.takeNew(providerId, clock.now());
+    if (due) await tell(deps, provider, due);
+  };
+  const late = () => new ProviderFailure('the payment provider takes its time');
+  const { signal } = new AbortController();
+  try {
+    await withDeadline({ signal, ms: patienceMs, late }, () =>
+      Promise.all(providerIds.map(tellOne)),
+    );
+  } catch (error) {
+    deps.logger.warn({ err: error, providerIds }, 'a cancellation waits to be told');
+  }
+}
+
+/** False: the provider does not answer. */
+export async function tell(
+  { store, logger }: Pick<Deps, 'store' | 'logger'>,
+  provider: PaymentProvider,
+  due: ProviderCancellation,
+): Promise<boolean> {
+  const { providerId, isImmediate, tries } = due;
+  try {
+    await provider.cancel(providerId, isImmediate ? 'now' : 'at period end');
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    if (tries >= triesUntilAlarm) {
+      const what = 'a cancelled subscription may be charged: the provider cannot be told';
+      logger.error({ alert: 'payments', providerId, tries, err: error }, what);
+    }
+    return false;
+  }
+  await store.providerCancellations.settle(due);
+  return true;
+}

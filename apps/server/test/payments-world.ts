@@ -1,0 +1,86 @@
+import { Writable } from 'node:stream';
+import { openAccountWorld, type Person } from './account-world.ts';
+import { reconcile } from '../src/use-cases/payments/reconcile.ts';
+import { movableClock } from './movable-clock.ts';
+import { startRazorpayDouble } from './razorpay-double.ts';
+import { ending, type Ending } from './test-app.ts';
+
+type Options = { env?: Record<string, string> };
+export type PaymentsWorld = Awaited<ReturnType<typeof openPaymentsWorld>>;
+
+/** The account world with a payment provider on a socket beside it. Jobs are done when a test says so. */
+export async function paymentsWorld(options: Options = {}, context: Ending = ending) {
+  const { close, ...world } = await openPaymentsWorld(options);
+  context.onTestFinished(close);
+  return world;
+}
+
+/** The same for a whole file of tests: the caller closes it. */
+export async function openPaymentsWorld({ env = {} }: Options = {}) {
+  const clock = movableClock();
+  const double = await startRazorpayDouble({ clock });
+  const lines: Record<string, unknown>[] = [];
+  const log = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      for (const line of chunk.toString().trim().split('\n')) lines.push(JSON.parse(line));
+      done();
+    },
+  });
+  const world = await openAccountWorld({
+    clock,
+    works: false,
+    env: { ...double.environment, ...env },
+    log,
+  });
+  const { call } = world;
+  double.webhookUrl = `${world.url}/api/payments/webhook`;
+
+  const open = (token: string, planType: 'monthly' | 'yearly' = 'monthly') =>
+    call('POST /api/payments/checkout', { token, body: { planType } });
+  const idFrom = (url: unknown) => String(url).split('/').at(-1) ?? '';
+
+  return {
+    ...world,
+    double,
+    open,
+    /** Opens a checkout and gives back what the provider calls it. */
+    async checkout({ token }: Pick<Person, 'token'>, planType?: 'monthly' | 'yearly') {
+      const { status, body } = await open(token, planType);
+      if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+      return idFrom(body['checkoutUrl']);
+    },
+    async plan({ token }: Pick<Person, 'token'>) {
+      const { body } = await call('GET /api/subscription/summary', { token });
+      return { plan: body['plan'], accessUntil: body['accessUntil'] };
+    },
+    async running({ token }: Pick<Person, 'token'>) {
+      const { body } = await call('GET /api/payments/my-subscription', { token });
+      return body['subscription'] as { subscriptionId: string; planType: string } | null;
+    },
+    async cancel({ token }: Pick<Person, 'token'>, subscriptionId: string) {
+      const body = { subscriptionId, action: 'CANCEL' };
+      return call('POST /api/payments/manage-subscription', { token, body });
+    },
+    refresh: ({ token }: Pick<Person, 'token'>) => call('POST /api/payments/refresh', { token }),
+    reconcile: () => reconcile(world.deps),
+    /** What an operator was told. */
+    alerts: () => lines.filter((line) => line['alert'] === 'payments').map((line) => line['msg']),
+    async rows(
+      table:
+        | 'payments'
+        | 'subscriptions'
+        | 'checkouts'
+        | 'payment_events'
+        | 'provider_cancellations',
+    ) {
+      return (await world.database.pool.query(`select * from ${table}`)).rows as Record<
+        string,
+        unknown
+      >[];
+    },
+    close: async () => {
+      await world.close();
+      await double.close();
+    },
+  };
+}
