@@ -1,0 +1,149 @@
+import type { AnswerTo } from '@lamplight/contract/client.ts';
+import type { Locator, Page, Request } from '@playwright/test';
+import { expectNothingForAxe } from './axe.ts';
+import { newAccount } from './people.ts';
+import { subscribe } from './subscribe.ts';
+import { expect, signIn, test } from './support.ts';
+
+const yours = (page: Page): Locator => page.getByRole('region', { name: 'Your plan' });
+const plan = (page: Page, name: 'Starter' | 'Basic'): Locator =>
+  page.getByRole('article', { name });
+const prices = '**/api/payments/pricing';
+
+/** The usual prices, for a plan that can be bought. */
+async function putOnSale(page: Page): Promise<void> {
+  await page.route(prices, async (route) => {
+    const answer = await route.fetch();
+    const pricing: AnswerTo<'GET /api/payments/pricing'> = await answer.json();
+    await route.fulfill({ json: { ...pricing, isOnSale: true } });
+  });
+}
+
+test('who has Starter sees what it gives and what Basic would', async ({ page, reader }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await signIn(page, reader);
+  await page.goto('/subscription');
+  await expect(yours(page)).toContainText('0 of 3');
+  await expect(plan(page, 'Starter')).toContainText('Current plan');
+  await expect(plan(page, 'Basic')).not.toContainText('Current plan');
+  await expect(plan(page, 'Basic').getByText('₹199', { exact: true })).toBeVisible();
+  await expect(plan(page, 'Basic').getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
+  await expect(page.getByText('Active Subscription')).toHaveCount(0);
+  await expectNothingForAxe(page);
+
+  await plan(page, 'Starter').getByRole('link', { name: 'Get Started Free' }).click();
+  await expect(page).toHaveURL('/games');
+});
+
+test('a subscriber cancels, and keeps Basic to the end of what is paid', async ({ page }) => {
+  const subscriber = await newAccount();
+  await subscribe(subscriber);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await signIn(page, subscriber);
+  await page.goto('/subscription');
+  await expect(yours(page)).toContainText('Active Subscription: 5 Games Unlocked');
+  await expect(plan(page, 'Basic')).toContainText('Current plan');
+  await expectNothingForAxe(page);
+
+  await yours(page).getByRole('link', { name: 'Manage subscription' }).click();
+  await expect(page).toHaveURL('/account-settings');
+  const card = page.getByRole('region', { name: 'Subscription Management' });
+  await expect(card).toContainText('₹199 per month');
+  await card.getByRole('button', { name: 'Cancel Subscription' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel Subscription?' });
+  await question.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expect(card).toHaveCount(0);
+
+  await page.goBack();
+  await expect(yours(page)).toContainText('Access ends');
+  await expect(yours(page)).toContainText('Active Subscription: 5 Games Unlocked');
+});
+
+test('a plan that does not come is asked for again', async ({ page, reader }) => {
+  const summary = '**/api/subscription/summary';
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(summary, async (route) => {
+    await arrival;
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await signIn(page, reader);
+  await page.goto('/subscription');
+  await expect(page.getByText('Loading your plan...')).toBeAttached();
+  const height = async () => (await yours(page).boundingBox())?.height;
+  const waiting = await height();
+  arrive();
+  await expect(yours(page).getByRole('alert')).toContainText('Your plan could not be loaded');
+  await expect(plan(page, 'Basic')).toContainText('5 AI-analyzed games per month');
+
+  await page.unroute(summary);
+  await yours(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(yours(page)).toContainText('0 of 3');
+  expect(await height()).toBe(waiting);
+});
+
+test('buying says which period and nothing else, and whoever is back is told', async ({
+  page,
+  reader,
+  baseURL,
+}) => {
+  await putOnSale(page);
+  const sent: unknown[] = [];
+  await page.route('**/api/payments/checkout', async (route) => {
+    sent.push(route.request().postDataJSON());
+    const checkoutUrl =
+      sent.length === 1 ? 'http://pay.example.org/' : `${baseURL}/contact?stands-for=the-provider`;
+    await route.fulfill({ status: 201, json: { checkoutUrl } });
+  });
+  let isWaiting = true;
+  await page.route('**/api/payments/refresh', (route) =>
+    route.fulfill({ json: { subscription: null, isWaiting } }),
+  );
+  await signIn(page, reader);
+  await page.goto('/subscription');
+  await page.getByRole('radio', { name: 'Yearly' }).check();
+  const buy = plan(page, 'Basic').getByRole('button', { name: 'Upgrade to Basic' });
+  await buy.click();
+  await expect(plan(page, 'Basic').getByRole('alert')).toContainText(
+    'The checkout could not be opened.',
+  );
+  await buy.click();
+  await expect(page).toHaveURL('/contact?stands-for=the-provider');
+  expect(sent).toEqual([{ planType: 'yearly' }, { planType: 'yearly' }]);
+
+  await page.goBack();
+  await expect(page.getByText('A checkout is open and not paid yet.')).toBeVisible();
+  await expect(buy).toBeEnabled();
+  isWaiting = false;
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('A checkout is open and not paid yet.')).toHaveCount(0);
+});
+
+test('coming back from paying grants nothing and passes nothing on', async ({ page }) => {
+  const visitor = await newAccount();
+  const { promise: answer, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route('**/api/payments/refresh', async (route) => {
+    await answer;
+    await route.continue();
+  });
+  await signIn(page, visitor);
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
+  await page.goto('/payment/subscription-callback?status=paid&plan=basic&payment_id=pay_mark');
+  await expect(page.getByText('Checking your payment...')).toBeVisible();
+  letAnswer();
+  await expect(page).toHaveURL('/dashboard');
+
+  const calls = asked.filter((request) => request.url().includes('/api/'));
+  expect(calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`)).toContain(
+    'POST /api/payments/refresh',
+  );
+  const said = await Promise.all(
+    calls.map(
+      async (call) => `${call.url()} ${call.postData()} ${JSON.stringify(await call.allHeaders())}`,
+    ),
+  );
+  expect(said.filter((text) => text.includes('pay_mark'))).toEqual([]);
+  await page.goto('/subscription');
+  await expect(plan(page, 'Starter')).toContainText('Current plan');
+});
