@@ -1,11 +1,9 @@
 import { Play } from 'lucide-react';
-import { Link } from '../../shared/routing/link.tsx';
-import { buttonClass } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 import { GrowingList } from './growing-list.tsx';
 import { type Asked, FailedPanel, Panel } from './panel.tsx';
 import type { SessionLists } from './queries.ts';
-import { Row, RowFacts } from './row.tsx';
+import { Row, RowFacts, RowLink } from './row.tsx';
 import { calendar } from './when.ts';
 
 export function ActiveSessions({ lists }: { lists: Asked<SessionLists> }) {
@@ -22,19 +20,16 @@ export function ActiveSessions({ lists }: { lists: Asked<SessionLists> }) {
         {(session) => (
           <Row
             key={session.sessionId}
+            id={session.sessionId}
             title={session.gameTitle}
             white={session.gameWhite}
             black={session.gameBlack}
             tournament={session.gameTournament}
             actions={
-              <Link
-                href={`/interactive/${session.slug}`}
-                aria-label={`${words.action}: ${session.gameTitle}`}
-                className={buttonClass({ size: 'sm' })}
-              >
+              <RowLink rowId={session.sessionId} href={`/interactive/${session.slug}`}>
                 <Play aria-hidden />
                 {words.action}
-              </Link>
+              </RowLink>
             }
           >
             <RowFacts>

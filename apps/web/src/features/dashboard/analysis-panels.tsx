@@ -1,13 +1,10 @@
 import type { GameProgress } from '@lamplight/contract/dashboard.ts';
 import { Play, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from '../../shared/routing/link.tsx';
-import { buttonClass } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 import { GrowingList } from './growing-list.tsx';
 import { type Asked, FailedPanel, Panel } from './panel.tsx';
 import type { ProgressLists } from './queries.ts';
-import { Row, RowFacts } from './row.tsx';
+import { Row, RowFacts, RowLink } from './row.tsx';
 
 export function AnalysisPanels({ lists }: { lists: Asked<ProgressLists> }) {
   const { analyzing, complete, gamesFailed } = copy;
@@ -35,59 +32,48 @@ export function AnalysisPanels({ lists }: { lists: Asked<ProgressLists> }) {
 }
 
 function AnalyzingRow({ game }: { game: GameProgress }) {
-  const { title, white, black, tournament, userLastMove, totalMoves, progressPercent } = game;
+  const { id, slug, title, white, black, tournament } = game;
   const { action, place } = copy.analyzing;
   return (
     <Row
-      {...{ title, white, black, tournament }}
+      {...{ id, title, white, black, tournament }}
       actions={
-        <GameLink game={game} action={action}>
+        <RowLink rowId={id} href={`/analysis/${slug}`}>
           <Play aria-hidden />
-        </GameLink>
+          {action}
+        </RowLink>
       }
     >
       <div className="mt-1 flex items-center gap-3">
         {/* It repeats the words beside it. */}
         <progress
           aria-hidden
-          value={progressPercent}
+          value={game.progressPercent}
           max={100}
           className="progress min-w-0 flex-1"
         />
-        <span className="tnum text-micro text-text-3">{place(userLastMove, totalMoves)}</span>
+        <span className="tnum min-w-20 text-right text-micro text-text-3">
+          {place(game.userLastMove, game.totalMoves)}
+        </span>
       </div>
     </Row>
   );
 }
 
 function CompleteRow({ game }: { game: GameProgress }) {
-  const { title, white, black, tournament, totalMoves } = game;
+  const { id, slug, title, white, black, tournament, totalMoves } = game;
   const { action, moves } = copy.complete;
   return (
     <Row
-      {...{ title, white, black, tournament }}
+      {...{ id, title, white, black, tournament }}
       actions={
-        <GameLink game={game} action={action}>
+        <RowLink rowId={id} href={`/analysis/${slug}`}>
           <RotateCcw aria-hidden />
-        </GameLink>
+          {action}
+        </RowLink>
       }
     >
       <RowFacts>{moves(totalMoves)}</RowFacts>
     </Row>
-  );
-}
-
-type GameLinkProps = { game: GameProgress; action: string; children: ReactNode };
-
-function GameLink({ game, action, children }: GameLinkProps) {
-  return (
-    <Link
-      href={`/analysis/${game.slug}`}
-      aria-label={`${action}: ${game.title}`}
-      className={buttonClass({ size: 'sm' })}
-    >
-      {children}
-      {action}
-    </Link>
   );
 }

@@ -3,7 +3,7 @@ import type { ListedSession } from '@lamplight/contract/play.ts';
 import { expect, test } from 'vitest';
 import { leftOff } from './left-off.ts';
 import type { ProgressLists, SessionLists } from './queries.ts';
-import { placeInChart, scoreCourse } from './score-course.ts';
+import { chartOf, scoreCourse } from './score-course.ts';
 
 const position = {
   fen: '8/8/8/8/8/8/8/K1k5 w - - 0 1',
@@ -83,8 +83,22 @@ test('the course of scores is the last twenty, oldest first, without those that 
   expect(course).toHaveLength(20);
   expect(course[0]).toMatchObject({ sessionId: 's7', percent: 18 });
   expect(course.at(-1)).toMatchObject({ sessionId: 's26', percent: 110 });
-  expect(placeInChart(course, 0)).toEqual({ x: 0, y: 83.6 });
-  expect(placeInChart(course, 19)).toEqual({ x: 100, y: 0 });
+});
+
+test('the chart reaches from nothing to all points, and beyond where moves were better than his', () => {
+  const course = scoreCourse(sessionsOf([], [session(2, 44), session(1, 22)]));
+  expect(chartOf(course)).toEqual({
+    levels: [
+      { percent: 0, y: 100 },
+      { percent: 50, y: 54.5 },
+      { percent: 100, y: 9.1 },
+    ],
+    places: [
+      { sessionId: 's1', x: 0, y: 50 },
+      { sessionId: 's2', x: 100, y: 0 },
+    ],
+  });
+  expect(chartOf(course.slice(0, 1)).places).toEqual([{ sessionId: 's1', x: 0, y: 45 }]);
 });
 
 test('a session without a move asked for divides by nothing', () => {

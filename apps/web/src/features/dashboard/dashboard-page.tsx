@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { navigate } from '../../shared/routing/location.ts';
+import type { SessionUser } from '../../shared/session/session-user.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
 import { useProfile } from '../../shared/shell/queries.ts';
@@ -7,8 +8,10 @@ import { Dashboard } from './dashboard.tsx';
 
 /** A token alone does not say whose dashboard it is. */
 export function DashboardPage() {
-  const { user } = useSession();
-  return user === null ? <ToLogin /> : <OwnDashboard />;
+  const { token, user } = useSession();
+  if (user !== null) return <Own user={user} />;
+  // Without a token somebody is just leaving, and on the way elsewhere.
+  return token !== null && <ToLogin />;
 }
 
 function ToLogin() {
@@ -16,11 +19,10 @@ function ToLogin() {
   return null;
 }
 
-function OwnDashboard() {
-  const { user } = useSession();
+function Own({ user }: { user: SessionUser }) {
   const profile = useProfile();
   if (profile.error !== null) {
     return <AuthenticationRequired error={profile.error} onRetry={() => void profile.refetch()} />;
   }
-  return user && <Dashboard user={user} />;
+  return <Dashboard user={user} />;
 }

@@ -40,6 +40,7 @@ export function Panel({ words, note, isEmpty, titleRef, children }: PanelProps) 
       </CardHeader>
       {isEmpty ? (
         <EmptyState
+          className="max-sm:*:first:basis-full"
           message={words.empty}
           action={
             <Link href={words.wayOn.href} className={buttonClass({ size: 'sm' })}>

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from '../../shared/routing/link.tsx';
+import { buttonClass } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 
 type RowProps = {
+  /** The only one on the page. */
+  id: string;
   title: string;
   white: string;
   black: string;
@@ -11,12 +15,16 @@ type RowProps = {
   actions: ReactNode;
 };
 
-export function Row({ title, white, black, tournament, children, actions }: RowProps) {
+const titleOf = (rowId: string): string => `${rowId}-title`;
+
+export function Row({ id, title, white, black, tournament, children, actions }: RowProps) {
   const players = copy.players(white, black);
   return (
     <li className="dash-row">
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{title}</p>
+        <p id={titleOf(id)} className="truncate font-semibold">
+          {title}
+        </p>
         <p className="truncate text-small text-text-2">
           {tournament === '' ? players : `${players}, ${tournament}`}
         </p>
@@ -30,4 +38,21 @@ export function Row({ title, white, black, tournament, children, actions }: RowP
 /** Plain words beside each other. */
 export function RowFacts({ children }: { children: ReactNode }) {
   return <p className="tnum mt-1 flex flex-wrap gap-x-3 text-micro text-text-3">{children}</p>;
+}
+
+type RowLinkProps = { rowId: string; href: string; children: ReactNode };
+
+/** Says the same in every row; who only hears it hears the row's title as well. */
+export function RowLink({ rowId, href, children }: RowLinkProps) {
+  const id = `${rowId}-link`;
+  return (
+    <Link
+      id={id}
+      aria-labelledby={`${id} ${titleOf(rowId)}`}
+      href={href}
+      className={buttonClass({ size: 'sm' })}
+    >
+      {children}
+    </Link>
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cx } from '../../shared/ui/cx.ts';
 import { copy } from './copy.ts';
-import { placeInChart, type ScoredSession } from './score-course.ts';
+import { chartOf, type ScoredSession } from './score-course.ts';
 import { calendar } from './when.ts';
 
 const words = copy.score;
@@ -14,7 +14,7 @@ export function ScoreChart({ course, nowMs }: ScoreChartProps) {
   const chosen = course[at];
   if (!chosen) return null;
   const dayOf = calendar(nowMs);
-  const places = course.map((_, index) => placeInChart(course, index));
+  const { levels, places } = chartOf(course);
   const { points, outOf } = chosen.score;
   const said = [
     words.value(chosen.percent),
@@ -29,15 +29,20 @@ export function ScoreChart({ course, nowMs }: ScoreChartProps) {
       </figcaption>
       <div className="dash-chart">
         <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none">
-          <path className="dash-chart-level" d="M0 0H100M0 50H100M0 100H100" />
+          <path className="dash-chart-level" d={levels.map(({ y }) => `M0 ${y}H100`).join('')} />
           <path
             className="dash-chart-line"
             d={`M${places.map(({ x, y }) => `${x} ${y}`).join('L')}`}
           />
         </svg>
-        {places.map(({ x, y }, index) => (
+        {levels.map(({ percent, y }) => (
+          <span key={percent} aria-hidden className="dash-chart-name" style={{ top: `${y}%` }}>
+            {words.value(percent)}
+          </span>
+        ))}
+        {places.map(({ sessionId, x, y }, index) => (
           <span
-            key={course[index]?.sessionId}
+            key={sessionId}
             className={cx('dash-chart-dot', index === at && 'dash-chart-here')}
             style={{ left: `${x}%`, top: `${y}%` }}
           />
@@ -52,7 +57,7 @@ export function ScoreChart({ course, nowMs }: ScoreChartProps) {
           onChange={(event) => setAt(Number(event.target.value))}
         />
       </div>
-      <p aria-hidden className="tnum mt-3 flex gap-x-3 text-micro text-text-3">
+      <p aria-hidden className="tnum mt-4 flex gap-x-3 text-micro text-text-3">
         <span className="font-semibold text-text">{said[0]}</span>
         <span className="shrink-0">{said[1]}</span>
         <span className="truncate">{said[3]}</span>

@@ -31,13 +31,19 @@ export function scoreCourse({
     }));
 }
 
-/** Where a session stands in the chart, in percent of its width and of its height from the top. */
-export function placeInChart(course: readonly ScoredSession[], index: number) {
+const levels = [0, 50, 100];
+
+/** Where sessions and level lines stand, in percent of the chart's width and of its height from the top. */
+export function chartOf(course: readonly ScoredSession[]) {
   const top = Math.max(100, ...course.map(({ percent }) => percent));
-  const percent = course[index]?.percent ?? 0;
+  const heightOf = (percent: number) => round(100 - (100 * percent) / top);
   return {
-    x: round((100 * index) / Math.max(1, course.length - 1)),
-    y: round(100 - (100 * percent) / top),
+    levels: levels.map((percent) => ({ percent, y: heightOf(percent) })),
+    places: course.map(({ sessionId, percent }, index) => ({
+      sessionId,
+      x: round((100 * index) / Math.max(1, course.length - 1)),
+      y: heightOf(percent),
+    })),
   };
 }
 

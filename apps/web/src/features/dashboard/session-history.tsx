@@ -1,14 +1,12 @@
 import type { ListedSession } from '@lamplight/contract/play.ts';
 import { Trash2 } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { Link } from '../../shared/routing/link.tsx';
 import { ConfirmedButton } from '../../shared/shell/confirmed-button.tsx';
-import { buttonClass } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 import { GrowingList } from './growing-list.tsx';
 import { type Asked, FailedPanel, Panel } from './panel.tsx';
 import { type SessionLists, useDeleteSession } from './queries.ts';
-import { Row, RowFacts } from './row.tsx';
+import { Row, RowFacts, RowLink } from './row.tsx';
 import { calendar } from './when.ts';
 
 const words = copy.history;
@@ -54,19 +52,16 @@ function HistoryRow({ session, day, panelTitle }: HistoryRowProps) {
   const isCompleted = status === 'completed';
   return (
     <Row
+      id={sessionId}
       title={gameTitle}
       white={session.gameWhite}
       black={session.gameBlack}
       tournament={session.gameTournament}
       actions={
         <div className="flex items-center gap-1">
-          <Link
-            href={`/interactive-play-review/${sessionId}`}
-            aria-label={`${words.action}: ${gameTitle}`}
-            className={buttonClass({ size: 'sm' })}
-          >
+          <RowLink rowId={sessionId} href={`/interactive-play-review/${sessionId}`}>
             {words.action}
-          </Link>
+          </RowLink>
           <ConfirmedButton
             variant="ghost"
             size="icon"

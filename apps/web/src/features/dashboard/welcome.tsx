@@ -16,7 +16,7 @@ export function Welcome({ user, isNothingUnderWay }: WelcomeProps) {
   const { firstName, username, isVerified, createdAt } = user;
   return (
     <div className="min-w-0">
-      <h1 className="display text-h2 wrap-anywhere md:text-page">
+      <h1 className="display text-page wrap-anywhere">
         {copy.welcome(firstName.trim() || username)}
       </h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-text-2">
