@@ -1,8 +1,19 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
+import { measuredLevels } from '@lamplight/domain/play/measured-levels.ts';
 import { skillLevels, skills } from '@lamplight/domain/play/skill.ts';
+import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 
 const { shortName } = deployment.player;
 const follow = `Follow ${shortName}`;
+
+/** What we know of a level's strength: its games against the level below. */
+function resultsOf(level: SkillLevel, place: number): string {
+  const measured = measuredLevels[level];
+  const below = skillLevels[place - 1];
+  if (!measured || !below) return 'Where the ladder begins';
+  const games = measured.won + measured.drawn + measured.lost;
+  return `Won ${measured.won} of ${games} against ${skills[below].name}`;
+}
 
 export const copy = {
   nav: [
@@ -25,56 +36,71 @@ export const copy = {
     browse: 'Browse games',
     note: 'One analyzed game, free forever. No card needed.',
   },
+  desk: {
+    choose: 'Moves the coach explains',
+    pause: 'Pause the demo',
+    picture: (move: string) => `Board: the position after ${move}`,
+    graph: 'How the game went: level at first, then more and more for White',
+    engine: 'Engine',
+    depth: (depth: number) => `Depth ${depth}`,
+    claims: (count: number) => `${count} claims, all checked`,
+  },
   coach: {
     title: 'The reason behind the move',
     reasons: [
       {
         title: 'Reasons you can reuse',
-        line: 'Each note names the plan behind a move, so you can look for it in your own games.',
+        line: 'Each note names the idea behind a move, a pin, an open file, a helper in the attack, so you can look for it in your own games.',
       },
       {
-        title: 'Checked against the engine',
-        line: 'Every note shows the line and the evaluation it is based on.',
+        title: 'Proved before it is said',
+        line: 'Every sentence rests on claims that are checked on the board and in the engine’s lines. Click a sentence to see its proof.',
       },
       {
-        title: 'At the pace of the game',
-        line: 'One move, one idea. Step forward when you have seen it.',
+        title: 'In words for your level',
+        line: 'One move at a time, told to club players, to improvers or to tournament players. You choose.',
       },
       {
         title: 'What he did not play',
-        line: `Alternatives come with the reason ${shortName} passed on them.`,
+        line: `Alternatives come with their line and how they compare. Where the engine prefers another move to ${shortName}’s, the coach says so.`,
       },
     ],
   },
   features: {
     title: 'Two ways to study',
-    analysis: {
-      title: 'Game analysis',
-      line: `Walk through a recorded game with the top three engine moves and a written explanation of every ${shortName} move.`,
-      points: [
-        'Top 3 suggestions for every position',
-        'Plans, key points and alternatives',
-        'Exploration Mode for what-if lines',
-      ],
-      action: { href: '/games', label: 'Browse games' },
-    },
-    play: {
-      title: 'Interactive play',
-      line: `Sit in his chair. Find his moves in ${follow}, or leave the path and play on in Freestyle.`,
-      points: [
-        `${follow}: find the move he played`,
-        'Freestyle: six computer levels',
-        'A review of where your paths split',
-      ],
-      action: { href: '/interactive', label: 'Start a session' },
+    features: {
+      analysis: {
+        title: 'Game analysis',
+        line: `Walk through a recorded game with the top three engine moves and a written explanation of every ${shortName} move.`,
+        points: [
+          'Top 3 suggestions for every position',
+          'Plans, key points and alternatives',
+          'Exploration Mode for what-if lines',
+        ],
+        action: { href: '/games', label: 'Browse games' },
+        picture: (move: string) => `The end of a game: the position after ${move}`,
+      },
+      play: {
+        title: 'Interactive play',
+        line: `Sit in his chair. Find his moves in ${follow}, or leave the path and play on in Freestyle.`,
+        points: [
+          'A move as good as his scores as well',
+          'Freestyle: six computer levels',
+          'A review of where your paths split',
+        ],
+        action: { href: '/interactive', label: 'Start a session' },
+        picture: (move: string) => `A position to find his move in, after ${move}`,
+      },
     },
   },
   skills: {
     title: 'Six opponents, pawn to king',
     lead: 'In Freestyle you choose how strong the computer plays.',
-    /** What the engine is set to: no rating of people. */
-    target: 'Engine Elo',
-    levels: skillLevels.map((level) => skills[level]),
+    measured: 'Measured in games of the engine against itself. Engine Elo is not a human rating.',
+    levels: skillLevels.map((level, place) => {
+      const { name, description, elo } = skills[level];
+      return { name, description, elo: `Engine Elo ${elo}`, results: resultsOf(level, place) };
+    }),
   },
   audience: {
     title: 'Where are you now?',
@@ -96,36 +122,7 @@ export const copy = {
       },
     ],
   },
-  pricing: {
-    title: 'Pricing',
-    starter: {
-      name: 'Starter',
-      price: 'Free',
-      line: 'Free forever',
-      included: [
-        '1 AI-analyzed game with permanent access',
-        `${follow} mode, 3 sessions per month`,
-        'Engine analysis',
-      ],
-      missing: ['No session review', 'No Exploration Mode'],
-      action: 'Get Started Free',
-    },
-    basic: {
-      name: 'Basic',
-      price: 'Not yet on sale',
-      line: 'Everything in Starter, and more of it',
-      included: [
-        '5 AI-analyzed games per month',
-        'Unlimited interactive play in both modes',
-        'All 6 skill levels in Freestyle',
-        'Session review and divergence tracking',
-        'Exploration Mode for analyzed games',
-      ],
-      missing: [],
-      action: 'Coming Soon',
-    },
-    note: 'Early subscribers keep their discounted rate while the subscription stays active.',
-  },
+  pricing: { title: 'Pricing' },
   closing: {
     title: 'Your move.',
     line: 'Pick a game and see how far you can follow him.',

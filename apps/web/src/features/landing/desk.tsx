@@ -1,38 +1,29 @@
-import { MiniBoard } from '../../shared/board/mini-board.tsx';
-import { sample } from './sample.ts';
+import { DeskBar } from './desk-bar.tsx';
+import { DeskBoard } from './desk-board.tsx';
+import { DeskEngine } from './desk-engine.tsx';
+import { DeskGraph } from './desk-graph.tsx';
+import { DeskNote } from './desk-note.tsx';
+import { sampleGame } from './samples.generated.ts';
 
-/** A look at the study desk: one position and the reason behind its move. */
+/** A look at the study desk: moves of a real game, what the engine thinks of them, and what the coach says. */
 export function Desk() {
-  const { players, event, move, fen, lastMove, picture, note, answers } = sample;
+  const { samples } = sampleGame;
   return (
     <div className="desk">
-      <div className="desk-bar gap-2">
-        <span className="font-semibold whitespace-nowrap">{players.join(' – ')}</span>
-        <span className="truncate text-text-2">{event}</span>
-      </div>
+      <DeskBar />
       <div className="desk-body">
-        <div className="desk-board">
-          <MiniBoard
-            fen={fen}
-            label={picture}
-            lastMove={lastMove}
-            className="mx-auto w-[round(down,100%,8px)]"
-          />
-        </div>
+        <div className="desk-table">{samples[0] && <DeskBoard sample={samples[0]} />}</div>
         <div className="desk-side">
-          <div className="p-4">
-            <span className="san inline-flex h-6 items-center rounded-sm bg-lamp-wash px-2 text-micro font-semibold text-lamp-ink">
-              {move}
-            </span>
-            <p className="prose-lamp mt-3">{note}</p>
-            <ul className="san mt-4 divide-y border-y text-body">
-              {answers.map(({ answer, reply }) => (
-                <li key={answer} className="flex justify-between py-2.5">
-                  <span className="text-text-2">{answer}</span>
-                  <span className="font-semibold">{reply}</span>
-                </li>
-              ))}
-            </ul>
+          <DeskEngine />
+          <div className="desk-note desk-stack">
+            {samples.map((sample, place) => (
+              <DeskNote key={sample.move} sample={sample} place={place} />
+            ))}
+          </div>
+          <div className="desk-course">
+            <div className="desk-curve">
+              <DeskGraph />
+            </div>
           </div>
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { useEffect } from 'react';
-import { api } from '../../shared/api/api.ts';
 import { MainContent } from '../../shared/shell/main-content.tsx';
 import { SiteFooter } from '../../shared/ui/site-footer.tsx';
 import { SiteHeader } from '../../shared/ui/site-header.tsx';
@@ -10,22 +9,21 @@ import { AudienceSection } from './audience-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { CoachSection } from './coach-section.tsx';
 import { copy } from './copy.ts';
+import { enliven } from './enliven.ts';
 import { FeaturesSection } from './features-section.tsx';
 import { Hero } from './hero.tsx';
 import { PricingSection } from './pricing-section.tsx';
 import { SkillsSection } from './skills-section.tsx';
 
+/** Pure markup: the site's build makes a page of it that needs no React, brought to life by the same `enliven`. */
 export function LandingPage() {
-  useEffect(() => {
-    // The call is made as specified; nothing here shows its answer, so a failure is of no concern.
-    api.request('GET', '/api/games/featured').catch(() => {});
-  }, []);
+  useEffect(() => enliven(document), []);
 
   return (
     <>
       <SkipLink />
       <SiteHeader links={copy.nav} menuLinks={copy.menu} />
-      <MainContent>
+      <MainContent className="landing">
         <Hero />
         <CoachSection />
         <FeaturesSection />

@@ -1,18 +1,61 @@
-/**
- * The last move of a real game, and what it comes to. It is the game that everybody with an account may open: the moves of the
- * others are for those who have them. The test beside this file plays both answers out.
- */
-export const sample = {
-  players: ['Carlsen', 'Dolmatov'],
-  event: 'Aeroflot Open 2004',
-  move: '19. Qd4',
-  fen: 'r2k3r/p2bq3/2p2N1p/1p1p2p1/3Q3B/1B6/PPP2PPP/2KR4 b - - 1 19',
-  lastMove: ['f4', 'd4'],
-  picture:
-    'The final position of Carlsen against Dolmatov, Aeroflot Open 2004, after 19. Qd4: the white queen stands behind the knight on f6 and aims through it at the rook on h8.',
-  note: 'Qd4 ends the game. The queen looks through the knight at the rook on h8, and taking the knight costs Black his queen.',
-  answers: [
-    { answer: '19… Qxf6', reply: '20. Qxf6+' },
-    { answer: '19… gxh4', reply: '20. Nxd5' },
-  ],
-} as const;
+import type { Square } from '@lamplight/domain/chess/square.ts';
+import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
+
+/** A stretch of a sentence; the names of squares and moves stand out. */
+export interface NotePiece {
+  readonly text: string;
+  readonly names?: 'square' | 'move';
+}
+
+export interface NoteSentence {
+  readonly pieces: readonly NotePiece[];
+  /** What its claims are about, to be lit on the board: `named-e1 danger-e7 danger-e1e7`. Two squares are an arrow. */
+  readonly shows: string;
+}
+
+export interface SampleLine {
+  /** From White's side, as the engine panel writes it. */
+  readonly evaluation: string;
+  /** The suggestion and how the engine goes on. */
+  readonly moves: readonly string[];
+}
+
+/** A half-move's place on the curve of the game. */
+export interface CurvePoint {
+  readonly ply: number;
+  readonly height: number;
+}
+
+/** One of his moves, as the engine and the coach see it. */
+export interface Sample extends CurvePoint {
+  /** '13. Rhe1' */
+  readonly move: string;
+  readonly before: string;
+  readonly after: string;
+  readonly lastMove: readonly [Square, Square];
+  readonly note: readonly NoteSentence[];
+  /** How many claims its sentences rest on. */
+  readonly claims: number;
+  /** Of the position before the move, best first. */
+  readonly lines: readonly SampleLine[];
+}
+
+export interface Picture {
+  readonly fen: string;
+  readonly lastMove: readonly [Square, Square];
+  readonly move: string;
+}
+
+/** What the landing page shows of the game that everybody with an account may open. */
+export interface SampleGame {
+  readonly players: readonly [white: string, black: string];
+  readonly event: string;
+  /** How the game went, as a path: a step to the right for every half-move, 100 from Black's edge down to White's. */
+  readonly curve: string;
+  readonly plies: number;
+  readonly notable: readonly (CurvePoint & { readonly quality: QualityClass })[];
+  readonly pictures: { readonly study: Picture; readonly play: Picture };
+  /** That all lines have reached. */
+  readonly depth: number;
+  readonly samples: readonly Sample[];
+}

@@ -3,7 +3,8 @@ import { cx } from '../../shared/ui/cx.ts';
 
 type SectionProps = {
   id?: string;
-  title: string;
+  /** Left out where what stands in it has its own. */
+  title?: string;
   /** At the right of the title. */
   aside?: ReactNode;
   /** Sections take turns between the page and a lighter surface. */
@@ -15,11 +16,13 @@ export function Section({ id, title, aside, lifted = false, children }: SectionP
   return (
     <section id={id} className={cx('border-t', lifted && 'bg-surface')}>
       <div className="mx-auto max-w-[1280px] px-5 py-16 md:py-22">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <h2 className="display text-h2 md:text-h1">{title}</h2>
-          {aside}
-        </div>
-        <div className="mt-8 md:mt-10">{children}</div>
+        {title !== undefined && (
+          <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 md:mb-10">
+            <h2 className="display text-h2 md:text-h1">{title}</h2>
+            {aside}
+          </div>
+        )}
+        {children}
       </div>
     </section>
   );

@@ -20,8 +20,8 @@ export function SkillsSection() {
               <div aria-hidden className={`step-piece pc-white-${pieces[place]}`} />
               <h3 className="mt-2.5 text-title font-semibold">{name}</h3>
               <p className="tnum mt-0.5 text-small text-text-3">{elo}</p>
-              <p className="mt-1.5 text-small text-text-2">{description}</p>
-              <p className="tnum mt-1.5 text-small text-text-3">{results}</p>
+              <p className="step-words text-text-2">{description}</p>
+              <p className="step-words tnum text-text-3">{results}</p>
             </div>
           </li>
         ))}

@@ -1,0 +1,39 @@
+import { fileIndex, rankIndex } from '@lamplight/domain/chess/square.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
+
+/** In squares: half the width of the shaft and of the head, and the length of the head. */
+const shaft = 0.062;
+const barb = 0.2;
+const head = 0.34;
+/** It begins beside the middle of its square and ends just before the middle of the other. */
+const startGap = 0.18;
+const endGap = 0.12;
+
+/** The outline of an arrow on a board eight by eight wide, as the points of a polygon. */
+export function arrowPoints(from: Square, to: Square): string {
+  const [x, y] = middleOf(from);
+  const [toX, toY] = middleOf(to);
+  const length = Math.hypot(toX - x, toY - y);
+  const [alongX, alongY] = [(toX - x) / length, (toY - y) / length];
+  const neck = length - endGap - head;
+  const outline: readonly (readonly [along: number, aside: number])[] = [
+    [startGap, shaft],
+    [neck, shaft],
+    [neck, barb],
+    [length - endGap, 0],
+    [neck, -barb],
+    [neck, -shaft],
+    [startGap, -shaft],
+  ];
+  return outline
+    .map(([along, aside]) =>
+      [x + alongX * along - alongY * aside, y + alongY * along + alongX * aside]
+        .map((value) => Math.round(value * 100) / 100)
+        .join(),
+    )
+    .join(' ');
+}
+
+function middleOf(square: Square): [x: number, y: number] {
+  return [fileIndex(square) + 0.5, 7.5 - rankIndex(square)];
+}

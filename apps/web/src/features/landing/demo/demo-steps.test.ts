@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { demoSteps } from './demo-steps.ts';
+import type { Stage } from './demo-steps.ts';
+
+/** Three samples of two letters each, and a record of what was done when. */
+function rehearsal() {
+  const done: string[] = [];
+  let now = 0;
+  let left = 0;
+  const note = (what: string): void => void done.push(`${now} ${what}`);
+  const stage: Stage = {
+    samples: 3,
+    turnTo: (sample) => note(`sample ${sample}`),
+    showBefore: () => note('before'),
+    showAfter: () => note('after'),
+    clearNote: () => {
+      left = 2;
+    },
+    writeLetter: () => {
+      if (left === 0) return false;
+      left -= 1;
+      note('letter');
+      return true;
+    },
+  };
+  return {
+    done,
+    stage,
+    run: (steps: Iterator<number, never>, untilMs: number): void => {
+      while (now < untilMs) now += steps.next().value;
+    },
+  };
+}
+
+test('writes a letter every 40 ms, waits 3 s, and plays the next move before it speaks of it', () => {
+  const { done, stage, run } = rehearsal();
+  run(demoSteps(stage, 2, true), 4000);
+  expect(done).toEqual([
+    '0 sample 2',
+    '0 letter',
+    '40 letter',
+    '3080 sample 0',
+    '3080 before',
+    '3780 after',
+  ]);
+});
+
+test('begins with the position before the move unless it stands on the board already', () => {
+  const { done, stage, run } = rehearsal();
+  run(demoSteps(stage, 1), 1);
+  expect(done).toEqual(['0 sample 1', '0 before']);
+});
+
+test('goes round', () => {
+  const { done, stage, run } = rehearsal();
+  run(demoSteps(stage, 0), 14_000);
+  const turns = done.filter((entry) => entry.includes('sample'));
+  expect(turns.map((entry) => entry.slice(-1)).join('')).toBe('0120');
+});

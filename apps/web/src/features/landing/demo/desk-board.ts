@@ -1,0 +1,100 @@
+import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import { fileIndex, isSquare, rankIndex } from '@lamplight/domain/chess/square.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
+import { placeClass } from '../../../shared/board/square-place.ts';
+import { arrowPoints } from './arrow-shape.ts';
+
+const svg = 'http://www.w3.org/2000/svg';
+
+export interface DrawnBoard {
+  /** Pieces glide to where this position has them. */
+  readonly arrange: (fen: string) => void;
+  /** Squares and arrows by their names: `last-e1 named-e7 danger-e1e7`. */
+  readonly light: (marks: string) => void;
+}
+
+/** The board of the desk as it stands in the page. */
+export function drawnBoard(board: HTMLElement): DrawnBoard {
+  const pieces = part(board, '.desk-pieces');
+  const squares = part(board, '.desk-marks');
+  const arrows = part(board, '.desk-arrows');
+  return {
+    arrange: (fen) => arrange(pieces, fen),
+    light(marks) {
+      const named = marks.split(' ').map(readMark);
+      squares.replaceChildren(
+        ...named.flatMap(({ tone, from, to }) => (to ? [] : lit(from, tone))),
+      );
+      arrows.replaceChildren(
+        ...named.flatMap(({ tone, from, to }) => (from && to ? arrow(from, to, tone) : [])),
+      );
+    },
+  };
+}
+
+function part(board: HTMLElement, selector: string): Element {
+  const found = board.querySelector(selector);
+  if (!found) throw new Error(`The board has no ${selector}`);
+  return found;
+}
+
+/** What stands where it should stays. Of the others each goes to the nearest place that waits for one of its kind. */
+function arrange(pieces: Element, fen: string): void {
+  const wanted = new Map(
+    [...piecesOf(fen)].map(([square, { color, role }]) => [square, `${color}-${role}`]),
+  );
+  const loose = [...pieces.querySelectorAll<HTMLElement>('[data-square]')].filter((piece) => {
+    const square = squareOf(piece);
+    const stays = square !== undefined && wanted.get(square) === piece.dataset['piece'];
+    return !(stays && wanted.delete(square));
+  });
+  for (const [square, kind] of wanted) {
+    const nearest = loose
+      .filter((piece) => piece.dataset['piece'] === kind)
+      .toSorted((a, b) => distance(squareOf(a), square) - distance(squareOf(b), square))[0];
+    if (nearest) loose.splice(loose.indexOf(nearest), 1);
+    const piece = nearest ?? document.createElement('span');
+    piece.dataset['piece'] = kind;
+    piece.dataset['square'] = square;
+    piece.className = `on-square mini-piece pc-${kind} ${placeClass(square, 'white')}`;
+    // The last in the list is drawn on top: a piece that moves passes over the others.
+    if (!nearest) pieces.append(piece);
+  }
+  for (const piece of loose) piece.remove();
+}
+
+function squareOf(piece: HTMLElement): Square | undefined {
+  const square = piece.dataset['square'] ?? '';
+  return isSquare(square) ? square : undefined;
+}
+
+function distance(from: Square | undefined, to: Square): number {
+  if (!from) return Infinity;
+  return Math.hypot(fileIndex(from) - fileIndex(to), rankIndex(from) - rankIndex(to));
+}
+
+interface Mark {
+  readonly tone: string;
+  readonly from: Square | undefined;
+  readonly to: Square | undefined;
+}
+
+function readMark(mark: string): Mark {
+  const [tone = '', place = ''] = mark.split('-');
+  const [from, to] = [place.slice(0, 2), place.slice(2)];
+  return { tone, from: isSquare(from) ? from : undefined, to: isSquare(to) ? to : undefined };
+}
+
+function lit(square: Square | undefined, tone: string): Element[] {
+  if (!square) return [];
+  const mark = document.createElement('span');
+  mark.className = `on-square lit-${tone} ${placeClass(square, 'white')}`;
+  return [mark];
+}
+
+function arrow(from: Square, to: Square, tone: string): Element {
+  const shape = document.createElementNS(svg, 'polygon');
+  shape.setAttribute('points', arrowPoints(from, to));
+  shape.setAttribute('class', `arrow-${tone}`);
+  return shape;
+}

@@ -1,0 +1,89 @@
+import type { Stage } from './demo-steps.ts';
+import { drawnBoard } from './desk-board.ts';
+import { typedNote } from './typed-note.ts';
+
+export interface DeskStage extends Stage {
+  readonly current: () => number;
+  /** The move made and the note written, at once. */
+  readonly showWhole: (sample: number) => void;
+  /** Lights what this sentence is about, or again what the last written one is. */
+  readonly pointAt: (sentence: HTMLElement | null) => void;
+  readonly restore: () => void;
+}
+
+/** The desk as the page has it: of everything that belongs to one sample, only that of the current one is shown. */
+export function deskStage(desk: HTMLElement): DeskStage {
+  const [frame] = all(desk, '.desk-board');
+  if (!frame) throw new Error('The desk has no board');
+  const board = drawnBoard(frame);
+  const choices = all(desk, '[data-choose]');
+  const parts = all(desk, '[data-sample]');
+  const notes = all(desk, '[data-before]').map((panel) => {
+    const { before = '', after = '', last = '', picture = '' } = panel.dataset;
+    const sentences = all(panel, '[data-shows]');
+    return {
+      before,
+      after,
+      last,
+      picture,
+      sentences,
+      text: typedNote(all(panel, '.written')[0] ?? panel),
+    };
+  });
+  let sample = 0;
+  let spoken: HTMLElement | null = null;
+
+  const light = (sentence: HTMLElement | null): void =>
+    board.light(`${notes[sample]?.last} ${sentence?.dataset['shows'] ?? ''}`);
+  const turnTo = (next: number): void => {
+    sample = next;
+    for (const part of parts)
+      part.toggleAttribute('data-shown', part.dataset['sample'] === `${next}`);
+    for (const [place, choice] of choices.entries())
+      choice.setAttribute('aria-pressed', String(place === next));
+    frame.setAttribute('aria-label', notes[next]?.picture ?? '');
+  };
+  const showAfter = (): void => {
+    board.arrange(notes[sample]?.after ?? '');
+    spoken = null;
+    light(null);
+  };
+  const showWhole = (next: number): void => {
+    turnTo(next);
+    showAfter();
+    notes[next]?.text.writeAll();
+    spoken = notes[next]?.sentences[0] ?? null;
+    light(spoken);
+  };
+  return {
+    samples: notes.length,
+    current: () => sample,
+    turnTo,
+    showBefore() {
+      board.arrange(notes[sample]?.before ?? '');
+      board.light('');
+      spoken = null;
+    },
+    showAfter,
+    clearNote: () => notes[sample]?.text.clear(),
+    writeLetter() {
+      const sentence = notes[sample]?.text.writeLetter() ?? null;
+      if (sentence && sentence !== spoken) light((spoken = sentence));
+      return sentence !== null;
+    },
+    showWhole,
+    pointAt(sentence) {
+      if (spoken) light(sentence ?? spoken);
+    },
+    restore() {
+      showWhole(0);
+      light(null);
+      for (const { text } of notes) text.restore();
+    },
+  };
+}
+
+/** Elements of HTML and of drawings alike: both have what is asked of them here. */
+function all(within: HTMLElement, selector: string): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(selector)];
+}

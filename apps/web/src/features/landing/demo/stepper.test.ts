@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStepper } from './stepper.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function counting() {
+  const taken: number[] = [];
+  function* steps(): Generator<number, never> {
+    for (let at = 0; ; at += 1) {
+      taken.push(at);
+      yield 100;
+    }
+  }
+  return { taken, steps };
+}
+
+test('takes a step whenever the last one said', () => {
+  const { taken, steps } = counting();
+  createStepper().take(steps());
+  vi.advanceTimersByTime(250);
+  expect(taken).toEqual([0, 1, 2]);
+});
+
+test('waits while anything holds it, and goes on where it was', () => {
+  const { taken, steps } = counting();
+  const stepper = createStepper();
+  stepper.hold('hidden', true);
+  stepper.take(steps());
+  stepper.hold('out of sight', true);
+  stepper.hold('hidden', false);
+  vi.advanceTimersByTime(1000);
+  expect(taken).toEqual([]);
+  stepper.hold('out of sight', false);
+  vi.advanceTimersByTime(50);
+  stepper.hold('hidden', true);
+  vi.advanceTimersByTime(1000);
+  expect(taken).toEqual([0]);
+  stepper.hold('hidden', false);
+  vi.advanceTimersByTime(100);
+  expect(taken).toEqual([0, 1]);
+});
+
+test('new steps take the place of the old ones, and none come after the end', () => {
+  const [first, second] = [counting(), counting()];
+  const stepper = createStepper();
+  stepper.take(first.steps());
+  vi.advanceTimersByTime(50);
+  stepper.take(second.steps());
+  vi.advanceTimersByTime(150);
+  stepper.stop();
+  vi.advanceTimersByTime(1000);
+  expect([first.taken, second.taken]).toEqual([[0], [0, 1]]);
+});

@@ -1,0 +1,51 @@
+import { copy } from './copy.ts';
+import type { NotePiece, Sample } from './sample.ts';
+
+const looks = { square: 'named-square', move: 'named-move san' } as const;
+
+type DeskNoteProps = { readonly sample: Sample; readonly place: number };
+
+/**
+ * What the coach says of a move: whole for those who hear it, and beside that the copy that is written before the eyes of the
+ * others, each sentence with what it lights on the board.
+ */
+export function DeskNote({ sample, place }: DeskNoteProps) {
+  const { move, before, after, lastMove, note, claims } = sample;
+  return (
+    <div
+      data-sample={place}
+      data-shown={place === 0 ? '' : undefined}
+      data-before={before}
+      data-after={after}
+      data-last={lastMove.map((square) => `last-${square}`).join(' ')}
+      data-picture={copy.desk.picture(move)}
+    >
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="san inline-flex h-6 items-center rounded-sm bg-lamp-wash px-2 text-micro font-semibold text-lamp-ink">
+          {move}
+        </span>
+        <span className="tnum text-micro font-semibold text-text-2">
+          {copy.desk.claims(claims)}
+        </span>
+      </p>
+      <p className="sr-only">{note.map(({ pieces }) => pieces.map(textOf).join('')).join(' ')}</p>
+      <p aria-hidden className="prose-lamp written mt-2.5">
+        {note.map(({ pieces, shows }, at) => (
+          <span key={pieces.map(textOf).join('')} data-shows={shows}>
+            {pieces.map(({ text, names }, piece) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a text does not change its order
+              <span key={piece} className={names && looks[names]}>
+                {text}
+              </span>
+            ))}
+            {at < note.length - 1 && ' '}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function textOf({ text }: NotePiece): string {
+  return text;
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { playLine } from '@lamplight/domain/chess/line.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { createServerEngine } from '../apps/server/src/adapters/engine/server-engines.ts';
+import type { SampleGame, SampleLine } from '../apps/web/src/features/landing/sample.ts';
+import { writtenScore } from '../apps/web/src/shared/engine/score-words.ts';
+import { toldGame } from './landing/told-game.ts';
+
+/**
+ * Writes what the landing page shows of the free game: its moves in the words of our coach, and what our engine thinks of them
+ * at the depth the page names. Takes some minutes; the test beside it tells when the coach's words have changed.
+ *
+ *     nice node scripts/landing-samples.ts
+ */
+const file = 'apps/web/src/features/landing/samples.generated.ts';
+const depth = 24;
+/** As many as the panel has room for. */
+const shownMoves = 6;
+
+const engine = createServerEngine(process.env['STOCKFISH_PATH']);
+const told = toldGame();
+const samples = [];
+for (const sample of told.samples) {
+  samples.push({ ...sample, lines: await linesIn(sample.before) });
+  console.log(`${sample.move}: searched to depth ${depth}`);
+}
+engine.close();
+const game: SampleGame = { ...told, depth, samples };
+writeFileSync(
+  file,
+  `import type { SampleGame } from './sample.ts';
+
+/** Made by scripts/landing-samples.ts. */
+export const sampleGame: SampleGame = ${JSON.stringify(game)};
+`,
+);
+execFileSync('oxfmt', [file]);
+
+async function linesIn(fen: string): Promise<SampleLine[]> {
+  const position = unwrap(positionFromFen(fen));
+  const found = await engine.search({
+    position: unwrap(enginePosition(position)),
+    lines: 3,
+    limit: { depth },
+    timeoutMs: 3_600_000,
+    fresh: true,
+  });
+  if (found.isPartial || found.depth < depth)
+    throw new Error(`Only depth ${found.depth} in ${fen}`);
+  return found.lines.map(({ score, moves }) => ({
+    evaluation: writtenScore(score),
+    moves: playLine(position, moves, shownMoves).map(({ move }) => move.san),
+  }));
+}
+
+function unwrap<T>(result: { ok: true; value: T } | { ok: false; error: string }): T {
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
+import { isSquare } from '@lamplight/domain/chess/square.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
+import { explainGame } from '@lamplight/domain/coach/explain/explain-game.ts';
+import { gameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
+import { showInsight } from '@lamplight/domain/coach/project/show-insight.ts';
+import type { ShownSentence } from '@lamplight/domain/coach/project/shown.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+import { parseOpenings } from '@lamplight/domain/library/openings.ts';
+import { judgeGame } from '@lamplight/domain/quality/judge-game.ts';
+import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
+import { scoreCp } from '@lamplight/domain/quality/score.ts';
+import type { Score } from '@lamplight/domain/quality/score.ts';
+import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+import type {
+  CurvePoint,
+  NotePiece,
+  NoteSentence,
+  Picture,
+  Sample,
+  SampleGame,
+} from '../../apps/web/src/features/landing/sample.ts';
+import type { BoardShape } from '../../apps/web/src/shared/board/board-shapes.ts';
+import { evaluationOf } from '../../apps/web/src/shared/board/evaluation.ts';
+import { fitting, shapesOf } from '../../apps/web/src/shared/coach/evidence-shapes.ts';
+import { moveNameIn } from '../../apps/web/src/shared/coach/move-name.ts';
+import { piecesOfPart } from '../../apps/web/src/shared/coach/text-pieces.ts';
+import { pathOf, roundedHeight, stretchesOf } from '../../apps/web/src/shared/graph/graph-paths.ts';
+
+/** 10. Bg5, 13. Rhe1 and 17. Nxf6: a pin, an attack, a gain. As the coach tells them to club players: the shortest. */
+const samplePlies = [19, 25, 33];
+const level = 'club';
+/** The end of the game, and the position in which his strongest idea is to be found. */
+const picturePlies = { study: 37, play: 26 };
+
+const notable: ReadonlySet<QualityClass> = new Set([
+  'brilliant',
+  'great',
+  'inaccuracy',
+  'mistake',
+  'blunder',
+]);
+
+export type ToldSample = Omit<Sample, 'lines'>;
+/** All but what an engine has to be asked for. */
+export type ToldGame = Omit<SampleGame, 'depth' | 'samples'> & {
+  readonly samples: readonly ToldSample[];
+};
+
+/** The first game of the collection, from the record, the stored analysis and the coach. */
+export function toldGame(): ToldGame {
+  const recorded = recordedGame();
+  const { moves, startFen, analyses } = recorded;
+  const explainable = gameToExplain(recorded);
+  const told = explainGame(explainable, level);
+
+  const heights = analyses.map(
+    ({ lines: [best] }) =>
+      best && roundedHeight(100 - evaluationOf(fieldsOf(best.score)).whiteShare),
+  );
+  const pointAt = (ply: number): CurvePoint => ({ ply, height: heights[ply] ?? 50 });
+  const pictureAfter = (ply: number): Picture => {
+    const played = moves[ply - 1];
+    if (!played) throw new Error(`The game has no half-move ${ply}`);
+    const before = moves[ply - 2]?.fen ?? startFen;
+    return {
+      fen: played.fen,
+      lastMove: squaresOf(played.uci),
+      move: moveNameIn(before, played.san),
+    };
+  };
+  const sampleAt = (ply: number): ToldSample => {
+    const place = explainable.moves.findIndex((numbered) => numbered.ply === ply);
+    const [move, explained] = [explainable.moves[place]?.move, told[place]];
+    if (!move || !explained) throw new Error(`The coach has nothing on half-move ${ply}`);
+    const { fen, lastMove, move: name } = pictureAfter(ply);
+    const { explanation } = explained.insight;
+    return {
+      ...pointAt(ply),
+      move: name,
+      before: move.before,
+      after: fen,
+      lastMove,
+      note: showInsight(explained.insight, move).explanationSentences.map((sentence) =>
+        noteSentence(sentence, fen),
+      ),
+      claims: explanation.reduce((sum, { claims }) => sum + claims.length, 0),
+    };
+  };
+
+  return {
+    players: recorded.players,
+    event: recorded.event,
+    plies: moves.length,
+    curve: stretchesOf(heights).map(pathOf).join(''),
+    notable: judgeGame(recorded).qualities.flatMap((judged, index) =>
+      judged && notable.has(judged.classification)
+        ? [{ ...pointAt(index + 1), quality: judged.classification }]
+        : [],
+    ),
+    pictures: { study: pictureAfter(picturePlies.study), play: pictureAfter(picturePlies.play) },
+    samples: samplePlies.map(sampleAt),
+  };
+}
+
+function recordedGame() {
+  const [first = ''] = readFileSync('data/games/collection.pgn', 'utf8').split(/\n(?=\[Event )/);
+  const read = readGame(first);
+  if (!read.ok) throw new Error(read.error.message);
+  const { headers, startFen, moves } = read.game;
+  const id = headers['CollectionId'] ?? '';
+  const analysis = parseAnalysis(readFileSync(`data/analysis/${id}.txt`, 'utf8'));
+  if (!analysis.ok) throw new Error(analysis.error);
+  return {
+    id,
+    player: deployment.player.shortName,
+    side: 'white' as const,
+    startFen,
+    moves,
+    analyses: analysis.value.positions,
+    book: parseOpenings(readFileSync('data/openings/openings.tsv', 'utf8')),
+    players: [lastName(headers['White']), lastName(headers['Black'])] as const,
+    event: headers['Event'] ?? '',
+  };
+}
+
+/** As the calls of the site write a score. */
+function fieldsOf(score: Score): { scoreCp: number; mate: number | null } {
+  return { scoreCp: scoreCp(score), mate: score.kind === 'mate' ? score.moves : null };
+}
+
+function lastName(name = ''): string {
+  return name.split(' ').at(-1) ?? name;
+}
+
+function squaresOf(uci: string): readonly [Square, Square] {
+  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
+  if (!isSquare(from) || !isSquare(to)) throw new Error(`${uci} is no move`);
+  return [from, to];
+}
+
+function noteSentence(sentence: ShownSentence, fen: string): NoteSentence {
+  const pieces = sentence.parts.flatMap(piecesOfPart).map(({ text, squares, moves }): NotePiece => {
+    if (squares) return { text, names: 'square' };
+    return moves ? { text, names: 'move' } : { text };
+  });
+  return {
+    pieces: joinedPlain(pieces),
+    shows: fitting(fen, shapesOf(sentence)).map(shapeName).join(' '),
+  };
+}
+
+/** What names nothing is one stretch. */
+function joinedPlain(pieces: readonly NotePiece[]): NotePiece[] {
+  const joined: NotePiece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last && !last.names && !piece.names) joined.splice(-1, 1, { text: last.text + piece.text });
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+function shapeName(shape: BoardShape): string {
+  switch (shape.kind) {
+    case 'arrow':
+      return `${shape.tone}-${shape.from}${shape.to}`;
+    case 'circle':
+      return `${shape.tone}-${shape.square}`;
+    case 'square':
+      return `${shape.mark}-${shape.square}`;
+    default:
+      return shape satisfies never;
+  }
+}
