@@ -15,7 +15,7 @@ export function ContactPage() {
         <div className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border bg-surface p-5">
           <a
             href={`mailto:${email}`}
-            className="display rounded-sm text-h3 break-all underline decoration-line-strong decoration-1 underline-offset-4"
+            className="display thumb rounded-sm text-h3 break-all underline decoration-line-strong decoration-1 underline-offset-4"
           >
             {email}
           </a>

@@ -21,7 +21,7 @@ export function PanelFoot() {
   const isShown = isJudged && !isVeiled;
   return (
     <footer className="grid gap-2 border-t px-4 py-2">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         {isShown ? (
           <button
             type="button"
