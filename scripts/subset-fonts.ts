@@ -4,16 +4,20 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { graftLetter } from './fonts/graft-letter.ts';
 
 type Axis = number | { min: number; max: number };
-type SubsetOptions = { targetFormat: 'woff2'; variationAxes: Record<string, Axis> };
+type SubsetOptions = {
+  targetFormat: 'woff2' | 'truetype';
+  variationAxes?: Record<string, Axis>;
+};
 type SubsetFont = (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer>;
 type Family = {
   name: string;
   latin: string;
   latinExt: string;
   axes: Record<string, Axis>;
-  /** Prices are set in this family. Its rupee sign comes in a file of the other script, so it is a file of its own. */
+  /** Prices are set in this family; the others lack the sign. */
   hasRupee?: true;
 };
 
@@ -62,13 +66,12 @@ for (const family of families) {
   const licence = require.resolve(`@fontsource-variable/${family.name}/LICENSE`);
   await copyFile(licence, `${target}${family.name}-license.txt`);
   const cuts = [
-    { suffix: 'core', source: family.latin, letters: core },
+    { suffix: 'core', source: family.latin, letters: family.hasRupee ? core + rupee : core },
     { suffix: 'extended', source: family.latin, letters: remainingLatin1 },
     { suffix: 'extended-a', source: family.latinExt, letters: latinExtendedA },
-    ...(family.hasRupee ? [{ suffix: 'rupee', source: family.latinExt, letters: rupee }] : []),
   ];
   for (const { suffix, source, letters } of cuts) {
-    const font = await readFile(require.resolve(source));
+    const font = letters.includes(rupee) ? await withRupee(family) : await fontAt(source);
     const cut = await subsetFont(font, letters, {
       targetFormat: 'woff2',
       variationAxes: family.axes,
@@ -76,4 +79,20 @@ for (const family of families) {
     await writeFile(`${target}${family.name}-${suffix}.woff2`, cut);
     console.log(`${family.name}-${suffix}.woff2  ${(cut.length / 1000).toFixed(1)} kB`);
   }
+}
+
+function fontAt(source: string): Promise<Buffer> {
+  return readFile(require.resolve(source));
+}
+
+async function withRupee({ latin, latinExt }: Family): Promise<Buffer> {
+  // Far enough in the order of letters, and nothing here is ever a trade mark.
+  const givenUp = '™';
+  const whole = { targetFormat: 'truetype' } as const;
+  return graftLetter({
+    stock: await subsetFont(await fontAt(latin), core + givenUp, whole),
+    givenUp,
+    scion: await subsetFont(await fontAt(latinExt), rupee, whole),
+    letter: rupee,
+  });
 }

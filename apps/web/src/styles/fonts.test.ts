@@ -15,7 +15,7 @@ test('the two files that every page fetches stay within 60 kB', () => {
 });
 
 test('every face has its file, and waits for its own letters', () => {
-  expect(files).toHaveLength(10);
+  expect(files).toHaveLength(9);
   expect(files.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([]);
   expect(css.match(/unicode-range:/g)).toHaveLength(files.length);
 });
