@@ -59,7 +59,7 @@ function complaints(px: { thumb: number; least: number; readable: number }): str
     const middle = { x: left + width / 2, y: top + height / 2 };
     const high = reach(element, middle, 0, 1) + reach(element, middle, 0, -1) + 1;
     const wide = reach(element, middle, 1, 0) + reach(element, middle, -1, 0) + 1;
-    const needed = (element.matches('.san') ? px.least : px.thumb) - 1;
+    const needed = (element.matches('.san, .move-cell') ? px.least : px.thumb) - 1;
     if (high >= needed && wide >= needed) return [];
     return [`${wide}x${high} px for a thumb: ${nameOf(element)}`];
   }

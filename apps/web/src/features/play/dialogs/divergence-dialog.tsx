@@ -64,7 +64,7 @@ function LockedNote() {
         {words.locked}{' '}
         <button
           type="button"
-          className="quiet-link"
+          className="quiet-link thumb"
           onClick={() => open({ kind: 'upgrade', reason: 'freestyle' })}
         >
           {words.upgrade}

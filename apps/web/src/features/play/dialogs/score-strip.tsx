@@ -23,7 +23,7 @@ export function ScoreStrip() {
           </div>
         ))}
       </dl>
-      <button type="button" className="quiet-link" onClick={() => open({ kind: 'scoring' })}>
+      <button type="button" className="quiet-link thumb" onClick={() => open({ kind: 'scoring' })}>
         {words.how}
       </button>
     </section>

@@ -38,7 +38,11 @@ export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
       {judgement && (
         <p className="verdict-foot">
           <span>{backingInWords(judgement)}</span>
-          <button type="button" className="quiet-link" onClick={() => open({ kind: 'scoring' })}>
+          <button
+            type="button"
+            className="quiet-link thumb"
+            onClick={() => open({ kind: 'scoring' })}
+          >
             {words.howPoints}
           </button>
         </p>
@@ -81,7 +85,7 @@ function reasonOf({ fen }: Divergence, judgement: GuessJudgement): ReactNode {
           href={`/analysis/${alsoIn.slug}`}
           target="_blank"
           rel="noreferrer"
-          className="quiet-link"
+          className="quiet-link thumb"
         >
           {alsoIn.title}
           <span className="sr-only">{words.newTab}</span>
