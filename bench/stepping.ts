@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { onServer } from '../apps/server/test/test-server.ts';
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
-import { signInReader, startServer, stopServer, type Row } from './cpu-per-request.ts';
-import { freshBenchDatabase } from './fresh-bench-database.ts';
+import { openBuiltSite, storeSession } from './built-site.ts';
+import type { Row } from './cpu-per-request.ts';
 
 /** A slow phone, roughly. */
 const throttle = 4;
@@ -14,33 +13,21 @@ const lineMoves = 10;
 
 /** What a step through the longest game costs the reader's browser. */
 export async function stepping(): Promise<Row[]> {
-  spawnSync('node', ['scripts/build-web.ts'], { stdio: 'inherit' });
-  const database = await freshBenchDatabase('lamplight_bench_stepping');
-  const app = await startServer('app.ts', {
-    DATABASE_URL: database.url,
-    // Sees all games.
-    ADMIN_EMAILS: 'reader@example.org',
-  });
+  // Sees all games.
+  const site = await openBuiltSite('stepping', { ADMIN_EMAILS: 'reader@example.org' });
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
   });
   try {
-    const token = await signInReader(database.url);
-    const game = await longestGame(database.url);
+    const game = await longestGame(site.databaseUrl);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await context.addInitScript(
-      ([token, user]) => {
-        localStorage.setItem('authToken', token);
-        localStorage.setItem('user', user);
-      },
-      [token, JSON.stringify(reader)] as const,
-    );
+    await context.addInitScript(storeSession, site.reader);
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable');
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-    await page.goto(`${app.url}/analysis/${game.slug}?ply=0`);
+    await page.goto(`${site.url}/analysis/${game.slug}?ply=0`);
     await page.getByText('Top 3 Suggestions').waitFor();
     await page.evaluate(() => document.fonts.ready);
 
@@ -98,20 +85,9 @@ export async function stepping(): Promise<Row[]> {
     ];
   } finally {
     await browser.close();
-    await stopServer(app);
-    await database.drop();
+    await site.close();
   }
 }
-
-const reader = {
-  username: 'reader',
-  email: 'reader@example.org',
-  firstName: 'Robin',
-  lastName: 'Reader',
-  isVerified: true,
-  createdAt: '2026-01-15T00:00:00.000Z',
-  role: 'user',
-};
 
 function longestGame(url: string): Promise<{ slug: string; moves: number }> {
   return onServer(url, async (client) => {

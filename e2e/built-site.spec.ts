@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
+import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
 import {
   everythingOf,
   tracesIn,
   tracesOf,
   withoutShared,
 } from '../apps/server/test/hostile-search.ts';
+import { sampleGame } from '../apps/web/src/features/landing/samples.generated.ts';
 import { expect, test } from './support.ts';
 
 const dist = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
@@ -23,6 +26,23 @@ function linesOfCollection() {
   });
 }
 
+/** Lines the engine has found in the free game, although elsewhere somebody may have played three of their moves in a row. */
+function linesOnLanding() {
+  return sampleGame.samples.flatMap(({ before, lines }) =>
+    lines.map(({ moves }) => {
+      let fen = before;
+      return moves.map((notation) => {
+        const position = positionFromFen(fen);
+        const move = position.ok && parseMove(position.value, notation);
+        const played = move && move.ok && play(position.value, move.value);
+        if (!played || !played.ok) throw new Error(`${notation} is not legal in ${fen}`);
+        fen = played.value.position.fen;
+        return { notation, uci: played.value.move.uci, fen };
+      });
+    }),
+  );
+}
+
 function unpacked(path: string): string {
   const bytes = readFileSync(path);
   if (path.endsWith('.br')) return brotliDecompressSync(bytes).toString('latin1');
@@ -33,7 +53,7 @@ function unpacked(path: string): string {
 test('C4: no file of the site holds anything of a game that is not free', () => {
   const [free = [], ...others] = linesOfCollection();
   expect(others).toHaveLength(64);
-  const traces = withoutShared(tracesOf(others), everythingOf([free]));
+  const traces = withoutShared(tracesOf(others), everythingOf([free, ...linesOnLanding()]));
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -44,3 +64,49 @@ test('C4: no file of the site holds anything of a game that is not free', () => 
   expect(leaks).toEqual([]);
   expect(tracesIn(others[3]?.at(-1)?.fen ?? '', traces)).not.toEqual([]);
 });
+
+const listed = ['/', '/login', '/signup', '/games', '/contact', '/privacy', '/terms'];
+
+test('what search engines may list has its own words before any script runs', async ({
+  request,
+}) => {
+  const heads = await Promise.all(
+    listed.map(async (path) => {
+      const answer = await request.get(path);
+      const html = await answer.text();
+      return {
+        robots: answer.headers()['x-robots-tag'],
+        title: /<title>(.+)<\/title>/.exec(html)?.[1],
+        description: /<meta name="description" content="(.+?)"/.exec(html)?.[1],
+        shared: /<meta property="og:title" content="(.+?)"/.exec(html)?.[1],
+      };
+    }),
+  );
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(listed.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(listed.length);
+  for (const { robots, title, description, shared } of heads) {
+    expect(robots).toBeUndefined();
+    expect(title).toMatch(/ · Lamplight$/);
+    expect(description?.length).toBeGreaterThan(20);
+    expect(shared).toBe(title);
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain('User-agent: *');
+});
+
+test('the pictures of the site are as large as they say', () => {
+  const { icons }: { icons: { src: string; sizes: string; purpose?: string }[] } = JSON.parse(
+    readFileSync(join(dist, 'manifest.webmanifest'), 'utf8'),
+  );
+  const pictures = icons.filter(({ src }) => src.endsWith('.png'));
+  expect(pictures.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of pictures) expect(sizeOfPng(join(dist, src))).toBe(sizes);
+  const shared = readFileSync(join(dist, 'share.jpg'));
+  const frame = shared.indexOf(Buffer.from([0xff, 0xc0]));
+  expect([shared.readUInt16BE(frame + 7), shared.readUInt16BE(frame + 5)]).toEqual([1200, 630]);
+  expect(shared.length).toBeLessThan(120_000);
+});
+
+function sizeOfPng(path: string): string {
+  const bytes = readFileSync(path);
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}

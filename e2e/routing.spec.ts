@@ -89,6 +89,27 @@ test.describe('a visitor', () => {
   });
 });
 
+const storeToken = () => localStorage.setItem('authToken', 'not-a-real-token');
+
+test.describe('somebody who signs in elsewhere', () => {
+  test('leaves an open landing page for the dashboard', async ({ page, context }) => {
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.goto('/contact');
+    await other.evaluate(storeToken);
+    await page.waitForURL('/dashboard');
+  });
+
+  test('leaves one that is brought back as it was left', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(storeToken);
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await page.waitForURL('/dashboard');
+  });
+});
+
 test.describe('somebody signed in', () => {
   test.beforeEach(async ({ page }) => signInLocally(page));
 
@@ -109,6 +130,19 @@ test.describe('somebody signed in', () => {
       await expect(page).toHaveURL(to);
     });
   }
+
+  test('sees nothing of the landing page on the way', async ({ page }) => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/dashboard', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toBeAttached();
+    await expect(page.locator('h1')).toBeHidden();
+    answer();
+    await expect(page).toHaveURL('/dashboard');
+  });
 
   test('the admin gate says what it does', async ({ page }) => {
     const { promise: asked, resolve: answerGate } = Promise.withResolvers<void>();

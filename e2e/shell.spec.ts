@@ -1,4 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, settled, test } from './support.ts';
+
+/** As after signing out: drawn by the app, whose links load no page. */
+async function openFrontPageInside(page: Page): Promise<void> {
+  await page.goto('/landing');
+  await expect(page).toHaveURL('/');
+  await settled(page);
+}
 
 test('the page is isolated, so that the engine may use threads', async ({ page }) => {
   await page.goto('/');
@@ -65,9 +73,74 @@ test.describe('theme', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [path, link] of [
+    ['/', 'Pricing'],
+    ['/contact', 'Login'],
+  ] as const) {
+    test(`the menu of ${path} opens, closes and leads on`, async ({ page }) => {
+      await page.goto(path);
+      await settled(page);
+      const button = page.getByRole('button', { name: 'Menu' });
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      await expect(menu).toBeHidden();
+      await button.click();
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(menu.getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+
+      await button.click();
+      await page.mouse.click(200, 700);
+      await expect(menu).toBeHidden();
+      await button.click();
+      await menu.getByRole('link', { name: link }).click();
+      await expect(menu).toBeHidden();
+      await expect(page).toHaveURL(/#pricing$|\/login$/);
+    });
+  }
+});
+
+test.describe('the landing page', () => {
+  test('can be read and left without any script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/`);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('#pricing')).toBeAttached();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const way = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Login' });
+    await way.click();
+    await expect(page).toHaveURL(`${baseURL}/login`);
+    await context.close();
+  });
+
+  test('fetches the app when a link to it is pointed at, and not before', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Features' }).first().hover();
+    expect(scripts.filter((path) => /vendor|index/.test(path))).toEqual([]);
+    await page.getByRole('link', { name: 'Sign Up' }).first().hover();
+    await expect.poll(() => scripts.filter((path) => /vendor|index/.test(path)).length).toBe(2);
+    await page.getByRole('link', { name: 'Sign Up' }).first().click();
+    await expect(page.locator('h1')).toHaveText('Sign Up');
+  });
+});
+
 test.describe('moving about', () => {
   test('title, description and focus follow', async ({ page }) => {
-    await page.goto('/');
+    await openFrontPageInside(page);
     await expect(page).toHaveTitle(/Lamplight/);
     await page.getByRole('link', { name: 'Privacy' }).first().click();
     await expect(page).toHaveURL('/privacy');
@@ -110,8 +183,7 @@ test.describe('moving about', () => {
 
 test.describe('after a deploy', () => {
   test('a page whose file is gone reloads once and says so', async ({ page }) => {
-    await page.goto('/');
-    await settled(page);
+    await openFrontPageInside(page);
     let refused = 0;
     await page.route('**/assets/*.js', (route) => {
       refused += 1;
@@ -124,8 +196,7 @@ test.describe('after a deploy', () => {
   });
 
   test('and does not reload for ever', async ({ page }) => {
-    await page.goto('/');
-    await settled(page);
+    await openFrontPageInside(page);
     await page.route('**/assets/reading*.js', (route) => route.fulfill({ status: 404, body: '' }));
     let loads = 0;
     page.on('load', () => {
@@ -141,8 +212,7 @@ test('without the network a page that was never loaded says so, and does not rel
   page,
   context,
 }) => {
-  await page.goto('/');
-  await settled(page);
+  await openFrontPageInside(page);
   let loads = 0;
   page.on('load', () => {
     loads += 1;

@@ -15,13 +15,14 @@ const modules = (...parts: string[]): RegExp =>
 const onEveryPage = modules(
   'preload-helper',
   'packages/contract/src',
-  'packages/domain/src/(deployment|parse-result|chess/(pieces|square)|play/(measured-levels|skill))',
+  'packages/domain/src/(deployment|parse-result|account/code)',
   'src/(app/|styles/styles\\.)',
+  // A room would fetch a second file of styles for the pieces alone.
+  'src/shared/board/(mini-board|pieces|squares)\\.css',
   'src/shared/(session/(?!reset-email)|theme|routing|api/api|shell/(main-content|copy|use-home-href))',
-  'src/shared/board/(mini-board|square-place)',
-  'src/shared/ui/(badge|button|centered-message|cx|logo|lucide-icon|site-|skip-link|spinner|theme-toggle|toast\\.|toaster-host)',
+  'src/shared/ui/(button|popovers|centered-message|cx|logo|lucide-icon|skip-link|spinner|theme-toggle|toast\\.|toaster-host)',
   'node_modules/clsx',
-  'lucide-react/dist/esm/icons/(arrow-left|arrow-right|badge-check|check|circle-alert|loader-circle|lock|menu|moon|sun|x)\\.',
+  'lucide-react/dist/esm/icons/(arrow-left|arrow-right|check|circle-alert|loader-circle|moon|sun|x)\\.',
 );
 const smallParts = modules(
   'src/shared/session/reset-email',
@@ -30,15 +31,22 @@ const smallParts = modules(
 );
 const inEveryRoom = modules(
   'node_modules/@tanstack',
-  'domain/src/(library/list/full-moves|chess/(game-result|start-fen))',
-  'lucide-react/dist/esm/icons/(chevron-down|play|rotate-ccw|search|swords)\\.',
+  'domain/src/(library/list/full-moves|chess/(game-result|pieces|square|start-fen)|play/(measured-levels|skill))',
+  'lucide-react/dist/esm/icons/(badge-check|chevron-down|cpu|lock|pause|play|rotate-ccw|search|swords)\\.',
+  'src/shared/board/(mini-board|square-place)\\.',
   'src/shared/(api/query|files/save-file|plans/copy|shell/(authentication|board-page|queries))',
-  'src/shared/ui/(app-|arriving|card|error-box|kbd|skeleton|use-hand-on-focus|when-idle)',
+  'src/shared/ui/(app-|arriving|badge|card|error-box|kbd|skeleton|use-hand-on-focus|when-idle)',
 );
 /** Rooms without a board have the account in their header. */
 const aroundTheRooms = modules(
+  'src/shared/(plans/format-rupees|shell/format-date)',
   'src/shared/shell/(account|app-page|confirmed|sign-out|signed-in|visitor)',
   'src/shared/ui/(account-menu\\.|empty-state|initials)',
+);
+const aroundThePlans = modules(
+  'src/features/plans/subscription-page',
+  'src/shared/plans/(basic-price|billing-period|focus-plan|plan-|price-texts|pricing-)',
+  'domain/src/plans/prices',
 );
 const aroundTheBoard = modules(
   'src/shared/(graph/|api/game-queries|coach/move-name|engine/score-words)',
@@ -139,9 +147,10 @@ export default defineConfig({
             },
             { name: 'app', test: inEveryRoom },
             { name: 'rooms', test: aroundTheRooms },
+            { name: 'plans', test: aroundThePlans },
             {
               name: 'reading',
-              test: /src[\\/](?:features[\\/]static-pages|shared[\\/]shell[\\/]site-page)/,
+              test: /src[\\/](?:features[\\/]static-pages|shared[\\/](?:shell[\\/]site-page|ui[\\/]site-))/,
             },
             // What pages with a board share: all of them the board with what it needs, two of them a session.
             { name: 'board', test: aroundTheBoard },

@@ -11,13 +11,16 @@ const AdminKeyDialog = lazy(async () => ({
 }));
 
 export function SignedInAccount({ user }: { user: SessionUser }) {
-  const admin = useQuery(adminQuery);
+  // Only the menu shows the answer: it is asked for when a hand comes near, like the menu's code.
+  const [isMenuNear, setIsMenuNear] = useState(false);
+  const admin = useQuery({ ...adminQuery, enabled: isMenuNear });
+  const comeNear = (): void => setIsMenuNear(true);
   const [isKeyAsked, setIsKeyAsked] = useState<boolean | 'never'>('never');
   const menu = useRef<HTMLDivElement>(null);
   const { firstName, lastName, username } = user;
   return (
     <>
-      <div ref={menu}>
+      <div ref={menu} onPointerEnter={comeNear} onFocus={comeNear}>
         <AccountMenu
           initials={initialsOf(firstName, lastName) || initialsOf(username, '')}
           name={`${firstName} ${lastName}`.trim() || username}

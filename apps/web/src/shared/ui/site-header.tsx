@@ -91,7 +91,7 @@ function PhoneMenu({ links }: { links: readonly SiteLink[] }) {
         id={menuId}
         popover="auto"
         aria-label="Menu"
-        className="inset-x-0 top-15 bottom-auto m-0 max-h-[calc(100dvh-3.75rem)] w-auto overflow-y-auto border-b bg-surface px-5 py-2 text-text shadow-2 md:hidden"
+        className="inset-x-0 top-15 bottom-auto m-0 max-h-[calc(100dvh-3.75rem)] w-auto overflow-y-auto border-y bg-surface px-5 py-2 text-text shadow-2 md:hidden"
       >
         {links.map((link) => (
           <SiteLinkTo

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { signInReader, startServer, stopServer } from './cpu-per-request.ts';
+import { freshBenchDatabase } from './fresh-bench-database.ts';
+
+export type BuiltSite = {
+  url: string;
+  databaseUrl: string;
+  /** What a browser stores of somebody who is signed in. */
+  reader: { authToken: string; user: string };
+  close: () => Promise<void>;
+};
+
+const user = {
+  username: 'reader',
+  email: 'reader@example.org',
+  firstName: 'Robin',
+  lastName: 'Reader',
+  isVerified: true,
+  createdAt: '2026-01-15T00:00:00.000Z',
+  role: 'user',
+};
+
+/** The product as people meet it: the built site and the server with a database as a first start leaves it. */
+export async function openBuiltSite(
+  name: string,
+  env: Record<string, string> = {},
+): Promise<BuiltSite> {
+  const built = spawnSync('node', ['scripts/build-web.ts'], { stdio: 'inherit' });
+  if (built.status !== 0) throw new Error('the site cannot be built');
+  const database = await freshBenchDatabase(`lamplight_bench_${name}`);
+  const app = await startServer('app.ts', { DATABASE_URL: database.url, ...env });
+  return {
+    url: app.url,
+    databaseUrl: database.url,
+    reader: { authToken: await signInReader(database.url), user: JSON.stringify(user) },
+    async close() {
+      await stopServer(app);
+      await database.drop();
+    },
+  };
+}
+
+/** Runs in the page: before its own code as an init script, or on a page of the site that is open already. */
+export function storeSession(stored: BuiltSite['reader']): void {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+}

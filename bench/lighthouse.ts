@@ -1,0 +1,122 @@
+import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import { findOrInstallChromium } from '../scripts/find-chromium.ts';
+import { openBuiltSite, storeSession } from './built-site.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+type Looked = { path: string; runs: number; limits: Partial<Record<Category, number>> };
+
+const open = { accessibility: 1, 'best-practices': 1, seo: 1 };
+const publicPages: Looked[] = [
+  { path: '/', runs: 3, limits: { performance: 0.95, ...open } },
+  { path: '/login', runs: 1, limits: { performance: 0.9, ...open } },
+  { path: '/games', runs: 1, limits: { performance: 0.9, ...open } },
+  { path: '/contact', runs: 1, limits: { performance: 0.9, ...open } },
+];
+/** Not for search engines: what is against it there is what we want. */
+const ownPages: Looked[] = [
+  {
+    path: '/dashboard',
+    runs: 1,
+    limits: { performance: 0.9, accessibility: 1, 'best-practices': 1 },
+  },
+];
+const devices = { mobile: undefined, desktop: desktopConfig } as const;
+
+/** Lighthouse's figures of the built site, the median of the runs. Its times are those of this machine. Whether all limits hold. */
+export async function lighthouseFigures(): Promise<boolean> {
+  const site = await openBuiltSite('lighthouse');
+  const profile = mkdtempSync(join(tmpdir(), 'lamplight-lighthouse-'));
+  const port = await freePort();
+  // In its own window Lighthouse sees what is stored in the browser's own profile.
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: findOrInstallChromium(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  let allHold = true;
+  const lookAt = async (pages: Looked[], keepsStorage: boolean): Promise<void> => {
+    for (const page of pages) {
+      for (const [device, config] of Object.entries(devices)) {
+        const results: Result[] = [];
+        for (let run = 0; run < page.runs; run += 1) {
+          const flags = { port, logLevel: 'error', disableStorageReset: keepsStorage } as const;
+          const looked = await lighthouse(site.url + page.path, flags, config);
+          if (!looked) throw new Error(`Lighthouse says nothing of ${page.path}`);
+          results.push(looked.lhr);
+        }
+        allHold = report(page, device, results) && allHold;
+      }
+    }
+  };
+  try {
+    console.log(
+      '\n| Lighthouse | performance | accessibility | best practices | SEO | LCP | TBT | CLS | verdict |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    );
+    await lookAt(publicPages, false);
+    const [page = await browser.newPage()] = browser.pages();
+    await page.goto(`${site.url}/contact`);
+    await page.evaluate(storeSession, site.reader);
+    await lookAt(ownPages, true);
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+    await site.close();
+  }
+  return allHold;
+}
+
+function report({ path, limits }: Looked, device: string, results: Result[]): boolean {
+  const score = (category: Category) =>
+    median(results.map((result) => result.categories[category]?.score ?? 0));
+  const value = (audit: string) =>
+    median(results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
+  const missed = categories.filter((category) => score(category) < (limits[category] ?? 0));
+  const cells = [
+    `${path} ${device}`,
+    ...categories.map((category) => {
+      const limit = limits[category];
+      return `${score(category).toFixed(2)}${limit === undefined ? '' : ` of ${limit}`}`;
+    }),
+    `${(value('largest-contentful-paint') / 1000).toFixed(2)} s`,
+    `${value('total-blocking-time').toFixed(0)} ms`,
+    value('cumulative-layout-shift').toFixed(3),
+    missed.length === 0 ? 'holds' : `under: ${missed.join(', ')}`,
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+  for (const line of reasons(results, missed)) console.log(`  ${line}`);
+  return missed.length === 0;
+}
+
+/** Which of its questions the page failed. */
+function reasons([result]: Result[], missed: Category[]): string[] {
+  return missed.flatMap((category) =>
+    (result?.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = result?.audits[id];
+      const failed = weight > 0 && audit && audit.score !== null && audit.score < 0.9;
+      return failed ? [`${category}: ${audit.title} ${audit.displayValue ?? ''}`] : [];
+    }),
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('no port'));
+        else resolve(address.port);
+      });
+    });
+  });
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

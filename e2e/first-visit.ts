@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+type Arrived = { url: string; type: string; bytes: number };
+
+/** What a visit costs: kB of body as they travel, from the browser itself; what comes from its cache counts nothing. */
+export type Visit = {
+  js: number;
+  css: number;
+  fonts: number;
+  fontFiles: number;
+  all: number;
+  requests: number;
+  calls: number;
+  nodes: number;
+  asksForEngine: boolean;
+};
+
+/** Goes there and waits until nothing more arrives. */
+export async function visit(
+  page: Page,
+  address: string,
+  settled: (page: Page) => Promise<void>,
+): Promise<Visit> {
+  const arrived = await watchNetwork(page);
+  await page.goto(address);
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  const nodes = await page.locator('*').count();
+
+  const files = arrived.filter((answer) => !isCall(answer));
+  const ofType = (type: string) => files.filter((file) => file.type === type);
+  return {
+    js: kB(ofType('Script')),
+    css: kB(ofType('Stylesheet')),
+    fonts: kB(ofType('Font')),
+    fontFiles: ofType('Font').length,
+    all: kB(files),
+    requests: arrived.length,
+    calls: arrived.filter(isCall).length,
+    nodes,
+    asksForEngine: files.some(({ url }) => /\.wasm|engine/.test(url)),
+  };
+}
+
+function isCall({ url }: Arrived): boolean {
+  return new URL(url).pathname.startsWith('/api/');
+}
+
+function kB(arrived: Arrived[]): number {
+  return arrived.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+}
+
+async function watchNetwork(page: Page): Promise<Arrived[]> {
+  const arrived: Arrived[] = [];
+  const session = await page.context().newCDPSession(page);
+  const known = new Map<string, Arrived & { headerBytes: number }>();
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (response.fromDiskCache || response.url.startsWith('data:')) return;
+    known.set(requestId, {
+      url: response.url,
+      type,
+      bytes: 0,
+      headerBytes: response.encodedDataLength,
+    });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const entry = known.get(requestId);
+    if (!entry || encodedDataLength === 0) return;
+    arrived.push({
+      url: entry.url,
+      type: entry.type,
+      bytes: Math.max(0, encodedDataLength - entry.headerBytes),
+    });
+  });
+  return arrived;
+}
