@@ -6,7 +6,7 @@ import { prepareBytes, type PreparedAnswer } from './prepared-answer.ts';
 /** As slow as the build's own files: each page is packed once. */
 const brotliQuality = 11;
 /** Shown by others beside a link to us; made by scripts/pictures.ts. */
-export const sharePicture = 'share.png';
+export const sharePicture = 'share.jpg';
 
 interface SitePage {
   /** Made at the first visit, kept for all others. */

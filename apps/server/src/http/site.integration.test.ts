@@ -137,7 +137,7 @@ describe('the site', () => {
     expect(places).toEqual(['https://chess.example.org/', 'https://chess.example.org/contact']);
     const contact = await textOf('/contact');
     expect(contact).toContain('<link rel="canonical" href="https://chess.example.org/contact" />');
-    expect(contact).toContain('content="https://chess.example.org/share.png"');
+    expect(contact).toContain('content="https://chess.example.org/share.jpg"');
     expect(await textOf('/dashboard')).not.toContain('https://chess.example.org');
     await known.close();
   });
@@ -146,7 +146,7 @@ describe('the site', () => {
     const { app } = shared;
     const policyOf = async (path: string) =>
       (await app.inject(path)).headers['cross-origin-resource-policy'];
-    expect(await policyOf('/share.png')).toBe('cross-origin');
+    expect(await policyOf('/share.jpg')).toBe('cross-origin');
     expect(await policyOf('/favicon.svg')).toBe('same-origin');
   });
 
