@@ -49,23 +49,26 @@ test('nothing moves when prices come, and without them the rest can be read', as
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const basic = plan(page, 'Basic');
-  const box = async () => ({
-    block: await block(page).boundingBox(),
-    card: await basic.boundingBox(),
-  });
+  const points = basic.getByRole('list');
+  const places = async () => {
+    const boxes = [block(page), basic, points].map((part) => part.boundingBox());
+    const [whole, ...parts] = await Promise.all(boxes);
+    const from = whole?.y ?? 0;
+    return [whole?.height, ...parts.map((part) => part && [part.y - from, part.height])];
+  };
   await expect(basic.getByText('Loading prices...')).toBeAttached();
-  const waiting = await box();
+  const waiting = await places();
 
   arrive();
   await expect(basic.getByText('The prices could not be loaded.')).toBeVisible();
   await expect(basic).toContainText('5 AI-analyzed games per month');
-  expect(await box()).toEqual(waiting);
+  expect(await places()).toEqual(waiting);
 
   await page.unroute(pricing);
   await basic.getByRole('button', { name: 'Try again' }).click();
   await expect(basic.getByText('₹199', { exact: true })).toBeVisible();
   await expect(basic.getByRole('heading', { name: 'Basic' })).toBeFocused();
-  expect(await box()).toEqual(waiting);
+  expect(await places()).toEqual(waiting);
 });
 
 test('what is for sale leads to the way in; what is no bargain does not say so', async ({

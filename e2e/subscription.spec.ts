@@ -1,4 +1,5 @@
-import type { AnswerTo } from '@lamplight/contract/client.ts';
+import type { Pricing } from '@lamplight/contract/payments.ts';
+import { discountPercent, usualPrices } from '@lamplight/domain/plans/prices.ts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectNothingForAxe } from './axe.ts';
 import { newAccount } from './people.ts';
@@ -8,16 +9,13 @@ import { expect, signIn, test } from './support.ts';
 const yours = (page: Page): Locator => page.getByRole('region', { name: 'Your plan' });
 const plan = (page: Page, name: 'Starter' | 'Basic'): Locator =>
   page.getByRole('article', { name });
-const prices = '**/api/payments/pricing';
 
 /** The usual prices, for a plan that can be bought. */
-async function putOnSale(page: Page): Promise<void> {
-  await page.route(prices, async (route) => {
-    const answer = await route.fetch();
-    const pricing: AnswerTo<'GET /api/payments/pricing'> = await answer.json();
-    await route.fulfill({ json: { ...pricing, isOnSale: true } });
-  });
-}
+const onSale: Pricing = {
+  monthly: { ...usualPrices.monthly, discountPercent: discountPercent(usualPrices.monthly) },
+  yearly: { ...usualPrices.yearly, discountPercent: discountPercent(usualPrices.yearly) },
+  isOnSale: true,
+};
 
 test('who has Starter sees what it gives and what Basic would', async ({ page, reader }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -87,7 +85,7 @@ test('buying says which period and nothing else, and whoever is back is told', a
   reader,
   baseURL,
 }) => {
-  await putOnSale(page);
+  await page.route('**/api/payments/pricing', (route) => route.fulfill({ json: onSale }));
   const sent: unknown[] = [];
   await page.route('**/api/payments/checkout', async (route) => {
     sent.push(route.request().postDataJSON());
