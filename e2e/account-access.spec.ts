@@ -36,7 +36,7 @@ test.describe('a user who cannot be loaded', () => {
       await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible();
       isDown = false;
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.locator('h1')).toHaveText(/^(Dashboard|Account Settings)$/);
+      await expect(page.locator('h1')).toHaveText(/^(Welcome back, Robin|Account Settings)$/);
     });
   }
 });
@@ -44,7 +44,7 @@ test.describe('a user who cannot be loaded', () => {
 test('a token without a user: the profile is fetched and kept', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('authToken', 'not-a-real-token'));
   await answerAccount(page);
-  await page.goto('/dashboard');
+  await page.goto('/account-settings');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   const kept = await page.evaluate(() => localStorage.getItem('user'));
   expect(JSON.parse(kept ?? '')).toEqual(reader);

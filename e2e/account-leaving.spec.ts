@@ -14,7 +14,7 @@ async function openSettings(page: Page): Promise<void> {
 
 /** The front page has calls of its own. */
 const ofAccount = (asked: Request[]) =>
-  asked.filter((request) => /\/api\/(auth|payments)\//.test(request.url()));
+  asked.filter((request) => /\/api\/(auth|payments\/(?!pricing))/.test(request.url()));
 
 /** Every address the page has had, redirects included. */
 function watchAddresses(page: Page): string[] {

@@ -60,7 +60,8 @@ test.describe('somebody signed in', () => {
     const asked = await answerGames(page);
     await openGames(page);
     await dashboardLink(page).click();
-    await expect(page.locator('h1')).toHaveText('Dashboard');
+    await expect(page).toHaveURL('/dashboard');
+    await settled(page);
     await page.goBack();
     await expect(rows(page).first()).toBeVisible();
     await expect.poll(() => asked.filter(askedFor('/api/games/featured')).length).toBe(2);

@@ -2,13 +2,24 @@ import pg from 'pg';
 import type { SignedIn } from './people.ts';
 
 /** Basic from now on, as if bought. */
-export async function subscribe({ user }: SignedIn): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env['PRODUCT_DATABASE_URL'] });
-  await client.connect();
-  await client.query(
+export const subscribe = (person: SignedIn): Promise<void> =>
+  change(
+    person,
     `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at)
      values ($1, 'monthly', 199, now(), now() + '1 month')`,
-    [user.id],
   );
+
+/** What was paid for is over. */
+export const endSubscription = (person: SignedIn): Promise<void> =>
+  change(
+    person,
+    `update subscriptions
+     set started_at = started_at - interval '1 day', ends_at = now() where user_id = $1`,
+  );
+
+async function change({ user }: SignedIn, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['PRODUCT_DATABASE_URL'] });
+  await client.connect();
+  await client.query(sql, [user.id]);
   await client.end();
 }
