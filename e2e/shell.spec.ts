@@ -1,12 +1,4 @@
-import type { Page } from '@playwright/test';
 import { expect, settled, test } from './support.ts';
-
-/** As after signing out: drawn by the app, whose links load no page. */
-async function openFrontPageInside(page: Page): Promise<void> {
-  await page.goto('/landing');
-  await expect(page).toHaveURL('/');
-  await settled(page);
-}
 
 test('the page is isolated, so that the engine may use threads', async ({ page }) => {
   await page.goto('/');
@@ -140,7 +132,9 @@ test.describe('the landing page', () => {
 
 test.describe('moving about', () => {
   test('title, description and focus follow', async ({ page }) => {
-    await openFrontPageInside(page);
+    // From there the front page is drawn by the app, as after signing out.
+    await page.goto('/landing');
+    await expect(page).toHaveURL('/');
     await expect(page).toHaveTitle(/Lamplight/);
     await page.getByRole('link', { name: 'Privacy' }).first().click();
     await expect(page).toHaveURL('/privacy');
@@ -183,26 +177,30 @@ test.describe('moving about', () => {
 
 test.describe('after a deploy', () => {
   test('a page whose file is gone reloads once and says so', async ({ page }) => {
-    await openFrontPageInside(page);
+    await page.goto('/login');
+    await settled(page);
     let refused = 0;
     await page.route('**/assets/*.js', (route) => {
       refused += 1;
       return refused === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
     });
-    await page.getByRole('link', { name: 'Terms' }).first().click();
-    await expect(page).toHaveURL('/terms');
-    await expect(page.locator('h1')).toHaveText(/Terms of Service/);
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL('/signup');
+    await expect(page.locator('h1')).toHaveText('Sign Up');
     await expect(page.getByText('Lamplight was updated')).toBeVisible();
   });
 
   test('and does not reload for ever', async ({ page }) => {
-    await openFrontPageInside(page);
-    await page.route('**/assets/reading*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/login');
+    await settled(page);
+    await page.route('**/assets/signup-page*.js', (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
     let loads = 0;
     page.on('load', () => {
       loads += 1;
     });
-    await page.getByRole('link', { name: 'Terms' }).first().click();
+    await page.getByRole('link', { name: 'Sign Up' }).click();
     await expect(page.getByRole('button', { name: /reload/i })).toBeVisible();
     expect(loads).toBeLessThanOrEqual(2);
   });
@@ -212,16 +210,17 @@ test('without the network a page that was never loaded says so, and does not rel
   page,
   context,
 }) => {
-  await openFrontPageInside(page);
+  await page.goto('/login');
+  await settled(page);
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Terms' }).first().click();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByRole('button', { name: /reload/i })).toBeVisible();
   expect(loads).toBe(0);
   await context.setOffline(false);
   await page.getByRole('button', { name: /reload/i }).click();
-  await expect(page.locator('h1')).toHaveText(/Terms of Service/);
+  await expect(page.locator('h1')).toHaveText('Sign Up');
 });
