@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { codeRules } from '@lamplight/domain/account/code.ts';
 import { keptDays } from '@lamplight/domain/account/kept.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
@@ -74,4 +75,30 @@ test('every time after which something is forgotten is told, and no other', () =
   const told = [...wordsOf(privacyCopy).matchAll(/(\d+) days/g)].map(([, days]) => Number(days));
   expect(new Set(told)).toEqual(new Set(Object.values(keptDays)));
   expect(wordsOf(privacyCopy)).toContain(`after ${codeRules.lifeMs / 60_000} minutes`);
+});
+
+test('what the browser keeps is what the policy lists', () => {
+  const root = new URL('../../../', import.meta.url);
+  const files = globSync('{src,public}/**/*.{ts,tsx,js}', { cwd: root })
+    .filter((file) => !/test\.tsx?$/.test(file))
+    .map((file) => ({ file, source: readFileSync(new URL(file, root), 'utf8') }));
+  const keepers = (storage: RegExp) =>
+    files.flatMap(({ file, source }) => (storage.test(source) ? [file] : [])).toSorted();
+  expect(keepers(/\blocalStorage\b/)).toEqual([
+    // Only to see whether somebody is signed in, before the page is drawn.
+    'public/home.js',
+    'public/theme.js',
+    'src/features/analysis/study-view.ts',
+    'src/features/plans/begun-checkout.ts',
+    'src/features/play/opening/remembered-level.ts',
+    'src/shared/session/session.ts',
+    'src/shared/sound/sound-setting.ts',
+    'src/shared/theme/theme.ts',
+  ]);
+  expect(keepers(/\bsessionStorage\b/)).toEqual([
+    'src/app/app-chunk-reload.ts',
+    'src/app/navigation.ts',
+    'src/shared/session/reset-email.ts',
+  ]);
+  expect(keepers(/\.cookie\b|\bindexedDB\b/)).toEqual([]);
 });

@@ -28,7 +28,7 @@ export const privacyCopy: LegalText = {
           'a log of requests, which holds time, path, result and network address, but neither names nor e-mail addresses.',
         ],
         'If you buy a plan: which one, what it costs, which periods are paid for, and the numbers under which the payment provider knows your subscription and its payments. You enter your card on the provider’s page; we never see it.',
-        'Your browser keeps in its local storage a sign-in token and a copy of your profile, until you sign out, and your choices: theme, sound, the panels of the board, the level of your opponent. In its session storage it keeps, until the tab is closed, where you have scrolled to and the address you gave to reset a password. We set no cookies. There is no advertising and no tracking, and the pages load nothing from other sites.',
+        'Your browser keeps in its local storage a sign-in token and a copy of your profile, until you sign out, and your choices: theme, sound, the panels of the board, the level of your opponent; and that you have set out to pay, until you are back. In its session storage it keeps, until the tab is closed, where you have scrolled to, when a page had to be loaded again, and the address you gave to reset a password. We set no cookies. There is no advertising and no tracking, and the pages load nothing from other sites.',
       ],
     },
     {
