@@ -111,6 +111,7 @@ describe('the dashboard', () => {
       inProgress: [],
       completed: [],
       totals: { inProgress: 0, completed: 0 },
+      position: null,
     });
   });
 
@@ -131,6 +132,7 @@ describe('the dashboard', () => {
       ],
       completed: [],
       totals: { inProgress: 1, completed: 0 },
+      position: expect.objectContaining({ moveName: '6… Nxd4' }),
     });
     await reader.save(totalMoves);
     await reader.save(4);

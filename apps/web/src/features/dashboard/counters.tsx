@@ -14,7 +14,7 @@ export function Counters() {
     return (
       <div className="panel dash-strip">
         <ErrorBox
-          className="py-3"
+          className="py-3 md:grid-flow-col md:items-center md:gap-4"
           title={words.failed}
           message={errorMessage(error, '') || undefined}
           onRetry={() => void refetch()}
