@@ -2,15 +2,22 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { newAccount, type SignedIn } from './people.ts';
 
 /** Every browser test also fails on a policy violation, an uncaught error or a request to anybody else. */
-export const test = base.extend<{ noTrouble: void }, { reader: SignedIn }>({
+export const test = base.extend<
+  { noTrouble: void; alsoAsked: readonly string[] },
+  { reader: SignedIn }
+>({
+  /** Where else a test lets its pages go. */
+  alsoAsked: [[], { option: true }],
   /** Somebody with an account, for tests that only look. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
   reader: [async ({}, use) => use(await newAccount()), { scope: 'worker' }],
   noTrouble: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, alsoAsked }, use) => {
       const trouble: string[] = [];
       const origins = new Set(
-        [baseURL, process.env['STYLE_SHEET_URL']].map((url) => (url ? new URL(url).origin : '')),
+        [baseURL, process.env['STYLE_SHEET_URL'], ...alsoAsked].map((url) =>
+          url ? new URL(url).origin : '',
+        ),
       );
       page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {

@@ -1,5 +1,6 @@
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { PlanType } from '@lamplight/contract/payments.ts';
+import { useId } from 'react';
 import { useSeenAgain } from '../../shared/shell/use-seen-again.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
@@ -9,10 +10,13 @@ interface BuyButtonProps {
   readonly label: string;
   readonly planType: PlanType;
   readonly isDisabled: boolean;
+  /** What else there is to know before. */
+  readonly note?: string | undefined;
 }
 
 /** Leads to the checkout. It stays busy until the page is left, and is itself again for whoever comes back. */
-export function BuyButton({ label, planType, isDisabled }: BuyButtonProps) {
+export function BuyButton({ label, planType, isDisabled, note }: BuyButtonProps) {
+  const noteId = useId();
   const checkout = useOpenCheckout();
   useSeenAgain(() => {
     if (checkout.isSuccess) checkout.reset();
@@ -23,11 +27,17 @@ export function BuyButton({ label, planType, isDisabled }: BuyButtonProps) {
         variant="primary"
         size="lg"
         disabled={isDisabled}
+        aria-describedby={note === undefined ? undefined : noteId}
         pending={checkout.isPending || checkout.isSuccess}
         onClick={() => checkout.mutate(planType)}
       >
         {label}
       </Button>
+      {note !== undefined && (
+        <p id={noteId} className="mt-3 text-small text-pretty text-text-2">
+          {note}
+        </p>
+      )}
       {checkout.isError && (
         <p role="alert" className="mt-3 text-pretty text-danger">
           {errorMessage(checkout.error, copy.checkoutFailed)}

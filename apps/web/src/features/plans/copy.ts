@@ -26,6 +26,8 @@ export const copy = {
   upgrade: 'Upgrade to Basic',
   /** After a cancellation. */
   again: 'Subscribe again',
+  againFrom: (date: string) =>
+    `Starts on ${date}, when what you have paid for ends. Nothing is charged before.`,
   checkoutFailed: 'The checkout could not be opened. Nothing was charged; please try again.',
   waiting: {
     line: 'A checkout is open and not paid yet. If you have just paid, it can take a minute to show here.',

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { PricingBlock } from '../../shared/plans/pricing-block.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
+import { formatDate } from '../../shared/shell/format-date.ts';
 import { useSeenAgain } from '../../shared/shell/use-seen-again.ts';
 import { begunCheckout } from './begun-checkout.ts';
 import { BuyButton } from './buy-button.tsx';
@@ -61,6 +62,7 @@ function Plans() {
                 label={current === 'basic' ? copy.again : copy.upgrade}
                 planType={planType}
                 isDisabled={standing === undefined}
+                note={startOfNext(standing)}
               />
             )
           }
@@ -68,6 +70,12 @@ function Plans() {
       </div>
     </SubscriptionFrame>
   );
+}
+
+/** What is paid for is used up first. */
+function startOfNext(standing: Standing | undefined): string | undefined {
+  const paidUntil = standing?.summary.accessUntil ?? null;
+  return paidUntil === null ? undefined : copy.againFrom(formatDate(paidUntil));
 }
 
 function currentOf(standing: Standing | undefined): 'starter' | 'basic' | 'neither' {

@@ -1,0 +1,77 @@
+import type { AnswerTo } from '@lamplight/contract/client.ts';
+import { startRazorpayDouble, type RazorpayDouble } from '../apps/server/test/razorpay-double.ts';
+import { startServer } from '../apps/server/test/server-process.ts';
+import type { SignedIn } from './people.ts';
+import { test as base } from './support.ts';
+
+/** A server that is paid through a double of the provider. */
+export interface Shop {
+  readonly url: string;
+  readonly provider: RazorpayDouble;
+  /** Until then the provider tells nothing by itself, as if all it sends were lost. */
+  readonly loseEvents: () => void;
+  readonly hearEvents: () => void;
+  readonly ask: <Answer>(person: SignedIn, path: string, body?: object) => Promise<Answer>;
+}
+
+/**
+ * One more web process beside the server under test, on the same database: accounts are made there and buy here. Its pages may
+ * lead to the provider's.
+ */
+export const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
+    async ({}, use) => {
+      const provider = await startRazorpayDouble();
+      const server = startServer({
+        ...provider.environment,
+        ROLE: 'web',
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'error',
+        DATABASE_URL: process.env['PRODUCT_DATABASE_URL'] ?? '',
+        DB_POOL: '4',
+        NETWORK_LIMIT_FACTOR: '100',
+      });
+      const url = await server.ready;
+      const hearEvents = (): void => {
+        provider.webhookUrl = `${url}/api/payments/webhook`;
+      };
+      hearEvents();
+      await use({
+        url,
+        provider,
+        hearEvents,
+        loseEvents: () => {
+          provider.webhookUrl = undefined;
+        },
+        ask: (person, path, body) => ask(`${url}${path}`, person, body),
+      });
+      server.signal('SIGTERM');
+      await server.ended;
+      await provider.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  alsoAsked: async ({ shop }, use) => use([shop.provider.url]),
+});
+
+/** Basic, bought and paid; answers with the provider's name of it. */
+export async function buy({ ask, provider }: Shop, person: SignedIn): Promise<string> {
+  type Opened = AnswerTo<'POST /api/payments/checkout'>;
+  const body = { planType: 'monthly' };
+  const { checkoutUrl } = await ask<Opened>(person, '/api/payments/checkout', body);
+  const id = checkoutUrl.split('/').at(-1) ?? '';
+  await provider.pay(id);
+  return id;
+}
+
+async function ask<Answer>(address: string, { token }: SignedIn, body?: object): Promise<Answer> {
+  const answer = await fetch(address, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
