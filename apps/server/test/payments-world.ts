@@ -37,7 +37,6 @@ export async function openPaymentsWorld({ env = {} }: Options = {}) {
 
   const open = (token: string, planType: 'monthly' | 'yearly' = 'monthly') =>
     call('POST /api/payments/checkout', { token, body: { planType } });
-  const idFrom = (url: unknown) => String(url).split('/').at(-1) ?? '';
 
   return {
     ...world,
@@ -47,7 +46,7 @@ export async function openPaymentsWorld({ env = {} }: Options = {}) {
     async checkout({ token }: Pick<Person, 'token'>, planType?: 'monthly' | 'yearly') {
       const { status, body } = await open(token, planType);
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
-      return idFrom(body['checkoutUrl']);
+      return String(body['checkoutUrl']).split('/').at(-1) ?? '';
     },
     async plan({ token }: Pick<Person, 'token'>) {
       const { body } = await call('GET /api/subscription/summary', { token });
@@ -63,6 +62,22 @@ export async function openPaymentsWorld({ env = {} }: Options = {}) {
     },
     refresh: ({ token }: Pick<Person, 'token'>) => call('POST /api/payments/refresh', { token }),
     reconcile: () => reconcile(world.deps),
+    /** Time passes, and nobody is signed out by it. */
+    async advance(ms: number): Promise<void> {
+      clock.advance(ms);
+      await world.database.pool.query(
+        `update sign_ins set created_at = $1, last_used_at = $1, expires_at = $1::timestamptz + interval '30 days'`,
+        [clock.now()],
+      );
+    },
+    async checkoutsOf({ user }: Pick<Person, 'user'>) {
+      const { pool } = world.database;
+      const found = await pool.query<{ id: string; provider_id: string; closed_at: Date | null }>(
+        'select id, provider_id, closed_at from checkouts where user_id = $1 order by created_at',
+        [user.id],
+      );
+      return found.rows;
+    },
     /** What an operator was told. */
     alerts: () => lines.filter((line) => line['alert'] === 'payments').map((line) => line['msg']),
     async rows(

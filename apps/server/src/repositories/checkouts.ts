@@ -6,8 +6,6 @@ type Page = { providerId: string; planId: string; checkoutUrl: string };
 
 export function checkoutsRepository(db: Kysely<Schema>) {
   const all = () => db.selectFrom('checkouts').selectAll();
-  /** Whoever asked the provider, unless somebody else has asked since. */
-  const asked = (id: string, askedAt: Date) => ({ id, asked_at: askedAt });
 
   return {
     /**
@@ -82,7 +80,8 @@ export function checkoutsRepository(db: Kysely<Schema>) {
           provider_plan_id: page.planId,
           checkout_url: page.checkoutUrl,
         })
-        .where((where) => where.and(asked(id, askedAt)))
+        .where('id', '=', id)
+        .where('asked_at', '=', askedAt)
         .where('provider_id', 'is', null)
         .where('closed_at', 'is', null)
         .executeTakeFirst();
@@ -93,7 +92,8 @@ export function checkoutsRepository(db: Kysely<Schema>) {
     async drop({ id, askedAt }: Checkout): Promise<void> {
       await db
         .deleteFrom('checkouts')
-        .where((where) => where.and(asked(id, askedAt)))
+        .where('id', '=', id)
+        .where('asked_at', '=', askedAt)
         .where('provider_id', 'is', null)
         .execute();
     },
@@ -116,6 +116,15 @@ export function checkoutsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
+    /** Something has changed between us and the provider: what was seen before is not the last word. */
+    async forgetLook(providerId: string): Promise<void> {
+      await db
+        .updateTable('checkouts')
+        .set({ looked_at: null })
+        .where('provider_id', '=', providerId)
+        .execute();
+    },
+
     async noteLook(id: string, now: Date): Promise<void> {
       await db.updateTable('checkouts').set({ looked_at: now }).where('id', '=', id).execute();
     },
@@ -135,23 +144,23 @@ export function checkoutsRepository(db: Kysely<Schema>) {
 
     /**
      * Those to ask the provider about, the longest untried first; whoever gets one has it for a while. What is unpaid is asked
-     * about until a day after it could be paid; what is paid around the end of its period, two days beyond if it was
-     * cancelled and thirty if not; the older, the less often.
+     * about until a day after it could be paid; what is paid once after each payment, and around the end of its period, two
+     * days beyond if it was cancelled and for more than a year if not; the older, the less often, but once a day.
      */
     async takeUnsettled(provider: string, now: Date, most: number): Promise<Checkout[]> {
       const { rows } = await sql<Selectable<Schema['checkouts']>>`
         update checkouts set tried_at = ${now} where id in (
           select c.id from checkouts c left join subscriptions s on s.checkout_id = c.id
           where c.provider = ${provider} and c.provider_id is not null
-            and (c.tried_at is null or c.tried_at < ${now}::timestamptz - least(interval '6 hours',
+            and (c.tried_at is null or c.tried_at < ${now}::timestamptz - least(interval '1 day',
               greatest(interval '2 minutes', (${now}::timestamptz - coalesce(s.ends_at, c.created_at)) / 10)))
-            and case when s.id is null
-              then c.closed_at is null or c.looked_at is null
+            and (c.looked_at is null or case when s.id is null
+              then c.closed_at is null
                 or c.looked_at < greatest(c.closed_at, c.expires_at) + interval '1 day'
               else s.ends_at < ${now}::timestamptz + interval '10 minutes'
-                and (c.looked_at is null or c.looked_at < s.ends_at +
-                  case when s.cancelled_at is null then interval '30 days' else interval '2 days' end)
-              end
+                and c.looked_at < s.ends_at +
+                  case when s.cancelled_at is null then interval '400 days' else interval '2 days' end
+              end)
           order by c.tried_at nulls first, c.id limit ${most} for update of c skip locked
         ) returning *`.execute(db);
       return rows.map(toCheckout);

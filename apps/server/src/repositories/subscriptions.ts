@@ -11,12 +11,13 @@ import { isUuid } from './uuid.ts';
 export const accessEnds = `(ends_at +
   case when checkout_id is not null and cancelled_at is null then interval '24 hours' else interval '0' end)`;
 
+const givingAccess = (now: Date) => sql<boolean>`${sql.raw(accessEnds)} > ${now}`;
+
 type Period = { start: Date; end: Date };
 
 export function subscriptionsRepository(db: Kysely<Schema>) {
   const of = (userId: string) =>
     db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId);
-  const givingAccess = (now: Date) => sql<boolean>`${sql.raw(accessEnds)} > ${now}`;
 
   return {
     async findRunning(userId: string, now: Date): Promise<Subscription | undefined> {

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlanType } from '@lamplight/contract/payments.ts';
+import { realTiming } from '../../adapters/outgoing/timing.ts';
 import { ProviderFailure, type PaymentProvider } from '../../adapters/payments/provider.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
@@ -166,8 +166,10 @@ async function pageOfOther(
   { store }: Pick<Deps, 'store'>,
   { id }: Checkout,
 ): Promise<Opened | Refused> {
-  for (const untilMs = Date.now() + waitMs; Date.now() < untilMs;) {
-    await sleep(pollMs);
+  const { signal } = new AbortController();
+  const untilMs = realTiming.nowMs() + waitMs;
+  while (realTiming.nowMs() < untilMs) {
+    await realTiming.sleep(pollMs, signal);
     const checkout = await store.checkouts.find(id);
     if (!checkout || checkout.closedAt !== null) break;
     if (checkout.checkoutUrl !== null) return { kind: 'opened', checkoutUrl: checkout.checkoutUrl };

@@ -88,6 +88,8 @@ async function grant(
       recordedAt: deps.clock.now(),
     });
   }
+  // Where one payment was told of, the one before may have been lost.
+  await store.checkouts.forgetLook(checkout.providerId);
   if (known) {
     const { userId } = checkout;
     await note(deps, store, origin, { event: 'subscription_renewed', userId });

@@ -10,6 +10,8 @@ const triesUntilAlarm = 5;
 /** Somebody waits for the answer; what has not been told by then is told all the same. */
 const patienceMs = 3000;
 
+const late = () => new ProviderFailure('the payment provider takes its time');
+
 /** At once, if the provider answers; otherwise it stays on the list. */
 export async function tellProviderNow(
   deps: TellDeps,
@@ -21,7 +23,6 @@ export async function tellProviderNow(
     const due = await store.providerCancellations.takeNew(providerId, clock.now());
     if (due) await tell(deps, provider, due);
   };
-  const late = () => new ProviderFailure('the payment provider takes its time');
   const { signal } = new AbortController();
   try {
     await withDeadline({ signal, ms: patienceMs, late }, () =>
@@ -50,5 +51,7 @@ export async function tell(
     return false;
   }
   await store.providerCancellations.settle(due);
+  // It may have been charged while it could not be told.
+  await store.checkouts.forgetLook(providerId);
   return true;
 }
