@@ -179,11 +179,13 @@ test.describe('after a deploy', () => {
   test('a page whose file is gone reloads once and says so', async ({ page }) => {
     await page.goto('/login');
     await settled(page);
-    let refused = 0;
-    await page.route('**/assets/*.js', (route) => {
-      refused += 1;
-      return refused === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+    let isOldVersion = true;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isOldVersion = false;
     });
+    await page.route('**/assets/signup-page*.js', (route) =>
+      isOldVersion ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
     await page.getByRole('link', { name: 'Sign Up' }).click();
     await expect(page).toHaveURL('/signup');
     await expect(page.locator('h1')).toHaveText('Sign Up');
