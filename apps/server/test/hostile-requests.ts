@@ -59,7 +59,13 @@ export function fill(path: string, { id, slug }: Names): string {
 /** These end the session that asks, so each is asked in one of its own, and at last. */
 export const enders = [routes.logout, routes.logoutEverywhere, routes.deleteAccount];
 
-/** Every call of the contract's table and every page, about this game, in ways nobody would ask. */
+/**
+ * The front page shows everybody moves of the free game. It is a file, held against the locked ones with all other files of
+ * the site (built-site.spec.ts).
+ */
+const pagesAboutGames = pagePaths.filter((path) => path !== '/');
+
+/** Every call of the contract's table and every other page, about this game, in ways nobody would ask. */
 export function requestsAbout(game: Names): Request[] {
   const calls = Object.values(routes).filter((route) => !enders.some((ender) => ender === route));
   return [
@@ -68,7 +74,7 @@ export function requestsAbout(game: Names): Request[] {
         ? readsOf(path, fill(path, game))
         : [bodyAbout(game), {}].map((body) => ({ method, path: fill(path, game), body })),
     ),
-    ...pagePaths.flatMap((page) => {
+    ...pagesAboutGames.flatMap((page) => {
       const path = fill(page, game).replace('*', 'x');
       const headers = { accept: 'application/json' };
       return [

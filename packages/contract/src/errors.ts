@@ -31,6 +31,7 @@ export const errors = {
     message: 'Freestyle mode is only available on Basic plan. Upgrade to access all skill levels.',
   },
   upgrade_required: { status: 403, message: 'Session review is part of the Basic plan.' },
+  payments_not_open: { status: 403, message: 'Basic is coming soon.' },
   forbidden: { status: 403, message: 'You may not do that.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   game_not_found: { status: 404, message: 'There is no such game.' },
@@ -74,7 +75,6 @@ export const errors = {
     status: 502,
     message: 'The payment service did not answer. Nothing was charged; please try again.',
   },
-  payments_not_open: { status: 503, message: 'Basic is coming soon.' },
   service_unavailable: {
     status: 503,
     message: 'The service is not available right now. Please try again.',

@@ -26,10 +26,10 @@ test('nobody takes payments: Basic is yet to come', async () => {
   const { token } = await closed.person();
   const body = { planType: 'monthly' };
   const answer = await call('POST /api/payments/checkout', { token, body });
-  expect(answer).toMatchObject({ status: 503, body: { error: 'payments_not_open' } });
+  expect(answer).toMatchObject({ status: 403, body: { error: 'payments_not_open' } });
   const refreshed = await call('POST /api/payments/refresh', { token });
   expect(refreshed.body).toEqual({ subscription: null, isWaiting: false });
-  expect((await call('POST /api/payments/webhook', { body: {} })).status).toBe(503);
+  expect((await call('POST /api/payments/webhook', { body: {} })).status).toBe(403);
   expect((await call('GET /api/payments/pricing')).body).toMatchObject({ isOnSale: false });
 });
 
