@@ -84,6 +84,22 @@ test('F2: events that were lost are found by asking', async () => {
   expect(await world.plan(person)).toEqual({ plan: 'starter', accessUntil: null });
 });
 
+test('F2: where one payment is told of, the lost one before it is found', async () => {
+  const person = await world.person();
+  const id = await world.checkout(person);
+  await world.reconcile();
+  await unheard(() => world.double.pay(id));
+  const firstMs = (world.double.account.find(id).currentStart ?? 0) * 1000;
+  await toEndOf(id);
+  await world.double.renew(id);
+  await world.reconcile();
+  const exported = await world.call('GET /api/auth/export', { token: person.token });
+  expect(exported.body).toMatchObject({
+    subscriptions: [{ startedAt: new Date(firstMs).toISOString() }],
+    payments: [{ amount: 199 }, { amount: 199 }],
+  });
+});
+
 test('F2: coming back from paying, one asks oneself; nothing that is sent counts', async () => {
   const person = await world.person();
   const id = await world.checkout(person);
@@ -187,6 +203,40 @@ test('F3: a cancellation the provider cannot hear is told until it does, and acc
   expect((await world.plan(person)).plan).toBe('basic');
   await world.advance(1000);
   expect((await world.plan(person)).plan).toBe('starter');
+});
+
+test('F3: a provider that forgets a cancellation and charges is told again', async () => {
+  const { double } = world;
+  const person = await world.person();
+  const id = await world.checkout(person);
+  await double.pay(id);
+  await world.cancel(person, (await world.running(person))?.subscriptionId ?? '');
+  double.account.find(id).isCancelledAtCycleEnd = false;
+  await toEndOf(id);
+  await double.renew(id);
+  expect(world.alerts().at(-1)).toBe('a cancelled subscription was charged again');
+  await world.reconcile();
+  expect(double.account.find(id).status).toBe('cancelled');
+  expect(await world.plan(person)).toEqual({
+    plan: 'basic',
+    accessUntil: new Date(endOf(id)).toISOString(),
+  });
+});
+
+test('H1: what is wanted at once is not settled by what was told before', async () => {
+  const { providerCancellations: list } = world.deps.store;
+  const wish = { provider: 'another', providerId: 'sub_wanted' };
+  const now = world.clock.now();
+  await list.ask({ ...wish, isImmediate: false }, now);
+  const taken = await list.takeNew(wish.providerId, now);
+  expect(await list.takeNew(wish.providerId, now)).toBeUndefined();
+  await list.ask({ ...wish, isImmediate: true }, now);
+  if (taken) await list.settle(taken);
+  const due = await list.takeDue(wish.provider, now, 10);
+  expect(due).toMatchObject([{ providerId: wish.providerId, isImmediate: true }]);
+  expect(await list.takeDue(wish.provider, now, 10)).toEqual([]);
+  for (const one of due) await list.settle(one);
+  expect(await world.rows('provider_cancellations')).toEqual([]);
 });
 
 test('H1: a deleted account is charged no more, and nothing that is told later brings it back', async () => {
