@@ -63,6 +63,7 @@ test('a year of Basic: chosen here, paid there, and there when one is back', asy
   await expect(yours(page)).toContainText('Active Subscription: 5 Games Unlocked');
   await expect(yours(page)).toContainText('billed yearly');
   await expect(plan(page, 'Basic')).toContainText('Current plan');
+  await expect(page.getByRole('radio', { name: 'Yearly' }), 'what was bought').toBeChecked();
   await expect(buyButton(page)).toHaveCount(0);
 
   await plan(page, 'Basic').getByRole('link', { name: 'Manage subscription' }).click();
@@ -89,6 +90,7 @@ test('what an address claims counts for nothing, and a payment nobody told of is
   shop.provider.returnUrl = `${shop.url}/payment/subscription-callback`;
   await signIn(page, buyer);
   await page.goto('/subscription');
+  await page.getByRole('radio', { name: 'Yearly' }).check();
   await buyButton(page).click();
   await page.waitForURL(`${shop.provider.pagesAt}*`);
   const providerId = idOf(page);

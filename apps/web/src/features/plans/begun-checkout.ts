@@ -1,11 +1,17 @@
+import type { PlanType } from '@lamplight/contract/payments.ts';
+import { billingPeriods } from '../../shared/plans/pricing-copy.ts';
 import { keyValueStore } from '../../shared/session/key-value-store.ts';
 
 const key = 'checkoutBegun';
 const store = keyValueStore(() => window.localStorage);
 
-/** Whether somebody went from this browser to pay, and has not been told yet what became of it. */
+/** What somebody went to pay for from this browser, and has not been told yet what became of it. */
 export const begunCheckout = {
   exists: () => store.get(key) !== null,
-  remember: () => void store.set(key, 'yes'),
+  period: (): PlanType | undefined => {
+    const kept = store.get(key);
+    return billingPeriods.find((planType) => planType === kept);
+  },
+  remember: (planType: PlanType) => void store.set(key, planType),
   forget: () => store.remove(key),
 };

@@ -92,8 +92,8 @@ export function useOpenCheckout() {
       }
       return checkoutUrl;
     },
-    onSuccess: (checkoutUrl) => {
-      begunCheckout.remember();
+    onSuccess: (checkoutUrl, planType) => {
+      begunCheckout.remember(planType);
       location.assign(checkoutUrl);
     },
   });

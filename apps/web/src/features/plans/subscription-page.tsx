@@ -27,7 +27,8 @@ function Plans() {
   const { standing, error, retry } = useStanding();
   const pricing = useQuery(pricingQuery);
   const payment = usePaymentNews();
-  const [planType, setPlanType] = useState<PlanType>('monthly');
+  const [chosen, setChosen] = useState(begunCheckout.period);
+  const planType: PlanType = chosen ?? standing?.subscription?.planType ?? 'monthly';
 
   const catchUp = (): void => {
     if (begunCheckout.exists()) payment.ask();
@@ -52,7 +53,8 @@ function Plans() {
           isSignedIn
           prices={pricing.data ?? (pricing.isError ? 'failed' : undefined)}
           onRetry={() => void pricing.refetch()}
-          onPeriodChange={setPlanType}
+          period={planType}
+          onPeriodChange={setChosen}
           current={current}
           buyAction={
             standing?.subscription ? (

@@ -20,6 +20,8 @@ interface PricingBlockProps {
   /** What the server said, or that it said nothing; undefined while it is asked. */
   readonly prices?: Pricing | 'failed' | undefined;
   readonly onRetry?: () => void;
+  /** What is chosen, where the page keeps it. */
+  readonly period?: PlanType;
   readonly onPeriodChange?: (planType: PlanType) => void;
   /** The plan of whoever looks, where that is known: it is marked. */
   readonly current?: 'starter' | 'basic' | 'neither';
@@ -37,6 +39,7 @@ export function PricingBlock({
   isSignedIn = false,
   prices,
   onRetry,
+  period,
   onPeriodChange,
   current,
   buyAction,
@@ -51,7 +54,7 @@ export function PricingBlock({
     <div className="pricing" data-prices={state}>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
         {heading !== undefined && <h2 className="display text-h2 md:text-h1">{heading}</h2>}
-        <BillingPeriod onChange={onPeriodChange} />
+        <BillingPeriod period={period} onChange={onPeriodChange} />
       </div>
       <div className={cx('plan-cards', heading === undefined ? 'mt-5' : 'mt-6 md:mt-9')}>
         <PlanCard
