@@ -39,7 +39,7 @@ const inEveryRoom = modules(
 );
 /** Rooms without a board have the account in their header. */
 const aroundTheRooms = modules(
-  'src/shared/(plans/format-rupees|shell/format-date)',
+  'src/shared/(plans/format-rupees|shell/(format-date|use-seen-again))',
   'src/shared/shell/(account|app-page|confirmed|sign-out|signed-in|visitor)',
   'src/shared/ui/(account-menu\\.|empty-state|initials)',
 );

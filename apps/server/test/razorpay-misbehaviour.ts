@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { streamed } from './streamed-answer.ts';
 
 /**
  * error: 500 · busy: 429 · unauthorised: 401 that repeats the key · forbidden: 403 without a body · page: HTML with status 200 ·
@@ -69,20 +70,4 @@ export function misbehave(mode: DoubleMode, response: ServerResponse, scene: Sce
     default:
       return mode satisfies never;
   }
-}
-
-function streamed(
-  response: ServerResponse,
-  chunk: string,
-  { times, everyMs }: { times: number; everyMs: number },
-): void {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  let left = times;
-  const timer = setInterval(() => {
-    left -= 1;
-    response.write(chunk);
-    if (left === 0) response.end();
-    if (left === 0) clearInterval(timer);
-  }, everyMs);
-  response.on('close', () => clearInterval(timer));
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { streamed } from './streamed-answer.ts';
 
 /**
  * well · slow: well, after a while · html: a page with status 200 · huge: 5 MB, announced · huge-stream: 5 MB, not announced ·
@@ -223,22 +224,6 @@ function answer({ mode, asked, response, state }: Scene): void {
 function isPlain(body: Record<string, unknown>): boolean {
   const format = body['response_format'] as { type: string } | undefined;
   return !('output_config' in body || 'thinking' in body) && format?.type !== 'json_schema';
-}
-
-function streamed(
-  response: ServerResponse,
-  chunk: string,
-  { times, everyMs }: { times: number; everyMs: number },
-): void {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  let left = times;
-  const timer = setInterval(() => {
-    left -= 1;
-    response.write(chunk);
-    if (left === 0) response.end();
-    if (left === 0) clearInterval(timer);
-  }, everyMs);
-  response.on('close', () => clearInterval(timer));
 }
 
 type Flaw = { stop?: 'refusal' | 'length'; hasUsage?: boolean };

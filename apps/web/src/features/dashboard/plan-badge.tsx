@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
-import { planQuery } from './queries.ts';
+import { summaryQuery } from '../../shared/shell/queries.ts';
 
 const variants = { basic: 'plan-basic', starter: 'plan-starter', admin: 'neutral' } as const;
 
 /** Nothing until it is known: a wrong plan would be worse than none. */
 export function PlanBadge() {
-  const plan = useQuery(planQuery).data?.plan;
+  const plan = useQuery(summaryQuery).data?.plan;
   return plan && <Badge variant={variants[plan]}>{copy.plans[plan]}</Badge>;
 }

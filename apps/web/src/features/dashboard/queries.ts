@@ -34,12 +34,6 @@ export const sessionsQuery = queryOptions({
   ...neverKept,
 });
 
-export const planQuery = queryOptions({
-  queryKey: ['/api/subscription/summary'],
-  queryFn: ({ signal }) => api.call('GET /api/subscription/summary', { signal }),
-  refetchOnMount: 'always',
-});
-
 export function useDeleteSession() {
   const client = useQueryClient();
   // Also after a failure: it may be gone already.

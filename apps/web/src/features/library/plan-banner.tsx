@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { copy } from './copy.ts';
-import { summaryQuery } from './queries.ts';
+import { summaryQuery } from '../../shared/shell/queries.ts';
 
 const words = copy.banner;
 

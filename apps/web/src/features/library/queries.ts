@@ -10,12 +10,6 @@ export const featuredQuery = queryOptions({
   ...askedOnEveryVisit,
 });
 
-export const summaryQuery = queryOptions({
-  queryKey: ['/api/subscription/summary'],
-  queryFn: ({ signal }) => api.call('GET /api/subscription/summary', { signal }),
-  ...askedOnEveryVisit,
-});
-
 export const progressQuery = queryOptions({
   queryKey: ['/api/dashboard/game-progress'],
   queryFn: ({ signal }) => api.call('GET /api/dashboard/game-progress', { signal }),

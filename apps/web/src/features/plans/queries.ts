@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
+import { summaryQuery } from '../../shared/shell/queries.ts';
 import { begunCheckout } from './begun-checkout.ts';
 import { isCheckoutAddress } from './checkout-address.ts';
 import { refreshPayment } from './refresh.ts';
@@ -20,11 +21,6 @@ type Pricing = AnswerTo<'GET /api/payments/pricing'>;
 
 /** What is known is shown at once; each visit asks again. */
 const askedOnEveryVisit = { refetchOnMount: 'always' } as const;
-
-const summaryQuery = queryOptions<Summary>({
-  queryKey: ['/api/subscription/summary'],
-  ...askedOnEveryVisit,
-});
 
 const subscriptionQuery = queryOptions<MySubscription>({
   queryKey: ['/api/payments/my-subscription'],

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { summaryQuery } from '../../shared/api/game-queries.ts';
+import { summaryQuery } from '../../shared/shell/queries.ts';
 import { browserTimers } from '../../shared/engine/browser-timers.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { copy } from './copy.ts';

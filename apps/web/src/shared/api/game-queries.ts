@@ -31,10 +31,3 @@ export const studyQuery = (id: string) =>
     queryKey: ['/api/games', id, 'study'],
     queryFn: ({ signal }) => api.call('GET /api/games/{id}/study', { params: { id }, signal }),
   });
-
-/** What the plan of the one who is signed in allows. */
-export const summaryQuery = queryOptions({
-  queryKey: ['/api/subscription/summary'],
-  queryFn: ({ signal }) => api.call('GET /api/subscription/summary', { signal }),
-  refetchOnMount: 'always',
-});

@@ -20,6 +20,13 @@ export const adminQuery = queryOptions<AnswerTo<'GET /api/auth/is-admin'>>({
   queryKey: ['/api/auth/is-admin'],
 });
 
+/** What the plan of the one who is signed in allows. What is known is shown at once; each visit asks again. */
+export const summaryQuery = queryOptions({
+  queryKey: ['/api/subscription/summary'],
+  queryFn: ({ signal }) => api.call('GET /api/subscription/summary', { signal }),
+  refetchOnMount: 'always',
+});
+
 /** The signed-in user as the server knows it. An error means: show AuthenticationRequired. */
 export function useProfile() {
   const isSignedIn = useSession().token !== null;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { summaryQuery } from '../../../shared/api/game-queries.ts';
+import { summaryQuery } from '../../../shared/shell/queries.ts';
 import { Arriving } from '../../../shared/ui/arriving.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { fetchAhead, lazyPart } from '../../../shared/ui/lazy-part.ts';
