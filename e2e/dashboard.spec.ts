@@ -126,8 +126,8 @@ test('somebody who studied and played finds all of it, and goes on where they st
   await expect(rows(page, 'Session History')).toHaveText([/completed/]);
 });
 
-test('somebody new is shown the ways in, one sentence each', async ({ page, reader }) => {
-  await signIn(page, reader);
+test('somebody new is shown the ways in, one sentence each', async ({ page }) => {
+  await signIn(page, await newAccount());
   await openDashboard(page);
   await expect(page.getByRole('banner').getByText('Starter Plan', { exact: true })).toBeVisible();
   await expect(main(page).locator('dd')).toHaveText(['0', '0', '0', '0']);
