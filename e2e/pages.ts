@@ -22,7 +22,7 @@ export type Budget = {
 };
 
 /** Elements of a page, more than which a phone would feel. */
-export const mostNodes = 1500;
+export const mostNodes = 1200;
 
 const auth = { js: 80, css: 12, all: 150, requests: 12, calls: 0 };
 const board = { js: 130, css: 18, all: 320, requests: 22, calls: 4, fonts: 3 };
