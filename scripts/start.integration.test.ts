@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { descendants } from '../apps/server/test/server-process.ts';
 import { temporaryDirectory } from '../apps/server/test/test-server.ts';
 import { isAlive } from '../apps/server/src/database/embedded/pid-file.ts';
@@ -16,6 +16,14 @@ test.runIf(onLinux)(
       env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    // Also when something below fails: what is left running would keep the whole run from ending.
+    onTestFinished(async () => {
+      const left = descendants(npm.pid ?? 0);
+      npm.kill('SIGTERM');
+      await goneWithin(10_000, left);
+      for (const { pid } of left.filter(({ pid }) => isAlive(pid))) process.kill(pid, 'SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    });
     const url = await new Promise<string>((resolve) => {
       let output = '';
       npm.stdout.on('data', (chunk: Buffer) => {
@@ -25,14 +33,17 @@ test.runIf(onLinux)(
       });
     });
     expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' });
-    expect(await (await fetch(`${url}/`)).text()).toContain('<title>Lamplight');
+    expect(await (await fetch(`${url}/`)).text()).toMatch(/<title>.* · Lamplight<\/title>/);
 
     const tree = descendants(npm.pid ?? 0);
     expect(tree.some(({ command }) => command.includes('postgres'))).toBe(true);
     npm.kill('SIGTERM');
-    const deadline = Date.now() + 10_000;
-    while (Date.now() < deadline && tree.some(({ pid }) => isAlive(pid))) await sleep(100);
+    await goneWithin(10_000, tree);
     expect(tree.filter(({ pid }) => isAlive(pid))).toEqual([]);
-    rmSync(dataDir, { recursive: true, force: true });
   },
 );
+
+async function goneWithin(ms: number, tree: ReturnType<typeof descendants>): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (Date.now() < deadline && tree.some(({ pid }) => isAlive(pid))) await sleep(100);
+}
