@@ -1,72 +1,14 @@
-import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { days, hours, movableClock } from '../../../test/movable-clock.ts';
-import { startRazorpayDouble, type RazorpayDouble } from '../../../test/razorpay-double.ts';
+import { describe, expect, test } from 'vitest';
+import { days, hours } from '../../../test/movable-clock.ts';
 import type { DoubleEvent } from '../../../test/razorpay-events.ts';
 import type { DoubleMode } from '../../../test/razorpay-misbehaviour.ts';
+import { razorpayWorld } from '../../../test/razorpay-world.ts';
 import { createLogger } from '../../logger.ts';
-import type { RazorpaySettings } from '../../payment-settings.ts';
 import { createPaymentProvider } from './payments.ts';
-import { ProviderFailure, type NewCheckout, type PaymentProvider } from './provider.ts';
 
-const clock = movableClock();
-let double: RazorpayDouble;
-let logged: string[];
+const world = razorpayWorld();
+const { checkout, clock, failureOf, open, posted, provider } = world;
 
-beforeEach(async () => {
-  logged = [];
-  double = await startRazorpayDouble({ clock });
-});
-afterEach(async () => {
-  await double.close();
-  // Whatever happened in a test.
-  const given = secretsOf(double).filter((secret) => logged.some((line) => line.includes(secret)));
-  if (given.length > 0) throw new Error('the log gives a secret away');
-});
-
-function secretsOf({ keySecret, webhookSecret, keyId }: RazorpayDouble): string[] {
-  const basic = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
-  return [keySecret, webhookSecret, basic, basic.slice(-12)];
-}
-
-function provider(changes: Partial<RazorpaySettings> = {}, timeoutMs = 5000): PaymentProvider {
-  const { keyId, keySecret, webhookSecret, plans, url: baseUrl } = double;
-  const ids = { monthly: plans.monthly.id, yearly: plans.yearly.id };
-  const settings = { keyId, keySecret, webhookSecret, plans: ids, baseUrl, ...changes };
-  const logger = createLogger('trace', { write: (line) => void logged.push(line) });
-  const made = createPaymentProvider(
-    { provider: 'razorpay', ...settings },
-    { logger, clock, timeoutMs, backOffMs: 1 },
-  );
-  if (!made) throw new Error('no provider');
-  return made;
-}
-
-const checkout = (changes: Partial<NewCheckout> = {}): NewCheckout => ({
-  planType: 'monthly',
-  amountRupees: 199,
-  reference: '6f0c2f7e-0000-4000-8000-000000000001',
-  startsAt: undefined,
-  expiresAt: new Date(clock.nowMs() + hours(24)),
-  ...changes,
-});
-
-const open = async (changes: Partial<NewCheckout> = {}) =>
-  (await provider().openCheckout(checkout(changes))).providerId;
-
-/** What was thrown, which must be ours and hold no secret. */
-async function failureOf(call: Promise<unknown>): Promise<string> {
-  const error: unknown = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(ProviderFailure);
-  const told = inspect(error, { depth: 9, showHidden: true });
-  for (const secret of secretsOf(double)) expect(told).not.toContain(secret);
-  return error instanceof Error ? error.message : '';
-}
-
-const posted = () => double.requests.filter(({ method }) => method === 'POST');
 const message = ({ bytes, id, signature }: DoubleEvent) => ({
   bytes,
   header: (name: string) =>
@@ -82,9 +24,9 @@ describe('a checkout', () => {
   test('is a subscription to our plan, with its page, our reference and nothing personal', async () => {
     const wish = checkout();
     const made = await provider().openCheckout(wish);
-    const { id, period } = double.plans.monthly;
+    const { id, period } = world.double.plans.monthly;
     expect(made.planId).toBe(id);
-    expect(made.checkoutUrl).toBe(`${double.url}/pay/${made.providerId}`);
+    expect(made.checkoutUrl).toBe(`${world.double.url}/pay/${made.providerId}`);
     expect(posted()[0]?.body).toEqual({
       plan_id: id,
       total_count: 108,
@@ -93,14 +35,14 @@ describe('a checkout', () => {
       expire_by: Math.floor(wish.expiresAt.getTime() / 1000),
       notes: { reference: wish.reference },
     });
-    expect(double.account.find(made.providerId).plan.period).toBe(period);
+    expect(world.double.account.find(made.providerId).plan.period).toBe(period);
   });
 
   test('of a year is one of the other plan, from the time that is asked for', async () => {
     const startsAt = new Date(clock.nowMs() + days(20));
     const id = await open({ planType: 'yearly', amountRupees: 1799, startsAt });
-    expect(double.account.find(id)).toMatchObject({
-      plan: double.plans.yearly,
+    expect(world.double.account.find(id)).toMatchObject({
+      plan: world.double.plans.yearly,
       totalCount: 9,
       startAt: Math.ceil(startsAt.getTime() / 1000),
     });
@@ -108,14 +50,14 @@ describe('a checkout', () => {
 
   test('that would have begun already begins at once', async () => {
     const id = await open({ startsAt: new Date(clock.nowMs() - hours(1)) });
-    expect(double.account.find(id).startAt).toBeNull();
+    expect(world.double.account.find(id).startAt).toBeNull();
   });
 
   test('reads a plan once', async () => {
     const razorpay = provider();
     await razorpay.openCheckout(checkout());
     await razorpay.openCheckout(checkout());
-    expect(double.requests.map(({ path }) => path.split('/')[2])).toEqual([
+    expect(world.double.requests.map(({ path }) => path.split('/')[2])).toEqual([
       'plans',
       'subscriptions',
       'subscriptions',
@@ -132,27 +74,27 @@ describe('a checkout', () => {
     ],
   )('is not opened where the plan costs %s, and the operator is told', async (_, plan) => {
     const usual = { period: 'monthly', amount: 19_900, currency: 'INR' } as const;
-    const { id: monthly } = double.account.addPlan({ ...usual, ...plan });
-    const razorpay = provider({ plans: { monthly, yearly: double.plans.yearly.id } });
+    const { id: monthly } = world.double.account.addPlan({ ...usual, ...plan });
+    const razorpay = provider({ plans: { monthly, yearly: world.double.plans.yearly.id } });
     await failureOf(razorpay.openCheckout(checkout()));
     expect(posted()).toEqual([]);
-    expect(logged.join('\n')).toMatch(/"level":50.*RAZORPAY_PLAN_MONTHLY.*nothing is sold/);
-    expect(double.account.subscriptions()).toEqual([]);
+    expect(world.logged.join('\n')).toMatch(/"level":50.*RAZORPAY_PLAN_MONTHLY.*nothing is sold/);
+    expect(world.double.account.subscriptions()).toEqual([]);
   });
 
   test('is not opened where there is no such plan, and the operator is told', async () => {
     const plans = { monthly: 'plan_00000000000000', yearly: 'plan_00000000000000' };
     await failureOf(provider({ plans }).openCheckout(checkout()));
-    expect(logged.join('\n')).toMatch(/"level":50.*RAZORPAY_PLAN_MONTHLY.*nothing is sold/);
+    expect(world.logged.join('\n')).toMatch(/"level":50.*RAZORPAY_PLAN_MONTHLY.*nothing is sold/);
   });
 
   test.each<DoubleMode>(['error', 'busy', 'reset', 'lost', 'lost-error'])(
     'is asked for once, whatever becomes of it: %s',
     async (mode) => {
-      double.misbehave(mode, { on: /POST/ });
+      world.double.misbehave(mode, { on: /POST/ });
       await failureOf(provider().openCheckout(checkout()));
       expect(posted()).toHaveLength(1);
-      expect(double.account.subscriptions()).toHaveLength(mode.startsWith('lost') ? 1 : 0);
+      expect(world.double.account.subscriptions()).toHaveLength(mode.startsWith('lost') ? 1 : 0);
     },
   );
 
@@ -163,12 +105,12 @@ describe('a checkout', () => {
     'ftp://rzp.io/',
     '/',
   ])('whose page is at %s is none', async (pagesAt) => {
-    double.pagesAt = pagesAt;
+    world.double.pagesAt = pagesAt;
     expect(await failureOf(provider().openCheckout(checkout()))).toMatch(/something/);
   });
 
   test('whose page is encrypted is one', async () => {
-    double.pagesAt = 'https://rzp.io/i/';
+    world.double.pagesAt = 'https://rzp.io/i/';
     const { checkoutUrl } = await provider().openCheckout(checkout());
     expect(checkoutUrl).toMatch(/^https:\/\/rzp\.io\/i\/sub_/);
   });
@@ -179,7 +121,7 @@ describe('looking', () => {
     const id = await open();
     expect(await provider().look(id)).toEqual({
       providerId: id,
-      planId: double.plans.monthly.id,
+      planId: world.double.plans.monthly.id,
       paid: [],
       isAuthorised: false,
       endedAt: null,
@@ -188,7 +130,7 @@ describe('looking', () => {
 
   test('tells the same payment for the same period as the event', async () => {
     const id = await open();
-    const events = [...(await double.pay(id)), ...(await double.renew(id))];
+    const events = [...(await world.double.pay(id)), ...(await world.double.renew(id))];
     const told = events
       .map((event) => provider().readEvent(message(event)))
       .flatMap((read) => (read.kind === 'event' ? read.facts.paid : []));
@@ -201,30 +143,30 @@ describe('looking', () => {
 
   test('sees every page of the invoices, and of the unpaid ones nothing', async () => {
     const id = await open();
-    await double.pay(id);
-    for (let cycle = 0; cycle < 60; cycle += 1) await double.renew(id);
-    await double.fail(id);
+    await world.double.pay(id);
+    for (let cycle = 0; cycle < 60; cycle += 1) await world.double.renew(id);
+    await world.double.fail(id);
     const found = await provider().look(id);
     expect(found?.paid).toHaveLength(61);
     expect(new Set(found?.paid.map(({ paymentId }) => paymentId)).size).toBe(61);
-    expect(logged).toEqual([]);
+    expect(world.logged).toEqual([]);
   });
 
   test('takes no invoice of somebody else, and none that cannot be read', async () => {
     const [asked, other] = [await open(), await open()];
-    await double.pay(other);
-    const invoices = double.account.invoicesOf(other);
-    double.account.invoicesOf = () => invoices;
+    await world.double.pay(other);
+    const invoices = world.double.account.invoicesOf(other);
+    world.double.account.invoicesOf = () => invoices;
     expect(await provider().look(asked)).toMatchObject({ paid: [] });
     expect((await provider().look(other))?.paid).toHaveLength(1);
     Object.assign(invoices[0] ?? {}, { billingEnd: 0 });
     expect(await provider().look(other)).toMatchObject({ paid: [] });
-    expect(logged.join('\n')).toContain('a paid invoice cannot be read');
+    expect(world.logged.join('\n')).toContain('a paid invoice cannot be read');
   });
 
   test('at what starts later: agreed to, and not paid', async () => {
     const id = await open({ startsAt: new Date(clock.nowMs() + days(3)) });
-    const [event] = await double.pay(id);
+    const [event] = await world.double.pay(id);
     if (!event) throw new Error('nothing was told');
     const facts = { paid: [], isAuthorised: true, endedAt: null };
     expect(await provider().look(id)).toMatchObject(facts);
@@ -233,8 +175,8 @@ describe('looking', () => {
 
   test('at what is over, or ran out, tells since when', async () => {
     const [cancelled, expired] = [await open(), await open()];
-    await double.pay(cancelled);
-    await double.cancelFromDashboard(cancelled);
+    await world.double.pay(cancelled);
+    await world.double.cancelFromDashboard(cancelled);
     expect((await provider().look(cancelled))?.endedAt).toBeInstanceOf(Date);
     clock.advance(hours(25));
     const late = await provider().look(expired);
@@ -252,48 +194,53 @@ describe('looking', () => {
 describe('cancelling', () => {
   test('at the end of the period leaves the period', async () => {
     const id = await open();
-    await double.pay(id);
+    await world.double.pay(id);
     await provider().cancel(id, 'at period end');
     await provider().cancel(id, 'at period end');
-    expect(double.account.find(id)).toMatchObject({
+    expect(world.double.account.find(id)).toMatchObject({
       status: 'active',
       isCancelledAtCycleEnd: true,
     });
-    expect((await double.renew(id)).map(({ name }) => name)).toEqual(['subscription.cancelled']);
+    expect((await world.double.renew(id)).map(({ name }) => name)).toEqual([
+      'subscription.cancelled',
+    ]);
   });
 
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['that nobody has paid', async () => undefined],
-    ['whose charge has failed', async (id) => [await double.pay(id), await double.fail(id)]],
-    ['that is paused', async (id) => [await double.pay(id), await double.pause(id)]],
+    [
+      'whose charge has failed',
+      async (id) => [await world.double.pay(id), await world.double.fail(id)],
+    ],
+    ['that is paused', async (id) => [await world.double.pay(id), await world.double.pause(id)]],
   ])('one %s is at once, because its end would not be remembered', async (_, before) => {
     const id = await open();
     await before(id);
     await provider().cancel(id, 'at period end');
-    expect(double.account.find(id).status).toBe('cancelled');
+    expect(world.double.account.find(id).status).toBe('cancelled');
   });
 
   test('what has only been agreed to is at once', async () => {
     const id = await open({ startsAt: new Date(clock.nowMs() + days(3)) });
-    await double.pay(id);
+    await world.double.pay(id);
     await provider().cancel(id, 'at period end');
-    expect(double.account.find(id).status).toBe('cancelled');
+    expect(world.double.account.find(id).status).toBe('cancelled');
   });
 
   test('at once is at once, and twice is as good', async () => {
     const id = await open();
-    await double.pay(id);
+    await world.double.pay(id);
     await provider().cancel(id, 'now');
     await provider().cancel(id, 'now');
-    expect(double.account.find(id).status).toBe('cancelled');
+    expect(world.double.account.find(id).status).toBe('cancelled');
     expect(posted().filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1);
   });
 
   test('what is over, in its last cycle or unknown is nothing to do', async () => {
     const [completed, last] = [await open(), await open()];
-    await double.complete(completed);
-    await double.pay(last);
-    double.account.find(last).totalCount = 1;
+    await world.double.complete(completed);
+    await world.double.pay(last);
+    world.double.account.find(last).totalCount = 1;
     const before = posted().length;
     await provider().cancel(completed, 'now');
     await provider().cancel(last, 'at period end');
@@ -305,82 +252,11 @@ describe('cancelling', () => {
     'whose answer is lost (%s) has failed, and the next time it is done',
     async (mode) => {
       const id = await open();
-      await double.pay(id);
-      double.misbehave(mode, { times: 1, on: /cancel/ });
+      await world.double.pay(id);
+      world.double.misbehave(mode, { times: 1, on: /cancel/ });
       await failureOf(provider().cancel(id, 'now'));
       await provider().cancel(id, 'now');
-      expect(double.account.find(id).status).toBe('cancelled');
+      expect(world.double.account.find(id).status).toBe('cancelled');
     },
   );
-});
-
-describe('a provider in trouble', () => {
-  test.each<DoubleMode>(['error', 'busy', 'reset'])('is asked three times: %s', async (mode) => {
-    const id = await open();
-    double.misbehave(mode, { times: 2 });
-    expect(await provider().look(id)).toMatchObject({ providerId: id });
-    double.misbehave(mode, { times: 3 });
-    const before = double.requests.length;
-    await failureOf(provider().look(id));
-    expect(double.requests.length - before).toBe(3);
-  });
-
-  test.each<DoubleMode>([
-    'page',
-    'broken-json',
-    'wrong-shape',
-    'redirect',
-    'huge',
-    'huge-stream',
-    'unauthorised',
-    'forbidden',
-  ])('that answers nonsense is not asked again: %s', async (mode) => {
-    const id = await open();
-    const before = double.requests.length;
-    double.misbehave(mode);
-    await failureOf(provider().look(id));
-    await failureOf(provider().cancel(id, 'now'));
-    await failureOf(provider().openCheckout(checkout()));
-    expect(double.requests.length - before).toBe(3);
-  });
-
-  test.each<DoubleMode>(['hang', 'drip'])('that takes too long is left: %s', async (mode) => {
-    const id = await open();
-    double.misbehave(mode);
-    const begun = performance.now();
-    expect(await failureOf(provider({}, 150).look(id))).toMatch(/in time/);
-    expect(performance.now() - begun).toBeLessThan(4000);
-    await double.close();
-  });
-
-  test('sends nobody anywhere: what it redirects to is never called', async () => {
-    const elsewhere = await startRazorpayDouble();
-    const id = await open();
-    double.redirectTo = `${elsewhere.url}/v1/subscriptions/${id}`;
-    double.misbehave('redirect');
-    await failureOf(provider().look(id));
-    expect(elsewhere.requests).toEqual([]);
-    await elsewhere.close();
-  });
-
-  test('that does not know our keys: the log says which settings to look at', async () => {
-    const id = await open();
-    await failureOf(provider({ keySecret: 'wrong-but-secret' }).look(id));
-    expect(logged.join('\n')).toMatch(/RAZORPAY_KEY_ID/);
-    expect(logged.join('\n')).not.toContain('wrong-but-secret');
-  });
-
-  test('that is not there', async () => {
-    const id = await open();
-    await double.close();
-    expect(await failureOf(provider().look(id))).toMatch(/ECONNREFUSED/);
-  });
-
-  test('that tells of another subscription is not believed', async () => {
-    const [asked, other] = [await open(), await open()];
-    await double.pay(other);
-    // As if its cache mixed up customers.
-    double.account.find(asked).id = other;
-    expect(await failureOf(provider().look(asked))).toMatch(/another subscription/);
-  });
 });

@@ -1,0 +1,91 @@
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { createPaymentProvider } from '../src/adapters/payments/payments.ts';
+import {
+  ProviderFailure,
+  type NewCheckout,
+  type PaymentProvider,
+} from '../src/adapters/payments/provider.ts';
+import { createLogger } from '../src/logger.ts';
+import type { RazorpaySettings } from '../src/payment-settings.ts';
+import { hours, movableClock } from './movable-clock.ts';
+import { startRazorpayDouble, type RazorpayDouble } from './razorpay-double.ts';
+
+/** Our side of Razorpay against a double of its own for every test of a file. */
+export function razorpayWorld() {
+  const clock = movableClock();
+  let double: RazorpayDouble;
+  let logged: string[];
+
+  beforeEach(async () => {
+    logged = [];
+    double = await startRazorpayDouble({ clock });
+  });
+  afterEach(async () => {
+    await double.close();
+    // Whatever happened in a test.
+    const given = secretsOf(double).filter((secret) =>
+      logged.some((line) => line.includes(secret)),
+    );
+    if (given.length > 0) throw new Error('the log gives a secret away');
+  });
+
+  function provider(changes: Partial<RazorpaySettings> = {}, timeoutMs = 5000): PaymentProvider {
+    const { keyId, keySecret, webhookSecret, plans, url: baseUrl } = double;
+    const ids = { monthly: plans.monthly.id, yearly: plans.yearly.id };
+    const settings = { keyId, keySecret, webhookSecret, plans: ids, baseUrl, ...changes };
+    const logger = createLogger('trace', { write: (line) => void logged.push(line) });
+    const made = createPaymentProvider(
+      { provider: 'razorpay', ...settings },
+      { logger, clock, timeoutMs, backOffMs: 1 },
+    );
+    if (!made) throw new Error('no provider');
+    return made;
+  }
+
+  const checkout = (changes: Partial<NewCheckout> = {}): NewCheckout => ({
+    planType: 'monthly',
+    amountRupees: 199,
+    reference: '6f0c2f7e-0000-4000-8000-000000000001',
+    startsAt: undefined,
+    expiresAt: new Date(clock.nowMs() + hours(24)),
+    ...changes,
+  });
+
+  const open = async (changes: Partial<NewCheckout> = {}) =>
+    (await provider().openCheckout(checkout(changes))).providerId;
+
+  /** What was thrown, which must be ours and hold no secret. */
+  async function failureOf(call: Promise<unknown>): Promise<string> {
+    const error: unknown = await call.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(ProviderFailure);
+    const told = inspect(error, { depth: 9, showHidden: true });
+    for (const secret of secretsOf(double)) expect(told).not.toContain(secret);
+    return error instanceof Error ? error.message : '';
+  }
+
+  const posted = () => double.requests.filter(({ method }) => method === 'POST');
+
+  return {
+    clock,
+    provider,
+    checkout,
+    open,
+    failureOf,
+    posted,
+    get double() {
+      return double;
+    },
+    get logged() {
+      return logged;
+    },
+  };
+}
+
+function secretsOf({ keySecret, webhookSecret, keyId }: RazorpayDouble): string[] {
+  const basic = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
+  return [keySecret, webhookSecret, basic, basic.slice(-12)];
+}
