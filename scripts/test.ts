@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrStartPostgres } from './find-postgres.ts';
 import { findOrInstallStockfish } from './find-stockfish.ts';
+import { playwrightReport, vitestReport, type Report } from './test-report.ts';
 
 /** Everything that proves the product: each step runs even when an earlier one failed, and the last line counts. */
-type Count = { passed: number; failed: number };
 
 const reports = mkdtempSync(join(tmpdir(), 'lamplight-reports-'));
-const total: Count = { passed: 0, failed: 0 };
+const total: Report = { passed: 0, failed: 0, failures: [] };
+const passedCheck: Report = { passed: 1, failed: 0, failures: [] };
 let reportNumber = 0;
 
 await step('Format', () => asOneCheck('oxfmt', ['--check']));
@@ -21,24 +22,26 @@ await step('Integration tests on another PostgreSQL', onAnotherPostgres);
 await step('Browser tests', browser);
 
 rmSync(reports, { recursive: true, force: true });
+for (const failure of total.failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-async function step(title: string, run: () => Promise<Count>): Promise<void> {
+async function step(title: string, run: () => Promise<Report>): Promise<void> {
   console.log(`\n== ${title}`);
   const startedMs = Date.now();
   const count = await run();
   total.passed += count.passed;
   total.failed += count.failed;
+  total.failures.push(...count.failures.map((failure) => `${title}: ${failure}`));
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(0);
   console.log(`-- ${title}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
 }
 
-async function asOneCheck(command: string, args: string[]): Promise<Count> {
-  return (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function asOneCheck(command: string, args: string[]): Promise<Report> {
+  return (await run(command, args)) === 0 ? passedCheck : broken(`${command} ${args.join(' ')}`);
 }
 
-async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Count> {
+async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Report> {
   const report = join(reports, `${(reportNumber += 1)}.json`);
   const status = await run(
     'vitest',
@@ -52,17 +55,11 @@ async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Cou
     ],
     env,
   );
-  return counted(status, () => {
-    const json = JSON.parse(readFileSync(report, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
-    return { passed: json.numPassedTests, failed: json.numFailedTests };
-  });
+  return counted(status, () => vitestReport(readFileSync(report, 'utf8')));
 }
 
 /** No address means the embedded server. */
-function integrationOn(databaseUrl: string | undefined): Promise<Count> {
+function integrationOn(databaseUrl: string | undefined): Promise<Report> {
   const stockfish = findOrInstallStockfish();
   if ('reason' in stockfish) console.log(stockfish.reason);
   return vitest('integration', {
@@ -71,13 +68,13 @@ function integrationOn(databaseUrl: string | undefined): Promise<Count> {
   });
 }
 
-async function onAnotherPostgres(): Promise<Count> {
+async function onAnotherPostgres(): Promise<Report> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return integrationOn(given);
   const found = await findOrStartPostgres();
   if ('reason' in found) {
     console.log(found.reason);
-    return { passed: 0, failed: process.env['CI'] ? 1 : 0 };
+    return process.env['CI'] ? broken(found.reason) : { ...passedCheck, passed: 0 };
   }
   try {
     console.log(`PostgreSQL ${found.version}`);
@@ -87,25 +84,26 @@ async function onAnotherPostgres(): Promise<Count> {
   }
 }
 
-async function browser(): Promise<Count> {
+async function browser(): Promise<Report> {
   const report = join(reports, 'browser.json');
   const status = await run('node', ['scripts/e2e.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  return counted(status, () => {
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-      stats: { expected: number; flaky: number; unexpected: number };
-    };
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  });
+  return counted(status, () => playwrightReport(readFileSync(report, 'utf8')));
 }
 
 /** A runner that broke before or after its tests counts as one failure, even if its report shows none. */
-function counted(status: number, read: () => Count): Count {
+function counted(status: number, read: () => Report): Report {
+  const brokenRunner = `the runner ended with ${status}`;
   try {
-    const count = read();
-    return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+    const report = read();
+    if (status === 0 || report.failed > 0) return report;
+    return { ...report, failed: 1, failures: [...report.failures, brokenRunner] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return broken(`${brokenRunner} and left no report`);
   }
+}
+
+function broken(reason: string): Report {
+  return { passed: 0, failed: 1, failures: [reason] };
 }
 
 /** A variable given as undefined is taken out of the environment. */
