@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { storedReader } from '../e2e/stored-reader.ts';
 import { signInReader, startServer, stopServer } from './cpu-per-request.ts';
 import { freshBenchDatabase } from './fresh-bench-database.ts';
 
@@ -8,16 +9,6 @@ export type BuiltSite = {
   /** What a browser stores of somebody who is signed in. */
   reader: { authToken: string; user: string };
   close: () => Promise<void>;
-};
-
-const user = {
-  username: 'reader',
-  email: 'reader@example.org',
-  firstName: 'Robin',
-  lastName: 'Reader',
-  isVerified: true,
-  createdAt: '2026-01-15T00:00:00.000Z',
-  role: 'user',
 };
 
 /** The product as people meet it: the built site and the server with a database as a first start leaves it. */
@@ -32,7 +23,7 @@ export async function openBuiltSite(
   return {
     url: app.url,
     databaseUrl: database.url,
-    reader: { authToken: await signInReader(database.url), user: JSON.stringify(user) },
+    reader: { authToken: await signInReader(database.url), user: JSON.stringify(storedReader) },
     async close() {
       await stopServer(app);
       await database.drop();

@@ -2,21 +2,12 @@ import type { User } from '@lamplight/contract/auth.ts';
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { errors, type ErrorCode } from '@lamplight/contract/errors.ts';
 import type { Page, Request, Route } from '@playwright/test';
+import { storedReader } from './stored-reader.ts';
 
 /** What a test lets the server say: an answer, a refusal by its code, or a function of its own. */
 type Said = object | ErrorCode | ((route: Route) => Promise<void>);
 
-export const reader: User = {
-  id: 'u1',
-  username: 'reader',
-  email: 'reader@example.org',
-  firstName: 'Robin',
-  lastName: 'Reader',
-  isVerified: true,
-  createdAt: '2026-01-15T23:30:00.000Z',
-  role: 'user',
-  coachLevel: 'improver',
-};
+export const reader: User = { ...storedReader, createdAt: '2026-01-15T23:30:00.000Z' };
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 

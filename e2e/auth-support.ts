@@ -1,21 +1,11 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { storedReader } from './stored-reader.ts';
 import { settled } from './support.ts';
 
 /** For tests of how the screens react, with answers given by the test: statuses and bodies are the contract's. */
-export const user = {
-  id: 'u1',
-  username: 'reader',
-  email: 'reader@example.org',
-  firstName: 'Robin',
-  lastName: 'Reader',
-  isVerified: true,
-  createdAt: '2026-01-15T00:00:00.000Z',
-  role: 'user',
-};
-
 export type Answer = { status?: number; body: object; headers?: Record<string, string> };
 
-export const signedIn: Answer = { body: { token: 'a-token', user } };
+export const signedIn: Answer = { body: { token: 'a-token', user: storedReader } };
 export const invalidOtp: Answer = refusal(400, 'invalid_otp', 'Invalid or expired OTP code');
 export const tooMany: Answer = {
   ...refusal(429, 'rate_limited', 'Too many requests. Please wait a little.'),
@@ -44,7 +34,7 @@ export async function answer(
 
 export async function open(page: Page, path: string): Promise<void> {
   // The dashboard asks whose token it is; this one is nobody's.
-  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user } }));
+  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user: storedReader } }));
   await page.goto(path);
   await settled(page);
 }
@@ -75,5 +65,5 @@ export async function stored(page: Page): Promise<{ token: string | null; user: 
 
 export async function expectSignedInOnDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
-  expect(await stored(page)).toEqual({ token: 'a-token', user });
+  expect(await stored(page)).toEqual({ token: 'a-token', user: storedReader });
 }

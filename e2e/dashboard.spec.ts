@@ -29,7 +29,9 @@ async function read({ call }: Player, game: ListedGame | undefined, moveNumber: 
 }
 
 const dashboardCalls = (asked: readonly Request[]) =>
-  asked.map((request) => new URL(request.url()).pathname).filter((path) => /dashboard/.test(path));
+  asked
+    .map((request) => new URL(request.url()).pathname)
+    .filter((path) => path.startsWith('/api/dashboard/'));
 
 const named = (game: ListedGame | undefined): string => game?.title ?? '';
 const gamesOf = ({ call }: Player) => call<ListedGame[]>('GET', '/api/games/featured');
@@ -183,6 +185,8 @@ test.describe('with answers of our own', () => {
       });
     });
     const asked = await answerDashboard(page);
+    const answered: Request[] = [];
+    page.on('requestfinished', (request) => answered.push(request));
     await openDashboard(page);
     expect(asked.length).toBeLessThanOrEqual(6);
     const three = ['stats', 'game-progress', 'interactive-sessions'].map(
@@ -191,12 +195,13 @@ test.describe('with answers of our own', () => {
     expect(dashboardCalls(asked).toSorted()).toEqual(three.toSorted());
     await expect(page.locator('html')).toHaveAttribute('data-caches', /^( no-store){3}$/);
 
-    const answered: Request[] = [];
-    page.on('requestfinished', (request) => answered.push(request));
+    const threeAnswered = () =>
+      expect.poll(() => dashboardCalls(answered).toSorted()).toEqual(three.toSorted());
+    await threeAnswered();
     const seenAgain = async (how: () => void) => {
       answered.length = 0;
       await page.evaluate(how);
-      await expect.poll(() => dashboardCalls(answered).toSorted()).toEqual(three.toSorted());
+      await threeAnswered();
       await expect(rows(page, 'Session History').first()).toBeVisible();
     };
     await seenAgain(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -43,14 +43,14 @@ test.describe('the demo', () => {
     await page.clock.runFor(100);
     await expect(choice(page, 1)).toHaveAttribute('aria-pressed', 'true');
     const desk = page.locator('.desk');
-    const rook = desk.locator('.desk-pieces [data-piece=white-rook]');
+    const rook = desk.locator('.desk-pieces [data-piece="white rook"]');
     const height = (await desk.boundingBox())?.height;
     const whole = await spoken(page);
 
     await expect(rook.last()).toHaveAttribute('data-square', 'h1');
     expect(await written(page)).toBe('');
     await page.clock.runFor(1100);
-    await expect(desk.locator('[data-square=e1][data-piece=white-rook]')).toHaveCount(1);
+    await expect(desk.locator('[data-square=e1][data-piece="white rook"]')).toHaveCount(1);
     const begun = (await written(page)).length;
     await page.clock.runFor(400);
     expect((await written(page)).length - begun).toBe(10);

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { newAccount, type SignedIn } from './people.ts';
+import { storedReader } from './stored-reader.ts';
 
 /** Every browser test also fails on a policy violation, an uncaught error or a request to anybody else. */
 export const test = base.extend<
@@ -51,21 +52,10 @@ export async function signIn(page: Page, { token, user }: SignedIn): Promise<voi
 
 /** The browser as it looks to the site when somebody is signed in; the server knows nothing of it. */
 export async function signInLocally(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((user) => {
     localStorage.setItem('authToken', 'not-a-real-token');
-    localStorage.setItem(
-      'user',
-      JSON.stringify({
-        username: 'reader',
-        email: 'reader@example.org',
-        firstName: 'Robin',
-        lastName: 'Reader',
-        isVerified: true,
-        createdAt: '2026-01-15T00:00:00.000Z',
-        role: 'user',
-      }),
-    );
-  });
+    localStorage.setItem('user', user);
+  }, JSON.stringify(storedReader));
 }
 
 export async function settled(page: Page): Promise<void> {

@@ -80,7 +80,7 @@ function board(): string {
   return [
     ...ends.map((square) => on(square, 'mini-last')),
     ...[...piecesOf(last.fen)].map(([square, { color, role }]) =>
-      on(square, `mini-piece pc-${color}-${role}`),
+      on(square, `pc ${color} ${role}`),
     ),
   ].join('');
 }

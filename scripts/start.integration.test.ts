@@ -7,6 +7,8 @@ import { temporaryDirectory } from '../apps/server/test/test-server.ts';
 import { isAlive } from '../apps/server/src/database/embedded/pid-file.ts';
 
 const onLinux = process.platform === 'linux';
+/** In a fresh clone it builds the site first, beside other tests. */
+const withBuildMs = 120_000;
 
 test.runIf(onLinux)(
   'npm start serves site and API, and SIGTERM to npm takes everything down with it',
@@ -41,6 +43,7 @@ test.runIf(onLinux)(
     await goneWithin(10_000, tree);
     expect(tree.filter(({ pid }) => isAlive(pid))).toEqual([]);
   },
+  withBuildMs,
 );
 
 async function goneWithin(ms: number, tree: ReturnType<typeof descendants>): Promise<void> {

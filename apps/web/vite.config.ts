@@ -34,7 +34,7 @@ const inEveryRoom = modules(
   'domain/src/(library/list/full-moves|chess/(game-result|pieces|square|start-fen)|play/(measured-levels|skill))',
   'lucide-react/dist/esm/icons/(badge-check|chevron-down|cpu|lock|pause|play|rotate-ccw|search|swords)\\.',
   'src/shared/board/(mini-board|square-place)\\.',
-  'src/shared/(api/query|files/save-file|plans/copy|shell/(authentication|board-page|queries))',
+  'src/shared/(api/query|files/save-file|plans/copy|shell/(authentication|board-page|format-count|queries))',
   'src/shared/ui/(app-|arriving|badge|card|error-box|kbd|skeleton|use-hand-on-focus|when-idle)',
 );
 /** Rooms without a board have the account in their header. */

@@ -1,5 +1,6 @@
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../shared/shell/format-count.ts';
 import { ErrorBox } from '../../shared/ui/error-box.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { copy } from './copy.ts';
@@ -28,7 +29,7 @@ export function Counters() {
         <div key={name} className="dash-counter">
           <dt className="text-small text-text-2">{words[name]}</dt>
           <dd className="display tnum text-h2">
-            {data === undefined ? <CounterSkeleton /> : data[name].toLocaleString('en')}
+            {data === undefined ? <CounterSkeleton /> : formatCount(data[name])}
           </dd>
         </div>
       ))}

@@ -38,8 +38,8 @@ export function DeskBoard({ sample }: { readonly sample: Sample }) {
           <span
             key={square}
             data-square={square}
-            data-piece={`${color}-${role}`}
-            className={`on-square mini-piece pc-${color}-${role} ${placeClass(square, 'white')}`}
+            data-piece={`${color} ${role}`}
+            className={`on-square pc ${color} ${role} ${placeClass(square, 'white')}`}
           />
         ))}
       </div>

@@ -17,7 +17,7 @@ export function SkillsSection() {
         {levels.map(({ name, elo, description, results }, place) => (
           <li key={name}>
             <div className="step">
-              <div aria-hidden className={`step-piece pc-white-${pieces[place]}`} />
+              <div aria-hidden className={`step-piece pc white ${pieces[place]}`} />
               <h3 className="mt-2.5 text-title font-semibold">{name}</h3>
               <p className="tnum mt-0.5 text-small text-text-3">{elo}</p>
               <p className="step-words text-text-2">{description}</p>

@@ -2,6 +2,7 @@ import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import type { ListOrder } from '@lamplight/domain/library/list/order.ts';
 import { lockedGameWords } from '../../shared/plans/copy.ts';
+import { formatCount } from '../../shared/shell/format-count.ts';
 
 const orders: Record<ListOrder, string> = {
   study: 'Study order',
@@ -19,7 +20,8 @@ const results: Record<GameResult, string> = {
   '*': '*, unfinished',
 };
 
-const gamesText = (count: number): string => (count === 1 ? '1 game' : `${number(count)} games`);
+const gamesText = (count: number): string =>
+  count === 1 ? '1 game' : `${formatCount(count)} games`;
 
 export const copy = {
   title: 'Game Selection',
@@ -45,7 +47,7 @@ export const copy = {
     order: 'Sort by',
     orders,
     results,
-    choice: (name: string, count: number) => `${name} (${number(count)})`,
+    choice: (name: string, count: number) => `${name} (${formatCount(count)})`,
     clear: 'Clear filters',
     clearSearch: 'Clear search',
   },
@@ -55,7 +57,7 @@ export const copy = {
     help: 'Arrow keys go from game to game and choose it. Enter opens it on the analysis board. Slash goes to the search.',
     keys: { choose: 'choose', enter: 'Enter', open: 'analyze' },
     count: (shown: number, all: number) =>
-      shown === all ? gamesText(all) : `${number(shown)} of ${gamesText(all)}`,
+      shown === all ? gamesText(all) : `${formatCount(shown)} of ${gamesText(all)}`,
     loading: 'Loading games...',
     none: 'No games match your filters.',
     empty: 'No games yet',
@@ -84,7 +86,3 @@ export const copy = {
   },
   upgrade: lockedGameWords,
 } as const;
-
-function number(count: number): string {
-  return count.toLocaleString('en');
-}

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Geometry } from './row-geometry.ts';
 
@@ -12,31 +12,43 @@ type Band = { from: number; to: number };
 
 /** The part of the list that is in or near the window, in pixels from the list's top. The page is what scrolls. */
 export function useBand(list: RefObject<HTMLElement | null>, geometry: Geometry): Band {
-  const [band, setBand] = useState<Band>({ from: 0, to: 0 });
+  const [band, setBand] = useState(firstBand);
+  const isDrawn = useRef(false);
 
   useLayoutEffect(() => {
-    let current: Band | null = null;
-    const look = (beyond: number, show: (band: Band) => void): void => {
+    const look = (beyond: number): void => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
       const from = Math.floor((-top - beyond) / step) * step;
       const end = Math.ceil((window.innerHeight - top + beyond) / step) * step;
-      const to = Math.min(geometry.height, end);
-      if (current?.from === from && current.to === to) return;
-      current = { from, to };
-      show(current);
+      const wanted = { from, to: Math.min(geometry.height, end) };
+      setBand((drawn) => (holds(drawn, wanted) ? drawn : wanted));
     };
-    // Drawn before the scrolled page is: a frame later the rows would come after an empty place.
-    const lookAhead = (): void =>
-      look(beyondWhileScrolling, (next) => flushSync(() => setBand(next)));
+    // Drawn before the page is: a frame later the rows would come after an empty place.
+    const lookAhead = (): void => flushSync(() => look(beyondWhileScrolling));
+    const lookAround = (): void => flushSync(() => look(beyondAtRest));
 
-    look(beyondAtRest, setBand);
+    // To look at once would be to lay the page out in the midst of making it; the first frame does that anyway.
+    let frame = 0;
+    if (isDrawn.current) look(beyondAtRest);
+    else frame = requestAnimationFrame(lookAround);
+    isDrawn.current = true;
     addEventListener('scroll', lookAhead, { passive: true });
     addEventListener('resize', lookAhead);
     return () => {
+      cancelAnimationFrame(frame);
       removeEventListener('scroll', lookAhead);
       removeEventListener('resize', lookAhead);
     };
   }, [list, geometry]);
 
   return band;
+}
+
+/** About what is seen of a list that begins in the middle of the window. */
+function firstBand(): Band {
+  return { from: 0, to: Math.ceil(window.innerHeight / 2 / step) * step };
+}
+
+function holds(drawn: Band, wanted: Band): boolean {
+  return drawn.from <= Math.max(0, wanted.from) && drawn.to >= wanted.to;
 }

@@ -13,9 +13,9 @@ describe('a mini board without a browser', () => {
   });
 
   test('has every piece in its place', () => {
-    expect(markup.match(/mini-piece/g)).toHaveLength(32);
-    expect(markup).toContain('mini-piece at-column-4 at-row-7 pc-white-king');
-    expect(markup).toContain('mini-piece at-column-3 at-row-0 pc-black-queen');
+    expect(markup.match(/on-square pc /g)).toHaveLength(32);
+    expect(markup).toContain('pc at-column-4 at-row-7 white king');
+    expect(markup).toContain('pc at-column-3 at-row-0 black queen');
   });
 
   test('lights last move and check', () => {
@@ -31,6 +31,6 @@ describe('a mini board without a browser', () => {
     const flipped = renderToStaticMarkup(
       <MiniBoard fen={startFen} orientation="black" label="Start" />,
     );
-    expect(flipped).toContain('mini-piece at-column-3 at-row-0 pc-white-king');
+    expect(flipped).toContain('pc at-column-3 at-row-0 white king');
   });
 });

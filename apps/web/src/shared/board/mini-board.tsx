@@ -51,11 +51,7 @@ export function MiniBoard({
       {[...piecesOf(fen)].map(([square, { color, role }]) => (
         <span
           key={square}
-          className={cx(
-            'on-square mini-piece',
-            placeClass(square, orientation),
-            `pc-${color}-${role}`,
-          )}
+          className={cx('on-square pc', placeClass(square, orientation), `${color} ${role}`)}
         />
       ))}
     </div>

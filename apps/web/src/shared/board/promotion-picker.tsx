@@ -65,7 +65,7 @@ export function PromotionPicker({
             key={role}
             type="button"
             aria-label={role.charAt(0).toUpperCase() + role.slice(1)}
-            className={cx('promotion-choice', `pc-${color}-${role}`)}
+            className={cx('promotion-choice', `pc ${color} ${role}`)}
             onClick={() => onChoose(role)}
             onKeyDown={handleKey}
           />

@@ -1,4 +1,4 @@
-import type { Color, Piece } from '@lamplight/domain/chess/pieces.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import '../../../shared/board/pieces.css';
 import type { PictureScene } from './picture-scene.ts';
@@ -121,27 +121,46 @@ async function drawPieces(
   drawing: Drawing,
   { pieces, orientation }: Pick<PictureScene, 'pieces' | 'orientation'>,
 ): Promise<void> {
-  const images = new Map<string, Promise<HTMLImageElement>>();
-  for (const [name, piece] of pieces) {
-    const key = `${piece.color}-${piece.role}`;
-    const image = images.get(key) ?? imageOf(piece);
-    images.set(key, image);
+  const looks = new Map<string, Look>();
+  for (const { color, role } of pieces.values()) {
+    const name = `pc ${color} ${role}`;
+    if (!looks.has(name)) looks.set(name, lookOf(name));
+  }
+  const [any] = looks.values();
+  if (!any) return;
+  const sheet = new Image();
+  sheet.src = any.sheet;
+  await sheet.decode();
+  for (const [name, { color, role }] of pieces) {
+    const { left = 0, top = 0 } = looks.get(`pc ${color} ${role}`) ?? {};
     const { x, y } = cornerOf(name, orientation);
-    drawing.drawImage(await image, x, y, square, square);
+    drawing.save();
+    drawing.beginPath();
+    drawing.rect(x, y, square, square);
+    drawing.clip();
+    // All of it, and only its part is seen: drawn to size it stays as sharp as the square is.
+    const [width, height] = [6 * square, 2 * square];
+    const [beyondX, beyondY] = [width - square, height - square];
+    drawing.drawImage(sheet, x - left * beyondX, y - top * beyondY, width, height);
+    drawing.restore();
   }
 }
 
-/** The style sheet holds the drawings as data: addresses, which the content security policy lets an image have. */
-async function imageOf({ color, role }: Piece): Promise<HTMLImageElement> {
+/** Where the style sheet has a piece: on a sheet of six by two, so far from its left and top as shares of what lies beyond. */
+type Look = { sheet: string; left: number; top: number };
+
+/** The sheet is a data: address, which the content security policy lets an image have. */
+function lookOf(name: string): Look {
   const probe = document.createElement('span');
-  probe.className = `pc-${color}-${role}`;
+  probe.className = name;
   probe.hidden = true;
   document.body.append(probe);
-  const address = /^url\("(.*)"\)$/s.exec(getComputedStyle(probe).backgroundImage)?.[1];
+  const { backgroundImage, backgroundPosition } = getComputedStyle(probe);
+  const sheet = /^url\("(.*)"\)$/s.exec(backgroundImage)?.[1];
+  const [left = 0, top = 0] = backgroundPosition
+    .split(' ')
+    .map((share) => Number.parseFloat(share) / 100);
   probe.remove();
-  if (address === undefined) throw new Error(`There is no drawing of a ${color} ${role}.`);
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  return image;
+  if (sheet === undefined) throw new Error(`There is no drawing for ${name}.`);
+  return { sheet, left, top };
 }

@@ -41,7 +41,7 @@ function part(board: HTMLElement, selector: string): Element {
 /** What stands where it should stays. Of the others each goes to the nearest place that waits for one of its kind. */
 function arrange(pieces: Element, fen: string): void {
   const wanted = new Map(
-    [...piecesOf(fen)].map(([square, { color, role }]) => [square, `${color}-${role}`]),
+    [...piecesOf(fen)].map(([square, { color, role }]) => [square, `${color} ${role}`]),
   );
   const loose = [...pieces.querySelectorAll<HTMLElement>('[data-square]')].filter((piece) => {
     const square = squareOf(piece);
@@ -56,7 +56,7 @@ function arrange(pieces: Element, fen: string): void {
     const piece = nearest ?? document.createElement('span');
     piece.dataset['piece'] = kind;
     piece.dataset['square'] = square;
-    piece.className = `on-square mini-piece pc-${kind} ${placeClass(square, 'white')}`;
+    piece.className = `on-square pc ${kind} ${placeClass(square, 'white')}`;
     // The last in the list is drawn on top: a piece that moves passes over the others.
     if (!nearest) pieces.append(piece);
   }

@@ -8,12 +8,12 @@ import { dialogsCopy } from './dialogs-copy.ts';
 
 /** The ladder: pawn to king. */
 const pieces: Readonly<Record<SkillLevel, string>> = {
-  beginner: 'pc-white-pawn',
-  casual: 'pc-white-knight',
-  intermediate: 'pc-white-bishop',
-  advanced: 'pc-white-rook',
-  expert: 'pc-white-queen',
-  grandmaster: 'pc-white-king',
+  beginner: 'pc white pawn',
+  casual: 'pc white knight',
+  intermediate: 'pc white bishop',
+  advanced: 'pc white rook',
+  expert: 'pc white queen',
+  grandmaster: 'pc white king',
 };
 
 interface LevelCardProps {

@@ -1,0 +1,14 @@
+import type { User } from '@lamplight/contract/auth.ts';
+
+/** What a browser has stored of somebody who is signed in. */
+export const storedReader: User = {
+  id: 'u1',
+  username: 'reader',
+  email: 'reader@example.org',
+  firstName: 'Robin',
+  lastName: 'Reader',
+  isVerified: true,
+  createdAt: '2026-01-15T00:00:00.000Z',
+  role: 'user',
+  coachLevel: 'improver',
+};
