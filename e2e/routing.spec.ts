@@ -92,12 +92,24 @@ test.describe('a visitor', () => {
 const storeToken = () => localStorage.setItem('authToken', 'not-a-real-token');
 
 test.describe('somebody who signs in elsewhere', () => {
-  test('leaves an open landing page for the dashboard', async ({ page, context }) => {
+  test('leaves an open landing page for the dashboard, and sees no more of it meanwhile', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/');
+    await expect(page.locator('h1')).toBeVisible();
+    // From inside: a test cannot look at a page that is about to leave.
+    await page.evaluate(() =>
+      addEventListener('storage', () => {
+        const heading = document.querySelector('h1');
+        if (heading) sessionStorage.setItem('left', getComputedStyle(heading).visibility);
+      }),
+    );
     const other = await context.newPage();
     await other.goto('/contact');
     await other.evaluate(storeToken);
     await page.waitForURL('/dashboard');
+    expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('hidden');
   });
 
   test('leaves one that is brought back as it was left', async ({ page }) => {
