@@ -1,7 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** What one runner counted, and what failed, each in a line or two: repeated at the very end, where it is looked for. */
-export type Report = { passed: number; failed: number; failures: string[] };
+export type Report = {
+  passed: number;
+  failed: number;
+  failures: string[];
+  /** Passed, but not at the first try. */
+  secondTries?: string[];
+};
 
 type VitestReport = {
   numPassedTests: number;
@@ -46,17 +52,18 @@ export function playwrightReport(json: string): Report {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    failures: suites.flatMap(failuresIn),
+    failures: suites.flatMap((suite) => namesIn(suite, 'unexpected')),
+    secondTries: suites.flatMap((suite) => namesIn(suite, 'flaky')),
   };
 }
 
-function failuresIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+function namesIn({ suites = [], specs = [] }: PlaywrightSuite, wanted: string): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === wanted)
       .map(({ results }) => failure(`e2e/${file}`, title, results[0]?.error?.message)),
   );
-  return [...own, ...suites.flatMap(failuresIn)];
+  return [...own, ...suites.flatMap((suite) => namesIn(suite, wanted))];
 }
 
 function failure(file: string, title: string, reason = 'no reason was given'): string {
