@@ -11,6 +11,28 @@ async function openKeyDialog(page: Page): Promise<void> {
   await expect(page.getByLabel('Authorization key')).toBeFocused();
 }
 
+test('what is pressed on the page while the account menu is open is pressed', async ({ page }) => {
+  await signInLocally(page);
+  await answerAccount(page);
+  await page.goto('/account-settings');
+  await settled(page);
+  await openMenu(page);
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Delete Account' });
+  await button.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+
+  await button.hover();
+  await page.mouse.down();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  // The menu gives the focus back a moment after it has gone.
+  await page.waitForTimeout(100);
+  await page.mouse.up();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
 test.describe('a user who cannot be loaded', () => {
   test.beforeEach(async ({ page }) => signInLocally(page));
 

@@ -4,7 +4,7 @@ import { answerReview, reviewOf, sessionId } from './review-answers.ts';
 import { pages } from './pages.ts';
 import { divergence } from './play-support.ts';
 import { blunder, diverge, newPlayer, sessionAt, sitDown } from './player.ts';
-import { closeAccountMenu, expect, settled, signIn, signInLocally, test } from './support.ts';
+import { expect, settled, signIn, signInLocally, test } from './support.ts';
 import { signInAsSubscriber } from './texts-scenes.ts';
 import { expectFitForPhones } from './thumbs.ts';
 
@@ -72,7 +72,7 @@ test('a full dashboard, its menu and its question', async ({ page }) => {
   await press(page, 'Account menu');
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
   await expectFitForPhones(page);
-  await closeAccountMenu(page);
+  await page.keyboard.press('Escape');
   await press(page, /^Delete session/);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectFitForPhones(page);

@@ -8,9 +8,6 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 30_000,
-  // On a machine that others use as well, one test in some hundreds meets a moment without a processor. It is tried once more,
-  // and named at the end of the run.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: [
     ['line'],
     [

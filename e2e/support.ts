@@ -58,12 +58,6 @@ export async function signInLocally(page: Page): Promise<void> {
   }, JSON.stringify(storedReader));
 }
 
-/** It gives the focus back when it is gone; what is pressed before that goes to the menu. */
-export async function closeAccountMenu(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused();
-}
-
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   await page.evaluate(() => document.fonts.ready);

@@ -4,7 +4,7 @@ import { refuse } from './account-answers.ts';
 import { newAccount } from './people.ts';
 import { newPlayer } from './player.ts';
 import { keepWhatIsSeen } from './seen-text.ts';
-import { closeAccountMenu, expect, settled, signIn, signInLocally } from './support.ts';
+import { expect, settled, signIn, signInLocally } from './support.ts';
 
 /** A page in a state, and what it takes to see it. */
 export type Scene = (page: Page) => Promise<void>;
@@ -19,12 +19,15 @@ const at =
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** What the scene before has set off may still move the button away between press and release: then it is pressed again. */
-async function ask(page: Page, name: string | RegExp): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('button', { name }).first().click({ timeout: 1000 });
-    await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 1000 });
-  }).toPass();
+/** A toast that still rises could slide over the button between press and release. */
+async function pressBesideToast(page: Page, name: string): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  await press(page, name);
 }
 
 async function pressInDialog(page: Page, name: string): Promise<void> {
@@ -110,8 +113,8 @@ export const scenes = {
     },
     'the account menu': (page) => press(page, 'Account menu'),
     'the question before a session is deleted': async (page) => {
-      await closeAccountMenu(page);
-      await ask(page, /^Delete session/);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Delete session/ }).click();
     },
     'a session that was not deleted': async (page) => {
       await page.route('**/api/interactive/session/*', (route) => route.fulfill({ status: 500 }));
@@ -130,9 +133,9 @@ export const scenes = {
       }
       await press(page, 'Update Password');
     },
-    'the question before cancelling': (page) => ask(page, 'Cancel Subscription'),
+    'the question before cancelling': (page) => pressBesideToast(page, 'Cancel Subscription'),
     cancelled: (page) => pressInDialog(page, 'Cancel Subscription'),
-    'the question before deleting': (page) => ask(page, 'Delete Account'),
+    'the question before deleting': (page) => pressBesideToast(page, 'Delete Account'),
   },
 } as const satisfies Record<string, Record<string, Scene>>;
 

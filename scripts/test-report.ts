@@ -1,13 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** What one runner counted, and what failed, each in a line or two: repeated at the very end, where it is looked for. */
-export type Report = {
-  passed: number;
-  failed: number;
-  failures: string[];
-  /** Passed, but not at the first try. */
-  secondTries?: string[];
-};
+export type Report = { passed: number; failed: number; failures: string[] };
 
 type VitestReport = {
   numPassedTests: number;
@@ -52,18 +46,17 @@ export function playwrightReport(json: string): Report {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    failures: suites.flatMap((suite) => namesIn(suite, 'unexpected')),
-    secondTries: suites.flatMap((suite) => namesIn(suite, 'flaky')),
+    failures: suites.flatMap(failuresIn),
   };
 }
 
-function namesIn({ suites = [], specs = [] }: PlaywrightSuite, wanted: string): string[] {
+function failuresIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === 'unexpected')
       .map(({ results }) => failure(`e2e/${file}`, title, results[0]?.error?.message)),
   );
-  return [...own, ...suites.flatMap((suite) => namesIn(suite, wanted))];
+  return [...own, ...suites.flatMap(failuresIn)];
 }
 
 function failure(file: string, title: string, reason = 'no reason was given'): string {

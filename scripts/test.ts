@@ -11,7 +11,6 @@ import { playwrightReport, vitestReport, type Report } from './test-report.ts';
 const reports = mkdtempSync(join(tmpdir(), 'lamplight-reports-'));
 const total: Report = { passed: 0, failed: 0, failures: [] };
 const passedCheck: Report = { passed: 1, failed: 0, failures: [] };
-const secondTries: string[] = [];
 let reportNumber = 0;
 
 await step('Format', () => asOneCheck('oxfmt', ['--check']));
@@ -23,7 +22,6 @@ await step('Integration tests on another PostgreSQL', onAnotherPostgres);
 await step('Browser tests', browser);
 
 rmSync(reports, { recursive: true, force: true });
-for (const test of secondTries) console.log(`\nneeded a second try: ${test}`);
 for (const failure of total.failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -34,7 +32,6 @@ async function step(title: string, run: () => Promise<Report>): Promise<void> {
   const count = await run();
   total.passed += count.passed;
   total.failed += count.failed;
-  secondTries.push(...(count.secondTries ?? []));
   total.failures.push(...count.failures.map((failure) => `${title}: ${failure}`));
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(0);
   console.log(`-- ${title}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);

@@ -10,6 +10,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
+  giveFocusBack,
 } from './dropdown-menu.tsx';
 
 export type AccountMenuPopupProps = AccountMenuProps & {
@@ -35,10 +36,7 @@ export function AccountMenuPopup({
       </DropdownMenuTrigger>
       <DropdownMenuContent
         aria-labelledby={button.current?.id}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          button.current?.focus();
-        }}
+        onCloseAutoFocus={(event) => giveFocusBack(event, button.current)}
         onInteractOutside={(event) => {
           // The button's own click closes the menu; closing here first would make that click open it again.
           const { target } = event;

@@ -6,6 +6,7 @@ import {
   DropdownMenuItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
+  giveFocusBack,
 } from '../../../shared/ui/dropdown-menu.tsx';
 import { exportCopy } from './export-copy.ts';
 import { useStudyRoom } from '../study-room.ts';
@@ -37,10 +38,7 @@ export function ExportPopup({ isOpen, onOpenChange, button }: ExportPopupProps) 
       </DropdownMenuTrigger>
       <DropdownMenuContent
         aria-labelledby={button.current?.id}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          button.current?.focus();
-        }}
+        onCloseAutoFocus={(event) => giveFocusBack(event, button.current)}
         onInteractOutside={(event) => {
           // The button's own click closes the menu; closing here first would make that click open it again.
           const { target } = event;

@@ -1,4 +1,4 @@
-import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import type { Color, Piece } from '@lamplight/domain/chess/pieces.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import '../../../shared/board/pieces.css';
 import type { PictureScene } from './picture-scene.ts';
@@ -121,18 +121,10 @@ async function drawPieces(
   drawing: Drawing,
   { pieces, orientation }: Pick<PictureScene, 'pieces' | 'orientation'>,
 ): Promise<void> {
-  const looks = new Map<string, Look>();
-  for (const { color, role } of pieces.values()) {
-    const name = `pc ${color} ${role}`;
-    if (!looks.has(name)) looks.set(name, lookOf(name));
-  }
-  const [any] = looks.values();
-  if (!any) return;
-  const sheet = new Image();
-  sheet.src = any.sheet;
-  await sheet.decode();
-  for (const [name, { color, role }] of pieces) {
-    const { left = 0, top = 0 } = looks.get(`pc ${color} ${role}`) ?? {};
+  let sheet: HTMLImageElement | undefined;
+  for (const [name, piece] of pieces) {
+    const { address, left, top } = lookOf(piece);
+    sheet ??= await decoded(address);
     const { x, y } = cornerOf(name, orientation);
     drawing.save();
     drawing.beginPath();
@@ -147,20 +139,27 @@ async function drawPieces(
 }
 
 /** Where the style sheet has a piece: on a sheet of six by two, so far from its left and top as shares of what lies beyond. */
-type Look = { sheet: string; left: number; top: number };
+type Look = { address: string; left: number; top: number };
 
-/** The sheet is a data: address, which the content security policy lets an image have. */
-function lookOf(name: string): Look {
+function lookOf({ color, role }: Piece): Look {
   const probe = document.createElement('span');
-  probe.className = name;
+  probe.className = `pc ${color} ${role}`;
   probe.hidden = true;
   document.body.append(probe);
   const { backgroundImage, backgroundPosition } = getComputedStyle(probe);
-  const sheet = /^url\("(.*)"\)$/s.exec(backgroundImage)?.[1];
+  const address = /^url\("(.*)"\)$/s.exec(backgroundImage)?.[1];
   const [left = 0, top = 0] = backgroundPosition
     .split(' ')
     .map((share) => Number.parseFloat(share) / 100);
   probe.remove();
-  if (sheet === undefined) throw new Error(`There is no drawing for ${name}.`);
-  return { sheet, left, top };
+  if (address === undefined) throw new Error(`There is no drawing of a ${color} ${role}.`);
+  return { address, left, top };
+}
+
+/** The sheet is a data: address, which the content security policy lets an image have. */
+async function decoded(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
 }
