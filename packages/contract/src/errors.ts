@@ -12,6 +12,8 @@ export const errors = {
   invalid_pgn: { status: 400, message: 'This game could not be read.' },
   illegal_move: { status: 400, message: 'Invalid move' },
   wrong_password: { status: 400, message: 'Current password is incorrect' },
+  sentence_refused: { status: 400, message: 'The verifier does not let this sentence pass.' },
+  model_unavailable: { status: 400, message: 'This model is not available here.' },
   invalid_signature: { status: 400, message: 'This was not signed by the payment provider.' },
   unauthorized: { status: 401, message: 'Please sign in.' },
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
@@ -37,6 +39,9 @@ export const errors = {
   game_not_found: { status: 404, message: 'There is no such game.' },
   session_not_found: { status: 404, message: 'Session not found' },
   subscription_not_found: { status: 404, message: 'There is no such subscription.' },
+  job_not_found: { status: 404, message: 'There is no such job.' },
+  user_not_found: { status: 404, message: 'There is no such user.' },
+  report_not_found: { status: 404, message: 'There is no such report.' },
   move_not_found: { status: 404, message: 'The game has no such move.' },
   sentence_not_found: {
     status: 404,
@@ -57,6 +62,11 @@ export const errors = {
   },
   game_over: { status: 409, message: 'The game is over in this position.' },
   username_taken: { status: 409, message: 'This username is already taken.' },
+  job_not_over: { status: 409, message: 'This job is still waiting or running.' },
+  library_changed: {
+    status: 409,
+    message: 'The library has changed since this page was loaded. Please load it again.',
+  },
   game_exists: { status: 409, message: 'This game is already in the library.' },
   import_running: {
     status: 409,

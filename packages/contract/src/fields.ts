@@ -32,3 +32,11 @@ export const codeField = z.string({ error: 'Please enter the 6-digit code.' });
 /** ISO 8601 in UTC. Only ever sent, by our own hand, so its form is not checked again on every answer. */
 export const time = z.string();
 export const message = z.object({ message: z.string() });
+
+const counted = (min: number, max: number) =>
+  z.coerce.number<string | number>().int().min(min).max(max);
+/** Which part of a long list is wanted. */
+export const pageOf = (usual: number) => ({
+  offset: counted(0, 10_000_000).default(0),
+  limit: counted(1, 200).default(usual),
+});

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import * as account from './account.ts';
+import * as adminBulk from './admin-bulk.ts';
+import * as adminEngine from './admin-engine.ts';
 import * as adminGames from './admin-games.ts';
 import * as adminGate from './admin-gate.ts';
+import * as adminInsights from './admin-insights.ts';
+import * as adminReports from './admin-reports.ts';
+import * as adminUsers from './admin-users.ts';
 import * as auth from './auth.ts';
 import * as coach from './coach.ts';
 import * as dashboard from './dashboard.ts';
@@ -70,6 +75,30 @@ export const routes = {
   dashboardStats: dashboard.dashboardStats,
   createGame: adminGames.createGame,
   importGames: adminGames.importGames,
+  adminGames: adminGames.adminGames,
+  adminGameById: adminGames.adminGameById,
+  editGame: adminGames.editGame,
+  deleteGame: adminGames.deleteGame,
+  orderGames: adminGames.orderGames,
+  adminStats: adminInsights.adminStats,
+  auditTrail: adminInsights.auditTrail,
+  systemHealth: adminInsights.systemHealth,
+  startBulkAnalysis: adminBulk.startBulkAnalysis,
+  estimateBulkAnalysis: adminBulk.estimateBulkAnalysis,
+  bulkJobs: adminBulk.bulkJobs,
+  bulkJobById: adminBulk.bulkJobById,
+  cancelBulkJob: adminBulk.cancelBulkJob,
+  retryBulkJob: adminBulk.retryBulkJob,
+  recalculateMoveQuality: adminBulk.recalculateMoveQuality,
+  listAiModels: adminBulk.listAiModels,
+  engineRecommendations: adminEngine.engineRecommendations,
+  engineFigures: adminEngine.engineFigures,
+  findUsers: adminUsers.findUsers,
+  grantBasic: adminUsers.grantBasic,
+  revokeBasic: adminUsers.revokeBasic,
+  listReports: adminReports.listReports,
+  reportSheet: adminReports.reportSheet,
+  handleReport: adminReports.handleReport,
 };
 
 type Route = (typeof routes)[keyof typeof routes];

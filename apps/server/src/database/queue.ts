@@ -33,6 +33,10 @@ type SendOptions = {
   runSql?: RunSql;
   /** Jobs of one group are done one at a time, by whichever worker. */
   group?: string;
+  /** Higher ones come first; 0 unless told. */
+  priority?: number;
+  /** In a queue of the policy `exclusive`: while a job with this key waits or runs, another is not added. */
+  once?: string;
 };
 
 export type Queue = {
@@ -96,10 +100,12 @@ export async function startQueue({ database, queues, works, onError }: Options):
   }
 
   return {
-    async send(name, data, { runSql, group } = {}) {
+    async send(name, data, { runSql, group, priority, once } = {}) {
       await boss.send(name, data, {
         ...(runSql ? { db: { executeSql: runSql } } : {}),
         ...(group === undefined ? {} : { group: { id: group } }),
+        ...(priority === undefined ? {} : { priority }),
+        ...(once === undefined ? {} : { singletonKey: once }),
       });
     },
     async work(jobs) {

@@ -24,6 +24,37 @@ export type Schema = {
     request_id: string;
     details: Generated<Json>;
   };
+  bulk_job_moves: {
+    job_id: string;
+    ply: number;
+    tries: Generated<number>;
+    searched_at: Timestamp | null;
+    done_at: Timestamp | null;
+    failure: string | null;
+  };
+  bulk_jobs: {
+    id: Generated<string>;
+    added: GeneratedAlways<LongNumber>;
+    game_id: string;
+    ai_model: string;
+    analysis_side: string;
+    first_ply: number;
+    last_ply: number;
+    effort: string;
+    depth: number;
+    priority: Generated<number>;
+    cap_micros: LongNumber;
+    status: Generated<string>;
+    lease: string | null;
+    total_moves: number;
+    searched_moves: Generated<number>;
+    analyzed_moves: Generated<number>;
+    error_message: string | null;
+    created_by: string | null;
+    created_at: Timestamp;
+    started_at: Timestamp | null;
+    finished_at: Timestamp | null;
+  };
   champion_moves: {
     game_id: string;
     ply: number;
@@ -120,6 +151,35 @@ export type Schema = {
     fingerprint: Buffer;
     added_at: Timestamp;
   };
+  model_answers: {
+    key: string;
+    model: string;
+    answers: string;
+    created_at: Timestamp;
+  };
+  model_calls: {
+    id: GeneratedAlways<LongNumber>;
+    begun_at: Timestamp;
+    family: string;
+    model: string;
+    job_id: string | null;
+    ply: number | null;
+    level: string | null;
+    reserved_micros: LongNumber;
+    answered_at: Timestamp | null;
+    input_tokens: number | null;
+    output_tokens: number | null;
+    cost_micros: LongNumber | null;
+  };
+  move_evaluations: {
+    game_id: string;
+    ply: number;
+    engine: string;
+    depth: number;
+    nodes: LongNumber;
+    lines: Json;
+    analysed_at: Timestamp;
+  };
   payment_events: {
     event_id: string;
     kind: string;
@@ -192,6 +252,16 @@ export type Schema = {
     checksum: string;
     applied_at: Generated<Timestamp>;
   };
+  sentence_fixes: {
+    id: Generated<string>;
+    game_id: string;
+    ply: number;
+    level: string;
+    text: string;
+    sentence: Json | null;
+    made_by: string | null;
+    made_at: Timestamp;
+  };
   sentence_reports: {
     id: Generated<string>;
     user_id: string | null;
@@ -209,6 +279,9 @@ export type Schema = {
     writer: string;
     verifier: string;
     created_at: Timestamp;
+    status: Generated<string>;
+    handled_at: Timestamp | null;
+    handled_by: string | null;
   };
   sign_ins: {
     id: Generated<string>;
@@ -241,5 +314,14 @@ export type Schema = {
     created_at: Timestamp;
     verified_at: Timestamp | null;
     coach_level: Generated<string>;
+  };
+  workers: {
+    id: string;
+    host: string;
+    pid: number;
+    engines: number;
+    engine: string | null;
+    started_at: Timestamp;
+    seen_at: Timestamp;
   };
 };

@@ -20,6 +20,16 @@ export type AuditEvent =
   | 'subscription_cancelled'
   | 'game_created'
   | 'games_imported'
+  | 'game_edited'
+  | 'game_deleted'
+  | 'games_ordered'
+  | 'bulk_analysis_started'
+  | 'bulk_job_cancelled'
+  | 'bulk_job_retried'
+  | 'move_quality_recalculated'
+  | 'basic_granted'
+  | 'basic_revoked'
+  | 'report_handled'
   | 'account_deleted';
 
 export type AuditEntry = {

@@ -15,6 +15,10 @@ export const studyDepth = 20;
 export const studyLines = 3;
 /** A threat shows itself sooner than the best move does. */
 export const passedLimit = { depth: studyDepth - 6, nodes: 150_000 } as const;
+/** For every legal move of a position at once, so less deep: enough for a verdict on a guess. */
+export const everyMoveLimit = { depth: 12, nodes: 600_000 } as const;
+/** Of the line behind each of these moves, the move itself included. */
+export const keptAnswerMoves = 5;
 /** Moves of a line that are kept; readers are shown the first twelve. */
 export const keptLineMoves = 16;
 export const shownLineMoves = 12;
@@ -36,4 +40,14 @@ export interface PositionAnalysis {
   readonly lines: readonly AnalysedLine[];
   /** What the other side would do if the side to move passed: the coach asks it for threats. None in check, or where nobody asked. */
   readonly passed?: AnalysedLine;
+}
+
+/** What every legal move of a position is worth. */
+export interface MoveEvaluations {
+  readonly engine: string;
+  /** That every move has reached. */
+  readonly depth: number;
+  readonly nodes: number;
+  /** Best first, one a move: the move and what follows it. */
+  readonly lines: readonly AnalysedLine[];
 }

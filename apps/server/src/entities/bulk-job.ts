@@ -1,0 +1,44 @@
+import type { Side } from '@lamplight/domain/library/side.ts';
+import type { Effort } from '@lamplight/domain/study/position-analysis.ts';
+
+export type JobStatus = 'pending' | 'running' | 'completed' | 'failed' | 'cancelled';
+
+/** What an admin has asked for, for one game. */
+export type BulkRequest = {
+  gameId: string;
+  aiModel: string;
+  analysisSide: 'both' | Side;
+  /** In half-moves, both included. */
+  firstPly: number;
+  lastPly: number;
+  effort: Effort;
+  depth: number;
+  priority: number;
+  /** What it may spend on language models, in millionths of a dollar. */
+  capMicros: number;
+};
+
+export type BulkJob = BulkRequest & {
+  id: string;
+  status: JobStatus;
+  /** Half-moves of the chosen side: all, those an engine is through with, and those of which everything is done. */
+  totalMoves: number;
+  searchedMoves: number;
+  analyzedMoves: number;
+  errorMessage: string | null;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+};
+
+/** What became of one half-move of a job. */
+export type BulkJobMove = {
+  ply: number;
+  tries: number;
+  searchedAt: Date | null;
+  doneAt: Date | null;
+  failure: string | null;
+};
+
+/** Where bulk analysis waits for a worker; the data of a job is `{ jobId }`. */
+export const analysisQueueName = 'analysis';

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { coachLevel, coachSentence } from './coach.ts';
+import { pageOf, time } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+export const reportStatuses = ['open', 'hidden', 'rewritten', 'dismissed'] as const;
+
+const report = z.object({
+  id: z.string(),
+  gameId: z.string(),
+  slug: z.string(),
+  gameTitle: z.string(),
+  ply: z.number(),
+  /** '24. Qc2' */
+  moveName: z.string(),
+  level: coachLevel,
+  /** Which sentence of the comment: 'explanation.0'. */
+  sentence: z.string(),
+  text: z.string(),
+  /** What the reader wrote. */
+  note: z.string().nullable(),
+  writer: z.string(),
+  status: z.enum(reportStatuses),
+  reportedAt: time,
+  handledAt: time.nullable(),
+  /** The username of the admin who did. */
+  handledBy: z.string().nullable(),
+});
+export type ReportedSentence = z.output<typeof report>;
+
+/** Newest first. */
+export const listReports = defineRoute({
+  method: 'GET',
+  path: '/api/admin/reports',
+  access: 'admin',
+  query: z.object({
+    status: z.enum(reportStatuses).optional(),
+    ...pageOf(25),
+  }),
+  answers: { 200: z.object({ reports: z.array(report), total: z.number(), open: z.number() }) },
+});
+
+const reportParams = z.object({ id: z.string() });
+
+/** All there is to judge a reported sentence by. */
+const factSheet = z.object({
+  report,
+  /** The position the sentence is about, and the move. */
+  fen: z.string(),
+  uci: z.string(),
+  san: z.string(),
+  verifier: z.string(),
+  /** As it was when it was reported, with its proof. */
+  sentence: coachSentence,
+  /** What it claims, one by one, and whether today's verifier finds each true. */
+  claims: z.array(
+    z.object({
+      /** In words, as far as a claim has them. */
+      text: z.string(),
+      holds: z.boolean(),
+      /** Why not. */
+      reason: z.string().nullable(),
+      /** The claim itself, as JSON. */
+      data: z.string(),
+    }),
+  ),
+  /** The engine's lines before and after the move, as readers see them. */
+  lines: z.object({
+    before: z.array(z.object({ score: z.string(), depth: z.number(), text: z.string() })),
+    after: z.array(z.object({ score: z.string(), depth: z.number(), text: z.string() })),
+  }),
+  /** Whether the coach says it to this day, and what was done about it: null if nothing. */
+  isStillSaid: z.boolean(),
+  replacement: z.string().nullable(),
+});
+export type FactSheet = z.output<typeof factSheet>;
+
+export const reportSheet = defineRoute({
+  method: 'GET',
+  path: '/api/admin/reports/{id}',
+  access: 'admin',
+  params: reportParams,
+  answers: { 200: factSheet },
+});
+
+/**
+ * Hidden: nobody is shown the sentence any more. Rewritten: the same claims in these words, if the verifier lets them pass;
+ * 400 `sentence_refused` with its reason if not. Dismissed: it stays; an earlier fix of it is taken back.
+ */
+export const handleReport = defineRoute({
+  method: 'POST',
+  path: '/api/admin/reports/{id}',
+  access: 'admin',
+  params: reportParams,
+  body: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('hide') }),
+    z.object({
+      action: z.literal('rewrite'),
+      text: z
+        .string()
+        .trim()
+        .min(1, { error: 'Please write the sentence.' })
+        .max(600, { error: 'At most 600 characters, please.' }),
+    }),
+    z.object({ action: z.literal('dismiss') }),
+  ]),
+  answers: { 200: factSheet },
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { pageOf, time } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+const planType = z.enum(['monthly', 'yearly'], { error: 'The plan must be monthly or yearly.' });
+
+const adminUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(['user', 'admin']),
+  isVerified: z.boolean(),
+  createdAt: time,
+  plan: z.enum(['starter', 'basic']),
+  /** What gives access now. `granted`: by an admin, not paid for. */
+  subscription: z
+    .object({
+      planType,
+      granted: z.boolean(),
+      startedAt: time,
+      endsAt: time,
+      isCancelled: z.boolean(),
+    })
+    .nullable(),
+});
+export type AdminUser = z.output<typeof adminUser>;
+
+/** By address, username or name; newest first. */
+export const findUsers = defineRoute({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  query: z.object({
+    query: z.string().trim().max(200).optional(),
+    ...pageOf(25),
+  }),
+  answers: { 200: z.object({ users: z.array(adminUser), total: z.number() }) },
+});
+
+const userParams = z.object({ id: z.string() });
+
+/** Basic from now on, for a month or a year, paid by nobody. 409 for who has Basic already. */
+export const grantBasic = defineRoute({
+  method: 'POST',
+  path: '/api/admin/users/{id}/subscription',
+  access: 'admin',
+  params: userParams,
+  body: z.object({ planType }),
+  answers: { 201: z.object({ user: adminUser }) },
+});
+
+/** Starter from now on. A subscription that is paid for is cancelled at the payment provider's as well. */
+export const revokeBasic = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}/subscription',
+  access: 'admin',
+  params: userParams,
+  answers: { 200: z.object({ user: adminUser }) },
+});
