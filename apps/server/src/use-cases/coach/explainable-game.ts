@@ -5,14 +5,19 @@ import type { CommentaryVersion } from '../../entities/commentary.ts';
 import type { StudiedGame } from '../study/study-game.ts';
 
 /** His moves with all the coach knows of them, and what its words about them are made by and from. */
-export type ExplainableGame = { toExplain: GameToExplain; version: CommentaryVersion };
+export type ExplainableGame = {
+  gameId: string;
+  toExplain: GameToExplain;
+  version: CommentaryVersion;
+};
 
 export async function explainableGame(
   deps: Pick<Deps, 'openings' | 'secrets' | 'coachVersions'>,
   { game, analyses }: StudiedGame,
 ): Promise<ExplainableGame> {
   const toExplain = gameToExplain({
-    id: game.id,
+    // The same game is told in the same words wherever it is installed: ids differ, addresses do not.
+    id: game.slug,
     player: deployment.player.shortName,
     side: game.analysisSide === 'White' ? 'white' : 'black',
     startFen: game.startFen,
@@ -21,5 +26,5 @@ export async function explainableGame(
     book: deps.openings(),
   });
   const source = deps.secrets.fingerprint(JSON.stringify(toExplain));
-  return { toExplain, version: { ...(await deps.coachVersions()), source } };
+  return { gameId: game.id, toExplain, version: { ...(await deps.coachVersions()), source } };
 }

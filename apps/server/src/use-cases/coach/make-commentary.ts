@@ -10,8 +10,8 @@ export async function makeCommentary(
   deps: MakingDeps,
   game: ExplainableGame,
 ): Promise<{ kind: 'made'; comments: readonly StoredComment[] } | Refused> {
-  const { toExplain, version } = game;
-  const name = [toExplain.id, ...Object.values(version)].join(' ');
+  const { gameId, toExplain, version } = game;
+  const name = [gameId, ...Object.values(version)].join(' ');
   const outcome = await deps.explaining(name, async () => {
     const explained = await deps.explainer.explain(toExplain);
     if (explained.kind === 'explained') await keep(deps, game, explained.comments);
@@ -27,13 +27,13 @@ export async function makeCommentary(
 /** A database that takes nothing in, its disk full, is no reason not to answer. */
 async function keep(
   { store, clock, logger }: MakingDeps,
-  { toExplain, version }: ExplainableGame,
+  { gameId, version }: ExplainableGame,
   comments: readonly StoredComment[],
 ): Promise<void> {
   try {
-    await store.commentaries.keep(toExplain.id, comments, version, clock.now());
+    await store.commentaries.keep(gameId, comments, version, clock.now());
   } catch (error) {
-    logger.error({ err: error, gameId: toExplain.id }, 'a commentary could not be kept');
+    logger.error({ err: error, gameId }, 'a commentary could not be kept');
   }
 }
 
@@ -42,8 +42,8 @@ async function keep(
  * what nobody has asked for.
  */
 export async function makeCommentaryAhead(deps: MakingDeps, game: ExplainableGame): Promise<void> {
-  const { toExplain, version } = game;
+  const { gameId, toExplain, version } = game;
   if (toExplain.moves.length === 0 || !deps.explainer.isIdle) return;
-  if (await deps.store.commentaries.has(toExplain.id, version)) return;
+  if (await deps.store.commentaries.has(gameId, version)) return;
   await makeCommentary(deps, game);
 }

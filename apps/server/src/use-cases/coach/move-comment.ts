@@ -22,12 +22,12 @@ type Wanted = { ply: number; level: Level };
 /** What is kept about a move, if it is still true to its game. */
 export async function keptComment(
   { store }: Pick<Deps, 'store'>,
-  { toExplain, version }: ExplainableGame,
+  { gameId, toExplain, version }: ExplainableGame,
   wanted: Wanted,
 ): Promise<Commented | { kind: 'missing'; move: MoveToExplain } | Silent> {
   const move = toExplain.moves.find(({ ply }) => ply === wanted.ply)?.move;
   if (!move) return { kind: 'silent' };
-  const kept = await store.commentaries.find(toExplain.id, wanted.ply, version);
+  const kept = await store.commentaries.find(gameId, wanted.ply, version);
   return kept ? commented(kept, move, wanted.level) : { kind: 'missing', move };
 }
 
@@ -54,7 +54,7 @@ export async function commentOnMove(
   const made = await makeCommentary(deps, game);
   if (made.kind === 'refused') return made;
   const own = made.comments.find((comment) => comment.ply === ply);
-  if (!own) throw new Error(`half-move ${ply} of game ${game.toExplain.id} was left out`);
+  if (!own) throw new Error(`half-move ${ply} of game ${game.gameId} was left out`);
   const { verifier } = game.version;
   return commented({ ...own, verifier, createdAt: deps.clock.now() }, kept.move, level);
 }
@@ -65,8 +65,8 @@ export async function commentOnGame(
   game: ExplainableGame,
   level: Level,
 ): Promise<{ kind: 'commented'; comments: { ply: number; text: string }[] } | Refused> {
-  const { toExplain, version } = game;
-  const kept = await deps.store.commentaries.ofGame(toExplain.id, version);
+  const { gameId, toExplain, version } = game;
+  const kept = await deps.store.commentaries.ofGame(gameId, version);
   if (kept.length === toExplain.moves.length) {
     return { kind: 'commented', comments: told(kept, level) };
   }

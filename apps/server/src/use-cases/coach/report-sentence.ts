@@ -39,7 +39,7 @@ export async function reportSentence(
   await deps.store.sentenceReports.add(
     {
       userId: account.id,
-      gameId: game.toExplain.id,
+      gameId: game.gameId,
       ply,
       level,
       sentence: id,
