@@ -71,7 +71,7 @@ export function runSearch(
 
     /** With the engine's last word, or without one when it kept silent. */
     const conclude = (bestMove: string | null): void => {
-      const lines = heard.final(bestMove);
+      const lines = request.evenDepth ? heard.complete() : heard.final(bestMove);
       if (ending === 'cancelled') fail(cancelled());
       else if (ending === 'timeout' && lines.length === 0) fail(timedOut());
       else finish(() => resolve(analysis(lines, bestMove, ending === 'timeout')));

@@ -18,11 +18,13 @@ export interface CancelSignal {
 
 export interface SearchRequest {
   readonly position: EnginePosition;
-  /** How many best moves are wanted, 1 to 5. */
+  /** How many best moves are wanted: as many as are legal, at most. What callers from outside may ask for is theirs to bound. */
   readonly lines: number;
   readonly limit: SearchLimit;
   /** Only these are looked at; all are legal here. One search then compares them, however bad they are. */
   readonly moves?: readonly Uci[];
+  /** Only lines that were all seen as deep are given; what the next depth had begun is left out. */
+  readonly evenDepth?: boolean;
   /** Limits the strength of `bestMove`; the lines stay those of full strength. Kept within what the engine advertises. */
   readonly elo?: number;
   /** Forgets what earlier searches left in memory: the answer then depends on the question alone. */

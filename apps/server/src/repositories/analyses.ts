@@ -1,17 +1,12 @@
-import type { Score } from '@lamplight/domain/quality/score.ts';
-import type {
-  AnalysedLine,
-  Effort,
-  PositionAnalysis,
-} from '@lamplight/domain/study/position-analysis.ts';
+import type { Effort, PositionAnalysis } from '@lamplight/domain/study/position-analysis.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
+import { readLine, writtenLine, type StoredLine } from './stored-line.ts';
 
 /** The analysis of one position on its way into the database. */
 export type AnalysisRow = { ply: number; position: string; analysis: PositionAnalysis };
 
-type StoredLine = { cp?: number; mate?: number; depth: number; moves: string };
 type StoredAnalysis = {
   ply: number;
   engine: string;
@@ -87,11 +82,6 @@ function written({ ply, position, analysis }: AnalysisRow) {
   };
 }
 
-function writtenLine({ score, depth, moves }: AnalysedLine): StoredLine {
-  const value = score.kind === 'cp' ? { cp: score.cp } : { mate: score.moves };
-  return { ...value, depth, moves: moves.join(' ') };
-}
-
 function read({ engine, effort, depth, nodes, lines, passed }: StoredAnalysis): PositionAnalysis {
   return {
     engine,
@@ -101,9 +91,4 @@ function read({ engine, effort, depth, nodes, lines, passed }: StoredAnalysis): 
     lines: lines.map(readLine),
     ...(passed && { passed: readLine(passed) }),
   };
-}
-
-function readLine({ cp = 0, mate, depth, moves }: StoredLine): AnalysedLine {
-  const score: Score = mate === undefined ? { kind: 'cp', cp } : { kind: 'mate', moves: mate };
-  return { score, depth, moves: moves.split(' ') };
 }

@@ -145,6 +145,9 @@ export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared
         ), other_analyses as (
           delete from position_analyses using other_moves
           where position_analyses.game_id = other_moves.id
+        ), other_evaluations as (
+          delete from move_evaluations using other_moves
+          where move_evaluations.game_id = other_moves.id
         ), old_choices as (
           delete from champion_moves using renewed where champion_moves.game_id = renewed.id
         ), other_sessions as (

@@ -11,6 +11,7 @@ import { commentariesRepository } from './commentaries.ts';
 import { deploymentRepository } from './deployment.ts';
 import { gamesRepository } from './games.ts';
 import { mailRequestsRepository } from './mail-requests.ts';
+import { moveEvaluationsRepository } from './move-evaluations.ts';
 import { paymentsRepository } from './payments.ts';
 import { playSessionsRepository } from './play-sessions.ts';
 import { progressRepository } from './progress.ts';
@@ -77,6 +78,7 @@ function repositories(db: Kysely<Schema>, { prepared, queue }: Outside) {
     deployment: deploymentRepository(db, prepared),
     games: gamesRepository(db, prepared),
     analyses: analysesRepository(db, prepared),
+    moveEvaluations: moveEvaluationsRepository(db, prepared),
     commentaries: commentariesRepository(db, prepared),
     sentenceReports: sentenceReportsRepository(db),
     championMoves: championMovesRepository(prepared),

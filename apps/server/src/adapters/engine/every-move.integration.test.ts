@@ -1,0 +1,47 @@
+import { legalMoves, startPosition } from '@lamplight/domain/chess/position.ts';
+import { keptAnswerMoves } from '@lamplight/domain/study/position-analysis.ts';
+import { everyMoveFound, everyMoveSearch } from '@lamplight/engine/every-move.ts';
+import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
+import { afterAll, expect, test } from 'vitest';
+import { createServerEngine } from './server-engines.ts';
+
+const engine = createServerEngine(undefined);
+afterAll(engine.close);
+
+/** As the stored evaluations are made, less deep. */
+async function everyMove(fen: string, limit: { depth?: number; nodes?: number }) {
+  const position = engineAt(fen);
+  const question = everyMoveSearch(position, { timeoutMs: 20_000 });
+  const answer = await engine.search({ ...question, limit });
+  const { name } = await engine.identify();
+  const found = everyMoveFound(position, name, answer);
+  const firsts = found.lines.map(({ moves }) => moves[0]);
+  return { found, firsts, legal: legalMoves(position.position).map(({ uci }) => uci) };
+}
+
+/** The most a position can have. */
+const manyMoves = 'R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1';
+const middleGame = 'r2q1rk1/pp2bppp/2n1bn2/3p4/3N4/1PN1P3/PB2BPPP/R2Q1RK1 w - - 0 12';
+
+test.each([
+  ['the start', startPosition.fen, 20],
+  ['a middle game', middleGame, 40],
+  ['as many moves as there can be', manyMoves, 218],
+])('every move of %s, each once and as deep as the others', async (_, fen, count) => {
+  const { found, firsts, legal } = await everyMove(fen, { depth: 3 });
+  expect(legal).toHaveLength(count);
+  expect(firsts.toSorted()).toEqual(legal.toSorted());
+  expect(new Set(found.lines.map(({ depth }) => depth))).toEqual(new Set([3]));
+  expect(Math.max(...found.lines.map(({ moves }) => moves.length))).toBeLessThanOrEqual(
+    keptAnswerMoves,
+  );
+});
+
+test('one that was cut off gives the last depth that all moves have reached, best first', async () => {
+  const { found, firsts, legal } = await everyMove(middleGame, { nodes: 30_000 });
+  expect(firsts.toSorted()).toEqual(legal.toSorted());
+  expect(found.depth).toBeGreaterThan(2);
+  expect(new Set(found.lines.map(({ depth }) => depth))).toEqual(new Set([found.depth]));
+  const scores = found.lines.map(({ score }) => (score.kind === 'cp' ? score.cp : NaN));
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+});

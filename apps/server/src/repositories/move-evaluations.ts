@@ -1,0 +1,70 @@
+import type { MoveEvaluations } from '@lamplight/domain/study/position-analysis.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+import { readLine, writtenLine, type StoredLine } from './stored-line.ts';
+
+/** What every move of one position is worth, on its way into the database. */
+export type EvaluationsRow = { ply: number; evaluations: MoveEvaluations };
+
+type StoredEvaluations = {
+  ply: number;
+  engine: string;
+  depth: number;
+  nodes: string;
+  lines: StoredLine[];
+};
+
+const columns = 'ply, engine, depth, nodes, lines';
+const ofGame = `select ${columns} from move_evaluations where game_id = $1 order by ply`;
+const ofPlace = `select ${columns} from move_evaluations where game_id = $1 and ply = $2`;
+
+export function moveEvaluationsRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+  /** In one go. Nothing that is there gives way to something that looked less deep. */
+  async function keepAll(
+    gameId: string,
+    rows: readonly EvaluationsRow[],
+    analysedAt: Date,
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    await sql`
+      insert into move_evaluations (game_id, ply, engine, depth, nodes, lines, analysed_at)
+      select ${gameId}, ply, engine, depth, nodes, lines, ${analysedAt}
+      from json_to_recordset(${JSON.stringify(rows.map(written))}::json) as (
+        ply smallint, engine text, depth smallint, nodes bigint, lines json
+      )
+      on conflict (game_id, ply) do update set
+        engine = excluded.engine, depth = excluded.depth, nodes = excluded.nodes,
+        lines = excluded.lines, analysed_at = excluded.analysed_at
+      where move_evaluations.depth <= excluded.depth`.execute(db);
+  }
+
+  return {
+    keepAll,
+
+    /** `ply` counts the half-moves played before. */
+    keep(gameId: string, ply: number, evaluations: MoveEvaluations, at: Date): Promise<void> {
+      return keepAll(gameId, [{ ply, evaluations }], at);
+    },
+
+    /** By half-moves played. */
+    async ofGame(gameId: string): Promise<ReadonlyMap<number, MoveEvaluations>> {
+      const rows = await prepared<StoredEvaluations>('evaluations of game', ofGame, [gameId]);
+      return new Map(rows.map((row) => [row.ply, read(row)]));
+    },
+
+    async ofPlace(gameId: string, ply: number): Promise<MoveEvaluations | undefined> {
+      const values = [gameId, ply];
+      const [row] = await prepared<StoredEvaluations>('evaluations of place', ofPlace, values);
+      return row && read(row);
+    },
+  };
+}
+
+function written({ ply, evaluations: { engine, depth, nodes, lines } }: EvaluationsRow) {
+  return { ply, engine, depth, nodes, lines: lines.map(writtenLine) };
+}
+
+function read({ engine, depth, nodes, lines }: StoredEvaluations): MoveEvaluations {
+  return { engine, depth, nodes: Number(nodes), lines: lines.map(readLine) };
+}

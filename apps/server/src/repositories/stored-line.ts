@@ -1,0 +1,15 @@
+import type { Score } from '@lamplight/domain/quality/score.ts';
+import type { AnalysedLine } from '@lamplight/domain/study/position-analysis.ts';
+
+/** An engine's line as the database has it. */
+export type StoredLine = { cp?: number; mate?: number; depth: number; moves: string };
+
+export function writtenLine({ score, depth, moves }: AnalysedLine): StoredLine {
+  const value = score.kind === 'cp' ? { cp: score.cp } : { mate: score.moves };
+  return { ...value, depth, moves: moves.join(' ') };
+}
+
+export function readLine({ cp = 0, mate, depth, moves }: StoredLine): AnalysedLine {
+  const score: Score = mate === undefined ? { kind: 'cp', cp } : { kind: 'mate', moves: mate };
+  return { score, depth, moves: moves.split(' ') };
+}

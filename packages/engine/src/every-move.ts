@@ -1,0 +1,44 @@
+import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { legalMoves } from '@lamplight/domain/chess/position.ts';
+import { everyMoveLimit, keptAnswerMoves } from '@lamplight/domain/study/position-analysis.ts';
+import type { MoveEvaluations } from '@lamplight/domain/study/position-analysis.ts';
+import { EngineError, engineMessages } from './engine-error.ts';
+import type { Analysis, SearchRequest } from './search.ts';
+
+/**
+ * All legal moves in one search, so that any two of them can be compared. Fresh, so that the same position gets the same answer
+ * whatever was looked at before.
+ */
+export function everyMoveSearch(
+  position: EnginePosition,
+  given: Pick<SearchRequest, 'timeoutMs' | 'signal'>,
+): SearchRequest {
+  const lines = Math.max(1, legalMoves(position.position).length);
+  return { position, lines, limit: everyMoveLimit, evenDepth: true, fresh: true, ...given };
+}
+
+/** What is kept of its answer. One that lacks a move is none: a guess could be just that move. */
+export function everyMoveFound(
+  { position }: EnginePosition,
+  engine: string,
+  { lines, depth, nodes }: Analysis,
+): MoveEvaluations {
+  const found = new Set(lines.map(({ moves }) => moves[0]));
+  const moves = legalMoves(position);
+  if (found.size !== lines.length || moves.length !== lines.length) throw lacking();
+  if (!moves.every(({ uci }) => found.has(uci))) throw lacking();
+  return {
+    engine,
+    depth,
+    nodes,
+    lines: lines.map((line) => ({
+      score: line.score,
+      depth: line.depth,
+      moves: line.moves.slice(0, keptAnswerMoves),
+    })),
+  };
+}
+
+function lacking(): EngineError {
+  return new EngineError('timeout', engineMessages.timeout);
+}
