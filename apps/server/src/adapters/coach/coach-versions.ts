@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
 
 /** Who makes the commentaries of this program, and who proves them. */
 export type CoachVersions = () => Promise<{ coach: string; verifier: string }>;
 
-const domain = fileURLToPath(new URL('..', import.meta.resolve('@lamplight/domain/coach/fact.ts')));
-/** Rules, judgements and words: what a text depends on besides its game. */
-const folders = ['chess', 'coach', 'quality', 'study'];
-const verifierFolder = join('coach', 'verify');
+/** A text depends on these and on all they import: what is known of a game, how it is put into words, how words are proved. */
+const coachEntries = [
+  '@lamplight/domain/coach/game-to-explain.ts',
+  '@lamplight/domain/coach/explain/explain-game.ts',
+];
+const verifierEntries = ['@lamplight/domain/coach/verify/verify-insight.ts'];
 
 let known: ReturnType<CoachVersions> | undefined;
 
@@ -17,26 +17,31 @@ let known: ReturnType<CoachVersions> | undefined;
 export const coachVersions: CoachVersions = () => (known ??= readVersions());
 
 async function readVersions(): Promise<{ coach: string; verifier: string }> {
-  const coach = createHash('sha256');
-  const verifier = createHash('sha256');
-  for (const file of await sources()) {
-    const text = await readFile(join(domain, file));
-    coach.update(file).update(text);
-    if (file.startsWith(verifierFolder)) verifier.update(file).update(text);
+  const verifier = await sourcesOf(verifierEntries);
+  const coach = new Map([...(await sourcesOf(coachEntries)), ...verifier]);
+  return { coach: fingerprint(coach), verifier: fingerprint(verifier) };
+}
+
+/** By address, with everything they import of this program, whether its types or its code. */
+async function sourcesOf(entries: readonly string[]): Promise<Map<string, string>> {
+  const sources = new Map<string, string>();
+  const waiting = entries.map((entry) => import.meta.resolve(entry));
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    if (sources.has(address)) continue;
+    const text = await readFile(new URL(address), 'utf8');
+    sources.set(address, text);
+    for (const [, path = ''] of text.matchAll(/ from '(\.{1,2}\/[^']+)'/g)) {
+      waiting.push(new URL(path, address).href);
+    }
   }
-  return { coach: short(coach.digest('hex')), verifier: short(verifier.digest('hex')) };
+  return sources;
 }
 
-async function sources(): Promise<string[]> {
-  const found = folders.map(async (folder) =>
-    (await readdir(join(domain, folder), { recursive: true })).map((name) => join(folder, name)),
-  );
-  return (await Promise.all(found))
-    .flat()
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .toSorted();
-}
-
-function short(hash: string): string {
-  return hash.slice(0, 12);
+/** Whichever folder the program lies in. */
+function fingerprint(sources: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256');
+  for (const [address, text] of [...sources].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(address.slice(address.indexOf('/packages/domain/'))).update(text);
+  }
+  return hash.digest('hex').slice(0, 12);
 }
