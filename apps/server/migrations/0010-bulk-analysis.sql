@@ -84,6 +84,8 @@ create table model_calls (
   job_id uuid references bulk_jobs on delete set null,
   ply smallint,
   level text,
+  -- The most it can use and cost.
+  reserved_tokens integer not null,
   reserved_micros bigint not null,
   -- Null until it is answered.
   answered_at timestamptz,
@@ -92,7 +94,7 @@ create table model_calls (
   cost_micros bigint
 );
 create index model_calls_job on model_calls (job_id);
-create index model_calls_begun on model_calls (begun_at);
+create index model_calls_begun on model_calls (family, begun_at);
 
 -- What an admin has done about a sentence readers call wrong: it is not shown any more, or in other words. Found by the words it
 -- had, at all places of this move where a reader of that level would meet it.
@@ -109,6 +111,8 @@ create table sentence_fixes (
 );
 create unique index sentence_fixes_once on sentence_fixes (game_id, ply, level, md5(text));
 
+-- The sentence itself, so that it can be shown and rewritten when the coach says something else by then; null in older reports.
+alter table sentence_reports add column told json;
 alter table sentence_reports add column status text not null default 'open'
   check (status in ('open', 'hidden', 'rewritten', 'dismissed'));
 alter table sentence_reports add column handled_at timestamptz;
@@ -126,3 +130,13 @@ create table workers (
   started_at timestamptz not null,
   seen_at timestamptz not null
 );
+
+-- What admins have decided about the starter collection, which a later version of it must not undo: an edited game is theirs, a
+-- deleted one stays away, and study order stays as they have arranged it.
+alter table games add column edited_at timestamptz;
+alter table deployment add column deleted_games text[] not null default '{}';
+alter table deployment add column ordered_at timestamptz;
+
+-- Counting what is known of each game, and looking for events of one kind, reads these alone.
+create index position_analyses_effort on position_analyses (game_id, effort);
+create index audit_events_kind on audit_events (event, id);

@@ -104,6 +104,8 @@ export type Schema = {
     library_version: Generated<LongNumber>;
     collection_version: string | null;
     analysis_version: string | null;
+    deleted_games: Generated<string[]>;
+    ordered_at: Timestamp | null;
   };
   game_progress: {
     user_id: string;
@@ -150,6 +152,7 @@ export type Schema = {
     has_analysis: Generated<boolean>;
     fingerprint: Buffer;
     added_at: Timestamp;
+    edited_at: Timestamp | null;
   };
   model_answers: {
     key: string;
@@ -279,6 +282,7 @@ export type Schema = {
     writer: string;
     verifier: string;
     created_at: Timestamp;
+    told: Json | null;
     status: Generated<string>;
     handled_at: Timestamp | null;
     handled_by: string | null;
