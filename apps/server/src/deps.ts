@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { systemClock, type Clock } from './adapters/clock.ts';
 import { coachVersions, type CoachVersions } from './adapters/coach/coach-versions.ts';
 import { createExplainer, type Explained, type Explainer } from './adapters/coach/explainer.ts';
+import { createShippedComments, type ShippedComments } from './adapters/coach/shipped-comments.ts';
 import { commonPasswords } from './adapters/common-passwords.ts';
 import type { EnginePool } from './adapters/engine/engine-pool.ts';
 import { createServerEngines } from './adapters/engine/server-engines.ts';
@@ -39,6 +40,7 @@ export type Deps = {
   pgnFiles: PgnFiles;
   engines: EnginePool;
   explainer: Explainer;
+  shippedComments: ShippedComments;
   /** Games the explainer has been given, by version. */
   explaining: SharedWork<Explained>;
   coachVersions: CoachVersions;
@@ -80,6 +82,7 @@ export function createDeps(
     pgnFiles: createPgnFiles(),
     engines: createServerEngines(settings, logger),
     explainer: overrides.explainer ?? createExplainer({ logger }),
+    shippedComments: createShippedComments(),
     explaining: createSharedWork(explainingPatienceMs),
     coachVersions: overrides.coachVersions ?? coachVersions,
     readiness: createReadiness(clock, () => isMigrated(database)),

@@ -1,4 +1,5 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { levels, type Level } from '@lamplight/domain/coach/fact.ts';
 import type { Insight } from '@lamplight/domain/coach/insight.ts';
 
@@ -19,7 +20,18 @@ export function packComments(comments: MoveComments): Uint8Array {
   return brotliCompressSync(lines.join('\n'), options);
 }
 
+/** The lines themselves, and back: for who keeps them in another way. */
+export function packedText(body: Uint8Array): string {
+  return brotliDecompressSync(body).toString();
+}
+
+const compress = promisify(brotliCompress);
+
+export function packText(text: string): Promise<Uint8Array> {
+  return compress(text, options);
+}
+
 export function unpackComment(body: Uint8Array, level: Level): LevelComment {
-  const lines = brotliDecompressSync(body).toString().split('\n');
+  const lines = packedText(body).split('\n');
   return JSON.parse(lines[levels.indexOf(level)] ?? '');
 }

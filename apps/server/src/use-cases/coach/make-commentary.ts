@@ -1,11 +1,15 @@
+import type { Explained } from '../../adapters/coach/explainer.ts';
 import type { Deps } from '../../deps.ts';
 import type { StoredComment } from '../../entities/commentary.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { ExplainableGame } from './explainable-game.ts';
 
-export type MakingDeps = Pick<Deps, 'store' | 'clock' | 'explainer' | 'explaining' | 'logger'>;
+export type MakingDeps = Pick<
+  Deps,
+  'store' | 'clock' | 'shippedComments' | 'explainer' | 'explaining' | 'logger'
+>;
 
-/** All moves of a game at all levels, made and kept. Asked for several times at once it is made once. */
+/** All moves of a game at all levels, made, or taken from what comes with the program, and kept. Asked for several times at once it is made once. */
 export async function makeCommentary(
   deps: MakingDeps,
   game: ExplainableGame,
@@ -13,7 +17,10 @@ export async function makeCommentary(
   const { gameId, toExplain, version } = game;
   const name = [gameId, ...Object.values(version)].join(' ');
   const outcome = await deps.explaining(name, async () => {
-    const explained = await deps.explainer.explain(toExplain);
+    const shipped = await deps.shippedComments.find(toExplain.id, version);
+    const explained: Explained = shipped
+      ? { kind: 'explained', comments: shipped }
+      : await deps.explainer.explain(toExplain);
     if (explained.kind === 'explained') await keep(deps, game, explained.comments);
     return explained;
   });

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { z } from 'zod';
+import type { CommentaryVersion, StoredComment } from '../../entities/commentary.ts';
+import { packedText, packText } from './packed-comment.ts';
+
+/** Commentaries that come with the program, made beforehand for the games of the starter collection. */
+export type ShippedComments = {
+  /** Undefined where there is none for this game, or only one of another version. */
+  find(slug: string, version: CommentaryVersion): Promise<readonly StoredComment[] | undefined>;
+};
+
+const usualFolder = new URL('../../../../../data/commentary/', import.meta.url);
+const pack = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
+
+/** Made once and read by everybody: as small as it gets, the moves of a game having much in common. */
+const smallest = {
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+  },
+};
+
+const versionLine = z.object({ coach: z.string(), verifier: z.string(), source: z.string() });
+const moveLine = z.object({
+  ply: z.number(),
+  engine: z.string(),
+  depth: z.number(),
+  /** Lines of the comment that follow this one. */
+  lines: z.number(),
+});
+
+export type ShippedGame = { version: CommentaryVersion; comments: readonly StoredComment[] };
+
+/**
+ * A game as one file: a line that says what it was made by and from, then for each move a line with its number and the lines of
+ * its comment.
+ */
+export async function writeShipped({ version, comments }: ShippedGame): Promise<Buffer> {
+  const lines = [JSON.stringify(versionLine.parse(version))];
+  for (const { ply, engine, depth, body } of comments) {
+    const text = packedText(body).split('\n');
+    const head = { ply, engine, depth, lines: text.length } satisfies z.input<typeof moveLine>;
+    lines.push(JSON.stringify(head), ...text);
+  }
+  return pack(lines.join('\n'), smallest);
+}
+
+export async function readShipped(
+  file: Buffer,
+  isWanted: (version: CommentaryVersion) => boolean = () => true,
+): Promise<ShippedGame | undefined> {
+  const [first = '', ...lines] = (await unpack(file)).toString().split('\n');
+  const version = versionLine.parse(JSON.parse(first));
+  if (!isWanted(version)) return undefined;
+  const comments: StoredComment[] = [];
+  for (let at = 0; at < lines.length;) {
+    const { ply, engine, depth, lines: count } = moveLine.parse(JSON.parse(lines[at] ?? ''));
+    const text = lines.slice(at + 1, at + 1 + count).join('\n');
+    comments.push({ ply, engine, depth, body: await packText(text) });
+    at += 1 + count;
+  }
+  return { version, comments };
+}
+
+export function createShippedComments(folder: URL = usualFolder): ShippedComments {
+  return {
+    async find(slug, wanted) {
+      const file = await fileOf(folder, slug);
+      const game = file && (await readShipped(file, (version) => isSame(version, wanted)));
+      return game?.comments;
+    },
+  };
+}
+
+export function shippedName(slug: string): string {
+  return `${slug}.br`;
+}
+
+async function fileOf(folder: URL, slug: string): Promise<Buffer | undefined> {
+  // Part of a path: an address of ours has nothing else in it.
+  if (!/^[a-z0-9-]+$/.test(slug)) return undefined;
+  try {
+    return await readFile(new URL(shippedName(slug), folder));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function isSame(version: CommentaryVersion, wanted: CommentaryVersion): boolean {
+  return (
+    version.coach === wanted.coach &&
+    version.verifier === wanted.verifier &&
+    version.source === wanted.source
+  );
+}
