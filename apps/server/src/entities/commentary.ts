@@ -1,4 +1,5 @@
 import type { Level } from '@lamplight/domain/coach/fact.ts';
+import type { Sentence } from '@lamplight/domain/coach/insight.ts';
 
 /** What a commentary was made by and from. One with another version than the present is out of date. */
 export type CommentaryVersion = {
@@ -21,15 +22,19 @@ export type KeptComment = StoredComment & { verifier: string; createdAt: Date };
 
 export const builtInWriter = 'builtin';
 
+/** A sentence by its words: wherever a reader of this level meets it in what is said about the move. */
+export type SentencePlace = { gameId: string; ply: number; level: Level; text: string };
+
+/** What an admin has done about a sentence with this text: it is not shown, or another one is. */
+export type SentenceFix = { ply: number; text: string; sentence: Sentence | null };
+
 /** A sentence somebody called wrong, with all it takes to look into it later. */
-export type SentenceReport = {
+export type SentenceReport = SentencePlace & {
   userId: string;
-  gameId: string;
-  ply: number;
-  level: Level;
   /** Its name in the answer. */
   sentence: string;
-  text: string;
+  /** JSON of it. */
+  told: string;
   /** JSON of its claims, and of what the coach knew of the move it speaks about. */
   claims: string;
   frame: string;
@@ -49,4 +54,36 @@ export type ReportOfUser = {
   text: string;
   note: string | null;
   reportedAt: Date;
+};
+
+export type ReportStatus = 'open' | 'hidden' | 'rewritten' | 'dismissed';
+
+/** A report as admins are shown it: what was said, not by whom it was reported. */
+export type ReportEntry = SentencePlace & {
+  id: string;
+  slug: string;
+  gameTitle: string;
+  /** Of the game; null where its moves are others by now. */
+  san: string | null;
+  /** Of the position before the move it is about. */
+  fen: string;
+  sentence: string;
+  note: string | null;
+  writer: string;
+  status: ReportStatus;
+  reportedAt: Date;
+  handledAt: Date | null;
+  handledById: string | null;
+  /** Their username. */
+  handledBy: string | null;
+};
+
+/** The same with what was kept to look into it, as it was written then: what it means may have changed. */
+export type ReportRecord = ReportEntry & {
+  uci: string;
+  verifier: string;
+  claims: unknown;
+  record: unknown;
+  /** Null in reports from before it was kept. */
+  told: Sentence | null;
 };

@@ -1,20 +1,39 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { ReportOfUser, SentenceReport } from '../entities/commentary.ts';
+import type {
+  ReportEntry,
+  ReportOfUser,
+  ReportRecord,
+  ReportStatus,
+  SentencePlace,
+  SentenceReport,
+} from '../entities/commentary.ts';
+import { isUuid } from './uuid.ts';
+
+/** What admins are shown; who has reported it is not among it. */
+const entryColumns = sql.raw(`
+  r.id, r.game_id as "gameId", g.slug, g.title as "gameTitle", r.ply, r.level, r.sentence, r.text,
+  r.fen, s.moves -> (r.ply - 1) ->> 0 as san, r.note, r.writer, r.status,
+  r.created_at as "reportedAt", r.handled_at as "handledAt", r.handled_by as "handledById",
+  h.username as "handledBy"`);
+const recordColumns = sql.raw('r.uci, r.verifier, r.claims, r.record, r.told');
+const reports = sql.raw(`
+  sentence_reports r join games g on g.id = r.game_id join game_scores s on s.game_id = r.game_id
+    left join users h on h.id = r.handled_by`);
 
 export function sentenceReportsRepository(db: Kysely<Schema>) {
   return {
     /** Said twice it is kept once, with the words that came last. */
     async add(report: SentenceReport, createdAt: Date): Promise<void> {
-      const { userId, gameId, ply, level, sentence, text, note } = report;
+      const { userId, gameId, ply, level, sentence, text, told, note } = report;
       const { claims, frame, record, fen, uci, writer, verifier } = report;
       await sql`
         insert into sentence_reports as kept (
-          user_id, game_id, ply, level, sentence, text, claims, frame, record, fen, uci, note, writer,
-          verifier, created_at
+          user_id, game_id, ply, level, sentence, text, told, claims, frame, record, fen, uci, note,
+          writer, verifier, created_at
         )
         values (
-          ${userId}, ${gameId}, ${ply}, ${level}, ${sentence}, ${text}, ${claims}, ${frame},
+          ${userId}, ${gameId}, ${ply}, ${level}, ${sentence}, ${text}, ${told}, ${claims}, ${frame},
           ${record}, ${fen}, ${uci}, ${note}, ${writer}, ${verifier}, ${createdAt}
         )
         on conflict (user_id, game_id, ply, level, md5(text)) do update
@@ -29,6 +48,60 @@ export function sentenceReportsRepository(db: Kysely<Schema>) {
         where r.user_id = ${userId}
         order by r.created_at, r.id`.execute(db);
       return rows;
+    },
+
+    /** Newest first. */
+    async list(
+      status: ReportStatus | undefined,
+      { offset, limit }: { offset: number; limit: number },
+    ): Promise<ReportEntry[]> {
+      const { rows } = await sql<ReportEntry>`
+        select ${entryColumns} from ${reports}
+        where ${status ?? null}::text is null or r.status = ${status ?? null}
+        order by r.created_at desc, r.id desc
+        offset ${offset} limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    async count(status: ReportStatus | undefined): Promise<{ total: number; open: number }> {
+      const { rows } = await sql<{ total: number; open: number }>`
+        select
+          count(*) filter (where ${status ?? null}::text is null or status = ${status ?? null})::int
+            as total,
+          count(*) filter (where status = 'open')::int as open
+        from sentence_reports`.execute(db);
+      return rows[0] ?? { total: 0, open: 0 };
+    },
+
+    async find(id: string): Promise<ReportRecord | undefined> {
+      if (!isUuid(id)) return undefined;
+      const { rows } = await sql<ReportRecord>`
+        select ${entryColumns}, ${recordColumns} from ${reports} where r.id = ${id}`.execute(db);
+      return rows[0];
+    },
+
+    /** Until the transaction ends nobody else does anything about this sentence. In one order, so that two can wait for each other. */
+    async lock({ gameId, ply, level, text }: SentencePlace): Promise<void> {
+      await sql`
+        select from sentence_reports
+        where game_id = ${gameId} and ply = ${ply} and level = ${level} and text = ${text}
+        order by id for update`.execute(db);
+    },
+
+    /** What was done about a sentence was done about every report of it. */
+    async handle(
+      { gameId, ply, level, text }: SentencePlace,
+      status: ReportStatus,
+      handled: { by: string; at: Date },
+    ): Promise<void> {
+      await db
+        .updateTable('sentence_reports')
+        .set({ status, handled_at: handled.at, handled_by: handled.by })
+        .where('game_id', '=', gameId)
+        .where('ply', '=', ply)
+        .where('level', '=', level)
+        .where('text', '=', text)
+        .execute();
     },
 
     /** The account is about to go: what it pointed at stays, who it was and what they wrote does not. */

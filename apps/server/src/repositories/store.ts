@@ -17,6 +17,7 @@ import { playSessionsRepository } from './play-sessions.ts';
 import { progressRepository } from './progress.ts';
 import { providerCancellationsRepository } from './provider-cancellations.ts';
 import { rateLimitsRepository } from './rate-limits.ts';
+import { sentenceFixesRepository } from './sentence-fixes.ts';
 import { sentenceReportsRepository } from './sentence-reports.ts';
 import { signInsRepository } from './sign-ins.ts';
 import { subscriptionsRepository } from './subscriptions.ts';
@@ -32,7 +33,8 @@ export type Repositories = ReturnType<typeof repositories>;
 
 /**
  * Rows are taken in one order everywhere (deployment, games; payment events, codes, users, sign-ins, rate limits; users,
- * checkouts, subscriptions, payments, cancellations at the provider's); should two transactions still collide.
+ * checkouts, subscriptions, payments, cancellations at the provider's; reports of sentences, fixes of them); should two
+ * transactions still collide.
  */
 const deadlock = '40P01';
 const triesOnDeadlock = 3;
@@ -81,6 +83,7 @@ function repositories(db: Kysely<Schema>, { prepared, queue }: Outside) {
     moveEvaluations: moveEvaluationsRepository(db, prepared),
     commentaries: commentariesRepository(db, prepared),
     sentenceReports: sentenceReportsRepository(db),
+    sentenceFixes: sentenceFixesRepository(db, prepared),
     championMoves: championMovesRepository(prepared),
     progress: progressRepository(db, prepared),
     playSessions: playSessionsRepository(db, prepared),

@@ -3,8 +3,9 @@ import { textOf, type Insight } from '@lamplight/domain/coach/insight.ts';
 import type { MoveToExplain } from '@lamplight/domain/coach/move-to-explain.ts';
 import { unpackComment } from '../../adapters/coach/packed-comment.ts';
 import type { Deps } from '../../deps.ts';
-import type { KeptComment, StoredComment } from '../../entities/commentary.ts';
+import type { KeptComment, SentenceFix, StoredComment } from '../../entities/commentary.ts';
 import type { Refused } from '../outcome.ts';
+import { withFixes } from './apply-fixes.ts';
 import type { ExplainableGame } from './explainable-game.ts';
 import { makeCommentary, type MakingDeps } from './make-commentary.ts';
 
@@ -17,17 +18,66 @@ export type MoveComment = Omit<KeptComment, 'ply' | 'body'> & {
 type Commented = { kind: 'commented'; comment: MoveComment };
 /** One of the opponent's moves, the start, or a move no engine has looked at. */
 type Silent = { kind: 'silent' };
+type Missing = { kind: 'missing'; move: MoveToExplain };
 type Wanted = { ply: number; level: Level };
 
-/** What is kept about a move, if it is still true to its game. */
+/** What is kept about a move, if it is still true to its game, as readers are shown it. */
 export async function keptComment(
-  { store }: Pick<Deps, 'store'>,
-  { gameId, toExplain, version }: ExplainableGame,
+  deps: Pick<Deps, 'store'>,
+  game: ExplainableGame,
   wanted: Wanted,
-): Promise<Commented | { kind: 'missing'; move: MoveToExplain } | Silent> {
+): Promise<Commented | Missing | Silent> {
+  const kept = await unfixedKept(deps, game, wanted);
+  return kept.kind === 'commented' ? asShown(deps, game, wanted, kept) : kept;
+}
+
+/** The same, made now where it is missing. */
+export async function commentOnMove(
+  deps: MakingDeps,
+  game: ExplainableGame,
+  wanted: Wanted,
+): Promise<Commented | Silent | Refused> {
+  const told = await unfixedComment(deps, game, wanted);
+  return told.kind === 'commented' ? asShown(deps, game, wanted, told) : told;
+}
+
+async function asShown(
+  { store }: Pick<Deps, 'store'>,
+  { toExplain }: ExplainableGame,
+  { ply, level }: Wanted,
+  { comment }: Commented,
+): Promise<Commented> {
+  const fixes = await store.sentenceFixes.ofMove(toExplain.id, ply, level);
+  return {
+    kind: 'commented',
+    comment: { ...comment, insight: withFixes(comment.insight, fixes) },
+  };
+}
+
+/** In the coach's own words, whatever was done about them; made now where it is missing. */
+export async function unfixedComment(
+  deps: MakingDeps,
+  game: ExplainableGame,
+  { ply, level }: Wanted,
+): Promise<Commented | Silent | Refused> {
+  const kept = await unfixedKept(deps, game, { ply, level });
+  if (kept.kind !== 'missing') return kept;
+  const made = await makeCommentary(deps, game);
+  if (made.kind === 'refused') return made;
+  const own = made.comments.find((comment) => comment.ply === ply);
+  if (!own) throw new Error(`half-move ${ply} of game ${game.toExplain.id} was left out`);
+  const { verifier } = game.version;
+  return commented({ ...own, verifier, createdAt: deps.clock.now() }, kept.move, level);
+}
+
+async function unfixedKept(
+  { store }: Pick<Deps, 'store'>,
+  { toExplain, version }: ExplainableGame,
+  wanted: Wanted,
+): Promise<Commented | Missing | Silent> {
   const move = toExplain.moves.find(({ ply }) => ply === wanted.ply)?.move;
   if (!move) return { kind: 'silent' };
-  const kept = await store.commentaries.find(gameId, wanted.ply, version);
+  const kept = await store.commentaries.find(toExplain.id, wanted.ply, version);
   return kept ? commented(kept, move, wanted.level) : { kind: 'missing', move };
 }
 
@@ -43,41 +93,29 @@ function commented(
   };
 }
 
-/** The same, made now where it is missing. */
-export async function commentOnMove(
-  deps: MakingDeps,
-  game: ExplainableGame,
-  { ply, level }: Wanted,
-): Promise<Commented | Silent | Refused> {
-  const kept = await keptComment(deps, game, { ply, level });
-  if (kept.kind !== 'missing') return kept;
-  const made = await makeCommentary(deps, game);
-  if (made.kind === 'refused') return made;
-  const own = made.comments.find((comment) => comment.ply === ply);
-  if (!own) throw new Error(`half-move ${ply} of game ${game.gameId} was left out`);
-  const { verifier } = game.version;
-  return commented({ ...own, verifier, createdAt: deps.clock.now() }, kept.move, level);
-}
-
-/** What the coach explains of each of his moves, in the order of the game. */
+/** What the coach explains of each of his moves, in the order of the game. One of which nothing is said is left out. */
 export async function commentOnGame(
   deps: MakingDeps,
   game: ExplainableGame,
   level: Level,
 ): Promise<{ kind: 'commented'; comments: { ply: number; text: string }[] } | Refused> {
-  const { gameId, toExplain, version } = game;
-  const kept = await deps.store.commentaries.ofGame(gameId, version);
+  const { toExplain, version } = game;
+  const [kept, fixes] = await Promise.all([
+    deps.store.commentaries.ofGame(toExplain.id, version),
+    deps.store.sentenceFixes.ofGame(toExplain.id, level),
+  ]);
   if (kept.length === toExplain.moves.length) {
-    return { kind: 'commented', comments: told(kept, level) };
+    return { kind: 'commented', comments: told(kept, level, fixes) };
   }
   const made = await makeCommentary(deps, game);
   if (made.kind === 'refused') return made;
-  return { kind: 'commented', comments: told(made.comments, level) };
+  return { kind: 'commented', comments: told(made.comments, level, fixes) };
 }
 
-function told(comments: readonly StoredComment[], level: Level) {
-  return comments.map(({ ply, body }) => ({
-    ply,
-    text: unpackComment(body, level).insight.explanation.map(textOf).join(' '),
-  }));
+function told(comments: readonly StoredComment[], level: Level, fixes: readonly SentenceFix[]) {
+  return comments.flatMap(({ ply, body }) => {
+    const own = fixes.filter((fix) => fix.ply === ply);
+    const { explanation } = withFixes(unpackComment(body, level).insight, own);
+    return explanation.length > 0 ? [{ ply, text: explanation.map(textOf).join(' ') }] : [];
+  });
 }

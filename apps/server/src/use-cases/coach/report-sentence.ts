@@ -44,6 +44,7 @@ export async function reportSentence(
       level,
       sentence: id,
       text,
+      told: JSON.stringify(sentence),
       claims: JSON.stringify(sentence.claims),
       frame: sentence.frame,
       record: JSON.stringify(record),

@@ -1,0 +1,47 @@
+import type { Level } from '@lamplight/domain/coach/fact.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+import type { SentenceFix, SentencePlace } from '../entities/commentary.ts';
+
+const columns = 'ply, text, sentence';
+const ofMove = `
+  select ${columns} from sentence_fixes where game_id = $1 and ply = $2 and level = $3`;
+const ofGame = `select ${columns} from sentence_fixes where game_id = $1 and level = $2`;
+
+export function sentenceFixesRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+  return {
+    ofMove(gameId: string, ply: number, level: Level): Promise<SentenceFix[]> {
+      return prepared<SentenceFix>('fixes of move', ofMove, [gameId, ply, level]);
+    },
+
+    ofGame(gameId: string, level: Level): Promise<SentenceFix[]> {
+      return prepared<SentenceFix>('fixes of game', ofGame, [gameId, level]);
+    },
+
+    /** A sentence has one: what was done about it before is done no more. */
+    async put(
+      { gameId, ply, level, text }: SentencePlace,
+      sentence: SentenceFix['sentence'],
+      made: { by: string; at: Date },
+    ): Promise<void> {
+      const written = sentence && JSON.stringify(sentence);
+      await sql`
+        insert into sentence_fixes (game_id, ply, level, text, sentence, made_by, made_at)
+        values (${gameId}, ${ply}, ${level}, ${text}, ${written}, ${made.by}, ${made.at})
+        on conflict (game_id, ply, level, md5(text)) do update set
+          sentence = excluded.sentence, made_by = excluded.made_by, made_at = excluded.made_at
+        `.execute(db);
+    },
+
+    async remove({ gameId, ply, level, text }: SentencePlace): Promise<void> {
+      await db
+        .deleteFrom('sentence_fixes')
+        .where('game_id', '=', gameId)
+        .where('ply', '=', ply)
+        .where('level', '=', level)
+        .where('text', '=', text)
+        .execute();
+    },
+  };
+}

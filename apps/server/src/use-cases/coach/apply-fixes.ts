@@ -1,0 +1,33 @@
+import { textOf, type Insight, type Sentence } from '@lamplight/domain/coach/insight.ts';
+import { sectionsOf, withSections } from '@lamplight/domain/coach/rephrase/sections.ts';
+import type { SentenceFix } from '../../entities/commentary.ts';
+
+type Fixes = readonly Pick<SentenceFix, 'text' | 'sentence'>[];
+
+/** What is said about a move, with what admins have done about sentences of it. */
+export function withFixes(insight: Insight, fixes: Fixes): Insight {
+  if (fixes.length === 0) return insight;
+  const byText = new Map(fixes.map(({ text, sentence }) => [text, sentence]));
+  const told = sectionsOf(insight).map(
+    ({ id, sentences }) =>
+      [id, sentences.flatMap((sentence) => fixed(sentence, byText) ?? [])] as const,
+  );
+  return withSections(insight, new Map(told));
+}
+
+/**
+ * The words in place of a sentence may have been replaced as well, perhaps by those it had in the beginning. What they rest on is what
+ * the sentence rests on today: an engine may have changed its mind since, and the same words may be said of two moves.
+ */
+function fixed(said: Sentence, fixes: ReadonlyMap<string, Sentence | null>): Sentence | null {
+  const seen = new Set<string>();
+  let words = said;
+  for (let text = textOf(words); !seen.has(text); text = textOf(words)) {
+    const instead = fixes.get(text);
+    if (instead === null) return null;
+    words = instead ?? words;
+    seen.add(text);
+  }
+  const { claims, evidence, backing, kinds } = said;
+  return { parts: words.parts, frame: words.frame, claims, evidence, backing, kinds };
+}
