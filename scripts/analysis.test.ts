@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
 import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
-import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
 import { expect, test } from 'vitest';
 
@@ -24,6 +24,14 @@ function passedFen(fen: string): string {
   return passed.value.fen;
 }
 
+function legalFrom(fen: string): string[] {
+  const position = positionFromFen(fen);
+  if (!position.ok) throw new Error(position.error);
+  return legalMoves(position.value).map(({ uci }) => uci);
+}
+
+const byName = (a: string, b: string): number => (a < b ? -1 : 1);
+
 test('the first game is analysed: it is what everybody sees', () => {
   expect(files.map((file) => basename(file))).toContain('carlsen-001.txt');
 });
@@ -32,7 +40,7 @@ test.each(files)('%s is of a game of the collection, and its lines can be played
   const game = games.get(basename(file, '.txt'));
   const parsed = parseAnalysis(readFileSync(file, 'utf8'));
   if (!parsed.ok) throw new Error(parsed.error);
-  const { moves, positions } = parsed.value;
+  const { moves, positions, evaluations } = parsed.value;
   expect(moves).toEqual(game?.moves.map(({ uci }) => uci));
   expect(positions).toHaveLength(moves.length + 1);
   const fens = [game?.startFen ?? '', ...(game?.moves.map(({ fen }) => fen) ?? [])];
@@ -50,6 +58,16 @@ test.each(files)('%s is of a game of the collection, and its lines can be played
     for (const line of lines) {
       const { san } = sanLine(fens[ply] ?? '', line.moves, line.moves.length);
       if (san.length < line.moves.length) faults.push(`${ply}: ${line.moves.join(' ')}`);
+    }
+  }
+  for (const [ply, { lines }] of evaluations) {
+    const fen = fens[ply] ?? '';
+    const firsts = lines.map((line) => line.moves[0] ?? '');
+    if (firsts.toSorted(byName).join() !== legalFrom(fen).toSorted(byName).join())
+      faults.push(`${ply}: not every move`);
+    for (const { moves: line } of lines) {
+      if (sanLine(fen, line, line.length).san.length < line.length)
+        faults.push(`${ply}, every move: ${line.join(' ')}`);
     }
   }
   expect(faults).toEqual([]);

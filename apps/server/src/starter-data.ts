@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { analysesRepository } from './repositories/analyses.ts';
 import { deploymentRepository, type StarterVersions } from './repositories/deployment.ts';
 import { gamesRepository } from './repositories/games.ts';
+import { moveEvaluationsRepository } from './repositories/move-evaluations.ts';
 import type { Database } from './database/connect.ts';
 
 const analysisFolder = new URL('../../../data/analysis/', import.meta.url);
@@ -31,6 +32,7 @@ export async function loadStarterData(
     const store = {
       games: gamesRepository(transaction, prepared),
       analyses: analysesRepository(transaction, prepared),
+      moveEvaluations: moveEvaluationsRepository(transaction, prepared),
       deployment: deploymentRepository(transaction, prepared),
     };
     await store.deployment.beginLibraryChange();

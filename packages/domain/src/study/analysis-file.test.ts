@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { squares } from '../chess/square.ts';
 import { parseAnalysis, writeAnalysis } from './analysis-file.ts';
 import type { GameAnalysis } from './analysis-file.ts';
+import type { MoveEvaluations } from './position-analysis.ts';
 
 const analysis: GameAnalysis = {
   moves: ['e2e4', 'e7e5'],
@@ -25,6 +28,7 @@ const analysis: GameAnalysis = {
     },
     { engine: 'Another', effort: 'standard', depth: 0, nodes: 0, lines: [] },
   ],
+  evaluations: new Map(),
 };
 
 test('what is written is read again as the same', () => {
@@ -36,8 +40,69 @@ test('an analysis can stop in the middle of a game', () => {
   expect(parseAnalysis(writeAnalysis(begun))).toEqual({ ok: true, value: begun });
 });
 
+const square = fc.constantFrom(...squares);
+const move = fc
+  .tuple(square, square, fc.constantFrom('', '', '', 'q', 'r', 'b', 'n'))
+  .map((of) => of.join(''));
+const score = fc.oneof(
+  fc.record({ kind: fc.constant('cp' as const), cp: fc.integer({ min: -3000, max: 3000 }) }),
+  fc.record({
+    kind: fc.constant('mate' as const),
+    moves: fc.integer({ min: -90, max: 90 }).filter((moves) => moves !== 0),
+  }),
+);
+const everyMove: fc.Arbitrary<MoveEvaluations> = fc
+  .record({
+    engine: fc.constantFrom('Stockfish 19 Lite WASM', 'Another'),
+    depth: fc.nat(40),
+    nodes: fc.nat(),
+    found: fc.uniqueArray(fc.tuple(score, fc.array(move, { minLength: 1, maxLength: 8 })), {
+      selector: ([, moves]) => moves[0],
+    }),
+  })
+  .map(({ engine, depth, nodes, found }) => ({
+    engine,
+    depth,
+    nodes,
+    lines: found.map(([of, moves]) => ({ score: of, depth, moves })),
+  }));
+
+test('what every move is worth is read again as the same, by whichever engine and for whichever positions', () => {
+  const some = fc.dictionary(fc.constantFrom('0', '1', '2'), everyMove);
+  fc.assert(
+    fc.property(some, (given) => {
+      const entries = Object.entries(given).map(([ply, every]) => [Number(ply), every] as const);
+      const whole = { ...analysis, evaluations: new Map(entries) };
+      expect(parseAnalysis(writeAnalysis(whole))).toEqual({ ok: true, value: whole });
+    }),
+  );
+});
+
+test('it takes one line, two signs a move', () => {
+  const lines = [
+    { score: { kind: 'cp', cp: 24 }, depth: 12, moves: ['a1h8', 'e7e8q'] },
+    { score: { kind: 'mate', moves: -1 }, depth: 12, moves: ['b1c1'] },
+  ] as const;
+  const engine = 'Stockfish 19 Lite WASM';
+  const evaluations = new Map([[0, { engine, depth: 12, nodes: 431_207, lines }]]);
+  const [, , , star] = writeAnalysis({ ...analysis, evaluations }).split('\n');
+  expect(star).toBe('* d12 431207 +24:4HME=q #-1:56');
+});
+
+const oneMove = 'moves e2e4\nengine X\n';
+
 test.each([
   ['nothing', ''],
+  ['moves before there is a position', `${oneMove}* d1 1 +1:Mc`],
+  ['every move twice', `${oneMove}0 standard d1 1\n* d1 1 +1:Mc\n* d1 1 +1:Mc`],
+  ['a move with two values', `${oneMove}0 standard d1 1\n* d1 1 +1:Mc +2:McBC`],
+  ['every move without a depth', `${oneMove}0 standard d1 1\n* 1 +1:Mc`],
+  ['every move without nodes', `${oneMove}0 standard d1 1\n* d1 +1:Mc`],
+  ['half a move', `${oneMove}0 standard d1 1\n* d1 1 +1:McB`],
+  ['a value without a move', `${oneMove}0 standard d1 1\n* d1 1 +1:`],
+  ['a move without a value', `${oneMove}0 standard d1 1\n* d1 1 Mc`],
+  ['a promotion to a king', `${oneMove}0 standard d1 1\n* d1 1 +1:Mc=k`],
+  ['more than a value and a move', `${oneMove}0 standard d1 1\n* d1 1 +1:Mc:Mc`],
   ['no moves', 'engine X\n0 standard d1 1'],
   ['no engine', 'moves e2e4\n0 standard d1 1'],
   ['a position left out', 'moves e2e4\nengine X\n1 standard d1 1'],

@@ -2,8 +2,14 @@ import type { Uci } from '../chess/notation.ts';
 import { accepted, refused } from '../parse-result.ts';
 import type { ParseResult } from '../parse-result.ts';
 import type { Score } from '../quality/score.ts';
+import { parseMoveCode, writeMoveCode } from './move-code.ts';
 import { efforts } from './position-analysis.ts';
-import type { AnalysedLine, Effort, PositionAnalysis } from './position-analysis.ts';
+import type {
+  AnalysedLine,
+  Effort,
+  MoveEvaluations,
+  PositionAnalysis,
+} from './position-analysis.ts';
 
 /**
  * The engine's opinion on a whole game as text. One position a line, so that a change of one shows as one:
@@ -11,29 +17,49 @@ import type { AnalysedLine, Effort, PositionAnalysis } from './position-analysis
  *     moves e2e4 e7e5 …
  *     engine Stockfish 19
  *     0 standard d17 600123 | +24 d17 e2e4 e7e5 … | #-3 d16 … | ~ -35 d14 e7e5 …
+ *     * d12 431207 +24:0kMc… +19:zjGV… …
  *
- * After the tilde is what the other side would do if the side to move passed. The first line ties it to the game: an analysis of other moves is worth nothing.
+ * After the tilde is what the other side would do if the side to move passed. The star, where it is, is about the position above:
+ * what each legal move is worth, and the code of the move with what follows it. The first line ties it all to the game: an
+ * analysis of other moves is worth nothing.
  */
 export interface GameAnalysis {
   readonly moves: readonly Uci[];
   /** By number of half-moves played: one more than there are moves, fewer while it is being made. */
   readonly positions: readonly PositionAnalysis[];
+  /** By number of half-moves played, where every move was looked at. */
+  readonly evaluations: ReadonlyMap<number, MoveEvaluations>;
 }
 
-export function writeAnalysis({ moves, positions }: GameAnalysis): string {
+export function writeAnalysis({ moves, positions, evaluations }: GameAnalysis): string {
   const lines = [`moves ${moves.join(' ')}`];
   let engine: string | undefined;
-  for (const [ply, position] of positions.entries()) {
-    if (position.engine !== engine) {
-      ({ engine } = position);
+  const say = (by: { readonly engine: string }, line: string): void => {
+    if (by.engine !== engine) {
+      ({ engine } = by);
       lines.push(`engine ${engine}`);
     }
-    const { effort, depth, nodes } = position;
-    const head = `${ply} ${effort} d${depth} ${nodes}`;
-    const passed = position.passed ? [`~ ${lineText(position.passed)}`] : [];
-    lines.push([head, ...position.lines.map(lineText), ...passed].join(' | '));
+    lines.push(line);
+  };
+  for (const [ply, position] of positions.entries()) {
+    say(position, positionText(ply, position));
+    const every = evaluations.get(ply);
+    if (every) say(every, evaluationsText(every));
   }
   return `${lines.join('\n')}\n`;
+}
+
+function positionText(ply: number, position: PositionAnalysis): string {
+  const { effort, depth, nodes } = position;
+  const head = `${ply} ${effort} d${depth} ${nodes}`;
+  const passed = position.passed ? [`~ ${lineText(position.passed)}`] : [];
+  return [head, ...position.lines.map(lineText), ...passed].join(' | ');
+}
+
+/** All of these are as deep. */
+function evaluationsText({ depth, nodes, lines }: MoveEvaluations): string {
+  const coded = lines.map(({ score, moves }) => `${shortScore(score)}:${writeMoveCode(moves)}`);
+  return [`* d${depth} ${nodes}`, ...coded].join(' ');
 }
 
 function lineText({ score, depth, moves }: AnalysedLine): string {
@@ -50,44 +76,77 @@ export function parseAnalysis(text: string): ParseResult<GameAnalysis> {
   if (!first.startsWith('moves ')) return refused('the first line must give the moves');
   const moves = first.split(' ').slice(1);
   const positions: PositionAnalysis[] = [];
+  const evaluations = new Map<number, MoveEvaluations>();
   let engine = '';
   for (const line of rest) {
     if (line.startsWith('engine ')) engine = line.slice('engine '.length);
-    else {
+    else if (line.startsWith('* ')) {
+      const ply = positions.length - 1;
+      const every = parseEvaluations(line, engine);
+      if (!every || ply < 0 || evaluations.has(ply))
+        return refused(`not what the moves of position ${ply} are worth: ${line}`);
+      evaluations.set(ply, every);
+    } else {
       const position = parsePosition(line, engine, positions.length);
       if (!position) return refused(`not an analysis of position ${positions.length}: ${line}`);
       positions.push(position);
     }
   }
   if (positions.length > moves.length + 1) return refused('more positions than moves');
-  return accepted({ moves, positions });
+  return accepted({ moves, positions, evaluations });
 }
 
 function parsePosition(text: string, engine: string, ply: number): PositionAnalysis | undefined {
   const [head = '', ...lineTexts] = text.split(' | ');
-  const [number, effort = '', depth, nodes] = head.split(' ');
+  const [number, effort = '', depth = '', nodes = ''] = head.split(' ');
   const passedText = lineTexts.at(-1)?.startsWith('~ ') ? lineTexts.pop() : undefined;
   const passed = passedText === undefined ? undefined : parseLine(passedText.slice(2));
   if (passedText !== undefined && !passed) return undefined;
   const lines = lineTexts.map(parseLine);
   if (number !== String(ply) || !isEffort(effort) || engine === '') return undefined;
-  if (!/^d\d+$/.test(depth ?? '') || !/^\d+$/.test(nodes ?? '')) return undefined;
+  if (!isDepth(depth) || !isCount(nodes)) return undefined;
   if (!lines.every((line) => line !== undefined)) return undefined;
   return {
     engine,
     effort,
-    depth: Number(depth?.slice(1)),
+    depth: Number(depth.slice(1)),
     nodes: Number(nodes),
     lines,
     ...(passed && { passed }),
   };
 }
 
+function parseEvaluations(text: string, engine: string): MoveEvaluations | undefined {
+  const [, depthText = '', nodes = '', ...coded] = text.split(' ');
+  if (!isDepth(depthText) || !isCount(nodes) || engine === '') return undefined;
+  const depth = Number(depthText.slice(1));
+  const lines = coded.map((entry) => parseEvaluation(entry, depth));
+  if (!lines.every((line) => line !== undefined)) return undefined;
+  // One a move, or a guess would have two answers.
+  if (new Set(lines.map(({ moves }) => moves[0])).size < lines.length) return undefined;
+  return { engine, depth, nodes: Number(nodes), lines };
+}
+
+function parseEvaluation(text: string, depth: number): AnalysedLine | undefined {
+  const [scoreText = '', code = '', ...more] = text.split(':');
+  const score = parseScore(scoreText);
+  const moves = parseMoveCode(code);
+  return score && moves && more.length === 0 ? { score, depth, moves } : undefined;
+}
+
 function parseLine(text: string): AnalysedLine | undefined {
   const [score = '', depth = '', ...moves] = text.split(' ');
   const parsed = parseScore(score);
-  const isLine = /^d\d+$/.test(depth) && moves.length > 0 && moves.every(isCoordinates);
+  const isLine = isDepth(depth) && moves.length > 0 && moves.every(isCoordinates);
   return parsed && isLine ? { score: parsed, depth: Number(depth.slice(1)), moves } : undefined;
+}
+
+function isDepth(text: string): boolean {
+  return /^d\d+$/.test(text);
+}
+
+function isCount(text: string): boolean {
+  return /^\d+$/.test(text);
 }
 
 function isCoordinates(text: string): boolean {

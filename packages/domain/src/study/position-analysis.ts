@@ -18,7 +18,7 @@ export const passedLimit = { depth: studyDepth - 6, nodes: 150_000 } as const;
 /** For every legal move of a position at once, so less deep: enough for a verdict on a guess. */
 export const everyMoveLimit = { depth: 12, nodes: 600_000 } as const;
 /** Of the line behind each of these moves, the move itself included. */
-export const keptAnswerMoves = 5;
+export const keptAnswerMoves = 7;
 /** Moves of a line that are kept; readers are shown the first twelve. */
 export const keptLineMoves = 16;
 export const shownLineMoves = 12;
@@ -48,6 +48,6 @@ export interface MoveEvaluations {
   /** That every move has reached. */
   readonly depth: number;
   readonly nodes: number;
-  /** Best first, one a move: the move and what follows it. */
+  /** Best first, one for each legal move and all as deep: the move and what follows it. */
   readonly lines: readonly AnalysedLine[];
 }

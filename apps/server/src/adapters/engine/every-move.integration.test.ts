@@ -15,7 +15,7 @@ async function everyMove(fen: string, limit: { depth?: number; nodes?: number })
   const answer = await engine.search({ ...question, limit });
   const { name } = await engine.identify();
   const found = everyMoveFound(position, name, answer);
-  const firsts = found.lines.map(({ moves }) => moves[0]);
+  const firsts = found.lines.map(({ moves: [first = ''] }) => first);
   return { found, firsts, legal: legalMoves(position.position).map(({ uci }) => uci) };
 }
 

@@ -3,7 +3,7 @@ import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
 import type { AnalysisRow } from '../../repositories/analyses.ts';
 import type { Repositories } from '../../repositories/store.ts';
 
-type Store = Pick<Repositories, 'games' | 'deployment' | 'analyses'>;
+type Store = Pick<Repositories, 'games' | 'deployment' | 'analyses' | 'moveEvaluations'>;
 /** The texts of data/analysis by the CollectionId of their game. */
 export type AnalysisTexts = ReadonlyMap<string, string>;
 
@@ -21,7 +21,7 @@ export async function loadAnalysis(
     const parsed = parseAnalysis(text);
     // The analysis is part of the program: a fault in it is a bug, and says where.
     if (!parsed.ok) throw new Error(`analysis of ${collectionId}: ${parsed.error}`);
-    const { moves: analysed, positions } = parsed.value;
+    const { moves: analysed, positions, evaluations } = parsed.value;
     if (analysed.join(' ') !== moves.map(([, uci]) => uci).join(' ')) continue;
     const rows = positions.map((analysis, ply): AnalysisRow => ({
       ply,
@@ -29,6 +29,8 @@ export async function loadAnalysis(
       analysis,
     }));
     await store.analyses.keep(id, rows, now);
+    const everyMove = [...evaluations].map(([ply, found]) => ({ ply, evaluations: found }));
+    await store.moveEvaluations.keepAll(id, everyMove, now);
   }
   await store.analyses.countAnalysed();
   await store.deployment.setAnalysisVersion(version);

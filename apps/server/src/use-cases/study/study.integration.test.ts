@@ -225,7 +225,11 @@ describe('a new version of the collection’s analysis', () => {
     const before = (await studyOf(world, reader, game.id)).study;
 
     const positions = [opinion(11, 'a2a3'), opinion(22, 'a7a6')];
-    await load(world, { [firstId]: writeAnalysis({ moves, positions }) }, 'newer');
+    await load(
+      world,
+      { [firstId]: writeAnalysis({ moves, positions, evaluations: new Map() }) },
+      'newer',
+    );
     const after = (await studyOf(world, reader, game.id)).study;
     expect(after.positions[0]).toMatchObject({ scoreCp: 11, lines: [{ san: ['a3'] }] });
     expect(after.positions[1]?.lines).toEqual(before.positions[1]?.lines);
@@ -234,6 +238,7 @@ describe('a new version of the collection’s analysis', () => {
     const other = writeAnalysis({
       moves: [...moves.slice(1), 'a2a3'],
       positions: [opinion(99, 'h2h4')],
+      evaluations: new Map(),
     });
     await load(world, { [firstId]: other }, 'other moves');
     expect((await studyOf(world, reader, game.id)).study).toEqual(after);
