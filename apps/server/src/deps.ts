@@ -17,6 +17,7 @@ import type { PaymentProvider } from './adapters/payments/provider.ts';
 import { createReadiness, type Readiness } from './adapters/readiness.ts';
 import { secrets, type Secrets } from './adapters/secrets.ts';
 import { createSharedWork, type SharedWork } from './adapters/shared-work.ts';
+import { createWriters, type Writers } from './adapters/writers/writers.ts';
 import type { Database } from './database/connect.ts';
 import { isMigrated } from './database/migrate.ts';
 import type { Queue } from './database/queue.ts';
@@ -44,6 +45,8 @@ export type Deps = {
   /** Games the explainer has been given, by version. */
   explaining: SharedWork<Explained>;
   coachVersions: CoachVersions;
+  /** Language models that may put the coach's words into others. */
+  writers: Writers;
   readiness: Readiness;
   /** Where the built site lies. */
   webRoot: string;
@@ -85,6 +88,7 @@ export function createDeps(
     shippedComments: createShippedComments(),
     explaining: createSharedWork(explainingPatienceMs),
     coachVersions: overrides.coachVersions ?? coachVersions,
+    writers: createWriters(settings, { logger, cache: { find: store.modelCalls.findAnswer } }),
     readiness: createReadiness(clock, () => isMigrated(database)),
     webRoot: settings.webRoot ?? builtSite,
   };

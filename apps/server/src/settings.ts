@@ -146,6 +146,10 @@ export const settingsSchema = z.object({
   AI_JOB_CAP_USD: wholeNumber(0, 10_000, 5).meta({
     about: 'Dollars a bulk job may spend on language models; the built-in coach does the rest.',
   }),
+  AI_DAILY_TOKENS: wholeNumber(0, 1_000_000_000, 5_000_000).meta({
+    about:
+      'Tokens a day, in UTC, for all jobs together and each family of language models; 0 means no limit.',
+  }),
   ...paymentSettings,
   ROLE: oneOf(['all', 'web', 'worker'], 'all').meta({
     about: 'all: everything in one go. web or worker: one process of that kind.',
@@ -207,7 +211,14 @@ export type Settings = {
   engineWorkers: number;
   models: Record<ModelFamily, ModelAccess>;
   writers: Record<ModelId, ModelChoice>;
-  ai: { timeoutMs: number; requestsPerMinute: number; concurrency: number; jobCapMicros: number };
+  ai: {
+    timeoutMs: number;
+    requestsPerMinute: number;
+    concurrency: number;
+    jobCapMicros: number;
+    /** 0: no limit. */
+    dailyTokens: number;
+  };
   payments: PaymentSettings;
   /** What Basic costs. */
   prices: Prices;
@@ -289,6 +300,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
       requestsPerMinute: v.AI_REQUESTS_PER_MINUTE,
       concurrency: v.AI_CONCURRENCY,
       jobCapMicros: v.AI_JOB_CAP_USD * 1_000_000,
+      dailyTokens: v.AI_DAILY_TOKENS,
     },
     payments: paid.payments,
     prices: pricesFrom(v),

@@ -2,10 +2,10 @@ import { textOf, type Insight } from '@lamplight/domain/coach/insight.ts';
 import type { Check } from '@lamplight/domain/coach/rephrase/draft.ts';
 import { sectionsOf } from '@lamplight/domain/coach/rephrase/sections.ts';
 import type { Patience } from '../src/adapters/writers/ask.ts';
-import { createBudget } from '../src/adapters/writers/budget.ts';
 import { createWriters, type WriterPorts } from '../src/adapters/writers/writers.ts';
 import { createLogger } from '../src/logger.ts';
 import { loadSettings, type ModelId } from '../src/settings.ts';
+import { createPurse, type Purse } from './purse.ts';
 import { spanishInsight, spanishRequest } from './told-insight.ts';
 import type { WriterDouble } from './writer-double.ts';
 
@@ -23,13 +23,12 @@ export const quick: Patience = { tries: 3, backOffMs: 1, longestWaitMs: 2000 };
 export const noHappiness: Check = (sentence) =>
   /\bhappily\b/.test(textOf(sentence)) ? [{ rule: 'text', message: "no 'happily'" }] : [];
 
-type More = Partial<WriterPorts> & { timeoutMs?: number };
+type More = Partial<WriterPorts> & { timeoutMs?: number; purse?: Purse };
 
 /** A writer whose provider is the double, with all that can be seen of it. */
 export function writerWorld(double: WriterDouble, id: ModelId, more: More = {}) {
-  const { timeoutMs = 10_000, ...ports } = more;
+  const { timeoutMs = 10_000, purse = createPurse(), ...ports } = more;
   const logged: string[] = [];
-  const used: { family: string; inputTokens: number; outputTokens: number }[] = [];
   const settings = loadSettings({
     OPENAI_API_KEY: canaryKey,
     OPENAI_BASE_URL: double.url,
@@ -41,17 +40,17 @@ export function writerWorld(double: WriterDouble, id: ModelId, more: More = {}) 
   settings.ai.timeoutMs = id === 'deepseek-r1' ? timeoutMs / 4 : timeoutMs;
   const writers = createWriters(settings, {
     logger: createLogger('trace', { write: (line) => void logged.push(line) }),
-    onUsage: (usage) => used.push(usage),
+    cache: purse.cache,
     checkFor: () => noHappiness,
     patience: quick,
     ...ports,
   });
   const writer = writers.writerFor(id);
   if (!writer) throw new Error(`${id} is not available`);
-  const budget = createBudget({ capMicros: 1_000_000 });
+  const { budget } = purse;
   const rephrase = (request = spanishRequest(), signal = new AbortController().signal) =>
-    writer.rephrase(request, { signal, budget });
-  return { writer, rephrase, budget, logged, used };
+    writer.rephrase(request, { signal, budget, ply: 5 });
+  return { writer, rephrase, purse, logged };
 }
 
 export const wordsOf = (insight: Insight) =>

@@ -168,6 +168,7 @@ export type Schema = {
     job_id: string | null;
     ply: number | null;
     level: string | null;
+    reserved_tokens: number;
     reserved_micros: LongNumber;
     answered_at: Timestamp | null;
     input_tokens: number | null;

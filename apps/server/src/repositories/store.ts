@@ -11,6 +11,7 @@ import { commentariesRepository } from './commentaries.ts';
 import { deploymentRepository } from './deployment.ts';
 import { gamesRepository } from './games.ts';
 import { mailRequestsRepository } from './mail-requests.ts';
+import { modelCallsRepository } from './model-calls.ts';
 import { moveEvaluationsRepository } from './move-evaluations.ts';
 import { paymentsRepository } from './payments.ts';
 import { playSessionsRepository } from './play-sessions.ts';
@@ -81,6 +82,7 @@ function repositories(db: Kysely<Schema>, { prepared, queue }: Outside) {
     games: gamesRepository(db, prepared),
     analyses: analysesRepository(db, prepared),
     moveEvaluations: moveEvaluationsRepository(db, prepared),
+    modelCalls: modelCallsRepository(db),
     commentaries: commentariesRepository(db, prepared),
     sentenceReports: sentenceReportsRepository(db),
     sentenceFixes: sentenceFixesRepository(db, prepared),

@@ -1,5 +1,10 @@
+import type { Answer } from '@lamplight/domain/coach/rephrase/answer.ts';
+import type { Level } from '@lamplight/domain/coach/fact.ts';
+import type { ModelFamily } from '../../settings.ts';
+import type { KeptAnswer } from './answer-cache.ts';
+import { readAnswer } from './answer-shape.ts';
 import type { Breaker } from './breaker.ts';
-import type { Budget } from './budget.ts';
+import { nothingPaid, type Budget, type SpendingStop } from './budget.ts';
 import type { ModelClient, ModelReply, Question, Usage } from './clients/model-client.ts';
 import type { Limiter } from './limiter.ts';
 import { ModelFailure } from './model-failure.ts';
@@ -9,6 +14,9 @@ import type { Timing } from '../outgoing/timing.ts';
 import type { TokenGauge } from './token-gauge.ts';
 
 export type Asking = {
+  family: ModelFamily;
+  /** By its provider's name. */
+  model: string;
   client: () => Promise<ModelClient>;
   /** The provider holds the model to the schema, unless it is asked plainly. */
   isSchemaEnforced: boolean;
@@ -21,8 +29,6 @@ export type Asking = {
   gauge: TokenGauge;
   timing: Timing;
   patience: Patience;
-  /** What an answer has cost. */
-  onUsage(usage: Usage): void;
 };
 
 export type Patience = { tries: number; backOffMs: number; longestWaitMs: number };
@@ -31,7 +37,30 @@ export const usualPatience: Patience = { tries: 3, backOffMs: 500, longestWaitMs
 /** Room for a model that thinks although it was not asked to. */
 const thinkingTokens = 4000;
 
-export type Asked = { reply: ModelReply; usage: Usage; costMicros: number };
+const stops: Readonly<Record<SpendingStop, string>> = {
+  budget: 'the job may spend no more',
+  daily: 'its family has used the tokens of this day',
+};
+
+/** What is asked about one move at one level. */
+export type ToAsk = {
+  user: string;
+  answerTokens: number;
+  level: Level;
+  /** As what an answer is kept. */
+  keptAs(answer: Answer): KeptAnswer;
+};
+
+/** Who asks, and on what occasion. */
+export type Occasion = { signal: AbortSignal; budget: Budget; ply?: number };
+
+export type Asked = {
+  /** Undefined: it is paid for, but says nothing. */
+  answer: Answer | undefined;
+  flaw: ModelReply['flaw'];
+  usage: Usage;
+  costMicros: number;
+};
 
 /** Asks one model, with all the care a paid service over a network needs. Throws `ModelFailure`, or what the signal says. */
 export function createAsk(asking: Asking) {
@@ -39,21 +68,19 @@ export function createAsk(asking: Asking) {
   /** The model did not take the other way of asking: not tried again. */
   let isPlain = false;
 
-  async function ask(
-    { user, answerTokens }: { user: string; answerTokens: number },
-    { signal, budget }: { signal: AbortSignal; budget: Budget },
-  ): Promise<Asked> {
+  async function ask(toAsk: ToAsk, occasion: Occasion): Promise<Asked> {
+    const { signal } = occasion;
     if (breaker.isOpen()) throw new ModelFailure('resting', 'it has failed too often of late');
     let isAskedPlainly = isPlain;
     for (let tried = 1; ; tried += 1) {
       const question: Question = {
         system: systemPrompt(asking.isSchemaEnforced && !isAskedPlainly),
-        user,
-        maxTokens: asking.thinks || isAskedPlainly ? thinkingTokens : answerTokens,
+        user: toAsk.user,
+        maxTokens: asking.thinks || isAskedPlainly ? thinkingTokens : toAsk.answerTokens,
         isPlain: isAskedPlainly,
       };
       try {
-        const asked = await limiter.run(signal, () => attempt(question, signal, budget));
+        const asked = await limiter.run(signal, () => attempt(question, toAsk, occasion));
         isPlain = isAskedPlainly;
         return asked;
       } catch (error) {
@@ -65,33 +92,41 @@ export function createAsk(asking: Asking) {
         }
         const waitMs = waitBefore(tried, error);
         const isPolite = waitMs !== undefined && error.retryAfterMs !== undefined;
-        if (error.trouble !== 'budget' && !isPolite) breaker.failed();
+        if (!(error.trouble in stops) && !isPolite) breaker.failed();
         if (waitMs === undefined || breaker.isOpen()) throw error;
         await timing.sleep(waitMs, signal);
       }
     }
   }
 
-  async function attempt(question: Question, signal: AbortSignal, budget: Budget): Promise<Asked> {
+  async function attempt(
+    question: Question,
+    { level, keptAs }: ToAsk,
+    { signal, budget, ply }: Occasion,
+  ): Promise<Asked> {
+    const client = await asking.client();
     const characters = question.system.length + question.user.length;
     const expectedTokens = asking.gauge.estimate(characters);
     const mostMicros = costOf({ inputTokens: expectedTokens, outputTokens: question.maxTokens });
-    const reservation = budget.reserve(mostMicros);
-    if (!reservation) throw new ModelFailure('budget', 'the job may spend no more');
+    const { family, model } = asking;
+    const mostTokens = expectedTokens + question.maxTokens;
+    const reserved = await budget.reserve({ family, model, level, ply, mostTokens, mostMicros });
+    if (typeof reserved === 'string') throw new ModelFailure(reserved, stops[reserved]);
+    let isSent = false;
     try {
-      const client = await asking.client();
-      const reply = await withDeadline({ signal, ms: asking.timeoutMs, late }, (inner) =>
-        client.ask(question, inner),
-      );
+      const reply = await withDeadline({ signal, ms: asking.timeoutMs, late }, (inner) => {
+        isSent = true;
+        return client.ask(question, inner);
+      });
       if (reply.usage) asking.gauge.learn(characters, reply.usage.inputTokens);
       const usage = reply.usage ?? guessed(reply, expectedTokens);
       const costMicros = reply.usage ? costOf(reply.usage) : mostMicros;
-      reservation.settle(costMicros);
-      asking.onUsage(usage);
-      return { reply, usage, costMicros };
+      const answer = reply.flaw ? undefined : readAnswer(reply.text);
+      await reserved.settle({ ...usage, costMicros, answer: answer && keptAs(answer) });
+      return { answer, flaw: reply.flaw, usage, costMicros };
     } catch (error) {
-      const isFree = error instanceof ModelFailure && !error.isPerhapsBilled;
-      reservation.settle(isFree ? 0 : undefined);
+      const isFree = !isSent || (error instanceof ModelFailure && !error.isPerhapsBilled);
+      if (isFree) await reserved.settle(nothingPaid);
       throw error;
     }
   }
@@ -103,7 +138,7 @@ export function createAsk(asking: Asking) {
   }
 
   function costOf({ inputTokens, outputTokens }: Usage): number {
-    return inputTokens * asking.price.in + outputTokens * asking.price.out;
+    return Math.ceil(inputTokens * asking.price.in + outputTokens * asking.price.out);
   }
 
   /** What the provider asks for, else twice as long each time and never the same; undefined when it is not worth it. */

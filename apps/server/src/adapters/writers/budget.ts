@@ -1,50 +1,38 @@
-/** What a job may spend on language models, in millionths of a dollar. */
+import type { Level } from '@lamplight/domain/coach/fact.ts';
+import type { ModelFamily } from '../../settings.ts';
+import type { KeptAnswer } from './answer-cache.ts';
+import type { Usage } from './clients/model-client.ts';
+
+/** Where requests to language models are written down before they are sent, and what they may cost together. */
 export type Budget = {
-  readonly capMicros: number;
-  readonly spentMicros: number;
-  /** Puts money aside for one request; undefined where it would pass the cap. */
-  reserve(micros: number): Reservation | undefined;
+  /** Puts the most a request can cost aside. A word instead says why it must not be sent. */
+  reserve(call: PlannedCall): Promise<Reservation | SpendingStop>;
+};
+
+/** budget: the job may spend no more · daily: its family has used the tokens of this day */
+export type SpendingStop = 'budget' | 'daily';
+
+export type PlannedCall = {
+  family: ModelFamily;
+  /** By its provider's name. */
+  model: string;
+  level: Level;
+  /** Of the move it is about, the move included. */
+  ply: number | undefined;
+  mostTokens: number;
+  /** Millionths of a dollar. */
+  mostMicros: number;
 };
 
 export type Reservation = {
-  /** Gives the rest back. A price nobody knows is all that was put aside. */
-  settle(actualMicros: number | undefined): void;
+  /**
+   * Puts what it did cost in the place of what was put aside, and keeps the answer: both or neither. One that is never settled
+   * counts as dear as it can have been. Does not fail.
+   */
+  settle(paid: Paid): Promise<void>;
 };
 
-type Options = {
-  capMicros: number;
-  /** Of earlier runs of the same job. */
-  spentMicros?: number;
-  /** Called once, when four fifths are gone. */
-  onWarning?: (spentMicros: number) => void;
-};
+export type Paid = Usage & { costMicros: number; answer?: KeptAnswer | undefined };
 
-const warningShare = 0.8;
-
-export function createBudget({ capMicros, spentMicros = 0, onWarning }: Options): Budget {
-  let spent = spentMicros;
-  let reserved = 0;
-  let isWarned = spent >= capMicros * warningShare;
-  return {
-    capMicros,
-    get spentMicros() {
-      return spent;
-    },
-    reserve(micros) {
-      if (spent + reserved + micros > capMicros) return undefined;
-      reserved += micros;
-      let isOpen = true;
-      return {
-        settle(actualMicros) {
-          if (!isOpen) return;
-          isOpen = false;
-          reserved -= micros;
-          spent += actualMicros ?? micros;
-          if (isWarned || spent < capMicros * warningShare) return;
-          isWarned = true;
-          onWarning?.(spent);
-        },
-      };
-    },
-  };
-}
+/** It is known that nobody worked on it. */
+export const nothingPaid: Paid = { inputTokens: 0, outputTokens: 0, costMicros: 0 };

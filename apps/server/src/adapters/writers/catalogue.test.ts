@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { createPurse } from '../../../test/purse.ts';
 import { createLogger } from '../../logger.ts';
 import { loadSettings } from '../../settings.ts';
 import { answerSchema } from './answer-shape.ts';
 import { createWriters } from './writers.ts';
 
 const writersWith = (env: Record<string, string>) =>
-  createWriters(loadSettings(env), { logger: createLogger('silent') });
+  createWriters(loadSettings(env), { logger: createLogger('silent'), cache: createPurse().cache });
 
 test('without keys the built-in coach is on offer, and the others say what they lack', () => {
   const models = writersWith({}).models();

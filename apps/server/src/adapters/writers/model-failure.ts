@@ -1,9 +1,10 @@
+import type { SpendingStop } from './budget.ts';
 import { AnswerTooLong } from '../outgoing/guarded-fetch.ts';
 import { causes, networkCodeOf } from '../outgoing/network-errors.ts';
 
 /**
  * busy: worth another try · timeout: it took too long · request: it does not know what we ask for · refused: it will not do it ·
- * unusable: an answer that says nothing · budget: the job may spend no more · resting: it has failed too often of late
+ * unusable: an answer that says nothing · resting: it has failed too often of late · budget, daily: it may not be paid for
  */
 export type Trouble =
   | 'busy'
@@ -11,8 +12,8 @@ export type Trouble =
   | 'request'
   | 'refused'
   | 'unusable'
-  | 'budget'
-  | 'resting';
+  | 'resting'
+  | SpendingStop;
 
 /**
  * Why a model did not answer. Its words are ours alone: what a provider says, or what the request held, never gets into a log by

@@ -10,10 +10,9 @@ import type { Check } from '@lamplight/domain/coach/rephrase/draft.ts';
 import type { Logger } from 'pino';
 import type { ModelId } from '../../settings.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { readAnswer, readKeptAnswers } from './answer-shape.ts';
-import type { Asked } from './ask.ts';
+import { readKeptAnswers } from './answer-shape.ts';
+import type { Asked, Occasion, ToAsk } from './ask.ts';
 import type { Breaker } from './breaker.ts';
-import type { Budget } from './budget.ts';
 import { ModelFailure } from './model-failure.ts';
 import { promptVersion } from './prompt.ts';
 import type { Writer, WriterResult } from './writer.ts';
@@ -22,10 +21,7 @@ export type ModelWriterOptions = {
   id: ModelId;
   /** By its provider's name. */
   model: string;
-  ask: (
-    question: { user: string; answerTokens: number },
-    options: { signal: AbortSignal; budget: Budget },
-  ) => Promise<Asked>;
+  ask: (toAsk: ToAsk, occasion: Occasion) => Promise<Asked>;
   breaker: Breaker;
   cache: AnswerCache;
   /** Proves a sentence once more, whoever wrote it. */
@@ -33,7 +29,6 @@ export type ModelWriterOptions = {
   logger: Pick<Logger, 'debug' | 'warn' | 'error'>;
 };
 
-type Occasion = { signal: AbortSignal; budget: Budget };
 type Spent = Pick<WriterResult, 'calls' | 'inputTokens' | 'outputTokens' | 'costMicros'>;
 
 /** Asked once, and once more for what did not hold; the rest stays as the built-in coach says it. */
@@ -68,7 +63,7 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
     const key = createHash('sha256')
       .update(JSON.stringify([promptVersion, model, briefKey(brief)]))
       .digest('base64url');
-    const known = readKeptAnswers((await cache.get(key).catch(noCache)) ?? '[]');
+    const known = readKeptAnswers((await cache.find(key)) ?? '[]');
     const answers: Answer[] = [];
     let draft = blankDraft;
     let trouble: WriterResult['trouble'];
@@ -79,7 +74,16 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
         const user = briefText(brief, round === 0 ? undefined : again);
         const answer =
           known[answers.length] ??
-          (await newAnswer({ user, answerTokens: answerTokens(brief) }, occasion, spent));
+          (await newAnswer(
+            {
+              user,
+              answerTokens: answerTokens(brief),
+              level: request.insight.level,
+              keptAs: (given) => ({ key, text: JSON.stringify([...answers, given]) }),
+            },
+            occasion,
+            spent,
+          ));
         answers.push(answer);
         draft = drafted(brief, answer, check, draft);
         trouble = undefined;
@@ -90,33 +94,19 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
         if (trouble !== 'unusable') break;
       }
     }
-    if (answers.length > known.length) {
-      await cache.set(key, JSON.stringify(answers)).catch(noCache);
-    }
     const telling = told(brief, draft);
     return { ...telling, writer: telling.verified > 0 ? id : 'builtin', trouble, ...spent };
   }
 
-  /** An answer that is there is worth more than a place to keep it. */
-  function noCache(error: unknown) {
-    logger.warn({ err: error }, 'answers of language models cannot be kept');
-    return undefined;
-  }
-
-  async function newAnswer(
-    question: { user: string; answerTokens: number },
-    occasion: Occasion,
-    spent: Spent,
-  ): Promise<Answer> {
-    const { reply, usage, costMicros } = await ask(question, occasion);
+  async function newAnswer(toAsk: ToAsk, occasion: Occasion, spent: Spent): Promise<Answer> {
+    const { answer, flaw, usage, costMicros } = await ask(toAsk, occasion);
     spent.calls += 1;
     spent.inputTokens += usage.inputTokens;
     spent.outputTokens += usage.outputTokens;
     spent.costMicros += costMicros;
-    const answer = reply.flaw ? undefined : readAnswer(reply.text);
     if (!answer) {
       breaker.failed();
-      throw new ModelFailure('unusable', `no answer: ${reply.flaw ?? 'not of the given shape'}`);
+      throw new ModelFailure('unusable', `no answer: ${flaw ?? 'not of the given shape'}`);
     }
     breaker.succeeded();
     return answer;

@@ -1,10 +1,10 @@
 import { textOf } from '@lamplight/domain/coach/insight.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPurse } from '../../../test/purse.ts';
 import { spanishInsight, spanishRequest } from '../../../test/told-insight.ts';
 import { startWriterDouble, type WriterDouble } from '../../../test/writer-double.ts';
 import { modelIds, noHappiness, quick, writerWorld } from '../../../test/writer-world.ts';
 import type { ModelId } from '../../settings.ts';
-import { createBudget } from './budget.ts';
 import type { WriterResult } from './writer.ts';
 
 let double: WriterDouble;
@@ -72,59 +72,55 @@ describe('a service that is busy', () => {
 });
 
 describe('money', () => {
-  test('a job at its cap goes on with the built-in coach, and is told before', async () => {
-    const { writer } = world('openai-enhanced');
-    const warnings: number[] = [];
-    // An answer of the double is 1000 tokens in and 200 out: 2000 millionths of a dollar.
-    const budget = createBudget({ capMicros: 40_000, onWarning: (spent) => warnings.push(spent) });
-    const { signal } = new AbortController();
+  test('a job at its cap goes on with the built-in coach', async () => {
+    const purse = createPurse(40_000);
+    const { rephrase } = world('openai-enhanced', { purse });
     const results: WriterResult[] = [];
     for (const white of 'ABCDEFGHIJKLMNOPQRST') {
-      const request = spanishRequest({ players: { white, black: 'Zoe' } });
-      results.push(await writer.rephrase(request, { signal, budget }));
+      results.push(await rephrase(spanishRequest({ players: { white, black: 'Zoe' } })));
     }
+    // An answer of the double is 1000 tokens in and 200 out: 2000 millionths of a dollar.
     expect(results.at(0)).toMatchObject({ writer: 'openai-enhanced', costMicros: 2000 });
     expect(results.at(-1)).toMatchObject({ writer: 'builtin', trouble: 'budget' });
-    expect(budget.spentMicros).toBeLessThanOrEqual(40_000);
-    expect(budget.spentMicros).toBe(2000 * double.requests.length);
-    expect(warnings).toEqual([32_000]);
+    expect(purse.spentMicros).toBeLessThanOrEqual(40_000);
+    expect(purse.spentMicros).toBe(2000 * double.requests.length);
   });
 
   test('what nobody knows the price of counts in full, what was refused counts nothing', async () => {
     double.script = ['hang'];
     const late = world('openai-enhanced', { timeoutMs: 100 });
     await late.rephrase();
-    expect(late.budget.spentMicros).toBeGreaterThan(3 * 900 * 5);
+    expect(late.purse.spentMicros).toBeGreaterThan(3 * 900 * 5);
     double.script = ['unauthorised'];
     const refused = world('openai-enhanced');
     await refused.rephrase();
-    expect(refused.budget.spentMicros).toBe(0);
+    expect(refused.purse.spentMicros).toBe(0);
   });
 
   test('an answer without its price is counted by its length, and paid for in full', async () => {
     double.script = ['no-usage'];
-    const { rephrase, used, budget } = world('openai-enhanced');
-    const { costMicros } = await rephrase();
-    expect(used).toHaveLength(1);
-    expect(used[0]?.outputTokens).toBeGreaterThan(50);
-    expect(used[0]?.outputTokens).toBeLessThan(900);
+    const { rephrase, purse } = world('openai-enhanced');
+    const { costMicros, outputTokens } = await rephrase();
+    expect(purse.calls).toHaveLength(1);
+    expect(purse.calls[0]?.paid).toMatchObject({ costMicros, outputTokens });
+    expect(outputTokens).toBeGreaterThan(50);
+    expect(outputTokens).toBeLessThan(900);
     expect(costMicros).toBeGreaterThan(900 * 5);
-    expect(budget.spentMicros).toBe(costMicros);
   });
 
   test('the same facts cost nothing the second time, and are proved all the same', async () => {
     const checked: string[] = [];
-    const { rephrase, budget } = world('openai-fast', {
+    const { rephrase, purse } = world('openai-fast', {
       checkFor: () => (sentence, section, ours) => {
         checked.push(textOf(sentence));
         return noHappiness(sentence, section, ours);
       },
     });
     const first = await rephrase();
-    const [asked, spent, proofs] = [double.requests.length, budget.spentMicros, checked.length];
+    const [asked, spent, proofs] = [double.requests.length, purse.spentMicros, checked.length];
     const second = await rephrase();
     expect(double.requests).toHaveLength(asked);
-    expect(budget.spentMicros).toBe(spent);
+    expect(purse.spentMicros).toBe(spent);
     expect(checked).toHaveLength(2 * proofs);
     expect(second.insight).toEqual(first.insight);
     expect(second).toMatchObject({ calls: 0, costMicros: 0 });

@@ -1,17 +1,14 @@
 import type { RephraseRequest } from '@lamplight/domain/coach/rephrase/brief.ts';
 import type { Telling } from '@lamplight/domain/coach/rephrase/draft.ts';
 import type { ModelId } from '../../settings.ts';
-import type { Budget } from './budget.ts';
+import type { Occasion } from './ask.ts';
 import type { Trouble } from './model-failure.ts';
 
 /** Says in other words what the built-in coach has proved. */
 export type Writer = {
   readonly id: ModelId;
   /** Never fails: what cannot be had or does not hold is the built-in coach's. Throws only when the signal is aborted. */
-  rephrase(
-    request: RephraseRequest,
-    options: { signal: AbortSignal; budget: Budget },
-  ): Promise<WriterResult>;
+  rephrase(request: RephraseRequest, occasion: Occasion): Promise<WriterResult>;
 };
 
 export type WriterResult = Telling & {

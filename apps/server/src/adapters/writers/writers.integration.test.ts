@@ -30,7 +30,7 @@ const world = (id: ModelId, more: Parameters<typeof writerWorld>[2] = {}) =>
 
 describe.each(modelIds)('%s', (id) => {
   test('says the facts in its own words, slots and claims kept, and reports what it cost', async () => {
-    const { rephrase, used, budget } = world(id);
+    const { rephrase, purse } = world(id);
     const result = await rephrase();
     expect(wordsOf(result.insight)).toEqual(newWords);
     expect(result).toMatchObject({ writer: id, trouble: undefined, firstPass: 7, verified: 7 });
@@ -48,10 +48,12 @@ describe.each(modelIds)('%s', (id) => {
       evaluation: '+0.35',
       sequence: '3. Bb5 a6 4. Ba4',
     });
-    expect(used).toHaveLength(double.requests.length);
-    expect(used[0]).toMatchObject({ inputTokens: 1000, outputTokens: 200 });
-    expect(id).toContain(used[0]?.family);
-    expect(budget.spentMicros).toBeCloseTo(result.costMicros);
+    const [call] = purse.calls;
+    expect(purse.calls).toHaveLength(double.requests.length);
+    expect(call?.planned).toMatchObject({ level: 'improver', ply: 5 });
+    expect(call?.paid).toMatchObject({ inputTokens: 1000, outputTokens: 200 });
+    expect(id).toContain(call?.planned.family);
+    expect(purse.spentMicros).toBe(result.costMicros);
     expect(result.costMicros).toBeGreaterThan(0);
   });
 

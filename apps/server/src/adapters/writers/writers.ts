@@ -1,12 +1,12 @@
 import { strictCheck } from '@lamplight/domain/coach/rephrase/strict-check.ts';
 import type { Logger } from 'pino';
 import type { ModelFamily, ModelId, Settings } from '../../settings.ts';
-import { memoryAnswerCache, type AnswerCache } from './answer-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { createAsk, usualPatience, type Patience } from './ask.ts';
 import { createBreaker } from './breaker.ts';
 import { aiModels, families, models, type AiModel } from './catalogue.ts';
 import { anthropicClient } from './clients/anthropic-client.ts';
-import type { ModelClient, Usage } from './clients/model-client.ts';
+import type { ModelClient } from './clients/model-client.ts';
 import { deepSeekDialect, openAiClient, openAiDialect } from './clients/openai-client.ts';
 import { createLimiter } from './limiter.ts';
 import { createModelWriter, type ModelWriterOptions } from './model-writer.ts';
@@ -22,9 +22,7 @@ export type Writers = {
 
 export type WriterPorts = {
   logger: Pick<Logger, 'debug' | 'warn' | 'error'>;
-  /** Tokens used, for the counters of each family. */
-  onUsage?: (usage: Usage & { family: ModelFamily; model: string }) => void;
-  cache?: AnswerCache;
+  cache: AnswerCache;
   /** The verifier, unless a test has another. */
   checkFor?: ModelWriterOptions['checkFor'];
   timing?: Timing;
@@ -36,14 +34,13 @@ type WriterSettings = Pick<Settings, 'models' | 'writers' | 'ai'>;
 /** One writer a model, made when it is first asked for: limits and failures are counted across jobs. */
 export function createWriters(settings: WriterSettings, ports: WriterPorts): Writers {
   const made = new Map<ModelId, Writer>();
-  const cache = ports.cache ?? memoryAnswerCache();
   return {
     models: () => aiModels(settings),
     writerFor(id) {
       const model = models.find((each) => each.id === id);
       const key = model && settings.models[model.family].key;
       if (!model || key === undefined) return undefined;
-      const writer = made.get(model.id) ?? makeWriter({ ...model, key }, settings, ports, cache);
+      const writer = made.get(model.id) ?? makeWriter({ ...model, key }, settings, ports);
       made.set(model.id, writer);
       return writer;
     },
@@ -54,9 +51,8 @@ function makeWriter(
   { id, family, key }: { id: ModelId; family: ModelFamily; key: string },
   settings: WriterSettings,
   ports: WriterPorts,
-  cache: AnswerCache,
 ): Writer {
-  const { logger, onUsage, checkFor = strictCheck } = ports;
+  const { logger, cache, checkFor = strictCheck } = ports;
   const { timing = realTiming, patience = usualPatience } = ports;
   const { name: model, inPrice, outPrice } = settings.writers[id];
   const { timeoutMs, requestsPerMinute, concurrency } = settings.ai;
@@ -66,6 +62,8 @@ function makeWriter(
   const breaker = createBreaker({ failures: 5, restMs: 60_000 }, () => timing.nowMs());
   let client: Promise<ModelClient> | undefined;
   const ask = createAsk({
+    family,
+    model,
     // The SDKs are loaded by who has a key and uses it.
     client: () => (client ??= connect(id, access)),
     isSchemaEnforced: family !== 'deepseek',
@@ -77,7 +75,6 @@ function makeWriter(
     gauge: createTokenGauge(),
     timing,
     patience,
-    onUsage: (usage) => onUsage?.({ ...usage, family, model }),
   });
   return createModelWriter({ id, model, ask, breaker, cache, checkFor, logger });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer-shape.ts';
 import { guardedFetch } from '../../outgoing/guarded-fetch.ts';
 import { failureFrom } from '../model-failure.ts';
-import type { ModelClient, ModelReply, Question } from './model-client.ts';
+import { tokenCount, type ModelClient, type ModelReply, type Question } from './model-client.ts';
 
 type Options = { provider: string; key: string; baseUrl: string; model: string };
 
@@ -51,13 +51,13 @@ const message = z.object({
   content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
   stop_reason: z.string().nullish(),
 });
-const tokens = z.number().min(0).nullish();
+const cachedTokens = tokenCount.nullish();
 const counts = z.object({
   usage: z.object({
-    input_tokens: z.number().min(0),
-    output_tokens: z.number().min(0),
-    cache_creation_input_tokens: tokens,
-    cache_read_input_tokens: tokens,
+    input_tokens: tokenCount,
+    output_tokens: tokenCount,
+    cache_creation_input_tokens: cachedTokens,
+    cache_read_input_tokens: cachedTokens,
   }),
 });
 

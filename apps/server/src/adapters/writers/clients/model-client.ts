@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** One way to ask one model. Throws `ModelFailure`, or what its signal was aborted with. */
 export type ModelClient = {
   ask(question: Question, signal: AbortSignal): Promise<ModelReply>;
@@ -17,5 +19,8 @@ export type ModelReply = {
   flaw?: 'empty' | 'length' | 'refusal' | 'shape';
   usage: Usage | undefined;
 };
+
+/** A count that no request can have is not believed. */
+export const tokenCount = z.int().min(0).max(10_000_000);
 
 export type Usage = { inputTokens: number; outputTokens: number };

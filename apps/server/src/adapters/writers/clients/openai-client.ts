@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answerSchema } from '../answer-shape.ts';
 import { guardedFetch } from '../../outgoing/guarded-fetch.ts';
 import { failureFrom } from '../model-failure.ts';
-import type { ModelClient, ModelReply, Question } from './model-client.ts';
+import { tokenCount, type ModelClient, type ModelReply, type Question } from './model-client.ts';
 
 type Parameters = ChatCompletionCreateParamsNonStreaming & {
   /** DeepSeek's own. */
@@ -91,7 +91,7 @@ const completion = z.object({
     .min(1),
 });
 const counts = z.object({
-  usage: z.object({ prompt_tokens: z.number().min(0), completion_tokens: z.number().min(0) }),
+  usage: z.object({ prompt_tokens: tokenCount, completion_tokens: tokenCount }),
 });
 
 /** The SDK hands on whatever came: its types are a hope. */

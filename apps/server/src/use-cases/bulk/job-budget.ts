@@ -1,0 +1,76 @@
+import type { Budget, PlannedCall, SpendingStop } from '../../adapters/writers/budget.ts';
+import type { Deps } from '../../deps.ts';
+import type { BulkJob } from '../../entities/bulk-job.ts';
+
+type BudgetDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'settings'>;
+
+const warningShare = 0.8;
+
+/**
+ * What a job may spend on language models, counted in the database: a crash forgets nothing, and two processes that hold the job
+ * for a moment spend from one purse.
+ */
+export async function jobBudget(
+  deps: BudgetDeps,
+  { id: jobId, capMicros }: Pick<BulkJob, 'id' | 'capMicros'>,
+): Promise<Budget> {
+  const { store, clock, logger } = deps;
+  const spent = await store.modelCalls.spentByJob([jobId]);
+  let isWarned = (spent.get(jobId) ?? 0) >= capMicros * warningShare;
+
+  function warnOnce(spentMicros: number): void {
+    if (isWarned || spentMicros < capMicros * warningShare) return;
+    isWarned = true;
+    logger.warn({ jobId, spentMicros, capMicros }, 'a job has spent four fifths of its budget');
+  }
+
+  return {
+    async reserve(call) {
+      const noted = await note(deps, jobId, call);
+      if (typeof noted === 'string') return noted;
+      const { callId, spentMicros } = noted;
+      warnOnce(spentMicros);
+      return {
+        async settle(paid) {
+          const answer = () => store.modelCalls.answer(callId, paid, clock.now());
+          // A connection that has broken meanwhile must not cost what is paid already.
+          await answer()
+            .catch(answer)
+            .catch((error: unknown) =>
+              logger.error({ err: error, jobId }, 'the price of an answer could not be noted'),
+            );
+        },
+      };
+    },
+  };
+}
+
+/** Writes a request down if it may be paid for. Nobody else decides about this job or this family meanwhile. */
+function note(
+  { store, clock, settings }: BudgetDeps,
+  jobId: string,
+  call: PlannedCall,
+): Promise<{ callId: string; spentMicros: number } | SpendingStop> {
+  const now = clock.now();
+  const { dailyTokens } = settings.ai;
+  const { family, model, ply, level, mostTokens, mostMicros } = call;
+  return store.transaction(async ({ modelCalls }) => {
+    const capMicros = await modelCalls.hold(jobId, family);
+    const spent = await modelCalls.spentByJob([jobId]);
+    const spentMicros = spent.get(jobId) ?? 0;
+    if (capMicros === undefined || spentMicros + mostMicros > capMicros) return 'budget';
+    if (dailyTokens > 0) {
+      const used = await modelCalls.tokensSince(family, startOfDay(now));
+      if (used + mostTokens > dailyTokens) return 'daily';
+    }
+    const callId = await modelCalls.begin(
+      { jobId, family, model, ply, level, reservedTokens: mostTokens, reservedMicros: mostMicros },
+      now,
+    );
+    return { callId, spentMicros };
+  });
+}
+
+function startOfDay(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+}

@@ -1,0 +1,35 @@
+import type { AnswerCache } from '../src/adapters/writers/answer-cache.ts';
+import type { Budget, Paid, PlannedCall } from '../src/adapters/writers/budget.ts';
+
+export type Purse = ReturnType<typeof createPurse>;
+
+/** A budget of this process alone, with the answers it has paid for. */
+export function createPurse(capMicros = 1_000_000) {
+  const calls: { planned: PlannedCall; paid?: Paid }[] = [];
+  const answers = new Map<string, string>();
+  const spent = () =>
+    calls.reduce((sum, { planned, paid }) => sum + (paid?.costMicros ?? planned.mostMicros), 0);
+  const budget: Budget = {
+    async reserve(planned) {
+      if (spent() + planned.mostMicros > capMicros) return 'budget';
+      const call: (typeof calls)[number] = { planned };
+      calls.push(call);
+      return {
+        async settle(paid) {
+          call.paid = paid;
+          if (paid.answer) answers.set(paid.answer.key, paid.answer.text);
+        },
+      };
+    },
+  };
+  const cache: AnswerCache = { find: async (key) => answers.get(key) };
+  return {
+    budget,
+    cache,
+    /** Every request, in the order they were sent. */
+    calls,
+    get spentMicros() {
+      return spent();
+    },
+  };
+}
