@@ -1,5 +1,6 @@
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
+import type { Effort } from '@lamplight/domain/study/position-analysis.ts';
 
 /** What lists show of a game. */
 export type GameCard = {
@@ -43,6 +44,36 @@ export type Game = GameCard & {
 /** A game of the starter collection, as far as its analysis is concerned. */
 export type CollectionMoves = Pick<Game, 'id' | 'startFen' | 'moves'> & { collectionId: string };
 
+/** A game of the starter collection, as far as its place in the library is concerned. */
+export type CollectionGame = {
+  id: string;
+  collectionId: string;
+  gameNumber: number;
+  /** By an admin, whose it is since. */
+  isEdited: boolean;
+};
+
+/** A game as admins see it in a list. */
+export type GameFigures = GameCard & {
+  isCollection: boolean;
+  addedAt: Date;
+  /** Positions an engine has looked at, and the least that was spent on any; none unless it has seen all. */
+  analysedPositions: number;
+  effort: 'none' | Effort;
+  hisMoves: number;
+  /** Of his positions and moves. */
+  evaluatedPositions: number;
+  commentedMoves: number;
+};
+
+/** What went with a game. */
+export type RemovedGame = {
+  collectionId: string | null;
+  readers: number;
+  sessions: number;
+  jobs: number;
+};
+
 /** Games that came together, ready to be stored. */
 export type ReadyBatch = {
   /** All of them as one JSON text, made where it disturbs nobody: an array of `GameDraft & { pgnRaw }`. */
@@ -65,6 +96,16 @@ export type PlacedGame = {
   slug: string;
   gameNumber: number;
   collectionId: string | null;
+};
+
+/** A game of a batch that takes the place of one that is here. */
+export type RenewedGame = {
+  /** Its index in the batch. */
+  at: number;
+  id: string;
+  gameNumber: number;
+  /** Null: not by an admin. */
+  editedAt: Date | null;
 };
 
 /** A reader's place in a game. */

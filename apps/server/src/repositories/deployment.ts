@@ -4,6 +4,8 @@ import type { Schema } from '../database/schema.ts';
 
 export type StarterVersions = { collection: string | null; analysis: string | null };
 
+export type LibraryDecisions = { deletedGames: ReadonlySet<string>; isOrdered: boolean };
+
 export function deploymentRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
   return {
     async adminPanelPath(): Promise<string> {
@@ -47,6 +49,26 @@ export function deploymentRepository(db: Kysely<Schema>, prepared: Database['pre
 
     async setAnalysisVersion(version: string): Promise<void> {
       await db.updateTable('deployment').set({ analysis_version: version }).execute();
+    },
+
+    /** What admins have decided about the starter collection: games that stay away, and whether study order is theirs. */
+    async libraryDecisions(): Promise<LibraryDecisions> {
+      const row = await db
+        .selectFrom('deployment')
+        .select(['deleted_games', 'ordered_at'])
+        .executeTakeFirstOrThrow();
+      return { deletedGames: new Set(row.deleted_games), isOrdered: row.ordered_at !== null };
+    },
+
+    async noteDeleted(collectionId: string): Promise<void> {
+      await db
+        .updateTable('deployment')
+        .set({ deleted_games: sql`array_append(deleted_games, ${collectionId})` })
+        .execute();
+    },
+
+    async noteOrdered(now: Date): Promise<void> {
+      await db.updateTable('deployment').set({ ordered_at: now }).execute();
     },
   };
 }

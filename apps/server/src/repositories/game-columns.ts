@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { ReadyBatch } from '../entities/game.ts';
+
 /** The columns of a game that come from its record: column, name in the program, type. */
 export const recordColumns = [
   ['title', 'title', 'text'],
@@ -51,9 +54,18 @@ export const gamesBefore = (limit: `$${number}`): string => `
   ) as earlier)`;
 
 /** The columns of a batch of games as JSON. */
-export const batchColumns = [
+const batchColumns = [
   ...recordColumns.map(([, name, type]) => `"${name}" ${type}`),
   '"pgnRaw" text',
   '"startFen" text',
   'moves json',
 ].join(', ');
+
+/** The games of a batch as rows, numbered from 1 in their order. */
+export function givenGames({ json }: ReadyBatch) {
+  return sql`given as (
+    select * from rows from (
+      json_to_recordset(${json}::json) as (${sql.raw(batchColumns)})
+    ) with ordinality as given
+  )`;
+}

@@ -1,9 +1,22 @@
-import { sql, type Kysely } from 'kysely';
+import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
-import type { CollectionMoves, Game, GameCard, PlacedGame, ReadyBatch } from '../entities/game.ts';
+import type {
+  CollectionGame,
+  CollectionMoves,
+  Game,
+  GameCard,
+  PlacedGame,
+  ReadyBatch,
+  ReadyGame,
+  RemovedGame,
+  RenewedGame,
+} from '../entities/game.ts';
+import { listWithFigures } from './admin-games.ts';
 import { noteChampionMoves } from './champion-moves.ts';
-import { batchColumns, cardColumns, gameColumns, recordColumns } from './game-columns.ts';
+import { cardColumns, gameColumns, givenGames, recordColumns } from './game-columns.ts';
+import { endJobsOf, renewGames } from './renew-games.ts';
+import { isUuid } from './uuid.ts';
 
 const findGame = `
   select ${gameColumns}, s.pgn_raw as "pgnRaw", s.start_fen as "startFen", s.moves
@@ -111,65 +124,70 @@ export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared
       return ids;
     },
 
-    /**
-     * Renews what the record says; id, address, place in the library and readers' progress stay. What is known of positions
-     * goes when the moves are others. So do sessions of play, which are places in the old moves, seen from his side; what was
-     * counted of them stays counted.
-     */
-    async renew(
-      batch: ReadyBatch,
-      games: readonly { at: number; gameNumber: number; collectionId: string }[],
-    ) {
-      const places = games.map(({ at, ...game }) => ({
-        ...game,
-        at: at + 1,
-        fingerprint: batch.games[at]?.fingerprint,
-      }));
-      const { rows } = await sql<{ id: string }>`
-        with ${givenGames(batch)}, placed as (
-          select * from json_to_recordset(${JSON.stringify(places)}::json) as (
-            at bigint, "gameNumber" integer, "collectionId" text, fingerprint text
-          )
-        ), renewed as (
-          update games set
-            game_number = placed."gameNumber", fingerprint = decode(placed.fingerprint, 'hex'),
-            ${sql.raw(recordColumns.map(([column, name]) => `${column} = given."${name}"`).join(', '))}
-          from placed join given on given.ordinality = placed.at
-          where games.collection_id = placed."collectionId"
-          returning games.id, games.total_moves, placed.at
-        ), other_moves as (
-          select renewed.id from renewed join given on given.ordinality = renewed.at
-            join game_scores on game_scores.game_id = renewed.id
-          where (game_scores.start_fen, game_scores.moves::text)
-            is distinct from (given."startFen", given.moves::text)
-        ), other_analyses as (
-          delete from position_analyses using other_moves
-          where position_analyses.game_id = other_moves.id
-        ), other_evaluations as (
-          delete from move_evaluations using other_moves
-          where move_evaluations.game_id = other_moves.id
-        ), old_choices as (
-          delete from champion_moves using renewed where champion_moves.game_id = renewed.id
-        ), other_sessions as (
-          delete from play_sessions where game_id in (
-            select id from other_moves
-            union select renewed.id from renewed join given on given.ordinality = renewed.at
-              join games on games.id = renewed.id
-            where games.analysis_side <> given."analysisSide"
-          )
-        ), scores as (
-          update game_scores set
-            pgn_raw = given."pgnRaw", start_fen = given."startFen", moves = given.moves
-          from renewed join given on given.ordinality = renewed.at
-          where game_scores.game_id = renewed.id
-        ), progress as (
-          update game_progress set last_move = renewed.total_moves
-          from renewed
-          where game_progress.game_id = renewed.id and last_move > renewed.total_moves
+    /** Outside of the prepared statements, so that it is part of a transaction. */
+    async findForChange(id: string): Promise<Game | undefined> {
+      if (!isUuid(id)) return undefined;
+      const { rows } = await db.executeQuery<Game>(CompiledQuery.raw(findGame, [id]));
+      return rows[0];
+    },
+
+    async idOf(slug: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('games')
+        .select('id')
+        .where('slug', '=', slug)
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    /** Whether another game is the same under the same title. */
+    async hasTwin(id: string, { fingerprint, title }: ReadyGame): Promise<boolean> {
+      const row = await db
+        .selectFrom('games')
+        .select('id')
+        .where('fingerprint', '=', Buffer.from(fingerprint, 'hex'))
+        .where('title', '=', title)
+        .where('id', '<>', id)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** With what is known of each, in study order. */
+    listWithFigures: () => listWithFigures(db),
+
+    renew: (batch: ReadyBatch, games: readonly RenewedGame[]) => renewGames(db, batch, games),
+
+    /** With all that belongs to it. Undefined: there is no such game. */
+    async remove(id: string): Promise<RemovedGame | undefined> {
+      if (!isUuid(id)) return undefined;
+      const jobs = await endJobsOf(db, [id]);
+      const { rows } = await sql<Omit<RemovedGame, 'jobs'>>`
+        delete from games where id = ${id}
+        returning collection_id as "collectionId",
+          (select count(*)::int from game_progress where game_id = games.id) as readers,
+          (select count(*)::int from play_sessions where game_id = games.id) as sessions`.execute(
+        db,
+      );
+      return rows[0] && { ...rows[0], jobs };
+    },
+
+    /** Numbers them from 1 in this order. False, and nothing done, unless these are all the games, each once. */
+    async order(ids: readonly string[]): Promise<boolean> {
+      if (!ids.every(isUuid)) return false;
+      const { rows } = await sql<{ isWhole: boolean }>`
+        with wanted as (
+          select id, place::int from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+        ), compared as (
+          select count(wanted.id) = count(games.id) and count(*) = count(distinct wanted.id)
+              and count(*) = count(games.id) as is_whole
+          from wanted full join games on games.id = wanted.id
+        ), numbered as (
+          update games set game_number = wanted.place
+          from wanted, compared
+          where compared.is_whole and games.id = wanted.id and game_number <> wanted.place
         )
-        select id from renewed`.execute(db);
-      const ids = rows.map(({ id }) => id);
-      await noteChampionMoves(db, ids);
+        select is_whole as "isWhole" from compared`.execute(db);
+      return rows[0]?.isWhole ?? false;
     },
 
     /** The moves of the starter collection's games. */
@@ -181,22 +199,13 @@ export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared
       return rows;
     },
 
-    async collectionIds(): Promise<Set<string>> {
-      const rows = await db
-        .selectFrom('games')
-        .select('collection_id')
-        .where('collection_id', 'is not', null)
-        .execute();
-      return new Set(rows.flatMap(({ collection_id: id }) => (id === null ? [] : [id])));
+    /** The games of the starter collection. */
+    async listCollection(): Promise<CollectionGame[]> {
+      const { rows } = await sql<CollectionGame>`
+        select id, collection_id as "collectionId", game_number as "gameNumber",
+          edited_at is not null as "isEdited"
+        from games where collection_id is not null`.execute(db);
+      return rows;
     },
   };
-}
-
-/** The games of a batch as rows, numbered from 1 in their order. */
-function givenGames({ json }: ReadyBatch) {
-  return sql`given as (
-    select * from rows from (
-      json_to_recordset(${json}::json) as (${sql.raw(batchColumns)})
-    ) with ordinality as given
-  )`;
 }

@@ -1,4 +1,4 @@
-import type { RecordedGame } from '../chess/pgn/pgn-record.ts';
+import type { RecordedGame, RecordedMove } from '../chess/pgn/pgn-record.ts';
 import type { GameResult } from '../chess/game-result.ts';
 import { namesMove } from './names-move.ts';
 import { openingOf, type OpeningBook } from './openings.ts';
@@ -52,12 +52,17 @@ export interface GivenDetails {
   readonly timeControl?: string | undefined;
 }
 
+/** As much of a record as a game is made from. */
+export type GameSource = Pick<RecordedGame, 'headers' | 'result' | 'startFen'> & {
+  readonly moves: readonly Pick<RecordedMove, 'san' | 'uci' | 'fen'>[];
+};
+
 /** Names make addresses, which must not grow without end. */
 const longestName = 200;
 const unknownPlayer = 'Unknown';
 
 export function draftGame(
-  { headers, result, startFen, moves }: RecordedGame,
+  { headers, result, startFen, moves }: GameSource,
   given: GivenDetails,
   book: OpeningBook,
 ): GameDraft {

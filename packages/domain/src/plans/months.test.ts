@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthOf, monthsBegun } from './months.ts';
+import { monthOf, monthsBegun, monthsLater } from './months.ts';
 
 describe('months begun since a subscription started', () => {
   test.each([
@@ -44,4 +44,18 @@ describe('months begun since a subscription started', () => {
 test('what a month limits is counted under the calendar month in UTC', () => {
   expect(monthOf('2026-01-31T23:59:59.999Z')).toBe('2026-01');
   expect(monthOf('2026-02-01T00:00:00.000Z')).toBe('2026-02');
+});
+
+describe('so many months later', () => {
+  test.each([
+    ['a month', '2026-01-15T10:00:00.123Z', 1, '2026-02-15T10:00:00.123Z'],
+    ['into a short month', '2026-01-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
+    ['into a leap February', '2028-01-31T10:00:00.000Z', 1, '2028-02-29T10:00:00.000Z'],
+    ['over the turn of a year', '2026-12-31T23:59:58.000Z', 1, '2027-01-31T23:59:58.000Z'],
+    ['a year', '2026-11-05T00:00:00.000Z', 12, '2027-11-05T00:00:00.000Z'],
+    ['a year from a leap day', '2028-02-29T00:00:00.000Z', 12, '2029-02-28T00:00:00.000Z'],
+  ])('%s', (_, since, months, later) => {
+    expect(monthsLater(since, months)).toBe(later);
+    expect(monthsBegun(since, later)).toBe(months + 1);
+  });
 });

@@ -19,6 +19,16 @@ export function monthsBegun(since: IsoTime, now: IsoTime): number {
   return Math.max(1, hasTurned ? whole + 1 : whole);
 }
 
+/** The same day and time so many months later; in a month too short for the day, its last day. */
+export function monthsLater(since: IsoTime, months: number): IsoTime {
+  const { year, month, day, clock } = partsOf(since);
+  const later = year * 12 + month - 1 + months;
+  const [inYear, inMonth] = [Math.floor(later / 12), (later % 12) + 1];
+  const onDay = Math.min(day, daysIn(inYear, inMonth));
+  const padded = [inMonth, onDay].map((part) => String(part).padStart(2, '0'));
+  return `${[String(inYear), ...padded].join('-')}T${clock}`;
+}
+
 function partsOf(time: IsoTime) {
   return {
     year: Number(time.slice(0, 4)),

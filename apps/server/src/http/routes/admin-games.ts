@@ -1,8 +1,13 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { findAdminGame, listAdminGames } from '../../use-cases/library/admin-games.ts';
 import { createGame } from '../../use-cases/library/create-game.ts';
+import { deleteGame } from '../../use-cases/library/delete-game.ts';
+import { editGame } from '../../use-cases/library/edit-game.ts';
+import { orderGames } from '../../use-cases/library/order-games.ts';
 import { takeUpload } from '../../use-cases/library/take-upload.ts';
+import { presentAdminGame } from '../present/admin-game.ts';
 import { presentGame } from '../present/game.ts';
 import { unlessRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
@@ -21,6 +26,34 @@ export function registerAdminGameRoutes(app: FastifyInstance, deps: Deps): void 
       ),
     );
     return answer(201, { game: presentGame(game) });
+  });
+
+  const listed = async () => ({ games: (await listAdminGames(deps)).map(presentAdminGame) });
+
+  registerRoute(app, routes.adminGames, async ({ answer }) => answer(200, await listed()));
+
+  registerRoute(app, routes.adminGameById, async ({ params, answer }) => {
+    const { game } = unlessRefused(await findAdminGame(deps, params.id));
+    return answer(200, { game: presentGame(game) });
+  });
+
+  registerRoute(app, routes.editGame, async ({ caller, params, body, origin, answer }) => {
+    const { pgn, pgnRaw, strict = false, otherDetails, ...given } = body;
+    const change = { ...given, ...otherDetails, pgn: pgn ?? pgnRaw, strict };
+    const { game, movesChanged } = unlessRefused(
+      await editGame(deps, caller, params.id, change, origin),
+    );
+    return answer(200, { game: presentGame(game), movesChanged });
+  });
+
+  registerRoute(app, routes.deleteGame, async ({ caller, params, origin, answer }) => {
+    unlessRefused(await deleteGame(deps, { id: params.id, by: caller.account.id }, origin));
+    return answer(200, { deleted: true });
+  });
+
+  registerRoute(app, routes.orderGames, async ({ caller, body, origin, answer }) => {
+    unlessRefused(await orderGames(deps, caller, body.ids, origin));
+    return answer(200, await listed());
   });
 
   app.register(async (scope) => {

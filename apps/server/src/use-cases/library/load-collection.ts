@@ -17,7 +17,9 @@ type CollectionGame = { draft: DraftWithText; collectionId: string; gameNumber: 
 
 /**
  * Brings the library to this version of the starter collection. Games are known by their CollectionId: those that are here
- * get the new text and moves and keep their address and their readers' progress, new ones are added, and none is removed.
+ * get the new text and moves and keep their address and their readers' progress, new ones are added, and none is removed. What
+ * admins have decided stands: an edited game stays as it is, a deleted one away, and an order of their own is kept, with what
+ * is new behind it.
  * To be called inside a transaction that has begun a change of the library.
  */
 export async function loadCollection(
@@ -26,14 +28,26 @@ export async function loadCollection(
 ): Promise<void> {
   const games = readCollection(text, book);
   const batch = readyBatch(games.map(({ draft }) => draft));
-  const here = await store.games.collectionIds();
-  const placed = games.map(({ collectionId, gameNumber }, at) => ({
-    at,
-    collectionId,
-    gameNumber,
-  }));
-  const renewed = placed.filter(({ collectionId }) => here.has(collectionId));
-  const fresh = placed.filter(({ collectionId }) => !here.has(collectionId));
+  const here = new Map(
+    (await store.games.listCollection()).map((game) => [game.collectionId, game]),
+  );
+  const { deletedGames, isOrdered } = await store.deployment.libraryDecisions();
+  const renewed = games.flatMap(({ collectionId, gameNumber }, at) => {
+    const known = here.get(collectionId);
+    if (!known || known.isEdited) return [];
+    return [
+      { at, id: known.id, gameNumber: isOrdered ? known.gameNumber : gameNumber, editedAt: null },
+    ];
+  });
+  const last = isOrdered ? await store.games.lastNumber() : 0;
+  const fresh = games
+    .map(({ collectionId, gameNumber }, at) => ({ at, collectionId, gameNumber }))
+    .filter(({ collectionId }) => !here.has(collectionId) && !deletedGames.has(collectionId))
+    .map(({ at, collectionId, gameNumber }, index) => ({
+      at,
+      collectionId,
+      gameNumber: isOrdered ? last + index + 1 : gameNumber,
+    }));
   if (renewed.length > 0) await store.games.renew(batch, renewed);
   if (fresh.length > 0) {
     await store.games.add(batch, await placeGames(store, batch, fresh), now);

@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { GameFigures } from '../entities/game.ts';
+import { cardColumns } from './game-columns.ts';
+
+/** The names of the efforts happen to sort with the least last. */
+const leastEffort = 'max(effort)';
+/** Of the half-move that follows `ply` others: 0 for the side that begins. */
+const isHis = (ply: string): string => `(${ply} + g.begins) % 2 = 0`;
+
+/**
+ * With what is known of each, in study order. Analyses are counted by an index of their own, the others by their keys: their
+ * rows are large and thousands.
+ */
+export async function listWithFigures(db: Kysely<Schema>): Promise<GameFigures[]> {
+  const { rows } = await sql<GameFigures>`
+    with g as (
+      select games.*, case when (split_part(s.start_fen, ' ', 2) = 'w') = (analysis_side = 'White')
+        then 0 else 1 end as begins
+      from games join game_scores s on s.game_id = games.id
+    ), analysed as (
+      select game_id, count(*)::int as positions, ${sql.raw(leastEffort)} as least
+      from position_analyses group by game_id
+    ), evaluated as (
+      select game_id, count(*)::int as positions
+      from move_evaluations m join g on g.id = m.game_id
+      where ${sql.raw(isHis('m.ply'))} group by game_id
+    ), commented as (
+      select game_id, count(*)::int as moves
+      from commentaries c join g on g.id = c.game_id
+      where ${sql.raw(isHis('c.ply - 1'))} group by game_id
+    )
+    select ${sql.raw(cardColumns)}, g.collection_id is not null as "isCollection",
+      g.added_at as "addedAt", coalesce(analysed.positions, 0) as "analysedPositions",
+      case when analysed.positions > g.total_moves then analysed.least else 'none' end as effort,
+      (g.total_moves + 1 - g.begins) / 2 as "hisMoves",
+      coalesce(evaluated.positions, 0) as "evaluatedPositions",
+      coalesce(commented.moves, 0) as "commentedMoves"
+    from g left join analysed on analysed.game_id = g.id
+      left join evaluated on evaluated.game_id = g.id
+      left join commented on commented.game_id = g.id
+    order by g.game_number, g.added`.execute(db);
+  return rows;
+}

@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { ReadyBatch, RenewedGame } from '../entities/game.ts';
+import { noteChampionMoves } from './champion-moves.ts';
+import { givenGames, recordColumns } from './game-columns.ts';
+
+/** What is known of a game because of its moves. */
+const knownOfMoves = ['position_analyses', 'move_evaluations', 'commentaries', 'sentence_fixes'];
+
+/**
+ * Renews what the record says; id, address and readers' progress stay. What is known of positions goes when the moves are
+ * others; sessions of play, which are places in the old moves, seen from his side, and jobs about them go when the moves or his side
+ * are. What was counted of them stays counted. Returns the ids of those with other moves.
+ */
+export async function renewGames(
+  db: Kysely<Schema>,
+  batch: ReadyBatch,
+  games: readonly RenewedGame[],
+): Promise<string[]> {
+  const places = games.map(({ at, id, gameNumber, editedAt }) => ({
+    at: at + 1,
+    id,
+    gameNumber,
+    editedAt,
+    fingerprint: batch.games[at]?.fingerprint,
+  }));
+  const placed = sql`${givenGames(batch)}, placed as (
+    select * from json_to_recordset(${JSON.stringify(places)}::json) as (
+      at bigint, id uuid, "gameNumber" integer, "editedAt" timestamptz, fingerprint text
+    )
+  )`;
+  const otherMoves = await forgetWhatChanged(db, placed);
+  await sql`
+    with ${placed}, renewed as (
+      update games set
+        game_number = placed."gameNumber", edited_at = placed."editedAt",
+        fingerprint = decode(placed.fingerprint, 'hex'),
+        ${sql.raw(recordColumns.map(([column, name]) => `${column} = given."${name}"`).join(', '))}
+      from placed join given on given.ordinality = placed.at
+      where games.id = placed.id
+      returning games.id, games.total_moves, placed.at
+    ), scores as (
+      update game_scores set
+        pgn_raw = given."pgnRaw", start_fen = given."startFen", moves = given.moves
+      from renewed join given on given.ordinality = renewed.at
+      where game_scores.game_id = renewed.id
+    )
+    update game_progress set last_move = renewed.total_moves
+    from renewed
+    where game_progress.game_id = renewed.id and last_move > renewed.total_moves`.execute(db);
+  const ids = games.map(({ id }) => id);
+  await sql`delete from champion_moves where game_id = any(${ids}::uuid[])`.execute(db);
+  await noteChampionMoves(db, ids);
+  return otherMoves;
+}
+
+type Changed = { id: string; hasOtherMoves: boolean };
+
+async function forgetWhatChanged(
+  db: Kysely<Schema>,
+  placed: ReturnType<typeof givenGames>,
+): Promise<string[]> {
+  const { rows } = await sql<Changed>`
+    with ${placed}, compared as (
+      select games.id, games.analysis_side <> given."analysisSide" as has_other_side,
+        (s.start_fen, s.moves::text) is distinct from (given."startFen", given.moves::text)
+          as "hasOtherMoves"
+      from placed join given on given.ordinality = placed.at
+        join games on games.id = placed.id join game_scores s on s.game_id = games.id
+    )
+    select id, "hasOtherMoves" from compared where has_other_side or "hasOtherMoves"`.execute(db);
+  const changed = rows.map(({ id }) => id);
+  const otherMoves = rows.filter(({ hasOtherMoves }) => hasOtherMoves).map(({ id }) => id);
+  if (changed.length === 0) return [];
+  await endJobsOf(db, changed);
+  await sql`delete from play_sessions where game_id = any(${changed}::uuid[])`.execute(db);
+  for (const table of knownOfMoves) {
+    await sql`delete from ${sql.table(table)} where game_id = any(${otherMoves}::uuid[])`.execute(
+      db,
+    );
+  }
+  await sql`update games set has_analysis = false where id = any(${otherMoves}::uuid[])`.execute(
+    db,
+  );
+  return otherMoves;
+}
+
+/**
+ * Before anything else that belongs to these games goes. A worker that is just writing down what it found holds the game: it is
+ * waited for, what follows sees what it wrote, and no worker writes afterwards.
+ */
+export async function endJobsOf(db: Kysely<Schema>, gameIds: readonly string[]): Promise<number> {
+  await sql`select from games where id = any(${gameIds}::uuid[]) order by id for update`.execute(
+    db,
+  );
+  const { rows } = await sql`
+    delete from bulk_jobs where game_id = any(${gameIds}::uuid[]) returning id`.execute(db);
+  return rows.length;
+}

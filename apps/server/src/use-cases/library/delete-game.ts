@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import { note } from '../audit.ts';
+import { refuse, type Refused } from '../outcome.ts';
+
+/**
+ * With everything that belongs to it, readers' progress and sessions included. A game of the starter collection stays away when
+ * a later version of the collection is loaded.
+ */
+export async function deleteGame(
+  deps: Pick<Deps, 'store' | 'clock' | 'logger'> & { library: Pick<Deps['library'], 'changed'> },
+  { id, by }: { id: string; by: string | null },
+  origin: Origin,
+): Promise<{ kind: 'deleted' } | Refused> {
+  const outcome = await deps.store.transaction(async (store) => {
+    await store.deployment.beginLibraryChange();
+    const removed = await store.games.remove(id);
+    if (!removed) return refuse('game_not_found');
+    const { collectionId, readers, sessions, jobs } = removed;
+    if (collectionId !== null) await store.deployment.noteDeleted(collectionId);
+    const details = { gameId: id, readers, sessions, jobs };
+    await note(deps, store, origin, { event: 'game_deleted', userId: by, details });
+    return { kind: 'deleted' as const };
+  });
+  deps.library.changed();
+  return outcome;
+}

@@ -1,0 +1,63 @@
+import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
+import { editedDraft } from '@lamplight/domain/library/edited-draft.ts';
+import type { GameSource, GivenDetails } from '@lamplight/domain/library/game-draft.ts';
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { Game } from '../../entities/game.ts';
+import { readyBatch } from '../../entities/ready-batch.ts';
+import { note } from '../audit.ts';
+import type { Caller } from '../auth/caller.ts';
+import { refuse, type Refused } from '../outcome.ts';
+
+/** Only what is to change. */
+export type GameChange = GivenDetails & {
+  pgn?: string | undefined;
+  strict: boolean;
+  gameNumber?: number | undefined;
+};
+
+/** Its address stays. Other moves mean that what was known of the old ones goes. */
+export async function editGame(
+  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'openings' | 'library'>,
+  caller: Caller,
+  id: string,
+  { pgn, strict, gameNumber, ...given }: GameChange,
+  origin: Origin,
+): Promise<{ kind: 'edited'; game: Game; movesChanged: boolean } | Refused> {
+  const read = pgn === undefined ? undefined : readGame(pgn, { strict });
+  if (read?.ok === false) return refuse('invalid_pgn', { message: read.error.message });
+  const edited = await deps.store.transaction(async (store) => {
+    await store.deployment.beginLibraryChange();
+    const kept = await store.games.findForChange(id);
+    if (!kept) return refuse('game_not_found');
+    const keptRecord = recordOf(kept);
+    const draft = editedDraft({ kept, keptRecord, record: read?.game, given }, deps.openings());
+    const batch = readyBatch([{ ...draft, pgnRaw: pgn?.trim() ?? kept.pgnRaw }]);
+    const [ready] = batch.games;
+    if (ready && (await store.games.hasTwin(id, ready))) return refuse('game_exists');
+    const place = { at: 0, id, gameNumber: gameNumber ?? kept.gameNumber };
+    const otherMoves = await store.games.renew(batch, [{ ...place, editedAt: deps.clock.now() }]);
+    const movesChanged = otherMoves.length > 0;
+    await note(deps, store, origin, {
+      event: 'game_edited',
+      userId: caller.account.id,
+      details: { gameId: id, movesChanged },
+    });
+    return { kind: 'edited' as const, movesChanged };
+  });
+  deps.library.changed();
+  if (edited.kind === 'refused') return edited;
+  const game = await deps.store.games.find(id);
+  return game ? { ...edited, game } : refuse('game_not_found');
+}
+
+/** The moves are those that are kept, whatever a later reader would make of the text. */
+function recordOf({ pgnRaw, result, startFen, moves }: Game): GameSource {
+  const read = readGame(pgnRaw);
+  return {
+    headers: read.ok ? read.game.headers : {},
+    result: read.ok ? read.game.result : result,
+    startFen,
+    moves: moves.map(([san, uci, fen]) => ({ san, uci, fen })),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import { note } from '../audit.ts';
+import type { Caller } from '../auth/caller.ts';
+import { refuse, type Refused } from '../outcome.ts';
+
+/** Study order, from 1. It also decides which games a plan opens. */
+export async function orderGames(
+  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'library'>,
+  caller: Caller,
+  ids: readonly string[],
+  origin: Origin,
+): Promise<{ kind: 'ordered' } | Refused> {
+  const outcome = await deps.store.transaction(async (store) => {
+    await store.deployment.beginLibraryChange();
+    if (!(await store.games.order(ids))) return refuse('library_changed');
+    await store.deployment.noteOrdered(deps.clock.now());
+    await note(deps, store, origin, {
+      event: 'games_ordered',
+      userId: caller.account.id,
+      details: { games: ids.length },
+    });
+    return { kind: 'ordered' as const };
+  });
+  deps.library.changed();
+  return outcome;
+}

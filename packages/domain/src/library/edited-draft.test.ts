@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readGame } from '../chess/pgn/read-game.ts';
+import { editedDraft } from './edited-draft.ts';
+import { draftGame, type GivenDetails } from './game-draft.ts';
+import { parseOpenings } from './openings.ts';
+
+const book = parseOpenings('');
+
+function record(tags: Record<string, string>, moves = '1. e4 e5 *') {
+  const head = Object.entries(tags).map(([name, value]) => `[${name} "${value}"]\n`);
+  const read = readGame(`${head.join('')}\n${moves}`);
+  if (!read.ok) throw new Error(read.error.message);
+  return read.game;
+}
+
+const keptRecord = record({
+  White: 'Magnus Carlsen',
+  Black: 'Somebody',
+  Event: 'Open',
+  Date: '2004.01.01',
+  ECO: 'C20',
+  Description: 'As the record tells it.',
+});
+const kept = draftGame(keptRecord, { title: 'A title', venue: 'Here' }, book);
+const edit = (given: GivenDetails, newRecord?: typeof keptRecord) =>
+  editedDraft({ kept, keptRecord, record: newRecord, given }, book);
+
+test('only what is given changes, even where something else was made from it', () => {
+  expect(edit({})).toEqual(kept);
+  expect(edit({ white: 'Another', date: '1999.01.01' })).toEqual({
+    ...kept,
+    white: 'Another',
+    playedOn: '1999.01.01',
+  });
+});
+
+test('texts can be emptied and stay so; where something has to stand, the record says', () => {
+  const given = { description: '', tournament: '', white: '', eco: '', analysisSide: '' } as const;
+  const bare = edit(given);
+  expect(bare).toEqual({ ...kept, description: '', tournament: '' });
+  expect(editedDraft({ kept: bare, keptRecord, given: { round: '3' } }, book)).toEqual({
+    ...bare,
+    round: '3',
+  });
+});
+
+test('a new record tells what the old one did; what somebody wrote stays', () => {
+  const other = record({ White: 'Carlsen, M', Black: 'Else', Date: '2005.02.03' }, '1. d4 *');
+  expect(edit({ black: 'Mine' }, other)).toMatchObject({
+    title: 'A title',
+    white: 'Carlsen, M',
+    black: 'Mine',
+    venue: 'Here',
+    tournament: '',
+    year: 2005,
+    eco: null,
+    description: '',
+    totalMoves: 1,
+  });
+});
