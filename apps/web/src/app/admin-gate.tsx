@@ -1,3 +1,4 @@
+import { ApiError } from '@lamplight/contract/client.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../shared/api/api.ts';
 import { copy } from './copy.ts';
@@ -6,7 +7,7 @@ import { PageOutlet } from './page-outlet.tsx';
 import type { PageName } from './page-heads.ts';
 import { StatusScreen } from './screens.tsx';
 
-type Answer = 'asking' | 'open' | 'closed';
+type Answer = 'asking' | 'open' | 'elsewhere' | 'denied';
 
 /** Opens only at the address the server gives to admins, and to nobody else. */
 export function AdminGate({ path, page }: { path: string; page: PageName }) {
@@ -18,9 +19,10 @@ export function AdminGate({ path, page }: { path: string; page: PageName }) {
       try {
         const { signal } = leaving;
         const { url } = await api.call('GET /api/auth/admin-panel-url', { signal });
-        setAnswer(url === path ? 'open' : 'closed');
-      } catch {
-        if (!leaving.signal.aborted) setAnswer('closed');
+        setAnswer(url === path ? 'open' : 'elsewhere');
+      } catch (error) {
+        const isDenied = error instanceof ApiError && error.status === 403;
+        if (!leaving.signal.aborted) setAnswer(isDenied ? 'denied' : 'elsewhere');
       }
     };
     void ask();
@@ -32,9 +34,10 @@ export function AdminGate({ path, page }: { path: string; page: PageName }) {
       return <StatusScreen line={copy.verifyingAccess} />;
     case 'open':
       return <PageOutlet name={page} path={path} params={{}} />;
-    case 'closed':
+    case 'elsewhere':
+    case 'denied':
       return (
-        <GoTo to="/dashboard">
+        <GoTo to="/dashboard" why={answer === 'denied' ? copy.adminDenied : undefined}>
           <StatusScreen line={copy.redirecting} />
         </GoTo>
       );

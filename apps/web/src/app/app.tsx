@@ -36,7 +36,7 @@ function Screen() {
       return <GoTo key={path} to={decision.to} />;
     case 'go to login':
       return (
-        <GoTo key={path} to="/login">
+        <GoTo key={path} to="/login" why={decision.isForAdmins ? copy.adminLogin : undefined}>
           <StatusScreen line={copy.redirectingToLogin} />
         </GoTo>
       );

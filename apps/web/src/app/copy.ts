@@ -5,6 +5,16 @@ export const copy = {
   redirectingToLogin: 'Redirecting to login...',
   verifyingAccess: 'Verifying access...',
   redirecting: 'Redirecting...',
+  adminLogin: {
+    title: 'Authentication Required',
+    description: 'Please log in to access the admin panel',
+    variant: 'destructive',
+  },
+  adminDenied: {
+    title: 'Access Denied',
+    description: 'You do not have permission to access the admin panel',
+    variant: 'destructive',
+  },
   farewell: { title: 'Goodbye', line: 'Thank you for studying here.' },
   updated: {
     title: `${deployment.product} was updated`,

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { decide, pageFor, type Decision } from './decide.ts';
 import { routes } from './routes.ts';
 
-const login: Decision = { kind: 'go to login' };
+const login: Decision = { kind: 'go to login', isForAdmins: false };
+const adminLogin: Decision = { kind: 'go to login', isForAdmins: true };
 const to = (path: string): Decision => ({ kind: 'go on', to: path });
 const page = (name: string, params: Record<string, string> = {}) => ({
   kind: 'page',
@@ -42,10 +43,10 @@ const table: [path: string, visitor: unknown, signedIn: unknown][] = [
   ['/payment/subscription-callback', page('subscriptionCallback'), page('subscriptionCallback')],
   ['/wasm-demo', to('/dashboard'), to('/dashboard')],
 
-  ['/admin', login, gate],
-  ['/panel-', login, gate],
-  ['/panel-4f9c', login, gate],
-  ['/panel-4f9c/deeper', login, gate],
+  ['/admin', adminLogin, gate],
+  ['/panel-', adminLogin, gate],
+  ['/panel-4f9c', adminLogin, gate],
+  ['/panel-4f9c/deeper', adminLogin, gate],
 ];
 
 describe('the route table', () => {

@@ -7,7 +7,7 @@ export type Decision =
   | { kind: 'page'; page: PageName; params: PathParams }
   | { kind: 'ask the admin gate'; page: PageName }
   | { kind: 'go on'; to: string }
-  | { kind: 'go to login' }
+  | { kind: 'go to login'; isForAdmins: boolean }
   | { kind: 'not found'; goTo: string | null };
 
 export function decide(
@@ -23,7 +23,8 @@ export function decide(
 }
 
 function decideRoute(route: Route, params: PathParams, signedIn: boolean): Decision {
-  if (route.access !== 'public' && !signedIn) return { kind: 'go to login' };
+  if (route.access !== 'public' && !signedIn)
+    return { kind: 'go to login', isForAdmins: route.access === 'admin gate' };
   if (signedIn && route.signedInGoTo) return { kind: 'go on', to: route.signedInGoTo };
   if ('goTo' in route) return { kind: 'go on', to: route.goTo };
   if (route.access === 'admin gate') return { kind: 'ask the admin gate', page: route.page };

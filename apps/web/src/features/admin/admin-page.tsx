@@ -1,12 +1,30 @@
 import { AppPage } from '../../shared/shell/app-page.tsx';
-import { UnfurnishedRoom } from '../../shared/shell/unfurnished-room.tsx';
+import { ChosenTabs, TabsList } from '../../shared/ui/tabs.tsx';
 import { copy } from './copy.ts';
+import { KeyGuard } from './key/key-guard.tsx';
+import { StatStrip } from './stat-strip.tsx';
+import { TabButton, TabPanel } from './tab-panel.tsx';
+import { tabNames, useTab } from './tab-address.ts';
+import './admin.css';
 
 export function AdminPage() {
+  const [tab, choose] = useTab();
   return (
-    <AppPage className="flex max-w-[1360px] flex-col">
+    <AppPage isWide className="max-w-[1360px]">
       <h1 className="display text-h2 md:text-page">{copy.title}</h1>
-      <UnfurnishedRoom line={copy.line} action={copy.action} />
+      <KeyGuard>
+        <StatStrip />
+        <ChosenTabs chosen={tab} onChoose={choose}>
+          <TabsList aria-label={copy.tabList} className="admin-tabs">
+            {tabNames.map((name) => (
+              <TabButton key={name} name={name} />
+            ))}
+          </TabsList>
+          {tabNames.map((name) => (
+            <TabPanel key={name} name={name} isChosen={name === tab} />
+          ))}
+        </ChosenTabs>
+      </KeyGuard>
     </AppPage>
   );
 }

@@ -1,5 +1,21 @@
+import { counted } from './parts/format.ts';
+
 export const copy = {
   title: 'Admin Panel',
-  line: 'This room is still being furnished. Games, analysis jobs and engine data will be managed here.',
-  action: { href: '/dashboard', label: 'Dashboard' },
+  tabList: 'Parts of the admin panel',
+  tabs: {
+    bulk: 'Bulk Analysis',
+    engine: 'Stockfish Engine',
+    games: 'Game Management',
+    insights: 'System Insights',
+  },
+  stats: {
+    label: 'Figures',
+    failed: 'Unable to load stats',
+    games: 'Total Games',
+    moves: 'Analyzed Moves',
+    jobs: 'Active Jobs',
+    pending: (count: number) => `${counted(count, 'job')} pending`,
+    users: 'Total Users',
+  },
 } as const;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The browser tells of "back"; of our own steps we tell ourselves, by the names of the calls that make them. */
 const changes = ['popstate', 'pushState', 'replaceState'] as const;
 
-function subscribe(onChange: () => void): () => void {
+export function subscribeToAddress(onChange: () => void): () => void {
   for (const change of changes) addEventListener(change, onChange);
   return () => {
     for (const change of changes) removeEventListener(change, onChange);
@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 export function usePath(): string {
-  return useSyncExternalStore(subscribe, () => location.pathname);
+  return useSyncExternalStore(subscribeToAddress, () => location.pathname);
 }
 
 export function navigate(to: string, { replace = false } = {}): void {

@@ -8,5 +8,6 @@ export const copy = {
     title: 'Authorization Key Required',
     description: 'Please enter your authorization key',
   },
+  granted: { title: 'Access Granted', description: 'The admin panel is open for you.' },
   failed: { title: 'Authorization Failed', description: 'Invalid authorization key' },
 } as const;

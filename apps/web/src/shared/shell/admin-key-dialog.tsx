@@ -4,12 +4,15 @@ import { AdminKeyForm } from './admin-key-form.tsx';
 
 type AdminKeyDialogProps = {
   isOpen: boolean;
+  /** The key was right; the panel is at this address. The dialog is to be closed. */
+  onGranted: (url: string) => void;
+  /** It was not given. */
   onClose: () => void;
   /** Called when the dialog is gone: the focus needs a place. */
   returnFocus: () => void;
 };
 
-export function AdminKeyDialog({ isOpen, onClose, returnFocus }: AdminKeyDialogProps) {
+export function AdminKeyDialog({ isOpen, onGranted, onClose, returnFocus }: AdminKeyDialogProps) {
   return (
     <Dialog
       open={isOpen}
@@ -25,7 +28,7 @@ export function AdminKeyDialog({ isOpen, onClose, returnFocus }: AdminKeyDialogP
       >
         <DialogTitle>{copy.title}</DialogTitle>
         <DialogDescription>{copy.description}</DialogDescription>
-        <AdminKeyForm onDone={onClose} />
+        <AdminKeyForm onGranted={onGranted} />
       </DialogContent>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { navigate } from '../routing/location.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogClose, DialogFooter } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -9,8 +8,8 @@ import { toast } from '../ui/toast.ts';
 import { copy } from './admin-key-copy.ts';
 import { useVerifyAdminKey } from './use-verify-admin-key.ts';
 
-/** Opens the admin panel at the address the server gives for the right key. */
-export function AdminKeyForm({ onDone }: { onDone: () => void }) {
+/** The right key raises this browser's token. */
+export function AdminKeyForm({ onGranted }: { onGranted: (url: string) => void }) {
   const [key, setKey] = useState('');
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -33,8 +32,8 @@ export function AdminKeyForm({ onDone }: { onDone: () => void }) {
     setError(undefined);
     verify.mutate(key, {
       onSuccess: ({ url }) => {
-        onDone();
-        navigate(url);
+        onGranted(url);
+        toast(copy.granted);
       },
       onError: (failure) =>
         refuse(copy.failed.title, errorMessage(failure, copy.failed.description)),

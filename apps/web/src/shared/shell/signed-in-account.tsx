@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { navigate } from '../routing/location.ts';
 import type { SessionUser } from '../session/session-user.ts';
 import { AccountMenu } from '../ui/account-menu.tsx';
 import { initialsOf } from '../ui/initials.ts';
@@ -33,6 +34,10 @@ export function SignedInAccount({ user }: { user: SessionUser }) {
         <Suspense>
           <AdminKeyDialog
             isOpen={isKeyAsked}
+            onGranted={(url) => {
+              setIsKeyAsked(false);
+              navigate(url);
+            }}
             onClose={() => setIsKeyAsked(false)}
             returnFocus={() => menu.current?.querySelector('button')?.focus()}
           />

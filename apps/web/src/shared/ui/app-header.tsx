@@ -19,6 +19,8 @@ type AppHeaderProps = {
   account?: ReactNode;
   /** Board screens use the whole width. */
   full?: boolean | undefined;
+  /** The admin panel has 1360 px. */
+  isWide?: boolean | undefined;
 };
 
 function AppNav() {
@@ -53,13 +55,15 @@ export function AppHeader({
   badge,
   account,
   full = false,
+  isWide = false,
 }: AppHeaderProps) {
   return (
     <header className="shrink-0 border-b bg-surface">
       <div
         className={cx(
           'mx-auto flex h-[52px] items-center gap-1.5 max-[22rem]:px-3',
-          full ? 'px-4' : 'max-w-[1200px] px-5',
+          full ? 'px-4' : 'px-5',
+          !full && (isWide ? 'max-w-[1360px]' : 'max-w-[1200px]'),
         )}
       >
         <LogoLink href={homeHref} compact={title !== undefined} />

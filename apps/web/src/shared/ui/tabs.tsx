@@ -14,9 +14,20 @@ type TabsProps = ComponentProps<'div'> & { defaultValue: string };
 
 /** One tab stop; arrow keys, Home and End choose. */
 export function Tabs({ defaultValue, ...rest }: TabsProps) {
-  const id = useId();
   const [chosen, choose] = useState(defaultValue);
-  const state = useMemo(() => ({ id, chosen, choose }), [id, chosen]);
+  return <ChosenTabs {...rest} chosen={chosen} onChoose={choose} />;
+}
+
+type ChosenTabsProps = ComponentProps<'div'> & {
+  chosen: string;
+  /** Told again of the one that is chosen when it is pressed. */
+  onChoose: (value: string) => void;
+};
+
+/** The same for who keeps the choice elsewhere, as in the address. */
+export function ChosenTabs({ chosen, onChoose, ...rest }: ChosenTabsProps) {
+  const id = useId();
+  const state = useMemo(() => ({ id, chosen, choose: onChoose }), [id, chosen, onChoose]);
   return (
     <TabsContext value={state}>
       <div {...rest} />
@@ -80,8 +91,19 @@ function goToTab(event: KeyboardEvent<HTMLButtonElement>): void {
   tabs[place]?.focus();
 }
 
+type TabsContentProps = TabProps<'div'> & {
+  /** Whoever keeps what was shown before puts it away himself. */
+  isKept?: boolean;
+};
+
 /** Every trigger needs its content: a tab that points at no panel is an error to screen readers. */
-export function TabsContent({ value, className, children, ...rest }: TabProps<'div'>) {
+export function TabsContent({
+  value,
+  isKept = false,
+  className,
+  children,
+  ...rest
+}: TabsContentProps) {
   const { id, chosen } = use(TabsContext);
   const isChosen = value === chosen;
   return (
@@ -95,7 +117,7 @@ export function TabsContent({ value, className, children, ...rest }: TabProps<'d
       tabIndex={0}
       className={cx('rounded-sm', className)}
     >
-      {isChosen && children}
+      {(isChosen || isKept) && children}
     </div>
   );
 }

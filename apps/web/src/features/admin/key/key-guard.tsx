@@ -1,0 +1,81 @@
+import { ApiError } from '@lamplight/contract/client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { navigate } from '../../../shared/routing/location.ts';
+import { statsQuery } from '../queries.ts';
+import { KeyProvider } from './key-context.ts';
+
+const AdminKeyDialog = lazy(async () => ({
+  default: (await import('../../../shared/shell/admin-key-dialog.tsx')).AdminKeyDialog,
+}));
+
+const needsKey = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'admin_key_required';
+
+type Lock = 'open' | 'asking' | 'shut';
+
+/**
+ * Asks for the authorization key, over the page, whenever a query or mutation of it was refused for want of one. Who has seen
+ * nothing yet and does not give it has no business here; who has keeps what is on the screen.
+ */
+export function KeyGuard({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const [lock, setLock] = useState<Lock>('open');
+  const opener = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const ask = (): void => {
+      opener.current = document.activeElement;
+      setLock('asking');
+    };
+    const stops = [
+      client.getQueryCache().subscribe((event) => {
+        if (
+          event.type === 'updated' &&
+          event.action.type === 'error' &&
+          needsKey(event.action.error)
+        )
+          ask();
+      }),
+      client.getMutationCache().subscribe((event) => {
+        if (
+          event.type === 'updated' &&
+          event.action.type === 'error' &&
+          needsKey(event.action.error)
+        )
+          ask();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [client]);
+
+  const onGranted = (url: string): void => {
+    setLock('open');
+    if (url !== location.pathname) navigate(url, { replace: true });
+    void client.refetchQueries({ predicate: ({ state }) => needsKey(state.error), type: 'active' });
+  };
+  const onClose = (): void => {
+    setLock('shut');
+    if (client.getQueryData(statsQuery.queryKey) === undefined) navigate('/dashboard');
+  };
+
+  return (
+    <>
+      <KeyProvider value={lock !== 'open'}>{children}</KeyProvider>
+      {lock !== 'open' && (
+        <Suspense>
+          <AdminKeyDialog
+            isOpen={lock === 'asking'}
+            onGranted={onGranted}
+            onClose={onClose}
+            returnFocus={() => {
+              const place = opener.current?.isConnected ? opener.current : null;
+              if (place instanceof HTMLElement) place.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- browsers forget these roles where the rows are laid out as cards */
+import { ChevronDown } from 'lucide-react';
+import { Fragment, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../../../shared/ui/cx.ts';
+import { copy } from './copy.ts';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly heading: string;
+  /** Right-aligned, in figures of one width. */
+  readonly isNumeric?: boolean;
+  /** The heading is heard only: for columns of buttons or boxes. */
+  readonly isHeadingHidden?: boolean;
+  /** In narrow places: 'title' stands on top of the card, 'corner' beside it, both without their heading; 'foot' at its end. */
+  readonly inCard?: 'title' | 'corner' | 'foot';
+  readonly className?: string;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+type DataTableProps<Row> = {
+  /** Names the table, and the region in which it scrolls. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  isMarked?: (row: Row) => boolean;
+  /** What a row opens to show below itself, and how the row is called then. */
+  detail?: { nameOf: (row: Row) => string; render: (row: Row) => ReactNode };
+  /** How high the region may get before it scrolls; on phones it grows. */
+  className?: string;
+};
+
+/**
+ * Dense, with a header that stays while its region scrolls. Where there is no room for columns each row is a card with the
+ * headings beside the values: the page never scrolls sideways.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, isMarked, detail, className } = props;
+  return (
+    <section
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className={cx('data-region scroll-thin', className)}
+    >
+      <table role="table" aria-label={label} className="data-table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                role="columnheader"
+                scope="col"
+                data-numeric={column.isNumeric}
+                className={column.className}
+              >
+                <span className={column.isHeadingHidden ? 'sr-only' : undefined}>
+                  {column.heading}
+                </span>
+              </th>
+            ))}
+            {detail && (
+              <th role="columnheader" scope="col">
+                <span className="sr-only">{copy.detailsHeading}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <DataRow
+              key={keyOf(row)}
+              row={row}
+              columns={columns}
+              isMarked={isMarked?.(row) === true}
+              detail={detail}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type DataRowProps<Row> = Pick<DataTableProps<Row>, 'columns'> & {
+  detail: DataTableProps<Row>['detail'] | undefined;
+  row: Row;
+  isMarked: boolean;
+};
+
+function DataRow<Row>({ row, columns, isMarked, detail }: DataRowProps<Row>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const detailId = useId();
+  return (
+    <Fragment>
+      <tr role="row" data-marked={isMarked || undefined} data-open={isOpen || undefined}>
+        {columns.map((column) => (
+          <td
+            key={column.id}
+            role="cell"
+            data-heading={column.inCard || column.isHeadingHidden ? undefined : column.heading}
+            data-numeric={column.isNumeric}
+            data-in-card={column.inCard}
+            className={column.className}
+          >
+            {column.cell(row)}
+          </td>
+        ))}
+        {detail && (
+          <td role="cell" data-in-card="corner" className="data-opener">
+            <button
+              type="button"
+              aria-label={copy.details(detail.nameOf(row))}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailId : undefined}
+              className="thumb"
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <ChevronDown aria-hidden />
+            </button>
+          </td>
+        )}
+      </tr>
+      {detail && isOpen && (
+        <tr role="row" className="data-detail">
+          <td role="cell" id={detailId} colSpan={columns.length + 1}>
+            {detail.render(row)}
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}

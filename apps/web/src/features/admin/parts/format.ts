@@ -1,0 +1,57 @@
+import { formatCount } from '../../../shared/shell/format-count.ts';
+
+/** '1 game', '1,204 games'. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** Millionths of a dollar as '$0.0123'; from a dollar up, cents are enough. */
+export function formatMicros(micros: number): string {
+  const dollars = micros / 1_000_000;
+  if (micros > 0 && dollars < 0.0001) return 'under $0.0001';
+  if (micros === 0 || dollars >= 1) {
+    const [whole = '0', cents = '00'] = dollars.toFixed(2).split('.');
+    return `$${formatCount(Number(whole))}.${cents}`;
+  }
+  return `$${dollars.toFixed(4)}`;
+}
+
+const units = [
+  { name: 'day', seconds: 86_400 },
+  { name: 'hour', seconds: 3600 },
+  { name: 'minute', seconds: 60 },
+] as const;
+
+/** 'about 12 minutes'. An estimate is given in one unit, in the largest of which there are two; below that, in the next. */
+export function formatDuration(seconds: number): string {
+  if (seconds < 45) return 'less than a minute';
+  const unit = units.find((each) => seconds >= 2 * each.seconds) ?? units[2];
+  return `about ${counted(Math.max(1, Math.round(seconds / unit.seconds)), unit.name)}`;
+}
+
+/** What a stretch of time took: '8 s', '12 min', '3 h 5 min'. */
+export function formatTaken(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+}
+
+/** '14:32' today, '11 Nov, 14:32' within the year, '11 Nov 2025' before; by the reader's clock. */
+export function formatTime(time: string, nowMs: number, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const partsOf = (ms: number) => {
+    const day = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short' }).format(ms);
+    return { day, year: day.slice(0, 4) };
+  };
+  const ms = Date.parse(time);
+  const [then, now] = [partsOf(ms), partsOf(nowMs)];
+  const format = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-GB', { ...zone, ...options }).format(ms);
+  const clock = format({ hour: '2-digit', minute: '2-digit' });
+  if (then.day === now.day) return clock;
+  const date = format({ day: 'numeric', month: 'short' });
+  return then.year === now.year ? `${date}, ${clock}` : `${date} ${then.year}`;
+}

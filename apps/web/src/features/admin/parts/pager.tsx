@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { copy } from './copy.ts';
+
+type PagerProps = {
+  /** What is paged, for screen readers: 'Pages of jobs'. */
+  label: string;
+  offset: number;
+  limit: number;
+  total: number;
+  onChange: (offset: number) => void;
+};
+
+const words = copy.pager;
+
+/** Below a list that comes in parts: where one is, one part back, one on. Nothing while all fits on one page. */
+export function Pager({ label, offset, limit, total, onChange }: PagerProps) {
+  if (total <= limit && offset === 0) return null;
+  const last = Math.min(total, offset + limit);
+  return (
+    <nav aria-label={label} className="admin-pager">
+      <output className="tnum text-small text-text-2">
+        {words.place(Math.min(offset + 1, last), last, total)}
+      </output>
+      {/* Still in the tab order at the ends: who steps by keyboard would lose the place. */}
+      <Button
+        size="icon"
+        variant="ghost"
+        aria-label={words.previous}
+        aria-disabled={offset === 0}
+        onClick={() => offset > 0 && onChange(Math.max(0, offset - limit))}
+      >
+        <ChevronLeft aria-hidden />
+      </Button>
+      <Button
+        size="icon"
+        variant="ghost"
+        aria-label={words.next}
+        aria-disabled={last >= total}
+        onClick={() => last < total && onChange(offset + limit)}
+      >
+        <ChevronRight aria-hidden />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { tabOf } from './tab-address.ts';
+
+test.for([
+  ['', 'bulk'],
+  ['?tab=engine', 'engine'],
+  ['?offset=20&tab=games', 'games'],
+  ['?tab=insights&tab=games', 'insights'],
+  ['?tab=', 'bulk'],
+  ['?tab=constructor', 'bulk'],
+] as const)('%s asks for %s', ([search, tab]) => {
+  expect(tabOf(search)).toBe(tab);
+});

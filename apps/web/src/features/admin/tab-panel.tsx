@@ -1,0 +1,34 @@
+import { Activity, useState } from 'react';
+import { Arriving } from '../../shared/ui/arriving.tsx';
+import { fetchAhead } from '../../shared/ui/lazy-part.ts';
+import { TabsContent, TabsTrigger } from '../../shared/ui/tabs.tsx';
+import { copy } from './copy.ts';
+import { RowsSkeleton } from './parts/answered.tsx';
+import type { TabName } from './tab-address.ts';
+import { tabs } from './tabs.ts';
+
+export function TabButton({ name }: { name: TabName }) {
+  const comeNear = (): void => fetchAhead(tabs[name]);
+  return (
+    <TabsTrigger value={name} onPointerEnter={comeNear}>
+      {copy.tabs[name]}
+    </TabsTrigger>
+  );
+}
+
+type TabPanelProps = { name: TabName; isChosen: boolean };
+
+/** What was chosen or typed on a tab stays while another one is looked at; meanwhile it asks for nothing. */
+export function TabPanel({ name, isChosen }: TabPanelProps) {
+  const [wasChosen, setWasChosen] = useState(isChosen);
+  if (isChosen && !wasChosen) setWasChosen(true);
+  return (
+    <TabsContent value={name} isKept={wasChosen} className="mt-5">
+      <Activity mode={isChosen ? 'visible' : 'hidden'}>
+        <Arriving part={tabs[name]} away={<RowsSkeleton />}>
+          {(Tab) => <Tab />}
+        </Arriving>
+      </Activity>
+    </TabsContent>
+  );
+}
