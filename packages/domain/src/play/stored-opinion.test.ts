@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Uci } from '../chess/notation.ts';
 import type { Score } from '../quality/score.ts';
-import type { AnalysedLine, PositionAnalysis } from '../study/position-analysis.ts';
+import type {
+  AnalysedLine,
+  MoveEvaluations,
+  PositionAnalysis,
+} from '../study/position-analysis.ts';
 import { boardMove } from './board-move-for-tests.ts';
 import { behindHis } from './judge-guess.ts';
-import { storedOpinion, withinStored } from './stored-opinion.ts';
+import { everyMoveOpinion, storedOpinion, withinStored } from './stored-opinion.ts';
 import type { Opinion } from './verdict.ts';
 
 const cp = (value: number): Score => ({ kind: 'cp', cp: value });
@@ -103,7 +107,7 @@ describe('what a search may add to it', () => {
     ['a worse one is believed', 'e2e4', 'h2h4', found(cp(80), cp(20))],
     ['one of the three is', 'e2e4', 'g1f3', found(cp(0), cp(90))],
   ])('%s', (_, his, yours, opinion) => {
-    expect(within(his, yours, opinion)).toBe(opinion);
+    expect(within(his, yours, opinion)).toEqual(opinion);
   });
 
   test('where his was left out as well, yours may be ahead of it as far as the third is', () => {
@@ -130,5 +134,73 @@ describe('what a search may add to it', () => {
         );
       }),
     );
+  });
+});
+
+const shallow = (score: Score, ...moves: Uci[]): AnalysedLine => ({ score, depth: 11, moves });
+const every = (...lines: AnalysedLine[]): MoveEvaluations => ({
+  engine: 'Every 1',
+  depth: 11,
+  nodes: 500_000,
+  lines,
+});
+
+describe('the search of every move', () => {
+  const all = every(
+    shallow(cp(40), 'h2h4', 'd7d5'),
+    shallow(cp(35), 'e2e4', 'c7c5'),
+    shallow(cp(-60), 'g2g4', 'd7d5'),
+    shallow(cp(-70), 'd2d4'),
+  );
+  const opinionOf = (his: Uci, yours: Uci, before: PositionAnalysis | null = three) =>
+    everyMoveOpinion({ before, after: null }, all, { ...both(his, yours), mover: 'white' });
+
+  test('has both moves, whichever they are, and says how deep it has looked', () => {
+    expect(opinionOf('e2e4', 'g2g4')).toEqual({
+      source: 'stored',
+      engine: 'Every 1',
+      his: { score: cp(35), depth: 11, line: ['e2e4', 'c7c5'] },
+      yours: { score: cp(-60), depth: 11, line: ['g2g4', 'd7d5'] },
+    });
+  });
+
+  test('says nothing of a move it does not have', () => {
+    expect(opinionOf('e2e4', 'a2a3')).toBeNull();
+    expect(opinionOf('a2a3', 'e2e4')).toBeNull();
+  });
+
+  test('is not believed that a move the deeper one left out is better than its third', () => {
+    const opinion = opinionOf('e2e4', 'h2h4');
+    expect(opinion?.his.score).toEqual(cp(35));
+    // As far behind as the third is in the deeper search.
+    expect(opinion && behindHis(opinion, 'white')).toBeCloseTo(1.8, 0);
+  });
+
+  test('nor that his move is, where it is his that was left out', () => {
+    const opinion = opinionOf('h2h4', 'd2d4');
+    expect(opinion?.yours.score).toEqual(cp(-70));
+    expect(opinion && behindHis(opinion, 'white')).toBeLessThan(0);
+  });
+
+  test.each([
+    ['there is no other', null],
+    ['the other one has not looked deeper', { ...three, depth: 11 }],
+  ])('is believed where %s', (_, before) => {
+    const opinion = opinionOf('e2e4', 'h2h4', before);
+    expect(opinion && behindHis(opinion, 'white')).toBeLessThan(0);
+  });
+
+  test('a mate on the board needs none', () => {
+    const mating = '6k1/5ppp/8/8/8/8/8/RR4K1 w - - 0 1';
+    const moves = { ...both('g1f2', 'b1b8', mating), mover: 'white' as const };
+    const opinion = everyMoveOpinion(
+      { before: null, after: null },
+      every(shallow(cp(900), 'g1f2')),
+      moves,
+    );
+    expect(opinion).toMatchObject({
+      his: { score: cp(900) },
+      yours: { score: { kind: 'mate', moves: 1 }, line: ['b1b8'] },
+    });
   });
 });

@@ -4,7 +4,11 @@ import { positionFromFen } from '../chess/position.ts';
 import { scoreOfWinPercent } from '../quality/score.ts';
 import type { Score } from '../quality/score.ts';
 import { studyLines } from '../study/position-analysis.ts';
-import type { AnalysedLine, PositionAnalysis } from '../study/position-analysis.ts';
+import type {
+  AnalysedLine,
+  MoveEvaluations,
+  PositionAnalysis,
+} from '../study/position-analysis.ts';
 import { moverWin } from './judge-guess.ts';
 import type { BoardMove } from './session.ts';
 import type { MoveOpinion, Opinion } from './verdict.ts';
@@ -19,6 +23,9 @@ interface BothMoves {
   readonly his: BoardMove;
   readonly yours: BoardMove;
 }
+
+type Compared = BothMoves & { readonly mover: Color };
+type Lines = Pick<PositionAnalysis, 'lines'>;
 
 /** Who is asked where nobody has to be. */
 const rules = 'The rules of chess';
@@ -39,6 +46,24 @@ export function storedOpinion(stored: StoredAround, { his, yours }: BothMoves): 
   return { source: 'stored', engine, his: hisWord, yours: yourWord };
 }
 
+/**
+ * What the search of every move says of both, where the best three lack one of them. It has looked less deep, so it is believed only
+ * as far as a deeper search of the three leaves it room.
+ */
+export function everyMoveOpinion(
+  stored: StoredAround,
+  every: MoveEvaluations,
+  moves: Compared,
+): Opinion | null {
+  const his = gameEnd(moves.his) ?? lineOf(every, moves.his.uci);
+  const yours = gameEnd(moves.yours) ?? lineOf(every, moves.yours.uci);
+  if (!his || !yours) return null;
+  const opinion: Opinion = { source: 'stored', engine: every.engine, his, yours };
+  const isDeeper = (stored.before?.depth ?? 0) > every.depth;
+  if (!isDeeper) return opinion;
+  return hisWithinStored(withinStored(opinion, stored, moves), stored, moves);
+}
+
 /** Mate and stalemate, which are seen on the board. */
 function gameEnd({ uci, fen }: BoardMove): MoveOpinion | undefined {
   const position = positionFromFen(fen);
@@ -49,7 +74,7 @@ function gameEnd({ uci, fen }: BoardMove): MoveOpinion | undefined {
   return { score: isCheckmate ? mate : { kind: 'cp', cp: 0 }, depth: 0, line: [uci] };
 }
 
-function lineOf(analysis: PositionAnalysis | null, uci: Uci): MoveOpinion | undefined {
+function lineOf(analysis: Lines | null, uci: Uci): MoveOpinion | undefined {
   const line = analysis?.lines.find(({ moves }) => moves[0] === uci);
   return line && opinionOf(line);
 }
@@ -71,18 +96,39 @@ function opinionOf({ score, depth, moves }: AnalysedLine): MoveOpinion {
 export function withinStored(
   opinion: Opinion,
   { before, after }: StoredAround,
-  { his, yours, mover }: BothMoves & { readonly mover: Color },
+  { his, yours, mover }: Compared,
 ): Opinion {
   const third = before?.lines[studyLines - 1];
   if (!third || lineOf(before, yours.uci) || gameEnd(yours)) return opinion;
-  const win = ({ score }: Pick<MoveOpinion, 'score'>): number => moverWin(score, mover);
+  const win = winOf(mover);
   const hisLine = lineOf(before, his.uci);
   // His move, if it was left out as well, is not better than the third either.
   const storedHis = hisLine
     ? win(hisLine)
     : Math.min(win(third), win(lineBehind(his.uci, after) ?? third));
   const most = win(opinion.his) + win(third) - storedHis;
-  if (win(opinion.yours) <= most) return opinion;
-  const score = scoreOfWinPercent(mover === 'white' ? most : 100 - most);
-  return { ...opinion, yours: { ...opinion.yours, score } };
+  return { ...opinion, yours: atMost(most, opinion.yours, mover) };
+}
+
+/** The same for his move, where it is his that was left out and yours was not. */
+function hisWithinStored(
+  opinion: Opinion,
+  { before }: StoredAround,
+  { his, yours, mover }: Compared,
+): Opinion {
+  const third = before?.lines[studyLines - 1];
+  const yourLine = lineOf(before, yours.uci);
+  if (!third || !yourLine || lineOf(before, his.uci) || gameEnd(his)) return opinion;
+  const win = winOf(mover);
+  const most = win(opinion.yours) + win(third) - win(yourLine);
+  return { ...opinion, his: atMost(most, opinion.his, mover) };
+}
+
+function winOf(mover: Color): (of: Pick<MoveOpinion, 'score'>) => number {
+  return ({ score }) => moverWin(score, mover);
+}
+
+function atMost(win: number, word: MoveOpinion, mover: Color): MoveOpinion {
+  if (moverWin(word.score, mover) <= win) return word;
+  return { ...word, score: scoreOfWinPercent(mover === 'white' ? win : 100 - win) };
 }

@@ -3,7 +3,11 @@ import { positionKey } from '@lamplight/domain/chess/position-key.ts';
 import { startFen as usualStart } from '@lamplight/domain/chess/start-fen.ts';
 import { judgeGuess } from '@lamplight/domain/play/judge-guess.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
-import { storedOpinion, type StoredAround } from '@lamplight/domain/play/stored-opinion.ts';
+import {
+  everyMoveOpinion,
+  storedOpinion,
+  type StoredAround,
+} from '@lamplight/domain/play/stored-opinion.ts';
 import type { Judgement, Opinion } from '@lamplight/domain/play/verdict.ts';
 import type { Deps } from '../../deps.ts';
 import type { StudiedGame } from '../study/study-game.ts';
@@ -18,6 +22,7 @@ export type Tried = {
 /** The same with all that is stored about it. */
 export type KnownGuess = {
   gameId: string;
+  ply: number;
   fen: string;
   mover: Color;
   his: BoardMove;
@@ -36,7 +41,19 @@ export async function knownJudgement(
   tried: Tried,
 ): Promise<Judgement | null> {
   const guess = knownGuess(studied, tried);
-  return guess ? judgementWith(deps, guess, storedOpinion(guess.stored, guess)) : null;
+  return guess ? judgementWith(deps, guess, await knownOpinion(deps, guess)) : null;
+}
+
+/** Of the best three where they have both moves; else of all there are. */
+async function knownOpinion(
+  { store }: Pick<Deps, 'store'>,
+  guess: KnownGuess,
+): Promise<Opinion | null> {
+  const { gameId, ply, stored, his, yours } = guess;
+  const opinion = storedOpinion(stored, guess);
+  if (opinion || his.uci === yours.uci) return opinion;
+  const every = await store.moveEvaluations.ofPlace(gameId, ply);
+  return every ? everyMoveOpinion(stored, every, guess) : null;
 }
 
 /** Undefined where the record has no move any more. */
@@ -50,6 +67,7 @@ export function knownGuess(
   const fen = game.moves[ply - 1]?.[2] ?? game.startFen;
   return {
     gameId: game.id,
+    ply,
     fen,
     mover: fen.split(' ')[1] === 'b' ? 'black' : 'white',
     his: { san, uci, fen: after },
