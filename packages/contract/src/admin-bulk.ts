@@ -1,13 +1,10 @@
+import { bulkSides, jobStatuses, usualMoves } from '@lamplight/domain/study/bulk-choices.ts';
 import { efforts } from '@lamplight/domain/study/position-analysis.ts';
 import { z } from 'zod';
 import { pageOf, time } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-export const bulkSides = ['both', 'White', 'Black'] as const;
-export const jobStatuses = ['pending', 'running', 'completed', 'failed', 'cancelled'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
-/** The first and last full move that are analysed unless others are named. */
-export const usualMoves = { start: 1, end: 30 } as const;
 
 /** What is no number counts as the usual one, as in the form; a number must be one of a move. */
 const fullMove = (usual: number) =>
