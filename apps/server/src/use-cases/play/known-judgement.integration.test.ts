@@ -79,7 +79,8 @@ describe('a guess in the collection', () => {
     expect(await judge(white, 0, 'g2g4')).toMatchObject({ verdict: 'book', points: 10 });
   });
 
-  test('two moves of the stored search are compared; all others wait for one', async () => {
+  test('two moves of the stored search are compared; where every move was not looked at, others wait', async () => {
+    await world.database.pool.query('delete from move_evaluations');
     const verdicts = new Set<Judgement['verdict']>();
     let waiting = 0;
     for (const { studied, ply, his, stored } of [...hisPositions(30)].slice(0, 60)) {

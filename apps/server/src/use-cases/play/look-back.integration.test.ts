@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Study } from '@lamplight/contract/study.ts';
-import { describe, expect, test } from 'vitest';
+import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import type { MoveEvaluations } from '@lamplight/domain/study/position-analysis.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { pgnOf } from '../../../test/library-world.ts';
 import {
   otherMove,
@@ -96,6 +98,67 @@ describe('a verdict that nothing stored gives', () => {
       status: 409,
       body: { error: 'nothing_to_judge' },
     });
+  });
+});
+
+describe('where every move was looked at', () => {
+  const unseen =
+    '[Event "Every move"]\n[White "Magnus Carlsen"]\n[Black "Bo"]\n[Result "*"]\n\n1. h4 h5 2. a4 a5 3. g3 g6 *';
+  /** His move is the tenth; each is ten centipawns behind the one before. */
+  const evaluated = (fen: string, depth: number): MoveEvaluations => {
+    const position = positionFromFen(fen);
+    if (!position.ok) throw new Error(position.error);
+    const others = legalMoves(position.value).flatMap(({ uci }) => (uci === 'g2g3' ? [] : [uci]));
+    const moves = [...others.slice(0, 9), 'g2g3', ...others.slice(9)];
+    const lines = moves.map((uci, rank) => ({
+      score: { kind: 'cp' as const, cp: 90 - 10 * rank },
+      depth,
+      moves: [uci, 'b7b6'],
+    }));
+    return { engine: 'Every 1', depth, nodes: 1, lines };
+  };
+
+  test('any guess has its verdict at once and no engine is asked; what was guessed before gets one, too', async () => {
+    const noEngine = vi.spyOn(world.deps.engines, 'ask').mockRejectedValue(new Error('asked'));
+    onTestFinished(() => noEngine.mockRestore());
+    const { token } = await world.subscriber();
+    const { id } = await world.add({ title: 'Every move', pgn: unseen });
+    const begun = await world.start(token, id, { fromPly: 4 });
+    const { sessionId } = begun;
+    const guess = async (move: string | undefined) =>
+      stateOf(await world.play('move', token, { sessionId, move })).pendingDivergence?.judgement;
+    const back = () => world.play('divergence-action', token, { sessionId, action: 'rewind' });
+    expect(await guess('f3')).toBeNull();
+    await back();
+
+    const { moveEvaluations } = world.deps.store;
+    const found = evaluated(begun.boardFen, 11);
+    await moveEvaluations.keep(id, 4, found, new Date());
+    await moveEvaluations.keep(id, 4, { ...found, depth: 9, lines: [] }, new Date());
+    expect(await moveEvaluations.ofGame(id)).toEqual(new Map([[4, found]]));
+    const review = `GET /api/interactive/session/${sessionId}/review`;
+    const reviewed = stateOf(await world.call(review, { token }));
+    expect(reviewed.divergences[0]?.judgement).toMatchObject({
+      source: 'stored',
+      yours: { depth: 11 },
+    });
+
+    const verdicts = new Set<string | undefined>();
+    const [first, second, ...others] = begun.legalMoves.filter((san) => !/^[gf]3$/.test(san));
+    for (const move of [first, second, others.at(8), others.at(-1)]) {
+      const judgement = await guess(move);
+      expect(judgement).toMatchObject({
+        source: 'stored',
+        his: { san: ['g3', 'b6'], scoreCp: 0, depth: 11 },
+        yours: { depth: 11 },
+      });
+      verdicts.add(judgement?.verdict);
+      await back();
+    }
+    expect(verdicts.size).toBeGreaterThan(1);
+    const told = await world.play('judge', token, { sessionId, ply: 4, move: 'f3' });
+    expect(stateOf(told).divergences[0]?.judgement).toMatchObject({ source: 'stored' });
+    expect(noEngine).not.toHaveBeenCalled();
   });
 });
 
