@@ -1,5 +1,96 @@
-import { copy } from '../copy.ts';
+import { ApiError } from '@lamplight/contract/client.ts';
+import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type FormEvent } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { Answered } from '../parts/answered.tsx';
+import { useDebounced } from '../parts/use-debounced.ts';
+import { gamesQuery } from '../queries.ts';
+import { copy } from './copy.ts';
+import { Estimate } from './estimate.tsx';
+import { GamePicker } from './game-picker.tsx';
+import { JobsCard } from './jobs-card.tsx';
+import { estimateQuery, useRecalculate, useStart } from './queries.ts';
+import { requestOf, usualDraft } from './request.ts';
+import { Settings } from './settings.tsx';
+import { useOnce } from './use-once.ts';
+import './bulk.css';
 
 export function BulkTab() {
-  return <h2 className="display text-h3">{copy.tabs.bulk}</h2>;
+  const asked = useQuery(gamesQuery);
+  return (
+    <div className="grid gap-5">
+      <Answered asked={asked} failed={copy.games.failed}>
+        {({ games }) => <NewJobs games={games} />}
+      </Answered>
+      <JobsCard />
+    </div>
+  );
+}
+
+function NewJobs({ games }: { games: readonly AdminGame[] }) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [draft, setDraft] = useState(usualDraft);
+  // A game may have been deleted since it was picked.
+  const chosen = useMemo(
+    () => new Set(games.filter(({ id }) => picked.has(id)).map(({ id }) => id)),
+    [games, picked],
+  );
+  const request = useMemo(() => requestOf(draft, [...chosen]), [draft, chosen]);
+  const rested = useDebounced(request, 400);
+  const estimate = useQuery(estimateQuery(rested));
+  const isOld = rested !== request || estimate.isPlaceholderData;
+  const start = useStart();
+  const startOnce = useOnce();
+  const recalculate = useRecalculate();
+  const recalculateOnce = useOnce();
+  const isNothingChosen = chosen.size === 0;
+
+  const ifChosen = (act: () => void): void => {
+    if (isNothingChosen) toast({ ...copy.noGames, variant: 'destructive' });
+    else act();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    ifChosen(() =>
+      startOnce(async () => {
+        await start.mutateAsync(request);
+        setPicked(new Set());
+      }),
+    );
+  };
+
+  return (
+    <div className="bulk-new">
+      <GamePicker games={games} chosen={chosen} onChange={setPicked} />
+      <Card className="self-start">
+        <CardHeader>
+          <CardTitle>{copy.settings.title}</CardTitle>
+        </CardHeader>
+        <form noValidate className="grid gap-4 p-4" onSubmit={submit}>
+          <Settings
+            draft={draft}
+            onChange={setDraft}
+            errors={estimate.error instanceof ApiError && !isOld ? estimate.error.fields : {}}
+          />
+          <Estimate isNothingChosen={isNothingChosen} asked={estimate} isOld={isOld} />
+          <div className="bulk-actions">
+            <Button type="submit" variant="primary" pending={start.isPending}>
+              {copy.settings.submit}
+            </Button>
+            <Button
+              pending={recalculate.isPending}
+              onClick={() =>
+                ifChosen(() => recalculateOnce(() => recalculate.mutateAsync([...chosen])))
+              }
+            >
+              {copy.settings.recalculate}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
 }

@@ -1,0 +1,175 @@
+import type { JobStatus } from '@lamplight/contract/admin-bulk.ts';
+import { effortNodes, type Effort } from '@lamplight/domain/study/position-analysis.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+import { formatCount } from '../../../shared/shell/format-count.ts';
+import { counted, formatDuration, formatMicros } from '../parts/format.ts';
+
+const his = `${deployment.player.shortName}’s`;
+
+export const copy = {
+  games: {
+    title: 'Games',
+    label: 'Games to analyze',
+    failed: 'The games could not be loaded',
+    search: 'Search',
+    searchHint: 'Title, player, tournament, year',
+    state: 'Analysis',
+    states: {
+      all: 'All',
+      none: 'Not analyzed',
+      standard: 'Standard',
+      deep: 'Deep',
+    },
+    count: (chosen: number, all: number) =>
+      `${formatCount(chosen)} of ${formatCount(all)} selected`,
+    chooseUnanalysed: (count: number) => `Select all unanalysed (${formatCount(count)})`,
+    chooseShown: (count: number) => `Select all shown (${formatCount(count)})`,
+    clear: 'Clear selection',
+    choose: (title: string) => `Select ${title}`,
+    headings: {
+      chosen: 'Selected',
+      number: 'No.',
+      game: 'Game',
+      moves: 'Moves',
+      positions: 'Positions',
+      engine: 'Engine',
+      comments: 'Comments',
+    },
+    of: (part: number, whole: number) => `${formatCount(part)} / ${formatCount(whole)}`,
+    empty: 'There are no games yet. Add some under Game Management.',
+    noneFound: 'No games match your filters.',
+    clearFilters: 'Clear filters',
+    more: (left: number) => `Show more (${formatCount(left)} left)`,
+  },
+  settings: {
+    title: 'Analysis',
+    model: 'AI model',
+    modelOption: (label: string, reason: string | undefined) =>
+      reason === undefined ? label : `${label} (${reason})`,
+    builtin: 'Built-in coach',
+    modelsFailed: 'The other models could not be loaded.',
+    tryAgain: 'Try again',
+    side: 'Analysis side',
+    sides: { both: 'Both', White: 'White', Black: 'Black' },
+    start: 'Start move',
+    end: 'End move',
+    wholeGame: 'Whole game',
+    effort: 'Effort',
+    efforts: { standard: 'Standard', deep: 'Deep' },
+    effortMeans: (effort: Effort, depth: number) =>
+      `Each position is searched to depth ${depth}, or until ${formatCount(effortNodes[effort])} positions were looked at. ${
+        effort === 'standard' ? 'Enough to study by.' : 'Slower, and surer in sharp positions.'
+      }`,
+    depth: 'Depth',
+    submit: 'Start analysis',
+    recalculate: 'Recalculate move quality',
+  },
+  estimate: {
+    label: 'Estimate',
+    nothing: 'Select games to see what their analysis takes.',
+    asking: 'Estimating...',
+    failed: 'There is no estimate',
+    time: 'Time',
+    noTime: 'No engine is at work: jobs wait until one is.',
+    nothingToSearch: 'Nothing left to search',
+    timeWith: (seconds: number, engines: number) =>
+      `${formatDuration(seconds)} with ${counted(engines, 'engine')}`,
+    moves: 'Moves',
+    movesIn: (moves: number, games: number) => `${formatCount(moves)} in ${counted(games, 'game')}`,
+    positions: 'Positions',
+    positionsOf: (positions: number, reused: number) =>
+      `${formatCount(positions)} to search, ${formatCount(reused)} reused`,
+    texts: 'Texts',
+    textsOf: (texts: number) => `${formatCount(texts)} about ${his} moves`,
+    cost: 'Cost',
+    costOf: (cost: number, cap: number) =>
+      `up to ${formatMicros(cost)}, capped at ${formatMicros(cap)}`,
+    noCost: 'None: the built-in coach writes',
+  },
+  noGames: {
+    title: 'No Games Selected',
+    description: 'Please select at least one game to analyze',
+  },
+  started: {
+    title: 'Bulk analysis started',
+    description: (jobs: number) => `${counted(jobs, 'job is', 'jobs are')} in the queue.`,
+  },
+  startFailed: 'Failed to start bulk analysis',
+  recalculated: {
+    title: 'Move quality recalculated',
+    description: (moves: number, games: number) =>
+      `${counted(moves, 'move')} updated in ${counted(games, 'game')}.`,
+  },
+  recalculateFailed: 'Failed to recalculate move quality',
+  noAnswer: 'The server did not answer. Please try again.',
+  jobs: {
+    title: 'Jobs',
+    label: 'Bulk analysis jobs',
+    pages: 'Pages of jobs',
+    failed: 'The jobs could not be loaded',
+    late: 'Not up to date: the server does not answer. It is asked again.',
+    empty: 'No jobs yet. Select games above and start one.',
+    noneFound: 'No jobs with this status.',
+    showAll: 'Show all',
+    status: 'Status',
+    all: 'All',
+    statuses: {
+      pending: 'Pending',
+      running: 'Running',
+      completed: 'Completed',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+    } satisfies Record<JobStatus, string>,
+    headings: {
+      game: 'Game',
+      model: 'Model',
+      moves: 'Moves',
+      status: 'Status',
+      progress: 'Progress',
+      cost: 'Cost',
+      time: 'Time',
+      actions: 'Actions',
+    },
+    effort: (effort: Effort, depth: number) => `${effort}, depth ${depth}`,
+    range: (start: number, end: number) => (start === end ? `${start}` : `${start}–${end}`),
+    sides: { both: 'both sides', White: 'White', Black: 'Black' },
+    progressOf: (title: string) => `Progress of ${title}`,
+    progress: (done: number, searched: number, total: number) =>
+      searched > done
+        ? `${formatCount(done)} / ${formatCount(total)}, ${formatCount(searched)} searched`
+        : `${formatCount(done)} / ${formatCount(total)}`,
+    ofCap: (cap: number) => `of ${formatMicros(cap)}`,
+    free: 'none',
+    waiting: (time: string) => `since ${time}`,
+    started: (time: string) => `from ${time}`,
+    ended: (time: string) => time,
+    took: (time: string) => `took ${time}`,
+    cancel: 'Cancel',
+    retry: 'Retry',
+    named: (action: string, title: string) => `${action}: ${title}`,
+    question: {
+      title: 'Cancel this job?',
+      description:
+        'It ends after the position it is at. What is done stays, and Retry goes on from there.',
+      keep: 'Keep it',
+      confirm: 'Cancel job',
+    },
+    cancelled: { title: 'Job cancelled', description: 'What was done is kept.' },
+    cancelFailed: 'Failed to cancel the job',
+    retried: { title: 'Job in the queue again', description: 'It goes on with what is not done.' },
+    retryFailed: 'Failed to retry the job',
+    endings: {
+      completed: (title: string) => `The analysis of ${title} is complete.`,
+      failed: (title: string) => `The analysis of ${title} failed.`,
+      cancelled: (title: string) => `The analysis of ${title} was cancelled.`,
+    },
+  },
+  moves: {
+    label: (title: string) => `Moves of ${title}`,
+    failed: 'The moves could not be loaded',
+    none: 'No move has been looked at yet.',
+    states: { waiting: 'waiting', searched: 'searched', done: 'done', failed: 'failed' },
+    count: (state: string, count: number) => `${formatCount(count)} ${state}`,
+    tries: (count: number) => counted(count, 'try', 'tries'),
+  },
+} as const;

@@ -1,0 +1,81 @@
+import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
+import { expect, test } from 'vitest';
+import { canRetry, endedJobs, haveLeft } from './ended-jobs.ts';
+import { timesOf } from './job-times.ts';
+
+const job = (id: string, about: Partial<BulkJob> = {}): BulkJob => ({
+  id,
+  gameId: `game-${id}`,
+  gameTitle: `Game ${id}`,
+  slug: id,
+  aiModel: 'builtin',
+  analysisSide: 'both',
+  startMove: 1,
+  endMove: 30,
+  effort: 'standard',
+  depth: 20,
+  priority: 0,
+  status: 'pending',
+  analyzedMoves: 0,
+  searchedMoves: 0,
+  totalMoves: 60,
+  errorMessage: null,
+  spentMicros: 0,
+  capMicros: 0,
+  createdAt: '2026-11-15T10:00:00.000Z',
+  startedAt: null,
+  finishedAt: null,
+  ...about,
+});
+
+test('a job that was watched while it ran and is over now has ended', () => {
+  const before = [
+    job('1'),
+    job('2', { status: 'running' }),
+    job('3', { status: 'running' }),
+    job('4', { status: 'failed' }),
+  ];
+  const after = [
+    job('1', { status: 'running' }),
+    job('2', { status: 'completed' }),
+    job('3', { status: 'cancelled' }),
+    job('4', { status: 'failed' }),
+    job('5', { status: 'completed' }),
+  ];
+  expect(endedJobs(before, after).map(({ id }) => id)).toEqual(['2', '3']);
+});
+
+test('a job that runs and is not listed any more has left; one that was over has not', () => {
+  const running = job('1', { status: 'running' });
+  expect(haveLeft([running], [])).toBe(true);
+  expect(haveLeft([running], [running])).toBe(false);
+  expect(haveLeft([job('2', { status: 'completed' })], [])).toBe(false);
+});
+
+test.for([
+  ['pending', null, false],
+  ['running', '2 moves failed', false],
+  ['completed', null, false],
+  ['completed', '2 moves failed', true],
+  ['failed', null, true],
+  ['cancelled', null, true],
+] as const)(
+  'a job that is %s, with "%s": can be tried again: %s',
+  ([status, errorMessage, can]) => {
+    expect(canRetry(job('1', { status, errorMessage }))).toBe(can);
+  },
+);
+
+test('the time of a job says since when it waits, from when it runs, how long it took', () => {
+  const now = Date.parse('2026-11-15T12:00:00.000Z');
+  const startedAt = '2026-11-15T11:30:00.000Z';
+  const finishedAt = '2026-11-15T11:42:00.000Z';
+  const tell = (about: Partial<BulkJob>) => {
+    const { text, taken } = timesOf(job('1', about), now, 'UTC');
+    return [text, taken];
+  };
+  expect(tell({})).toEqual(['since 10:00', '2 h']);
+  expect(tell({ startedAt })).toEqual(['from 11:30', '30 min']);
+  expect(tell({ startedAt, finishedAt })).toEqual(['11:42', 'took 12 min']);
+  expect(tell({ finishedAt })).toEqual(['11:42', '']);
+});

@@ -1,0 +1,26 @@
+import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
+
+export type EndedJob = BulkJob & { readonly status: 'completed' | 'failed' | 'cancelled' };
+
+export function isOver(job: BulkJob): job is EndedJob {
+  return job.status !== 'pending' && job.status !== 'running';
+}
+
+/** There is something that another try could do. */
+export const canRetry = (job: BulkJob): boolean =>
+  isOver(job) && (job.status !== 'completed' || job.errorMessage !== null);
+
+/** The jobs of which one could see that they are over now and were not before. */
+export function endedJobs(
+  before: readonly BulkJob[],
+  after: readonly BulkJob[],
+): readonly EndedJob[] {
+  const open = new Set(before.filter((job) => !isOver(job)).map(({ id }) => id));
+  return after.filter(isOver).filter(({ id }) => open.has(id));
+}
+
+/** Some that were not over are not in the list any more: under a filter for running jobs that is how they end. */
+export function haveLeft(before: readonly BulkJob[], after: readonly BulkJob[]): boolean {
+  const listed = new Set(after.map(({ id }) => id));
+  return before.some((job) => !isOver(job) && !listed.has(job.id));
+}

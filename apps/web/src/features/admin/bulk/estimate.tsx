@@ -1,0 +1,63 @@
+import type { AnswerTo } from '@lamplight/contract/client.ts';
+import { errorMessage } from '@lamplight/contract/error-message.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { cx } from '../../../shared/ui/cx.ts';
+import { copy } from './copy.ts';
+
+type Answer = AnswerTo<'POST /api/admin/bulk-analysis/estimate'>;
+
+const words = copy.estimate;
+
+type EstimateProps = {
+  isNothingChosen: boolean;
+  asked: UseQueryResult<Answer>;
+  /** The last answer is to another question. */
+  isOld: boolean;
+};
+
+/** What the analysis would take, before it is started. Heard when it changes. */
+export function Estimate({ isNothingChosen, asked, isOld }: EstimateProps) {
+  return (
+    <section aria-label={words.label} aria-live="polite" className="bulk-estimate">
+      <Said isNothingChosen={isNothingChosen} asked={asked} isOld={isOld} />
+    </section>
+  );
+}
+
+function Said({ isNothingChosen, asked, isOld }: EstimateProps) {
+  if (isNothingChosen) return <p className="text-text-3">{words.nothing}</p>;
+  if (asked.error !== null && !isOld) {
+    return (
+      <p className="text-danger">
+        {words.failed}: {errorMessage(asked.error, copy.noAnswer)}
+      </p>
+    );
+  }
+  if (asked.data === undefined) return <p className="text-text-3">{words.asking}</p>;
+  return (
+    <dl className={cx(isOld && 'opacity-60')}>
+      {linesOf(asked.data).map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-text-3">{name}</dt>
+          <dd className="tnum">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function linesOf(answer: Answer): readonly (readonly [string, string])[] {
+  const { games, moves, positions, reusedPositions, texts, costMicros, capMicros } = answer;
+  return [
+    [words.time, timeOf(answer)],
+    [words.moves, words.movesIn(moves, games)],
+    [words.positions, words.positionsOf(positions, reusedPositions)],
+    ...(texts > 0 ? [[words.texts, words.textsOf(texts)] as const] : []),
+    [words.cost, texts > 0 ? words.costOf(costMicros, capMicros) : words.noCost],
+  ];
+}
+
+function timeOf({ positions, seconds, engines }: Answer): string {
+  if (positions === 0) return words.nothingToSearch;
+  return seconds === null ? words.noTime : words.timeWith(seconds, engines);
+}

@@ -1,0 +1,121 @@
+import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { DataTable } from '../parts/data-table.tsx';
+import { FilterSelect } from '../parts/filter-select.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { gamesFor, isUnanalysed, type StateFilter } from './choose-games.ts';
+import { copy } from './copy.ts';
+import { gameColumns } from './game-columns.tsx';
+
+const words = copy.games;
+const states = (['all', 'none', 'standard', 'deep'] as const).map((value) => ({
+  value,
+  label: words.states[value],
+}));
+
+/** Long libraries are drawn as far as somebody asks; on phones, where the list is the page, in smaller steps. */
+const drawnAtOnce = (): number => (matchMedia('(width < 48rem)').matches ? 8 : 40);
+
+type GamePickerProps = {
+  games: readonly AdminGame[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+};
+
+export function GamePicker({ games, chosen, onChange }: GamePickerProps) {
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<StateFilter>('all');
+  const [step] = useState(drawnAtOnce);
+  const [drawn, setDrawn] = useState(step);
+  const found = useMemo(() => gamesFor(games, search, state), [games, search, state]);
+  const unanalysed = useMemo(() => games.filter(isUnanalysed), [games]);
+
+  const add = (more: readonly AdminGame[]): void =>
+    onChange(new Set([...chosen, ...more.map(({ id }) => id)]));
+  const columns = gameColumns(chosen, (id) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  });
+
+  return (
+    <Card className="self-start">
+      <CardHeader>
+        <CardTitle>{words.title}</CardTitle>
+        <output className="tnum text-small font-semibold text-text-3">
+          {words.count(chosen.size, games.length)}
+        </output>
+      </CardHeader>
+      <div className="grid gap-3 border-b p-4">
+        <search className="admin-filters">
+          <SearchField
+            label={words.search}
+            placeholder={words.searchHint}
+            value={search}
+            restMs={games.length > 1000 ? 250 : 0}
+            onSearch={(text) => {
+              setSearch(text);
+              setDrawn(step);
+            }}
+          />
+          <FilterSelect label={words.state} options={states} value={state} onChange={setState} />
+        </search>
+        <div className="flex flex-wrap gap-2 max-md:gap-3">
+          <Button size="sm" disabled={unanalysed.length === 0} onClick={() => add(unanalysed)}>
+            {words.chooseUnanalysed(unanalysed.length)}
+          </Button>
+          <Button size="sm" disabled={found.length === 0} onClick={() => add(found)}>
+            {words.chooseShown(found.length)}
+          </Button>
+          {chosen.size > 0 && (
+            <Button size="sm" variant="ghost" onClick={() => onChange(new Set())}>
+              {words.clear}
+            </Button>
+          )}
+        </div>
+      </div>
+      {found.length === 0 ? (
+        <NoGames
+          isLibraryEmpty={games.length === 0}
+          onClear={() => {
+            setSearch('');
+            setState('all');
+          }}
+        />
+      ) : (
+        <DataTable
+          label={words.label}
+          columns={columns}
+          rows={found.slice(0, drawn)}
+          keyOf={({ id }) => id}
+          isMarked={({ id }) => chosen.has(id)}
+          className="bulk-games"
+        />
+      )}
+      {found.length > drawn && (
+        <div className="grid border-t p-2">
+          <Button size="sm" variant="ghost" onClick={() => setDrawn(drawn + step)}>
+            {words.more(found.length - drawn)}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function NoGames({ isLibraryEmpty, onClear }: { isLibraryEmpty: boolean; onClear: () => void }) {
+  if (isLibraryEmpty) return <EmptyState message={words.empty} />;
+  return (
+    <EmptyState
+      message={words.noneFound}
+      action={
+        <Button size="sm" onClick={onClear}>
+          {words.clearFilters}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import type { BulkJob, JobStatus } from '@lamplight/contract/admin-bulk.ts';
+import type { ReactNode } from 'react';
+import { Badge, type BadgeVariant } from '../../../shared/ui/badge.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { formatMicros } from '../parts/format.ts';
+import { ProgressCell } from '../parts/progress-cell.tsx';
+import { copy } from './copy.ts';
+import { JobActions } from './job-actions.tsx';
+import { timesOf } from './job-times.ts';
+
+const words = copy.jobs;
+
+const badges: Record<JobStatus, BadgeVariant> = {
+  pending: 'neutral',
+  running: 'mode',
+  completed: 'verified',
+  failed: 'failed',
+  cancelled: 'neutral',
+};
+
+export function jobColumns(
+  modelLabel: (id: string) => string,
+  nowMs: number,
+): readonly Column<BulkJob>[] {
+  return [
+    {
+      id: 'game',
+      heading: words.headings.game,
+      inCard: 'title',
+      className: 'bulk-job-game',
+      cell: ({ gameTitle, errorMessage }) => (
+        <>
+          <span className="font-semibold">{gameTitle}</span>
+          {errorMessage !== null && <span className="block text-danger">{errorMessage}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'model',
+      heading: words.headings.model,
+      cell: ({ aiModel, effort, depth }) => (
+        <TwoLines first={modelLabel(aiModel)} second={words.effort(effort, depth)} />
+      ),
+    },
+    {
+      id: 'moves',
+      heading: words.headings.moves,
+      cell: ({ startMove, endMove, analysisSide }) => (
+        <TwoLines first={words.range(startMove, endMove)} second={words.sides[analysisSide]} />
+      ),
+    },
+    {
+      id: 'status',
+      heading: words.headings.status,
+      cell: ({ status }) => <Badge variant={badges[status]}>{words.statuses[status]}</Badge>,
+    },
+    {
+      id: 'progress',
+      heading: words.headings.progress,
+      className: 'bulk-job-progress',
+      cell: ({ gameTitle, analyzedMoves, searchedMoves, totalMoves }) => (
+        <ProgressCell
+          label={words.progressOf(gameTitle)}
+          done={analyzedMoves}
+          begun={searchedMoves}
+          total={totalMoves}
+          text={words.progress(analyzedMoves, searchedMoves, totalMoves)}
+        />
+      ),
+    },
+    {
+      id: 'cost',
+      heading: words.headings.cost,
+      isNumeric: true,
+      cell: ({ spentMicros, capMicros }) =>
+        capMicros === 0 && spentMicros === 0 ? (
+          <span className="text-text-3">{words.free}</span>
+        ) : (
+          <TwoLines first={formatMicros(spentMicros)} second={words.ofCap(capMicros)} />
+        ),
+    },
+    {
+      id: 'time',
+      heading: words.headings.time,
+      cell: (job) => {
+        const { at, text, taken } = timesOf(job, nowMs);
+        return <TwoLines first={<time dateTime={at}>{text}</time>} second={taken} />;
+      },
+    },
+    {
+      id: 'actions',
+      heading: words.headings.actions,
+      isHeadingHidden: true,
+      inCard: 'foot',
+      className: 'w-px',
+      cell: (job) => <JobActions job={job} />,
+    },
+  ];
+}
+
+type TwoLinesProps = { first: ReactNode; second: string };
+
+function TwoLines({ first, second }: TwoLinesProps) {
+  return (
+    <span className="bulk-lines tnum">
+      <span>{first}</span>
+      <span className="text-text-3">{second}</span>
+    </span>
+  );
+}

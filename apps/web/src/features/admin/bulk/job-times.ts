@@ -1,0 +1,24 @@
+import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
+import { formatTaken, formatTime } from '../parts/format.ts';
+import { copy } from './copy.ts';
+
+const words = copy.jobs;
+
+const between = (from: string, untilMs: number): string => formatTaken(untilMs - Date.parse(from));
+
+/** The time that matters most of a job as it stands, and how long that took or takes. */
+export function timesOf(job: BulkJob, nowMs: number, timeZone?: string) {
+  const { createdAt, startedAt, finishedAt } = job;
+  const tell = (time: string): string => formatTime(time, nowMs, timeZone);
+  if (finishedAt !== null) {
+    const taken = startedAt === null ? '' : words.took(between(startedAt, Date.parse(finishedAt)));
+    return { at: finishedAt, text: tell(finishedAt), taken };
+  }
+  if (startedAt !== null)
+    return {
+      at: startedAt,
+      text: words.started(tell(startedAt)),
+      taken: between(startedAt, nowMs),
+    };
+  return { at: createdAt, text: words.waiting(tell(createdAt)), taken: between(createdAt, nowMs) };
+}

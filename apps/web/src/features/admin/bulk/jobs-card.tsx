@@ -1,0 +1,105 @@
+import type { BulkJob, JobStatus } from '@lamplight/contract/admin-bulk.ts';
+import { jobStatuses } from '@lamplight/domain/study/bulk-choices.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { useIsLocked } from '../key/key-context.ts';
+import { Answered } from '../parts/answered.tsx';
+import { DataTable } from '../parts/data-table.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { modelsQuery } from '../queries.ts';
+import { copy } from './copy.ts';
+import { jobColumns } from './job-columns.tsx';
+import { JobMoves } from './job-moves.tsx';
+import { jobsAPage, jobsQuery, pollMs } from './queries.ts';
+import { useEndedJobs } from './use-ended-jobs.ts';
+
+const words = copy.jobs;
+
+export function JobsCard() {
+  const [status, setStatus] = useState<JobStatus>();
+  const [offset, setOffset] = useState(0);
+  const isLocked = useIsLocked();
+  const asked = useQuery({
+    ...jobsQuery(status, offset),
+    refetchInterval: isLocked ? false : pollMs,
+  });
+  const announcement = useEndedJobs(asked.data?.jobs, `${status} ${offset}`);
+  const show = (next: JobStatus | undefined): void => {
+    setStatus(next);
+    setOffset(0);
+  };
+  const isLate = asked.data !== undefined && asked.error !== null;
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{words.title}</CardTitle>
+        <Select
+          aria-label={words.status}
+          value={status ?? ''}
+          className="bulk-status"
+          onChange={({ target }) => show(jobStatuses.find((each) => each === target.value))}
+        >
+          <option value="">{words.all}</option>
+          {jobStatuses.map((each) => (
+            <option key={each} value={each}>
+              {words.statuses[each]}
+            </option>
+          ))}
+        </Select>
+      </CardHeader>
+      <output className="sr-only">{announcement}</output>
+      {isLate && <p className="border-b px-4 py-2 text-small text-danger">{words.late}</p>}
+      <Answered asked={asked} failed={words.failed}>
+        {({ jobs, total }) => (
+          <>
+            {jobs.length === 0 ? (
+              <NoJobs isFiltered={status !== undefined} onShowAll={() => show(undefined)} />
+            ) : (
+              <JobsTable jobs={jobs} seenAtMs={asked.dataUpdatedAt} />
+            )}
+            <Pager
+              label={words.pages}
+              offset={offset}
+              limit={jobsAPage}
+              total={total}
+              onChange={setOffset}
+            />
+          </>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+function JobsTable({ jobs, seenAtMs }: { jobs: readonly BulkJob[]; seenAtMs: number }) {
+  const models = useQuery(modelsQuery).data?.models;
+  const labelOf = (id: string): string => models?.find((model) => model.id === id)?.label ?? id;
+  return (
+    <DataTable
+      label={words.label}
+      columns={jobColumns(labelOf, seenAtMs)}
+      rows={jobs}
+      keyOf={({ id }) => id}
+      detail={{ nameOf: (job) => job.gameTitle, render: (job) => <JobMoves job={job} /> }}
+    />
+  );
+}
+
+function NoJobs({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (!isFiltered) return <EmptyState message={words.empty} />;
+  return (
+    <EmptyState
+      message={words.noneFound}
+      action={
+        <Button size="sm" onClick={onShowAll}>
+          {words.showAll}
+        </Button>
+      }
+    />
+  );
+}

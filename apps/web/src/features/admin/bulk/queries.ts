@@ -1,0 +1,112 @@
+import type { JobStatus } from '@lamplight/contract/admin-bulk.ts';
+import { errorMessage } from '@lamplight/contract/error-message.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { api } from '../../../shared/api/api.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { adminKey, askedAgain, gamesQuery, statsQuery } from '../queries.ts';
+import { copy } from './copy.ts';
+import type { BulkRequest } from './request.ts';
+
+export const jobsKey = [...adminKey, 'bulk-jobs'] as const;
+
+export const jobsAPage = 20;
+
+/** How often a running job is looked at; never while the browser's tab is hidden. */
+export const pollMs = 5000;
+
+const watched = { ...askedAgain, refetchOnWindowFocus: 'always' } as const;
+
+export const jobsQuery = (status: JobStatus | undefined, offset: number) =>
+  queryOptions({
+    queryKey: [...jobsKey, 'list', status ?? 'all', offset],
+    queryFn: ({ signal }) =>
+      api.call('GET /api/admin/bulk-jobs', { query: { status, offset, limit: jobsAPage }, signal }),
+    placeholderData: keepPreviousData,
+    ...watched,
+  });
+
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...jobsKey, id],
+    queryFn: ({ signal }) => api.call('GET /api/admin/bulk-jobs/{id}', { params: { id }, signal }),
+    ...watched,
+  });
+
+/** What is begun, ends or is recalculated meanwhile changes it: an estimate is never kept. */
+export const estimateQuery = (request: BulkRequest) =>
+  queryOptions({
+    queryKey: [...adminKey, 'estimate', request],
+    queryFn: ({ signal }) =>
+      api.call('POST /api/admin/bulk-analysis/estimate', { body: request, signal }),
+    placeholderData: keepPreviousData,
+    enabled: request.gameIds.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** A job began, ended or changed: so did the figures and what is known of the games. */
+export async function jobsChanged(client: QueryClient): Promise<void> {
+  const keys = [jobsKey, statsQuery.queryKey, gamesQuery.queryKey];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+function report(title: string) {
+  return (error: unknown): void =>
+    toast({ title, description: errorMessage(error, copy.noAnswer), variant: 'destructive' });
+}
+
+export function useStart() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: BulkRequest) =>
+      api.call('POST /api/admin/bulk-analysis', { body: request }),
+    onSuccess: ({ jobs }) => {
+      const { title, description } = copy.started;
+      toast({ title, description: description(jobs.length) });
+      void jobsChanged(client);
+    },
+    onError: report(copy.startFailed),
+  });
+}
+
+export function useRecalculate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (gameIds: readonly string[]) =>
+      api.call('POST /api/admin/recalculate-move-quality', { body: { gameIds: [...gameIds] } }),
+    onSuccess: ({ movesUpdated, gamesProcessed }) => {
+      const { title, description } = copy.recalculated;
+      toast({ title, description: description(movesUpdated, gamesProcessed) });
+      void jobsChanged(client);
+    },
+    onError: report(copy.recalculateFailed),
+  });
+}
+
+export function useCancelJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api.call('POST /api/admin/bulk-jobs/{id}/cancel', { params: { id } }),
+    onSuccess: () => toast(copy.jobs.cancelled),
+    onError: report(copy.jobs.cancelFailed),
+    onSettled: () => jobsChanged(client),
+  });
+}
+
+export function useRetryJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api.call('POST /api/admin/bulk-jobs/{id}/retry', { params: { id } }),
+    onSuccess: () => toast(copy.jobs.retried),
+    onError: report(copy.jobs.retryFailed),
+    onSettled: () => jobsChanged(client),
+  });
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { bulkSides, usualMoves } from '@lamplight/domain/study/bulk-choices.ts';
+import { efforts, studyDepth } from '@lamplight/domain/study/position-analysis.ts';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Input } from '../../../shared/ui/input.tsx';
+import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
+import { copy } from './copy.ts';
+import { ModelField } from './model-field.tsx';
+import { depthOf, numberOr, type Draft } from './request.ts';
+
+const words = copy.settings;
+const sides = bulkSides.map((value) => ({ value, label: words.sides[value] }));
+const effortChoices = efforts.map((value) => ({ value, label: words.efforts[value] }));
+
+type SettingsProps = {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  /** What the server finds wrong, by field. */
+  errors: Readonly<Record<string, string>>;
+};
+
+export function Settings({ draft, onChange, errors }: SettingsProps) {
+  const { analysisSide, wholeGame, effort } = draft;
+  return (
+    <>
+      <ModelField
+        value={draft.aiModel}
+        error={errors['aiModel']}
+        onChange={(aiModel) => onChange({ ...draft, aiModel })}
+      />
+      <Choice label={words.side}>
+        <ToggleGroup
+          label={words.side}
+          options={sides}
+          value={analysisSide}
+          onValueChange={(side) => onChange({ ...draft, analysisSide: side })}
+        />
+      </Choice>
+      <div className="bulk-range">
+        <NumberField
+          label={words.start}
+          value={draft.startMove}
+          usual={usualMoves.start}
+          error={errors['startMove']}
+          isDisabled={wholeGame}
+          onChange={(startMove) => onChange({ ...draft, startMove })}
+        />
+        <NumberField
+          label={words.end}
+          value={draft.endMove}
+          usual={usualMoves.end}
+          error={errors['endMove']}
+          isDisabled={wholeGame}
+          onChange={(endMove) => onChange({ ...draft, endMove })}
+        />
+        <label className="bulk-whole">
+          <Checkbox
+            checked={wholeGame}
+            onChange={({ target }) => onChange({ ...draft, wholeGame: target.checked })}
+          />
+          {words.wholeGame}
+        </label>
+      </div>
+      <div className="bulk-effort">
+        <Choice label={words.effort}>
+          <ToggleGroup
+            label={words.effort}
+            options={effortChoices}
+            value={effort}
+            onValueChange={(chosen) => onChange({ ...draft, effort: chosen })}
+          />
+        </Choice>
+        <NumberField
+          label={words.depth}
+          value={draft.depth}
+          usual={studyDepth}
+          error={errors['depth']}
+          onChange={(depth) => onChange({ ...draft, depth })}
+        />
+        <p className="text-small text-text-3">{words.effortMeans(effort, depthOf(draft))}</p>
+      </div>
+    </>
+  );
+}
+
+/** The name of a choice that is a group of its own, and says its name itself to who cannot see. */
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <span aria-hidden className="text-small font-semibold">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+type NumberFieldProps = {
+  label: string;
+  value: string;
+  usual: number;
+  error: string | undefined;
+  isDisabled?: boolean;
+  onChange: (value: string) => void;
+};
+
+/** Whoever leaves it sees the number that counts. */
+function NumberField({ label, value, usual, error, isDisabled, onChange }: NumberFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          disabled={isDisabled}
+          value={value}
+          className="tnum"
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={() => onChange(String(numberOr(usual, value)))}
+        />
+      )}
+    </Field>
+  );
+}

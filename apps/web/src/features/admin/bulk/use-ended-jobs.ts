@@ -1,0 +1,30 @@
+import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { copy } from './copy.ts';
+import { endedJobs, haveLeft } from './ended-jobs.ts';
+import { jobsChanged } from './queries.ts';
+
+/**
+ * What to say of the jobs that ended while they were watched; what depends on them is asked for again. Lists of different
+ * `view`s are not compared.
+ */
+export function useEndedJobs(jobs: readonly BulkJob[] | undefined, view: string): string {
+  const client = useQueryClient();
+  const seen = useRef<{ jobs: readonly BulkJob[]; view: string } | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(() => {
+    if (jobs === undefined) return;
+    const before = seen.current?.view === view ? seen.current.jobs : jobs;
+    seen.current = { jobs, view };
+    const ended = endedJobs(before, jobs);
+    if (ended.length > 0) {
+      const { endings } = copy.jobs;
+      setAnnouncement(ended.map((job) => endings[job.status](job.gameTitle)).join(' '));
+    }
+    if (ended.length > 0 || haveLeft(before, jobs)) void jobsChanged(client);
+  }, [jobs, view, client]);
+
+  return announcement;
+}
