@@ -10,6 +10,8 @@ export type QueueDefinition = {
   name: string;
   /** On top of the defaults below. */
   options?: QueueOptions;
+  /** For good: jobs are sent with a key (`once`), and of those with the same key one waits or runs at a time. */
+  isExclusive?: boolean;
   /** A cron expression, in UTC. */
   schedule?: string;
   /** How many of these one worker process does at a time; 1 unless told. */
@@ -28,19 +30,24 @@ export type JobDefinition = QueueDefinition & {
 /** Runs one statement, e.g. inside a transaction. */
 type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
-type SendOptions = {
-  /** Of a transaction: then the job exists if and only if that commits. */
-  runSql?: RunSql;
+/** Of a transaction: then the job exists if and only if that commits. */
+type Within = { runSql?: RunSql };
+
+type Placement = {
   /** Jobs of one group are done one at a time, by whichever worker. */
   group?: string;
   /** Higher ones come first; 0 unless told. */
   priority?: number;
-  /** In a queue of the policy `exclusive`: while a job with this key waits or runs, another is not added. */
+  /** In an exclusive queue: while a job with this key waits or runs, another is not added. */
   once?: string;
 };
 
+export type WaitingJob = Placement & { data: object };
+
 export type Queue = {
-  send(name: string, data: object, options?: SendOptions): Promise<void>;
+  send(name: string, data: object, options?: Within & Placement): Promise<void>;
+  /** Any number in one statement; they are begun in this order. */
+  sendMany(name: string, jobs: readonly WaitingJob[], options?: Within): Promise<void>;
   /** From now on this process does these jobs. */
   work(jobs: readonly JobDefinition[]): Promise<void>;
   /** Gives running jobs the signal to stop at their next safe point, waits a little, and hands back what is left. */
@@ -72,7 +79,10 @@ export async function startQueue({ database, queues, works, onError }: Options):
   });
   boss.on('error', onError);
   await boss.start();
-  for (const { name, options } of queues) await boss.createQueue(name, { ...defaults, ...options });
+  for (const { name, options, isExclusive } of queues) {
+    const policy = isExclusive ? 'exclusive' : 'standard';
+    await boss.createQueue(name, { ...defaults, ...options, policy });
+  }
 
   const stopping = new AbortController();
   async function workOn(job: JobDefinition): Promise<void> {
@@ -90,8 +100,8 @@ export async function startQueue({ database, queues, works, onError }: Options):
         try {
           await job.run(data, { signal: AbortSignal.any([signal, stopping.signal]) });
         } catch (cause) {
-          // The queue keeps the failure to itself and tries again.
-          onError(new Error(`the job ${job.name} failed`, { cause }));
+          // The queue keeps the failure to itself and tries again. One that was told to stop has not failed.
+          if (!stopping.signal.aborted) onError(new Error(`the job ${job.name} failed`, { cause }));
           throw cause;
         }
         if (job.forgetWhenDone) await boss.deleteJob(job.name, id);
@@ -100,13 +110,11 @@ export async function startQueue({ database, queues, works, onError }: Options):
   }
 
   return {
-    async send(name, data, { runSql, group, priority, once } = {}) {
-      await boss.send(name, data, {
-        ...(runSql ? { db: { executeSql: runSql } } : {}),
-        ...(group === undefined ? {} : { group: { id: group } }),
-        ...(priority === undefined ? {} : { priority }),
-        ...(once === undefined ? {} : { singletonKey: once }),
-      });
+    async send(name, data, { runSql, ...placement } = {}) {
+      await boss.send(name, data, { ...within(runSql), ...placed(placement) });
+    },
+    async sendMany(name, jobs, { runSql } = {}) {
+      await boss.insert(name, jobs.map(waiting), within(runSql));
     },
     async work(jobs) {
       for (const job of jobs) await workOn(job);
@@ -116,6 +124,33 @@ export async function startQueue({ database, queues, works, onError }: Options):
       await boss.stop({ graceful: true, timeout: stopPatienceMs });
     },
   };
+}
+
+function within(runSql: RunSql | undefined) {
+  return runSql ? { db: { executeSql: runSql } } : {};
+}
+
+function waiting({ data, ...placement }: WaitingJob) {
+  return { data, ...placed(placement) };
+}
+
+function placed({ group, priority, once }: Placement) {
+  return {
+    ...(group === undefined ? {} : { group: { id: group } }),
+    ...(priority === undefined ? {} : { priority }),
+    ...(once === undefined ? {} : { singletonKey: once }),
+  };
+}
+
+/**
+ * A condition in SQL: something waits or runs in this exclusive queue with the key that an expression in SQL gives. In the words
+ * of the index that keeps the keys apart.
+ */
+export function isQueued(name: string, key: string): string {
+  return `exists (
+    select from ${schema}.job where name = '${name}' and coalesce(singleton_key, '') = ${key}
+      and state <= 'active' and policy = 'exclusive'
+  )`;
 }
 
 /** Part of the migrations, under their lock, so that web and worker never change tables themselves. */

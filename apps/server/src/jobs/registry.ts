@@ -1,13 +1,26 @@
 import type { JobDefinition, QueueDefinition } from '../database/queue.ts';
 import type { Deps } from '../deps.ts';
+import { analysisJob, analysisQueue, analysisSweepJob, analysisSweepQueue } from './analysis.ts';
 import { mailJob, mailQueue } from './mail.ts';
 import { paymentsJob, paymentsQueue } from './payments.ts';
 import { upkeepJob, upkeepQueue } from './upkeep.ts';
 
 /** Where work can be left for later. Known to every process. */
-export const queues: readonly QueueDefinition[] = [mailQueue, upkeepQueue, paymentsQueue];
+export const queues: readonly QueueDefinition[] = [
+  mailQueue,
+  upkeepQueue,
+  paymentsQueue,
+  analysisQueue,
+  analysisSweepQueue,
+];
 
 /** Every job a worker does. */
 export function createJobs(deps: Deps): JobDefinition[] {
-  return [mailJob(deps), upkeepJob(deps), paymentsJob(deps)];
+  return [
+    mailJob(deps),
+    upkeepJob(deps),
+    paymentsJob(deps),
+    analysisJob(deps),
+    analysisSweepJob(deps),
+  ];
 }

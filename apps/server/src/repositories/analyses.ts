@@ -51,17 +51,19 @@ export function analysesRepository(db: Kysely<Schema>, prepared: Database['prepa
           position = excluded.position, engine = excluded.engine, effort = excluded.effort,
           depth = excluded.depth, nodes = excluded.nodes, lines = excluded.lines,
           passed = coalesce(excluded.passed, position_analyses.passed), analysed_at = excluded.analysed_at
-        where position_analyses.effort <> 'deep' or excluded.effort = 'deep'`.execute(db);
+        where position_analyses.effort <> 'deep' or excluded.effort = 'deep'
+          or position_analyses.nodes < excluded.nodes`.execute(db);
     },
 
-    /** Notes which games have all their positions analysed. */
-    async countAnalysed(): Promise<void> {
+    /** Notes which games, of all or of these, have all their positions analysed. */
+    async countAnalysed(gameIds?: readonly string[]): Promise<void> {
       await sql`
         update games set has_analysis = known.whole
         from (
           select id, (
             select count(*) from position_analyses where game_id = id and ply <= total_moves
           ) = total_moves + 1 as whole from games
+          where ${gameIds ?? null}::uuid[] is null or id = any(${gameIds ?? null}::uuid[])
         ) known
         where known.id = games.id and games.has_analysis <> known.whole`.execute(db);
     },

@@ -64,5 +64,28 @@ export function commentariesRepository(db: Kysely<Schema>, prepared: Database['p
         where (commentaries.coach_version, commentaries.verifier, commentaries.source)
           <> (excluded.coach_version, excluded.verifier, excluded.source)`.execute(db);
     },
+
+    /** Puts this in the place of whatever is kept about the move. */
+    async replace(
+      gameId: string,
+      { ply, engine, depth, body }: StoredComment,
+      { coach, verifier, source }: CommentaryVersion,
+      createdAt: Date,
+    ): Promise<void> {
+      await sql`
+        insert into commentaries (
+          game_id, ply, engine, depth, body, coach_version, verifier, source, created_at
+        )
+        values (
+          ${gameId}, ${ply}, ${engine}, ${depth}, ${Buffer.from(body)}, ${coach}, ${verifier}, ${source},
+          ${createdAt}
+        )
+        on conflict (game_id, ply) do update set
+          engine = excluded.engine, depth = excluded.depth,
+          body = excluded.body, coach_version = excluded.coach_version,
+          verifier = excluded.verifier, source = excluded.source, created_at = excluded.created_at`.execute(
+        db,
+      );
+    },
   };
 }

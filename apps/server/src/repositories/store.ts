@@ -4,6 +4,7 @@ import type { Queue } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';
 import { analysesRepository } from './analyses.ts';
 import { auditRepository } from './audit.ts';
+import { bulkRunsRepository } from './bulk-runs.ts';
 import { championMovesRepository } from './champion-moves.ts';
 import { checkoutsRepository } from './checkouts.ts';
 import { codesRepository } from './codes.ts';
@@ -24,6 +25,7 @@ import { signInsRepository } from './sign-ins.ts';
 import { subscriptionsRepository } from './subscriptions.ts';
 import { usageRepository } from './usage.ts';
 import { usersRepository } from './users.ts';
+import { workersRepository } from './workers.ts';
 
 /** All that is kept, by noun. */
 export type Store = ReturnType<typeof repositories> & {
@@ -51,11 +53,11 @@ async function againOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-type Outside = Pick<Database, 'prepared'> & { queue: Pick<Queue, 'send'> };
+type Outside = Pick<Database, 'prepared'> & { queue: Pick<Queue, 'send' | 'sendMany'> };
 
 export function createStore(
   { kysely, prepared }: Pick<Database, 'kysely' | 'prepared'>,
-  queue: Pick<Queue, 'send'>,
+  queue: Pick<Queue, 'send' | 'sendMany'>,
 ): Store {
   const outside = { prepared, queue };
   return {
@@ -91,5 +93,7 @@ function repositories(db: Kysely<Schema>, { prepared, queue }: Outside) {
     playSessions: playSessionsRepository(db, prepared),
     usage: usageRepository(db),
     mailRequests: mailRequestsRepository(db, queue),
+    bulkRuns: bulkRunsRepository(db, queue),
+    workers: workersRepository(db),
   };
 }

@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+
+/** A process that works on jobs, as it last told of itself. */
+export type WorkerProcess = {
+  id: string;
+  host: string;
+  pid: number;
+  /** How many engines it runs at most, and which; null until one has said its name. */
+  engines: number;
+  engine: string | null;
+};
+
+export function workersRepository(db: Kysely<Schema>) {
+  return {
+    async tell({ id, host, pid, engines, engine }: WorkerProcess, now: Date): Promise<void> {
+      await sql`
+        insert into workers (id, host, pid, engines, engine, started_at, seen_at)
+        values (${id}, ${host}, ${pid}, ${engines}, ${engine}, ${now}, ${now})
+        on conflict (id) do update set engine = excluded.engine, seen_at = excluded.seen_at`.execute(
+        db,
+      );
+    },
+
+    async leave(id: string): Promise<void> {
+      await db.deleteFrom('workers').where('id', '=', id).execute();
+    },
+
+    /** Those heard of since then. */
+    atWork(since: Date): Promise<WorkerProcess[]> {
+      return db
+        .selectFrom('workers')
+        .select(['id', 'host', 'pid', 'engines', 'engine'])
+        .where('seen_at', '>=', since)
+        .orderBy('started_at')
+        .execute();
+    },
+
+    async removeSilent(since: Date): Promise<void> {
+      await db.deleteFrom('workers').where('seen_at', '<', since).execute();
+    },
+  };
+}

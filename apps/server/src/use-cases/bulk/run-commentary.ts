@@ -1,0 +1,64 @@
+import type { Explained } from '../../adapters/coach/explainer.ts';
+import { realTiming } from '../../adapters/outgoing/timing.ts';
+import type { Deps } from '../../deps.ts';
+import type { StoredComment } from '../../entities/commentary.ts';
+import type { ExplainableGame } from '../coach/explainable-game.ts';
+import { RunEnded, type Run } from './run-lease.ts';
+
+export type ExplainingDeps = Pick<Deps, 'store' | 'clock' | 'explainer' | 'shippedComments'>;
+
+/** Other games are being explained; this one comes after them. */
+const waitMs = 1000;
+
+/** What the built-in coach says about all moves of the game; undefined where he cannot. */
+export async function builtInComments(
+  { explainer, shippedComments }: ExplainingDeps,
+  { toExplain, version }: ExplainableGame,
+  signal: AbortSignal,
+): Promise<readonly StoredComment[] | undefined> {
+  const shipped = await shippedComments.find(toExplain.id, version);
+  if (shipped) return shipped;
+  for (;;) {
+    const explained = await untilAborted(signal, explainer.explain(toExplain));
+    if (explained.kind === 'explained') return explained.comments;
+    if (explained.reason === 'closed') throw new RunEnded('stopped');
+    if (explained.reason !== 'full') return undefined;
+    await realTiming.sleep(waitMs, signal);
+  }
+}
+
+/** Sees to it that every move has its comment by the built-in coach or a better one. False where he could not make it. */
+export async function keepCommentary(
+  deps: ExplainingDeps,
+  run: Run,
+  explainable: ExplainableGame,
+): Promise<boolean> {
+  const { gameId, toExplain, version } = explainable;
+  const kept = await deps.store.commentaries.ofGame(gameId, version);
+  if (kept.length === toExplain.moves.length) return true;
+  const comments = await builtInComments(deps, explainable, run.signal);
+  if (!comments) return false;
+  // Whoever has the game open sees its analysis from now on: a reader's process that goes by the old one would make, and keep,
+  // comments on that.
+  await run.write(
+    async (store) => {
+      await store.analyses.countAnalysed([gameId]);
+      await store.commentaries.keep(gameId, comments, version, deps.clock.now());
+    },
+    { changesLibrary: true },
+  );
+  return true;
+}
+
+/** The thread goes on; nobody waits for it. */
+async function untilAborted(signal: AbortSignal, work: Promise<Explained>): Promise<Explained> {
+  signal.throwIfAborted();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const leave = (): void => reject(signal.reason);
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Engine } from '@lamplight/engine/engine.ts';
+
+/** The one engine of a run: there when it is first needed, another one after a failure, none when the run has ended. */
+export type RunEngine = {
+  readonly get: () => Engine;
+  /** The next question finds a new one: one that has crashed is left alone for a while otherwise. */
+  readonly renew: () => void;
+  /** Ends it at once. */
+  readonly close: () => void;
+};
+
+export function runEngine(createEngine: () => Engine, signal: AbortSignal): RunEngine {
+  let engine: Engine | undefined;
+  const renew = (): void => {
+    engine?.close();
+    engine = undefined;
+  };
+  // Killed, not asked to stop: nobody waits for its last word.
+  signal.addEventListener('abort', renew);
+  return {
+    get: () => {
+      signal.throwIfAborted();
+      return (engine ??= createEngine());
+    },
+    renew,
+    close() {
+      signal.removeEventListener('abort', renew);
+      renew();
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { levels } from '@lamplight/domain/coach/fact.ts';
+import type { Engine } from '@lamplight/engine/engine.ts';
+import { describe, expect, test, type TestContext } from 'vitest';
+import { bulkWorld, doubleEngine, shortPgn, tinyLimits } from '../../../test/bulk-world.ts';
+import { until } from '../../../test/server-process.ts';
+import { startWriterDouble } from '../../../test/writer-double.ts';
+import { unpackComment } from '../../adapters/coach/packed-comment.ts';
+import { createServerEngine } from '../../adapters/engine/server-engines.ts';
+import { explainableGame } from '../coach/explainable-game.ts';
+import { studyGame } from '../study/study-game.ts';
+import { runBulkJob, type RunOptions } from './run-job.ts';
+
+/** Counts what it is asked, with the answers of another. */
+function counting(engine: Engine): { engine: Engine; asked: () => number } {
+  let asked = 0;
+  return {
+    engine: {
+      ...engine,
+      search: (request) => {
+        asked += 1;
+        return engine.search(request);
+      },
+    },
+    asked: () => asked,
+  };
+}
+
+const slowEngine = () => doubleEngine({ delayMs: 400 });
+
+async function world(context: TestContext, env: Record<string, string> = {}) {
+  const made = await bulkWorld(context, { env });
+  const run = (id: string, options: Partial<RunOptions> & { signal?: AbortSignal } = {}) =>
+    runBulkJob(made.deps, id, {
+      createEngine: () => doubleEngine(),
+      limits: tinyLimits,
+      lookEveryMs: 200,
+      signal: new AbortController().signal,
+      ...options,
+    });
+  return { ...made, run };
+}
+
+describe.concurrent('a bulk job', { timeout: 90_000 }, () => {
+  test('is done with a real engine: lines, probes, all legal moves, comments; a second one asks nobody', async (context) => {
+    const { deps, addGame, addJob, run, jobState, movesOf, count } = await world(context);
+    const { store } = deps;
+    const game = await addGame(shortPgn(1, 8));
+    const first = await addJob(game);
+    const before = await store.deployment.libraryVersion();
+    await run(first, { createEngine: () => createServerEngine(undefined) });
+
+    expect(await jobState(first)).toEqual({
+      status: 'completed',
+      lease: null,
+      totalMoves: 8,
+      searchedMoves: 8,
+      analyzedMoves: 8,
+      errorMessage: null,
+    });
+    const analyses = await store.analyses.ofGame(game.id, 8);
+    // Where all games begin more has been spent than was asked for.
+    expect(analyses.map((analysis) => analysis?.effort)).toEqual([
+      'deep',
+      ...Array<string>(8).fill('standard'),
+    ]);
+    for (const analysis of analyses) {
+      expect(analysis?.engine).toContain('Stockfish');
+      expect(analysis?.lines).toHaveLength(3);
+      expect(analysis?.passed?.moves.length).toBeGreaterThan(0);
+    }
+    const evaluations = await store.moveEvaluations.ofGame(game.id);
+    expect([...evaluations.keys()]).toEqual([0, 2, 4, 6]);
+    expect(evaluations.get(0)?.lines).toHaveLength(20);
+    expect((await store.games.find(game.id))?.hasAnalysis).toBe(true);
+    expect(Number(await store.deployment.libraryVersion())).toBeGreaterThan(Number(before));
+    expect(await count('select count(*) from commentaries')).toBe(4);
+    for (const move of await movesOf(first))
+      expect(move).toMatchObject({ tries: 0, failure: null });
+
+    const { engine, asked } = counting(doubleEngine());
+    const again = await addJob(game, { depth: 8 });
+    const twin = await addJob(await addGame(shortPgn(2, 8)));
+    await run(again, { createEngine: () => engine });
+    expect(asked()).toBe(0);
+    // The same positions of another game are known, all their moves are not: evaluations belong to a game.
+    await run(twin, { createEngine: () => engine });
+    expect(asked()).toBe(4);
+    expect(await jobState(twin)).toMatchObject({ status: 'completed', analyzedMoves: 8 });
+  });
+
+  test('with a language model: his moves are told at all levels, once', async (context) => {
+    const double = await startWriterDouble();
+    context.onTestFinished(() => double.close());
+    const env = { OPENAI_API_KEY: 'a key', OPENAI_BASE_URL: double.url };
+    const { deps, addGame, addJob, run, jobState } = await world(context, env);
+    const game = await addGame(shortPgn(1));
+    const id = await addJob(game, { aiModel: 'openai-fast' });
+    await run(id);
+    expect(await jobState(id)).toMatchObject({ status: 'completed', analyzedMoves: 16 });
+
+    const studied = await studyGame(deps, game.id);
+    if (studied.kind === 'refused') throw new Error(studied.code);
+    const { version } = await explainableGame(deps, studied);
+    const comments = await deps.store.commentaries.ofGame(game.id, version);
+    expect(comments).toHaveLength(8);
+    const writers = comments.flatMap(({ body }) =>
+      levels.map((level) => unpackComment(body, level).writer),
+    );
+    expect(writers.filter((writer) => writer === 'openai-fast').length).toBeGreaterThan(20);
+
+    const asked = double.requests.length;
+    const again = await addJob(game, { aiModel: 'openai-fast' });
+    await run(again);
+    expect(await jobState(again)).toMatchObject({ status: 'completed', analyzedMoves: 16 });
+    expect(double.requests).toHaveLength(asked);
+  });
+
+  test('that may spend nothing is told by the built-in coach, and says so; without a key it fails after the search', async (context) => {
+    const double = await startWriterDouble();
+    context.onTestFinished(() => double.close());
+    const env = { OPENAI_API_KEY: 'a key', OPENAI_BASE_URL: double.url };
+    const { database, addGame, addJob, run, jobState } = await world(context, env);
+    const game = await addGame(shortPgn(1, 4));
+    const id = await addJob(game, { aiModel: 'openai-fast', analysisSide: 'White' });
+    await database.pool.query('update bulk_jobs set cap_micros = 0');
+    await run(id);
+    expect(await jobState(id)).toMatchObject({
+      status: 'completed',
+      totalMoves: 2,
+      analyzedMoves: 2,
+      errorMessage: '6 of 6 texts are the built-in coach’s: the job may spend no more.',
+    });
+    expect(double.requests).toHaveLength(0);
+    const keyless = await addJob(game, { aiModel: 'anthropic', analysisSide: 'White' });
+    await run(keyless);
+    expect(await jobState(keyless)).toMatchObject({
+      status: 'failed',
+      searchedMoves: 2,
+      analyzedMoves: 0,
+      errorMessage: 'The worker has no access to this language model.',
+    });
+  });
+
+  test('goes on when the engine dies on a position: that move is given up after three tries, and named', async (context) => {
+    const { addGame, addJob, run, jobState, movesOf } = await world(context);
+    const id = await addJob(await addGame(shortPgn(1, 8)));
+    await run(id, { createEngine: () => doubleEngine({ diesAt: 5 }) });
+    expect(await jobState(id)).toMatchObject({
+      status: 'completed',
+      searchedMoves: 6,
+      analyzedMoves: 6,
+      errorMessage: '3. Rg3: the engine crashed (3 tries); 3… Rg6: the engine crashed (3 tries).',
+    });
+    const failed = (await movesOf(id)).filter(({ failure }) => failure !== null);
+    expect(failed.map(({ ply, tries, doneAt }) => ({ ply, tries, doneAt }))).toEqual([
+      { ply: 5, tries: 3, doneAt: null },
+      { ply: 6, tries: 3, doneAt: null },
+    ]);
+  });
+
+  test('is handed back at once when the process stops, its try given back; cancelled it ends quietly', async (context) => {
+    const { deps, database, addGame, addJob, run, jobState, movesOf } = await world(context);
+    const id = await addJob(await addGame(shortPgn(1, 8)));
+    const stop = new AbortController();
+    const stopped = run(id, { createEngine: slowEngine, signal: stop.signal });
+    await until('it is at it', async () => (await jobState(id)).searchedMoves > 0);
+    const atMs = performance.now();
+    stop.abort();
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(performance.now() - atMs).toBeLessThan(1500);
+    expect(await jobState(id)).toMatchObject({ status: 'pending', lease: null });
+    expect((await movesOf(id)).map(({ tries }) => tries)).toEqual(Array(8).fill(0));
+
+    const cancelled = run(id, { createEngine: slowEngine });
+    await until('it is at it again', async () => (await jobState(id)).lease !== null);
+    const version = await deps.store.deployment.libraryVersion();
+    const cancelledMs = performance.now();
+    await database.pool.query(`update bulk_jobs set status = 'cancelled' where id = $1`, [id]);
+    await cancelled;
+    expect(performance.now() - cancelledMs).toBeLessThan(2000);
+    expect(await jobState(id)).toMatchObject({ status: 'cancelled' });
+    // What was found is shown.
+    expect(await deps.store.deployment.libraryVersion()).not.toBe(version);
+  });
+
+  test('that is in no queue is put into it again, once', async (context) => {
+    const { deps, database, addGame, addJob, count } = await world(context);
+    await addJob(await addGame(shortPgn(1, 4)));
+    expect(await deps.store.bulkRuns.sendLost()).toBe(1);
+    expect(await deps.store.bulkRuns.sendLost()).toBe(0);
+    await database.pool.query(`update bulk_jobs set status = 'running'`);
+    await database.pool.query(`update pgboss.job set state = 'failed' where name = 'analysis'`);
+    expect(await deps.store.bulkRuns.sendLost()).toBe(1);
+    await database.pool.query(`update bulk_jobs set status = 'completed'`);
+    await database.pool.query(`delete from pgboss.job where name = 'analysis'`);
+    expect(await deps.store.bulkRuns.sendLost()).toBe(0);
+    expect(await count(`select count(*) from pgboss.job where name = 'analysis'`)).toBe(0);
+  });
+});

@@ -1,0 +1,147 @@
+import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import type { Engine } from '@lamplight/engine/engine.ts';
+import { realTiming } from '../../adapters/outgoing/timing.ts';
+import type { Deps } from '../../deps.ts';
+import { builtInWriter } from '../../entities/commentary.ts';
+import type { Game } from '../../entities/game.ts';
+import { explainableGame } from '../coach/explainable-game.ts';
+import { studyGame } from '../study/study-game.ts';
+import { keepCommentary } from './run-commentary.ts';
+import { runEngine } from './run-engine.ts';
+import { RunEnded, takeUp, type Run } from './run-lease.ts';
+import { endingOf } from './run-report.ts';
+import { searchMoves } from './run-search.ts';
+import { writeMoves, type Written } from './run-writing.ts';
+import { usualLimits, type SearchLimits } from './search-position.ts';
+
+export type RunDeps = Pick<
+  Deps,
+  | 'store'
+  | 'clock'
+  | 'logger'
+  | 'settings'
+  | 'openings'
+  | 'secrets'
+  | 'coachVersions'
+  | 'explainer'
+  | 'shippedComments'
+  | 'writers'
+>;
+
+export type RunOptions = {
+  /** A new one each time it is called; a run has one at a time. */
+  createEngine: () => Engine;
+  limits?: SearchLimits;
+  /** How often is asked whether the job is still wanted. */
+  lookEveryMs?: number;
+};
+
+/** What nobody expected is given so many chances to pass. */
+const mostTroubles = 3;
+const troubleRestMs = 2000;
+
+/**
+ * Works on a bulk job until it is through, or until it is not wanted here any more. May be called again after a crash at any
+ * line. Throws when it is told to stop: the job is then handed back.
+ */
+export async function runBulkJob(
+  deps: RunDeps,
+  jobId: string,
+  { signal, ...options }: RunOptions & { signal: AbortSignal },
+): Promise<void> {
+  for (let troubles = 0; ;) {
+    const run = await takeUp(deps, jobId, { signal, ...options });
+    if (!run) return;
+    try {
+      await work(deps, run, options);
+      return;
+    } catch (error) {
+      const ended = endOf(run, error);
+      if (ended === 'stopped') {
+        await run.write(({ bulkRuns }) => bulkRuns.release(jobId));
+        throw error;
+      }
+      if (ended === 'cancelled') await showWhatIsThere(deps, run.job.gameId);
+      if (ended === 'cancelled' || ended === 'gone') return;
+      if (ended === 'pending') continue;
+      troubles += 1;
+      deps.logger.error({ err: error, jobId, troubles }, 'a bulk job met something unexpected');
+      if (troubles === mostTroubles) return await failJob(deps, run);
+    } finally {
+      run.close();
+    }
+    await realTiming.sleep(troubleRestMs, signal);
+  }
+}
+
+function endOf({ signal }: Run, error: unknown): RunEnded['by'] | undefined {
+  const reason: unknown = signal.aborted ? signal.reason : error;
+  return reason instanceof RunEnded ? reason.by : undefined;
+}
+
+async function work(
+  deps: RunDeps,
+  run: Run,
+  { createEngine, limits = usualLimits }: RunOptions,
+): Promise<void> {
+  const { store, clock } = deps;
+  const { job, signal } = run;
+  const game = await store.games.find(job.gameId);
+  if (!game) throw new RunEnded('gone');
+  const engine = runEngine(createEngine, signal);
+  const isWritten = (ply: number) => job.aiModel !== builtInWriter && isHis(game, ply);
+  try {
+    await searchMoves(deps, run, { game, engine, limits, isWritten });
+  } finally {
+    engine.close();
+  }
+  const told = await tell(deps, run, game);
+  const moves = await store.bulkRuns.movesOf(job.id);
+  const nameOf = (ply: number) => moveNameIn(fenBefore(game, ply), game.moves[ply - 1]?.[0] ?? '');
+  const ending = endingOf({ moves, nameOf, ...told });
+  await run.write(
+    async (inside) => {
+      await inside.analyses.countAnalysed([game.id]);
+      await inside.bulkRuns.finish(job.id, { ...ending, at: clock.now() });
+    },
+    { changesLibrary: true },
+  );
+}
+
+type Told = { isExplained: boolean; written: Written | 'unavailable' | undefined };
+
+async function tell(deps: RunDeps, run: Run, game: Game): Promise<Told> {
+  const studied = await studyGame(deps, game.id);
+  if (studied.kind === 'refused') throw new RunEnded('gone');
+  const explainable = await explainableGame(deps, studied);
+  const isExplained = await keepCommentary(deps, run, explainable);
+  const { aiModel } = run.job;
+  if (aiModel === builtInWriter || !isExplained) return { isExplained, written: undefined };
+  const writer = deps.writers.writerFor(aiModel);
+  if (!writer) return { isExplained, written: 'unavailable' };
+  return { isExplained, written: await writeMoves(deps, run, { game, explainable, writer }) };
+}
+
+function isHis(game: Game, ply: number): boolean {
+  const isWhite = fenBefore(game, ply).split(' ')[1] === 'w';
+  return isWhite === (game.analysisSide === 'White');
+}
+
+function fenBefore({ startFen, moves }: Game, ply: number): string {
+  return moves[ply - 2]?.[2] ?? startFen;
+}
+
+/** What was found before it was cancelled is for readers, too. */
+async function showWhatIsThere({ store }: RunDeps, gameId: string): Promise<void> {
+  await store.transaction(async ({ deployment, analyses }) => {
+    await deployment.beginLibraryChange();
+    await analyses.countAnalysed([gameId]);
+  });
+}
+
+async function failJob({ clock }: RunDeps, run: Run): Promise<void> {
+  const errorMessage = 'Something went wrong; the log of the worker says more.';
+  await run.write(({ bulkRuns }) =>
+    bulkRuns.finish(run.job.id, { status: 'failed', errorMessage, at: clock.now() }),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Deps } from '../../deps.ts';
+import type { BulkJob } from '../../entities/bulk-job.ts';
+import type { Standing } from '../../repositories/bulk-runs.ts';
+import type { Repositories } from '../../repositories/store.ts';
+
+/** Why a run ends before its job is through. stopped: this process is told to end. */
+export type EndedBy = 'stopped' | Exclude<Standing, 'ours'>;
+
+export class RunEnded extends Error {
+  override name = 'RunEnded';
+  readonly by: EndedBy;
+
+  constructor(by: EndedBy) {
+    super(`the run ends: ${by}`);
+    this.by = by;
+  }
+}
+
+/** A job that is being worked on here. */
+export type Run = {
+  readonly job: BulkJob;
+  /** Aborted, with a `RunEnded`, when the job is not wanted here any more. */
+  readonly signal: AbortSignal;
+  /** What `work` writes is kept whole, and only if the job is still ours then; else throws `RunEnded`. */
+  write<T>(work: (store: Repositories) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /** Ends the watch over it. */
+  close(): void;
+};
+
+type WriteOptions = { changesLibrary?: boolean };
+
+type Options = {
+  signal: AbortSignal;
+  /** How often is asked whether somebody has cancelled it. */
+  lookEveryMs?: number;
+};
+
+/** Takes a job up, from whoever had it; undefined where nothing is to be done any more. */
+export async function takeUp(
+  { store, clock, logger }: Pick<Deps, 'store' | 'clock' | 'logger'>,
+  jobId: string,
+  { signal, lookEveryMs = 1000 }: Options,
+): Promise<Run | undefined> {
+  const claim = { jobId, lease: crypto.randomUUID() };
+  const job = await store.bulkRuns.takeUp(claim, clock.now());
+  if (!job) return undefined;
+
+  const ending = new AbortController();
+  const end = (by: EndedBy): void => ending.abort(new RunEnded(by));
+  const stop = (): void => end('stopped');
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+
+  let isLooking = false;
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const standing = await store.bulkRuns.look(claim);
+      if (standing !== 'ours') end(standing);
+    } catch (error) {
+      logger.warn({ err: error, jobId }, 'how a job stands could not be seen');
+    } finally {
+      isLooking = false;
+    }
+  }
+  const timer = setInterval(() => void look(), lookEveryMs);
+
+  return {
+    job,
+    signal: ending.signal,
+    write: (work, { changesLibrary = false } = {}) =>
+      store.transaction(async (inside) => {
+        if (changesLibrary) await inside.deployment.beginLibraryChange();
+        const standing = await inside.bulkRuns.hold(claim, job.gameId);
+        if (standing !== 'ours') {
+          end(standing);
+          throw new RunEnded(standing);
+        }
+        return work(inside);
+      }),
+    close() {
+      clearInterval(timer);
+      signal.removeEventListener('abort', stop);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { BulkJobMove } from '../../entities/bulk-job.ts';
+import type { Written, WritingTrouble } from './run-writing.ts';
+
+export type RunResult = {
+  moves: readonly BulkJobMove[];
+  /** '24. Qc2', of a half-move. */
+  nameOf: (ply: number) => string;
+  /** The built-in coach has explained the game. */
+  isExplained: boolean;
+  /** What a language model has done; 'unavailable' where there was none to ask, undefined where none was wanted. */
+  written: Written | 'unavailable' | undefined;
+};
+
+/** Of moves that failed, so many are named. */
+const mostNamed = 10;
+
+const troubleTexts: Readonly<Record<WritingTrouble, string>> = {
+  budget: 'the job may spend no more',
+  daily: 'the tokens of this day are used up',
+  busy: 'the model was busy',
+  timeout: 'the model took too long',
+  resting: 'the model had failed too often',
+  request: 'the model did not take the question',
+  refused: 'the model refused',
+  unusable: 'an answer was none',
+  unproved: 'not a sentence of an answer could be proved',
+  error: 'something went wrong',
+};
+
+/** How a job ends, and what people should know about it. */
+export function endingOf({ moves, nameOf, isExplained, written }: RunResult): {
+  status: 'completed' | 'failed';
+  errorMessage: string | null;
+} {
+  const failures = moves.flatMap(({ ply, failure }) =>
+    failure === null ? [] : [`${nameOf(ply)}: ${failure}`],
+  );
+  const hasDoneNothing = moves.length > 0 && moves.every(({ doneAt }) => doneAt === null);
+  const messages = [
+    ...(failures.length > 0 ? [`${named(failures)}.`] : []),
+    ...(isExplained ? [] : ['The coach could not explain this game.']),
+    ...textMessages(written),
+  ];
+  return {
+    status: hasDoneNothing || written === 'unavailable' ? 'failed' : 'completed',
+    errorMessage: messages.length > 0 ? messages.join(' ') : null,
+  };
+}
+
+function named(failures: readonly string[]): string {
+  const more = failures.length - mostNamed;
+  const first = failures.slice(0, mostNamed).join('; ');
+  return more > 0 ? `${first}; and ${more} more` : first;
+}
+
+function textMessages(written: RunResult['written']): string[] {
+  if (written === 'unavailable') return ['The worker has no access to this language model.'];
+  if (!written || written.builtIn === 0) return [];
+  const { builtIn, texts, troubles } = written;
+  const why = [...troubles].map((trouble) => troubleTexts[trouble]).join(', ');
+  const are = builtIn === 1 ? 'text is' : 'texts are';
+  return [`${builtIn} of ${texts} ${are} the built-in coach’s${why === '' ? '' : `: ${why}`}.`];
+}

@@ -1,0 +1,160 @@
+import {
+  enginePosition,
+  enginePositionAfter,
+  type EnginePosition,
+} from '@lamplight/domain/chess/engine-position.ts';
+import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
+import { positionKey } from '@lamplight/domain/chess/position-key.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import type { PositionAnalysis } from '@lamplight/domain/study/position-analysis.ts';
+import { EngineError, type EngineErrorCode } from '@lamplight/engine/engine-error.ts';
+import { realTiming } from '../../adapters/outgoing/timing.ts';
+import type { Deps } from '../../deps.ts';
+import type { BulkJobMove } from '../../entities/bulk-job.ts';
+import type { Game } from '../../entities/game.ts';
+import type { RunEngine } from './run-engine.ts';
+import type { Run } from './run-lease.ts';
+import { inTries, MoveFailed } from './run-tries.ts';
+import {
+  isEnough,
+  searchEveryMove,
+  searchPassed,
+  searchPosition,
+  type SearchLimits,
+} from './search-position.ts';
+
+type Options = {
+  game: Game;
+  engine: RunEngine;
+  limits: SearchLimits;
+  /** Half-moves of which a text is to be written after the search. */
+  isWritten: (ply: number) => boolean;
+};
+
+/** Before an engine that failed is followed by another: what was wrong may pass. */
+const restMs = 500;
+
+const reasons: Readonly<Partial<Record<EngineErrorCode, string>>> = {
+  crashed: 'the engine crashed',
+  'not-ready': 'the engine did not start',
+  unavailable: 'the engine did not start',
+  'invalid-position': 'the engine refused the position',
+};
+
+/** Looks at every half-move of the job that nobody has looked at, forward through the game. */
+export async function searchMoves(
+  { store, clock, logger }: Pick<Deps, 'store' | 'clock' | 'logger'>,
+  run: Run,
+  { game, engine, limits, isWritten }: Options,
+): Promise<void> {
+  const { job, signal } = run;
+  const wanted = { effort: job.effort, depth: job.depth };
+  const positions = positionsOf(game);
+  const analyses = await store.analyses.ofGame(game.id, game.totalMoves);
+  const evaluations = new Map(await store.moveEvaluations.ofGame(game.id));
+
+  for (const move of await store.bulkRuns.movesOf(job.id)) {
+    if (!move.searchedAt && move.failure === null) await searchMove(move);
+  }
+
+  async function searchMove(move: BulkJobMove): Promise<void> {
+    const { ply } = move;
+    const search = async (): Promise<void> => {
+      await lookAround(ply);
+      await run.write(({ bulkRuns }) =>
+        bulkRuns.noteSearched(job.id, ply, { isDone: !isWritten(ply), at: clock.now() }),
+      );
+    };
+    if (isKnown(ply)) return search();
+    await inTries(run, move, search, async ({ cause }) => {
+      logger.warn({ jobId: job.id, ply, err: cause }, 'an engine did not answer');
+      engine.renew();
+      await realTiming.sleep(restMs, signal);
+    });
+  }
+
+  async function lookAround(ply: number): Promise<void> {
+    await lookAt(ply - 1);
+    if (isHis(ply)) await lookAtEveryMove(ply - 1);
+    await lookAt(ply);
+  }
+
+  /** Then no engine is needed, and nothing can go wrong. */
+  function isKnown(ply: number): boolean {
+    const areLinesKnown = [ply - 1, ply].every((at) => {
+      const known = analyses[at];
+      return known && isEnough(known, wanted, limits) && known.passed !== undefined;
+    });
+    return areLinesKnown && (!isHis(ply) || evaluations.has(ply - 1));
+  }
+
+  function isHis(ply: number): boolean {
+    const turn = positions[ply - 1]?.position.turn;
+    return turn === (game.analysisSide === 'White' ? 'white' : 'black');
+  }
+
+  /** The lines of a position, and what the other side would do if it were its turn. */
+  async function lookAt(ply: number): Promise<void> {
+    const known = analyses[ply];
+    const position = positionAt(ply);
+    const key = positionKey(position.position.fen);
+    const lines = known && isEnough(known, wanted, limits) ? known : await found(position, key);
+    const passed =
+      lines.passed ?? (await asked(() => searchPassed(engine.get(), position, { limits, signal })));
+    if (lines === known && passed === known.passed) return;
+    const analysis = passed ? { ...lines, passed } : lines;
+    await run.write((inside) =>
+      inside.analyses.keep(game.id, [{ ply, position: key, analysis }], clock.now()),
+    );
+    analyses[ply] = analysis;
+  }
+
+  /** What somebody has found out about the same position of another game is as good. */
+  async function found(position: EnginePosition, key: string): Promise<PositionAnalysis> {
+    const elsewhere = await store.analyses.ofPosition(key);
+    if (elsewhere && isEnough(elsewhere, wanted, limits)) return elsewhere;
+    return asked(() => searchPosition(engine.get(), position, { ...wanted, limits, signal }));
+  }
+
+  async function lookAtEveryMove(ply: number): Promise<void> {
+    if (evaluations.has(ply)) return;
+    const position = positionAt(ply);
+    const found = await asked(() => searchEveryMove(engine.get(), position, { limits, signal }));
+    if (!found) return;
+    await run.write((inside) => inside.moveEvaluations.keep(game.id, ply, found, clock.now()));
+    evaluations.set(ply, found);
+  }
+
+  function positionAt(ply: number): EnginePosition {
+    const position = positions[ply];
+    if (!position) throw new MoveFailed('the engine cannot be given this position');
+    return position;
+  }
+}
+
+/** To be told from a database that fails. */
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    const reason = cause instanceof EngineError ? reasons[cause.code] : undefined;
+    throw new MoveFailed(reason ?? 'the engine did not answer', { cause });
+  }
+}
+
+/** By half-moves played; as far as an engine can be given them. */
+function positionsOf({ startFen, moves }: Game): readonly EnginePosition[] {
+  const start = positionFromFen(startFen);
+  const first = start.ok ? enginePosition(start.value) : start;
+  if (!first.ok) return [];
+  const positions = [first.value];
+  let at = first.value;
+  for (const [, uci] of moves) {
+    const move = parseMove(at.position, uci);
+    const next = move.ok ? enginePositionAfter(at, move.value) : move;
+    if (!next.ok) return positions;
+    at = next.value;
+    positions.push(at);
+  }
+  return positions;
+}

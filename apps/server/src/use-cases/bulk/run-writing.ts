@@ -1,0 +1,127 @@
+import { levels, type Level } from '@lamplight/domain/coach/fact.ts';
+import type { Insight } from '@lamplight/domain/coach/insight.ts';
+import type { NumberedMove } from '@lamplight/domain/coach/game-to-explain.ts';
+import { openersOf } from '@lamplight/domain/coach/voice/variety.ts';
+import {
+  packComments,
+  unpackComment,
+  type LevelComment,
+  type MoveComments,
+} from '../../adapters/coach/packed-comment.ts';
+import type { Writer, WriterResult } from '../../adapters/writers/writer.ts';
+import type { Deps } from '../../deps.ts';
+import type { BulkJobMove } from '../../entities/bulk-job.ts';
+import { builtInWriter, type StoredComment } from '../../entities/commentary.ts';
+import type { Game } from '../../entities/game.ts';
+import type { ExplainableGame } from '../coach/explainable-game.ts';
+import { jobBudget } from './job-budget.ts';
+import { builtInComments, type ExplainingDeps } from './run-commentary.ts';
+import type { Run } from './run-lease.ts';
+import { inTries } from './run-tries.ts';
+
+export type WritingDeps = ExplainingDeps & Pick<Deps, 'logger' | 'settings'>;
+
+/** unproved: it answered, and nothing of it held */
+export type WritingTrouble = NonNullable<WriterResult['trouble']> | 'unproved';
+
+export type Written = {
+  texts: number;
+  /** Of these, what the built-in coach says. */
+  builtIn: number;
+  /** What kept the model from writing, as far as this run has seen it. */
+  troubles: ReadonlySet<WritingTrouble>;
+};
+
+type Options = { game: Game; explainable: ExplainableGame; writer: Writer };
+
+/**
+ * Has his moves told in a language model's words, one after the other: each comment must begin otherwise than the one before
+ * it. A move is kept when all levels are told. What the model has said before is not asked again.
+ */
+export async function writeMoves(
+  deps: WritingDeps,
+  run: Run,
+  { game, explainable, writer }: Options,
+): Promise<Written> {
+  const { store, clock } = deps;
+  const { job, signal } = run;
+  const { gameId, toExplain, version } = explainable;
+  const players = { white: game.white, black: game.black };
+  const budget = await jobBudget(deps, job);
+  const kept = new Map((await store.commentaries.ofGame(gameId, version)).map(byPly));
+  const troubles = new Set<WritingTrouble>();
+  let explained: Promise<readonly StoredComment[] | undefined> | undefined;
+
+  const waiting = new Map(
+    (await store.bulkRuns.movesOf(job.id)).filter(isToBeWritten).map((move) => [move.ply, move]),
+  );
+  for (const numbered of toExplain.moves) {
+    const move = waiting.get(numbered.ply);
+    if (move) await inTries(run, move, () => writeMove(numbered));
+  }
+  return { ...(await counted()), troubles };
+
+  async function writeMove({ ply, move }: NumberedMove): Promise<void> {
+    const comment = kept.get(ply);
+    if (!comment) throw new Error(`half-move ${ply} of game ${gameId} has no comment`);
+    const tellAt = async (level: Level): Promise<LevelComment> => {
+      const present = unpackComment(comment.body, level);
+      if (present.writer === writer.id) return present;
+      const insight = await builtInInsight(ply, level, present);
+      const request = { move, insight, players, avoid: openingsBefore(ply, level) };
+      const told = await writer.rephrase(request, { signal, budget, ply });
+      if (told.writer === builtInWriter) troubles.add(told.trouble ?? 'unproved');
+      return { writer: told.writer, insight: told.insight };
+    };
+    const [club, improver, tournament] = await Promise.all([
+      tellAt('club'),
+      tellAt('improver'),
+      tellAt('tournament'),
+    ]);
+    const body = packComments({ club, improver, tournament } satisfies MoveComments);
+    const { engine, depth } = comment;
+    const written = { ply, engine, depth, body };
+    await run.write(async (inside) => {
+      await inside.commentaries.replace(gameId, written, version, clock.now());
+      await inside.bulkRuns.noteDone(job.id, ply, clock.now());
+    });
+    kept.set(ply, written);
+  }
+
+  /** A model rephrases what is proved, not what another model has made of it. */
+  async function builtInInsight(
+    ply: number,
+    level: Level,
+    { writer: by, insight }: LevelComment,
+  ): Promise<Insight> {
+    if (by === builtInWriter) return insight;
+    explained ??= builtInComments(deps, explainable, signal);
+    const own = (await explained)?.find((comment) => comment.ply === ply);
+    return own ? unpackComment(own.body, level).insight : insight;
+  }
+
+  function openingsBefore(ply: number, level: Level): readonly string[] {
+    const before = toExplain.moves.findLast((move) => move.ply < ply);
+    const comment = before && kept.get(before.ply);
+    const [first] = comment ? unpackComment(comment.body, level).insight.explanation : [];
+    return first ? openersOf(first) : [];
+  }
+
+  async function counted(): Promise<Pick<Written, 'texts' | 'builtIn'>> {
+    const done = (await store.bulkRuns.movesOf(job.id)).filter(({ doneAt }) => doneAt !== null);
+    const bodies = done.flatMap(({ ply }) => kept.get(ply)?.body ?? []);
+    const writers = bodies.flatMap((body) => levels.map((at) => unpackComment(body, at).writer));
+    return {
+      texts: writers.length,
+      builtIn: writers.filter((by) => by !== writer.id).length,
+    };
+  }
+}
+
+function isToBeWritten({ searchedAt, doneAt, failure }: BulkJobMove): boolean {
+  return searchedAt !== null && doneAt === null && failure === null;
+}
+
+function byPly(comment: StoredComment): [number, StoredComment] {
+  return [comment.ply, comment];
+}

@@ -1,0 +1,131 @@
+import { enginePosition, type EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
+import {
+  effortNodes,
+  efforts,
+  everyMoveLimit,
+  keptLineMoves,
+  passedLimit,
+  studyLines,
+} from '@lamplight/domain/study/position-analysis.ts';
+import type {
+  AnalysedLine,
+  Effort,
+  MoveEvaluations,
+  PositionAnalysis,
+} from '@lamplight/domain/study/position-analysis.ts';
+import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
+import type { Engine } from '@lamplight/engine/engine.ts';
+import { everyMoveFound, everyMoveSearch } from '@lamplight/engine/every-move.ts';
+import type { Analysis, CancelSignal, SearchRequest } from '@lamplight/engine/search.ts';
+
+/** How much of an engine's time each kind of question gets. */
+export type SearchLimits = {
+  nodes: Readonly<Record<Effort, number>>;
+  passed: { depth: number; nodes: number };
+  everyMove: { depth: number; nodes: number };
+};
+
+export const usualLimits: SearchLimits = {
+  nodes: effortNodes,
+  passed: passedLimit,
+  everyMove: everyMoveLimit,
+};
+
+/** What is wanted for the positions of a game. Depth is the goal, the nodes of the effort are the cap. */
+export type Wanted = { effort: Effort; depth: number };
+
+type Asking = {
+  limits?: SearchLimits;
+  /** Forgets the game before. Within a game memory helps. */
+  fresh?: boolean;
+  signal?: CancelSignal;
+};
+
+/** What any position is looked at to with its share of nodes. */
+const leastDepth = 9;
+/** Far more than any of these needs: for an engine that hangs. */
+const timeoutMs = 600_000;
+
+/** Whether what is known of a position makes another search needless. */
+export function isEnough(
+  known: PositionAnalysis,
+  { effort, depth }: Wanted,
+  { nodes }: SearchLimits = usualLimits,
+): boolean {
+  if (efforts.indexOf(known.effort) < efforts.indexOf(effort)) return false;
+  return known.lines.length === 0 || known.depth >= depth || known.nodes >= nodes[known.effort];
+}
+
+/** The best lines of a position, cut to what is kept. */
+export async function searchPosition(
+  engine: Engine,
+  position: EnginePosition,
+  { effort, depth, limits = usualLimits, fresh = false, signal }: Wanted & Asking,
+): Promise<PositionAnalysis> {
+  const { name } = await engine.identify();
+  const limit = { depth, nodes: limits.nodes[effort] };
+  const found = await search(engine, { position, lines: studyLines, limit, fresh }, signal);
+  const lines = found.lines.map(cut);
+  return { engine: name, effort, depth: found.depth, nodes: found.nodes, lines };
+}
+
+/** What the other side would do if the side to move passed; undefined in check and where the game is over. */
+export async function searchPassed(
+  engine: Engine,
+  { position }: EnginePosition,
+  { limits = usualLimits, fresh = false, signal }: Asking,
+): Promise<AnalysedLine | undefined> {
+  const passed = passTurn(position);
+  if (!passed.ok || position.isCheckmate || position.isStalemate) return undefined;
+  const asked = enginePosition(passed.value);
+  if (!asked.ok) return undefined;
+  const request = { position: asked.value, lines: 1, limit: limits.passed, fresh };
+  const { lines } = await search(engine, request, signal);
+  return lines.map(cut)[0];
+}
+
+/** What every legal move is worth; undefined where the game is over. */
+export async function searchEveryMove(
+  engine: Engine,
+  position: EnginePosition,
+  { limits = usualLimits, signal }: Omit<Asking, 'fresh'>,
+): Promise<MoveEvaluations | undefined> {
+  if (position.position.isCheckmate || position.position.isStalemate) return undefined;
+  const { name } = await engine.identify();
+  const request = { ...everyMoveSearch(position, { timeoutMs }), limit: limits.everyMove };
+  return everyMoveFound(position, name, await whole(engine, request, signal));
+}
+
+type Request = Pick<SearchRequest, 'position' | 'lines' | 'fresh'> & {
+  limit: { depth: number; nodes: number };
+};
+
+async function search(
+  engine: Engine,
+  request: Request,
+  signal: CancelSignal | undefined,
+): Promise<Analysis> {
+  const found = await whole(engine, { ...request, timeoutMs }, signal);
+  // In a locked position its memory of the moves before can keep it from getting anywhere.
+  const isStuck =
+    found.depth < Math.min(leastDepth, request.limit.depth) &&
+    found.nodes > request.limit.nodes / 2;
+  if (request.fresh || !isStuck) return found;
+  return whole(engine, { ...request, timeoutMs, fresh: true }, signal);
+}
+
+/** Half an answer would pass for a whole one later. */
+async function whole(
+  engine: Engine,
+  request: SearchRequest,
+  signal: CancelSignal | undefined,
+): Promise<Analysis> {
+  const found = await engine.search(signal ? { ...request, signal } : request);
+  if (found.isPartial) throw new EngineError('timeout', engineMessages.timeout);
+  return found;
+}
+
+function cut({ score, depth, moves }: AnalysedLine): AnalysedLine {
+  return { score, depth, moves: moves.slice(0, keptLineMoves) };
+}

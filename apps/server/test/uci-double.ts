@@ -1,0 +1,68 @@
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
+import {
+  legalMoves,
+  play,
+  positionFromFen,
+  type Position,
+} from '@lamplight/domain/chess/position.ts';
+
+/**
+ * An engine over real pipes that plays no chess: it gives every move a score that depends on the position alone, at once or after
+ * as many milliseconds as its first argument says. Asked about the position after as many half-moves as its second argument says it
+ * dies. For tests about everything around an engine.
+ */
+const [delayMs = 0, diesAt = -1] = process.argv.slice(2).map(Number);
+let lines = 1;
+let at: Position | undefined;
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const [command, ...words] = line.split(' ');
+  if (command === 'uci') {
+    say('id name Double 1', 'option name MultiPV type spin default 1 min 1 max 500', 'uciok');
+  } else if (command === 'isready') say('readyok');
+  else if (command === 'setoption' && words[1] === 'MultiPV') lines = Number(words[3]);
+  else if (command === 'position') at = positionOf(words);
+  else if (command === 'go') await answer(words);
+}
+
+function positionOf(words: readonly string[]): Position {
+  const moves = words.indexOf('moves');
+  if (moves !== -1 && words.length - moves - 1 === diesAt) process.exit(3);
+  const fen = words.slice(1, moves === -1 ? undefined : moves).join(' ');
+  let position = unwrap(positionFromFen(fen));
+  for (const uci of moves === -1 ? [] : words.slice(moves + 1)) {
+    position = unwrap(play(position, unwrap(parseMove(position, uci)))).position;
+  }
+  return position;
+}
+
+async function answer(words: readonly string[]): Promise<void> {
+  if (delayMs > 0) await sleep(delayMs);
+  if (!at) throw new Error('no position');
+  const { fen } = at;
+  const depth = Number(words[words.indexOf('depth') + 1]);
+  const scored = legalMoves(at)
+    .map(({ uci }) => ({ uci, cp: scoreOf(fen + uci) }))
+    .toSorted((one, other) => other.cp - one.cp);
+  scored.slice(0, lines).forEach(({ uci, cp }, index) => {
+    say(`info depth ${depth} multipv ${index + 1} score cp ${cp} nodes 100 pv ${uci}`);
+  });
+  say(`bestmove ${scored[0]?.uci}`);
+}
+
+function scoreOf(text: string): number {
+  let hash = 7;
+  for (const character of text) hash = (hash * 31 + character.charCodeAt(0)) % 100_003;
+  return (hash % 200) - 100;
+}
+
+function say(...answers: string[]): void {
+  process.stdout.write(`${answers.join('\n')}\n`);
+}
+
+function unwrap<T>(result: { ok: true; value: T } | { ok: false; error: string }): T {
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
