@@ -9,8 +9,10 @@ import { answerBrokenRequest } from './http/connection-errors.ts';
 import { registerErrorHandling, sendRefusal, toRefusal } from './http/errors.ts';
 import { registerEtags } from './http/etag.ts';
 import { registerAccountRoutes } from './http/routes/account.ts';
+import { registerAdminAuditRoutes } from './http/routes/admin-audit.ts';
 import { registerAdminGameRoutes } from './http/routes/admin-games.ts';
 import { registerAdminGateRoutes } from './http/routes/admin-gate.ts';
+import { registerAdminUserRoutes } from './http/routes/admin-users.ts';
 import { registerAuthRoutes } from './http/routes/auth.ts';
 import { registerCoachRoutes } from './http/routes/coach.ts';
 import { registerDashboardRoutes } from './http/routes/dashboard.ts';
@@ -110,6 +112,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPlayRoutes(app, deps, studiedGames);
   registerDashboardRoutes(app, deps);
   registerAdminGameRoutes(app, deps);
+  registerAdminUserRoutes(app, deps);
+  registerAdminAuditRoutes(app, deps);
   await registerSite(app, { webRoot: deps.webRoot, publicUrl: settings.publicUrl });
   return app;
 }

@@ -1,3 +1,4 @@
+import type { PlanType } from '@lamplight/contract/payments.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
 
 export type Account = {
@@ -15,3 +16,17 @@ export type Account = {
 };
 
 export type NewAccount = Omit<Account, 'id' | 'verifiedAt' | 'coachLevel'>;
+
+/** An account as admins see it. */
+export type KnownUser = {
+  account: Account;
+  /** The subscription that gives them access now; null: none does. */
+  access: {
+    planType: PlanType;
+    /** By an admin: nobody pays for it. */
+    isGranted: boolean;
+    startedAt: Date;
+    endsAt: Date;
+    isCancelled: boolean;
+  } | null;
+};

@@ -1,36 +1,38 @@
 /** Who asked, as far as the connection tells. */
 export type Origin = { ip: string; userAgent: string; requestId: string };
 
-export type AuditEvent =
-  | 'signed_up'
-  | 'signed_in'
-  | 'sign_in_failed'
-  | 'signed_out'
-  | 'signed_out_everywhere'
-  | 'session_ended'
-  | 'password_changed'
-  | 'password_reset'
-  | 'profile_changed'
-  | 'data_exported'
-  | 'admin_key_accepted'
-  | 'admin_key_refused'
-  | 'checkout_opened'
-  | 'subscription_started'
-  | 'subscription_renewed'
-  | 'subscription_cancelled'
-  | 'game_created'
-  | 'games_imported'
-  | 'game_edited'
-  | 'game_deleted'
-  | 'games_ordered'
-  | 'bulk_analysis_started'
-  | 'bulk_job_cancelled'
-  | 'bulk_job_retried'
-  | 'move_quality_recalculated'
-  | 'basic_granted'
-  | 'basic_revoked'
-  | 'report_handled'
-  | 'account_deleted';
+export const auditEvents = [
+  'signed_up',
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  'signed_out_everywhere',
+  'session_ended',
+  'password_changed',
+  'password_reset',
+  'profile_changed',
+  'data_exported',
+  'admin_key_accepted',
+  'admin_key_refused',
+  'checkout_opened',
+  'subscription_started',
+  'subscription_renewed',
+  'subscription_cancelled',
+  'game_created',
+  'games_imported',
+  'game_edited',
+  'game_deleted',
+  'games_ordered',
+  'bulk_analysis_started',
+  'bulk_job_cancelled',
+  'bulk_job_retried',
+  'move_quality_recalculated',
+  'basic_granted',
+  'basic_revoked',
+  'report_handled',
+  'account_deleted',
+] as const;
+export type AuditEvent = (typeof auditEvents)[number];
 
 export type AuditEntry = {
   event: AuditEvent;
@@ -39,4 +41,15 @@ export type AuditEntry = {
   origin: Pick<Origin, 'ip' | 'requestId'>;
   /** Never a secret, an address or a name. */
   details?: Record<string, string | number | boolean>;
+};
+
+/** An entry as it was kept. */
+export type KeptAuditEntry = {
+  id: string;
+  at: Date;
+  event: string;
+  /** Null: nobody signed in, or the account is gone. */
+  username: string | null;
+  ip: string;
+  details: NonNullable<AuditEntry['details']>;
 };

@@ -1,6 +1,12 @@
-import type { Insertable, Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { AuditEntry } from '../entities/audit.ts';
+import type { AuditEntry, KeptAuditEntry } from '../entities/audit.ts';
+
+export type AuditPage = {
+  event?: string | undefined;
+  before?: string | undefined;
+  limit: number;
+};
 
 export function auditRepository(db: Kysely<Schema>) {
   return {
@@ -17,6 +23,17 @@ export function auditRepository(db: Kysely<Schema>) {
         .orderBy('at')
         .orderBy('id')
         .execute();
+    },
+
+    /** Newest first; `before` is the id of the one they are older than. */
+    async list({ event, before, limit }: AuditPage): Promise<KeptAuditEntry[]> {
+      const { rows } = await sql<KeptAuditEntry>`
+        select a.id, a.at, a.event, u.username, a.ip, a.details
+        from audit_events a left join users u on u.id = a.user_id
+        where (${event ?? null}::text is null or a.event = ${event ?? null})
+          and (${before ?? null}::bigint is null or a.id < ${before ?? null}::bigint)
+        order by a.id desc limit ${limit}`.execute(db);
+      return rows;
     },
 
     async removeOlderThan(time: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import type { PlanType } from '@lamplight/contract/payments.ts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Checkout } from '../entities/payment.ts';
@@ -76,6 +77,30 @@ export function subscriptionsRepository(db: Kysely<Schema>) {
         .returningAll()
         .executeTakeFirstOrThrow();
       return toSubscription(row);
+    },
+
+    /** Nobody pays for it. */
+    async grant(userId: string, planType: PlanType, { start, end }: Period): Promise<void> {
+      await db
+        .insertInto('subscriptions')
+        .values({
+          user_id: userId,
+          plan_type: planType,
+          amount_rupees: 0,
+          started_at: start,
+          ends_at: end,
+        })
+        .execute();
+    },
+
+    /** Whatever gives access, or would later, does so no longer. Returns what it was. */
+    async revoke(userId: string, now: Date): Promise<Subscription[]> {
+      const { rows } = await sql<Selectable<Schema['subscriptions']>>`
+        update subscriptions set
+          ends_at = least(ends_at, ${now}), cancelled_at = coalesce(cancelled_at, ${now})
+        where user_id = ${userId} and ${givingAccess(now)}
+        returning *`.execute(db);
+      return rows.map(toSubscription);
     },
 
     /** Periods may come in any order. */

@@ -1,7 +1,9 @@
 import { levels, type Level } from '@lamplight/domain/coach/fact.ts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { Account, NewAccount } from '../entities/account.ts';
+import type { Account, KnownUser, NewAccount } from '../entities/account.ts';
+import { accessEnds } from './subscriptions.ts';
+import { isUuid } from './uuid.ts';
 
 /** The one conflict that only the database can see for certain. */
 export class UsernameTaken extends Error {
@@ -10,6 +12,25 @@ export class UsernameTaken extends Error {
 
 export function usersRepository(db: Kysely<Schema>) {
   return {
+    /** By address, username or name, newest first. Sign-ups that wait for their code are among them. */
+    async search(
+      query: string,
+      { offset, limit, now }: { offset: number; limit: number; now: Date },
+    ): Promise<{ users: KnownUser[]; total: number }> {
+      const { rows: counted } = await sql<{ total: number }>`
+        select count(*)::int as total from users u where ${isFoundBy(query)}`.execute(db);
+      const { rows } = await sql<KnownRow>`
+        ${knownUsers(now)} where ${isFoundBy(query)}
+        order by u.created_at desc, u.id offset ${offset} limit ${limit}`.execute(db);
+      return { users: rows.map(toKnownUser), total: counted[0]?.total ?? 0 };
+    },
+
+    async findKnown(id: string, now: Date): Promise<KnownUser | undefined> {
+      if (!isUuid(id)) return undefined;
+      const { rows } = await sql<KnownRow>`${knownUsers(now)} where u.id = ${id}`.execute(db);
+      return rows.map(toKnownUser)[0];
+    },
+
     /** The account of an address, or else the sign-up that waits for it. */
     async findByEmail(email: string, waitingSince: Date): Promise<Account | undefined> {
       const row = await db
@@ -129,6 +150,45 @@ export function usersRepository(db: Kysely<Schema>) {
         .where('verified_at', 'is', null)
         .where('created_at', '<=', until)
         .execute();
+    },
+  };
+}
+
+/** The letters as they are, large or small: nothing in a query stands for others. */
+function isFoundBy(query: string) {
+  return sql<boolean>`strpos(
+    lower(concat_ws(E'\\n', u.email, u.username, u.first_name || ' ' || u.last_name)),
+    lower(${query})) > 0`;
+}
+
+type Access = Pick<
+  Selectable<Schema['subscriptions']>,
+  'plan_type' | 'checkout_id' | 'started_at' | 'ends_at' | 'cancelled_at'
+>;
+type KnownRow = Selectable<Schema['users']> & (Access | Record<keyof Access, null>);
+
+/** With what gives them access now: of several, what goes on, and then what lasts longest. */
+function knownUsers(now: Date) {
+  return sql`
+    select u.*, access.*
+    from users u left join lateral (
+      select plan_type, checkout_id, started_at, ends_at, cancelled_at
+      from subscriptions
+      where user_id = u.id and started_at <= ${now} and ${sql.raw(accessEnds)} > ${now}
+      order by cancelled_at is null desc, ends_at desc limit 1
+    ) access on true`;
+}
+
+function toKnownUser(row: KnownRow): KnownUser {
+  if (row.plan_type === null) return { account: toAccount(row), access: null };
+  return {
+    account: toAccount(row),
+    access: {
+      planType: row.plan_type === 'yearly' ? 'yearly' : 'monthly',
+      isGranted: row.checkout_id === null,
+      startedAt: row.started_at,
+      endsAt: row.ends_at,
+      isCancelled: row.cancelled_at !== null,
     },
   };
 }

@@ -85,7 +85,7 @@ async function claimCheckout(claiming: Claiming, planType: PlanType): Promise<Cl
     const { expiresAt } = wish;
     return { kind: 'ours', checkout: { ...open, askedAt: now, expiresAt }, replaced: [] };
   }
-  const replaced = open ? await replace(store, open, now) : [];
+  const replaced = open ? await withdrawCheckout(store, open, now) : [];
   const checkout = await store.checkouts.open(wish);
   await note(deps, store, origin, { event: 'checkout_opened', userId, details: { planType } });
   return { kind: 'ours', checkout, replaced };
@@ -122,7 +122,11 @@ function isSame(open: Checkout, wish: NewCheckout): boolean {
 }
 
 /** Its page may be open in another window: nobody shall be able to pay both. */
-async function replace(store: Repositories, open: Checkout, now: Date): Promise<string[]> {
+export async function withdrawCheckout(
+  store: Repositories,
+  open: Checkout,
+  now: Date,
+): Promise<string[]> {
   await store.checkouts.close(open.id, now);
   const { provider, providerId } = open;
   if (providerId === null) return [];

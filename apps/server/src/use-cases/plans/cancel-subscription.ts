@@ -31,7 +31,8 @@ export async function cancelSubscription(
   return cancelled;
 }
 
-async function askProvider(
+/** What it is charged for by then is not asked back. Returns what to tell the provider of. */
+export async function askProvider(
   store: Repositories,
   { checkoutId, startedAt, endsAt }: Subscription,
   now: Date,

@@ -1,0 +1,61 @@
+import type { PlanType } from '@lamplight/contract/payments.ts';
+import { monthsLater } from '@lamplight/domain/plans/months.ts';
+import type { Deps } from '../../deps.ts';
+import type { KnownUser } from '../../entities/account.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { Repositories } from '../../repositories/store.ts';
+import { note } from '../audit.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import { withdrawCheckout } from '../payments/open-checkout.ts';
+import { tellProviderNow } from '../payments/tell-provider.ts';
+import { askProvider } from '../plans/cancel-subscription.ts';
+import { findUser } from './users.ts';
+
+type Granting = {
+  userId: string;
+  planType: PlanType;
+  /** Null: at the command line. */
+  by: string | null;
+};
+
+const months: Readonly<Record<PlanType, number>> = { monthly: 1, yearly: 12 };
+
+/** Basic from now on, for a month or a year, paid by nobody. Of two at once the second finds it done. */
+export async function grantBasic(
+  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>,
+  { userId, planType, by }: Granting,
+  origin: Origin,
+): Promise<{ kind: 'found'; user: KnownUser } | Refused> {
+  const found = await findUser(deps, userId);
+  if (found.kind === 'refused') return found;
+  if (found.user.account.verifiedAt === null) {
+    return refuse('user_not_found', { message: 'This address has not been verified yet.' });
+  }
+  const granted = await deps.store.transaction(async (store) => {
+    if (!(await store.checkouts.holdOwner(userId))) return refuse('user_not_found');
+    const now = deps.clock.now();
+    const running = await store.subscriptions.findRunning(userId, now);
+    if (running ?? (await store.subscriptions.paidUntil(userId, now))) {
+      return refuse('already_subscribed', { message: 'This user has the Basic plan already.' });
+    }
+    const providerIds = await clearTheWay(store, userId, now);
+    const end = new Date(monthsLater(now.toISOString(), months[planType]));
+    await store.subscriptions.grant(userId, planType, { start: now, end });
+    const details = { account: userId, planType };
+    await note(deps, store, origin, { event: 'basic_granted', userId: by, details });
+    return { kind: 'granted' as const, providerIds };
+  });
+  if (granted.kind === 'refused') return granted;
+  await tellProviderNow(deps, granted.providerIds);
+  return findUser(deps, userId);
+}
+
+/** Nobody shall pay for what they have been given: neither on a page that is open, nor for what was not renewed in time. */
+async function clearTheWay(store: Repositories, userId: string, now: Date): Promise<string[]> {
+  const open = await store.checkouts.findOpen(userId);
+  const withdrawn = open ? await withdrawCheckout(store, open, now) : [];
+  const lapsed = await store.subscriptions.findLapsed(userId, now);
+  if (!lapsed) return withdrawn;
+  await store.subscriptions.end(lapsed.id, now);
+  return [...withdrawn, ...(await askProvider(store, lapsed, now))];
+}

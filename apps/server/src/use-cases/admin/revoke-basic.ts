@@ -1,0 +1,41 @@
+import type { Deps } from '../../deps.ts';
+import type { KnownUser } from '../../entities/account.ts';
+import type { Origin } from '../../entities/audit.ts';
+import { note } from '../audit.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import { tellProviderNow } from '../payments/tell-provider.ts';
+import { askProvider } from '../plans/cancel-subscription.ts';
+import { findUser } from './users.ts';
+
+/**
+ * Starter from now on. What is paid for is not charged again; what was charged is given back by hand, at the provider, or not at
+ * all.
+ */
+export async function revokeBasic(
+  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>,
+  { userId, by }: { userId: string; by: string | null },
+  origin: Origin,
+): Promise<{ kind: 'found'; user: KnownUser } | Refused> {
+  const found = await findUser(deps, userId);
+  if (found.kind === 'refused') return found;
+  const revoked = await deps.store.transaction(async (store) => {
+    await store.checkouts.holdOwner(userId);
+    const now = deps.clock.now();
+    const ended = await store.subscriptions.revoke(userId, now);
+    if (ended.length === 0) {
+      return refuse('subscription_not_found', { message: 'This user is on the Starter plan.' });
+    }
+    const providerIds: string[] = [];
+    for (const subscription of ended) {
+      // Of those that were cancelled before, the provider knows.
+      if (subscription.cancelledAt?.getTime() !== now.getTime()) continue;
+      providerIds.push(...(await askProvider(store, subscription, now)));
+    }
+    const details = { account: userId };
+    await note(deps, store, origin, { event: 'basic_revoked', userId: by, details });
+    return { kind: 'revoked' as const, providerIds };
+  });
+  if (revoked.kind === 'refused') return revoked;
+  await tellProviderNow(deps, revoked.providerIds);
+  return findUser(deps, userId);
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts';
+import type { KnownUser } from '../../entities/account.ts';
+import { refuse, type Refused } from '../outcome.ts';
+
+/** By address, username or name; newest first. */
+export function findUsers(
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  { query, offset, limit }: { query: string; offset: number; limit: number },
+): Promise<{ users: KnownUser[]; total: number }> {
+  return store.users.search(query, { offset, limit, now: clock.now() });
+}
+
+export async function findUser(
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  id: string,
+): Promise<{ kind: 'found'; user: KnownUser } | Refused> {
+  const user = await store.users.findKnown(id, clock.now());
+  return user ? { kind: 'found', user } : refuse('user_not_found');
+}
