@@ -22,7 +22,14 @@ export type AnsweredCall = {
 };
 
 export type FamilyUsage = { family: string; tokens: number; costMicros: number };
-export type TokensOfText = { texts: number; inputTokens: number; outputTokens: number };
+/** Of the texts a model was asked for since some time. */
+export type TextFigures = {
+  texts: number;
+  inputTokens: number;
+  outputTokens: number;
+  /** Between question and answer. */
+  seconds: number;
+};
 
 /** What nobody saw the answer of counts as dear as it can have been. */
 const cost = sql<string>`coalesce(sum(coalesce(cost_micros, reserved_micros)), 0)`;
@@ -31,34 +38,32 @@ export function modelCallsRepository(db: Kysely<Schema>) {
   return {
     /**
      * Holds the job and its family to the end of the transaction: whoever wants to spend on either waits, and then sees what
-     * happened here. Returns what the job may spend; undefined where there is no such job any more.
+     * happened here. Returns what the job may spend; undefined where nobody works on it any more.
      */
     async hold(jobId: string, family: string): Promise<number | undefined> {
       const { rows } = await sql<{ cap: string }>`
-        select cap_micros as cap from bulk_jobs where id = ${jobId} for no key update`.execute(db);
+        select cap_micros as cap from bulk_jobs where id = ${jobId} and status = 'running'
+        for no key update`.execute(db);
       await sql`select pg_advisory_xact_lock(hashtext(${`model calls: ${family}`}))`.execute(db);
       return rows[0] && Number(rows[0].cap);
     },
 
     async begin(call: NewModelCall, begunAt: Date): Promise<string> {
-      const { id } = await db
-        .insertInto('model_calls')
-        .values({
-          begun_at: begunAt,
-          family: call.family,
-          model: call.model,
-          job_id: call.jobId,
-          ply: call.ply ?? null,
-          level: call.level,
-          reserved_tokens: call.reservedTokens,
-          reserved_micros: call.reservedMicros,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return String(id);
+      const { rows } = await sql<{ id: string }>`
+        insert into model_calls (
+          begun_at, family, model, job_id, ply, level, reserved_tokens, reserved_micros
+        )
+        values (
+          ${begunAt}, ${call.family}, ${call.model}, ${call.jobId}, ${call.ply ?? null},
+          ${call.level}, ${call.reservedTokens}, ${call.reservedMicros}
+        )
+        returning id`.execute(db);
+      const [noted] = rows;
+      if (!noted) throw new Error('an insert gives one row');
+      return noted.id;
     },
 
-    /** Notes what a request cost and keeps its answer, in one statement. Of two processes that asked the same, the longer answer stays. */
+    /** Notes what a request cost and keeps its answer, in one statement. Where two have asked the same, more answers stay. */
     async answer(id: string, call: AnsweredCall, answeredAt: Date): Promise<void> {
       await sql`
         with answered as (
@@ -122,6 +127,20 @@ export function modelCallsRepository(db: Kysely<Schema>) {
         tokens: Number(tokens),
         costMicros: Number(spent),
       }));
+    },
+
+    /** A text can take more than one request. */
+    async textFigures(family: string, model: string, since: Date): Promise<TextFigures> {
+      const { rows } = await sql<TextFigures>`
+        select count(distinct (job_id, ply, level))::int as texts,
+          coalesce(sum(input_tokens), 0)::float8 as "inputTokens",
+          coalesce(sum(output_tokens), 0)::float8 as "outputTokens",
+          coalesce(sum(extract(epoch from answered_at - begun_at)), 0)::float8 as seconds
+        from model_calls
+        where family = ${family} and begun_at >= ${since} and model = ${model} and output_tokens > 0`.execute(
+        db,
+      );
+      return rows[0] ?? { texts: 0, inputTokens: 0, outputTokens: 0, seconds: 0 };
     },
   };
 }

@@ -48,7 +48,7 @@ export type ToAsk = {
   answerTokens: number;
   level: Level;
   /** As what an answer is kept. */
-  keptAs(answer: Answer): KeptAnswer;
+  keptAs: (answer: Answer) => KeptAnswer;
 };
 
 /** Who asks, and on what occasion. */

@@ -1,17 +1,10 @@
-import { strictCheck } from '@lamplight/domain/coach/rephrase/strict-check.ts';
 import type { Logger } from 'pino';
 import type { ModelFamily, ModelId, Settings } from '../../settings.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { createAsk, usualPatience, type Patience } from './ask.ts';
-import { createBreaker } from './breaker.ts';
-import { aiModels, families, models, type AiModel } from './catalogue.ts';
-import { anthropicClient } from './clients/anthropic-client.ts';
-import type { ModelClient } from './clients/model-client.ts';
-import { deepSeekDialect, openAiClient, openAiDialect } from './clients/openai-client.ts';
-import { createLimiter } from './limiter.ts';
-import { createModelWriter, type ModelWriterOptions } from './model-writer.ts';
-import { createTokenGauge } from './token-gauge.ts';
-import { realTiming, type Timing } from '../outgoing/timing.ts';
+import type { Patience } from './ask.ts';
+import { aiModels, models, type AiModel } from './catalogue.ts';
+import type { ModelWriterOptions } from './model-writer.ts';
+import type { Timing } from '../outgoing/timing.ts';
 import type { Writer } from './writer.ts';
 
 export type Writers = {
@@ -29,7 +22,8 @@ export type WriterPorts = {
   patience?: Patience;
 };
 
-type WriterSettings = Pick<Settings, 'models' | 'writers' | 'ai'>;
+export type KeyedModel = { id: ModelId; family: ModelFamily; key: string };
+export type WriterSettings = Pick<Settings, 'models' | 'writers' | 'ai'>;
 
 /** One writer a model, made when it is first asked for: limits and failures are counted across jobs. */
 export function createWriters(settings: WriterSettings, ports: WriterPorts): Writers {
@@ -40,58 +34,22 @@ export function createWriters(settings: WriterSettings, ports: WriterPorts): Wri
       const model = models.find((each) => each.id === id);
       const key = model && settings.models[model.family].key;
       if (!model || key === undefined) return undefined;
-      const writer = made.get(model.id) ?? makeWriter({ ...model, key }, settings, ports);
+      const writer = made.get(model.id) ?? writerOf({ ...model, key }, settings, ports);
       made.set(model.id, writer);
       return writer;
     },
   };
 }
 
-function makeWriter(
-  { id, family, key }: { id: ModelId; family: ModelFamily; key: string },
-  settings: WriterSettings,
-  ports: WriterPorts,
-): Writer {
-  const { logger, cache, checkFor = strictCheck } = ports;
-  const { timing = realTiming, patience = usualPatience } = ports;
-  const { name: model, inPrice, outPrice } = settings.writers[id];
-  const { timeoutMs, requestsPerMinute, concurrency } = settings.ai;
-  const { name: provider, baseUrl: usualUrl } = families[family];
-  const access = { provider, key, model, baseUrl: settings.models[family].baseUrl ?? usualUrl };
-  const thinks = id === 'deepseek-r1';
-  const breaker = createBreaker({ failures: 5, restMs: 60_000 }, () => timing.nowMs());
-  let client: Promise<ModelClient> | undefined;
-  const ask = createAsk({
-    family,
-    model,
-    // The SDKs are loaded by who has a key and uses it.
-    client: () => (client ??= connect(id, access)),
-    isSchemaEnforced: family !== 'deepseek',
-    thinks,
-    price: { in: inPrice, out: outPrice },
-    timeoutMs: thinks ? 4 * timeoutMs : timeoutMs,
-    limiter: createLimiter({ concurrency, perMinute: requestsPerMinute }, timing),
-    breaker,
-    gauge: createTokenGauge(),
-    timing,
-    patience,
-  });
-  return createModelWriter({ id, model, ask, breaker, cache, checkFor, logger });
-}
-
-type Access = { provider: string; key: string; baseUrl: string; model: string };
-
-function connect(id: ModelId, access: Access): Promise<ModelClient> {
-  switch (id) {
-    case 'openai-enhanced':
-    case 'openai-fast':
-      return openAiClient({ ...access, dialect: openAiDialect });
-    case 'deepseek-v3':
-    case 'deepseek-r1':
-      return openAiClient({ ...access, dialect: deepSeekDialect(id === 'deepseek-r1') });
-    case 'anthropic':
-      return anthropicClient(access);
-    default:
-      return id satisfies never;
-  }
+/** Verifier and SDKs are loaded by who uses them: most processes only say which models there are. */
+function writerOf(model: KeyedModel, settings: WriterSettings, ports: WriterPorts): Writer {
+  let writer: Promise<Writer> | undefined;
+  const make = async () => {
+    const { makeWriter } = await import('./make-writer.ts');
+    return makeWriter(model, settings, ports);
+  };
+  return {
+    id: model.id,
+    rephrase: async (request, occasion) => (await (writer ??= make())).rephrase(request, occasion),
+  };
 }
