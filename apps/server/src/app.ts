@@ -10,9 +10,12 @@ import { registerErrorHandling, sendRefusal, toRefusal } from './http/errors.ts'
 import { registerEtags } from './http/etag.ts';
 import { registerAccountRoutes } from './http/routes/account.ts';
 import { registerAdminAuditRoutes } from './http/routes/admin-audit.ts';
+import { registerAdminBulkRoutes } from './http/routes/admin-bulk.ts';
+import { registerAdminEngineRoutes } from './http/routes/admin-engine.ts';
 import { registerAdminGameRoutes } from './http/routes/admin-games.ts';
 import { registerAdminGateRoutes } from './http/routes/admin-gate.ts';
 import { registerAdminUserRoutes } from './http/routes/admin-users.ts';
+import { registerAdminInsightsRoutes } from './http/routes/admin-insights.ts';
 import { registerAuthRoutes } from './http/routes/auth.ts';
 import { registerCoachRoutes } from './http/routes/coach.ts';
 import { registerDashboardRoutes } from './http/routes/dashboard.ts';
@@ -112,6 +115,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPlayRoutes(app, deps, studiedGames);
   registerDashboardRoutes(app, deps);
   registerAdminGameRoutes(app, deps);
+  registerAdminBulkRoutes(app, deps);
+  registerAdminEngineRoutes(app, deps);
+  registerAdminInsightsRoutes(app, deps);
   registerAdminUserRoutes(app, deps);
   registerAdminAuditRoutes(app, deps);
   await registerSite(app, { webRoot: deps.webRoot, publicUrl: settings.publicUrl });

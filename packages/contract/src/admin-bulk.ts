@@ -6,15 +6,17 @@ import { defineRoute } from './route.ts';
 
 export type JobStatus = (typeof jobStatuses)[number];
 
+function isNumeric(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '' && Number.isFinite(Number(value));
+  return typeof value === 'number';
+}
+
 /** What is no number counts as the usual one, as in the form; a number must be one of a move. */
 const fullMove = (usual: number) =>
   z
     .unknown()
-    .transform((value) =>
-      value === null || value === '' || !Number.isFinite(Number(value ?? Number.NaN))
-        ? usual
-        : Number(value),
-    )
+    .default(usual)
+    .transform((value) => (isNumeric(value) ? Number(value) : usual))
     .pipe(
       z
         .int({ error: 'Moves are counted in whole numbers.' })

@@ -1,63 +1,93 @@
-// npm run games -- import FILE.pgn [--strict]
+// npm run games -- list | import FILE.pgn [--strict] | delete SLUG --yes
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { errors } from '@lamplight/contract/errors.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { createPgnFiles } from '../adapters/pgn-file/pgn-files.ts';
-import { StartError } from '../database/start-error.ts';
-import { createStore } from '../repositories/store.ts';
-import { loadSettings, SettingsError } from '../settings.ts';
+import type { GameFigures } from '../entities/game.ts';
+import { createLogger } from '../logger.ts';
+import { createStore, type Store } from '../repositories/store.ts';
+import { loadSettings } from '../settings.ts';
+import { listAdminGames } from '../use-cases/library/admin-games.ts';
+import { deleteGame } from '../use-cases/library/delete-game.ts';
 import { importGames, type ImportReport } from '../use-cases/library/import-games.ts';
+import { commandOrigin, complain, runCommand, say, showTable, withoutQueue } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = `Usage: npm run games -- import FILE.pgn [--strict]
+const usage = `Usage: npm run games -- list
+       npm run games -- import FILE.pgn [--strict]
+       npm run games -- delete SLUG --yes
 
+  list      the library in study order, with what is known of each game
   import    adds the games of a PGN file to the library; games that are already there are skipped
-  --strict  refuses notation that is not quite standard`;
+  --strict  refuses notation that is not quite standard
+  delete    removes a game with everything that belongs to it, readers' progress included
+  --yes     it is meant`;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => void process.stderr.write(`${line}\n`);
-
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  if (!isForTheOperator(error)) throw error;
-  complain(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { strict: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      strict: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
-  const [command, file, ...more] = positionals;
   if (values.help) {
     say(usage);
     return 0;
   }
-  if (command !== 'import' || file === undefined || more.length > 0) {
-    complain(usage);
-    return 2;
+  const [command, name, ...more] = positionals;
+  if (command === 'list' && name === undefined) return list();
+  if (command === 'import' && name !== undefined && more.length === 0) {
+    return importFile(name, values.strict);
   }
-  await access(file);
+  if (command === 'delete' && name !== undefined && more.length === 0) {
+    return remove(name, values.yes);
+  }
+  complain(usage);
+  return 2;
+}
+
+function withStore<T>(work: (store: Store, clockOffsetMs: number) => Promise<T>): Promise<T> {
   const settings = loadSettings(process.env);
-  const report = await withDatabase(settings, (database) => {
-    const store = createStore(database, { send: noQueue });
-    const deps = { store, clock: systemClock(settings.clockOffsetMs), pgnFiles: createPgnFiles() };
-    return importGames(deps, createReadStream(file), {
-      strict: values.strict,
-      onProgress: showProgress,
-    });
+  return withDatabase(settings, (database) =>
+    work(createStore(database, withoutQueue), settings.clockOffsetMs),
+  );
+}
+
+async function list(): Promise<number> {
+  const games = await withStore((store) => listAdminGames({ store }));
+  const headings = ['No', 'Slug', 'Title', 'Side', 'Effort', 'Positions', 'Evaluated', 'Comments'];
+  showTable(headings, games.map(rowOf));
+  return 0;
+}
+
+function rowOf(game: GameFigures): string[] {
+  return [
+    String(game.gameNumber),
+    game.slug,
+    game.title,
+    game.analysisSide,
+    game.effort,
+    `${game.analysedPositions}/${game.totalMoves + 1}`,
+    `${game.evaluatedPositions}/${game.hisMoves}`,
+    `${game.commentedMoves}/${game.hisMoves}`,
+  ];
+}
+
+async function importFile(file: string, strict: boolean): Promise<number> {
+  await access(file);
+  const report = await withStore((store, clockOffsetMs) => {
+    const deps = { store, clock: systemClock(clockOffsetMs), pgnFiles: createPgnFiles() };
+    return importGames(deps, createReadStream(file), { strict, onProgress: showProgress });
   });
   showReport(report);
   return report.failed.length > 0 ? 1 : 0;
-}
-
-/** Importing starts no job. */
-function noQueue(): Promise<void> {
-  return Promise.reject(new Error('there is no queue here'));
 }
 
 /** Rewrites one line on a terminal; silent in a pipe. */
@@ -75,11 +105,26 @@ function showReport({ imported, skipped, failed }: ImportReport): void {
   say(`${imported} imported, ${skipped} skipped, ${failed.length} failed`);
 }
 
-function isForTheOperator(error: unknown): error is Error {
-  return (
-    error instanceof StartError ||
-    error instanceof SettingsError ||
-    (error instanceof Error &&
-      ('syscall' in error || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))))
-  );
+function remove(slug: string, isMeant: boolean): Promise<number> {
+  return withStore(async (store, clockOffsetMs) => {
+    const id = await store.games.idOf(slug);
+    if (id !== undefined && !isMeant) {
+      complain(`This removes ${slug} with its readers' progress and sessions: add --yes.`);
+      return 2;
+    }
+    const deps = {
+      store,
+      clock: systemClock(clockOffsetMs),
+      logger: createLogger('silent'),
+      // Processes that serve the library see the new version by themselves.
+      library: { changed: () => undefined },
+    };
+    const outcome = await deleteGame(deps, { id: id ?? '', by: null }, commandOrigin);
+    if (outcome.kind === 'refused') {
+      complain(`${slug}: ${errors[outcome.code].message}`);
+      return 1;
+    }
+    say(`${slug} deleted`);
+    return 0;
+  });
 }

@@ -31,6 +31,15 @@ export type BulkJob = BulkRequest & {
   finishedAt: Date | null;
 };
 
+/** A job with what people know its game by, and what it has cost so far. */
+export type ListedJob = BulkJob & {
+  gameTitle: string;
+  slug: string;
+  startFen: string;
+  /** Millionths of a dollar. */
+  spentMicros: number;
+};
+
 /** What became of one half-move of a job. */
 export type BulkJobMove = {
   ply: number;

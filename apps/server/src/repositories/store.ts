@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Queue } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';
+import { adminFiguresRepository } from './admin-figures.ts';
 import { analysesRepository } from './analyses.ts';
 import { auditRepository } from './audit.ts';
+import { bulkJobsRepository } from './bulk-jobs.ts';
 import { bulkRunsRepository } from './bulk-runs.ts';
 import { championMovesRepository } from './champion-moves.ts';
 import { checkoutsRepository } from './checkouts.ts';
@@ -19,6 +21,7 @@ import { playSessionsRepository } from './play-sessions.ts';
 import { progressRepository } from './progress.ts';
 import { providerCancellationsRepository } from './provider-cancellations.ts';
 import { rateLimitsRepository } from './rate-limits.ts';
+import { recommendationsRepository } from './recommendations.ts';
 import { sentenceFixesRepository } from './sentence-fixes.ts';
 import { sentenceReportsRepository } from './sentence-reports.ts';
 import { signInsRepository } from './sign-ins.ts';
@@ -92,6 +95,9 @@ function repositories(db: Kysely<Schema>, { prepared, queue }: Outside) {
     progress: progressRepository(db, prepared),
     playSessions: playSessionsRepository(db, prepared),
     usage: usageRepository(db),
+    bulkJobs: bulkJobsRepository(db, queue),
+    recommendations: recommendationsRepository(db),
+    adminFigures: adminFiguresRepository(db),
     mailRequests: mailRequestsRepository(db, queue),
     bulkRuns: bulkRunsRepository(db, queue),
     workers: workersRepository(db),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import { composeMessage, parseSender } from './message.ts';
+import { composeMessage, parseSender, type CarrierHealth } from './message.ts';
 import { outboxCarrier } from './outbox.ts';
 import { smtpCarrier, smtpTimeouts, type SmtpTimeouts } from './smtp.ts';
 
@@ -9,6 +9,8 @@ export type Letter = { subject: string; text: string; html: string };
 export type Mailer = {
   /** One letter to one address. Throws `MailRefused` if it can never arrive, anything else if a later try may succeed. */
   send(to: string, letter: Letter): Promise<void>;
+  /** Whether letters would leave now, and how. Sends none. */
+  check(): Promise<CarrierHealth>;
   close(): Promise<void>;
 };
 
@@ -46,6 +48,7 @@ export function createMailer({
       const carried = await carrier.carry(message);
       if (carried.kind === 'refused') throw new MailRefused(carried.reason);
     },
+    check: () => carrier.check(),
     close: () => carrier.close(),
   };
 }

@@ -11,9 +11,16 @@ export type Message = SendMailOptions & { envelope: { from: string; to: [string]
 /** What became of a message. A failure that may pass is thrown instead. */
 export type Carried = { kind: 'sent' } | { kind: 'refused'; reason: string };
 
+/** `reason` is a code: what mail servers say themselves may repeat who we are. */
+export type CarrierHealth =
+  | { kind: 'outbox' }
+  | { kind: 'server answers' }
+  | { kind: 'server fails'; reason: string };
+
 /** Takes a message out of the house. */
 export type Carrier = {
   carry(message: Message): Promise<Carried>;
+  check(): Promise<CarrierHealth>;
   close(): Promise<void>;
 };
 

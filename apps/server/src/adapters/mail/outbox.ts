@@ -20,6 +20,7 @@ export function outboxCarrier({ directory, clock }: Options): Carrier {
       await writeWhole(directory, `${name}.eml`, mail);
       return { kind: 'sent' };
     },
+    check: async () => ({ kind: 'outbox' }),
     close: async () => undefined,
   };
 }

@@ -30,6 +30,15 @@ export function smtpCarrier(url: string, timeouts: SmtpTimeouts): Carrier {
       // Without the library's error as cause: it carries the recipient's address, and errors are logged and stored.
       throw new Error(reason);
     },
+    async check() {
+      const failure = await transport.verify().then(
+        () => undefined,
+        (error: NodemailerError) => error,
+      );
+      if (!failure) return { kind: 'server answers' };
+      const { code = failure.name, responseCode } = failure;
+      return { kind: 'server fails', reason: [code, responseCode].filter(Boolean).join(' ') };
+    },
     async close() {
       transport.close();
     },

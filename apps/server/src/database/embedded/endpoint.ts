@@ -9,6 +9,8 @@ export type Endpoint =
 export const superuser = 'postgres';
 export const appRole = 'lamplight';
 export const appDatabase = 'lamplight';
+/** By which the server that comes with the program can be told from one of the operator's. */
+export const clusterName = 'lamplight';
 
 export function endpointUrl(endpoint: Endpoint, user: string, database: string): string {
   switch (endpoint.kind) {

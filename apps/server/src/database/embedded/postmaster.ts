@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { clusterPassword } from './cluster.ts';
-import { freePort, withSuperuser, type Endpoint } from './endpoint.ts';
+import { clusterName, freePort, withSuperuser, type Endpoint } from './endpoint.ts';
 import type { Home } from './home.ts';
 import { isAlive, processesIn, readPidFile, type PidFile } from './pid-file.ts';
 import { complaintIn, run, spawnOptions } from './run.ts';
@@ -113,6 +113,7 @@ async function launch(plan: ServerPlan): Promise<Postmaster | { complaint: strin
     // A list: quoted, a comma is part of the name.
     unix_socket_directories: socketDir && `"${socketDir.replaceAll('"', '""')}"`,
     port: String(port),
+    cluster_name: clusterName,
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',

@@ -1,5 +1,6 @@
 import type { LastPosition as LastPositionAnswer } from '@lamplight/contract/dashboard.ts';
 import type { Game as GameAnswer, ListedGame } from '@lamplight/contract/games.ts';
+import { moveName } from '@lamplight/domain/chess/move-name.ts';
 import { progressPercent } from '@lamplight/domain/library/progress.ts';
 import type { LastPosition } from '../../use-cases/dashboard/last-position.ts';
 import type { GameList } from '../../use-cases/library/list-games.ts';
@@ -73,7 +74,7 @@ export function presentLastPosition({
   return {
     fen: move.fen,
     lastMove: [move.uci.slice(0, 2), move.uci.slice(2, 4)],
-    moveName: `${moveNumber}${color === 'white' ? '.' : '…'} ${move.san}`,
+    moveName: moveName(moveNumber, color === 'white', move.san),
     orientation,
   };
 }

@@ -1,0 +1,51 @@
+import { routes } from '@lamplight/contract/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { listModels } from '../../use-cases/admin/ai-models.ts';
+import { cancelJob } from '../../use-cases/bulk/cancel-job.ts';
+import { listJobs } from '../../use-cases/bulk/list-jobs.ts';
+import { oneJob } from '../../use-cases/bulk/one-job.ts';
+import { recalculateQualities } from '../../use-cases/bulk/recalculate.ts';
+import { retryJob } from '../../use-cases/bulk/retry-job.ts';
+import { startJobs } from '../../use-cases/bulk/start-jobs.ts';
+import { presentJob, presentJobMove } from '../present/bulk-job.ts';
+import { unlessRefused } from '../refusal.ts';
+import { registerRoute } from '../register-route.ts';
+
+export function registerAdminBulkRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoute(app, routes.startBulkAnalysis, async ({ caller, body, origin, answer }) => {
+    const { jobs } = unlessRefused(await startJobs(deps, caller, body, origin));
+    return answer(202, { jobs: jobs.map(presentJob) });
+  });
+
+  registerRoute(app, routes.bulkJobs, async ({ query, answer }) => {
+    const { jobs, total } = await listJobs(deps, query);
+    return answer(200, { jobs: jobs.map(presentJob), total });
+  });
+
+  registerRoute(app, routes.bulkJobById, async ({ params, answer }) => {
+    const { job, moves } = unlessRefused(await oneJob(deps, params.id));
+    return answer(200, { job: presentJob(job), moves: moves.map(presentJobMove) });
+  });
+
+  registerRoute(app, routes.cancelBulkJob, async ({ caller, params, origin, answer }) => {
+    const { job } = unlessRefused(await cancelJob(deps, caller, params.id, origin));
+    return answer(200, { job: presentJob(job) });
+  });
+
+  registerRoute(app, routes.retryBulkJob, async ({ caller, params, origin, answer }) => {
+    const { job } = unlessRefused(await retryJob(deps, caller, params.id, origin));
+    return answer(202, { job: presentJob(job) });
+  });
+
+  registerRoute(app, routes.recalculateMoveQuality, async ({ caller, body, origin, answer }) => {
+    const { movesUpdated, gamesProcessed } = unlessRefused(
+      await recalculateQualities(deps, caller, body.gameIds, origin),
+    );
+    return answer(200, { movesUpdated, gamesProcessed });
+  });
+
+  registerRoute(app, routes.listAiModels, async ({ answer }) =>
+    answer(200, { models: listModels(deps) }),
+  );
+}

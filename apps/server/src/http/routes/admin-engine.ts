@@ -1,0 +1,19 @@
+import { routes } from '@lamplight/contract/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { readEngineFigures } from '../../use-cases/admin/engine-figures.ts';
+import { listRecommendations } from '../../use-cases/admin/recommendations.ts';
+import { presentEngineFigures } from '../present/engine-figures.ts';
+import { unlessRefused } from '../refusal.ts';
+import { registerRoute } from '../register-route.ts';
+
+export function registerAdminEngineRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoute(app, routes.engineRecommendations, async ({ query, answer }) => {
+    const { recommendations, total } = unlessRefused(await listRecommendations(deps, query));
+    return answer(200, { recommendations, total });
+  });
+
+  registerRoute(app, routes.engineFigures, async ({ answer }) =>
+    answer(200, presentEngineFigures(await readEngineFigures(deps))),
+  );
+}

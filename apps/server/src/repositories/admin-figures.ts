@@ -1,0 +1,75 @@
+import { sql, type Kysely } from 'kysely';
+import { clusterName } from '../database/embedded/endpoint.ts';
+import type { Schema } from '../database/schema.ts';
+import type { JobStatus } from '../entities/bulk-job.ts';
+
+export type Totals = { games: number; analyzedMoves: number; users: number; openReports: number };
+
+export type EngineTotals = {
+  standard: number;
+  deep: number;
+  evaluatedPositions: number;
+  searchedSince: number;
+};
+
+/** A process that works on jobs. */
+export type Worker = {
+  host: string;
+  pid: number;
+  engines: number;
+  engine: string | null;
+  startedAt: Date;
+  seenAt: Date;
+};
+
+export function adminFiguresRepository(db: Kysely<Schema>) {
+  return {
+    async totals(): Promise<Totals> {
+      const { rows } = await sql<Totals>`
+        select (select count(*)::int from games) as games,
+          (select count(*)::int from position_analyses where ply > 0) as "analyzedMoves",
+          (select count(*)::int from users where verified_at is not null) as users,
+          (select count(*)::int from sentence_reports where status = 'open') as "openReports"
+        `.execute(db);
+      return theOnly(rows);
+    },
+
+    async jobsByStatus(): Promise<Map<JobStatus, number>> {
+      const { rows } = await sql<{ status: JobStatus; count: number }>`
+        select status, count(*)::int as count from bulk_jobs group by status`.execute(db);
+      return new Map(rows.map(({ status, count }) => [status, count]));
+    },
+
+    async engineTotals(since: Date): Promise<EngineTotals> {
+      const { rows } = await sql<EngineTotals>`
+        select count(*) filter (where effort = 'standard')::int as standard,
+          count(*) filter (where effort = 'deep')::int as deep,
+          (select count(*)::int from move_evaluations) as "evaluatedPositions",
+          (select count(*)::int from bulk_job_moves where searched_at >= ${since}) as "searchedSince"
+        from position_analyses`.execute(db);
+      return theOnly(rows);
+    },
+
+    /** Those that have been heard of since, the newest first. */
+    async workersSeenSince(since: Date): Promise<Worker[]> {
+      const { rows } = await sql<Worker>`
+        select host, pid, engines, engine, started_at as "startedAt", seen_at as "seenAt"
+        from workers where seen_at >= ${since} order by started_at desc, id`.execute(db);
+      return rows;
+    },
+
+    async server(): Promise<{ version: string; isEmbedded: boolean }> {
+      const { rows } = await sql<{ version: string; cluster: string }>`
+        select current_setting('server_version') as version,
+          current_setting('cluster_name') as cluster`.execute(db);
+      const { version, cluster } = theOnly(rows);
+      // Distributions add their own name in brackets.
+      return { version: version.replace(/ .*$/, ''), isEmbedded: cluster === clusterName };
+    },
+  };
+}
+
+function theOnly<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('a query without groups gives one row');
+  return row;
+}

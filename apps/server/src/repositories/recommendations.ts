@@ -1,0 +1,71 @@
+import type { AnalysedLine, Effort } from '@lamplight/domain/study/position-analysis.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { StoredMove } from '../entities/game.ts';
+import { readLine, type StoredLine } from './stored-line.ts';
+
+/** What an engine recommends in one position of a game. */
+export type RecommendedMoves = {
+  gameId: string;
+  slug: string;
+  gameTitle: string;
+  /** Half-moves played. */
+  ply: number;
+  fen: string;
+  /** What was played there; null at the end of the game. */
+  played: StoredMove | null;
+  lines: AnalysedLine[];
+  depth: number;
+  effort: Effort;
+  engine: string;
+  analysedAt: Date;
+};
+
+type Wanted = { gameId?: string | undefined; text?: string | undefined };
+type Row = Omit<RecommendedMoves, 'lines'> & { lines: StoredLine[] };
+
+export function recommendationsRepository(db: Kysely<Schema>) {
+  return {
+    /** In study order, then by move. */
+    async list(
+      wanted: Wanted,
+      { offset, limit }: { offset: number; limit: number },
+    ): Promise<{ recommendations: RecommendedMoves[]; total: number }> {
+      // Which ones they are is read off two indexes; the wide rows are opened for the page alone.
+      const page = sql<Row>`
+        with page as (
+          select g.id, g.game_number, g.added, a.ply
+          from games g join position_analyses a on a.game_id = g.id
+          where ${isWanted(wanted)}
+          order by g.game_number, g.added, a.ply limit ${limit} offset ${offset}
+        )
+        select g.id as "gameId", g.slug, g.title as "gameTitle", a.ply,
+          case a.ply when 0 then s.start_fen else s.moves -> (a.ply - 1) ->> 2 end as fen,
+          s.moves -> a.ply::int as played, a.lines, a.depth, a.effort, a.engine,
+          a.analysed_at as "analysedAt"
+        from page join games g using (id)
+          join position_analyses a on a.game_id = page.id and a.ply = page.ply
+          join game_scores s on s.game_id = page.id
+        order by page.game_number, page.added, page.ply`;
+      const count = sql<{ total: number }>`
+        select count(*)::int as total from games g join position_analyses a on a.game_id = g.id
+        where ${isWanted(wanted)}`;
+      const [listed, counted] = await Promise.all([page.execute(db), count.execute(db)]);
+      return { recommendations: listed.rows.map(read), total: counted.rows[0]?.total ?? 0 };
+    },
+  };
+}
+
+/** Each name for itself: the end of one and the beginning of the next are no match. */
+function isWanted({ gameId, text }: Wanted) {
+  const ofGame = gameId === undefined ? sql`true` : sql`g.id = ${gameId}`;
+  if (text === undefined) return ofGame;
+  return sql`${ofGame} and strpos(
+    lower(concat_ws(chr(10), g.title, g.white, g.black, g.tournament)), lower(${text})
+  ) > 0`;
+}
+
+function read(row: Row): RecommendedMoves {
+  const { lines, ...rest } = row;
+  return { ...rest, lines: lines.map(readLine) };
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import type { EngineTotals, Worker } from '../../repositories/admin-figures.ts';
+import { livingWorkers } from './living-workers.ts';
+
+const hourMs = 3_600_000;
+
+export type EngineFigures = EngineTotals & {
+  engine: string | null;
+  workers: Worker[];
+  waiting: number;
+  running: number;
+};
+
+/** The engines of this installation, as the processes that run them last told, and what they have done. */
+export async function readEngineFigures(
+  deps: Pick<Deps, 'store' | 'clock'>,
+): Promise<EngineFigures> {
+  const { adminFigures } = deps.store;
+  const [workers, jobs, totals] = await Promise.all([
+    livingWorkers(deps),
+    adminFigures.jobsByStatus(),
+    adminFigures.engineTotals(new Date(deps.clock.nowMs() - hourMs)),
+  ]);
+  return {
+    ...totals,
+    engine: workers.find(({ engine }) => engine !== null)?.engine ?? null,
+    workers,
+    waiting: jobs.get('pending') ?? 0,
+    running: jobs.get('running') ?? 0,
+  };
+}

@@ -1,0 +1,119 @@
+import type { HealthPart } from '@lamplight/contract/admin-insights.ts';
+import { identifyEngine } from '../../adapters/engine/identify-engine.ts';
+import { families } from '../../adapters/writers/catalogue.ts';
+import type { Deps } from '../../deps.ts';
+import type { Worker } from '../../repositories/admin-figures.ts';
+import { livingWorkers } from './living-workers.ts';
+
+type HealthDeps = Pick<Deps, 'store' | 'clock' | 'mailer' | 'payments' | 'settings' | 'logger'>;
+type Look = Omit<HealthPart, 'id'>;
+
+/** Nobody waits longer for a page of lights. */
+const patienceMs = 2000;
+
+/** Every part this installation stands on, looked at now. What is wrong is told in sentences that hold no secret. */
+export async function readHealth(
+  deps: HealthDeps,
+): Promise<{ parts: HealthPart[]; checkedAt: string }> {
+  const workers = await livingWorkers(deps);
+  const part = async (
+    id: HealthPart['id'],
+    look: () => Look | Promise<Look>,
+  ): Promise<HealthPart> => {
+    const { state, message } = await inTime(deps, id, look);
+    return { id, state, message };
+  };
+  const parts = await Promise.all([
+    part('database', () => lookAtDatabase(deps)),
+    part('mail', () => lookAtMail(deps)),
+    part('engine', () => lookAtEngine(deps, workers)),
+    part('worker', () => lookAtWorkers(workers)),
+    part('models', () => lookAtModels(deps)),
+    part('payments', () => lookAtPayments(deps)),
+  ]);
+  return { parts, checkedAt: deps.clock.now().toISOString() };
+}
+
+async function inTime(
+  { logger }: Pick<Deps, 'logger'>,
+  id: HealthPart['id'],
+  look: () => Look | Promise<Look>,
+): Promise<Look> {
+  const late = Promise.withResolvers<Look>();
+  const timer = setTimeout(
+    () => late.resolve({ state: 'ill', message: 'No answer within two seconds.' }),
+    patienceMs,
+  );
+  try {
+    return await Promise.race([look(), late.promise]);
+  } catch (error) {
+    // The log is the place for its own words: they may name more than a page should show.
+    logger.warn({ err: error, part: id }, 'a look at a part of the system failed');
+    return { state: 'ill', message: 'It could not be asked; the log says why.' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function lookAtDatabase({ store }: HealthDeps): Promise<Look> {
+  const askedMs = performance.now();
+  const { version, isEmbedded } = await store.adminFigures.server();
+  const tookMs = Math.max(1, Math.round(performance.now() - askedMs));
+  const which = isEmbedded ? 'embedded' : 'at DATABASE_URL';
+  return { state: 'well', message: `PostgreSQL ${version}, ${which}, answers in ${tookMs} ms.` };
+}
+
+async function lookAtMail({ mailer }: HealthDeps): Promise<Look> {
+  const health = await mailer.check();
+  switch (health.kind) {
+    case 'outbox':
+      return {
+        state: 'off',
+        message: 'No mail server is set (SMTP_URL): mails are written to the outbox.',
+      };
+    case 'server answers':
+      return { state: 'well', message: 'The mail server answers and lets us in.' };
+    case 'server fails':
+      return { state: 'ill', message: `The mail server does not take mail: ${health.reason}.` };
+    default:
+      return health satisfies never;
+  }
+}
+
+async function lookAtEngine({ settings }: HealthDeps, workers: readonly Worker[]): Promise<Look> {
+  const told = workers.find(({ engine }) => engine !== null)?.engine;
+  if (told) return { state: 'well', message: `${told} runs.` };
+  const probed = await identifyEngine(settings.stockfishPath);
+  if (probed.ok) return { state: 'well', message: `${probed.name} starts when it is needed.` };
+  return { state: 'ill', message: `The engine does not start: ${probed.reason}.` };
+}
+
+function lookAtWorkers(workers: readonly Worker[]): Look {
+  if (workers.length === 0) {
+    return { state: 'ill', message: 'No worker was heard of for a minute: jobs and mail wait.' };
+  }
+  const engines = workers.reduce((sum, worker) => sum + worker.engines, 0);
+  return {
+    state: 'well',
+    message: `${counted(workers.length, 'worker')} with ${counted(engines, 'engine')}.`,
+  };
+}
+
+function lookAtModels({ settings }: HealthDeps): Look {
+  const named = (['openai', 'deepseek', 'anthropic'] as const)
+    .filter((family) => settings.models[family].key !== undefined)
+    .map((family) => families[family].name);
+  return named.length === 0
+    ? { state: 'off', message: 'No key is set: the built-in coach writes everything.' }
+    : { state: 'well', message: `Keys are set for ${named.join(', ')}.` };
+}
+
+function lookAtPayments({ payments }: HealthDeps): Look {
+  return payments
+    ? { state: 'well', message: `${payments.name} takes payments.` }
+    : { state: 'off', message: 'Nobody takes payments: admins grant Basic.' };
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

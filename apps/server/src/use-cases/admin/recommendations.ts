@@ -1,0 +1,60 @@
+import type { Recommendation } from '@lamplight/contract/admin-engine.ts';
+import { moveNameIn, moveToCome } from '@lamplight/domain/chess/move-name.ts';
+import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import { scoreText } from '@lamplight/domain/quality/score.ts';
+import type { AnalysedLine } from '@lamplight/domain/study/position-analysis.ts';
+import type { Deps } from '../../deps.ts';
+import type { RecommendedMoves } from '../../repositories/recommendations.ts';
+import { refuse, type Refused } from '../outcome.ts';
+
+type Asked = {
+  gameId?: string | undefined;
+  query?: string | undefined;
+  offset: number;
+  limit: number;
+};
+type Listed = { kind: 'listed'; recommendations: Recommendation[]; total: number };
+
+/** What engines have found, position by position, in study order. */
+export async function listRecommendations(
+  { store }: Pick<Deps, 'store'>,
+  { gameId, query, offset, limit }: Asked,
+): Promise<Listed | Refused> {
+  const games = gameId === undefined ? [] : await store.bulkJobs.games([gameId]);
+  if (gameId !== undefined && games.length === 0) return refuse('game_not_found');
+  // No text of the database holds a zero byte, and it does not take one to look for either.
+  const text = query?.replaceAll('\0', '') || undefined;
+  const wanted = { gameId, text };
+  const { recommendations, total } = await store.recommendations.list(wanted, { offset, limit });
+  return { kind: 'listed', recommendations: recommendations.map(written), total };
+}
+
+/** As people write moves and scores. */
+function written(found: RecommendedMoves): Recommendation {
+  const { fen, lines, played } = found;
+  const [first, second, third] = lines;
+  const move = (line: AnalysedLine | undefined): string | null =>
+    (line && sanLine(fen, line.moves, 1).san[0]) ?? null;
+  return {
+    gameId: found.gameId,
+    slug: found.slug,
+    gameTitle: found.gameTitle,
+    moveNumber: found.ply,
+    side: moveToCome(fen).side === 'white' ? 'White' : 'Black',
+    notation: played && moveNameIn(fen, played[0]),
+    recommendation1: move(first),
+    recommendation2: move(second),
+    recommendation3: move(third),
+    score1: scoreIn(first),
+    score2: scoreIn(second),
+    score3: scoreIn(third),
+    depth: found.depth,
+    effort: found.effort,
+    engine: found.engine,
+    analysedAt: found.analysedAt.toISOString(),
+  };
+}
+
+function scoreIn(line: AnalysedLine | undefined): string | null {
+  return line ? scoreText(line.score) : null;
+}

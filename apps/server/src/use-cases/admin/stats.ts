@@ -1,0 +1,38 @@
+import type { adminStats } from '@lamplight/contract/admin-insights.ts';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import type { FamilyUsage } from '../../repositories/model-calls.ts';
+
+export type AdminStats = z.output<(typeof adminStats.answers)[200]>;
+
+/** How much there is of everything. */
+export async function readStats({ store }: Pick<Deps, 'store'>): Promise<AdminStats> {
+  const [totals, jobs, usage] = await Promise.all([
+    store.adminFigures.totals(),
+    store.adminFigures.jobsByStatus(),
+    store.modelCalls.usageByFamily(),
+  ]);
+  return {
+    totalGames: totals.games,
+    totalAnalyzedMoves: totals.analyzedMoves,
+    totalUsers: totals.users,
+    analysisJobs: {
+      running: jobs.get('running') ?? 0,
+      pending: jobs.get('pending') ?? 0,
+      completed: jobs.get('completed') ?? 0,
+      failed: jobs.get('failed') ?? 0,
+      cancelled: jobs.get('cancelled') ?? 0,
+    },
+    tokenUsage: perFamily(usage, ({ tokens }) => tokens),
+    tokenCostMicros: perFamily(usage, ({ costMicros }) => costMicros),
+    openReports: totals.openReports,
+  };
+}
+
+function perFamily(usage: readonly FamilyUsage[], figure: (of: FamilyUsage) => number) {
+  const of = (name: string): number => {
+    const found = usage.find(({ family }) => family === name);
+    return found ? figure(found) : 0;
+  };
+  return { openai: of('openai'), deepseek: of('deepseek'), anthropic: of('anthropic') };
+}

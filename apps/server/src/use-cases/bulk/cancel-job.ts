@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { ListedJob } from '../../entities/bulk-job.ts';
+import { note } from '../audit.ts';
+import type { Caller } from '../auth/caller.ts';
+import { refuse, type Refused } from '../outcome.ts';
+
+/** At once; what is done stays. One that is over stays as it ended. */
+export async function cancelJob(
+  deps: Pick<Deps, 'store' | 'clock' | 'logger'>,
+  caller: Caller,
+  id: string,
+  origin: Origin,
+): Promise<{ kind: 'over'; job: ListedJob } | Refused> {
+  return deps.store.transaction(async (store) => {
+    const known = await store.bulkJobs.find(id);
+    if (!known) return refuse('job_not_found');
+    const isCancelled = await store.bulkJobs.cancel(known.id, deps.clock.now());
+    if (isCancelled) {
+      await note(deps, store, origin, {
+        event: 'bulk_job_cancelled',
+        userId: caller.account.id,
+        details: { jobId: known.id },
+      });
+    }
+    // Whatever it was a moment ago.
+    const job = await store.bulkJobs.find(known.id);
+    return job ? { kind: 'over', job } : refuse('job_not_found');
+  });
+}

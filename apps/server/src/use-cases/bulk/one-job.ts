@@ -1,0 +1,28 @@
+import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import type { Deps } from '../../deps.ts';
+import type { BulkJobMove, ListedJob } from '../../entities/bulk-job.ts';
+import { refuse, type Refused } from '../outcome.ts';
+
+/** `name` as '24. Qc2' or '24… Rd8'. */
+export type NamedJobMove = BulkJobMove & { name: string };
+
+/** A job with what became of each of its moves. */
+export async function oneJob(
+  { store }: Pick<Deps, 'store'>,
+  id: string,
+): Promise<{ kind: 'found'; job: ListedJob; moves: NamedJobMove[] } | Refused> {
+  const job = await store.bulkJobs.find(id);
+  if (!job) return refuse('job_not_found');
+  const [moves, game] = await Promise.all([
+    store.bulkJobs.movesOf(job.id),
+    store.games.find(job.gameId),
+  ]);
+  if (!game) return refuse('job_not_found');
+  const nameOf = (ply: number): string => {
+    const [, , before] = game.moves[ply - 2] ?? [];
+    const [san = ''] = game.moves[ply - 1] ?? [];
+    return moveNameIn(before ?? game.startFen, san);
+  };
+  const named = moves.map((move) => Object.assign(move, { name: nameOf(move.ply) }));
+  return { kind: 'found', job, moves: named };
+}

@@ -1,0 +1,51 @@
+import { judgeGame } from '@lamplight/domain/quality/judge-game.ts';
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import { note } from '../audit.ts';
+import type { Caller } from '../auth/caller.ts';
+import { refuse, type Refused } from '../outcome.ts';
+
+type Recalculated = { kind: 'recalculated'; movesUpdated: number; gamesProcessed: number };
+
+/**
+ * Qualities are worked out from the stored lines whenever a game is read (docs/decisions/0019), so there is nothing to write:
+ * the games are judged anew by the rules of today, which shows that they can be, and tells how many moves have a quality. Then
+ * the library gets a new version, upon which every process and every browser lets go of what it had worked out before.
+ */
+export async function recalculateQualities(
+  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'openings' | 'library'>,
+  caller: Caller,
+  gameIds: readonly string[],
+  origin: Origin,
+): Promise<Recalculated | Refused> {
+  const ids = [...new Set(gameIds.map((id) => id.toLowerCase()))];
+  const games = await deps.store.bulkJobs.games(ids);
+  if (games.length < ids.length) return refuse('game_not_found');
+  let movesUpdated = 0;
+  for (const { id } of games) movesUpdated += await judgedMoves(deps, id);
+  const gamesProcessed = games.length;
+  await deps.store.transaction(async (store) => {
+    await store.deployment.beginLibraryChange();
+    await note(deps, store, origin, {
+      event: 'move_quality_recalculated',
+      userId: caller.account.id,
+      details: { games: gamesProcessed, moves: movesUpdated },
+    });
+  });
+  deps.library.changed();
+  return { kind: 'recalculated', movesUpdated, gamesProcessed };
+}
+
+async function judgedMoves(
+  { store, openings }: Pick<Deps, 'store' | 'openings'>,
+  id: string,
+): Promise<number> {
+  const game = await store.games.find(id);
+  // Deleted since.
+  if (!game) return 0;
+  const analyses = await store.analyses.ofGame(id, game.totalMoves);
+  const moves = game.moves.map(([san, uci, fen]) => ({ san, uci, fen }));
+  const { startFen } = game;
+  const { qualities } = judgeGame({ startFen, moves, analyses, book: openings() });
+  return qualities.filter((quality) => quality !== null).length;
+}

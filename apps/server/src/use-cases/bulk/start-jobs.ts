@@ -1,0 +1,78 @@
+import type { startBulkAnalysis } from '@lamplight/contract/admin-bulk.ts';
+import { choosePlies } from '@lamplight/domain/study/bulk-moves.ts';
+import type { z } from 'zod';
+import { aiModels } from '../../adapters/writers/catalogue.ts';
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { ListedJob } from '../../entities/bulk-job.ts';
+import type { GameToAnalyse, NewJob } from '../../repositories/bulk-jobs.ts';
+import { note } from '../audit.ts';
+import type { Caller } from '../auth/caller.ts';
+import { refuse, type Refused } from '../outcome.ts';
+
+export type BulkAnalysis = z.output<typeof startBulkAnalysis.body>;
+
+/** One job a game, all of them or none. A game that has the same job waiting or running keeps that one. */
+export async function startJobs(
+  deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'settings'>,
+  caller: Caller,
+  wanted: BulkAnalysis,
+  origin: Origin,
+): Promise<{ kind: 'started'; jobs: ListedJob[] } | Refused> {
+  const unavailable = refuseModel(deps, wanted.aiModel);
+  if (unavailable) return unavailable;
+  const ids = [...new Set(wanted.gameIds.map((id) => id.toLowerCase()))];
+  const userId = caller.account.id;
+  return deps.store.transaction(async (store) => {
+    const games = await store.bulkJobs.holdGames(ids);
+    if (games.length < ids.length) return refuse('game_not_found');
+    const requests: NewJob[] = [];
+    for (const game of games) {
+      const request = requestFor(game, wanted, deps.settings.ai.jobCapMicros);
+      if ('kind' in request) return request;
+      requests.push(request);
+    }
+    const { jobs, addedCount } = await store.bulkJobs.add(requests, userId, deps.clock.now());
+    if (addedCount > 0) {
+      const moves = requests.reduce((sum, { totalMoves }) => sum + totalMoves, 0);
+      const details = { games: games.length, jobs: addedCount, moves };
+      await note(deps, store, origin, { event: 'bulk_analysis_started', userId, details });
+    }
+    return { kind: 'started', jobs };
+  });
+}
+
+/** Undefined: it can be asked. */
+export function refuseModel({ settings }: Pick<Deps, 'settings'>, id: string): Refused | undefined {
+  const model = aiModels(settings).find((each) => each.id === id);
+  if (model?.available) return undefined;
+  return refuse('model_unavailable', model?.reason ? { message: `${model.reason}.` } : {});
+}
+
+/** What is wanted, in the half-moves of this game. */
+export function requestFor(
+  game: GameToAnalyse,
+  wanted: BulkAnalysis,
+  capMicros: number,
+): NewJob | Refused {
+  const { aiModel, analysisSide, effort, depth, priority } = wanted;
+  const range = wanted.wholeGame ? 'whole game' : wanted;
+  const chosen = choosePlies(game, range, analysisSide);
+  if (chosen.kind === 'outside') {
+    const says = `“${game.title}” has ${chosen.has}.`;
+    return refuse('validation_failed', { fields: { [chosen.end]: says } });
+  }
+  const { firstPly, lastPly, count } = chosen;
+  return {
+    gameId: game.id,
+    aiModel,
+    analysisSide,
+    firstPly,
+    lastPly,
+    totalMoves: count,
+    effort,
+    depth,
+    priority,
+    capMicros,
+  };
+}

@@ -1,0 +1,74 @@
+import { moveToCome } from '../chess/move-name.ts';
+import type { Fen } from '../chess/notation.ts';
+import type { Side } from '../library/side.ts';
+
+/** As much of a game as it takes to count its moves. */
+export interface CountedGame {
+  /** Its number and its side to move count: a record may begin at move 61, with Black. */
+  readonly startFen: Fen;
+  /** Half-moves. */
+  readonly totalMoves: number;
+}
+
+/** Full moves, both included. */
+export interface MoveRange {
+  readonly startMove: number;
+  readonly endMove: number;
+}
+
+/** The first and the last half-move of the chosen side, and how many it makes between them. */
+export interface ChosenPlies {
+  readonly firstPly: number;
+  readonly lastPly: number;
+  readonly count: number;
+}
+
+export type Chosen =
+  | ({ readonly kind: 'chosen' } & ChosenPlies)
+  /** `has` is what the game has: '24 moves'. */
+  | { readonly kind: 'outside'; readonly end: 'startMove' | 'endMove'; readonly has: string };
+
+/** Which half-moves of a game are meant; a range that reaches beyond the game ends with it. */
+export function choosePlies(
+  game: CountedGame,
+  range: MoveRange | 'whole game',
+  side: 'both' | Side,
+): Chosen {
+  const { first, last } = fullMovesOf(game);
+  const { startMove, endMove } =
+    range === 'whole game' ? { startMove: first, endMove: last } : range;
+  const has = lengthText(first, last);
+  if (startMove > last) return { kind: 'outside', end: 'startMove', has };
+  if (endMove < first) return { kind: 'outside', end: 'endMove', has };
+  const before = pliesBefore(game.startFen);
+  const from = Math.max(1, 2 * startMove - 1 - before);
+  const to = Math.min(game.totalMoves, 2 * endMove - before);
+  if (side === 'both') return { kind: 'chosen', firstPly: from, lastPly: to, count: to - from + 1 };
+  const isOfSide = (ply: number) => ((ply + before) % 2 === 1) === (side === 'White');
+  const firstPly = isOfSide(from) ? from : from + 1;
+  const lastPly = isOfSide(to) ? to : to - 1;
+  if (firstPly > lastPly) {
+    return { kind: 'outside', end: 'endMove', has: `no move of ${side} there` };
+  }
+  return { kind: 'chosen', firstPly, lastPly, count: (lastPly - firstPly) / 2 + 1 };
+}
+
+/** The number people give the move that this half-move, counted from 1, belongs to. */
+export function fullMoveOf(startFen: Fen, ply: number): number {
+  return Math.ceil((ply + pliesBefore(startFen)) / 2);
+}
+
+function fullMovesOf({ startFen, totalMoves }: CountedGame): { first: number; last: number } {
+  return { first: moveToCome(startFen).number, last: fullMoveOf(startFen, totalMoves) };
+}
+
+/** Half-moves that were made before the record begins, by its own count. */
+function pliesBefore(startFen: Fen): number {
+  const { number, side } = moveToCome(startFen);
+  return 2 * (number - 1) + (side === 'black' ? 1 : 0);
+}
+
+function lengthText(first: number, last: number): string {
+  if (first > 1) return `the moves ${first} to ${last}`;
+  return last === 1 ? '1 move' : `${last} moves`;
+}
