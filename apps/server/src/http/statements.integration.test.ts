@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountWorld } from '../../test/account-world.ts';
-import { otherMove, playWorld, stateOf } from '../../test/play-world.ts';
+import { otherMove, playWorld, stateOf, type PlayWorld } from '../../test/play-world.ts';
 
 /** What a call costs the database, as a count: every statement sent while it is answered, `begin` and `commit` included. */
 function countStatements() {
@@ -37,9 +37,19 @@ test('signing in takes three statements, being signed in takes one', async () =>
   });
 });
 
-test('a move takes at most six statements, whatever it is, and a reload four', async () => {
+/** A guess that is no opening, and not among the engine's moves. */
+async function unknownGuess(world: Pick<PlayWorld, 'add' | 'start'>, token: string) {
+  const pgn =
+    '[Event "Unseen"]\n[White "Magnus Carlsen"]\n[Black "Bo"]\n[Result "*"]\n\n1. h4 h5 2. a4 a5 3. g3 g6 *';
+  const { id } = await world.add({ title: 'Nobody looked', pgn });
+  const { sessionId } = await world.start(token, id, { fromPly: 4 });
+  return { sessionId, move: 'f3' };
+}
+
+test('a move takes at most six statements, one more where only the search of every move knows it, and a reload four', async () => {
   const world = await playWorld();
   const { token } = await world.subscriber();
+  const unknown = await unknownGuess(world, token);
   const game = await world.game(1);
   const state = await world.start(token, game.id);
   const { sessionId } = state;
@@ -55,6 +65,7 @@ test('a move takes at most six statements, whatever it is, and a reload four', a
     counted(() => world.play(name, token, { sessionId, ...body }));
   const active = `GET /api/interactive/session/${game.id}/active`;
   const measured = {
+    unknown: await counted(() => world.play('move', token, unknown)),
     diverging: await post('move', { move: other }),
     rewind: await post('divergence-action', { action: 'rewind' }),
     matching: await post('move', { move: his }),
@@ -64,6 +75,7 @@ test('a move takes at most six statements, whatever it is, and a reload four', a
     lists: await counted(() => world.call('GET /api/dashboard/interactive-sessions', { token })),
   };
   expect(measured).toEqual({
+    unknown: { status: 200, statements: 7 },
     diverging: { status: 200, statements: 6 },
     rewind: { status: 200, statements: 5 },
     matching: { status: 200, statements: 5 },

@@ -41,19 +41,27 @@ export async function knownJudgement(
   tried: Tried,
 ): Promise<Judgement | null> {
   const guess = knownGuess(studied, tried);
-  return guess ? judgementWith(deps, guess, await knownOpinion(deps, guess)) : null;
+  if (!guess) return null;
+  const known = await judgementWith(deps, guess, storedOpinion(guess.stored, guess));
+  return known ?? everyMoveJudgement(deps, guess);
 }
 
-/** Of the best three where they have both moves; else of all there are. */
-async function knownOpinion(
+/** Of a guess that is not among the best three, nor his elsewhere, nor book. */
+async function everyMoveJudgement(
   { store }: Pick<Deps, 'store'>,
   guess: KnownGuess,
-): Promise<Opinion | null> {
-  const { gameId, ply, stored, his, yours } = guess;
-  const opinion = storedOpinion(stored, guess);
-  if (opinion || his.uci === yours.uci) return opinion;
+): Promise<Judgement | null> {
+  const { gameId, ply, stored, mover } = guess;
   const every = await store.moveEvaluations.ofPlace(gameId, ply);
-  return every ? everyMoveOpinion(stored, every, guess) : null;
+  if (!every) return null;
+  return judgeGuess({
+    his: guess.his.uci,
+    yours: guess.yours.uci,
+    mover,
+    alsoIn: null,
+    isBook: false,
+    opinion: everyMoveOpinion(stored, every, guess),
+  });
 }
 
 /** Undefined where the record has no move any more. */

@@ -101,23 +101,23 @@ describe('a verdict that nothing stored gives', () => {
   });
 });
 
+/** His move is the tenth; each is ten centipawns behind the one before. */
+const evaluated = (fen: string, depth: number): MoveEvaluations => {
+  const position = positionFromFen(fen);
+  if (!position.ok) throw new Error(position.error);
+  const others = legalMoves(position.value).flatMap(({ uci }) => (uci === 'g2g3' ? [] : [uci]));
+  const moves = [...others.slice(0, 9), 'g2g3', ...others.slice(9)];
+  const lines = moves.map((uci, rank) => ({
+    score: { kind: 'cp' as const, cp: 90 - 10 * rank },
+    depth,
+    moves: [uci, 'b7b6'],
+  }));
+  return { engine: 'Every 1', depth, nodes: 1, lines };
+};
+
 describe('where every move was looked at', () => {
   const unseen =
     '[Event "Every move"]\n[White "Magnus Carlsen"]\n[Black "Bo"]\n[Result "*"]\n\n1. h4 h5 2. a4 a5 3. g3 g6 *';
-  /** His move is the tenth; each is ten centipawns behind the one before. */
-  const evaluated = (fen: string, depth: number): MoveEvaluations => {
-    const position = positionFromFen(fen);
-    if (!position.ok) throw new Error(position.error);
-    const others = legalMoves(position.value).flatMap(({ uci }) => (uci === 'g2g3' ? [] : [uci]));
-    const moves = [...others.slice(0, 9), 'g2g3', ...others.slice(9)];
-    const lines = moves.map((uci, rank) => ({
-      score: { kind: 'cp' as const, cp: 90 - 10 * rank },
-      depth,
-      moves: [uci, 'b7b6'],
-    }));
-    return { engine: 'Every 1', depth, nodes: 1, lines };
-  };
-
   test('any guess has its verdict at once and no engine is asked; what was guessed before gets one, too', async () => {
     const noEngine = vi.spyOn(world.deps.engines, 'ask').mockRejectedValue(new Error('asked'));
     onTestFinished(() => noEngine.mockRestore());
