@@ -5,7 +5,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { storedReader } from './stored-reader.ts';
 
 /** What a test lets the server say: an answer, a refusal by its code, or a function of its own. */
-type Said = object | ErrorCode | ((route: Route) => Promise<void>);
+export type Said = object | ErrorCode | ((route: Route) => Promise<void>);
 
 export const reader: User = { ...storedReader, createdAt: '2026-01-15T23:30:00.000Z' };
 

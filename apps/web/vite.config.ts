@@ -26,16 +26,16 @@ const onEveryPage = modules(
 );
 const smallParts = modules(
   'src/shared/session/reset-email',
-  'src/shared/ui/(input|label)\\.',
+  'src/shared/ui/(checkbox|input|label)\\.',
   'lucide-react/dist/esm/icons/(book-open|circle-exclamation-point|eye|eye-off|layout-list|triangle-exclamation-point)\\.',
 );
 const inEveryRoom = modules(
   'node_modules/@tanstack',
-  'domain/src/(library/list/full-moves|chess/(game-result|pieces|square|start-fen)|play/(measured-levels|skill))',
+  'domain/src/(library/list/(fold|full-moves)|chess/(game-result|pieces|square|start-fen)|play/(measured-levels|skill))',
   'lucide-react/dist/esm/icons/(badge-check|chevron-down|cpu|lock|pause|play|rotate-ccw|search|swords)\\.',
   'src/shared/board/(mini-board|square-place)\\.',
   'src/shared/(api/query|files/save-file|plans/copy|shell/(authentication|board-page|format-count|queries))',
-  'src/shared/ui/(app-|arriving|badge|card|error-box|kbd|skeleton|use-hand-on-focus|when-idle)',
+  'src/shared/ui/(app-|arriving|badge|card|error-box|kbd|labelled|select|skeleton|use-hand-on-focus|when-idle)',
 );
 /** Rooms without a board have the account in their header. */
 const aroundTheRooms = modules(

@@ -15,7 +15,10 @@ export function AdminPage() {
       <KeyGuard>
         <StatStrip />
         <ChosenTabs chosen={tab} onChoose={choose}>
-          <TabsList aria-label={copy.tabList} className="admin-tabs">
+          <TabsList
+            aria-label={copy.tabList}
+            className="max-md:grid max-md:w-full max-md:grid-cols-2"
+          >
             {tabNames.map((name) => (
               <TabButton key={name} name={name} />
             ))}

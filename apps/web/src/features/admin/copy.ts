@@ -1,4 +1,4 @@
-import { counted } from './parts/format.ts';
+import { formatCount } from '../../shared/shell/format-count.ts';
 
 export const copy = {
   title: 'Admin Panel',
@@ -15,7 +15,7 @@ export const copy = {
     games: 'Total Games',
     moves: 'Analyzed Moves',
     jobs: 'Active Jobs',
-    pending: (count: number) => `${counted(count, 'job')} pending`,
+    pending: (count: number) => `${formatCount(count)} pending`,
     users: 'Total Users',
   },
 } as const;

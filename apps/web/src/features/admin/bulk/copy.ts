@@ -16,7 +16,7 @@ export const copy = {
     state: 'Analysis',
     states: {
       all: 'All',
-      none: 'Not analyzed',
+      none: 'Not analysed',
       standard: 'Standard',
       deep: 'Deep',
     },
@@ -112,7 +112,7 @@ export const copy = {
     noneFound: 'No jobs with this status.',
     showAll: 'Show all',
     status: 'Status',
-    all: 'All',
+    all: 'All statuses',
     statuses: {
       pending: 'Pending',
       running: 'Running',
@@ -139,7 +139,7 @@ export const copy = {
         ? `${formatCount(done)} / ${formatCount(total)}, ${formatCount(searched)} searched`
         : `${formatCount(done)} / ${formatCount(total)}`,
     ofCap: (cap: number) => `of ${formatMicros(cap)}`,
-    free: 'none',
+    free: 'free',
     waiting: (time: string) => `since ${time}`,
     started: (time: string) => `from ${time}`,
     ended: (time: string) => time,

@@ -1,5 +1,6 @@
 import type { AdminGame } from '@lamplight/contract/admin-games.ts';
 import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
+import { cx } from '../../../shared/ui/cx.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import type { Column } from '../parts/data-table.tsx';
 import { copy } from './copy.ts';
@@ -11,25 +12,31 @@ const facts: readonly Column<AdminGame>[] = [
     id: 'moves',
     heading: words.headings.moves,
     isNumeric: true,
+    inCard: 'inline',
     cell: ({ totalMoves }) => fullMoves(totalMoves),
   },
   {
     id: 'engine',
     heading: words.headings.engine,
+    inCard: 'inline',
     cell: ({ effort }) => (
-      <span className={effort === 'none' ? 'text-text-3' : undefined}>{words.states[effort]}</span>
+      <span className={cx('whitespace-nowrap', effort === 'none' && 'text-text-3')}>
+        {words.states[effort]}
+      </span>
     ),
   },
   {
     id: 'positions',
     heading: words.headings.positions,
     isNumeric: true,
+    inCard: 'inline',
     cell: ({ analysedPositions, totalMoves }) => words.of(analysedPositions, totalMoves + 1),
   },
   {
     id: 'comments',
     heading: words.headings.comments,
     isNumeric: true,
+    inCard: 'inline',
     cell: ({ commentedMoves, hisMoves }) => words.of(commentedMoves, hisMoves),
   },
 ];
@@ -45,7 +52,7 @@ export function gameColumns(
       heading: words.headings.chosen,
       isHeadingHidden: true,
       inCard: 'corner',
-      className: 'w-px',
+      isTight: true,
       cell: ({ id, title }) => (
         <Checkbox
           id={boxId(id)}

@@ -92,7 +92,7 @@ export function jobColumns(
       heading: words.headings.actions,
       isHeadingHidden: true,
       inCard: 'foot',
-      className: 'w-px',
+      isTight: true,
       cell: (job) => <JobActions job={job} />,
     },
   ];

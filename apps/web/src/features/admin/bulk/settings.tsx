@@ -54,6 +54,13 @@ export function Settings({ draft, onChange, errors }: SettingsProps) {
           isDisabled={wholeGame}
           onChange={(endMove) => onChange({ ...draft, endMove })}
         />
+        <NumberField
+          label={words.depth}
+          value={draft.depth}
+          usual={studyDepth}
+          error={errors['depth']}
+          onChange={(depth) => onChange({ ...draft, depth })}
+        />
         <label className="bulk-whole">
           <Checkbox
             checked={wholeGame}
@@ -62,24 +69,15 @@ export function Settings({ draft, onChange, errors }: SettingsProps) {
           {words.wholeGame}
         </label>
       </div>
-      <div className="bulk-effort">
-        <Choice label={words.effort}>
-          <ToggleGroup
-            label={words.effort}
-            options={effortChoices}
-            value={effort}
-            onValueChange={(chosen) => onChange({ ...draft, effort: chosen })}
-          />
-        </Choice>
-        <NumberField
-          label={words.depth}
-          value={draft.depth}
-          usual={studyDepth}
-          error={errors['depth']}
-          onChange={(depth) => onChange({ ...draft, depth })}
+      <Choice label={words.effort}>
+        <ToggleGroup
+          label={words.effort}
+          options={effortChoices}
+          value={effort}
+          onValueChange={(chosen) => onChange({ ...draft, effort: chosen })}
         />
         <p className="text-small text-text-3">{words.effortMeans(effort, depthOf(draft))}</p>
-      </div>
+      </Choice>
     </>
   );
 }

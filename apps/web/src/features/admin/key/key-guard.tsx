@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { navigate } from '../../../shared/routing/location.ts';
+import { signOutLocally } from '../../../shared/session/session.ts';
 import { statsQuery } from '../queries.ts';
 import { KeyProvider } from './key-context.ts';
 
@@ -25,29 +26,24 @@ export function KeyGuard({ children }: { children: ReactNode }) {
   const opener = useRef<Element | null>(null);
 
   useEffect(() => {
-    const ask = (): void => {
+    const hear = (error: unknown): void => {
+      if (!(error instanceof ApiError)) return;
+      // Nobody is signed in with a token that is dead: the way to the login is the same as without one.
+      if (error.status === 401) signOutLocally();
+      if (!needsKey(error)) return;
       opener.current = document.activeElement;
       setLock('asking');
     };
-    const stops = [
-      client.getQueryCache().subscribe((event) => {
-        if (
-          event.type === 'updated' &&
-          event.action.type === 'error' &&
-          needsKey(event.action.error)
-        )
-          ask();
-      }),
-      client.getMutationCache().subscribe((event) => {
-        if (
-          event.type === 'updated' &&
-          event.action.type === 'error' &&
-          needsKey(event.action.error)
-        )
-          ask();
-      }),
-    ];
-    return () => stops.forEach((stop) => stop());
+    const stopQueries = client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+    });
+    const stopMutations = client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+    });
+    return () => {
+      stopQueries();
+      stopMutations();
+    };
   }, [client]);
 
   const onGranted = (url: string): void => {

@@ -12,8 +12,13 @@ export interface Column<Row> {
   readonly isNumeric?: boolean;
   /** The heading is heard only: for columns of buttons or boxes. */
   readonly isHeadingHidden?: boolean;
-  /** In narrow places: 'title' stands on top of the card, 'corner' beside it, both without their heading; 'foot' at its end. */
-  readonly inCard?: 'title' | 'corner' | 'foot';
+  /** No wider than what it holds. */
+  readonly isTight?: boolean;
+  /**
+   * In narrow places: 'title' stands on top of the card, 'corner' beside it, both without their heading, 'foot' at its end;
+   * 'inline' shares its line with others of its kind. All others have a line each.
+   */
+  readonly inCard?: 'title' | 'corner' | 'inline' | 'foot';
   readonly className?: string;
   readonly cell: (row: Row) => ReactNode;
 }
@@ -53,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 role="columnheader"
                 scope="col"
                 data-numeric={column.isNumeric}
-                className={column.className}
+                className={cx(column.isTight && 'data-tight', column.className)}
               >
                 <span className={column.isHeadingHidden ? 'sr-only' : undefined}>
                   {column.heading}
@@ -99,7 +104,7 @@ function DataRow<Row>({ row, columns, isMarked, detail }: DataRowProps<Row>) {
           <td
             key={column.id}
             role="cell"
-            data-heading={column.inCard || column.isHeadingHidden ? undefined : column.heading}
+            data-heading={hasHeading(column) ? column.heading : undefined}
             data-numeric={column.isNumeric}
             data-in-card={column.inCard}
             className={column.className}
@@ -108,7 +113,7 @@ function DataRow<Row>({ row, columns, isMarked, detail }: DataRowProps<Row>) {
           </td>
         ))}
         {detail && (
-          <td role="cell" data-in-card="corner" className="data-opener">
+          <td role="cell" data-in-card="corner" className="data-opener data-tight">
             <button
               type="button"
               aria-label={copy.details(detail.nameOf(row))}
@@ -131,4 +136,9 @@ function DataRow<Row>({ row, columns, isMarked, detail }: DataRowProps<Row>) {
       )}
     </Fragment>
   );
+}
+
+/** In a card. */
+function hasHeading({ inCard, isHeadingHidden = false }: Column<never>): boolean {
+  return !isHeadingHidden && (inCard === undefined || inCard === 'inline');
 }
