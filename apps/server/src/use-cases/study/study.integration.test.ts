@@ -4,7 +4,10 @@ import type { Study } from '@lamplight/contract/study.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { writeAnalysis } from '@lamplight/domain/study/analysis-file.ts';
-import type { PositionAnalysis } from '@lamplight/domain/study/position-analysis.ts';
+import type {
+  MoveEvaluations,
+  PositionAnalysis,
+} from '@lamplight/domain/study/position-analysis.ts';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../test/account-world.ts';
 import { libraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';
@@ -29,6 +32,13 @@ const opinion = (cp: number, ...moves: string[]): PositionAnalysis => ({
   depth: 12,
   nodes: 1000,
   lines: [{ score: { kind: 'cp', cp }, depth: 12, moves }],
+});
+
+const everyMove = (depth: number, ...moves: string[]): MoveEvaluations => ({
+  engine: 'Test engine',
+  depth,
+  nodes: 1000,
+  lines: moves.map((uci, rank) => ({ score: { kind: 'cp', cp: -rank }, depth, moves: [uci] })),
 });
 
 /** As a start with other texts of the analysis would. */
@@ -219,21 +229,27 @@ describe('a new version of the collection’s analysis', () => {
     const game = await firstGame(world, reader);
     const moves = game.moves.map(({ uci }) => uci);
     await world.database.pool.query(
-      `update position_analyses set effort = 'deep' where game_id = $1 and ply = 1`,
+      `update position_analyses set effort = case ply when 1 then 'deep' else 'standard' end where game_id = $1`,
       [game.id],
     );
     const before = (await studyOf(world, reader, game.id)).study;
 
     const positions = [opinion(11, 'a2a3'), opinion(22, 'a7a6')];
-    await load(
-      world,
-      { [firstId]: writeAnalysis({ moves, positions, evaluations: new Map() }) },
-      'newer',
-    );
+    const { moveEvaluations } = world.deps.store;
+    const deeper = everyMove(12, 'a2a3', 'b2b3');
+    await moveEvaluations.keep(game.id, 0, deeper, new Date());
+    const evaluations = new Map([
+      [0, everyMove(11, 'a2a4')],
+      [1, everyMove(11, 'a7a5', 'b7b5')],
+    ]);
+    await load(world, { [firstId]: writeAnalysis({ moves, positions, evaluations }) }, 'newer');
     const after = (await studyOf(world, reader, game.id)).study;
     expect(after.positions[0]).toMatchObject({ scoreCp: 11, lines: [{ san: ['a3'] }] });
     expect(after.positions[1]?.lines).toEqual(before.positions[1]?.lines);
     expect(after.positions[2]).toEqual(before.positions[2]);
+    const every = await moveEvaluations.ofGame(game.id);
+    expect([every.get(0), every.get(1)]).toEqual([deeper, evaluations.get(1)]);
+    expect(await moveEvaluations.ofPlace(game.id, 1)).toEqual(evaluations.get(1));
 
     const other = writeAnalysis({
       moves: [...moves.slice(1), 'a2a3'],
