@@ -1,29 +1,13 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { commandAt } from '../../test/command.ts';
 import { freshDatabase } from '../../test/fresh-database.ts';
 import { pgnOf } from '../../test/library-world.ts';
 import { temporaryDirectory } from '../../test/test-server.ts';
 
-const command = fileURLToPath(new URL('./games.ts', import.meta.url));
+const games = commandAt(new URL('./games.ts', import.meta.url));
 const directory = temporaryDirectory();
-
-type Ended = { code: number; stdout: string; stderr: string };
-
-async function games(args: string[], env: Record<string, string>): Promise<Ended> {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, ...args], {
-      env: { ...process.env, ...env },
-    });
-    return { code: 0, stdout, stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as Ended;
-    return { code, stdout, stderr };
-  }
-}
 
 async function database(): Promise<Record<string, string>> {
   const { url, drop } = await freshDatabase();
@@ -74,6 +58,7 @@ describe('npm run games -- import', () => {
     [['export', 'x'], 2, 'Usage: npm run games'],
     [['import'], 2, 'Usage: npm run games'],
     [['import', '/no/such/file.pgn'], 1, 'no such file'],
+    [['delete'], 2, 'Usage: npm run games'],
     [['import', 'x', '--loud'], 1, "Unknown option '--loud'"],
   ] as const)('%j: a clear word and no stack', async ([args, code, word]) => {
     const ended = await games([...args], {});
@@ -81,4 +66,26 @@ describe('npm run games -- import', () => {
     expect(ended.stderr).toContain(word);
     expect(ended.stderr).not.toContain('    at ');
   });
+});
+
+test('npm run games -- list and delete', async () => {
+  const env = await database();
+  const { code, stdout } = await games(['list'], env);
+  const rows = stdout.trimEnd().split('\n');
+  expect([code, rows.length]).toEqual([0, 65]);
+  const [number, slug = '', title, side, , positions, evaluated] = rows[0]?.split('\t') ?? [];
+  expect([number, side, positions, evaluated]).toEqual(['1', 'White', '38/38', '0/19']);
+  expect(title).not.toBe('');
+
+  const unsure = await games(['delete', slug], env);
+  expect(unsure).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('--yes') });
+  const sure = await games(['delete', slug, '--yes'], env);
+  expect(sure).toEqual({ code: 0, stdout: `${slug} deleted\n`, stderr: '' });
+  expect(await games(['delete', slug, '--yes'], env)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${slug}: There is no such game.\n`,
+  });
+  // Every command loads the collection if need be: it stays deleted.
+  expect((await games(['list'], env)).stdout.trimEnd().split('\n')).toHaveLength(64);
 });

@@ -248,12 +248,17 @@ test('a new version of the collection leaves alone what admins have decided', as
   };
   expect((await start()).map(({ id }) => id)).toEqual(ids);
 
+  // The one that was deleted is in it as well.
   const { rows } = await own.database.pool.query<{ pgn_raw: string }>(
-    'select pgn_raw from game_scores join games on id = game_id where collection_id is not null',
+    'select pgn_raw from game_scores where game_id = any($1)',
+    [[first.id, third.id]],
   );
   const shipped = rows
     .map(({ pgn_raw }) => pgn_raw.replace(/\[Title "/, '[Title "New: '))
-    .concat(pgnOf({ CollectionId: 'new-001', GameNumber: '1', Title: 'Fresh' }, 30));
+    .concat(
+      pgnOf({ CollectionId: 'carlsen-002', GameNumber: '2' }, 29),
+      pgnOf({ CollectionId: 'new-001', GameNumber: '1', Title: 'Fresh' }, 30),
+    );
   const after = await start(shipped.join('\n\n'));
   expect(after.slice(0, -1).map(({ id }) => id)).toEqual(ids);
   expect(after.slice(-3).map(({ title }) => title)).toEqual([

@@ -1,0 +1,137 @@
+// npm run admin -- users [QUERY] | grant EMAIL [--plan monthly|yearly] | revoke EMAIL | key
+import { parseArgs } from 'node:util';
+import { errors } from '@lamplight/contract/errors.ts';
+import { planTypes } from '@lamplight/contract/payments.ts';
+import { systemClock } from '../adapters/clock.ts';
+import { createPaymentProvider } from '../adapters/payments/payments.ts';
+import type { Deps } from '../deps.ts';
+import type { KnownUser } from '../entities/account.ts';
+import { createLogger } from '../logger.ts';
+import { createStore } from '../repositories/store.ts';
+import { loadSettings, type Settings } from '../settings.ts';
+import { grantBasic } from '../use-cases/admin/grant-basic.ts';
+import { revokeBasic } from '../use-cases/admin/revoke-basic.ts';
+import { findUsers } from '../use-cases/admin/users.ts';
+import { waitingSince } from '../use-cases/auth/sign-in-rules.ts';
+import type { Refused } from '../use-cases/outcome.ts';
+import { commandOrigin, complain, runCommand, say, showTable, withoutQueue } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+const usage = `Usage: npm run admin -- users [QUERY]
+       npm run admin -- grant EMAIL [--plan monthly|yearly]
+       npm run admin -- revoke EMAIL
+       npm run admin -- key
+
+  users     everybody with an account, newest first, or those found by address, username or name
+  grant     Basic from now on, for a month or a year, paid by nobody
+  revoke    Starter from now on; what is paid for is cancelled at the payment provider
+  key       whether the admin panel can be opened, by whom, and its address`;
+
+/** At a time, of a list that may be long. */
+const page = 200;
+
+type AdminDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>;
+type Outcome = { kind: 'found'; user: KnownUser } | Refused;
+
+await runCommand(run);
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { plan: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    say(usage);
+    return 0;
+  }
+  const [command, name, ...more] = positionals;
+  const planType = planTypes.find((plan) => plan === (values.plan ?? 'monthly'));
+  if (more.length === 0 && planType) {
+    if (command === 'users') return withDeps((deps, settings) => users(deps, settings, name));
+    if (command === 'key' && name === undefined) return withDeps(key);
+    if (command === 'grant' && name !== undefined) {
+      return change(name, (deps, userId) =>
+        grantBasic(deps, { userId, planType, by: null }, commandOrigin),
+      );
+    }
+    if (command === 'revoke' && name !== undefined) {
+      return change(name, (deps, userId) => revokeBasic(deps, { userId, by: null }, commandOrigin));
+    }
+  }
+  complain(usage);
+  return 2;
+}
+
+function withDeps<T>(work: (deps: AdminDeps, settings: Settings) => Promise<T>): Promise<T> {
+  const settings = loadSettings(process.env);
+  const logger = createLogger('silent');
+  const clock = systemClock(settings.clockOffsetMs);
+  return withDatabase(settings, (database) => {
+    const store = createStore(database, withoutQueue);
+    const payments = createPaymentProvider(settings.payments, { logger, clock });
+    return work({ store, clock, logger, payments }, settings);
+  });
+}
+
+async function users(deps: AdminDeps, settings: Settings, query = ''): Promise<number> {
+  const rows: string[][] = [];
+  for (let offset = 0; ; offset += page) {
+    const found = await findUsers(deps, { query, offset, limit: page });
+    rows.push(...found.users.map((user) => rowOf(user, settings)));
+    if (found.users.length < page) break;
+  }
+  showTable(['Address', 'Username', 'Name', 'Role', 'Plan', 'Until', 'Since'], rows);
+  return 0;
+}
+
+function rowOf({ account, access }: KnownUser, { adminEmails }: Settings): string[] {
+  const { email, username, firstName, lastName, createdAt, verifiedAt } = account;
+  const role = adminEmails.includes(email) ? 'admin' : 'user';
+  return [
+    email,
+    username,
+    `${firstName} ${lastName}`,
+    verifiedAt ? role : 'unverified',
+    access ? 'basic' : 'starter',
+    access ? dayOf(access.endsAt) : '-',
+    dayOf(createdAt),
+  ];
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+/** Does something about the account of an address, and says how it stands then. */
+function change(
+  email: string,
+  work: (deps: AdminDeps, userId: string) => Promise<Outcome>,
+): Promise<number> {
+  return withDeps(async (deps) => {
+    const since = waitingSince(deps.clock.nowMs());
+    const account = await deps.store.users.findByEmail(email.toLowerCase(), since);
+    const outcome = await work(deps, account?.id ?? '');
+    if (outcome.kind === 'refused') {
+      complain(`${email}: ${outcome.message ?? errors[outcome.code].message}`);
+      return 1;
+    }
+    const { access } = outcome.user;
+    say(access ? `${email}: Basic until ${dayOf(access.endsAt)}` : `${email}: Starter`);
+    return 0;
+  });
+}
+
+/** The key itself is a secret, and not for screens. */
+async function key({ store }: AdminDeps, settings: Settings): Promise<number> {
+  const { adminKey, adminEmails, publicUrl, host, port } = settings;
+  const site = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const isOpen = adminKey !== undefined && adminEmails.length > 0;
+  const rows = [
+    ['ADMIN_KEY', adminKey === undefined ? 'not set: the panel is closed' : 'set'],
+    ['ADMIN_EMAILS', adminEmails.join(', ') || 'nobody'],
+    ['Panel', site + (await store.deployment.adminPanelPath())],
+  ];
+  showTable(['Setting', 'Value'], rows);
+  return isOpen ? 0 : 1;
+}

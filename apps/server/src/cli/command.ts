@@ -1,0 +1,57 @@
+import type { Queue } from '../database/queue.ts';
+import { StartError } from '../database/start-error.ts';
+import type { Origin } from '../entities/audit.ts';
+import { SettingsError } from '../settings.ts';
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** In the audit trail: nobody's account, no network. */
+export const commandOrigin: Origin = { ip: '', userAgent: '', requestId: 'command line' };
+
+const noQueue = (): Promise<never> => Promise.reject(new Error('there is no queue here'));
+/** For commands that start no job. */
+export const withoutQueue: Pick<Queue, 'send' | 'sendMany'> = { send: noQueue, sendMany: noQueue };
+
+/** What went wrong in words, and as the exit code; a stack only of what is a bug. */
+export async function runCommand(run: (args: string[]) => Promise<number>): Promise<void> {
+  // Whoever reads us has seen enough.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  try {
+    process.exitCode = await run(process.argv.slice(2));
+  } catch (error) {
+    if (!isForTheOperator(error)) throw error;
+    complain(error.message);
+    process.exitCode = 1;
+  }
+}
+
+function isForTheOperator(error: unknown): error is Error {
+  return (
+    error instanceof StartError ||
+    error instanceof SettingsError ||
+    (error instanceof Error &&
+      ('syscall' in error || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))))
+  );
+}
+
+/** A table with headings on a terminal; in a pipe a line a row, its cells separated by tabs. */
+export function showTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
+  const cells = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')));
+  if (!process.stdout.isTTY) {
+    for (const row of cells) say(row.join('\t'));
+    return;
+  }
+  const table = [headings, ...cells];
+  const widths = headings.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
+  for (const row of table) {
+    say(
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+}
