@@ -5,6 +5,7 @@ import type { Schema } from '../database/schema.ts';
 import { adminFiguresRepository } from './admin-figures.ts';
 import { analysesRepository } from './analyses.ts';
 import { auditRepository } from './audit.ts';
+import { bulkEstimatesRepository } from './bulk-estimates.ts';
 import { bulkJobsRepository } from './bulk-jobs.ts';
 import { bulkRunsRepository } from './bulk-runs.ts';
 import { championMovesRepository } from './champion-moves.ts';
@@ -96,6 +97,7 @@ function repositories(db: Kysely<Schema>, { prepared, queue }: Outside) {
     playSessions: playSessionsRepository(db, prepared),
     usage: usageRepository(db),
     bulkJobs: bulkJobsRepository(db, queue),
+    bulkEstimates: bulkEstimatesRepository(db),
     recommendations: recommendationsRepository(db),
     adminFigures: adminFiguresRepository(db),
     mailRequests: mailRequestsRepository(db, queue),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { listModels } from '../../use-cases/admin/ai-models.ts';
 import { cancelJob } from '../../use-cases/bulk/cancel-job.ts';
+import { estimateBulk } from '../../use-cases/bulk/estimate.ts';
 import { listJobs } from '../../use-cases/bulk/list-jobs.ts';
 import { oneJob } from '../../use-cases/bulk/one-job.ts';
 import { recalculateQualities } from '../../use-cases/bulk/recalculate.ts';
@@ -14,9 +15,13 @@ import { registerRoute } from '../register-route.ts';
 
 export function registerAdminBulkRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoute(app, routes.startBulkAnalysis, async ({ caller, body, origin, answer }) => {
-    const { jobs } = unlessRefused(await startJobs(deps, caller, body, origin));
+    const { jobs } = unlessRefused(await startJobs(deps, caller.account.id, body, origin));
     return answer(202, { jobs: jobs.map(presentJob) });
   });
+
+  registerRoute(app, routes.estimateBulkAnalysis, async ({ body, answer }) =>
+    answer(200, unlessRefused(await estimateBulk(deps, body)).estimate),
+  );
 
   registerRoute(app, routes.bulkJobs, async ({ query, answer }) => {
     const { jobs, total } = await listJobs(deps, query);

@@ -1,0 +1,157 @@
+import { effortNodes, efforts, type Effort } from '@lamplight/domain/study/position-analysis.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+
+/** Half-moves of one game, both included. */
+export type WantedPlies = { gameId: string; firstPly: number; lastPly: number };
+
+export type WantedSearch = { analysisSide: string; effort: Effort; depth: number };
+
+export type Coverage = {
+  /** Positions around these moves, and those of them that have been looked at enough. */
+  positions: number;
+  known: number;
+  /** His moves among these, and those whose position has every move evaluated. */
+  hisMoves: number;
+  evaluated: number;
+};
+
+/** How fast jobs were of late. Null where nothing was done. */
+export type Pace = {
+  steps: number;
+  nodesPerSecond: number | null;
+  /** For the lines of one position, and for all its moves. */
+  nodesOfLines: number | null;
+  nodesOfEveryMove: number | null;
+};
+
+/** A game has some eighty rows in each table; a statement must be done in four seconds. */
+const gamesAtOnce = 2000;
+/** What is kept without a search, and what was interrupted, says nothing about speed. */
+const stepSeconds = { from: 0.05, to: 300 };
+const latePlies = 400;
+
+export function bulkEstimatesRepository(db: Kysely<Schema>) {
+  async function coverageOf(plies: readonly WantedPlies[], search: WantedSearch) {
+    const isChosen = sql`${search.analysisSide} in ('both', his_side)`;
+    const { rows } = await sql<Coverage>`
+      with ${wanted(plies)}
+      select sum(last_ply - first_ply + 2)::int as positions,
+        coalesce(sum((last_ply + his) / 2 - (first_ply - 1 + his) / 2) filter (where ${isChosen}), 0)::int
+          as "hisMoves",
+        (
+          select count(*)::int from wanted join position_analyses a using (game_id)
+          where a.ply between first_ply - 1 and last_ply and ${isEnough(search)}
+        ) as known,
+        (
+          select count(*)::int from wanted join move_evaluations e using (game_id)
+          where e.ply between first_ply - 1 and last_ply - 1 and (e.ply + 1) % 2 = his and ${isChosen}
+        ) as evaluated
+      from wanted`.execute(db);
+    return rows[0] ?? nothing;
+  }
+
+  async function writtenTexts(plies: readonly WantedPlies[], search: WantedSearch, model: string) {
+    const { rows } = await sql<{ texts: number }>`
+      with ${wanted(plies)}
+      select count(distinct (game_id, c.ply, c.level))::int as texts
+      from wanted join bulk_jobs j using (game_id) join model_calls c on c.job_id = j.id
+      where c.model = ${model} and c.output_tokens > 0 and c.ply between wanted.first_ply and wanted.last_ply
+        and ${search.analysisSide} in ('both', his_side)
+        and 2 = (
+          select count(*) from position_analyses a
+          where a.game_id = wanted.game_id and a.ply in (c.ply - 1, c.ply)
+            and a.analysed_at <= c.begun_at and ${isEnough(search)}
+        )`.execute(db);
+    return rows[0]?.texts ?? 0;
+  }
+
+  return {
+    async coverage(plies: readonly WantedPlies[], search: WantedSearch): Promise<Coverage> {
+      const sum = { ...nothing };
+      for (const some of inParts(plies)) {
+        const { positions, known, hisMoves, evaluated } = await coverageOf(some, search);
+        sum.positions += positions;
+        sum.known += known;
+        sum.hisMoves += hisMoves;
+        sum.evaluated += evaluated;
+      }
+      return sum;
+    },
+
+    /** Texts this model has written since the positions around their moves were looked at, which will not be again. */
+    async written(
+      plies: readonly WantedPlies[],
+      search: WantedSearch,
+      model: string,
+    ): Promise<number> {
+      let texts = 0;
+      for (const some of inParts(plies)) texts += await writtenTexts(some, search, model);
+      return texts;
+    },
+
+    /**
+     * From the times at which the searches of a game were kept: one engine goes through a game. `nodesOfPassed` is what the
+     * question behind each position's lines counts, which nobody has kept.
+     */
+    async pace(effort: Effort, nodesOfPassed: number, since: Date): Promise<Pace> {
+      const { rows } = await sql<Pace>`
+        with late as (
+          select distinct j.game_id from (
+            select job_id from bulk_job_moves where searched_at >= ${since}
+            order by searched_at desc limit ${latePlies}
+          ) moves join bulk_jobs j on j.id = moves.job_id
+        ), searches as (
+          select game_id, analysed_at, nodes, effort,
+            case when passed is null then 0 else ${nodesOfPassed}::int end as more
+          from position_analyses join late using (game_id) where analysed_at >= ${since}
+          union all
+          select game_id, analysed_at, nodes, 'every move', 0
+          from move_evaluations join late using (game_id) where analysed_at >= ${since}
+        ), steps as (
+          select sum(nodes + more) as nodes, extract(epoch from
+            analysed_at - lag(analysed_at) over (partition by game_id order by analysed_at)
+          )::float8 as seconds
+          from searches group by game_id, analysed_at
+        ), timed as (
+          select nodes, seconds from steps
+          where seconds between ${stepSeconds.from} and ${stepSeconds.to}
+        )
+        select count(*)::int as steps, (sum(nodes) / sum(seconds))::float8 as "nodesPerSecond",
+          (select avg(nodes)::float8 from searches where effort = ${effort}) as "nodesOfLines",
+          (select avg(nodes)::float8 from searches where effort = 'every move') as "nodesOfEveryMove"
+        from timed`.execute(db);
+      return (
+        rows[0] ?? { steps: 0, nodesPerSecond: null, nodesOfLines: null, nodesOfEveryMove: null }
+      );
+    },
+  };
+}
+
+const nothing: Coverage = { positions: 0, known: 0, hisMoves: 0, evaluated: 0 };
+
+/** With whose moves are his: those of the half-moves that leave `his` when halved. */
+function wanted(plies: readonly WantedPlies[]) {
+  return sql`wanted as (
+    select k."gameId" as game_id, k."firstPly" as first_ply, k."lastPly" as last_ply,
+      g.analysis_side as his_side,
+      ((g.analysis_side = 'White') = (split_part(s.start_fen, ' ', 2) = 'w'))::int as his
+    from json_to_recordset(${JSON.stringify(plies)}::json)
+      as k ("gameId" uuid, "firstPly" int, "lastPly" int)
+    join games g on g.id = k."gameId" join game_scores s on s.game_id = g.id
+  )`;
+}
+
+/** As a job decides it, for rows `a` of position_analyses. */
+function isEnough({ effort, depth }: WantedSearch) {
+  const asked = efforts.slice(efforts.indexOf(effort));
+  const used = asked.map((each) => sql`a.effort = ${each} and a.nodes >= ${effortNodes[each]}`);
+  return sql`a.effort = any(${asked}::text[])
+    and (a.depth >= ${depth} or ${sql.join(used, sql` or `)} or json_array_length(a.lines) = 0)`;
+}
+
+function inParts(plies: readonly WantedPlies[]): (readonly WantedPlies[])[] {
+  return Array.from({ length: Math.ceil(plies.length / gamesAtOnce) }, (_, part) =>
+    plies.slice(part * gamesAtOnce, (part + 1) * gamesAtOnce),
+  );
+}

@@ -1,0 +1,140 @@
+import type { estimateBulkAnalysis } from '@lamplight/contract/admin-bulk.ts';
+import { levels } from '@lamplight/domain/coach/fact.ts';
+import {
+  effortNodes,
+  everyMoveLimit,
+  passedLimit,
+  type Effort,
+} from '@lamplight/domain/study/position-analysis.ts';
+import type { z } from 'zod';
+import { models } from '../../adapters/writers/catalogue.ts';
+import type { Deps } from '../../deps.ts';
+import type { Coverage, Pace } from '../../repositories/bulk-estimates.ts';
+import type { NewJob } from '../../repositories/bulk-jobs.ts';
+import type { TextFigures } from '../../repositories/model-calls.ts';
+import { livingWorkers } from '../admin/living-workers.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import { refuseModel, requestFor, type BulkAnalysis } from './start-jobs.ts';
+
+export type Estimate = z.output<(typeof estimateBulkAnalysis.answers)[200]>;
+type EstimateDeps = Pick<Deps, 'store' | 'clock' | 'settings'>;
+
+/** What one text of a model takes. */
+type TextCost = { inputTokens: number; outputTokens: number; seconds: number };
+type Writing = { texts: number; costMicros: number; seconds: number };
+
+/** Fewer say too little. */
+const enough = 30;
+const lateMs = 7 * 24 * 3_600_000;
+/** Of the bundled engine on a core of its own, measured. */
+const usualNodesPerSecond = 360_000;
+/** A move has some 25 facts to tell. */
+const usualText: TextCost = { inputTokens: 2300, outputTokens: 500, seconds: 6 };
+const noPace: Pace = { steps: 0, nodesPerSecond: null, nodesOfLines: null, nodesOfEveryMove: null };
+const noWriting: Writing = { texts: 0, costMicros: 0, seconds: 0 };
+
+/** What jobs for these games would take. Refused is what they would be refused for. */
+export async function estimateBulk(
+  deps: EstimateDeps,
+  wanted: BulkAnalysis,
+): Promise<{ kind: 'estimated'; estimate: Estimate } | Refused> {
+  const unavailable = refuseModel(deps, wanted.aiModel);
+  if (unavailable) return unavailable;
+  const jobs = await jobsFor(deps, wanted);
+  if ('kind' in jobs) return jobs;
+  const [coverage, workers] = await Promise.all([
+    deps.store.bulkEstimates.coverage(jobs, wanted),
+    livingWorkers(deps),
+  ]);
+  const searching = await searchSeconds(deps, coverage, wanted.effort);
+  const writing = await estimateWriting(deps, jobs, wanted, coverage.hisMoves);
+  const engines = sumOf(workers, (worker) => worker.engines);
+  // One engine goes through a game; each process has its own requests a minute.
+  const seconds =
+    searching / Math.min(engines, jobs.length) + writing.seconds / Math.max(workers.length, 1);
+  return {
+    kind: 'estimated',
+    estimate: {
+      games: jobs.length,
+      moves: sumOf(jobs, ({ totalMoves }) => totalMoves),
+      positions: coverage.positions - coverage.known,
+      reusedPositions: coverage.known,
+      seconds: engines === 0 ? null : Math.ceil(seconds),
+      engines,
+      texts: writing.texts,
+      costMicros: writing.costMicros,
+      capMicros: writing === noWriting ? 0 : sumOf(jobs, ({ capMicros }) => capMicros),
+    },
+  };
+}
+
+async function jobsFor(
+  { store, settings }: EstimateDeps,
+  wanted: BulkAnalysis,
+): Promise<NewJob[] | Refused> {
+  const ids = [...new Set(wanted.gameIds.map((id) => id.toLowerCase()))];
+  const games = await store.bulkJobs.games(ids);
+  if (games.length < ids.length) return refuse('game_not_found');
+  const jobs: NewJob[] = [];
+  for (const game of games) {
+    const job = requestFor(game, wanted, settings.ai.jobCapMicros);
+    if ('kind' in job) return job;
+    jobs.push(job);
+  }
+  return jobs;
+}
+
+/** Of one engine that does it all. */
+async function searchSeconds(
+  { store, clock }: EstimateDeps,
+  { positions, known, hisMoves, evaluated }: Coverage,
+  effort: Effort,
+): Promise<number> {
+  const pace = await store.bulkEstimates.pace(effort, passedLimit.nodes, late(clock));
+  const { nodesOfLines, nodesOfEveryMove, nodesPerSecond } = pace.steps < enough ? noPace : pace;
+  const nodes =
+    (positions - known) * ((nodesOfLines ?? effortNodes[effort]) + passedLimit.nodes) +
+    (hisMoves - evaluated) * (nodesOfEveryMove ?? everyMoveLimit.nodes);
+  return nodes / (nodesPerSecond ?? usualNodesPerSecond);
+}
+
+/** Of one process. What the model has said already costs nothing. */
+async function estimateWriting(
+  { store, clock, settings }: EstimateDeps,
+  jobs: readonly NewJob[],
+  wanted: BulkAnalysis,
+  hisMoves: number,
+): Promise<Writing> {
+  const model = models.find(({ id }) => id === wanted.aiModel);
+  if (!model) return noWriting;
+  const { name, inPrice, outPrice } = settings.writers[model.id];
+  const [figures, written] = await Promise.all([
+    store.modelCalls.textFigures(model.family, name, late(clock)),
+    store.bulkEstimates.written(jobs, wanted, name),
+  ]);
+  const text = figures.texts < enough ? usualText : meanOf(figures);
+  const texts = Math.max(hisMoves * levels.length - written, 0);
+  const { requestsPerMinute, concurrency } = settings.ai;
+  const atOnce = Math.min(concurrency, levels.length * jobs.length);
+  return {
+    texts,
+    costMicros: Math.ceil(texts * (text.inputTokens * inPrice + text.outputTokens * outPrice)),
+    seconds: texts * Math.max(60 / requestsPerMinute, text.seconds / atOnce),
+  };
+}
+
+function meanOf({ texts, inputTokens, outputTokens, seconds }: TextFigures): TextCost {
+  return {
+    inputTokens: inputTokens / texts,
+    outputTokens: outputTokens / texts,
+    seconds: seconds / texts,
+  };
+}
+
+function late(clock: Deps['clock']): Date {
+  return new Date(clock.nowMs() - lateMs);
+}
+
+function sumOf<Of>(all: readonly Of[], figure: (of: Of) => number): number {
+  return all.reduce((sum, each) => sum + figure(each), 0);
+}

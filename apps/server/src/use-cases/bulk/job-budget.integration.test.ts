@@ -1,0 +1,214 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TestContext } from 'vitest';
+import { openInstallation } from '../../../test/bulk-installation.ts';
+import { bulkWorld, shortPgn } from '../../../test/bulk-world.ts';
+import { minutes, movableClock } from '../../../test/movable-clock.ts';
+import { until } from '../../../test/server-process.ts';
+import { spanishRequest } from '../../../test/told-insight.ts';
+import { plainly, startWriterDouble, type WriterDouble } from '../../../test/writer-double.ts';
+import { canaryKey } from '../../../test/writer-world.ts';
+import { nothingPaid, type Budget, type PlannedCall } from '../../adapters/writers/budget.ts';
+import type { Deps } from '../../deps.ts';
+import type { BulkJob } from '../../entities/bulk-job.ts';
+import { jobBudget } from './job-budget.ts';
+
+let double: WriterDouble;
+beforeAll(async () => {
+  double = await startWriterDouble();
+});
+beforeEach(() => double.reset());
+afterAll(() => double.close());
+
+/** A thousand tokens in and two hundred out of the double's answers: 200 millionths of a dollar with this model. */
+const answerMicros = 200;
+const call: PlannedCall = {
+  family: 'openai',
+  model: 'a model',
+  level: 'club',
+  ply: 3,
+  mostTokens: 3000,
+  mostMicros: 1000,
+};
+
+async function world(context: TestContext, env: Record<string, string> = {}) {
+  const made = await bulkWorld(context, {
+    env: { OPENAI_API_KEY: canaryKey, OPENAI_BASE_URL: double.url, ...env },
+  });
+  const { deps, database } = made;
+  let round = 0;
+  /** Taken up, with so much to spend. */
+  async function running(capMicros: number): Promise<BulkJob> {
+    round += 1;
+    const jobId = await made.addJob(await made.addGame(shortPgn(round)), {
+      aiModel: 'openai-fast',
+    });
+    await database.pool.query('update bulk_jobs set cap_micros = $1 where id = $2', [
+      capMicros,
+      jobId,
+    ]);
+    const job = await deps.store.bulkRuns.takeUp({ jobId, lease: randomUUID() }, new Date());
+    if (!job) throw new Error('there is no such job');
+    return job;
+  }
+  const spent = async ({ id }: BulkJob) =>
+    (await deps.store.modelCalls.spentByJob([id])).get(id) ?? Number.NaN;
+  return { ...made, running, spent };
+}
+
+const rephrase = (deps: Deps, budget: Budget, signal = new AbortController().signal) => {
+  const writer = deps.writers.writerFor('openai-fast');
+  if (!writer) throw new Error('there is a key');
+  return writer.rephrase(spanishRequest(), { signal, budget, ply: 5 });
+};
+
+/** Everybody asks so often, all at once. */
+const reserved = (budgets: readonly Budget[], times: number) =>
+  Promise.all(
+    Array.from({ length: times }, () => budgets.map((budget) => budget.reserve(call))).flat(),
+  );
+
+describe('what is paid is kept', { timeout: 90_000 }, () => {
+  test('a process killed between question and answer: its question counts, its answers are not paid again', async (context) => {
+    const { deps, url, running, spent, database } = await world(context);
+    const job = await running(5_000_000);
+    // What does not hold the first time is asked for again; the second question is never answered.
+    Object.assign(double, { script: ['well', 'hang'] });
+    double.tell = (fact, { rejected }) =>
+      rejected ? plainly(fact) : plainly(fact).replace(/\.$/, ' happily.');
+    const file = new URL('../../../test/writer-process.ts', import.meta.url);
+    const victim = fork(file, [job.id, double.url], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: url },
+      execArgv: [],
+    });
+    context.onTestFinished(() => void victim.kill('SIGKILL'));
+    const gone = once(victim, 'exit');
+    await until('it asks again', () => double.requests.length === 2, 60_000);
+    const { rows: open } = await database.pool.query(
+      'select ply, level, answered_at, reserved_micros::int as reserved from model_calls order by id',
+    );
+    expect(open).toMatchObject([
+      { ply: 5, level: 'improver', answered_at: expect.any(Date) },
+      { ply: 5, level: 'improver', answered_at: null },
+    ]);
+    victim.kill('SIGKILL');
+    await gone;
+    const lost = (open[1] as { reserved: number }).reserved;
+    expect(await spent(job)).toBe(answerMicros + lost);
+
+    double.script = ['well'];
+    const again = await rephrase(deps, await jobBudget(deps, job));
+    expect(again).toMatchObject({ calls: 1, costMicros: answerMicros, trouble: undefined });
+    expect(double.requests).toHaveLength(3);
+    expect(double.requests[2]?.brief.rejected).toBeDefined();
+    expect(await spent(job)).toBe(2 * answerMicros + lost);
+
+    const other = await running(5_000_000);
+    const free = await rephrase(deps, await jobBudget(deps, other));
+    expect(free).toMatchObject({ calls: 0, costMicros: 0, insight: again.insight });
+    expect(double.requests).toHaveLength(3);
+    expect(await spent(other)).toBe(0);
+    expect(await deps.store.modelCalls.usageByFamily()).toEqual([
+      { family: 'openai', tokens: 2400, costMicros: 2 * answerMicros + lost },
+    ]);
+    const { rows: kept } = await database.pool.query('select * from model_answers');
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toMatch(/canary|Carlsen|Ignore/);
+  });
+
+  test('what never reached the provider, or was refused, costs nothing; what was cut off counts in full', async (context) => {
+    const { deps, running, spent } = await world(context);
+    const job = await running(5_000_000);
+    const budget = await jobBudget(deps, job);
+    double.script = ['unauthorised'];
+    expect(await rephrase(deps, budget)).toMatchObject({ trouble: 'refused' });
+    expect(await spent(job)).toBe(0);
+    double.script = ['hang'];
+    const cancelled = new AbortController();
+    const asked = rephrase(deps, budget, cancelled.signal);
+    await until('it is asked', () => double.requests.length === 2);
+    cancelled.abort(new Error('cancelled'));
+    await expect(asked).rejects.toThrow('cancelled');
+    expect(await spent(job)).toBeGreaterThan(answerMicros);
+  });
+
+  test('of two that ask the same at once, the one with more answers stays; nothing is settled twice', async (context) => {
+    const { deps, running, spent } = await world(context);
+    const job = await running(10_000);
+    const budget = await jobBudget(deps, job);
+    const settle = async (text: string, costMicros: number) => {
+      const reserved = await budget.reserve(call);
+      if (typeof reserved === 'string') throw new Error(reserved);
+      const paid = { inputTokens: 1, outputTokens: 1, costMicros };
+      await reserved.settle({ ...paid, answer: { key: 'asked', text } });
+      await reserved.settle(nothingPaid);
+    };
+    await settle('["a"]', 10);
+    await settle('["b","c"]', 20);
+    await settle('["d"]', 30);
+    expect(await deps.store.modelCalls.findAnswer('asked')).toBe('["b","c"]');
+    expect(await spent(job)).toBe(60);
+  });
+});
+
+describe('caps', { timeout: 60_000 }, () => {
+  test('two processes with the same job spend from one purse', async (context) => {
+    const { deps, url, running, spent } = await world(context);
+    const other = await openInstallation(url);
+    context.onTestFinished(() => other.close());
+    const job = await running(5 * call.mostMicros + 1);
+    const budgets = [await jobBudget(deps, job), await jobBudget(other.deps, job)];
+    const asked = await reserved(budgets, 8);
+    expect(asked.filter((given) => given === 'budget')).toHaveLength(11);
+    expect(await spent(job)).toBe(5 * call.mostMicros);
+  });
+
+  test('whoever looks after it is warned once when four fifths are gone', async (context) => {
+    const { deps, running } = await world(context);
+    const warn = vi.spyOn(deps.logger, 'warn');
+    const job = await running(10 * call.mostMicros);
+    const budget = await jobBudget(deps, job);
+    for (let each = 0; each < 8; each += 1) await budget.reserve(call);
+    expect(warn).not.toHaveBeenCalled();
+    await budget.reserve(call);
+    expect(warn.mock.calls).toEqual([
+      [
+        { jobId: job.id, spentMicros: 8 * call.mostMicros, capMicros: 10 * call.mostMicros },
+        'a job has spent four fifths of its budget',
+      ],
+    ]);
+    await (await jobBudget(deps, job)).reserve(call);
+    expect(await budget.reserve(call)).toBe('budget');
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test('a job that was cancelled spends no more', async (context) => {
+    const { deps, running } = await world(context);
+    const job = await running(5_000_000);
+    const budget = await jobBudget(deps, job);
+    await deps.store.bulkJobs.cancel(job.id, new Date());
+    expect(await budget.reserve(call)).toBe('budget');
+    expect(await rephrase(deps, budget)).toMatchObject({ trouble: 'budget', writer: 'builtin' });
+    expect(double.requests).toEqual([]);
+  });
+
+  test('all jobs of a family share the tokens of a day, in UTC, and a new day brings new ones', async (context) => {
+    const { deps: real, running } = await world(context, { AI_DAILY_TOKENS: '10000' });
+    const clock = movableClock();
+    clock.advance(Date.parse('2030-05-01T23:59:00+00:00') - Date.now());
+    const deps = { ...real, clock };
+    const [one, two] = [await running(5_000_000), await running(5_000_000)];
+    const budgets = [await jobBudget(deps, one), await jobBudget(deps, two)];
+    const asked = await reserved(budgets, 4);
+    expect(asked.filter((given) => given === 'daily')).toHaveLength(5);
+    const [budget] = budgets;
+    if (!budget) throw new Error('there are two');
+    expect(await rephrase(deps, budget)).toMatchObject({ trouble: 'daily', writer: 'builtin' });
+    expect(double.requests).toEqual([]);
+    expect(await budget.reserve({ ...call, family: 'deepseek' })).toBeTypeOf('object');
+    clock.advance(minutes(2));
+    expect(await budget.reserve(call)).toBeTypeOf('object');
+  });
+});

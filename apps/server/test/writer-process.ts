@@ -1,0 +1,12 @@
+import { jobBudget } from '../src/use-cases/bulk/job-budget.ts';
+import { openInstallation } from './bulk-installation.ts';
+import { spanishRequest } from './told-insight.ts';
+
+/** Has one comment written for a job, to be killed by a test while it waits. */
+const [jobId = '', providerUrl = ''] = process.argv.slice(2);
+const { deps } = await openInstallation(process.env['DATABASE_URL'] ?? '', {
+  env: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: providerUrl },
+});
+const budget = await jobBudget(deps, { id: jobId, capMicros: 5_000_000 });
+const { signal } = new AbortController();
+await deps.writers.writerFor('openai-fast')?.rephrase(spanishRequest(), { signal, budget, ply: 5 });
