@@ -31,6 +31,7 @@ export async function verdicts(args: readonly string[]): Promise<void> {
   const wanted = Number(values.guesses);
   const seed = Number(values.seed);
   const positions = hisPositions();
+  const evaluated = new Set(positions.flatMap(({ fen, every }) => (every ? [fen] : [])));
   const engine = createServerEngine(process.env['STOCKFISH_PATH']);
   try {
     const { name } = await engine.identify();
@@ -51,9 +52,13 @@ export async function verdicts(args: readonly string[]): Promise<void> {
 
   function judged(name: string): JudgedTwice[] {
     const lines = existsSync(record) ? readFileSync(record, 'utf8').trim().split('\n') : [];
-    return lines
-      .map((line) => JSON.parse(line) as JudgedTwice)
-      .filter((guess) => guess.engine === name && guess.seed === seed && guess.number < wanted);
+    return (
+      lines
+        .map((line) => JSON.parse(line) as JudgedTwice)
+        .filter((guess) => guess.engine === name && guess.seed === seed && guess.number < wanted)
+        // Since every move was looked at there, players are told something else.
+        .filter(({ by, fen }) => by !== 'search' || !evaluated.has(fen))
+    );
   }
 }
 

@@ -3,7 +3,11 @@ import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts'
 import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { behindHis } from '@lamplight/domain/play/judge-guess.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
-import { storedOpinion, withinStored } from '@lamplight/domain/play/stored-opinion.ts';
+import {
+  everyMoveOpinion,
+  storedOpinion,
+  withinStored,
+} from '@lamplight/domain/play/stored-opinion.ts';
 import type { Opinion } from '@lamplight/domain/play/verdict.ts';
 import { comparedMoves, comparingSearch } from '@lamplight/engine/compare-moves.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
@@ -15,7 +19,7 @@ export interface JudgedTwice {
   readonly engine: string;
   readonly seed: number;
   readonly number: number;
-  readonly by: 'stored' | 'search';
+  readonly by: 'stored' | 'every' | 'search';
   readonly fen: string;
   readonly his: string;
   readonly yours: string;
@@ -34,7 +38,7 @@ const timeoutMs = 600_000;
 /** Undefined where there is nothing else to consider. `pick` chooses below a limit. */
 export async function judgeTwice(
   engine: Engine,
-  { fen, his, stored }: HisPosition,
+  { fen, his, stored, every }: HisPosition,
   pick: (below: number) => number,
 ): Promise<Omit<JudgedTwice, 'engine' | 'seed' | 'number'> | undefined> {
   const position = positionOf(fen);
@@ -43,6 +47,12 @@ export async function judgeTwice(
   const mover = position.position.turn;
   const bothMoves = { his, yours, mover };
 
+  const known = () => {
+    const opinion = storedOpinion(stored, bothMoves);
+    if (opinion) return { by: 'stored' as const, opinion, nodes: stored.before?.nodes ?? 0 };
+    const ofEvery = every && everyMoveOpinion(stored, every, bothMoves);
+    return ofEvery ? { by: 'every' as const, opinion: ofEvery, nodes: every.nodes } : undefined;
+  };
   const compare = async (limit?: SearchLimit): Promise<{ opinion: Opinion; nodes: number }> => {
     const moves = { position, his: his.uci, yours: yours.uci };
     const request = comparingSearch(moves, { moveTimeMs: timeoutMs, timeoutMs });
@@ -57,11 +67,10 @@ export async function judgeTwice(
     return { opinion: withinStored(opinion, stored, bothMoves), nodes: found.nodes };
   };
 
-  const known = storedOpinion(stored, bothMoves);
-  const first = known ? { opinion: known, nodes: stored.before?.nodes ?? 0 } : await compare();
+  const first = known() ?? { by: 'search' as const, ...(await compare()) };
   const again = await compare({ nodes: Math.max(1, moreEffort * first.nodes) });
   return {
-    by: known ? 'stored' : 'search',
+    by: first.by,
     fen,
     his: his.uci,
     yours: yours.uci,

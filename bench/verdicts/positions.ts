@@ -6,12 +6,14 @@ import { sideOf } from '@lamplight/domain/library/side.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
 import type { StoredAround } from '@lamplight/domain/play/stored-opinion.ts';
 import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+import type { MoveEvaluations } from '@lamplight/domain/study/position-analysis.ts';
 
 /** A position of the collection in which it is his move. */
 export interface HisPosition {
   readonly fen: string;
   readonly his: BoardMove;
   readonly stored: StoredAround;
+  readonly every: MoveEvaluations | undefined;
 }
 
 /** Before that most guesses are book. */
@@ -40,7 +42,7 @@ function positionsOf(
   const parsed = parseAnalysis(readFileSync(`data/analysis/${id}.txt`, 'utf8'));
   const start = positionFromFen(startFen);
   if (!parsed.ok || !start.ok) throw new Error(`${id} cannot be read`);
-  const { positions } = parsed.value;
+  const { positions, evaluations } = parsed.value;
   const played = playLine(start.value, line).map(({ move, position }): BoardMove => ({
     san: move.san,
     uci: move.uci,
@@ -50,6 +52,7 @@ function positionsOf(
     const fen = played[ply - 1]?.fen ?? startFen;
     const before = positions[ply];
     if (ply < firstPly || fen.split(' ')[1] !== turn || (before?.lines.length ?? 0) < 2) return [];
-    return [{ fen, his, stored: { before: before ?? null, after: positions[ply + 1] ?? null } }];
+    const stored = { before: before ?? null, after: positions[ply + 1] ?? null };
+    return [{ fen, his, stored, every: evaluations.get(ply) }];
   });
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { shareAtMost, shareOf, stepsMoved, verdictTable } from './table.ts';
 
-const guess = (behind: number, behindAgain: number, by: 'stored' | 'search' = 'search') => ({
+const guess = (
+  behind: number,
+  behindAgain: number,
+  by: 'stored' | 'every' | 'search' = 'search',
+) => ({
   by,
   behind,
   behindAgain,
@@ -14,6 +18,10 @@ test('verdicts move by steps, from better to inferior', () => {
 
 test('the table says how often more effort changes a verdict', () => {
   const guesses = [guess(0, 0.4, 'stored'), guess(1.9, 2.3), guess(4, 4.1), guess(0, 30)];
+  const [every] = verdictTable([guess(3, 3.5, 'every')])
+    .split('\n')
+    .slice(2);
+  expect(every).toMatch(/^\| by the stored search of every move \| 1 \| 100.0 % /);
   expect(shareOf(guesses, (moved) => moved > 1)).toBe(0.25);
   const [, , ...rows] = verdictTable(guesses).split('\n');
   expect(rows).toEqual([

@@ -29,18 +29,20 @@ export function shareAtMost(share: number, guesses: number): number {
 export function verdictTable(guesses: readonly Behinds[]): string {
   const rows: [string, readonly Behinds[]][] = [
     ['both moves in the stored analysis', guesses.filter(({ by }) => by === 'stored')],
+    ['by the stored search of every move', guesses.filter(({ by }) => by === 'every')],
     ['by a search of the two moves', guesses.filter(({ by }) => by === 'search')],
     ['all', guesses],
   ];
   return [
     '| how it was judged | guesses | same verdict | the one beside it | further away | points within one | median change of the difference |',
     '| --- | --- | --- | --- | --- | --- | --- |',
-    ...rows.map(([name, of]) => `| ${[name, of.length, ...cells(of)].join(' | ')} |`),
+    ...rows
+      .filter(([, of]) => of.length > 0)
+      .map(([name, of]) => `| ${[name, of.length, ...cells(of)].join(' | ')} |`),
   ].join('\n');
 }
 
 function cells(guesses: readonly Behinds[]): string[] {
-  if (guesses.length === 0) return ['', '', '', '', ''];
   const changes = guesses.map(({ behind, behindAgain }) => Math.abs(behind - behindAgain));
   const middle = changes.toSorted((a, b) => a - b)[Math.floor(changes.length / 2)] ?? 0;
   const isNear = ({ behind, behindAgain }: Behinds): boolean =>

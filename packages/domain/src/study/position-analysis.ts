@@ -16,7 +16,7 @@ export const studyLines = 3;
 /** A threat shows itself sooner than the best move does. */
 export const passedLimit = { depth: studyDepth - 6, nodes: 150_000 } as const;
 /** For every legal move of a position at once, so less deep. docs/scoring.md says how far its verdicts hold; one more would not change that. */
-export const everyMoveLimit = { depth: 10, nodes: 800_000 } as const;
+export const everyMoveLimit = { depth: 10, nodes: 1_200_000 } as const;
 /** Of the line behind each of these moves, the move itself included. */
 export const keptAnswerMoves = 7;
 /** Moves of a line that are kept; readers are shown the first twelve. */

@@ -7,6 +7,7 @@ import { readSearch, type SearchSent } from './read-search.ts';
 const fen = '7k/8/8/8/8/8/R6P/1R4K1 w - - 0 1';
 const guess: KnownGuess = {
   gameId: 'game',
+  ply: 0,
   fen,
   mover: 'white',
   his: boardMove(fen, 'a2a7'),

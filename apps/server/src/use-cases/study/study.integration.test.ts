@@ -38,7 +38,7 @@ const everyMove = (depth: number, ...moves: string[]): MoveEvaluations => ({
   engine: 'Test engine',
   depth,
   nodes: 1000,
-  lines: moves.map((uci, rank) => ({ score: { kind: 'cp', cp: -rank }, depth, moves: [uci] })),
+  lines: moves.map((uci, rank) => ({ score: { kind: 'cp', cp: 9 - rank }, depth, moves: [uci] })),
 });
 
 /** As a start with other texts of the analysis would. */
