@@ -14,6 +14,7 @@ import { registerAdminBulkRoutes } from './http/routes/admin-bulk.ts';
 import { registerAdminEngineRoutes } from './http/routes/admin-engine.ts';
 import { registerAdminGameRoutes } from './http/routes/admin-games.ts';
 import { registerAdminGateRoutes } from './http/routes/admin-gate.ts';
+import { registerAdminReportRoutes } from './http/routes/admin-reports.ts';
 import { registerAdminUserRoutes } from './http/routes/admin-users.ts';
 import { registerAdminInsightsRoutes } from './http/routes/admin-insights.ts';
 import { registerAuthRoutes } from './http/routes/auth.ts';
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const studiedGames = createStudiedGames(deps);
   registerStudyRoutes(app, deps, studiedGames);
   registerCoachRoutes(app, deps, studiedGames);
+  registerAdminReportRoutes(app, deps, studiedGames);
   registerPlayRoutes(app, deps, studiedGames);
   registerDashboardRoutes(app, deps);
   registerAdminGameRoutes(app, deps);

@@ -69,8 +69,9 @@ const factSheet = z.object({
     before: z.array(z.object({ score: z.string(), depth: z.number(), text: z.string() })),
     after: z.array(z.object({ score: z.string(), depth: z.number(), text: z.string() })),
   }),
-  /** Whether the coach says it to this day, and what was done about it: null if nothing. */
+  /** Whether readers would be told it today if nothing had been done about it; what was is the report's status. */
   isStillSaid: z.boolean(),
+  /** The words in its place; null where it is hidden or stands. */
   replacement: z.string().nullable(),
 });
 export type FactSheet = z.output<typeof factSheet>;

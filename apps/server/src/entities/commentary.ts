@@ -63,10 +63,11 @@ export type ReportEntry = SentencePlace & {
   id: string;
   slug: string;
   gameTitle: string;
-  /** Of the game; null where its moves are others by now. */
+  /** The move of the game; null where it has become shorter. */
   san: string | null;
-  /** Of the position before the move it is about. */
+  /** The position and the move it is about: the played one, or another of the engine's. */
   fen: string;
+  uci: string;
   sentence: string;
   note: string | null;
   writer: string;
@@ -80,7 +81,6 @@ export type ReportEntry = SentencePlace & {
 
 /** The same with what was kept to look into it, as it was written then: what it means may have changed. */
 export type ReportRecord = ReportEntry & {
-  uci: string;
   verifier: string;
   claims: unknown;
   record: unknown;

@@ -19,6 +19,15 @@ export function sentenceFixesRepository(db: Kysely<Schema>, prepared: Database['
       return prepared<SentenceFix>('fixes of game', ofGame, [gameId, level]);
     },
 
+    /** As the transaction sees it. */
+    async find({ gameId, ply, level, text }: SentencePlace): Promise<SentenceFix | undefined> {
+      const { rows } = await sql<SentenceFix>`
+        select ${sql.raw(columns)} from sentence_fixes
+        where game_id = ${gameId} and ply = ${ply} and level = ${level} and text = ${text}
+        `.execute(db);
+      return rows[0];
+    },
+
     /** A sentence has one: what was done about it before is done no more. */
     async put(
       { gameId, ply, level, text }: SentencePlace,

@@ -13,10 +13,10 @@ import { isUuid } from './uuid.ts';
 /** What admins are shown; who has reported it is not among it. */
 const entryColumns = sql.raw(`
   r.id, r.game_id as "gameId", g.slug, g.title as "gameTitle", r.ply, r.level, r.sentence, r.text,
-  r.fen, s.moves -> (r.ply - 1) ->> 0 as san, r.note, r.writer, r.status,
+  r.fen, r.uci, s.moves -> (r.ply - 1) ->> 0 as san, r.note, r.writer, r.status,
   r.created_at as "reportedAt", r.handled_at as "handledAt", r.handled_by as "handledById",
   h.username as "handledBy"`);
-const recordColumns = sql.raw('r.uci, r.verifier, r.claims, r.record, r.told');
+const recordColumns = sql.raw('r.verifier, r.claims, r.record, r.told');
 const reports = sql.raw(`
   sentence_reports r join games g on g.id = r.game_id join game_scores s on s.game_id = r.game_id
     left join users h on h.id = r.handled_by`);

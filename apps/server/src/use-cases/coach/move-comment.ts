@@ -43,11 +43,11 @@ export async function commentOnMove(
 
 async function asShown(
   { store }: Pick<Deps, 'store'>,
-  { toExplain }: ExplainableGame,
+  { gameId }: ExplainableGame,
   { ply, level }: Wanted,
   { comment }: Commented,
 ): Promise<Commented> {
-  const fixes = await store.sentenceFixes.ofMove(toExplain.id, ply, level);
+  const fixes = await store.sentenceFixes.ofMove(gameId, ply, level);
   return {
     kind: 'commented',
     comment: { ...comment, insight: withFixes(comment.insight, fixes) },
@@ -65,19 +65,19 @@ export async function unfixedComment(
   const made = await makeCommentary(deps, game);
   if (made.kind === 'refused') return made;
   const own = made.comments.find((comment) => comment.ply === ply);
-  if (!own) throw new Error(`half-move ${ply} of game ${game.toExplain.id} was left out`);
+  if (!own) throw new Error(`half-move ${ply} of game ${game.gameId} was left out`);
   const { verifier } = game.version;
   return commented({ ...own, verifier, createdAt: deps.clock.now() }, kept.move, level);
 }
 
 async function unfixedKept(
   { store }: Pick<Deps, 'store'>,
-  { toExplain, version }: ExplainableGame,
+  { gameId, toExplain, version }: ExplainableGame,
   wanted: Wanted,
 ): Promise<Commented | Missing | Silent> {
   const move = toExplain.moves.find(({ ply }) => ply === wanted.ply)?.move;
   if (!move) return { kind: 'silent' };
-  const kept = await store.commentaries.find(toExplain.id, wanted.ply, version);
+  const kept = await store.commentaries.find(gameId, wanted.ply, version);
   return kept ? commented(kept, move, wanted.level) : { kind: 'missing', move };
 }
 
@@ -99,10 +99,10 @@ export async function commentOnGame(
   game: ExplainableGame,
   level: Level,
 ): Promise<{ kind: 'commented'; comments: { ply: number; text: string }[] } | Refused> {
-  const { toExplain, version } = game;
+  const { gameId, toExplain, version } = game;
   const [kept, fixes] = await Promise.all([
-    deps.store.commentaries.ofGame(toExplain.id, version),
-    deps.store.sentenceFixes.ofGame(toExplain.id, level),
+    deps.store.commentaries.ofGame(gameId, version),
+    deps.store.sentenceFixes.ofGame(gameId, level),
   ]);
   if (kept.length === toExplain.moves.length) {
     return { kind: 'commented', comments: told(kept, level, fixes) };

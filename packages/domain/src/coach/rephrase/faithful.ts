@@ -22,7 +22,7 @@ function violation(rule: string, message: string): Violation {
 
 const tokenPattern = /\[\[[^[\]]*\]\]/g;
 /** What may be left unsaid without changing what is said of the rest. */
-const isAside = (token: string) => /^\[\[(?:eng|mm|name):/.test(token);
+export const isAside = (token: string) => /^\[\[(?:eng|mm|name):/.test(token);
 /** What can do something, or have something done to it. */
 const isActor = (token: string) => /^\[\[(?:pp?|side|m):/.test(token);
 
@@ -128,6 +128,12 @@ function escaped(term: string): string {
 
 function termsIn(words: string): readonly RegExp[] {
   return groups.filter((group) => group.test(words));
+}
+
+/** Words of a text, of those that claim something, that claim what nothing in another text does. */
+export function wordsBeyond(text: string, other: string): string[] {
+  const [words, given] = [plain(text), new Set(termsIn(plain(other)))];
+  return groups.flatMap((group) => (given.has(group) ? [] : (group.exec(words)?.[0] ?? [])));
 }
 
 function isWithin(some: readonly RegExp[], all: ReadonlySet<RegExp> | undefined): boolean {

@@ -11,7 +11,10 @@ import type { Check } from './draft.ts';
  * The verifier, as strict as it is with words that are not ours: besides those it knows, only the words of the sentences that
  * are told, and so names of players only where these have them. What another move brings is proved as if it had been played.
  */
-export function strictCheck(move: MoveToExplain, { alternatives }: Insight): Check {
+export function strictCheck(
+  move: MoveToExplain,
+  { alternatives }: Pick<Insight, 'alternatives'>,
+): Check {
   const own = proverOf(move);
   const others = alternatives.map(({ move: san }): Prover | undefined => {
     const other = moveOfAlternative(move, san);

@@ -83,7 +83,7 @@ function anywhere(text: string, slot: Slot): string {
 }
 
 /** Read as words; moves, squares and names keep their letters as they are. */
-function isWords({ is }: Slot, text: string): boolean {
+export function isWords({ is }: Slot, text: string): boolean {
   if (/^[a-h][1-8]\b/.test(text)) return false;
   return (
     is === 'piece' ||
@@ -96,6 +96,6 @@ function isWords({ is }: Slot, text: string): boolean {
   );
 }
 
-function capitalised(text: string): string {
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

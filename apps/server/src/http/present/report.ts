@@ -1,0 +1,54 @@
+import type { FactSheet, ReportedSentence } from '@lamplight/contract/admin-reports.ts';
+import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import { linesAgain, shownAgain } from '@lamplight/domain/coach/review/review-sentence.ts';
+import type { ReportEntry } from '../../entities/commentary.ts';
+import type { ReportSheet } from '../../use-cases/coach/reports.ts';
+
+export function presentReport(report: ReportEntry): ReportedSentence {
+  const { id, gameId, slug, gameTitle, ply, level, sentence, text, note } = report;
+  const { fen, uci, san, writer, status, reportedAt, handledAt, handledBy } = report;
+  return {
+    id,
+    gameId,
+    slug,
+    gameTitle,
+    ply,
+    moveName: moveNameIn(fen, san ?? nameOf(fen, uci)),
+    level,
+    sentence,
+    text,
+    note,
+    writer,
+    status,
+    reportedAt: reportedAt.toISOString(),
+    handledAt: handledAt?.toISOString() ?? null,
+    handledBy,
+  };
+}
+
+export function presentSheet(sheet: ReportSheet): FactSheet {
+  const { report, sentence, record, claims, isStillSaid, replacement } = sheet;
+  const { fen, uci, verifier } = report;
+  return {
+    report: presentReport(report),
+    fen,
+    uci,
+    san: nameOf(fen, uci),
+    verifier,
+    sentence: shownAgain(report.sentence, sentence, record),
+    claims: claims.map(({ text, holds, reason, data }) => ({
+      text,
+      holds,
+      reason,
+      data: JSON.stringify(data),
+    })),
+    lines: linesAgain(record),
+    isStillSaid,
+    replacement,
+  };
+}
+
+function nameOf(fen: string, uci: string): string {
+  return sanLine(fen, [uci], 1).san[0] ?? uci;
+}

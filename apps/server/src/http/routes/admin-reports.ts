@@ -1,0 +1,37 @@
+import { routes } from '@lamplight/contract/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../use-cases/auth/caller.ts';
+import { handleReport } from '../../use-cases/coach/handle-report.ts';
+import { findReport, listReports, reportSheet } from '../../use-cases/coach/reports.ts';
+import { presentReport, presentSheet } from '../present/report.ts';
+import { unlessRefused } from '../refusal.ts';
+import { registerRoute } from '../register-route.ts';
+import type { StudiedGames } from '../studied-games.ts';
+
+export function registerAdminReportRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  games: StudiedGames,
+): void {
+  const sheetOf = async (caller: Caller, id: string) => {
+    const { report } = unlessRefused(await findReport(deps, id));
+    const { explainable } = await games(caller, report.gameId);
+    return reportSheet(deps, await explainable(), report);
+  };
+
+  registerRoute(app, routes.listReports, async ({ query, answer }) => {
+    const { reports, total, open } = await listReports(deps, query);
+    return answer(200, { reports: reports.map(presentReport), total, open });
+  });
+
+  registerRoute(app, routes.reportSheet, async ({ caller, params, answer }) =>
+    answer(200, presentSheet(await sheetOf(caller, params.id))),
+  );
+
+  registerRoute(app, routes.handleReport, async ({ caller, params, body, origin, answer }) => {
+    const sheet = await sheetOf(caller, params.id);
+    unlessRefused(await handleReport(deps, caller, sheet, body, origin));
+    return answer(200, presentSheet(await sheetOf(caller, params.id)));
+  });
+}

@@ -1,0 +1,89 @@
+import { textOf, type Sentence } from '@lamplight/domain/coach/insight.ts';
+import { restsOnFalse } from '@lamplight/domain/coach/rephrase/refusals.ts';
+import { rewritten } from '@lamplight/domain/coach/rephrase/rewrite.ts';
+import type { Deps } from '../../deps.ts';
+import type { Origin } from '../../entities/audit.ts';
+import type { ReportStatus } from '../../entities/commentary.ts';
+import { note } from '../audit.ts';
+import type { Caller } from '../auth/caller.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import type { ReportSheet } from './reports.ts';
+
+export type ReportAction =
+  | { action: 'hide' }
+  | { action: 'rewrite'; text: string }
+  | { action: 'dismiss' };
+
+type Handling = {
+  kind: 'handling';
+  status: ReportStatus;
+  /** In the place of the reported one; null: nothing, undefined: it stays. */
+  sentence: Sentence | null | undefined;
+};
+
+/**
+ * Does something about a reported sentence, for all its readers and all its reports. Done twice by one admin it is done once; of
+ * two admins the last one has it their way, and both are in the trail.
+ */
+export async function handleReport(
+  deps: Pick<Deps, 'store' | 'clock' | 'logger'>,
+  { account }: Caller,
+  sheet: ReportSheet,
+  action: ReportAction,
+  origin: Origin,
+): Promise<{ kind: 'handled' } | Refused> {
+  const handling = handlingOf(sheet, action);
+  if (handling.kind === 'refused') return handling;
+  const { status, sentence } = handling;
+  const { id, gameId, ply, level, text } = sheet.report;
+  const place = { gameId, ply, level, text };
+  const made = { by: account.id, at: deps.clock.now() };
+  return deps.store.transaction(async (store) => {
+    await store.sentenceReports.lock(place);
+    const [report, fix] = [
+      await store.sentenceReports.find(id),
+      await store.sentenceFixes.find(place),
+    ];
+    if (!report) return refuse('report_not_found');
+    const isDone =
+      report.status === status &&
+      report.handledById === account.id &&
+      wordsOf(fix?.sentence) === wordsOf(sentence);
+    if (isDone) return { kind: 'handled' };
+    if (sentence === undefined) await store.sentenceFixes.remove(place);
+    else await store.sentenceFixes.put(place, sentence, made);
+    await store.sentenceReports.handle(place, status, made);
+    const details = { reportId: id, action: action.action };
+    await note(deps, store, origin, { event: 'report_handled', userId: account.id, details });
+    return { kind: 'handled' };
+  });
+}
+
+function wordsOf(sentence: Sentence | null | undefined): string | null | undefined {
+  return sentence ? textOf(sentence) : sentence;
+}
+
+function handlingOf(sheet: ReportSheet, action: ReportAction): Handling | Refused {
+  if (action.action === 'hide') return { kind: 'handling', status: 'hidden', sentence: null };
+  if (action.action === 'dismiss') {
+    return { kind: 'handling', status: 'dismissed', sentence: undefined };
+  }
+  const { report, sentence, isWhole, record, claims } = sheet;
+  if (!isWhole)
+    return refused(
+      'Of this older report only the words were kept: the sentence can be hidden or left as it is.',
+    );
+  if (!record || claims.some(({ holds }) => !holds)) return refused(restsOnFalse);
+  const result = rewritten(sentence, record, action.text);
+  if (!result.ok) return refused(...result.reasons);
+  if (textOf(result.sentence) === report.text) {
+    return refused('These are its words already. To let it stand, dismiss the report.');
+  }
+  return { kind: 'handling', status: 'rewritten', sentence: result.sentence };
+}
+
+/** By the field it was typed in, too. */
+function refused(...reasons: readonly string[]): Refused {
+  const message = reasons.join(' ');
+  return refuse('sentence_refused', { message, fields: { text: message } });
+}

@@ -1,0 +1,95 @@
+import { noEvidence } from '@lamplight/domain/coach/fact.ts';
+import {
+  sentencesOf,
+  textOf,
+  type Insight,
+  type Sentence,
+} from '@lamplight/domain/coach/insight.ts';
+import type { MoveToExplain } from '@lamplight/domain/coach/move-to-explain.ts';
+import {
+  readRecord,
+  reviewClaims,
+  type ReviewedClaim,
+} from '@lamplight/domain/coach/review/review-claims.ts';
+import type { Deps } from '../../deps.ts';
+import type { ReportEntry, ReportRecord, ReportStatus } from '../../entities/commentary.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import { withFixes } from './apply-fixes.ts';
+import type { ExplainableGame } from './explainable-game.ts';
+import type { MakingDeps } from './make-commentary.ts';
+import { unfixedComment } from './move-comment.ts';
+
+export async function listReports(
+  { store }: Pick<Deps, 'store'>,
+  { status, offset, limit }: { status?: ReportStatus | undefined; offset: number; limit: number },
+): Promise<{ reports: ReportEntry[]; total: number; open: number }> {
+  const [reports, counts] = await Promise.all([
+    store.sentenceReports.list(status, { offset, limit }),
+    store.sentenceReports.count(status),
+  ]);
+  return { reports, ...counts };
+}
+
+export async function findReport(
+  { store }: Pick<Deps, 'store'>,
+  id: string,
+): Promise<{ kind: 'found'; report: ReportRecord } | Refused> {
+  const report = await store.sentenceReports.find(id);
+  return report ? { kind: 'found', report } : refuse('report_not_found');
+}
+
+/** All there is to judge a reported sentence by. */
+export type ReportSheet = {
+  report: ReportRecord;
+  sentence: Sentence;
+  /** False: only its words are known, not what they name. */
+  isWhole: boolean;
+  /** What the coach knew of the move; undefined where it can no longer be read. */
+  record: MoveToExplain | undefined;
+  claims: readonly ReviewedClaim[];
+  /** Whether readers would be told it today if nothing had been done about it. */
+  isStillSaid: boolean;
+  /** The words in its place. */
+  replacement: string | null;
+};
+
+export async function reportSheet(
+  deps: MakingDeps,
+  game: ExplainableGame,
+  report: ReportRecord,
+): Promise<ReportSheet> {
+  const { ply, level, text } = report;
+  const fixes = await deps.store.sentenceFixes.ofMove(report.gameId, ply, level);
+  const others = fixes.filter((fix) => fix.text !== text);
+  const comment = await unfixedComment(deps, game, { ply, level });
+  const insight = comment.kind === 'commented' ? withFixes(comment.comment.insight, others) : null;
+  const said = insight && sayingOf(insight, text);
+  const instead = fixes.find((fix) => fix.text === text)?.sentence;
+  const whole = report.told ?? said ?? undefined;
+  return {
+    report,
+    sentence: whole ?? bareSentence(report),
+    isWhole: whole !== undefined,
+    record: readRecord(report.record),
+    claims: reviewClaims(report.record, report.claims),
+    // What cannot be found out just now is better taken for said.
+    isStillSaid: comment.kind === 'refused' || said !== null,
+    replacement: instead ? textOf(instead) : null,
+  };
+}
+
+function sayingOf(insight: Insight, text: string): Sentence | null {
+  return sentencesOf(insight).find((sentence) => textOf(sentence) === text) ?? null;
+}
+
+/** Reports from before sentences were kept whole have the words only. */
+function bareSentence({ text }: ReportRecord): Sentence {
+  return {
+    parts: [{ text }],
+    claims: [],
+    evidence: noEvidence,
+    backing: 'board',
+    kinds: [],
+    frame: '',
+  };
+}

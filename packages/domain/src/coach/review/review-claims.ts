@@ -1,0 +1,69 @@
+import type { Claim } from '../claim.ts';
+import type { MoveToExplain } from '../move-to-explain.ts';
+import { answerTo } from '../verify/prove-claim.ts';
+import { witnessOf } from '../verify/record.ts';
+import type { Witness } from '../verify/record.ts';
+import { attempted } from './attempted.ts';
+import { claimWords, isKnownKind } from './claim-words.ts';
+
+export interface ReviewedClaim {
+  readonly text: string;
+  /** By today's verifier. */
+  readonly holds: boolean;
+  /** Why not. */
+  readonly reason: string | null;
+  /** The claim itself. */
+  readonly data: unknown;
+}
+
+export const unknownClaim = 'This claim is of a kind the coach does not know any more.';
+const unreadable = 'What the coach knew of the move can no longer be read.';
+const unasked = 'It cannot be asked: the record has no such position or line.';
+const untrue = 'It is not so.';
+
+/** What was claimed of a move once, looked at today. Both come as they were written then, perhaps by another release. */
+export function reviewClaims(record: unknown, claims: unknown): readonly ReviewedClaim[] {
+  const witness = attempted(() => witnessOf(asMove(record)));
+  const all: readonly unknown[] = Array.isArray(claims) ? claims : [claims];
+  return all.map((data): ReviewedClaim => {
+    const claim = claimOf(data);
+    const text = claim && attempted(() => claimWords(claim));
+    const reason = claim && text !== undefined ? objectionTo(witness, claim) : unknownClaim;
+    return { text: text ?? unknownClaim, holds: reason === null, reason, data };
+  });
+}
+
+/** Whether it is the record of a move of which something can be proved today. */
+export function readRecord(record: unknown): MoveToExplain | undefined {
+  return attempted(() => witnessOf(asMove(record)).input);
+}
+
+function objectionTo(witness: Witness | undefined, claim: Claim): string | null {
+  if (!witness) return unreadable;
+  const answer = attempted(() => answerTo(witness, claim));
+  if (answer === undefined) return unasked;
+  return answer === (claim.not !== true) ? null : untrue;
+}
+
+function claimOf(data: unknown): Claim | undefined {
+  if (!isObject(data) || !isObject(data['at']) || !isObject(data['says'])) return undefined;
+  // Of a kind that is known; whether the rest is as it must be is seen when it is asked.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return isKnownKind(data['says']['is']) ? (data as unknown as Claim) : undefined;
+}
+
+function asMove(record: unknown): MoveToExplain {
+  if (
+    !isObject(record) ||
+    !Array.isArray(record['linesBefore']) ||
+    !Array.isArray(record['linesAfter'])
+  ) {
+    throw new TypeError('this is no record of a move');
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return record as unknown as MoveToExplain;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,49 @@
+import { noEvidence } from '../fact.ts';
+import { textOf } from '../insight.ts';
+import type { Sentence } from '../insight.ts';
+import type { MoveToExplain } from '../move-to-explain.ts';
+import { recordOf } from '../project/record.ts';
+import { showSentence } from '../project/show-sentence.ts';
+import type { ShownSentence } from '../project/shown.ts';
+import { scoreText } from '../../quality/score.ts';
+import { shownLineMoves } from '../../study/position-analysis.ts';
+import type { AnalysedLine } from '../../study/position-analysis.ts';
+import { attempted } from './attempted.ts';
+
+/** A sentence with its proof as a reader sees it; its words alone where the proof can no longer be read. */
+export function shownAgain(
+  id: string,
+  sentence: Sentence,
+  record: MoveToExplain | undefined,
+): ShownSentence {
+  const shown = record && attempted(() => showSentence(id, sentence, recordOf(record)));
+  return shown ?? { ...bare(id), parts: [{ text: textOf(sentence) }], backing: sentence.backing };
+}
+
+function bare(id: string): Omit<ShownSentence, 'parts' | 'backing'> {
+  const { squares, arrows } = noEvidence;
+  return { id, squares: [...squares], arrows: [...arrows], line: null };
+}
+
+export interface ShownLine {
+  score: string;
+  depth: number;
+  /** As in a book: '23.Nf5 Kh7 24.g4'. */
+  text: string;
+}
+
+/** What the engine said before the move and after it, as readers see it. */
+export function linesAgain(record: MoveToExplain | undefined): {
+  before: ShownLine[];
+  after: ShownLine[];
+} {
+  const shown = record && attempted(() => recordOf(record).shown);
+  const written = (from: 'before' | 'after') => (line: AnalysedLine) => {
+    const text = attempted(() => shown?.({ from, uci: line.moves.slice(0, shownLineMoves) }).text);
+    return text ? [{ score: scoreText(line.score), depth: line.depth, text }] : [];
+  };
+  return {
+    before: record?.linesBefore.flatMap(written('before')) ?? [],
+    after: record?.linesAfter.flatMap(written('after')) ?? [],
+  };
+}
