@@ -1,3 +1,4 @@
+import { games, openPanel } from './admin-answers.ts';
 import { pages } from './pages.ts';
 import { expectNothingForAxeInBothThemes } from './axe.ts';
 import { expect, settled, signIn, test } from './support.ts';
@@ -21,4 +22,19 @@ for (const { path, as, heading } of pages.filter(({ hasAxeScenes }) => !hasAxeSc
       await expectNothingForAxeInBothThemes(page);
     });
   }
+}
+
+for (const viewport of sizes) {
+  test(`the admin panel, ${viewport.width} px: nothing for axe to say`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openPanel(page, { 'GET /api/admin/games': { games: games.slice(0, 8) } });
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .check();
+    await page.getByRole('button', { name: /^Details: .*round 4$/ }).click();
+    await expect(page.getByText('8 done')).toBeVisible();
+    await expect(page.getByText('about 12 minutes')).toBeVisible();
+    await expectNothingForAxeInBothThemes(page);
+  });
 }

@@ -105,7 +105,7 @@ export const models: AiModel[] = [
   },
 ];
 
-const stats: AnswerTo<'GET /api/admin/stats'> = {
+export const stats: AnswerTo<'GET /api/admin/stats'> = {
   totalGames: games.length,
   totalAnalyzedMoves: 4821,
   totalUsers: 1204,
@@ -131,11 +131,11 @@ const moveOf = (n: number): AnswerTo<'GET /api/admin/bulk-jobs/{id}'>['moves'][n
   ply: n + 1,
   name: n % 2 === 0 ? `${n / 2 + 1}. Nf3` : `${(n + 1) / 2}… Nc6`,
   state:
-    n === 22
+    n === 10
       ? 'failed'
-      : ((['done', 'searched', 'waiting'] as const)[Math.floor(n / 21)] ?? 'waiting'),
-  tries: n === 22 ? 3 : 1,
-  failure: n === 22 ? 'The model did not answer in time.' : null,
+      : ((['done', 'searched', 'waiting'] as const)[Math.floor(n / 8)] ?? 'waiting'),
+  tries: n === 10 ? 3 : 1,
+  failure: n === 10 ? 'The model did not answer in time.' : null,
 });
 
 const usual: Record<string, Said> = {
@@ -147,19 +147,23 @@ const usual: Record<string, Said> = {
   'GET /api/admin/bulk-jobs': { jobs, total: jobs.length },
   'GET /api/admin/bulk-jobs/j4': {
     job: jobs[1],
-    moves: Array.from({ length: 60 }, (_, n) => moveOf(n)),
+    moves: Array.from({ length: 24 }, (_, n) => moveOf(n)),
   },
   'POST /api/admin/bulk-analysis/estimate': estimate,
 };
 
-/** Somebody the server takes for an admin opens the panel; what it asks for meanwhile is kept. */
+/** The server takes whoever comes for an admin; what it is asked is kept. */
+export async function answerPanel(page: Page, said: Record<string, Said> = {}): Promise<Request[]> {
+  await signInLocally(page);
+  return answerAccount(page, { ...usual, ...said });
+}
+
 export async function openPanel(
   page: Page,
   said: Record<string, Said> = {},
   search = '',
 ): Promise<Request[]> {
-  await signInLocally(page);
-  const asked = await answerAccount(page, { ...usual, ...said });
+  const asked = await answerPanel(page, said);
   await page.goto(`${panel}${search}`);
   await settled(page);
   return asked;

@@ -180,6 +180,7 @@ test.describe('somebody signed in', () => {
     await page.route('**/api/auth/admin-panel-url', (route) =>
       route.fulfill({ json: { url: '/panel-right' } }),
     );
+    await page.route('**/api/admin/**', (route) => route.fulfill({ status: 503 }));
     await page.goto('/panel-wrong');
     await expect(page).toHaveURL('/dashboard');
     await page.goto('/panel-right');

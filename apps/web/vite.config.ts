@@ -26,13 +26,13 @@ const onEveryPage = modules(
 );
 const smallParts = modules(
   'src/shared/session/reset-email',
-  'src/shared/ui/(checkbox|input|label)\\.',
+  'src/shared/ui/(checkbox|field|field-error|input|label)\\.',
   'lucide-react/dist/esm/icons/(book-open|circle-exclamation-point|eye|eye-off|layout-list|triangle-exclamation-point)\\.',
 );
 const inEveryRoom = modules(
   'node_modules/@tanstack',
-  'domain/src/(library/list/(fold|full-moves)|chess/(game-result|pieces|square|start-fen)|play/(measured-levels|skill))',
-  'lucide-react/dist/esm/icons/(badge-check|chevron-down|cpu|lock|pause|play|rotate-ccw|search|swords)\\.',
+  'domain/src/(library/list/(fold|full-moves)|chess/(game-result|pieces|square|start-fen)|play/(measured-levels|skill)|study/position-analysis)',
+  'lucide-react/dist/esm/icons/(badge-check|chevron-down|chevron-left|chevron-right|cpu|lock|pause|play|rotate-ccw|search|swords)\\.',
   'src/shared/board/(mini-board|square-place)\\.',
   'src/shared/(api/query|files/save-file|plans/copy|shell/(authentication|board-page|format-count|queries))',
   'src/shared/ui/(app-|arriving|badge|card|error-box|kbd|labelled|select|skeleton|use-hand-on-focus|when-idle)',
@@ -56,7 +56,7 @@ const aroundTheBoard = modules(
   'src/shared/engine/(copy|line-moves|live-store|use-live-engine)\\.',
   'src/shared/ui/(keeps-keys|progress|scroll-area|use-page-keys|use-parts-ahead|use-screen)',
   'domain/src/(chess/(line|parse-move|pass-turn)|quality/score)\\.',
-  'lucide-react/dist/esm/icons/(arrow-up-down|chevron-first|chevron-last|chevron-left|chevron-right|copy|lightbulb)\\.',
+  'lucide-react/dist/esm/icons/(arrow-up-down|chevron-first|chevron-last|copy|lightbulb)\\.',
 );
 const aroundASession = modules(
   'src/shared/(coach/text-pieces|engine/browser-timers|play/)',

@@ -48,14 +48,14 @@ function NewJobs({ games }: { games: readonly AdminGame[] }) {
   const recalculateOnce = useOnce();
   const isNothingChosen = chosen.size === 0;
 
-  const ifChosen = (act: () => void): void => {
+  const ifChosen = async (act: () => Promise<unknown>): Promise<void> => {
     if (isNothingChosen) toast({ ...copy.noGames, variant: 'destructive' });
-    else act();
+    else await act();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    ifChosen(() =>
-      startOnce(async () => {
+    startOnce(() =>
+      ifChosen(async () => {
         await start.mutateAsync(request);
         setPicked(new Set());
       }),
@@ -83,7 +83,7 @@ function NewJobs({ games }: { games: readonly AdminGame[] }) {
             <Button
               pending={recalculate.isPending}
               onClick={() =>
-                ifChosen(() => recalculateOnce(() => recalculate.mutateAsync([...chosen])))
+                recalculateOnce(() => ifChosen(() => recalculate.mutateAsync([...chosen])))
               }
             >
               {copy.settings.recalculate}

@@ -117,7 +117,10 @@ function NumberField({ label, value, usual, error, isDisabled, onChange }: Numbe
           value={value}
           className="tnum"
           onChange={({ target }) => onChange(target.value)}
-          onBlur={() => onChange(String(numberOr(usual, value)))}
+          onBlur={() => {
+            const counting = String(numberOr(usual, value));
+            if (counting !== value) onChange(counting);
+          }}
         />
       )}
     </Field>
