@@ -176,7 +176,12 @@ export const recalculateMoveQuality = defineRoute({
   method: 'POST',
   path: '/api/admin/recalculate-move-quality',
   access: 'admin',
-  body: z.object({ gameIds: bulkRequest.shape.gameIds }),
+  // Each is judged move by move while the caller waits.
+  body: z.object({
+    gameIds: bulkRequest.shape.gameIds.max(500, {
+      error: 'At most 500 games at a time, please.',
+    }),
+  }),
   answers: { 200: z.object({ movesUpdated: z.number(), gamesProcessed: z.number() }) },
 });
 

@@ -1,4 +1,5 @@
 import { defineRoute } from '@lamplight/contract/route.ts';
+import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -65,6 +66,26 @@ describe('C2: the admin area needs the role and the key, in this very session', 
     expect((await world.call(adminCall, { token: elsewhere })).body['error']).toBe(
       'admin_key_required',
     );
+  });
+
+  test('C2: every call of the admin area is shut to everybody else, whatever is sent', async () => {
+    const world = await adminWorld();
+    const reader = await world.person();
+    const boss = await world.person({ email: 'boss@example.org' });
+    const inArea = Object.values(routes).filter(({ path }) => path.startsWith('/api/admin/'));
+    expect(inArea.length).toBeGreaterThan(25);
+    for (const { method, path, access } of inArea) {
+      const name = `${method} ${path.replaceAll(/\{\w+\}/g, crypto.randomUUID())}`;
+      const body = method === 'POST' ? { gameIds: [] } : undefined;
+      const ask = async (token?: string) => {
+        const { status, body: told } = await world.call(name, { token, body });
+        return [status, told['error']];
+      };
+      expect(access, name).toBe('admin');
+      expect(await ask(), name).toEqual([401, 'unauthorized']);
+      expect(await ask(reader.token), name).toEqual([403, 'forbidden']);
+      expect(await ask(boss.token), name).toEqual([403, 'admin_key_required']);
+    }
   });
 
   test('C2: what an admin is told, and what others are', async () => {

@@ -17,8 +17,9 @@ export type GameToAnalyse = { id: string; title: string; startFen: string; total
 
 type JobPage = { status?: JobStatus | undefined; offset: number; limit: number };
 
-/** A game brings some eighty rows with it; a statement must be done in four seconds. */
-const gamesAtOnce = 500;
+/** A statement must be done in four seconds, on a busy machine too. A new job brings some eighty moves with it. */
+const addedAtOnce = 100;
+const jobsAtOnce = 1000;
 
 /** Money that was put aside for an answer nobody saw counts as spent. */
 const listedJobs = sql`
@@ -102,11 +103,11 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
     async add(requests: readonly NewJob[], createdBy: string, now: Date) {
       const added = new Map<string, string>();
       // The list begins with the newest: the first one comes last, to stand on top of it.
-      for (const some of inParts(requests.toReversed())) {
+      for (const some of inParts(requests.toReversed(), addedAtOnce)) {
         for (const { id, gameId } of await addSome(some, createdBy, now)) added.set(gameId, id);
       }
       const jobs = new Map<string, ListedJob>();
-      for (const some of inParts(requests)) {
+      for (const some of inParts(requests, jobsAtOnce)) {
         await send(
           some.flatMap(({ gameId, priority }) => {
             const jobId = added.get(gameId);
@@ -222,9 +223,7 @@ function rowsOf(requests: readonly NewJob[]) {
     )`;
 }
 
-function inParts(requests: readonly NewJob[]): (readonly NewJob[])[] {
-  const count = Math.ceil(requests.length / gamesAtOnce);
-  return Array.from({ length: count }, (_, part) =>
-    requests.slice(part * gamesAtOnce, (part + 1) * gamesAtOnce),
-  );
+function inParts(requests: readonly NewJob[], size: number): (readonly NewJob[])[] {
+  const count = Math.ceil(requests.length / size);
+  return Array.from({ length: count }, (_, part) => requests.slice(part * size, (part + 1) * size));
 }

@@ -47,13 +47,17 @@ export function recommendationsRepository(db: Kysely<Schema>) {
           join position_analyses a on a.game_id = page.id and a.ply = page.ply
           join game_scores s on s.game_id = page.id
         order by page.game_number, page.added, page.ply`;
-      const count = sql<{ total: number }>`
-        select count(*)::int as total from games g join position_analyses a on a.game_id = g.id
-        where ${isWanted(wanted)}`;
-      const [listed, counted] = await Promise.all([page.execute(db), count.execute(db)]);
+      const [listed, counted] = await Promise.all([page.execute(db), count(wanted).execute(db)]);
       return { recommendations: listed.rows.map(read), total: counted.rows[0]?.total ?? 0 };
     },
   };
+}
+
+function count(wanted: Wanted) {
+  const { gameId, text } = wanted;
+  const all = sql<{ total: number }>`select count(*)::int as total from position_analyses a`;
+  if (gameId === undefined && text === undefined) return all;
+  return sql<{ total: number }>`${all} join games g on g.id = a.game_id where ${isWanted(wanted)}`;
 }
 
 /** Each name for itself: the end of one and the beginning of the next are no match. */

@@ -22,8 +22,8 @@ export async function listRecommendations(
 ): Promise<Listed | Refused> {
   const games = gameId === undefined ? [] : await store.bulkJobs.games([gameId]);
   if (gameId !== undefined && games.length === 0) return refuse('game_not_found');
-  // No text of the database holds a zero byte, and it does not take one to look for either.
-  const text = query?.replaceAll('\0', '') || undefined;
+  // No name holds a control character, and the database does not even take all of them.
+  const text = query?.replaceAll(/\p{Cc}/gu, '') || undefined;
   const wanted = { gameId, text };
   const { recommendations, total } = await store.recommendations.list(wanted, { offset, limit });
   return { kind: 'listed', recommendations: recommendations.map(written), total };

@@ -184,6 +184,11 @@ describe('starting', () => {
     ];
     for (const [asked, status, error, more = {}] of refused) {
       const answer = await start(asked);
+      const estimate = await world.call('POST /api/admin/bulk-analysis/estimate', {
+        token,
+        body: asked,
+      });
+      expect([estimate.status, estimate.body]).toEqual([answer.status, answer.body]);
       expect(answer.status, JSON.stringify(asked)).toBe(status);
       expect(answer.body).toMatchObject({ error, ...more });
     }
