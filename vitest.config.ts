@@ -5,16 +5,17 @@ import { compileCache, nodeFlags } from './apps/server/src/node-flags.ts';
 process.env['NODE_COMPILE_CACHE'] ??= compileCache;
 
 const integrationTests = '**/*.integration.test.ts';
-/** Engines, mail, language models, reading, refusing and connecting are the same on every database: once is enough. */
+/** Engines, mail, language models, reading, refusing, connecting and the life of processes are the same on every database: once is enough. */
 const withoutDatabase = process.env['TEST_DATABASE_URL']
   ? [
       'apps/server/src/adapters/**',
       'apps/server/src/database/embedded/**',
       'apps/server/src/http/{admission,http-shell,silent-connections,site,slow-bodies}.*',
-      'apps/server/src/parent/check-engine.*',
+      'apps/server/src/parent/{check-engine,crash,first-start,full-disk}.*',
       'apps/server/src/use-cases/engine/**',
+      'apps/server/src/use-cases/play/kill.*',
       'apps/server/src/use-cases/auth/{networks,probing,tokens}.*',
-      'apps/server/src/use-cases/library/{hostile-bombs,hostile-games,leaks,odd-files}.*',
+      'apps/server/src/use-cases/library/{hostile-bombs,hostile-games,import-faults,leaks,odd-files}.*',
       'apps/server/test/**',
       'scripts/**',
     ]

@@ -82,6 +82,13 @@ export function pgnOf(tags: Record<string, string> = {}, variant = 0): string {
   return `${lines.join('\n')}\n\n${movesOf(variant)} ${tags['Result'] ?? '*'}\n`;
 }
 
+/** A file of so many games of this event, each about a kilobyte. */
+export function manyGames(event: string, count: number): string {
+  return Array.from({ length: count }, (_, n) =>
+    pgnOf({ Event: event, White: event, Site: 'x'.repeat(900) }, n),
+  ).join('\n');
+}
+
 /** Two free pawn or knight moves for each side: 20 first moves of White and of Black each lead to another game. */
 function movesOf(variant: number): string {
   const white = firstMoves[variant % 20] ?? '';

@@ -8,8 +8,9 @@ import { migrate } from '../src/database/migrate.ts';
 import { loadStarterData } from '../src/starter-data.ts';
 import { loadSettings } from '../src/settings.ts';
 
+export const onAnotherPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 /** Tests of the embedded server itself make no sense on another one. */
-export const onEmbedded = !process.env['TEST_DATABASE_URL'] && process.platform === 'linux';
+export const onEmbedded = !onAnotherPostgres && process.platform === 'linux';
 export const templateName = 'lamplight_template';
 export const { systemDir } = loadSettings({});
 

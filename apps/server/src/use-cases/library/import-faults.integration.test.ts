@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   libraryWorld,
+  manyGames,
   openLibraryWorld,
   pgnOf,
   type LibraryWorld,
@@ -34,11 +35,6 @@ afterAll(async () => {
   else process.env['TMPDIR'] = usualDirectory;
   rmSync(directory, { recursive: true, force: true });
 });
-
-const manyGames = (event: string, count: number) =>
-  Array.from({ length: count }, (_, n) =>
-    pgnOf({ Event: event, White: event, Site: 'x'.repeat(900) }, n),
-  ).join('\n');
 
 /** The beginning of an upload on a connection of its own. */
 async function beginUpload(
@@ -249,57 +245,5 @@ describe.concurrent('slow senders', () => {
       body: { imported: 1 },
     });
     socket.destroy();
-  });
-
-  test('two instances take the same file of 300 games: each game is there once', async (context) => {
-    const world = await libraryWorld({}, context);
-    const other = await world.secondInstance();
-    const { token } = await world.admin();
-    const file = manyGames('Twice', 300);
-    const headers = { 'content-type': 'application/x-chess-pgn' };
-    const name = 'POST /api/admin/games/import';
-    const answers = await Promise.all(
-      [world, other].map(({ call }) => call(name, { token, headers, body: file })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const sum = (key: string) => answers.reduce((all, { body }) => all + Number(body[key]), 0);
-    expect({ imported: sum('imported'), skipped: sum('skipped') }).toEqual({
-      imported: 300,
-      skipped: 300,
-    });
-    const games = (await world.list()).filter(({ tournament }) => tournament === 'Twice');
-    expect(games.map(({ gameNumber }) => gameNumber)).toEqual(
-      Array.from({ length: 300 }, (_, n) => 66 + n),
-    );
-    expect(new Set(games.map(({ slug }) => slug)).size).toBe(300);
-    expect(await storedGames(world.database.pool)).toEqual({ games: 365, halves: [] });
-  });
-
-  test('games are added while a file is taken', async (context) => {
-    const world = await libraryWorld({}, context);
-    await world.admin();
-    const match = { White: 'Same', Black: 'Names', Event: 'Everywhere' };
-    const file = Array.from({ length: 300 }, (_, n) => pgnOf(match, n)).join('\n');
-    const lane = async (first: number) => {
-      const statuses: number[] = [];
-      for (let n = first; n < 40; n += 3) {
-        const game = { title: `Added ${n}`, pgn: pgnOf(match, 300 + n), gameNumber: 1 + (n % 3) };
-        statuses.push((await world.create(game)).status);
-      }
-      return statuses;
-    };
-    const [imported, ...created] = await Promise.all([
-      world.upload(file),
-      lane(0),
-      lane(1),
-      lane(2),
-    ]);
-    expect(imported).toMatchObject({ status: 200, body: { imported: 300, failed: [] } });
-    expect(new Set(created.flat())).toEqual(new Set([201]));
-    const games = (await world.list()).filter(({ tournament }) => tournament === 'Everywhere');
-    expect(games).toHaveLength(340);
-    const endings = games.map(({ slug }) => Number(/-(\d+)$/.exec(slug)?.[1] ?? 1));
-    expect(endings.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 340 }, (_, n) => n + 1));
-    expect(await storedGames(world.database.pool)).toEqual({ games: 405, halves: [] });
   });
 });

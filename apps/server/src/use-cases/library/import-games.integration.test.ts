@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   libraryWorld,
@@ -6,6 +7,7 @@ import {
   pgnOf,
   type LibraryWorld,
 } from '../../../test/library-world.ts';
+import { onAnotherPostgres } from '../../../test/test-server.ts';
 
 let world: LibraryWorld;
 beforeAll(async () => {
@@ -165,27 +167,34 @@ test('two imports at once: the second is asked to wait', async () => {
   expect(await world.list()).toHaveLength(465);
 });
 
-test('5,000 games in one file, while others are served', async () => {
-  const world = await libraryWorld();
-  const { token } = await world.admin();
-  const line = collection.toString().replaceAll(/^\[(CollectionId|GameNumber).*\n/gm, '');
-  // The same moves under other names are other games.
-  const file = Array.from({ length: 77 }, (_, n) =>
-    line.replaceAll(/^\[(White|Black) "/gm, `$&${n} `),
-  ).join('\n');
-  const importing = new AbortController();
-  const served: number[] = [];
-  const watch = (async () => {
-    while (!importing.signal.aborted) {
-      served.push((await world.call('GET /api/auth/me', { token })).status);
-    }
-  })();
-  const { body } = await world.upload(file);
-  importing.abort();
-  await watch;
-  expect(body).toMatchObject({ imported: 5005, skipped: 0, failed: [] });
-  expect(await world.list()).toHaveLength(5070);
-  // Not a measurement: an event loop that is blocked for the length of an import would leave only a few answers.
-  expect(served.length).toBeGreaterThan(50);
-  expect(new Set(served)).toEqual(new Set([200]));
-}, 120_000);
+/** What is asked here is whether reading holds up the process: the same whichever database takes the games. */
+test.skipIf(onAnotherPostgres)(
+  '5,000 games in one file, while others are served',
+  async () => {
+    const world = await libraryWorld();
+    const { token } = await world.admin();
+    const line = collection.toString().replaceAll(/^\[(CollectionId|GameNumber).*\n/gm, '');
+    // The same moves under other names are other games.
+    const file = Array.from({ length: 77 }, (_, n) =>
+      line.replaceAll(/^\[(White|Black) "/gm, `$&${n} `),
+    ).join('\n');
+    const importing = new AbortController();
+    const served: number[] = [];
+    const watch = (async () => {
+      while (!importing.signal.aborted) {
+        served.push((await world.call('GET /api/auth/me', { token })).status);
+        // A person, not a flood: the import needs the processor, too.
+        await sleep(10);
+      }
+    })();
+    const { body } = await world.upload(file);
+    importing.abort();
+    await watch;
+    expect(body).toMatchObject({ imported: 5005, skipped: 0, failed: [] });
+    expect(await world.list()).toHaveLength(5070);
+    // Not a measurement: an event loop that is blocked for the length of an import would leave only a few answers.
+    expect(served.length).toBeGreaterThan(50);
+    expect(new Set(served)).toEqual(new Set([200]));
+  },
+  120_000,
+);
