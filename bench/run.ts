@@ -1,4 +1,5 @@
 import { budgets } from './budgets.ts';
+import { bulk } from './bulk.ts';
 import type { Row } from './cpu-per-request.ts';
 import { importFile } from './import-file.ts';
 import { levels } from './levels.ts';
@@ -10,7 +11,7 @@ import { stepping } from './stepping.ts';
 import { verdicts } from './verdicts.ts';
 
 /** Every measurement is a ratio against a peer in the same run: absolute times say more about the machine than about us. */
-const ratios = [pgnSpeed, importFile, libraryGrowth, requestCost, stepping];
+const ratios = [pgnSpeed, importFile, libraryGrowth, requestCost, stepping, bulk];
 
 const [what, ...rest] = process.argv.slice(2);
 process.exitCode = (await run(what)) ? 0 : 1;

@@ -11,7 +11,8 @@ const database = connectDatabase({
   poolSize: 2,
   onError: (error) => console.error(error),
 });
-const store = createStore(database, { send: async () => undefined });
+const noQueue = async () => undefined;
+const store = createStore(database, { send: noQueue, sendMany: noQueue });
 const deps = { store, clock: systemClock(0), pgnFiles: createPgnFiles() };
 const { imported } = await importGames(deps, createReadStream(process.argv[2] ?? ''));
 await database.close();

@@ -1,10 +1,13 @@
+import { hostname } from 'node:os';
 import { connectDatabase } from './database/connect.ts';
 import { startQueue } from './database/queue.ts';
 import { createDeps } from './deps.ts';
+import { enginesAtOnce } from './jobs/analysis.ts';
 import { createJobs, queues } from './jobs/registry.ts';
 import { createLogger } from './logger.ts';
 import { tellParent, whenParentGone } from './parent/child-side.ts';
 import { loadSettings } from './settings.ts';
+import { showPresence } from './use-cases/bulk/worker-presence.ts';
 
 /** Jobs get this long to reach a safe point; the parent allows ten seconds in all. */
 const stopWithinMs = 8000;
@@ -29,7 +32,12 @@ const queue = await startQueue({
   onError: (error) => logger.warn({ err: error }, 'queue'),
 });
 const deps = createDeps({ settings, logger, database, queue });
-const jobs = createJobs(deps);
+const presence = showPresence(deps, {
+  host: hostname(),
+  pid: process.pid,
+  engines: enginesAtOnce(settings),
+});
+const jobs = createJobs(deps, { onEngine: presence.runs });
 await queue.work(jobs);
 
 let stopping = false;
@@ -38,9 +46,11 @@ async function stop(reason: string): Promise<void> {
   stopping = true;
   logger.info({ reason }, 'stopping');
   setTimeout(() => process.exit(1), stopWithinMs).unref();
+  // Jobs hear of it first: what they stand on goes when they are done.
+  await queue.stop();
   deps.engines.close();
   await deps.explainer.close();
-  await queue.stop();
+  await presence.end();
   await deps.mailer.close();
   await database.close();
   process.exit(0);

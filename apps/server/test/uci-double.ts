@@ -1,12 +1,8 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
-import {
-  legalMoves,
-  play,
-  positionFromFen,
-  type Position,
-} from '@lamplight/domain/chess/position.ts';
+import { play, positionFromFen, type Position } from '@lamplight/domain/chess/position.ts';
+import { scoredMoves } from './scored-moves.ts';
 
 /**
  * An engine over real pipes that plays no chess: it gives every move a score that depends on the position alone, at once or after
@@ -41,21 +37,12 @@ function positionOf(words: readonly string[]): Position {
 async function answer(words: readonly string[]): Promise<void> {
   if (delayMs > 0) await sleep(delayMs);
   if (!at) throw new Error('no position');
-  const { fen } = at;
   const depth = Number(words[words.indexOf('depth') + 1]);
-  const scored = legalMoves(at)
-    .map(({ uci }) => ({ uci, cp: scoreOf(fen + uci) }))
-    .toSorted((one, other) => other.cp - one.cp);
+  const scored = scoredMoves(at);
   scored.slice(0, lines).forEach(({ uci, cp }, index) => {
     say(`info depth ${depth} multipv ${index + 1} score cp ${cp} nodes 100 pv ${uci}`);
   });
   say(`bestmove ${scored[0]?.uci}`);
-}
-
-function scoreOf(text: string): number {
-  let hash = 7;
-  for (const character of text) hash = (hash * 31 + character.charCodeAt(0)) % 100_003;
-  return (hash % 200) - 100;
 }
 
 function say(...answers: string[]): void {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Engine } from '@lamplight/engine/engine.ts';
 import { z } from 'zod';
 import { createServerEngine } from '../adapters/engine/server-engines.ts';
 import type { JobDefinition, QueueDefinition } from '../database/queue.ts';
@@ -35,8 +36,13 @@ export function enginesAtOnce({ engineWorkers }: { engineWorkers: number }): num
   return engineWorkers || availableParallelism();
 }
 
-export function analysisJob(deps: Deps, options: Partial<RunOptions> = {}): JobDefinition {
-  const createEngine = () => createServerEngine(deps.settings.stockfishPath);
+type Options = Partial<RunOptions> & {
+  /** Called with the name of an engine that runs. */
+  onEngine?: ((name: string) => void) | undefined;
+};
+
+export function analysisJob(deps: Deps, { onEngine, ...options }: Options = {}): JobDefinition {
+  const createEngine = () => telling(createServerEngine(deps.settings.stockfishPath), onEngine);
   return {
     ...analysisQueue,
     concurrency: enginesAtOnce(deps.settings),
@@ -51,6 +57,17 @@ export function analysisSweepJob({ store, logger }: Deps): JobDefinition {
     async run() {
       const jobs = await store.bulkRuns.sendLost();
       if (jobs > 0) logger.warn({ jobs }, 'bulk jobs that were in no queue are in it again');
+    },
+  };
+}
+
+function telling(engine: Engine, onEngine: Options['onEngine']): Engine {
+  return {
+    ...engine,
+    async identify() {
+      const identity = await engine.identify();
+      onEngine?.(identity.name);
+      return identity;
     },
   };
 }

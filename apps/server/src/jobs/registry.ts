@@ -15,12 +15,15 @@ export const queues: readonly QueueDefinition[] = [
 ];
 
 /** Every job a worker does. */
-export function createJobs(deps: Deps): JobDefinition[] {
+export function createJobs(
+  deps: Deps,
+  { onEngine }: { onEngine?: (name: string) => void } = {},
+): JobDefinition[] {
   return [
     mailJob(deps),
     upkeepJob(deps),
     paymentsJob(deps),
-    analysisJob(deps),
+    analysisJob(deps, { onEngine }),
     analysisSweepJob(deps),
   ];
 }

@@ -26,16 +26,7 @@ export function workersRepository(db: Kysely<Schema>) {
       await db.deleteFrom('workers').where('id', '=', id).execute();
     },
 
-    /** Those heard of since then. */
-    atWork(since: Date): Promise<WorkerProcess[]> {
-      return db
-        .selectFrom('workers')
-        .select(['id', 'host', 'pid', 'engines', 'engine'])
-        .where('seen_at', '>=', since)
-        .orderBy('started_at')
-        .execute();
-    },
-
+    /** Those not heard of since then. */
     async removeSilent(since: Date): Promise<void> {
       await db.deleteFrom('workers').where('seen_at', '<', since).execute();
     },

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { createEngine, type Engine } from '@lamplight/engine/engine.ts';
+import type { OpenTransport } from '@lamplight/engine/transport.ts';
 import type { Logger } from 'pino';
 import { childTransport } from './child-transport.ts';
 import { engineCommand } from './engine-command.ts';
@@ -9,9 +10,12 @@ import { nodeTimers } from './node-timers.ts';
 const hashMb = 64;
 
 /** One engine as servers use it: a process of its own, one thread. */
-export function createServerEngine(stockfishPath: string | undefined): Engine {
+export function createServerEngine(
+  stockfishPath: string | undefined,
+  open: OpenTransport = childTransport(engineCommand(stockfishPath)),
+): Engine {
   return createEngine({
-    open: childTransport(engineCommand(stockfishPath)),
+    open,
     timers: nodeTimers,
     hashMb,
     threads: 1,

@@ -1,7 +1,9 @@
 import { levels } from '@lamplight/domain/coach/fact.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import { describe, expect, test, type TestContext } from 'vitest';
-import { bulkWorld, doubleEngine, shortPgn, tinyLimits } from '../../../test/bulk-world.ts';
+import { shortPgn } from '../../../test/bulk-games.ts';
+import { doubleEngine, quickEngine, tinyLimits } from '../../../test/bulk-installation.ts';
+import { bulkWorld } from '../../../test/bulk-world.ts';
 import { until } from '../../../test/server-process.ts';
 import { startWriterDouble } from '../../../test/writer-double.ts';
 import { unpackComment } from '../../adapters/coach/packed-comment.ts';
@@ -9,6 +11,7 @@ import { createServerEngine } from '../../adapters/engine/server-engines.ts';
 import { explainableGame } from '../coach/explainable-game.ts';
 import { studyGame } from '../study/study-game.ts';
 import { runBulkJob, type RunOptions } from './run-job.ts';
+import { showPresence } from './worker-presence.ts';
 
 /** Counts what it is asked, with the answers of another. */
 function counting(engine: Engine): { engine: Engine; asked: () => number } {
@@ -31,7 +34,7 @@ async function world(context: TestContext, env: Record<string, string> = {}) {
   const made = await bulkWorld(context, { env });
   const run = (id: string, options: Partial<RunOptions> & { signal?: AbortSignal } = {}) =>
     runBulkJob(made.deps, id, {
-      createEngine: () => doubleEngine(),
+      createEngine: () => quickEngine(),
       limits: tinyLimits,
       lookEveryMs: 200,
       signal: new AbortController().signal,
@@ -77,9 +80,9 @@ describe.concurrent('a bulk job', { timeout: 90_000 }, () => {
     for (const move of await movesOf(first))
       expect(move).toMatchObject({ tries: 0, failure: null });
 
-    const { engine, asked } = counting(doubleEngine());
+    const { engine, asked } = counting(quickEngine());
     const again = await addJob(game, { depth: 8 });
-    const twin = await addJob(await addGame(shortPgn(2, 8)));
+    const twin = await addJob(await addGame(shortPgn(3, 8)));
     await run(again, { createEngine: () => engine });
     expect(asked()).toBe(0);
     // The same positions of another game are known, all their moves are not: evaluations belong to a game.
@@ -181,6 +184,16 @@ describe.concurrent('a bulk job', { timeout: 90_000 }, () => {
     expect(await jobState(id)).toMatchObject({ status: 'cancelled' });
     // What was found is shown.
     expect(await deps.store.deployment.libraryVersion()).not.toBe(version);
+  });
+
+  test('is worked on by processes that can be seen while they live', async (context) => {
+    const { deps, count } = await world(context);
+    const presence = showPresence(deps, { host: 'here', pid: 7, engines: 2 });
+    presence.runs('Stockfish 19');
+    const seen = `select count(*) from workers where engine = 'Stockfish 19' and engines = 2`;
+    await until('it is seen', async () => (await count(seen)) === 1);
+    await presence.end();
+    expect(await count('select count(*) from workers')).toBe(0);
   });
 
   test('that is in no queue is put into it again, once', async (context) => {

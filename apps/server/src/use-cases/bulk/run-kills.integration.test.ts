@@ -1,0 +1,185 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test, type TestContext } from 'vitest';
+import { shortPgn } from '../../../test/bulk-games.ts';
+import { quickEngine, tinyLimits } from '../../../test/bulk-installation.ts';
+import { bulkWorld } from '../../../test/bulk-world.ts';
+import type { WorkerNews, WorkerPlan } from '../../../test/bulk-worker-process.ts';
+import { until } from '../../../test/server-process.ts';
+import { startWriterDouble } from '../../../test/writer-double.ts';
+import { runBulkJob } from './run-job.ts';
+
+const program = new URL('../../../test/bulk-worker-process.ts', import.meta.url);
+
+type TestWorker = {
+  process: ChildProcess;
+  ready: Promise<void>;
+  gone: Promise<unknown>;
+  /** Jobs it is through with. */
+  done: string[];
+};
+
+function startWorker({ onTestFinished }: TestContext, plan: WorkerPlan): TestWorker {
+  const child = fork(program, {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PLAN: JSON.stringify(plan),
+    },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ready = Promise.withResolvers<void>();
+  const done: string[] = [];
+  child.on('message', (news: WorkerNews) => {
+    if (news === 'ready') ready.resolve();
+    else done.push(news.job);
+  });
+  return { process: child, ready: ready.promise, gone: once(child, 'exit'), done };
+}
+
+/** A language model that takes its time and counts. */
+async function aWriter({ onTestFinished }: TestContext) {
+  const double = await startWriterDouble();
+  onTestFinished(() => double.close());
+  double.script = ['slow'];
+  const env = { OPENAI_API_KEY: 'a key', OPENAI_BASE_URL: double.url };
+  return { double, env };
+}
+
+const kills = 20;
+const plies = 12;
+/** Two jobs: a search and a text a half-move, and their ends. */
+const allSteps = 2 * (2 * plies + 1);
+
+describe.concurrent('workers that die', { timeout: 120_000 }, () => {
+  test('twenty times kill -9: nothing is lost, nothing is done twice, no answer is paid for twice', async (context) => {
+    const { double, env } = await aWriter(context);
+    const world = await bulkWorld(context, { env });
+    const { addGame, addJob, jobState, movesOf, count, url } = world;
+    const jobs: string[] = [];
+    for (const round of [1, 2]) {
+      const game = await addGame(shortPgn(round, plies));
+      jobs.push(await addJob(game, { aiModel: 'openai-fast' }));
+    }
+
+    let steps = 0;
+    async function look(): Promise<number> {
+      const states = await Promise.all(jobs.map((id) => jobState(id)));
+      let now = 0;
+      for (const { totalMoves, searchedMoves, analyzedMoves, status } of states) {
+        expect(searchedMoves).toBeLessThanOrEqual(totalMoves);
+        expect(analyzedMoves).toBeLessThanOrEqual(totalMoves);
+        now += searchedMoves + analyzedMoves + (status === 'completed' ? 1 : 0);
+      }
+      expect(now).toBeGreaterThanOrEqual(steps);
+      steps = now;
+      return now;
+    }
+
+    const plan: WorkerPlan = { url, env, delayMs: 5 };
+    let next = startWorker(context, plan);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const worker = next;
+      next = startWorker(context, plan);
+      await worker.ready;
+      worker.process.send(jobs);
+      // Spread over the whole work, from the moment after something was kept to somewhere in the middle of what follows.
+      const from = Math.max(steps + 1, Math.floor((allSteps * kill) / (kills + 1)));
+      while ((await look()) < from) await sleep(5);
+      await sleep((kill % 5) * 20);
+      worker.process.kill('SIGKILL');
+      await worker.gone;
+    }
+    expect(steps, 'there was something left to do').toBeLessThan(allSteps);
+    next.process.send(jobs);
+    await until('all is done', () => next.done.length === jobs.length, 60_000);
+    await look();
+
+    for (const id of jobs) {
+      expect(await jobState(id)).toMatchObject({ status: 'completed', analyzedMoves: plies });
+      const moves = await movesOf(id);
+      const done = moves.filter((move) => move.doneAt && move.searchedAt && !move.failure);
+      expect(done).toHaveLength(plies);
+    }
+    expect(await count('select count(*) from commentaries')).toBe(plies);
+    const ours = 'where game_id in (select game_id from bulk_jobs)';
+    expect(await count(`select count(*) from position_analyses ${ours}`)).toBe(2 * (plies + 1));
+    expect(await count(`select count(*) from move_evaluations ${ours}`)).toBe(plies);
+
+    // Whatever was asked has one answer that was seen; what was on its way when the process died was noted before.
+    const questions = new Set(double.requests.map(({ user }) => user));
+    const answered = 'select count(*) from model_calls where answered_at is not null';
+    expect(await count(answered)).toBe(questions.size);
+    expect(questions.size).toBeGreaterThanOrEqual(3 * plies);
+    expect(await count('select count(*) from model_calls')).toBeGreaterThanOrEqual(
+      double.requests.length,
+    );
+  });
+
+  test('a move that takes its process with it is given up after three tries; the job goes on', async (context) => {
+    const { addGame, addJob, jobState, movesOf, url } = await bulkWorld(context);
+    const id = await addJob(await addGame(shortPgn(1, 4)));
+    let deaths = 0;
+    while ((await jobState(id)).status !== 'completed') {
+      const worker = startWorker(context, { url, env: {}, killedAt: 4 });
+      await worker.ready;
+      worker.process.send([id]);
+      const finished = until('it is through', () => worker.done.length === 1);
+      finished.catch(() => undefined);
+      await Promise.race([worker.gone, finished]);
+      if (worker.done.length === 0) deaths += 1;
+    }
+    expect(deaths).toBe(3);
+    expect(await jobState(id)).toMatchObject({
+      analyzedMoves: 3,
+      errorMessage: '2… Rh6: the work on it was cut off (3 tries).',
+    });
+    expect((await movesOf(id)).map(({ tries }) => tries)).toEqual([0, 0, 0, 3]);
+  });
+
+  test('one that was paused, and wakes after its job went to another, writes nothing', async (context) => {
+    const { deps, database, addGame, addJob, jobState, url } = await bulkWorld(context);
+    const id = await addJob(await addGame(shortPgn(1, 8)));
+    const sleeper = startWorker(context, { url, env: {}, delayMs: 150 });
+    await sleeper.ready;
+    sleeper.process.send([id]);
+    await until('it works', async () => (await jobState(id)).searchedMoves > 0);
+    sleeper.process.kill('SIGSTOP');
+    const { signal } = new AbortController();
+    await runBulkJob(deps, id, { createEngine: () => quickEngine(), limits: tinyLimits, signal });
+    const all = async (): Promise<unknown> => {
+      const { rows } = await database.pool.query(`
+        select (select library_version from deployment), j::text as job,
+          (select string_agg(m::text, '' order by ply) from bulk_job_moves m where job_id = j.id) as moves,
+          (select string_agg(a::text, '' order by ply) from position_analyses a where game_id = j.game_id) as lines,
+          (select string_agg(e::text, '' order by ply) from move_evaluations e where game_id = j.game_id) as evaluations,
+          (select string_agg(c::text, '' order by ply) from commentaries c where game_id = j.game_id) as comments
+        from bulk_jobs j`);
+      return rows;
+    };
+    const before = await all();
+    expect(await jobState(id)).toMatchObject({ status: 'completed', analyzedMoves: 8 });
+    sleeper.process.kill('SIGCONT');
+    await until('it lets go', () => sleeper.done.length === 1);
+    expect(await all()).toEqual(before);
+  });
+
+  test('two of them share one queue: each game is done once, both do some', async (context) => {
+    const { deps, addGame, addJob, jobState, url } = await bulkWorld(context);
+    const jobs: string[] = [];
+    for (const round of [1, 2, 3, 4, 5, 6]) {
+      jobs.push(await addJob(await addGame(shortPgn(round, 4))));
+    }
+    const plan = { url, env: { ENGINE_WORKERS: '1' }, fromQueue: true, delayMs: 50 };
+    const workers = [startWorker(context, plan), startWorker(context, plan)];
+    for (const worker of workers) await worker.ready;
+    expect(await deps.store.bulkRuns.sendLost()).toBe(6);
+    await until('all are done', () => workers.flatMap(({ done }) => done).length === 6, 90_000);
+    expect(workers.flatMap(({ done }) => done).toSorted()).toEqual(jobs.toSorted());
+    for (const { done } of workers) expect(done.length).toBeGreaterThan(0);
+    for (const id of jobs) {
+      expect(await jobState(id)).toMatchObject({ status: 'completed', analyzedMoves: 4 });
+    }
+  });
+});

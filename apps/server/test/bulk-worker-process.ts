@@ -1,0 +1,63 @@
+import type { Engine } from '@lamplight/engine/engine.ts';
+import { analysisJob } from '../src/jobs/analysis.ts';
+import { runBulkJob } from '../src/use-cases/bulk/run-job.ts';
+import { openInstallation, quickEngine, tinyLimits } from './bulk-installation.ts';
+
+/** How a test's worker works. */
+export type WorkerPlan = {
+  url: string;
+  env: Record<string, string>;
+  /** From the queue, as workers do; else the jobs it is sent, one after the other. */
+  fromQueue?: boolean;
+  /** How long its engine thinks about everything. */
+  delayMs?: number;
+  /** Asked about the position after so many half-moves the whole process is gone. */
+  killedAt?: number;
+};
+
+/** What it tells: that it is there, and which job it is through with. */
+export type WorkerNews = 'ready' | { job: string };
+
+const plan: WorkerPlan = JSON.parse(process.env['PLAN'] ?? '');
+const { url, env, fromQueue = false, delayMs = 0, killedAt = -1 } = plan;
+process.on('disconnect', () => process.exit());
+const { deps, queue } = await openInstallation(url, { env, works: fromQueue });
+const options = { createEngine, limits: tinyLimits };
+const { signal } = new AbortController();
+
+function createEngine(): Engine {
+  const engine = quickEngine(delayMs);
+  return {
+    ...engine,
+    search: (request) => {
+      if (request.position.moves.length === killedAt) process.kill(process.pid, 'SIGKILL');
+      return engine.search(request);
+    },
+  };
+}
+
+function tell(news: WorkerNews): void {
+  process.send?.(news);
+}
+
+if (fromQueue) {
+  const job = analysisJob(deps, options);
+  await queue.work([
+    {
+      ...job,
+      async run(data, context) {
+        await job.run(data, context);
+        tell({ job: (data as { jobId: string }).jobId });
+      },
+    },
+  ]);
+}
+process.on('message', (jobs: string[]) => void workOn(jobs));
+tell('ready');
+
+async function workOn(jobs: readonly string[]): Promise<void> {
+  for (const job of jobs) {
+    await runBulkJob(deps, job, { ...options, signal });
+    tell({ job });
+  }
+}

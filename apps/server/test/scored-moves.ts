@@ -1,0 +1,17 @@
+import type { Uci } from '@lamplight/domain/chess/notation.ts';
+import { legalMoves, type Position } from '@lamplight/domain/chess/position.ts';
+
+export type ScoredMove = { uci: Uci; cp: number };
+
+/** All moves, each with a score that depends on the position alone and knows nothing of chess. Best first. */
+export function scoredMoves(position: Position): ScoredMove[] {
+  return legalMoves(position)
+    .map(({ uci }) => ({ uci, cp: scoreOf(position.fen + uci) }))
+    .toSorted((one, other) => other.cp - one.cp);
+}
+
+function scoreOf(text: string): number {
+  let hash = 7;
+  for (const character of text) hash = (hash * 31 + character.charCodeAt(0)) % 100_003;
+  return (hash % 200) - 100;
+}

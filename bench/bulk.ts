@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import type { OpenTransport } from '@lamplight/engine/transport.ts';
+import { childTransport } from '../apps/server/src/adapters/engine/child-transport.ts';
+import { engineCommand } from '../apps/server/src/adapters/engine/engine-command.ts';
+import { createServerEngine } from '../apps/server/src/adapters/engine/server-engines.ts';
+import { runBulkJob } from '../apps/server/src/use-cases/bulk/run-job.ts';
+import { addGame, addJob, shortPgn } from '../apps/server/test/bulk-games.ts';
+import { openInstallation, type Installation } from '../apps/server/test/bulk-installation.ts';
+import { enginesOf } from '../apps/server/test/engine-processes.ts';
+import type { Row } from './cpu-per-request.ts';
+import { freshBenchDatabase } from './fresh-bench-database.ts';
+
+const plies = 8;
+const stockfishPath = process.env['STOCKFISH_PATH'];
+const open = childTransport(engineCommand(stockfishPath));
+
+/** What a bulk job costs besides the engine it runs: half a minute of search, then the same questions to the engine alone. */
+export async function bulk(): Promise<Row[]> {
+  const database = await freshBenchDatabase();
+  const installation = await openInstallation(database.url);
+  try {
+    const game = await addGame(installation.deps, shortPgn(1, plies));
+    const request = { depth: 20 };
+    const told = await measured(installation, await addJob(installation.database, game, request));
+    const again = await measured(installation, await addJob(installation.database, game, request));
+    const raw = await replayed(told.sent);
+    const different = told.answers.filter((answer, index) => answer !== raw.answers[index]).length;
+    return [
+      { measure: 'bulk: an engine waits for its job', ratio: told.idleShare, limit: 0.03 },
+      {
+        measure: 'bulk: CPU of all processes, against the engine alone',
+        ratio: told.cpuSeconds / raw.cpuSeconds,
+        limit: 1.1,
+      },
+      { measure: 'bulk: answers that differ from the engine alone', ratio: different, limit: 0 },
+      { measure: 'bulk: searches of a game that is known', ratio: again.answers.length, limit: 0 },
+    ];
+  } finally {
+    await installation.close();
+    await database.drop();
+  }
+}
+
+type Recording = {
+  open: OpenTransport;
+  /** All that was said to it. */
+  sent: string[];
+  /** Its last word on each question, without what depends on the clock. */
+  answers: string[];
+  idleShare: () => number;
+};
+
+/** An engine that is listened to. It waits from its last word to ours. */
+function recording(): Recording {
+  const sent: string[] = [];
+  const answers: string[] = [];
+  let waitsSinceMs: number | undefined;
+  let waitedMs = 0;
+  let beganMs: number | undefined;
+  let endedMs = 0;
+  const lastWords = createLastWords((words) => answers.push(words));
+  return {
+    sent,
+    answers,
+    idleShare: () => waitedMs / (endedMs - (beganMs ?? 0)),
+    open: (events) => {
+      const transport = open({
+        ...events,
+        onLine: (line) => {
+          lastWords(line);
+          if (line.startsWith('bestmove') || line === 'readyok') {
+            waitsSinceMs = performance.now();
+            endedMs = waitsSinceMs;
+          }
+          events.onLine(line);
+        },
+      });
+      return {
+        ...transport,
+        send: (line) => {
+          sent.push(line);
+          // What comes before the first question is the start of the engine.
+          if (beganMs !== undefined && waitsSinceMs !== undefined) {
+            waitedMs += performance.now() - waitsSinceMs;
+          }
+          if (line.startsWith('go')) beganMs ??= performance.now();
+          waitsSinceMs = undefined;
+          transport.send(line);
+        },
+      };
+    },
+  };
+}
+
+/** Calls back at the end of each search with the best moves, their scores and how many nodes it took. */
+function createLastWords(call: (words: string) => void): (line: string) => void {
+  let lines = new Map<string, string>();
+  return (line) => {
+    const [, number = ''] = / multipv (\d+) /.exec(line) ?? [];
+    if (number !== '') {
+      lines.set(number, line.replace(/ (?:nps|time|hashfull|tbhits) \d+/g, ''));
+    } else if (line.startsWith('bestmove')) {
+      call([...lines.values(), line].join('\n'));
+      lines = new Map();
+    }
+  };
+}
+
+async function measured({ deps, database }: Installation, jobId: string) {
+  const recorded = recording();
+  const { signal } = new AbortController();
+  let engineSeconds = 0;
+  const before = await ourCpuSeconds(database);
+  await runBulkJob(deps, jobId, {
+    signal,
+    createEngine: () => {
+      const engine = createServerEngine(stockfishPath, recorded.open);
+      const close = (): void => {
+        engineSeconds += enginesOf().reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
+        engine.close();
+      };
+      return { ...engine, close };
+    },
+  });
+  const cpuSeconds = (await ourCpuSeconds(database)) - before + engineSeconds;
+  const { sent, answers, idleShare } = recorded;
+  return { sent, answers, idleShare: idleShare(), cpuSeconds };
+}
+
+/** This process with its threads, and the database. */
+async function ourCpuSeconds({ pool }: Installation['database']): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const [backend] = rows;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + (backend ? databaseCpuSeconds(backend.pid) : 0);
+}
+
+/** Of the server a connection belongs to, if it runs on this machine. */
+function databaseCpuSeconds(backend: number): number {
+  const parent = Number(statOf(backend)[1]);
+  if (!Number.isInteger(parent)) return 0;
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8');
+  return [parent, ...children.trim().split(' ').map(Number)].reduce(
+    (sum, pid) => sum + cpuSecondsOf(pid),
+    0,
+  );
+}
+
+const ticksPerSecond = 100;
+
+function cpuSecondsOf(pid: number): number {
+  const fields = statOf(pid);
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond;
+}
+
+/** State, parent and so on: what follows the name. */
+function statOf(pid: number): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}
+
+/** The same questions to the same engine with nobody else at work. */
+async function replayed(sent: readonly string[]) {
+  const answers: string[] = [];
+  let heard = Promise.withResolvers<void>();
+  const lastWords = createLastWords((words) => answers.push(words));
+  const transport = open({
+    onLine: (line) => {
+      lastWords(line);
+      if (/^(?:uciok|readyok|bestmove)/.test(line)) heard.resolve();
+    },
+    onDeath: (reason) => heard.reject(new Error(reason)),
+  });
+  for (const line of sent) {
+    heard = Promise.withResolvers();
+    transport.send(line);
+    if (/^(?:uci$|isready|go)/.test(line)) await heard.promise;
+  }
+  const cpuSeconds = enginesOf().reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
+  transport.kill();
+  return { answers, cpuSeconds };
+}
