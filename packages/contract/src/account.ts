@@ -174,6 +174,9 @@ export const exportData = defineRoute({
           text: z.string(),
           note: z.string().nullable(),
           reportedAt: time,
+          /** What has been done about it: 'open' until then. */
+          status: z.string(),
+          handledAt: time.nullable(),
         }),
       ),
       activity: z.array(z.object({ at: time, event: z.string(), ip: z.string() })),

@@ -54,6 +54,8 @@ export type ReportOfUser = {
   text: string;
   note: string | null;
   reportedAt: Date;
+  status: ReportStatus;
+  handledAt: Date | null;
 };
 
 export type ReportStatus = 'open' | 'hidden' | 'rewritten' | 'dismissed';

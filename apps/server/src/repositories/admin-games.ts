@@ -5,8 +5,9 @@ import { cardColumns } from './game-columns.ts';
 
 /** The names of the efforts happen to sort with the least last. */
 const leastEffort = 'max(effort)';
-/** Of the half-move that follows `ply` others: 0 for the side that begins. */
-const isHis = (ply: string): string => `(${ply} + g.begins) % 2 = 0`;
+/** Counted without asking whose they are, which would look up the game of each: half-moves played, even or odd, tell it later. */
+const counted =
+  'count(*) filter (where ply % 2 = 0)::int as even, count(*) filter (where ply % 2 = 1)::int as odd';
 
 /**
  * With what is known of each, in study order. Analyses are counted by an index of their own, the others by their keys: their
@@ -22,20 +23,18 @@ export async function listWithFigures(db: Kysely<Schema>): Promise<GameFigures[]
       select game_id, count(*)::int as positions, ${sql.raw(leastEffort)} as least
       from position_analyses group by game_id
     ), evaluated as (
-      select game_id, count(*)::int as positions
-      from move_evaluations m join g on g.id = m.game_id
-      where ${sql.raw(isHis('m.ply'))} group by game_id
+      select game_id, ${sql.raw(counted)} from move_evaluations group by game_id
     ), commented as (
-      select game_id, count(*)::int as moves
-      from commentaries c join g on g.id = c.game_id
-      where ${sql.raw(isHis('c.ply - 1'))} group by game_id
+      select game_id, ${sql.raw(counted)} from commentaries group by game_id
     )
     select ${sql.raw(cardColumns)}, g.collection_id is not null as "isCollection",
       g.added_at as "addedAt", coalesce(analysed.positions, 0) as "analysedPositions",
       case when analysed.positions > g.total_moves then analysed.least else 'none' end as effort,
       (g.total_moves + 1 - g.begins) / 2 as "hisMoves",
-      coalesce(evaluated.positions, 0) as "evaluatedPositions",
-      coalesce(commented.moves, 0) as "commentedMoves"
+      coalesce(case g.begins when 0 then evaluated.even else evaluated.odd end, 0)
+        as "evaluatedPositions",
+      coalesce(case g.begins when 0 then commented.odd else commented.even end, 0)
+        as "commentedMoves"
     from g left join analysed on analysed.game_id = g.id
       left join evaluated on evaluated.game_id = g.id
       left join commented on commented.game_id = g.id

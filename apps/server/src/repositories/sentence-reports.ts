@@ -43,7 +43,8 @@ export function sentenceReportsRepository(db: Kysely<Schema>) {
     /** Oldest first. */
     async listOf(userId: string): Promise<ReportOfUser[]> {
       const { rows } = await sql<ReportOfUser>`
-        select g.slug, g.title, r.ply, r.level, r.text, r.note, r.created_at as "reportedAt"
+        select g.slug, g.title, r.ply, r.level, r.text, r.note, r.created_at as "reportedAt",
+          r.status, r.handled_at as "handledAt"
         from sentence_reports r join games g on g.id = r.game_id
         where r.user_id = ${userId}
         order by r.created_at, r.id`.execute(db);

@@ -73,10 +73,11 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
       games: exported.games.map(presentExportedProgress),
       playByMonth: exported.playByMonth,
       playSessions: exported.playSessions.map(presentExportedSession),
-      reportedSentences: exported.reports.map(({ ply, reportedAt, ...report }) => ({
+      reportedSentences: exported.reports.map(({ ply, reportedAt, handledAt, ...report }) => ({
         ...report,
         moveNumber: ply,
         reportedAt: reportedAt.toISOString(),
+        handledAt: handledAt?.toISOString() ?? null,
       })),
       activity: exported.activity.map(({ at, event, ip }) => ({ at: at.toISOString(), event, ip })),
     });

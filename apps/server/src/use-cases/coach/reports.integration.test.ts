@@ -109,7 +109,7 @@ describe('calling a sentence wrong', () => {
     expect(exported.body).toMatchObject({
       user: { coachLevel: 'club' },
       reportedSentences: [
-        { slug: game.slug, moveNumber: his, level: 'club', note: `${mark} says so` },
+        { slug: game.slug, moveNumber: his, note: `${mark} says so`, status: 'open' },
       ],
     });
     const count = async () =>
