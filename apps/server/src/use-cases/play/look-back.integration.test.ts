@@ -117,11 +117,11 @@ const evaluated = (fen: string, depth: number): MoveEvaluations => {
 
 describe('where every move was looked at', () => {
   const unseen =
-    '[Event "Every move"]\n[White "Magnus Carlsen"]\n[Black "Bo"]\n[Result "*"]\n\n1. h4 h5 2. a4 a5 3. g3 g6 *';
+    '[Event "Every move"]\n[White "Magnus Carlsen"]\n[Black "Bo"]\n[Result "*"]\n\n1. h4 h5 2. a4 a5 3. g3 c6 *';
   test('any guess has its verdict at once and no engine is asked; what was guessed before gets one, too', async () => {
     const noEngine = vi.spyOn(world.deps.engines, 'ask').mockRejectedValue(new Error('asked'));
     onTestFinished(() => noEngine.mockRestore());
-    const { token } = await world.subscriber();
+    const { token } = await world.admin();
     const { id } = await world.add({ title: 'Every move', pgn: unseen });
     const begun = await world.start(token, id, { fromPly: 4 });
     const { sessionId } = begun;
