@@ -1,6 +1,6 @@
 import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
 import { expect, test } from 'vitest';
-import { canRetry, endedJobs, haveLeft } from './ended-jobs.ts';
+import { canRetry, endedJobs, haveMoved } from './ended-jobs.ts';
 import { timesOf } from './job-times.ts';
 
 const job = (id: string, about: Partial<BulkJob> = {}): BulkJob => ({
@@ -45,11 +45,13 @@ test('a job that was watched while it ran and is over now has ended', () => {
   expect(endedJobs(before, after).map(({ id }) => id)).toEqual(['2', '3']);
 });
 
-test('a job that runs and is not listed any more has left; one that was over has not', () => {
+test('jobs have moved when one came, went or has another status, not when one is further', () => {
   const running = job('1', { status: 'running' });
-  expect(haveLeft([running], [])).toBe(true);
-  expect(haveLeft([running], [running])).toBe(false);
-  expect(haveLeft([job('2', { status: 'completed' })], [])).toBe(false);
+  const further = job('1', { status: 'running', analyzedMoves: 9 });
+  expect(haveMoved([running, job('2')], [job('2'), further])).toBe(false);
+  expect(haveMoved([job('1')], [running])).toBe(true);
+  expect(haveMoved([running], [])).toBe(true);
+  expect(haveMoved([running], [job('2'), running])).toBe(true);
 });
 
 test.for([

@@ -19,8 +19,11 @@ export function endedJobs(
   return after.filter(isOver).filter(({ id }) => open.has(id));
 }
 
-/** Some that were not over are not in the list any more: under a filter for running jobs that is how they end. */
-export function haveLeft(before: readonly BulkJob[], after: readonly BulkJob[]): boolean {
-  const listed = new Set(after.map(({ id }) => id));
-  return before.some((job) => !isOver(job) && !listed.has(job.id));
+/**
+ * Some have another status now, or are new, or are not in the list any more: under a filter for running jobs that is how they
+ * end.
+ */
+export function haveMoved(before: readonly BulkJob[], after: readonly BulkJob[]): boolean {
+  const marks = (jobs: readonly BulkJob[]) => jobs.map(({ id, status }) => `${id} ${status}`);
+  return marks(before).toSorted().join() !== marks(after).toSorted().join();
 }

@@ -58,6 +58,6 @@ function linesOf(answer: Answer): readonly (readonly [string, string])[] {
 }
 
 function timeOf({ positions, seconds, engines }: Answer): string {
-  if (positions === 0) return words.nothingToSearch;
-  return seconds === null ? words.noTime : words.timeWith(seconds, engines);
+  if (seconds === null) return positions === 0 ? words.nothingToSearch : words.noTime;
+  return seconds === 0 ? words.nothingToSearch : words.timeWith(seconds, engines);
 }

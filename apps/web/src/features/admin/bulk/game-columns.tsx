@@ -72,13 +72,18 @@ export function gameColumns(
             <span className="tnum text-text-3">{gameNumber}</span> {title}
           </span>
           <span className="text-text-2">
-            {white} – {black}, {[tournament, year].filter(Boolean).join(' ')}
+            {white} – {black}, {eventOf(tournament, year)}
           </span>
         </label>
       ),
     },
     ...facts,
   ];
+}
+
+/** Most tournaments carry their year in their name. */
+function eventOf(tournament: string, year: number | null): string {
+  return year === null || tournament.includes(String(year)) ? tournament : `${tournament} ${year}`;
 }
 
 const boxId = (gameId: string): string => `bulk-game-${gameId}`;

@@ -7,6 +7,7 @@ import { ProgressCell } from '../parts/progress-cell.tsx';
 import { copy } from './copy.ts';
 import { JobActions } from './job-actions.tsx';
 import { timesOf } from './job-times.ts';
+import { builtin } from './request.ts';
 
 const words = copy.jobs;
 
@@ -72,8 +73,8 @@ export function jobColumns(
       id: 'cost',
       heading: words.headings.cost,
       isNumeric: true,
-      cell: ({ spentMicros, capMicros }) =>
-        capMicros === 0 && spentMicros === 0 ? (
+      cell: ({ aiModel, spentMicros, capMicros }) =>
+        aiModel === builtin ? (
           <span className="text-text-3">{words.free}</span>
         ) : (
           <TwoLines first={formatMicros(spentMicros)} second={words.ofCap(capMicros)} />

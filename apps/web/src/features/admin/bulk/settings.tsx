@@ -76,7 +76,9 @@ export function Settings({ draft, onChange, errors }: SettingsProps) {
           value={effort}
           onValueChange={(chosen) => onChange({ ...draft, effort: chosen })}
         />
-        <p className="text-small text-text-3">{words.effortMeans(effort, depthOf(draft))}</p>
+        <p className="text-small text-balance text-text-3">
+          {words.effortMeans(effort, depthOf(draft))}
+        </p>
       </Choice>
     </>
   );

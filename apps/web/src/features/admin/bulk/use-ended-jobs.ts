@@ -1,8 +1,9 @@
 import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { statsQuery } from '../queries.ts';
 import { copy } from './copy.ts';
-import { endedJobs, haveLeft } from './ended-jobs.ts';
+import { endedJobs, haveMoved } from './ended-jobs.ts';
 import { jobsChanged } from './queries.ts';
 
 /**
@@ -23,7 +24,9 @@ export function useEndedJobs(jobs: readonly BulkJob[] | undefined, view: string)
       const { endings } = copy.jobs;
       setAnnouncement(ended.map((job) => endings[job.status](job.gameTitle)).join(' '));
     }
-    if (ended.length > 0 || haveLeft(before, jobs)) void jobsChanged(client);
+    if (ended.length > 0) void jobsChanged(client);
+    else if (haveMoved(before, jobs))
+      void client.invalidateQueries({ queryKey: statsQuery.queryKey });
   }, [jobs, view, client]);
 
   return announcement;
