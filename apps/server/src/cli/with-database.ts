@@ -17,6 +17,7 @@ const statementTimeoutMs = 60_000;
 export async function withDatabase<T>(
   settings: Settings,
   work: (database: Database) => Promise<T>,
+  { poolSize = 2 }: { poolSize?: number } = {},
 ): Promise<T> {
   const logger = createLogger('silent');
   const opened = await open(settings);
@@ -24,7 +25,7 @@ export async function withDatabase<T>(
     await prepareDatabase({ url: opened.url, logger, say });
     const database = connectDatabase({
       url: opened.url,
-      poolSize: 2,
+      poolSize,
       statementTimeoutMs,
       onError: (error) => say(`database: ${error.message}`),
     });

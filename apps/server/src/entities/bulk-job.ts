@@ -40,6 +40,12 @@ export type ListedJob = BulkJob & {
   spentMicros: number;
 };
 
+/** How far a job is. */
+export type JobProgress = Pick<
+  BulkJob,
+  'id' | 'gameId' | 'status' | 'totalMoves' | 'searchedMoves' | 'analyzedMoves' | 'errorMessage'
+> & { slug: string };
+
 /** What became of one half-move of a job. */
 export type BulkJobMove = {
   ply: number;

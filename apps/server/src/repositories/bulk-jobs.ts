@@ -6,6 +6,7 @@ import {
   type BulkJob,
   type BulkJobMove,
   type BulkRequest,
+  type JobProgress,
   type JobStatus,
   type ListedJob,
 } from '../entities/bulk-job.ts';
@@ -53,7 +54,7 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
   }
 
   /** By game; those that are open already stay as they are. */
-  async function addSome(requests: readonly NewJob[], createdBy: string, now: Date) {
+  async function addSome(requests: readonly NewJob[], createdBy: string | null, now: Date) {
     const { rows } = await sql<{ id: string; gameId: string }>`
       with added as (
         insert into bulk_jobs (
@@ -100,7 +101,7 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
     },
 
     /** With its moves, and on its way to a worker: all of it when the transaction ends, or nothing. In the order given. */
-    async add(requests: readonly NewJob[], createdBy: string, now: Date) {
+    async add(requests: readonly NewJob[], createdBy: string | null, now: Date) {
       const added = new Map<string, string>();
       // The list begins with the newest: the first one comes last, to stand on top of it.
       for (const some of inParts(requests.toReversed(), addedAtOnce)) {
@@ -131,6 +132,16 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
           select count(*)::int as total from bulk_jobs j where ${wanted}`.execute(db),
       ]);
       return { jobs: page.rows, total: counted.rows[0]?.total ?? 0 };
+    },
+
+    async progressOf(ids: readonly string[]): Promise<JobProgress[]> {
+      const { rows } = await sql<JobProgress>`
+        select j.id, j.game_id as "gameId", g.slug, j.status, j.total_moves as "totalMoves",
+          j.searched_moves as "searchedMoves", j.analyzed_moves as "analyzedMoves",
+          j.error_message as "errorMessage"
+        from bulk_jobs j join games g on g.id = j.game_id
+        where j.id = any(${ids}::uuid[]) order by g.game_number, g.added`.execute(db);
+      return rows;
     },
 
     /** In the order of the game. */

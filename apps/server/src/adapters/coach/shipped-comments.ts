@@ -11,7 +11,7 @@ export type ShippedComments = {
   find(slug: string, version: CommentaryVersion): Promise<readonly StoredComment[] | undefined>;
 };
 
-const usualFolder = new URL('../../../../../data/commentary/', import.meta.url);
+export const shippedFolder = new URL('../../../../../data/commentary/', import.meta.url);
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
@@ -49,31 +49,37 @@ export async function writeShipped({ version, comments }: ShippedGame): Promise<
   return pack(lines.join('\n'), smallest);
 }
 
+export type ShippedMove = Omit<z.output<typeof moveLine>, 'lines'> & {
+  /** As `packedText` gives it. */
+  text: string;
+};
+
 export async function readShipped(
   file: Buffer,
-  isWanted: (version: CommentaryVersion) => boolean = () => true,
-): Promise<ShippedGame | undefined> {
+): Promise<{ version: CommentaryVersion; moves: ShippedMove[] }> {
   const [first = '', ...lines] = (await unpack(file)).toString().split('\n');
-  const version = versionLine.parse(JSON.parse(first));
-  if (!isWanted(version)) return undefined;
-  const comments: StoredComment[] = [];
+  const moves: ShippedMove[] = [];
   for (let at = 0; at < lines.length;) {
-    const { ply, engine, depth, lines: count } = moveLine.parse(JSON.parse(lines[at] ?? ''));
-    const text = lines.slice(at + 1, at + 1 + count).join('\n');
-    comments.push({ ply, engine, depth, body: await packText(text) });
+    const { lines: count, ...move } = moveLine.parse(JSON.parse(lines[at] ?? ''));
+    moves.push({ ...move, text: lines.slice(at + 1, at + 1 + count).join('\n') });
     at += 1 + count;
   }
-  return { version, comments };
+  return { version: versionLine.parse(JSON.parse(first)), moves };
 }
 
-export function createShippedComments(folder: URL = usualFolder): ShippedComments {
+export function createShippedComments(folder: URL = shippedFolder): ShippedComments {
   return {
     async find(slug, wanted) {
       const file = await fileOf(folder, slug);
-      const game = file && (await readShipped(file, (version) => isSame(version, wanted)));
-      return game?.comments;
+      const game = file && (await readShipped(file));
+      if (!game || !isSame(game.version, wanted)) return undefined;
+      return Promise.all(game.moves.map(packed));
     },
   };
+}
+
+async function packed({ ply, engine, depth, text }: ShippedMove): Promise<StoredComment> {
+  return { ply, engine, depth, body: await packText(text) };
 }
 
 export function shippedName(slug: string): string {

@@ -7,7 +7,6 @@ import type { Origin } from '../../entities/audit.ts';
 import type { ListedJob } from '../../entities/bulk-job.ts';
 import type { GameToAnalyse, NewJob } from '../../repositories/bulk-jobs.ts';
 import { note } from '../audit.ts';
-import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
 export type BulkAnalysis = z.output<typeof startBulkAnalysis.body>;
@@ -15,14 +14,14 @@ export type BulkAnalysis = z.output<typeof startBulkAnalysis.body>;
 /** One job a game, all of them or none. A game that has the same job waiting or running keeps that one. */
 export async function startJobs(
   deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'settings'>,
-  caller: Caller,
+  /** Null: the command line. */
+  userId: string | null,
   wanted: BulkAnalysis,
   origin: Origin,
 ): Promise<{ kind: 'started'; jobs: ListedJob[] } | Refused> {
   const unavailable = refuseModel(deps, wanted.aiModel);
   if (unavailable) return unavailable;
   const ids = [...new Set(wanted.gameIds.map((id) => id.toLowerCase()))];
-  const userId = caller.account.id;
   return deps.store.transaction(async (store) => {
     const games = await store.bulkJobs.holdGames(ids);
     if (games.length < ids.length) return refuse('game_not_found');

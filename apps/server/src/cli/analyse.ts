@@ -1,0 +1,212 @@
+// npm run analyse -- SLUG… | --unanalysed | --all | --collection
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startBulkAnalysis } from '@lamplight/contract/admin-bulk.ts';
+import { errors } from '@lamplight/contract/errors.ts';
+import type { Deps } from '../deps.ts';
+import type { JobProgress } from '../entities/bulk-job.ts';
+import type { GameCard } from '../entities/game.ts';
+import { enginesAtOnce } from '../jobs/analysis.ts';
+import { loadSettings, type Settings } from '../settings.ts';
+import { startJobs, type BulkAnalysis } from '../use-cases/bulk/start-jobs.ts';
+import { exportGame } from './analysis/export-game.ts';
+import { progressLine, sum } from './analysis/progress-line.ts';
+import { openBench, watchJobs } from './analysis/work-here.ts';
+import { commandOrigin, complain, runCommand, say } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+const usage = `Usage: npm run analyse -- SLUG… [options]
+       npm run analyse -- --unanalysed | --all [options]
+       npm run analyse -- --collection [--games 1-5] [options]
+
+Starts the same jobs as the admin panel, one a game, and works on them here until they are done. Stopped at any time, the
+same command goes on where it was.
+
+  --unanalysed    games that have positions no engine has looked at
+  --all           every game of the library
+  --collection    the starter collection, in a database of its own; what is found is written to data/, for whoever installs next
+  --games A-B     of these, only those with the numbers A to B
+  --effort E      standard (usual) or deep
+  --depth N       the depth that is aimed at, 8 to 30; 20 unless told
+  --side S        both (usual), White or Black
+  --from N, --to N  full moves; the whole game unless told
+  --model ID      who puts the comments into words; the built-in coach unless told
+  --engines N     engines at a time; ENGINE_WORKERS unless told
+  --leave         start the jobs and leave them to the workers of this installation`;
+
+const options = {
+  unanalysed: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+  collection: { type: 'boolean', default: false },
+  games: { type: 'string' },
+  effort: { type: 'string' },
+  depth: { type: 'string' },
+  side: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  model: { type: 'string' },
+  engines: { type: 'string' },
+  leave: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+await runCommand(run);
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals: slugs } = parseArgs({ args, allowPositionals: true, options });
+  if (values.help) {
+    say(usage);
+    return 0;
+  }
+  const numbers = /^(\d+)-(\d+)$/.exec(values.games ?? '1-1000000');
+  const ways = [slugs.length > 0, values.unanalysed, values.all, values.collection];
+  if (ways.filter(Boolean).length !== 1 || !numbers) {
+    complain(usage);
+    return 2;
+  }
+  const settings = settingsFor(values);
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
+  return withDatabase(
+    settings,
+    async (database) => {
+      const { deps, close } = await openBench(database, settings, { works: !values.leave });
+      try {
+        const [, first, last] = numbers.map(Number);
+        const games = (await chosenGames(deps, values, slugs)).filter(
+          ({ gameNumber }) => gameNumber >= (first ?? 1) && gameNumber <= (last ?? Infinity),
+        );
+        if (games.length === 0) {
+          complain('There is no such game, or nothing to do.');
+          return 1;
+        }
+        const wanted = readWanted(values, games);
+        return typeof wanted === 'string'
+          ? refused(wanted)
+          : await analyse(deps, wanted, { ...values, signal: stopping.signal });
+      } finally {
+        await close();
+      }
+    },
+    { poolSize: enginesAtOnce(settings) * 2 + 4 },
+  );
+}
+
+type Values = {
+  unanalysed: boolean;
+  all: boolean;
+  collection: boolean;
+  leave: boolean;
+  effort?: string | undefined;
+  depth?: string | undefined;
+  side?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  model?: string | undefined;
+  engines?: string | undefined;
+};
+
+/** The collection is analysed beside the installation, not in it. */
+function settingsFor({ collection, engines }: Values): Settings {
+  const env = engines === undefined ? process.env : { ...process.env, ENGINE_WORKERS: engines };
+  const settings = loadSettings(env);
+  if (!collection) return settings;
+  return { ...settings, databaseUrl: undefined, dataDir: join(settings.dataDir, 'collection') };
+}
+
+async function chosenGames(
+  { store }: Deps,
+  { all, unanalysed, collection }: Values,
+  slugs: readonly string[],
+): Promise<GameCard[]> {
+  const games = await store.games.list();
+  if (all) return games;
+  if (unanalysed) return games.filter(({ hasAnalysis }) => !hasAnalysis);
+  if (collection) {
+    const ids = new Set((await store.games.collectionMoves()).map(({ id }) => id));
+    return games.filter(({ id }) => ids.has(id));
+  }
+  const wanted = new Set(slugs);
+  const found = games.filter(({ slug }) => wanted.has(slug));
+  for (const slug of slugs) {
+    if (!found.some((game) => game.slug === slug)) complain(`${slug}: there is no such game`);
+  }
+  return found.length === wanted.size ? found : [];
+}
+
+/** Checked as the call of the API is; a text says what is wrong. */
+function readWanted(values: Values, games: readonly GameCard[]): BulkAnalysis | string {
+  const { effort, depth, side, from, to, model } = values;
+  const read = startBulkAnalysis.body.safeParse({
+    gameIds: games.map(({ id }) => id),
+    ...(model !== undefined && { aiModel: model }),
+    ...(side !== undefined && { analysisSide: side }),
+    ...(effort !== undefined && { effort }),
+    ...(depth !== undefined && { depth: Number(depth) }),
+    ...(from === undefined && to === undefined
+      ? { wholeGame: true }
+      : { startMove: from ?? 1, endMove: to ?? 1000 }),
+  });
+  if (read.success) return read.data;
+  return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n');
+}
+
+function refused(message: string): number {
+  complain(message);
+  return 2;
+}
+
+async function analyse(
+  deps: Deps,
+  wanted: BulkAnalysis,
+  { collection, leave, signal }: Values & { signal: AbortSignal },
+): Promise<number> {
+  const started = await startJobs(deps, null, wanted, commandOrigin);
+  if (started.kind === 'refused') {
+    const { code, message, fields } = started;
+    complain(message ?? (fields && Object.values(fields).join(' ')) ?? errors[code].message);
+    return 1;
+  }
+  const { jobs } = started;
+  if (leave) {
+    say(`${jobs.length} jobs wait for a worker`);
+    return 0;
+  }
+  const ids = jobs.map(({ id }) => id);
+  const collectionIds = await idsOfCollection(deps, collection);
+  const startedMs = performance.now();
+  let begun: number | undefined;
+  const over = await watchJobs(deps, ids, {
+    signal,
+    onLook(seen) {
+      begun ??= sum(seen, 'searchedMoves');
+      showProgress(progressLine(seen, performance.now() - startedMs, begun));
+    },
+    async onEnd(job) {
+      const collectionId = collectionIds.get(job.gameId);
+      if (collectionId !== undefined && job.status === 'completed') {
+        await exportGame(deps, { gameId: job.gameId, collectionId });
+      }
+      tell(job);
+    },
+  });
+  if (process.stderr.isTTY) complain('');
+  if (signal.aborted) complain('Stopped. The same command goes on where it was.');
+  return over.every(({ status, errorMessage }) => status === 'completed' && !errorMessage) ? 0 : 1;
+}
+
+async function idsOfCollection({ store }: Deps, isWanted: boolean): Promise<Map<string, string>> {
+  const games = isWanted ? await store.games.collectionMoves() : [];
+  return new Map(games.map(({ id, collectionId }) => [id, collectionId]));
+}
+
+/** Rewrites one line on a terminal; silent in a pipe. */
+function showProgress(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u{1B}[K${line}`);
+}
+
+/** A line a game, its parts separated by tabs. */
+function tell({ slug, status, analyzedMoves, totalMoves, errorMessage }: JobProgress): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u{1B}[K');
+  say([slug, status, `${analyzedMoves}/${totalMoves}`, errorMessage ?? ''].join('\t').trimEnd());
+}

@@ -1,0 +1,75 @@
+import { startQueue } from '../../database/queue.ts';
+import type { Database } from '../../database/connect.ts';
+import { createDeps, type Deps } from '../../deps.ts';
+import type { JobProgress } from '../../entities/bulk-job.ts';
+import { analysisJob, analysisSweepJob } from '../../jobs/analysis.ts';
+import { queues } from '../../jobs/registry.ts';
+import { createLogger } from '../../logger.ts';
+import type { Settings } from '../../settings.ts';
+import { complain } from '../command.ts';
+
+export type Bench = { deps: Deps; close: () => Promise<void> };
+
+const onError = (error: unknown): void =>
+  complain(error instanceof Error ? error.message : String(error));
+
+/** A worker in this process, for the jobs of bulk analysis only. Others on the same database may help. */
+export async function openBench(
+  database: Database,
+  settings: Settings,
+  { works }: { works: boolean },
+): Promise<Bench> {
+  const queue = await startQueue({ database, queues, works, onError });
+  const deps = createDeps({ settings, logger: createLogger('silent'), database, queue });
+  if (works) await queue.work([analysisJob(deps), analysisSweepJob(deps)]);
+  return {
+    deps,
+    async close() {
+      await queue.stop();
+      deps.engines.close();
+      await deps.explainer.close();
+      await deps.mailer.close();
+    },
+  };
+}
+
+type Watching = {
+  /** Called with all of them, about once a second. */
+  onLook: (jobs: readonly JobProgress[]) => void;
+  /** Called once for each, in the order in which they end. */
+  onEnd: (job: JobProgress) => Promise<void>;
+  signal: AbortSignal;
+};
+
+const lookEveryMs = 1000;
+const isOver = ({ status }: JobProgress): boolean => status !== 'pending' && status !== 'running';
+
+/** Until all of them are over, or nobody wants to know any more. */
+export async function watchJobs(
+  { store }: Pick<Deps, 'store'>,
+  ids: readonly string[],
+  { onLook, onEnd, signal }: Watching,
+): Promise<readonly JobProgress[]> {
+  const ended = new Set<string>();
+  for (;;) {
+    const jobs = await store.bulkJobs.progressOf(ids);
+    onLook(jobs);
+    for (const job of jobs.filter((each) => isOver(each) && !ended.has(each.id))) {
+      ended.add(job.id);
+      await onEnd(job);
+    }
+    // One that is missing was deleted with its game.
+    if (jobs.every(isOver) || signal.aborted) return jobs;
+    await pause(lookEveryMs, signal);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    resolve();
+  });
+  return promise;
+}
