@@ -2,11 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** The page the board is tried on: Vite's development server alone has it. */
+/** The page the board is tried on: the sheet of all parts, without the others. */
 export async function open(page: Page): Promise<void> {
-  await page.goto(`${process.env['STYLE_SHEET_URL'] ?? ''}/style-sheet`);
-  // The first visit waits for the development server to prepare every module.
-  await expect(frameOf(page).locator('cg-board piece')).toHaveCount(32, { timeout: 20_000 });
+  await page.goto(`${process.env['STYLE_SHEET_URL'] ?? ''}/style-sheet?only=board`);
+  await expect(frameOf(page).locator('cg-board piece')).toHaveCount(32);
   await page.evaluate(() => document.fonts.ready);
 }
 

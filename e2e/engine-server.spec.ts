@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { ask, ending, expect, expectLegal, middlegame, openBench, test } from './engine-support.ts';
+import {
+  ask,
+  endgame,
+  ending,
+  expect,
+  expectLegal,
+  middlegame,
+  openBench,
+  test,
+} from './engine-support.ts';
 import { signIn } from './support.ts';
 
 const analyse = /\/api\/stockfish\/analyze$/;
@@ -67,7 +76,7 @@ test('the real server answers somebody who is signed in', async ({ page, reader 
   await takeAway(page, 'WebAssembly');
   await signIn(page, reader);
   await openBench(page);
-  await ask(page, middlegame);
+  await ask(page, endgame);
   const state = await ending(page);
   expect(state).toMatchObject({ kind: 'done', analysis: { source: 'server' } });
   if (state.kind !== 'done') return;

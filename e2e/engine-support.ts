@@ -12,6 +12,8 @@ import { openGate, type Gate } from './gate.ts';
 import { expect, test as base } from './support.ts';
 
 export const middlegame = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 1 5';
+/** Takes it a second or two: long enough to be disturbed, and soon done. */
+export const rookEndgame = '8/5pk1/6p1/7p/3R3P/6P1/r4PK1/8 w - - 0 1';
 /** The engine is through with it in a moment. */
 export const endgame = '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1';
 
@@ -43,7 +45,7 @@ export const test = base.extend<{ gate: Gate; noViolation: void }>({
 });
 
 export async function openBench(page: Page): Promise<void> {
-  await page.goto('/style-sheet');
+  await page.goto('/style-sheet?only=engine');
   await expect(field(page)).toBeVisible();
 }
 

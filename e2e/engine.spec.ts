@@ -12,6 +12,7 @@ import {
   manyPositions,
   middlegame,
   openBench,
+  rookEndgame,
   stateOf,
   test,
   watch,
@@ -190,8 +191,8 @@ test.describe('trouble', () => {
   ] as const) {
     test(`a worker ${name} is replaced`, async ({ page }) => {
       await openBench(page);
-      await ask(page, middlegame);
-      await linesFor(page, middlegame);
+      await ask(page, rookEndgame);
+      await linesFor(page, rookEndgame);
       const [worker] = page.workers();
       const gone = new Promise((resolve) => worker?.on('close', resolve));
       const seen = await watch(page);
@@ -209,7 +210,7 @@ test.describe('trouble', () => {
 
   test('250 positions in a hurry, and not one answer for another', async ({ page }) => {
     test.setTimeout(150_000);
-    const fens = [...manyPositions(249, 4), middlegame];
+    const fens = [...manyPositions(249, 4), rookEndgame];
     await openBench(page);
     const seen = await watch(page);
     await page.evaluate(async (fens) => {
@@ -224,7 +225,7 @@ test.describe('trouble', () => {
       }
     }, fens);
     const last = await ending(page);
-    expect(last).toMatchObject({ kind: 'done', fen: middlegame });
+    expect(last).toMatchObject({ kind: 'done', fen: rookEndgame });
 
     const shown = await seen();
     const stale = shown.filter(
@@ -245,13 +246,14 @@ test.describe('trouble', () => {
 
   test('a hidden page does not search, and goes on when it is looked at', async ({ page }) => {
     await openBench(page);
-    await ask(page, middlegame);
-    await linesFor(page, middlegame);
+    await ask(page, rookEndgame);
+    await linesFor(page, rookEndgame);
     await look(page, false);
     const before = await stateOf(page);
+    expect(before.kind).not.toBe('done');
     await page.waitForTimeout(1000);
     expect(await stateOf(page)).toEqual(before);
     await look(page, true);
-    expect(await ending(page)).toMatchObject({ kind: 'done', fen: middlegame });
+    expect(await ending(page)).toMatchObject({ kind: 'done', fen: rookEndgame });
   });
 });

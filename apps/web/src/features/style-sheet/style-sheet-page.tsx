@@ -13,8 +13,15 @@ import { InsightsSection, SuggestionsSection } from './study-section.tsx';
 import { StyleSheetBoard } from './style-sheet-board.tsx';
 import { TypeSection } from './type-section.tsx';
 
+/** Parts that are looked at by themselves as well, at `?only=` and their name: the whole sheet takes its time to draw. */
+const alone = new Map([
+  ['board', BoardSection],
+  ['engine', EngineSection],
+]);
+
 /** Every part of the interface on one page, for looking at in both themes. Development only. */
 export function StyleSheetPage() {
+  const Only = alone.get(new URLSearchParams(location.search).get('only') ?? '');
   return (
     <TooltipProvider>
       <main id="main" className="mx-auto max-w-[1336px] px-5 py-7">
@@ -23,32 +30,46 @@ export function StyleSheetPage() {
           <ThemeToggle />
         </div>
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1.43fr)_minmax(0,1fr)]">
-          <ColoursSection />
-          <TypeSection />
-          <ButtonsSection />
-          <BadgesSection />
-          <QualitySection />
-          <TabsSection />
-          <div className="grid min-w-0 content-start gap-y-10">
-            <SuggestionsSection />
-            <StatesSection />
-          </div>
-          <InsightsSection />
-          <Section title="Board, player bars and evaluation" className="lg:col-span-2">
-            <StyleSheetBoard />
-          </Section>
-          <div className="grid min-w-0 content-start gap-y-10">
-            <RowsSection />
-            <PanelSection />
-            <TableSection />
-          </div>
-          <FieldsSection />
-          <ToastsSection />
-          <DialogsSection />
-          <FramesSection />
-          <EngineSection />
+          {Only ? <Only /> : <AllSections />}
         </div>
       </main>
     </TooltipProvider>
+  );
+}
+
+function AllSections() {
+  return (
+    <>
+      <ColoursSection />
+      <TypeSection />
+      <ButtonsSection />
+      <BadgesSection />
+      <QualitySection />
+      <TabsSection />
+      <div className="grid min-w-0 content-start gap-y-10">
+        <SuggestionsSection />
+        <StatesSection />
+      </div>
+      <InsightsSection />
+      <BoardSection />
+      <div className="grid min-w-0 content-start gap-y-10">
+        <RowsSection />
+        <PanelSection />
+        <TableSection />
+      </div>
+      <FieldsSection />
+      <ToastsSection />
+      <DialogsSection />
+      <FramesSection />
+      <EngineSection />
+    </>
+  );
+}
+
+function BoardSection() {
+  return (
+    <Section title="Board, player bars and evaluation" className="lg:col-span-2">
+      <StyleSheetBoard />
+    </Section>
   );
 }
