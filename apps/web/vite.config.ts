@@ -16,7 +16,7 @@ const onEveryPage = modules(
   'preload-helper',
   'packages/contract/src',
   'packages/domain/src/(deployment|parse-result|account/code)',
-  'src/(app/|styles/styles\\.)',
+  'src/(app/(?!admin-)|styles/styles\\.)',
   // A room would fetch a second file of styles for the pieces alone.
   'src/shared/board/(mini-board|pieces|squares)\\.css',
   'src/shared/(session/(?!reset-email)|theme|routing|api/api|shell/(main-content|copy|use-home-href))',
@@ -26,22 +26,23 @@ const onEveryPage = modules(
 );
 const smallParts = modules(
   'src/shared/session/reset-email',
-  'src/shared/ui/(checkbox|field|field-error|input|label)\\.',
+  'src/shared/ui/(input|label)\\.',
   'lucide-react/dist/esm/icons/(book-open|circle-exclamation-point|eye|eye-off|layout-list|triangle-exclamation-point)\\.',
 );
 const inEveryRoom = modules(
   'node_modules/@tanstack',
-  'domain/src/(library/list/(fold|full-moves)|chess/(game-result|pieces|square|start-fen)|play/(measured-levels|skill)|study/position-analysis)',
-  'lucide-react/dist/esm/icons/(badge-check|chevron-down|chevron-left|chevron-right|cpu|lock|pause|play|rotate-ccw|search|swords)\\.',
+  'domain/src/(library/list/full-moves|chess/(game-result|pieces|square|start-fen)|play/(measured-levels|skill)|study/position-analysis)',
+  'lucide-react/dist/esm/icons/(badge-check|chevron-down|cpu|lock|pause|play|rotate-ccw|search|swords)\\.',
   'src/shared/board/(mini-board|square-place)\\.',
   'src/shared/(api/query|files/save-file|plans/copy|shell/(authentication|board-page|format-count|queries))',
-  'src/shared/ui/(app-|arriving|badge|card|error-box|kbd|labelled|select|skeleton|use-hand-on-focus|when-idle)',
+  'src/shared/ui/(app-|arriving|badge|card|error-box|kbd|skeleton|use-hand-on-focus|when-idle)',
 );
 /** Rooms without a board have the account in their header. */
 const aroundTheRooms = modules(
+  'domain/src/library/list/fold',
   'src/shared/(plans/format-rupees|shell/(format-date|use-seen-again))',
   'src/shared/shell/(account|app-page|confirmed|sign-out|signed-in|visitor)',
-  'src/shared/ui/(account-menu\\.|empty-state|initials)',
+  'src/shared/ui/(account-menu\\.|empty-state|initials|labelled|select)',
 );
 const aroundThePlans = modules(
   'src/features/plans/subscription-page',
@@ -56,7 +57,7 @@ const aroundTheBoard = modules(
   'src/shared/engine/(copy|line-moves|live-store|use-live-engine)\\.',
   'src/shared/ui/(keeps-keys|progress|scroll-area|use-page-keys|use-parts-ahead|use-screen)',
   'domain/src/(chess/(line|parse-move|pass-turn)|quality/score)\\.',
-  'lucide-react/dist/esm/icons/(arrow-up-down|chevron-first|chevron-last|copy|lightbulb)\\.',
+  'lucide-react/dist/esm/icons/(arrow-up-down|chevron-first|chevron-last|chevron-left|chevron-right|copy|lightbulb)\\.',
 );
 const aroundASession = modules(
   'src/shared/(coach/text-pieces|engine/browser-timers|play/)',
@@ -142,7 +143,7 @@ export default defineConfig({
             { name: 'parts', test: smallParts },
             {
               name: 'auth',
-              test: /src[\\/](?:features[\\/]auth[\\/]|shared[\\/]shell[\\/]auth-page)/,
+              test: /src[\\/](?:features[\\/]auth[\\/]|shared[\\/](?:shell[\\/]auth-page|ui[\\/](?:checkbox|field)))/,
               minShareCount: 2,
             },
             { name: 'app', test: inEveryRoom },

@@ -7,6 +7,12 @@ import { PageOutlet } from './page-outlet.tsx';
 import type { PageName } from './page-heads.ts';
 import { StatusScreen } from './screens.tsx';
 
+const denied = {
+  title: 'Access Denied',
+  description: 'You do not have permission to access the admin panel',
+  variant: 'destructive',
+} as const;
+
 type Answer = 'asking' | 'open' | 'elsewhere' | 'denied';
 
 /** Opens only at the address the server gives to admins, and to nobody else. */
@@ -37,7 +43,7 @@ export function AdminGate({ path, page }: { path: string; page: PageName }) {
     case 'elsewhere':
     case 'denied':
       return (
-        <GoTo to="/dashboard" why={answer === 'denied' ? copy.adminDenied : undefined}>
+        <GoTo to="/dashboard" why={answer === 'denied' ? denied : undefined}>
           <StatusScreen line={copy.redirecting} />
         </GoTo>
       );

@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { usePath } from '../shared/routing/location.ts';
 import { useIsLeaving } from '../shared/session/farewell.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { ToasterHost } from '../shared/ui/toaster-host.tsx';
-import { AdminGate } from './admin-gate.tsx';
 import { copy } from './copy.ts';
 import { decide } from './decide.ts';
 import { Farewell } from './farewell.tsx';
@@ -10,6 +10,9 @@ import { GoTo } from './go-to.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { StatusScreen } from './screens.tsx';
+
+/** Few come by. */
+const AdminGate = lazy(async () => ({ default: (await import('./admin-gate.tsx')).AdminGate }));
 
 export function App() {
   return (
@@ -31,7 +34,11 @@ function Screen() {
     case 'page':
       return <PageOutlet name={decision.page} path={path} params={decision.params} />;
     case 'ask the admin gate':
-      return <AdminGate key={path} path={path} page={decision.page} />;
+      return (
+        <Suspense fallback={<StatusScreen line={copy.verifyingAccess} />}>
+          <AdminGate key={path} path={path} page={decision.page} />
+        </Suspense>
+      );
     case 'go on':
       return <GoTo key={path} to={decision.to} />;
     case 'go to login':

@@ -10,11 +10,6 @@ export const copy = {
     description: 'Please log in to access the admin panel',
     variant: 'destructive',
   },
-  adminDenied: {
-    title: 'Access Denied',
-    description: 'You do not have permission to access the admin panel',
-    variant: 'destructive',
-  },
   farewell: { title: 'Goodbye', line: 'Thank you for studying here.' },
   updated: {
     title: `${deployment.product} was updated`,

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 
@@ -30,7 +30,7 @@ export function Pager({ label, offset, limit, total, onChange }: PagerProps) {
         aria-disabled={offset === 0}
         onClick={() => offset > 0 && onChange(Math.max(0, offset - limit))}
       >
-        <ChevronLeft aria-hidden />
+        <ArrowLeft aria-hidden />
       </Button>
       <Button
         size="icon"
@@ -39,7 +39,7 @@ export function Pager({ label, offset, limit, total, onChange }: PagerProps) {
         aria-disabled={last >= total}
         onClick={() => last < total && onChange(offset + limit)}
       >
-        <ChevronRight aria-hidden />
+        <ArrowRight aria-hidden />
       </Button>
     </nav>
   );
