@@ -15,13 +15,13 @@ import { TypeSection } from './type-section.tsx';
 
 /** Parts that are looked at by themselves as well, at `?only=` and their name: the whole sheet takes its time to draw. */
 const alone = new Map([
-  ['board', BoardSection],
-  ['engine', EngineSection],
+  ['board', <BoardSection key="board" />],
+  ['engine', <EngineSection key="engine" />],
 ]);
 
 /** Every part of the interface on one page, for looking at in both themes. Development only. */
 export function StyleSheetPage() {
-  const Only = alone.get(new URLSearchParams(location.search).get('only') ?? '');
+  const only = new URLSearchParams(location.search).get('only') ?? '';
   return (
     <TooltipProvider>
       <main id="main" className="mx-auto max-w-[1336px] px-5 py-7">
@@ -30,7 +30,7 @@ export function StyleSheetPage() {
           <ThemeToggle />
         </div>
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1.43fr)_minmax(0,1fr)]">
-          {Only ? <Only /> : <AllSections />}
+          {alone.get(only) ?? <AllSections />}
         </div>
       </main>
     </TooltipProvider>
