@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { Answered } from '../parts/answered.tsx';
+import { DataTable } from '../parts/data-table.tsx';
+import { LateNotice } from './late-notice.tsx';
+import { perPage } from './per-page.ts';
+import { SectionCard } from './section-card.tsx';
+import { auditColumns } from './audit-columns.tsx';
+import { auditCopy } from './audit-copy.ts';
+import { eventName } from './event-words.ts';
+import { auditQuery, useOlderEvents } from './audit-queries.ts';
+import type { Trail } from './with-older.ts';
+
+export function AuditCard() {
+  const [kind, setKind] = useState<string>();
+  const [kinds, setKinds] = useState<readonly string[]>([]);
+  const [limit] = useState(() => perPage(50, 15));
+  const asked = useQuery(auditQuery(kind, limit));
+  // Another kind is asked for while the answer with all kinds is gone.
+  if (asked.data && kinds.length === 0) setKinds(asked.data.kinds);
+
+  return (
+    <SectionCard
+      id="insights-audit"
+      tools={
+        <Select
+          aria-label={auditCopy.kind}
+          value={kind ?? ''}
+          className="insights-filter"
+          onChange={({ target }) => setKind(target.value || undefined)}
+        >
+          <option value="">{auditCopy.all}</option>
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {eventName(each)}
+            </option>
+          ))}
+        </Select>
+      }
+    >
+      <LateNotice asked={asked} />
+      <Answered asked={asked} failed={auditCopy.failed}>
+        {(trail) =>
+          trail.events.length === 0 ? (
+            <NoEvents isFiltered={kind !== undefined} onShowAll={() => setKind(undefined)} />
+          ) : (
+            <Events
+              key={kind}
+              trail={trail}
+              kind={kind}
+              limit={limit}
+              seenAtMs={asked.dataUpdatedAt}
+            />
+          )
+        }
+      </Answered>
+    </SectionCard>
+  );
+}
+
+type EventsProps = { trail: Trail; kind: string | undefined; limit: number; seenAtMs: number };
+
+function Events({ trail: { events, hasMore }, kind, limit, seenAtMs }: EventsProps) {
+  const older = useOlderEvents(kind, limit);
+  const last = events.at(-1);
+  return (
+    <>
+      <DataTable
+        label={auditCopy.label}
+        columns={auditColumns(seenAtMs)}
+        rows={events}
+        keyOf={({ id }) => id}
+      />
+      {(hasMore || events.length > limit) && (
+        <div className="grid border-t p-2">
+          {/* It stays where it was pressed, also at the end: who steps by keyboard would lose the place. */}
+          <Button
+            size="sm"
+            variant="ghost"
+            pending={older.isPending}
+            aria-disabled={!hasMore}
+            onClick={() => hasMore && last && older.mutate(last.id)}
+          >
+            {hasMore ? auditCopy.older : auditCopy.end}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoEvents({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (!isFiltered) return <EmptyState message={auditCopy.empty} />;
+  return (
+    <EmptyState
+      message={auditCopy.noneFound}
+      action={
+        <Button size="sm" onClick={onShowAll}>
+          {auditCopy.showAll}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api.ts';
+import { adminKey, askedAgain } from '../queries.ts';
+import { complain } from './complain.ts';
+import { auditCopy } from './audit-copy.ts';
+import { withOlder } from './with-older.ts';
+
+/** Whatever an admin does is in the trail: who does something asks for this again. */
+export const auditKey = [...adminKey, 'audit'] as const;
+
+/** Renewed, the trail is its newest events again. */
+export const auditQuery = (event: string | undefined, limit: number) =>
+  queryOptions({
+    queryKey: [...auditKey, event ?? 'all', limit],
+    queryFn: ({ signal }) => api.call('GET /api/admin/audit', { query: { event, limit }, signal }),
+    ...askedAgain,
+  });
+
+export function useOlderEvents(event: string | undefined, limit: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (before: string) =>
+      api.call('GET /api/admin/audit', { query: { event, before, limit } }),
+    onSuccess: (older, before) =>
+      client.setQueryData(
+        auditQuery(event, limit).queryKey,
+        (known) => known && withOlder(known, before, older),
+      ),
+    onError: complain(auditCopy.olderFailed),
+  });
+}

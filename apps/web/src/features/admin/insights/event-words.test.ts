@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { detailsOf, eventName } from './event-words.ts';
+
+test('kinds of events are told in words, those of a newer server by their own name', () => {
+  expect(eventName('basic_granted')).toBe('Basic granted');
+  expect(eventName('lamp_was_lit')).toBe('Lamp was lit');
+});
+
+test('details are pairs of words', () => {
+  const details = { gameId: 'g7', isAdmin: false, movesUpdated: 12_345, imported: 0 };
+  expect(detailsOf({ details }).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    'Game: g7',
+    'Is an admin: no',
+    'Moves updated: 12,345',
+    'Imported: 0',
+  ]);
+});

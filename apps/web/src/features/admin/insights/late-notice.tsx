@@ -1,0 +1,13 @@
+import { copy } from './copy.ts';
+
+type LateNoticeProps = { asked: { data: unknown; error: Error | null } };
+
+/** What is shown was asked for again, in vain. */
+export function LateNotice({ asked: { data, error } }: LateNoticeProps) {
+  if (data === undefined || error === null) return null;
+  return (
+    <p role="alert" className="border-b px-4 py-2 text-small text-danger">
+      {copy.late}
+    </p>
+  );
+}

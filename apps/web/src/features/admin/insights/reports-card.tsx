@@ -1,0 +1,118 @@
+import type { ReportedSentence } from '@lamplight/contract/admin-reports.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Arriving } from '../../../shared/ui/arriving.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { Select } from '../../../shared/ui/select.tsx';
+import { Answered, RowsSkeleton } from '../parts/answered.tsx';
+import { DataTable } from '../parts/data-table.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { copy } from './copy.ts';
+import { LateNotice } from './late-notice.tsx';
+import { perPage } from './per-page.ts';
+import { SectionCard } from './section-card.tsx';
+import { reportsCopy } from './reports-copy.ts';
+import { reportsQuery, type ReportStatus } from './reports-queries.ts';
+import { reportColumns } from './report-columns.tsx';
+
+/** With a board and the rules of chess, which nothing else on the tab needs. */
+const sheetPart = lazyPart(async () => (await import('./fact-sheet.tsx')).ReportSheet);
+
+const statuses = ['open', 'hidden', 'rewritten', 'dismissed'] as const;
+
+export function ReportsCard() {
+  const [status, setStatus] = useState<ReportStatus | undefined>('open');
+  const [offset, setOffset] = useState(0);
+  const [limit] = useState(() => perPage(20, 8));
+  const asked = useQuery(reportsQuery(status, offset, limit));
+  const show = (next: ReportStatus | undefined): void => {
+    setStatus(next);
+    setOffset(0);
+  };
+
+  return (
+    <SectionCard
+      id="insights-reports"
+      note={
+        asked.data && (
+          <output className="tnum text-small text-text-3">{copy.openCount(asked.data.open)}</output>
+        )
+      }
+      tools={
+        <Select
+          aria-label={reportsCopy.status}
+          value={status ?? ''}
+          className="insights-filter"
+          onChange={({ target }) => show(statuses.find((each) => each === target.value))}
+        >
+          {statuses.map((each) => (
+            <option key={each} value={each}>
+              {reportsCopy.statuses[each]}
+            </option>
+          ))}
+          <option value="">{reportsCopy.all}</option>
+        </Select>
+      }
+    >
+      <LateNotice asked={asked} />
+      <Answered asked={asked} failed={reportsCopy.failed}>
+        {({ reports, total }) => (
+          <>
+            {reports.length === 0 ? (
+              <NoReports status={status} onShowAll={() => show(undefined)} />
+            ) : (
+              <ReportsTable reports={reports} seenAtMs={asked.dataUpdatedAt} />
+            )}
+            <Pager
+              label={reportsCopy.pages}
+              offset={offset}
+              limit={limit}
+              total={total}
+              onChange={setOffset}
+            />
+          </>
+        )}
+      </Answered>
+    </SectionCard>
+  );
+}
+
+type ReportsTableProps = { reports: readonly ReportedSentence[]; seenAtMs: number };
+
+function ReportsTable({ reports, seenAtMs }: ReportsTableProps) {
+  return (
+    <DataTable
+      label={reportsCopy.label}
+      columns={reportColumns(seenAtMs)}
+      rows={reports}
+      keyOf={({ id }) => id}
+      className="insights-reports"
+      detail={{
+        nameOf: ({ moveName, gameTitle }) => reportsCopy.nameOf(moveName, gameTitle),
+        render: (report) => (
+          <Arriving part={sheetPart} away={<RowsSkeleton />}>
+            {(Sheet) => <Sheet report={report} />}
+          </Arriving>
+        ),
+      }}
+    />
+  );
+}
+
+type NoReportsProps = { status: ReportStatus | undefined; onShowAll: () => void };
+
+function NoReports({ status, onShowAll }: NoReportsProps) {
+  if (status === undefined) return <EmptyState message={reportsCopy.empty} />;
+  return (
+    <EmptyState
+      message={status === 'open' ? reportsCopy.noneOpen : reportsCopy.noneFound}
+      action={
+        <Button size="sm" onClick={onShowAll}>
+          {reportsCopy.showAll}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReportedSentence } from '@lamplight/contract/admin-reports.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { api } from '../../../shared/api/api.ts';
+import { toast, type ToastInput } from '../../../shared/ui/toast.ts';
+import { adminKey, askedAgain, statsQuery } from '../queries.ts';
+import { auditKey } from './audit-queries.ts';
+import { complain } from './complain.ts';
+import { afterHandling, type ReportList } from './after-handling.ts';
+import { sheetCopy } from './reports-copy.ts';
+
+export type ReportStatus = ReportedSentence['status'];
+
+const listKey = [...adminKey, 'reports', 'list'] as const;
+const sheetKey = [...adminKey, 'reports', 'sheet'] as const;
+
+export const reportsQuery = (status: ReportStatus | undefined, offset: number, limit: number) =>
+  queryOptions({
+    queryKey: [...listKey, status ?? 'all', offset, limit],
+    queryFn: ({ signal }) =>
+      api.call('GET /api/admin/reports', { query: { status, offset, limit }, signal }),
+    placeholderData: keepPreviousData,
+    ...askedAgain,
+  });
+
+export const sheetQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...sheetKey, id],
+    queryFn: ({ signal }) => api.call('GET /api/admin/reports/{id}', { params: { id }, signal }),
+    ...askedAgain,
+  });
+
+type Handling = { action: 'hide' } | { action: 'dismiss' } | { action: 'rewrite'; text: string };
+
+/** The list on the screen changes in place; lists under other filters are asked for when they are chosen. */
+async function showHandled(client: QueryClient, report: ReportedSentence): Promise<void> {
+  client.setQueriesData<ReportList>(
+    { queryKey: listKey },
+    (list) => list && afterHandling(list, report),
+  );
+  await Promise.all([
+    client.invalidateQueries({ queryKey: listKey, refetchType: 'none' }),
+    client.invalidateQueries({ queryKey: statsQuery.queryKey }),
+    client.invalidateQueries({ queryKey: auditKey }),
+    // Of other reports of the same statement.
+    client.invalidateQueries({
+      queryKey: sheetKey,
+      predicate: ({ queryKey }) => queryKey.at(-1) !== report.id,
+    }),
+  ]);
+}
+
+export function useHandle(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Handling) =>
+      api.call('POST /api/admin/reports/{id}', { params: { id }, body }),
+    onSuccess: (sheet, { action }) => {
+      const earlier = client.getQueryData(sheetQuery(id).queryKey)?.report.status;
+      client.setQueryData(sheetQuery(id).queryKey, sheet);
+      toast(wordsFor(action, earlier));
+      void showHandled(client, sheet.report);
+    },
+    onError: (error, { action }) => {
+      // What is wrong with new words stands beside them.
+      if (action !== 'rewrite') complain(sheetCopy[action].failed)(error);
+    },
+  });
+}
+
+function wordsFor(action: Handling['action'], earlier: ReportStatus | undefined): ToastInput {
+  const isFixed = earlier === 'hidden' || earlier === 'rewritten';
+  return action === 'dismiss' && isFixed ? sheetCopy.dismiss.restored : sheetCopy[action].done;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { sections, type SectionId } from './sections.ts';
+
+type SectionCardProps = {
+  id: SectionId;
+  /** Beside the title. */
+  note?: ReactNode;
+  /** At the other end of the header. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** One of the tab's parts, with a heading that the links above lead to. */
+export function SectionCard({ id, note, tools, children }: SectionCardProps) {
+  const title = sections.find((section) => section.id === id)?.title;
+  return (
+    <Card aria-labelledby={id} className="self-start">
+      <CardHeader className="flex-wrap">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <CardTitle id={id} tabIndex={-1} className="insights-heading">
+            {title}
+          </CardTitle>
+          {note}
+        </div>
+        {tools}
+      </CardHeader>
+      {children}
+    </Card>
+  );
+}

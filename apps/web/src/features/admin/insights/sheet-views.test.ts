@@ -1,0 +1,74 @@
+import type { CoachSentence } from '@lamplight/contract/coach.ts';
+import type { ReportedSentence } from '@lamplight/contract/admin-reports.ts';
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { describe, expect, test } from 'vitest';
+import { sheetCopy } from './reports-copy.ts';
+import { viewsOf } from './sheet-views.ts';
+import { toldToday } from './told-today.ts';
+
+const report: ReportedSentence = {
+  id: 'r1',
+  gameId: 'g1',
+  slug: 'carlsen-anand',
+  gameTitle: 'Carlsen – Anand',
+  ply: 1,
+  moveName: '1. e4',
+  level: 'club',
+  sentence: 'explanation.0',
+  text: 'The pawn takes the centre.',
+  note: null,
+  writer: 'builtin',
+  status: 'open',
+  reportedAt: '2026-11-15T08:00:00.000Z',
+  handledAt: null,
+  handledBy: null,
+};
+const sentence: CoachSentence = {
+  id: 'explanation.0',
+  parts: [{ text: report.text }],
+  backing: 'line',
+  squares: [{ square: 'e4', role: 'subject' }],
+  arrows: [{ from: 'e4', to: 'd5', role: 'plan' }],
+  line: { from: 'after', uci: ['e7e5', 'g1f3'], text: '1…e5 2.Nf3' },
+};
+const told = { fen: startFen, uci: 'e2e4', report, sentence };
+const namesWith = (line: CoachSentence['line']) =>
+  viewsOf({ ...told, sentence: { ...sentence, line } }).map(({ id }) => id);
+
+describe('the positions of a fact sheet', () => {
+  test('before the move, after it, at the end of the line; arrows need their piece', () => {
+    const views = viewsOf(told);
+    expect(views.map(({ id, name, lastMove }) => [id, name, lastMove])).toEqual([
+      ['before', 'Position before 1. e4', undefined],
+      ['after', 'Position after 1. e4', ['e2', 'e4']],
+      ['line', 'Position after 2. Nf3', ['g1', 'f3']],
+    ]);
+    expect(views.map(({ shapes }) => shapes.map(({ kind }) => kind))).toEqual([
+      ['square'],
+      ['square', 'arrow'],
+      ['square', 'arrow'],
+    ]);
+  });
+
+  test('no third one without a line, nor for a line that goes nowhere else', () => {
+    expect(namesWith(null)).toEqual(['before', 'after']);
+    expect(namesWith({ from: 'before', uci: ['e2e4'], text: '1.e4' })).toEqual(['before', 'after']);
+  });
+
+  test('a move that cannot be played leaves the position it was said of', () => {
+    expect(viewsOf({ ...told, uci: 'e2e5' }).map(({ id }) => id)).toEqual(['before']);
+    expect(viewsOf({ ...told, fen: 'nothing' }).map(({ id }) => id)).toEqual(['before']);
+  });
+});
+
+test.for([
+  ['open', true, 'shown'],
+  ['open', false, 'gone'],
+  ['dismissed', true, 'shown'],
+  ['hidden', true, 'hidden'],
+  ['hidden', false, 'hiddenAndGone'],
+  ['rewritten', true, 'rewritten'],
+  ['rewritten', false, 'rewrittenAndGone'],
+] as const)('%s, still said: %s', ([status, isStillSaid, words]) => {
+  expect(toldToday({ report: { ...report, status }, isStillSaid })).toBe(sheetCopy.told[words]);
+});

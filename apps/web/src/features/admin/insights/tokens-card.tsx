@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../../shared/shell/format-count.ts';
+import { Answered } from '../parts/answered.tsx';
+import { formatMicros } from '../parts/format.ts';
+import { statsQuery } from '../queries.ts';
+import { LateNotice } from './late-notice.tsx';
+import { SectionCard } from './section-card.tsx';
+import { tokensCopy } from './system-copy.ts';
+import { usageRows, type UsageRow } from './usage-rows.ts';
+
+export function TokensCard() {
+  const asked = useQuery(statsQuery);
+  return (
+    <SectionCard
+      id="insights-tokens"
+      note={<span className="text-small text-text-3">{tokensCopy.since}</span>}
+    >
+      <LateNotice asked={asked} />
+      <Answered asked={asked} failed={tokensCopy.failed}>
+        {(stats) => <Usage rows={usageRows(stats)} />}
+      </Answered>
+    </SectionCard>
+  );
+}
+
+/** Narrow enough to stay a table everywhere. */
+function Usage({ rows }: { rows: readonly UsageRow[] }) {
+  const { headings } = tokensCopy;
+  return (
+    <>
+      <table aria-label={tokensCopy.label} className="data-table insights-tokens">
+        <thead>
+          <tr>
+            <th scope="col">{headings.family}</th>
+            <th scope="col" data-numeric>
+              {headings.tokens}
+            </th>
+            <th scope="col" data-numeric>
+              {headings.cost}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, tokens, micros }) => (
+            <tr key={id}>
+              <td>{name}</td>
+              <td data-numeric>{formatCount(tokens)}</td>
+              <td data-numeric>{formatMicros(micros)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.every(({ tokens }) => tokens === 0) && (
+        <p className="border-t px-4 py-3 text-small text-text-2">{tokensCopy.none}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AdminUser } from '@lamplight/contract/admin-users.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ConfirmedButton } from '../../../shared/shell/confirmed-button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { usersCopy } from './users-copy.ts';
+import { useGrant, useRevoke } from './users-queries.ts';
+import { fullName, revokeWords } from './user-words.ts';
+
+const fetchDialog = () => import('./grant-dialog.tsx');
+const GrantDialog = lazy(async () => ({ default: (await fetchDialog()).GrantDialog }));
+
+/** A failure is ignored: the click fetches again, and reports it if that fails too. */
+function fetchAhead(): void {
+  fetchDialog().catch(() => {});
+}
+
+/** What is done takes its own button away and puts the other in its place: that is where the hand goes on. */
+export function UserActions({ user }: { user: AdminUser }) {
+  const grant = useGrant();
+  const revoke = useRevoke();
+  const [isAsked, setIsAsked] = useState<boolean | 'never'>('never');
+  const place = useRef<HTMLDivElement>(null);
+  const grantButton = useRef<HTMLButtonElement>(null);
+  const name = fullName(user);
+  const close = (): void => setIsAsked(false);
+
+  return (
+    <div ref={place}>
+      {user.subscription && (
+        <ConfirmedButton
+          size="sm"
+          label={usersCopy.revoke.named(name)}
+          words={revokeWords(user)}
+          isPending={revoke.isPending}
+          focusWhenGone={grantButton}
+          onConfirm={(close) => revoke.mutate(user.id, { onSettled: close })}
+        >
+          {usersCopy.revoke.button}
+        </ConfirmedButton>
+      )}
+      {!user.subscription && user.isVerified && (
+        <Button
+          ref={grantButton}
+          size="sm"
+          aria-label={usersCopy.grant.named(name)}
+          aria-haspopup="dialog"
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
+          onClick={() => setIsAsked(true)}
+        >
+          {usersCopy.grant.button}
+        </Button>
+      )}
+      {isAsked !== 'never' && (
+        <Suspense>
+          <GrantDialog
+            name={name}
+            isOpen={isAsked}
+            isPending={grant.isPending}
+            onGrant={(planType) => grant.mutate({ id: user.id, planType }, { onSettled: close })}
+            onClose={close}
+            returnFocus={() => place.current?.querySelector('button')?.focus()}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

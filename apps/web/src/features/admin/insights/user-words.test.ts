@@ -1,0 +1,46 @@
+import type { AdminUser } from '@lamplight/contract/admin-users.ts';
+import { expect, test } from 'vitest';
+import { accessWords, endWords, formatDay, revokeWords } from './user-words.ts';
+
+const subscription = {
+  planType: 'yearly' as const,
+  granted: false,
+  startedAt: '2026-01-15T23:30:00.000Z',
+  endsAt: '2027-01-15T23:30:00.000Z',
+  isCancelled: false,
+};
+
+const user = (about: Partial<typeof subscription>): AdminUser => ({
+  id: 'u1',
+  email: 'robin@example.org',
+  username: 'robin',
+  firstName: 'Robin',
+  lastName: 'Reader',
+  role: 'user',
+  isVerified: true,
+  createdAt: '2026-01-15T23:30:00.000Z',
+  plan: 'basic',
+  subscription: { ...subscription, ...about },
+});
+
+test('a day is told by the reader’s clock', () => {
+  expect(formatDay(subscription.startedAt, 'UTC')).toBe('15 Jan 2026');
+  expect(formatDay(subscription.startedAt, 'Asia/Kolkata')).toBe('16 Jan 2026');
+});
+
+test.for([
+  [{}, 'Paid, yearly', 'renews'],
+  [{ isCancelled: true }, 'Paid, yearly', 'cancelled'],
+  [{ granted: true }, 'Granted, yearly', 'ends'],
+] as const)('%j: %s, %s', ([about, access, end]) => {
+  const given = { ...subscription, ...about };
+  expect([accessWords(given), endWords(given)]).toEqual([access, end]);
+});
+
+test('who revokes is told what happens to what was paid', () => {
+  const told = (about: Partial<typeof subscription>) => revokeWords(user(about)).description;
+  expect(revokeWords(user({})).title).toBe('Revoke Basic from Robin Reader?');
+  expect(told({ granted: true })).not.toMatch(/paid|charged/);
+  expect(told({})).toMatch(/is cancelled at the payment provider.*not refunded/);
+  expect(told({ isCancelled: true })).toMatch(/was cancelled before.*not refunded/);
+});

@@ -1,0 +1,39 @@
+import type { AdminUser } from '@lamplight/contract/admin-users.ts';
+import { usersCopy } from './users-copy.ts';
+
+type Subscription = NonNullable<AdminUser['subscription']>;
+
+/** '15 Nov 2026', by the reader's clock. */
+export function formatDay(time: string, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return new Intl.DateTimeFormat('en-GB', {
+    ...zone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(new Date(time));
+}
+
+export const fullName = ({ firstName, lastName }: Pick<AdminUser, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
+
+/** 'Paid, yearly'. */
+export function accessWords({ granted, planType }: Subscription): string {
+  const { access, kinds, periods } = usersCopy;
+  return access(granted ? kinds.granted : kinds.paid, periods[planType]);
+}
+
+/** What comes at the end of the period. */
+export function endWords({ granted, isCancelled }: Subscription): string {
+  if (granted) return usersCopy.ends;
+  return isCancelled ? usersCopy.cancelled : usersCopy.renews;
+}
+
+/** What revoking does, told before. */
+export function revokeWords(user: AdminUser) {
+  const { title, keep, confirm, granted, paid, cancelled } = usersCopy.revoke;
+  const { subscription } = user;
+  const bought = subscription?.isCancelled ? cancelled : paid;
+  const description = subscription?.granted ? granted : bought;
+  return { title: title(fullName(user)), description, keep, confirm };
+}
