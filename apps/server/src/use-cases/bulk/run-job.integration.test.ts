@@ -30,6 +30,9 @@ function counting(engine: Engine): { engine: Engine; asked: () => number } {
 
 const slowEngine = () => doubleEngine({ delayMs: 400 });
 
+/** Engines come after everything else on a busy machine. */
+const patienceMs = 120_000;
+
 async function world(context: TestContext, env: Record<string, string> = {}) {
   const made = await bulkWorld(context, { env });
   const run = (id: string, options: Partial<RunOptions> & { signal?: AbortSignal } = {}) =>
@@ -43,7 +46,7 @@ async function world(context: TestContext, env: Record<string, string> = {}) {
   return { ...made, run };
 }
 
-describe.concurrent('a bulk job', { timeout: 90_000 }, () => {
+describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
   test('is done with a real engine: lines, probes, all legal moves, comments; a second one asks nobody', async (context) => {
     const { deps, addGame, addJob, run, jobState, movesOf, count } = await world(context);
     const { store } = deps;
@@ -166,7 +169,8 @@ describe.concurrent('a bulk job', { timeout: 90_000 }, () => {
     const id = await addJob(await addGame(shortPgn(1, 8)));
     const stop = new AbortController();
     const stopped = run(id, { createEngine: slowEngine, signal: stop.signal });
-    await until('it is at it', async () => (await jobState(id)).searchedMoves > 0);
+    const hasBegun = async () => (await jobState(id)).searchedMoves > 0;
+    await until('it is at it', hasBegun, patienceMs);
     const atMs = performance.now();
     stop.abort();
     await expect(stopped).rejects.toThrow('stopped');
