@@ -2,27 +2,36 @@ import { games, openPanel } from './admin-answers.ts';
 import { pages } from './pages.ts';
 import { expectNothingForAxeInBothThemes } from './axe.ts';
 import { expect, settled, signIn, test } from './support.ts';
+import { expectFitForPhones, phone } from './thumbs.ts';
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+const sizes = [{ width: 1440, height: 900 }, phone.viewport];
+const loneVisits = pages.filter(({ hasAxeScenes }) => !hasAxeScenes);
 
-for (const { path, as, heading } of pages.filter(({ hasAxeScenes }) => !hasAxeScenes)) {
-  for (const viewport of sizes) {
-    test(`${path} as ${as}, ${viewport.width} px: nothing for axe to say`, async ({
-      page,
-      reader,
-    }) => {
-      await page.setViewportSize(viewport);
+for (const { path, as, heading } of loneVisits) {
+  test(`${path} as ${as}, on a desk: nothing for axe to say`, async ({ page, reader }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    if (as === 'user') await signIn(page, reader);
+    await page.goto(path);
+    await settled(page);
+    await expect(page.locator('h1')).toHaveText(heading);
+    await expectNothingForAxeInBothThemes(page);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use(phone);
+  for (const { path, as, heading } of loneVisits) {
+    test(`${path} as ${as}: within reach, and nothing for axe to say`, async ({ page, reader }) => {
       if (as === 'user') await signIn(page, reader);
       await page.goto(path);
       await settled(page);
+      await page.waitForLoadState('networkidle');
       await expect(page.locator('h1')).toHaveText(heading);
+      await expectFitForPhones(page);
       await expectNothingForAxeInBothThemes(page);
     });
   }
-}
+});
 
 for (const viewport of sizes) {
   test(`the admin panel, ${viewport.width} px: nothing for axe to say`, async ({ page }) => {

@@ -6,9 +6,9 @@ import { divergence } from './play-support.ts';
 import { blunder, diverge, newPlayer, sessionAt, sitDown } from './player.ts';
 import { expect, settled, signIn, signInLocally, test } from './support.ts';
 import { signInAsSubscriber } from './texts-scenes.ts';
-import { expectFitForPhones } from './thumbs.ts';
+import { expectFitForPhones, phone } from './thumbs.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use(phone);
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -19,7 +19,8 @@ async function open(page: Page, path: string): Promise<void> {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-for (const { path, as, heading } of pages) {
+// The other pages: accessibility.spec.ts, in the same visit as axe.
+for (const { path, as, heading } of pages.filter(({ hasAxeScenes }) => hasAxeScenes)) {
   test(`${path} as ${as}`, async ({ page, reader }) => {
     if (as === 'user') await signIn(page, reader);
     await open(page, path);

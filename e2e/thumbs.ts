@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNothingSideways } from './axe.ts';
 
+/** For `test.use`. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
 /** In CSS pixels, what a thumb needs. */
 const thumb = 44;
 /** What WCAG 2.2 asks at least, for moves: records and lines are read as text is, and other keys step through them, too. */
