@@ -10,11 +10,11 @@ import { enginesOf } from '../apps/server/test/engine-processes.ts';
 import type { Row } from './cpu-per-request.ts';
 import { freshBenchDatabase } from './fresh-bench-database.ts';
 
-const plies = 8;
+const plies = 12;
 const stockfishPath = process.env['STOCKFISH_PATH'];
 const open = childTransport(engineCommand(stockfishPath));
 
-/** What a bulk job costs besides the engine it runs: half a minute of search, then the same questions to the engine alone. */
+/** What a bulk job costs besides the engine it runs: half a minute of search or so, then the same questions to the engine alone. */
 export async function bulk(): Promise<Row[]> {
   const database = await freshBenchDatabase();
   const installation = await openInstallation(database.url);

@@ -39,7 +39,7 @@ export type Store = ReturnType<typeof repositories> & {
 export type Repositories = ReturnType<typeof repositories>;
 
 /**
- * Rows are taken in one order everywhere (deployment, games; payment events, codes, users, sign-ins, rate limits; users,
+ * Rows are taken in one order everywhere (deployment, games, bulk jobs; payment events, codes, users, sign-ins, rate limits; users,
  * checkouts, subscriptions, payments, cancellations at the provider's; reports of sentences, fixes of them); should two
  * transactions still collide.
  */
