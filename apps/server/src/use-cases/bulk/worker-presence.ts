@@ -18,9 +18,11 @@ export function showPresence(
   const id = crypto.randomUUID();
   let engine: string | null = null;
   let telling = tell();
-  const timer = setInterval(() => {
-    telling = tell();
-  }, tellEveryMs);
+  // One after the other: what was said last counts.
+  const tellNext = (): void => {
+    telling = telling.then(tell);
+  };
+  const timer = setInterval(tellNext, tellEveryMs);
 
   async function tell(): Promise<void> {
     try {
@@ -34,7 +36,7 @@ export function showPresence(
     runs: (name) => {
       if (engine === name) return;
       engine = name;
-      telling = tell();
+      tellNext();
     },
     async end() {
       clearInterval(timer);
