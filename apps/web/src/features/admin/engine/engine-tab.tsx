@@ -1,5 +1,12 @@
-import { copy } from '../copy.ts';
+import { EngineCards } from './engine-cards.tsx';
+import { RecommendationsCard } from './recommendations-card.tsx';
+import './engine.css';
 
 export function EngineTab() {
-  return <h2 className="display text-h3">{copy.tabs.engine}</h2>;
+  return (
+    <div className="grid gap-5">
+      <EngineCards />
+      <RecommendationsCard />
+    </div>
+  );
 }

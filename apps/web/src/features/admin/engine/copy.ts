@@ -1,0 +1,71 @@
+import type { Effort } from '@lamplight/domain/study/position-analysis.ts';
+import { formatCount } from '../../../shared/shell/format-count.ts';
+import { counted } from '../parts/format.ts';
+
+export const copy = {
+  figures: {
+    title: 'Engine',
+    failed: 'The engine’s figures could not be loaded',
+    late: 'Not up to date: the server does not answer. It is asked again.',
+    depth: 'Analysis Depth',
+    /** As the documents give it: the goal, whatever was reached where. */
+    depthValue: '20-24',
+    top: 'Recommendations',
+    topValue: 'Top 3',
+    version: 'Engine version',
+    noVersion: 'No engine yet',
+    workers: 'Workers',
+    engines: (count: number) => counted(count, 'engine'),
+    queue: 'Queue',
+    running: (count: number) => `${formatCount(count)} running`,
+    waiting: (count: number) => `${formatCount(count)} waiting`,
+    perHour: 'Positions an hour',
+    perHourNote: 'in the last hour',
+    positions: 'Positions stored',
+    efforts: (standard: number, deep: number) =>
+      `${formatCount(standard)} standard, ${formatCount(deep)} deep`,
+    evaluated: 'Every move evaluated',
+    evaluatedNote: 'positions',
+  },
+  workers: {
+    title: 'Workers',
+    label: 'Worker processes',
+    empty: 'No worker is running: jobs wait until one is.',
+    headings: {
+      host: 'Host',
+      pid: 'Process',
+      engines: 'Engines',
+      started: 'Started',
+      seen: 'Last sign',
+    },
+    ago: (time: string) => `${time} ago`,
+  },
+  recommendations: {
+    title: 'Recommendations',
+    label: 'Stored recommendations',
+    failed: 'The recommendations could not be loaded',
+    count: (count: number) => counted(count, 'position'),
+    search: 'Search',
+    searchHint: 'Title, player, tournament',
+    game: 'Game',
+    allGames: 'All games',
+    gameOption: (number: number, title: string) => `${formatCount(number)}. ${title}`,
+    empty: 'No position has been analysed yet. Start a job under Bulk Analysis.',
+    noneFound: 'No stored position matches.',
+    showAll: 'Show all',
+    pages: 'Pages of recommendations',
+    headings: {
+      game: 'Game',
+      move: 'Move',
+      side: 'Side',
+      first: '1st',
+      second: '2nd',
+      third: '3rd',
+      depth: 'Depth',
+      effort: 'Effort',
+    },
+    end: 'After the last move',
+    open: (move: string, title: string) => `${move} in ${title}, on the analysis board`,
+    efforts: { standard: 'Standard', deep: 'Deep' } satisfies Record<Effort, string>,
+  },
+} as const;

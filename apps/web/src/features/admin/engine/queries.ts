@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api.ts';
+import { adminKey, askedAgain } from '../queries.ts';
+
+/** How often the engines are looked after; never while the browser's tab is hidden. */
+export const pollMs = 10_000;
+
+export const engineQuery = queryOptions({
+  queryKey: [...adminKey, 'engine'],
+  queryFn: ({ signal }) => api.call('GET /api/admin/engine', { signal }),
+  refetchOnWindowFocus: 'always',
+  ...askedAgain,
+});
+
+export interface Wanted {
+  readonly query: string;
+  /** Empty: of all games. */
+  readonly gameId: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export const recommendationsQuery = ({ query, gameId, offset, limit }: Wanted) =>
+  queryOptions({
+    queryKey: [...adminKey, 'recommendations', query, gameId, offset, limit],
+    queryFn: ({ signal }) =>
+      api.call('GET /api/admin/stockfish-recommendations', {
+        query: { query: query || undefined, gameId: gameId || undefined, offset, limit },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    ...askedAgain,
+  });

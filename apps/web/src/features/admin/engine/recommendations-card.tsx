@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Answered } from '../parts/answered.tsx';
+import { DataTable } from '../parts/data-table.tsx';
+import { FilterSelect } from '../parts/filter-select.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { gamesQuery } from '../queries.ts';
+import { copy } from './copy.ts';
+import { recommendationsQuery } from './queries.ts';
+import { recommendationColumns } from './recommendation-columns.tsx';
+
+const words = copy.recommendations;
+
+/** Fewer on phones, where each is a card and the list is the page. */
+const aPage = (): number => (matchMedia('(width < 48rem)').matches ? 10 : 50);
+
+/** What engines recommend, position by position, in study order. */
+export function RecommendationsCard() {
+  const [query, setQuery] = useState('');
+  const [gameId, setGameId] = useState('');
+  const [offset, setOffset] = useState(0);
+  const [limit] = useState(aPage);
+  const asked = useQuery(recommendationsQuery({ query, gameId, offset, limit }));
+  const want = (next: { query: string; gameId: string }): void => {
+    setQuery(next.query);
+    setGameId(next.gameId);
+    setOffset(0);
+  };
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{words.title}</CardTitle>
+        <output className="tnum text-small font-semibold text-text-3">
+          {asked.data && words.count(asked.data.total)}
+        </output>
+      </CardHeader>
+      <search className="engine-filters">
+        <SearchField
+          label={words.search}
+          placeholder={words.searchHint}
+          value={query}
+          onSearch={(text) => want({ query: text.trim(), gameId })}
+        />
+        <GameFilter gameId={gameId} onChoose={(id) => want({ query, gameId: id })} />
+      </search>
+      <Answered asked={asked} failed={words.failed}>
+        {({ recommendations, total }) => (
+          <div className={cx('engine-found', asked.isPlaceholderData && 'opacity-60')}>
+            {recommendations.length === 0 ? (
+              <NoRecommendations
+                isFiltered={query !== '' || gameId !== '' || offset > 0}
+                onShowAll={() => want({ query: '', gameId: '' })}
+              />
+            ) : (
+              <DataTable
+                label={words.label}
+                columns={recommendationColumns}
+                rows={recommendations}
+                keyOf={({ gameId: id, moveNumber }) => `${id} ${moveNumber}`}
+              />
+            )}
+            <Pager
+              label={words.pages}
+              offset={offset}
+              limit={limit}
+              total={total}
+              onChange={setOffset}
+            />
+          </div>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+type GameFilterProps = { gameId: string; onChoose: (id: string) => void };
+
+/** Until the games are here, and if they never are, all of them are meant. */
+function GameFilter({ gameId, onChoose }: GameFilterProps) {
+  const games = useQuery(gamesQuery).data?.games ?? [];
+  const options = [
+    { value: '', label: words.allGames },
+    ...games.map(({ id, gameNumber, title }) => ({
+      value: id,
+      label: words.gameOption(gameNumber, title),
+    })),
+  ];
+  return <FilterSelect label={words.game} options={options} value={gameId} onChange={onChoose} />;
+}
+
+type NoRecommendationsProps = { isFiltered: boolean; onShowAll: () => void };
+
+function NoRecommendations({ isFiltered, onShowAll }: NoRecommendationsProps) {
+  if (!isFiltered) return <EmptyState message={words.empty} />;
+  return (
+    <EmptyState
+      message={words.noneFound}
+      action={
+        <Button size="sm" onClick={onShowAll}>
+          {words.showAll}
+        </Button>
+      }
+    />
+  );
+}

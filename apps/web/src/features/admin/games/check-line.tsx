@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react';
+import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { copy } from './copy.ts';
+import type { CheckedText } from './use-record.ts';
+
+const words = copy.check;
+
+type CheckLineProps = {
+  checked: CheckedText;
+  /** Leads to the place in the text. */
+  onGoThere: (place: { readonly line: number; readonly column?: number | undefined }) => void;
+};
+
+/** What the reader says of the text, in its words, each time it changes. */
+export function CheckLine({ checked, onGoThere }: CheckLineProps) {
+  return (
+    <output aria-label={words.label} className="games-check">
+      {said(checked, onGoThere)}
+    </output>
+  );
+}
+
+function said(
+  { check, state, retry }: CheckedText,
+  onGoThere: CheckLineProps['onGoThere'],
+): ReactNode {
+  if (state === 'empty') return null;
+  if (state === 'missing') {
+    return (
+      <>
+        <span>
+          {words.missing}. {words.missingHint}
+        </span>
+        <Button size="sm" onClick={retry}>
+          {copy.tryAgain}
+        </Button>
+      </>
+    );
+  }
+  if (check === undefined) return words.checking;
+  if (check.kind === 'record') {
+    const { told, moves } = check.record;
+    return (
+      <span className="text-success">
+        {words.good(told.white, told.black, fullMoves(moves.length))}
+      </span>
+    );
+  }
+  const { message, line, column } = check.problem;
+  return (
+    <>
+      <CircleAlert aria-hidden className="size-3.5 shrink-0 text-danger" />
+      <span className="text-danger wrap-anywhere">{message}</span>
+      <span className="tnum">{words.place(line, column)}</span>
+      <Button size="sm" onClick={() => onGoThere(check.problem)}>
+        {words.goThere}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Game } from '@lamplight/contract/games.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Answered } from '../parts/answered.tsx';
+import { copy } from './copy.ts';
+import { gameQuery, useEditGame } from './queries.ts';
+import { useRecord } from './use-record.ts';
+import { changeOf, draftOf, isSame } from './draft.ts';
+import { GameForm } from './game-form.tsx';
+import { useErrors } from './use-form-errors.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../shared/shell/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+const words = copy.form;
+
+type EditGameProps = { id: string; onClose: () => void };
+
+/** In the place of the form for a new game; takes the focus, since whoever asked for it is somewhere in the list. */
+export function EditGame({ id, onClose }: EditGameProps) {
+  const asked = useQuery(gameQuery(id));
+  const card = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <Card ref={card} aria-labelledby={titleId} className="games-editor">
+      <CardHeader>
+        <CardTitle ref={title} id={titleId} tabIndex={-1}>
+          {words.edit}
+        </CardTitle>
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </CardHeader>
+      <Answered asked={asked} failed={copy.loadFailed}>
+        {({ game }) => (
+          <EditForm game={game} onClose={onClose} focusTitle={() => title.current?.focus()} />
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+type EditFormProps = { game: Game; onClose: () => void; focusTitle: () => void };
+
+function EditForm({ game: asked, onClose, focusTitle }: EditFormProps) {
+  // As it was when it was opened: an answer that comes later must not change what is compared with.
+  const [game] = useState(asked);
+  const [kept] = useState(() => draftOf(game));
+  const [draft, setDraft] = useState(kept);
+  const checked = useRecord(draft.pgn);
+  const edit = useEditGame(game.id);
+  const { errors, isReady, refuse } = useErrors(draft);
+  const [question, setQuestion] = useState<HTMLFormElement | 'answered'>();
+  const isOther = checked.hasOtherMoves(game);
+
+  const save = (form: HTMLFormElement): void =>
+    edit.mutate(changeOf(kept, draft), {
+      onSuccess: onClose,
+      onError: (error) => {
+        setQuestion('answered');
+        refuse(error, draft, form);
+      },
+    });
+  const submit = (form: HTMLFormElement): void => {
+    if (edit.isPending || !isReady(form)) return;
+    if (isSame(kept, draft)) onClose();
+    else if (checked.hasOtherMoves(game, 'now')) setQuestion(form);
+    else save(form);
+  };
+  const { title, description, keep, confirm } = copy.otherMovesQuestion;
+
+  return (
+    <>
+      <GameForm
+        draft={draft}
+        onChange={setDraft}
+        errors={errors}
+        checked={checked}
+        notice={isOther && <Notice>{copy.check.otherMoves}</Notice>}
+        onSubmit={submit}
+      >
+        <Button type="submit" variant="primary" pending={edit.isPending}>
+          {words.submitEdit}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </GameForm>
+      {question !== undefined && (
+        <Suspense>
+          <ConfirmDialog
+            words={{ title, description: description(game.title), keep, confirm }}
+            isOpen={question !== 'answered'}
+            isPending={edit.isPending}
+            onConfirm={() => question !== 'answered' && save(question)}
+            onClose={() => setQuestion('answered')}
+            returnFocus={focusTitle}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

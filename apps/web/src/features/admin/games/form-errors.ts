@@ -1,0 +1,32 @@
+import { ApiError } from '@lamplight/contract/client.ts';
+import { emptyDraft, type Draft, type FieldName } from './draft.ts';
+
+export type Errors = Partial<Record<FieldName, string>>;
+
+/** A draft that could not be taken, and why. */
+export interface Refused {
+  readonly sent: Draft;
+  readonly errors: Errors;
+}
+
+const isFieldName = (name: string): name is FieldName => Object.hasOwn(emptyDraft, name);
+
+/** By the names of the form: what the server nests in other details is a field like any other here. */
+export function errorsIn(error: unknown): Errors {
+  const errors: Errors = {};
+  if (!(error instanceof ApiError)) return errors;
+  if (error.code === 'invalid_pgn' && error.serverMessage) errors.pgn = error.serverMessage;
+  for (const [path, message] of Object.entries(error.fields)) {
+    const name = path.split('.').at(-1) ?? '';
+    if (isFieldName(name)) errors[name] = message;
+  }
+  return errors;
+}
+
+/** Of a field that was changed since, nobody knows. */
+export function stillWrong({ sent, errors }: Refused, draft: Draft): Errors {
+  const entries = Object.entries(errors);
+  return Object.fromEntries(
+    entries.filter(([name]) => isFieldName(name) && sent[name] === draft[name]),
+  );
+}

@@ -1,0 +1,160 @@
+import { gameResults } from '@lamplight/domain/chess/game-result.ts';
+import { sides } from '@lamplight/domain/library/side.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Input } from '../../../shared/ui/input.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { copy } from './copy.ts';
+import type { CheckedRecord } from './read-record.ts';
+import { numberIn, type Draft, type FieldName } from './draft.ts';
+
+const words = copy.form;
+
+export type FieldsProps = {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  errors: Readonly<Partial<Record<FieldName, string>>>;
+  /** Its headers stand in for what is left empty. */
+  record: CheckedRecord | undefined;
+};
+
+export function DetailFields(props: FieldsProps) {
+  const { draft, onChange, errors, record } = props;
+  const told = record?.told;
+  return (
+    <div className="games-fields">
+      <TextField {...props} name="white" most={200} span="half" said={told?.white} />
+      <TextField {...props} name="black" most={200} span="half" said={told?.black} />
+      <TextField {...props} name="tournament" most={200} span="half" said={told?.tournament} />
+      <TextField
+        {...props}
+        name="year"
+        most={4}
+        isNumber
+        said={told?.year === null ? '' : String(told?.year ?? '')}
+      />
+      <Field label={words.result} error={errors.result} className="games-span-third">
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.result}
+            onChange={({ target }) =>
+              onChange({
+                ...draft,
+                result: gameResults.find((result) => result === target.value) ?? '',
+              })
+            }
+          >
+            <option value="">{words.resultFromPgn(record?.result)}</option>
+            {gameResults.map((result) => (
+              <option key={result} value={result}>
+                {words.results[result]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TextField {...props} name="eco" most={3} said={told && (told.eco ?? words.ecoFromMoves)} />
+      <TextField {...props} name="openingStyle" most={100} span="third" said={told?.openingStyle} />
+      <TextField
+        {...props}
+        name="gameNumber"
+        most={7}
+        isNumber
+        onBlur={() => {
+          const counting = String(numberIn(draft.gameNumber));
+          if (counting !== draft.gameNumber) onChange({ ...draft, gameNumber: counting });
+        }}
+      />
+      <SideField {...props} />
+      <LongField {...props} name="description" most={4000} />
+      <LongField {...props} name="whyStudy" most={400} />
+      <fieldset className="games-other">
+        <legend className="mb-2 text-small font-semibold text-text-2">{words.otherDetails}</legend>
+        <TextField {...props} name="date" most={100} said={told?.playedOn} />
+        <TextField {...props} name="venue" most={200} said={told?.venue} />
+        <TextField {...props} name="round" most={100} said={told?.round} />
+        <TextField {...props} name="timeControl" most={100} said={told?.timeControl} />
+      </fieldset>
+    </div>
+  );
+}
+
+function SideField({ draft, onChange, errors, record }: FieldsProps) {
+  const found = record?.sideOf(draft.white.trim());
+  return (
+    <Field label={words.analysisSide} error={errors.analysisSide} className="games-span-third">
+      {(control) => (
+        <Select
+          {...control}
+          value={draft.analysisSide}
+          onChange={({ target }) =>
+            onChange({
+              ...draft,
+              analysisSide: sides.find((side) => side === target.value) ?? '',
+            })
+          }
+        >
+          <option value="">{words.sideFromNames(found)}</option>
+          {sides.map((side) => (
+            <option key={side} value={side}>
+              {words.sides[side]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+type TextName = Exclude<FieldName, 'pgn' | 'result' | 'analysisSide'>;
+
+type TextFieldProps = FieldsProps & {
+  name: TextName;
+  most: number;
+  /** Of the six columns it takes one, unless it needs more. */
+  span?: 'half' | 'third';
+  said?: string | undefined;
+  isNumber?: boolean;
+  onBlur?: () => void;
+};
+
+function TextField(props: TextFieldProps) {
+  const { name, draft, onChange, errors, most, span, said, isNumber = false, onBlur } = props;
+  return (
+    <Field label={words[name]} error={errors[name]} className={span && `games-span-${span}`}>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode={isNumber ? 'numeric' : undefined}
+          maxLength={most}
+          placeholder={said}
+          value={draft[name]}
+          className={isNumber ? 'tnum' : undefined}
+          onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}
+
+function LongField({ name, draft, onChange, errors, most }: TextFieldProps) {
+  return (
+    <Field label={words[name]} error={errors[name]} className="games-span-half">
+      {(control) => (
+        <textarea
+          {...control}
+          name={name}
+          rows={3}
+          maxLength={most}
+          value={draft[name]}
+          className="field-control games-text"
+          onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+}

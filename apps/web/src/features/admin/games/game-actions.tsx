@@ -1,0 +1,59 @@
+import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { ConfirmedButton } from '../../../shared/shell/confirmed-button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { copy } from './copy.ts';
+import { useDeleteGame } from './queries.ts';
+import type { RowActions } from './game-columns.tsx';
+import { editId, stepId } from './row-ids.ts';
+
+const words = copy.list;
+
+export function GameActions({ game, actions }: { game: AdminGame; actions: RowActions }) {
+  const { id, title } = game;
+  const remove = useDeleteGame();
+  const question = copy.remove;
+  const step = (by: -1 | 1, isAtEnd: boolean) => (
+    // Still in the tab order at the ends: who moves a game there by keyboard would lose the place.
+    <Button
+      id={stepId(id, by)}
+      size="icon"
+      variant="ghost"
+      aria-label={(by < 0 ? words.up : words.down)(title)}
+      aria-disabled={isAtEnd}
+      onClick={() => !isAtEnd && actions.onStep(game, by)}
+    >
+      {by < 0 ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+    </Button>
+  );
+  return (
+    <div className="games-actions">
+      {step(-1, actions.isFirst(id))}
+      {step(1, actions.isLast(id))}
+      <Button
+        id={editId(id)}
+        size="icon"
+        variant="ghost"
+        aria-label={words.edit(title)}
+        onClick={() => actions.onEdit(game)}
+      >
+        <Pencil aria-hidden />
+      </Button>
+      <ConfirmedButton
+        size="icon"
+        variant="ghost"
+        label={words.remove(title)}
+        words={{
+          title: question.title(title),
+          description: question.description(game),
+          keep: question.keep,
+          confirm: question.confirm,
+        }}
+        isPending={remove.isPending}
+        onConfirm={(close) => remove.mutate(game, { onSettled: close })}
+      >
+        <Trash2 aria-hidden />
+      </ConfirmedButton>
+    </div>
+  );
+}

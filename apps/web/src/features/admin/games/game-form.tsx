@@ -1,0 +1,81 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Input } from '../../../shared/ui/input.tsx';
+import { copy } from './copy.ts';
+import { Preview } from './preview.tsx';
+import type { CheckedText } from './use-record.ts';
+import { DetailFields, type FieldsProps } from './form-fields.tsx';
+import { PgnField } from './pgn-field.tsx';
+
+const words = copy.form;
+
+type GameFormProps = Omit<FieldsProps, 'record'> & {
+  checked: CheckedText;
+  /** Below the record, above all that is typed by hand. */
+  notice?: ReactNode;
+  onSubmit: (form: HTMLFormElement) => void;
+  /** The buttons. */
+  children: ReactNode;
+};
+
+export function GameForm(props: GameFormProps) {
+  const { draft, onChange, errors, checked, notice, onSubmit, children } = props;
+  const { check, record } = checked;
+  // Headers of a text that cannot be read as it is are no promise.
+  const read = check?.kind === 'record' ? check.record : undefined;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSubmit(event.currentTarget);
+  };
+  return (
+    <form noValidate className="games-form" onSubmit={submit}>
+      <div className="games-record">
+        <Field
+          label={words.title}
+          error={errors.title}
+          hint={
+            draft.title.trim() === '' && read ? (
+              <Button
+                size="sm"
+                className="max-w-full"
+                onClick={() => onChange({ ...draft, title: read.told.title })}
+              >
+                <span className="truncate">{words.titleOffer(read.told.title)}</span>
+              </Button>
+            ) : undefined
+          }
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="title"
+              required
+              maxLength={200}
+              autoComplete="off"
+              value={draft.title}
+              onChange={({ target }) => onChange({ ...draft, title: target.value })}
+            />
+          )}
+        </Field>
+        <PgnField
+          value={draft.pgn}
+          error={errors.pgn}
+          checked={checked}
+          onChange={(pgn) => onChange({ ...draft, pgn })}
+        />
+        {notice}
+      </div>
+      <Preview
+        record={record}
+        isOld={record !== undefined && record !== read}
+        side={draft.analysisSide || (record?.sideOf(draft.white.trim()) ?? 'White')}
+      />
+      <div className="games-details">
+        <p className="text-small text-text-3">{words.detailsNote}</p>
+        <DetailFields draft={draft} onChange={onChange} errors={errors} record={read} />
+        <div className="games-submit">{children}</div>
+      </div>
+    </form>
+  );
+}

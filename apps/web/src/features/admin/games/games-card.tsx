@@ -1,0 +1,114 @@
+import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { gamesFor } from '../bulk/choose-games.ts';
+import { Answered } from '../parts/answered.tsx';
+import { DataTable } from '../parts/data-table.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { gamesQuery } from '../queries.ts';
+import { copy } from './copy.ts';
+import { sections } from './sections.ts';
+import { gameColumns } from './game-columns.tsx';
+import { useSteps } from './use-steps.ts';
+
+const words = copy.list;
+
+/** Long libraries are drawn as far as somebody asks; on phones, where the list is the page, in smaller steps. */
+const drawnAtOnce = (): number => (matchMedia('(width < 48rem)').matches ? 8 : 40);
+
+type GamesCardProps = {
+  editedId: string | undefined;
+  onEdit: (game: AdminGame) => void;
+};
+
+export function GamesCard({ editedId, onEdit }: GamesCardProps) {
+  const asked = useQuery(gamesQuery);
+  return (
+    <Card id={sections.list} aria-labelledby={`${sections.list}-title`}>
+      <Answered asked={asked} failed={words.failed}>
+        {({ games }) => <Games games={games} editedId={editedId} onEdit={onEdit} />}
+      </Answered>
+    </Card>
+  );
+}
+
+function Games({ games, editedId, onEdit }: GamesCardProps & { games: readonly AdminGame[] }) {
+  const [search, setSearch] = useState('');
+  const [step] = useState(drawnAtOnce);
+  const [drawn, setDrawn] = useState(step);
+  const found = useMemo(() => gamesFor(games, search, 'all'), [games, search]);
+  const steps = useSteps(games, found);
+  const find = (text: string): void => {
+    setSearch(text);
+    setDrawn(step);
+  };
+  const columns = gameColumns({
+    total: games.length,
+    isFirst: (id) => found[0]?.id === id,
+    isLast: (id) => found.at(-1)?.id === id,
+    onStep: (game, by) => {
+      // It may step over the end of what is drawn.
+      if (found[drawn - 1]?.id === game.id) setDrawn(drawn + step);
+      steps.step(game, by);
+    },
+    onMoveTo: steps.moveTo,
+    onEdit,
+  });
+
+  return (
+    <>
+      <CardHeader>
+        <CardTitle id={`${sections.list}-title`}>{words.title}</CardTitle>
+        <output className="tnum text-small font-semibold text-text-3">
+          {words.count(found.length, games.length)}
+        </output>
+      </CardHeader>
+      <output className="sr-only">{steps.said}</output>
+      <search className="block border-b p-4">
+        <SearchField
+          label={words.search}
+          placeholder={words.searchHint}
+          value={search}
+          restMs={games.length > 1000 ? 250 : 0}
+          className="max-w-md"
+          onSearch={find}
+        />
+      </search>
+      {found.length === 0 ? (
+        <NoGames isLibraryEmpty={games.length === 0} onClear={() => find('')} />
+      ) : (
+        <DataTable
+          label={words.label}
+          columns={columns}
+          rows={found.slice(0, drawn)}
+          keyOf={({ id }) => id}
+          isMarked={({ id }) => id === editedId}
+        />
+      )}
+      {found.length > drawn && (
+        <div className="grid border-t p-2">
+          <Button size="sm" variant="ghost" onClick={() => setDrawn(drawn + step)}>
+            {words.more(found.length - drawn)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoGames({ isLibraryEmpty, onClear }: { isLibraryEmpty: boolean; onClear: () => void }) {
+  if (isLibraryEmpty) return <EmptyState message={words.empty} />;
+  return (
+    <EmptyState
+      message={words.noneFound}
+      action={
+        <Button size="sm" onClick={onClear}>
+          {words.clearSearch}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+
+/** The same list with one at another place; places beyond an end are that end. */
+export function movedTo(ids: readonly string[], id: string, place: number): readonly string[] {
+  const from = ids.indexOf(id);
+  if (from < 0) return ids;
+  const to = Math.max(0, Math.min(ids.length - 1, place));
+  return ids.toSpliced(from, 1).toSpliced(to, 0, id);
+}
+
+/**
+ * One step among those that are shown: over the neighbour one sees and whatever a search hides between. Undefined at the end.
+ */
+export function stepped(
+  ids: readonly string[],
+  shown: readonly string[],
+  id: string,
+  by: -1 | 1,
+): readonly string[] | undefined {
+  const at = shown.indexOf(id);
+  const neighbour = at < 0 ? undefined : shown[at + by];
+  return neighbour === undefined ? undefined : movedTo(ids, id, ids.indexOf(neighbour));
+}
+
+/** As the server will number them. */
+export function inOrder(games: readonly AdminGame[], ids: readonly string[]): AdminGame[] {
+  const byId = new Map(games.map((game) => [game.id, game]));
+  return ids.flatMap((id, index) => {
+    const game = byId.get(id);
+    return game ? [{ ...game, gameNumber: index + 1 }] : [];
+  });
+}

@@ -1,0 +1,107 @@
+import { isSquare, type Square } from '@lamplight/domain/chess/square.ts';
+import { startFen } from '@lamplight/domain/chess/start-fen.ts';
+import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
+import type { Side } from '@lamplight/domain/library/side.ts';
+import { useState } from 'react';
+import { MiniBoard } from '../../../shared/board/mini-board.tsx';
+import { formatCount } from '../../../shared/shell/format-count.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import { copy } from './copy.ts';
+import type { CheckedRecord } from './read-record.ts';
+
+const words = copy.check;
+
+type PreviewProps = {
+  record: CheckedRecord | undefined;
+  /** The text has gone on since, and cannot be read as it is. */
+  isOld: boolean;
+  side: Side;
+};
+
+/** The game of the form, to be stepped through; at first as it ends. */
+export function Preview({ record, isOld, side }: PreviewProps) {
+  return (
+    <section aria-label={words.title} className={cx('games-preview', isOld && 'opacity-60')}>
+      {record === undefined ? (
+        <>
+          <MiniBoard fen={startFen} label={words.board(undefined)} />
+          <p className="text-small text-text-3">{words.empty}</p>
+        </>
+      ) : (
+        <>
+          <Steps record={record} side={side} />
+          <Facts record={record} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Steps({ record, side }: { record: CheckedRecord; side: Side }) {
+  const { moves } = record;
+  const [chosen, setChosen] = useState({ record, ply: moves.length });
+  // Of another record the end is shown first, too.
+  const ply = chosen.record === record ? chosen.ply : moves.length;
+  const move = moves[ply - 1];
+  const step = (label: string, to: number) => {
+    const isThere = ply === to || to < 0 || to > moves.length;
+    return (
+      <Button
+        size="sm"
+        aria-disabled={isThere}
+        onClick={() => !isThere && setChosen({ record, ply: to })}
+      >
+        {label}
+      </Button>
+    );
+  };
+  return (
+    <>
+      <MiniBoard
+        fen={move?.fen ?? record.startFen}
+        orientation={side === 'Black' ? 'black' : 'white'}
+        lastMove={move && squaresOf(move.uci)}
+        label={words.board(move?.name)}
+      />
+      <fieldset className="games-steps">
+        <legend className="sr-only">{words.steps}</legend>
+        {step(words.start, 0)}
+        {step(words.previous, ply - 1)}
+        {step(words.next, ply + 1)}
+        {step(words.end, moves.length)}
+      </fieldset>
+      <output className="tnum text-center text-small text-text-2">
+        {words.at(ply, moves.length, move?.name ?? '')}
+      </output>
+    </>
+  );
+}
+
+function squaresOf(uci: string): readonly [Square, Square] | undefined {
+  const from = uci.slice(0, 2);
+  const to = uci.slice(2, 4);
+  return isSquare(from) && isSquare(to) ? [from, to] : undefined;
+}
+
+function Facts({ record: { told, result, moves } }: { record: CheckedRecord }) {
+  const lines = [
+    [words.players, `${told.white} – ${told.black}`],
+    [words.result, result],
+    [words.moves, formatCount(fullMoves(moves.length))],
+    [words.opening, [told.eco, told.opening].filter(Boolean).join(' ') || words.noOpening],
+    ...(told.tournament === ''
+      ? []
+      : [[words.event, [told.tournament, told.playedOn].filter(Boolean).join(', ')] as const]),
+  ] as const;
+  return (
+    <dl className="games-facts">
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-text-3">{name}</dt>
+          <dd className="tnum wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,119 @@
+import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import { ApiError } from '@lamplight/contract/client.ts';
+import { errorMessage } from '@lamplight/contract/error-message.ts';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { adminKey, gamesQuery, statsQuery } from '../queries.ts';
+import { copy } from './copy.ts';
+import type { Change, creationOf } from './draft.ts';
+import { sendFile, type ImportStep } from './send-file.ts';
+import { inOrder } from './order.ts';
+
+/** Asked for each time somebody begins to edit: what is changed must be what is there. */
+export const gameQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'game', id],
+    queryFn: ({ signal }) => api.call('GET /api/admin/games/{id}', { params: { id }, signal }),
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
+
+/** The list, the figures, and every page that has shown a game. */
+async function libraryChanged(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: gamesQuery.queryKey }),
+    client.invalidateQueries({ queryKey: statsQuery.queryKey }),
+    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== adminKey[0] }),
+  ]);
+}
+
+function complain(title: string, error: unknown, fallback: string = copy.noAnswer): void {
+  toast({ title, description: errorMessage(error, fallback), variant: 'destructive' });
+}
+
+export function useCreateGame() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReturnType<typeof creationOf>) =>
+      api.call('POST /api/admin/games', { body }),
+    onSuccess: ({ game }) => {
+      const { title, description } = copy.created;
+      toast({ title, description: description(game.title, game.gameNumber) });
+      void libraryChanged(client);
+    },
+    onError: (error) => complain(copy.createFailed, error),
+  });
+}
+
+export function useEditGame(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Change) => api.call('POST /api/admin/games/{id}', { params: { id }, body }),
+    onSuccess: ({ game, movesChanged }) => {
+      const { title, description, otherMoves } = copy.edited;
+      toast({ title, description: (movesChanged ? otherMoves : description)(game.title) });
+      void libraryChanged(client);
+    },
+    onError: (error) => complain(copy.editFailed, error),
+  });
+}
+
+export function useDeleteGame() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: AdminGame) => api.call('DELETE /api/admin/games/{id}', { params: { id } }),
+    onSuccess: (_, { id, title }) => {
+      const { done } = copy.remove;
+      client.setQueryData(
+        gamesQuery.queryKey,
+        (known) => known && { games: known.games.filter((game) => game.id !== id) },
+      );
+      toast({ title: done.title, description: done.description(title) });
+    },
+    onError: (error) => complain(copy.remove.failed, error),
+    onSettled: () => libraryChanged(client),
+  });
+}
+
+const orderKey = [...adminKey, 'order'] as const;
+
+/** The list follows the hand at once; steps that are taken meanwhile are saved one after the other. */
+export function useOrderGames(): (ids: readonly string[]) => void {
+  const client = useQueryClient();
+  const isLast = (): boolean => client.isMutating({ mutationKey: orderKey }) === 1;
+  const { mutate } = useMutation({
+    mutationKey: orderKey,
+    scope: { id: orderKey.join(' ') },
+    mutationFn: (ids: readonly string[]) =>
+      api.call('POST /api/admin/games/order', { body: { ids: [...ids] } }),
+    onSuccess: (answer) => {
+      if (isLast()) client.setQueryData(gamesQuery.queryKey, answer);
+    },
+    onError: (error) => {
+      const isOld = error instanceof ApiError && error.code === 'library_changed';
+      const description = isOld ? copy.libraryChanged : errorMessage(error, copy.noAnswer);
+      toast({ title: copy.orderFailed, description, variant: 'destructive' });
+      if (isLast()) void libraryChanged(client);
+    },
+  });
+  return (ids) => {
+    // An answer under way would set the list back.
+    void client.cancelQueries({ queryKey: gamesQuery.queryKey });
+    client.setQueryData(
+      gamesQuery.queryKey,
+      (known) => known && { games: inOrder(known.games, ids) },
+    );
+    mutate(ids);
+  };
+}
+
+export function useImport(onStep: (step: ImportStep) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) => sendFile(file, onStep),
+    onSuccess: ({ message }) => toast({ title: copy.import.done, description: message }),
+    onError: (error) => complain(copy.import.failed, error, copy.import.unreadable),
+    onSettled: () => libraryChanged(client),
+  });
+}

@@ -1,0 +1,51 @@
+import type { Game } from '@lamplight/contract/games.ts';
+import { moveName } from '@lamplight/domain/chess/move-name.ts';
+import type { PgnProblem, RecordedGame } from '@lamplight/domain/chess/pgn/pgn-record.ts';
+import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
+import { draftGame } from '@lamplight/domain/library/game-draft.ts';
+import type { Side } from '@lamplight/domain/library/side.ts';
+
+/** The server knows openings by their positions as well; here only the headers are asked. */
+const noBook = new Map<string, never>();
+
+/** A text as the server will read it. */
+export type RecordCheck =
+  | { readonly kind: 'record'; readonly record: CheckedRecord }
+  | { readonly kind: 'problem'; readonly problem: PgnProblem };
+
+export type CheckedRecord = ReturnType<typeof recordOf>;
+
+export function readRecord(text: string): RecordCheck {
+  const read = readGame(text);
+  return read.ok
+    ? { kind: 'record', record: recordOf(read.game) }
+    : { kind: 'problem', problem: read.error };
+}
+
+function recordOf(game: RecordedGame) {
+  const { startFen, result } = game;
+  return {
+    startFen,
+    result,
+    moves: game.moves.map(({ san, uci, fen, color, moveNumber }) => ({
+      name: moveName(moveNumber, color === 'white', san),
+      uci,
+      fen,
+    })),
+    /** What the game would be called and so on if nobody said otherwise. */
+    told: draftGame(game, {}, noBook),
+    /** The side it would be studied from if White were called so. */
+    sideOf: (white: string): Side => draftGame(game, { white }, noBook).analysisSide,
+  };
+}
+
+export type KeptMoves = Pick<Game, 'startFen' | 'moves'>;
+
+/** Whether what is known of a game's positions does not belong to these moves. */
+export function hasOtherMoves(kept: KeptMoves, { startFen, moves }: CheckedRecord): boolean {
+  return (
+    kept.startFen !== startFen ||
+    kept.moves.length !== moves.length ||
+    kept.moves.some(({ uci }, index) => uci !== moves[index]?.uci)
+  );
+}

@@ -1,0 +1,47 @@
+import { ApiError, type AnswerTo } from '@lamplight/contract/client.ts';
+import { session } from '../../../shared/session/session.ts';
+import { copy } from './copy.ts';
+
+export type ImportAnswer = AnswerTo<'POST /api/admin/games/import'>;
+
+/** Percent of the file that is sent; then the server reads it, and does not say how far it is. */
+export type ImportStep = number | 'reading';
+
+const mostBytes = 20 * 1024 * 1024;
+
+/** What can be told of a choice of files before anything is sent. */
+export function problemWith(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {
+  const words = copy.import;
+  const [file] = files;
+  if (files.length !== 1 || file === undefined) return words.oneFile;
+  if (!file.name.toLowerCase().endsWith('.pgn')) return words.notPgn;
+  if (file.size === 0) return words.isEmpty;
+  return file.size > mostBytes ? words.tooLarge : undefined;
+}
+
+/** The bytes as they are: only the server knows how to find out in which letters they are written. */
+export function sendFile(file: File, onStep: (step: ImportStep) => void): Promise<ImportAnswer> {
+  // Of what is on its way fetch tells nothing.
+  const request = new XMLHttpRequest();
+  request.open('POST', '/api/admin/games/import');
+  request.setRequestHeader('Accept', 'application/json');
+  request.setRequestHeader('Content-Type', 'application/x-chess-pgn');
+  const { token } = session.read();
+  if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    onStep(total === 0 ? 0 : Math.floor((100 * loaded) / total)),
+  );
+  request.upload.addEventListener('load', () => onStep('reading'));
+  return new Promise((resolve, reject) => {
+    request.addEventListener('error', () => reject(new TypeError('The file could not be sent.')));
+    request.addEventListener('load', () => {
+      const { status, statusText, responseText: text } = request;
+      if (status >= 200 && status < 300) resolve(JSON.parse(text));
+      else {
+        const retryAfter = request.getResponseHeader('Retry-After');
+        reject(new ApiError({ status, statusText, text, retryAfter }));
+      }
+    });
+    request.send(file);
+  });
+}
