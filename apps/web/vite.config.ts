@@ -60,7 +60,7 @@ const aroundTheBoard = modules(
   'lucide-react/dist/esm/icons/(arrow-up-down|chevron-first|chevron-last|chevron-left|chevron-right|copy|lightbulb)\\.',
 );
 const aroundASession = modules(
-  'src/shared/(coach/text-pieces|engine/browser-timers|play/)',
+  'src/shared/(coach/(evidence-shapes|sentence-text|text-pieces)|engine/browser-timers|play/)',
   'engine/src/engine-error',
   'lucide-react/dist/esm/icons/(equal-approximately|git-fork|plus|route|split)\\.',
 );
@@ -161,6 +161,11 @@ export default defineConfig({
             { name: 'analysis', test: /src[\\/]features[\\/]analysis[\\/]analysis-page/ },
             { name: 'play', test: /src[\\/]features[\\/]play[\\/]play-page/ },
             { name: 'review', test: /src[\\/]features[\\/]review[\\/]session-review-page/ },
+            // What its tabs share comes with the panel.
+            {
+              name: 'panel',
+              test: /src[\\/]features[\\/]admin[\\/](?:admin-page|parts|bulk[\\/]use-once)/,
+            },
           ],
         },
       },

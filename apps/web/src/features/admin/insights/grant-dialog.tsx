@@ -44,13 +44,14 @@ export function GrantDialog(props: GrantDialogProps) {
         }}
       >
         <DialogTitle>{words.title(name)}</DialogTitle>
+        <DialogDescription aria-live="polite">{words.means[planType]}</DialogDescription>
         <ToggleGroup
           label={words.period}
           options={periods}
           value={planType}
+          className="mt-4 w-full"
           onValueChange={setPlanType}
         />
-        <DialogDescription aria-live="polite">{words.means[planType]}</DialogDescription>
         <DialogFooter>
           <Button aria-disabled={isPending} onClick={() => !isPending && onClose()}>
             {words.keep}

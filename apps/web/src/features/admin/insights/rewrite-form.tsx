@@ -1,5 +1,5 @@
 import { errorMessage } from '@lamplight/contract/error-message.ts';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { sheetCopy } from './reports-copy.ts';
@@ -19,11 +19,16 @@ type RewriteFormProps = {
 /** The verifier's refusal stands below the words it is about, which stay as they were typed. */
 export function RewriteForm({ id, text, onSaved, onCancel }: RewriteFormProps) {
   const [draft, setDraft] = useState(text);
+  const field = useRef<HTMLTextAreaElement>(null);
   const rewrite = useHandle(id);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!rewrite.isPending)
-      rewrite.mutate({ action: 'rewrite', text: draft }, { onSuccess: onSaved });
+    if (rewrite.isPending) return;
+    rewrite.mutate(
+      { action: 'rewrite', text: draft },
+      // In the field the refusal is heard, too.
+      { onSuccess: onSaved, onError: () => field.current?.focus() },
+    );
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
@@ -42,6 +47,7 @@ export function RewriteForm({ id, text, onSaved, onCancel }: RewriteFormProps) {
         {(control) => (
           <textarea
             {...control}
+            ref={field}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the admin has just asked for it
             autoFocus
             rows={3}

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { refuse, type Said } from './account-answers.ts';
+import { askedFor, openPanel } from './admin-answers.ts';
+import { basic, event, insights, report, sheet, users } from './admin-insights-answers.ts';
+import { expectNothingForAxeInBothThemes } from './axe.ts';
+import { expect, test } from './support.ts';
+import { expectFitForPhones } from './thumbs.ts';
+
+const open = (page: Page, said: Record<string, Said> = {}) =>
+  openPanel(page, { ...insights, ...said }, '?tab=insights');
+const opener = (page: Page) => page.getByRole('button', { name: /^Details: 2\. Nf3/ });
+const factSheet = (page: Page) => page.getByRole('region', { name: 'Fact sheet of 2. Nf3' });
+const userRow = (page: Page, n: number) =>
+  page
+    .getByRole('table', { name: 'Users, newest first' })
+    .getByRole('row', { name: new RegExp(`Reader ${n}\\b`) });
+
+test('a reported statement is looked into, rewritten, hidden and brought back', async ({
+  page,
+}) => {
+  const done = { handledAt: '2026-03-03T10:00:00.000Z', handledBy: 'ada' };
+  const asked = await open(page, {
+    'POST /api/admin/reports/r1': async (route) => {
+      const { action, text } = route.request().postDataJSON();
+      if (action === 'rewrite' && text !== 'From f3 the knight attacks e5.')
+        return refuse(route, 'sentence_refused', { fields: { text: 'It names "h7".' } });
+      const status = { rewrite: 'rewritten', hide: 'hidden', dismiss: 'dismissed' }[
+        action as 'rewrite' | 'hide' | 'dismiss'
+      ] as 'rewritten';
+      const replacement = action === 'rewrite' ? text : null;
+      return route.fulfill({ json: sheet(report(1, { status, ...done }), { replacement }) });
+    },
+  });
+  const card = page.getByRole('region', { name: 'Reported statements', exact: true });
+  await expect(card).toContainText('2 open');
+  await expect(card).toContainText('“The pawn is not there yet.”');
+  expect(askedFor(asked, 'GET /api/admin/reports')[0]?.url()).toContain('status=open');
+
+  await opener(page).press('Enter');
+  const facts = factSheet(page);
+  await expect(facts.getByRole('img', { name: 'Position after 2. Nf3' })).toBeVisible();
+  await facts.getByText('End of line').click();
+  await expect(facts.getByRole('img', { name: 'Position after 3. Bb5' })).toBeVisible();
+  const claims = facts.getByRole('listitem');
+  await expect(claims.filter({ hasText: 'a knight on f3' })).toContainText('Holds');
+  await expect(claims.filter({ hasText: 'is loose' })).toContainText(
+    /Does not hold.*It is not so\./,
+  );
+  await expect(facts).toContainText(/\+0\.31\s*2\.Nf3 Nc6 3\.Bb5\s*depth 20/);
+  await expect(facts).toContainText('They are shown this statement.');
+  await expect(facts.getByRole('link', { name: 'Open on the analysis board' })).toHaveAttribute(
+    'href',
+    '/analysis/carlsen-anand-0?ply=3',
+  );
+  await expectNothingForAxeInBothThemes(page);
+
+  await facts.getByRole('button', { name: 'Rewrite' }).click();
+  const words = facts.getByRole('textbox');
+  await expect(words).toBeFocused();
+  await expect(words).toHaveValue(report(1).text);
+  await words.fill('It eyes h7.');
+  await facts.getByRole('button', { name: 'Save the new words' }).click();
+  await expect(words).toBeFocused();
+  await expect(words).toHaveAccessibleDescription(/It names "h7"\./);
+  await words.fill('From f3 the knight attacks e5.');
+  await facts.getByRole('button', { name: 'Save the new words' }).click();
+  await expect(page.getByText('Statement rewritten')).toBeVisible();
+  await expect(facts).toContainText(/Rewritten.*by ada/);
+  await expect(facts).toContainText('From f3 the knight attacks e5.');
+  await expect(card).toContainText('1 open');
+
+  await facts.getByRole('button', { name: 'Hide' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hide statement' }).click();
+  await expect(page.getByText('Statement hidden')).toBeVisible();
+  await expect(facts).toContainText('It is hidden from them.');
+  await expect(facts.getByText(/^Hidden.*by ada$/)).toBeFocused();
+  await facts.getByRole('button', { name: 'Bring it back' }).dblclick();
+  await expect(page.getByText('Statement is back')).toBeVisible();
+  const sent = askedFor(asked, 'POST /api/admin/reports/r1').map((request) =>
+    request.postDataJSON(),
+  );
+  expect(sent.map(({ action }) => action)).toEqual(['rewrite', 'rewrite', 'hide', 'dismiss']);
+});
+
+test('users are found, granted Basic and put back on Starter', async ({ page }) => {
+  let first = users[0];
+  const asked = await open(page, {
+    'GET /api/admin/users': (route) => {
+      const query = new URL(route.request().url()).searchParams.get('query');
+      const found = query === null ? [first, ...users.slice(1)] : [];
+      return route.fulfill({ json: { users: found, total: found.length } });
+    },
+    'POST /api/admin/users/u1/subscription': (route) => {
+      first = basic(1, true);
+      return route.fulfill({ status: 201, json: { user: first } });
+    },
+    'DELETE /api/admin/users/u2/subscription': (route) => refuse(route, 'service_unavailable'),
+    'DELETE /api/admin/users/u1/subscription': { user: users[0] },
+  });
+  await expect(userRow(page, 2)).toContainText(/Basic\s*Paid, monthly\s*2 Mar 2026.*renews/);
+  await expect(userRow(page, 3)).toContainText('Not verified');
+  await expect(userRow(page, 3).getByRole('button')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Grant Basic: Robin Reader 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Grant Basic to Robin Reader 1?' });
+  await dialog.getByText('One year').click();
+  await expect(dialog).toContainText('for one year');
+  await dialog.getByRole('button', { name: 'Grant Basic' }).click();
+  await expect(page.getByText('Robin Reader 1 has Basic until 2 Mar 2027.')).toBeVisible();
+  await expect(userRow(page, 1)).toContainText('Granted, yearly');
+  const grants = askedFor(asked, 'POST /api/admin/users/u1/subscription');
+  expect(grants.map((request) => request.postDataJSON())).toEqual([{ planType: 'yearly' }]);
+
+  const revoke = page.getByRole('button', { name: 'Revoke Basic: Robin Reader 1' });
+  await expect(revoke).toBeFocused();
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Revoke Basic: Robin Reader 2' }).click();
+  await expect(question).toContainText('cancelled at the payment provider');
+  await expect(question).toContainText('not refunded');
+  await question.getByRole('button', { name: 'Revoke Basic' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to revoke Basic');
+  await revoke.click();
+  await question.getByRole('button', { name: 'Revoke Basic' }).click();
+  await expect(page.getByText('Robin Reader 1 is on Starter from now on.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Grant Basic: Robin Reader 1' })).toBeFocused();
+
+  await page.getByLabel('Search users').fill('nobody');
+  await expect(page.getByText('Nobody by that name or address.')).toBeVisible();
+});
+
+test('usage, health and the trail are told in words; what fails can be asked for again', async ({
+  page,
+}) => {
+  let isDown = true;
+  const asked = await open(page, {
+    'GET /api/admin/reports': { reports: [], total: 0, open: 0 },
+    'GET /api/admin/health': (route) =>
+      isDown
+        ? refuse(route, 'service_unavailable')
+        : route.fulfill({ json: insights['GET /api/admin/health'] }),
+    'GET /api/admin/audit': (route) =>
+      new URL(route.request().url()).searchParams.has('before')
+        ? route.fulfill({ json: { events: [event(7)], hasMore: false, kinds: [] } })
+        : route.fulfill({ json: insights['GET /api/admin/audit'] }),
+  });
+  await expect(page.getByText('Nothing is open')).toBeVisible();
+  const usage = page.getByRole('table', { name: /^Tokens/ });
+  await expect(usage.getByRole('row', { name: /OpenAI/ })).toContainText(/120,400\s*\$0\.0123/);
+
+  const failure = page.getByRole('alert').filter({ hasText: 'The health could not be checked' });
+  await expect(failure).toContainText('The service is not available right now.');
+  isDown = false;
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('Checked: trouble with Engine.')).toBeAttached();
+  await expect(page.getByText('it was not found.')).toBeVisible();
+
+  const trail = page.getByRole('table', { name: 'Events, newest first' });
+  await expect(trail).toContainText(/Basic granted.*Account:\s*u2\s*Plan:\s*yearly/);
+  await expect(trail).toContainText(/Sign-in failed\s*nobody signed in/);
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(trail.getByRole('row')).toHaveCount(4);
+  expect(askedFor(asked, 'GET /api/admin/audit').at(-1)?.url()).toContain('before=8');
+  await page.getByRole('combobox', { name: 'Event' }).selectOption('Sign-in failed');
+  await expect
+    .poll(() => askedFor(asked, 'GET /api/admin/audit').at(-1)?.url())
+    .toContain('event=sign_in_failed');
+  await page.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused();
+});
+
+test('the tab fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await opener(page).click();
+  await factSheet(page).getByRole('button', { name: 'Rewrite' }).click();
+  await expect(page.getByRole('table', { name: 'Events, newest first' })).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expectFitForPhones(page);
+});
