@@ -38,6 +38,8 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          // Each test has a database and a server of its own, and leaves none behind: what they import is read once, too.
+          isolate: false,
           execArgv: [...nodeFlags],
           include: [`{apps,scripts}/${integrationTests}`],
           exclude: [...ignored, ...withoutDatabase],

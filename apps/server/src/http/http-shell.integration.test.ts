@@ -108,23 +108,22 @@ describe('errors', () => {
     ],
     ['a bug', 'GET', '/api/probe/broken', undefined, 500, 'internal_error'],
   ] as const)('%s', async (_what, method, path, payload, status, code) => {
-    const { app } = shared;
-    const answer = await app.inject({
+    const answer = await fetch(url + path, {
       method,
-      url: path,
       ...(payload === undefined
         ? {}
-        : { payload, headers: { 'content-type': 'application/json' } }),
+        : { body: payload, headers: { 'content-type': 'application/json' } }),
     });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toMatchObject({
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const body = await answer.text();
+    expect(JSON.parse(body)).toMatchObject({
       error: code,
       message: expect.stringMatching(/^[A-Z].+\.$/),
     });
-    expect(answer.body).not.toMatch(/secret-marker|SELECT|node_modules|at \//);
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(body).not.toMatch(/secret-marker|SELECT|node_modules|at \//);
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('validation names the fields', async () => {
@@ -137,14 +136,12 @@ describe('errors', () => {
   });
 
   test('a body that is not JSON is refused', async () => {
-    const { app } = shared;
-    const answer = await app.inject({
+    const answer = await fetch(`${url}/api/echo/1`, {
       method: 'POST',
-      url: '/api/echo/1',
-      payload: 'name=a',
+      body: 'name=a',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(answer.json()).toMatchObject({ error: 'unsupported_media_type' });
+    expect(await answer.json()).toMatchObject({ error: 'unsupported_media_type' });
   });
 
   test('405 says which methods there are', async () => {
