@@ -52,7 +52,6 @@ test('a reported statement is looked into, rewritten, hidden and brought back', 
     'href',
     '/analysis/carlsen-anand-0?ply=3',
   );
-  await expectNothingForAxeInBothThemes(page);
 
   await facts.getByRole('button', { name: 'Rewrite' }).click();
   const words = facts.getByRole('textbox');
@@ -168,7 +167,7 @@ test('usage, health and the trail are told in words; what fails can be asked for
   await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused();
 });
 
-test('the tab fits a phone', async ({ page }) => {
+test('the tab fits a phone; nothing for axe to say', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await opener(page).click();
@@ -176,4 +175,5 @@ test('the tab fits a phone', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Events, newest first' })).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectFitForPhones(page);
+  await expectNothingForAxeInBothThemes(page);
 });
