@@ -7,17 +7,23 @@ import { draftGame } from '@lamplight/domain/library/game-draft.ts';
 import { parseOpenings } from '@lamplight/domain/library/openings.ts';
 import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
 
-/** The games of the starter collection an engine has looked at, ready for the coach, in their order. */
-export function collectionGames(): GameToExplain[] {
+/**
+ * The games of the starter collection an engine has looked at, ready for the coach, in their order. Their names decide about the
+ * coach's words; a game without one is left out.
+ */
+export function collectionGames(
+  nameOf: (collectionId: string) => string | undefined = (id) => id,
+): GameToExplain[] {
   const book = parseOpenings(readFileSync('data/openings/openings.tsv', 'utf8'));
   const reader = createGameReader({ strict: true });
   const text = readFileSync('data/games/collection.pgn', 'utf8');
   const reads = [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
   return reads.flatMap(({ headers, outcome }) => {
     if (!outcome.ok) throw new Error(outcome.error.message);
-    const id = headers['CollectionId'] ?? '';
-    const file = `data/analysis/${id}.txt`;
-    if (!existsSync(file)) return [];
+    const collectionId = headers['CollectionId'] ?? '';
+    const id = nameOf(collectionId);
+    const file = `data/analysis/${collectionId}.txt`;
+    if (id === undefined || !existsSync(file)) return [];
     const analysis = parseAnalysis(readFileSync(file, 'utf8'));
     if (!analysis.ok) throw new Error(`${file}: ${analysis.error}`);
     const { analysisSide } = draftGame(outcome.game, {}, book);

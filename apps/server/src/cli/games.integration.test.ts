@@ -74,7 +74,7 @@ test('npm run games -- list and delete', async () => {
   const rows = stdout.trimEnd().split('\n');
   expect([code, rows.length]).toEqual([0, 65]);
   const [number, slug = '', title, side, , positions, evaluated] = rows[0]?.split('\t') ?? [];
-  expect([number, side, positions, evaluated]).toEqual(['1', 'White', '38/38', '0/19']);
+  expect([number, side, positions, evaluated]).toEqual(['1', 'White', '38/38', '19/19']);
   expect(title).not.toBe('');
 
   const unsure = await games(['delete', slug], env);

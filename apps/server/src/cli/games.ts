@@ -4,6 +4,8 @@ import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { errors } from '@lamplight/contract/errors.ts';
 import { systemClock } from '../adapters/clock.ts';
+import { coachVersions } from '../adapters/coach/coach-versions.ts';
+import { createShippedComments } from '../adapters/coach/shipped-comments.ts';
 import { createPgnFiles } from '../adapters/pgn-file/pgn-files.ts';
 import type { GameFigures } from '../entities/game.ts';
 import { createLogger } from '../logger.ts';
@@ -61,7 +63,10 @@ function withStore<T>(work: (store: Store, clockOffsetMs: number) => Promise<T>)
 }
 
 async function list(): Promise<number> {
-  const games = await withStore((store) => listAdminGames({ store }));
+  const shippedComments = createShippedComments();
+  const games = await withStore((store) =>
+    listAdminGames({ store, shippedComments, coachVersions }),
+  );
   const headings = ['No', 'Slug', 'Title', 'Side', 'Effort', 'Positions', 'Evaluated', 'Comments'];
   showTable(headings, games.map(rowOf));
   return 0;

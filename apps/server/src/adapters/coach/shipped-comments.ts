@@ -3,12 +3,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { z } from 'zod';
 import type { CommentaryVersion, StoredComment } from '../../entities/commentary.ts';
+import { readManifest } from './manifest.ts';
 import { packedText, packText } from './packed-comment.ts';
 
 /** Commentaries that come with the program, made beforehand for the games of the starter collection. */
 export type ShippedComments = {
   /** Undefined where there is none for this game, or only one of another version. */
   find(slug: string, version: CommentaryVersion): Promise<readonly StoredComment[] | undefined>;
+  /** How many there are by this coach, by the address of the game. */
+  counts(
+    coach: Pick<CommentaryVersion, 'coach' | 'verifier'>,
+  ): Promise<ReadonlyMap<string, number>>;
 };
 
 export const shippedFolder = new URL('../../../../../data/commentary/', import.meta.url);
@@ -74,6 +79,11 @@ export function createShippedComments(folder: URL = shippedFolder): ShippedComme
       const game = file && (await readShipped(file));
       if (!game || !isSame(game.version, wanted)) return undefined;
       return Promise.all(game.moves.map(packed));
+    },
+    async counts({ coach, verifier }) {
+      const manifest = await readManifest();
+      const isOurs = manifest.coach === coach && manifest.verifier === verifier;
+      return new Map(isOurs ? manifest.games.map(({ slug, comments }) => [slug, comments]) : []);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { writeAnalysis } from '@lamplight/domain/study/analysis-file.ts';
 import type { GameAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+import { figuresOf, readManifest, withGame, writeManifest } from '../../adapters/coach/manifest.ts';
 import { shippedFolder, shippedName, writeShipped } from '../../adapters/coach/shipped-comments.ts';
 import type { Deps } from '../../deps.ts';
 import { explainableGame } from '../../use-cases/coach/explainable-game.ts';
 import { studyGame } from '../../use-cases/study/study-game.ts';
-import { figuresOf, readManifest, withGame, writeManifest } from './manifest.ts';
 
 const analysisFolder = new URL('../../../../../data/analysis/', import.meta.url);
 

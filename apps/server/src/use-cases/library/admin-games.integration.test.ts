@@ -113,8 +113,9 @@ test('a list in study order with what is known of each game', async () => {
     totalMoves: 37,
     analysedPositions: 38,
     hisMoves: 19,
-    evaluatedPositions: 0,
-    commentedMoves: 0,
+    // Nobody has opened it yet: they came with the program.
+    evaluatedPositions: 19,
+    commentedMoves: 19,
   });
   expect(games[0]?.effort).not.toBe('none');
 

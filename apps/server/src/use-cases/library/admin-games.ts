@@ -2,9 +2,21 @@ import type { Deps } from '../../deps.ts';
 import type { Game, GameFigures } from '../../entities/game.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
-/** In study order, with what is known of each. */
-export function listAdminGames({ store }: Pick<Deps, 'store'>): Promise<GameFigures[]> {
-  return store.games.listWithFigures();
+/** In study order, with what is known of each. Comments that come with the program are there before somebody has read one. */
+export async function listAdminGames({
+  store,
+  shippedComments,
+  coachVersions,
+}: Pick<Deps, 'store' | 'shippedComments' | 'coachVersions'>): Promise<GameFigures[]> {
+  const games = await store.games.listWithFigures();
+  const shipped = await shippedComments.counts(await coachVersions());
+  for (const game of games) {
+    // They are about the moves it came with: where these were changed, nothing is analysed.
+    const isAsShipped = game.isCollection && game.effort !== 'none';
+    const count = isAsShipped ? (shipped.get(game.slug) ?? 0) : 0;
+    game.commentedMoves = Math.max(game.commentedMoves, count);
+  }
+  return games;
 }
 
 export async function findAdminGame(

@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { levels } from '@lamplight/domain/coach/fact.ts';
+import { verifyInsight } from '@lamplight/domain/coach/verify/verify-insight.ts';
+import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+import { expect, test } from 'vitest';
+import { coachVersions } from '../apps/server/src/adapters/coach/coach-versions.ts';
+import { figuresOf, readManifest } from '../apps/server/src/adapters/coach/manifest.ts';
+import { readShipped, shippedName } from '../apps/server/src/adapters/coach/shipped-comments.ts';
+import { secrets } from '../apps/server/src/adapters/secrets.ts';
+import { collectionGames } from './coach/collection-games.ts';
+
+const { games, ...made } = await readManifest();
+const entries = new Map(games.map((game) => [game.slug, game]));
+const files = globSync('data/commentary/*.br').map((file) => basename(file));
+const shippedFile = (slug: string): Buffer => readFileSync(`data/commentary/${shippedName(slug)}`);
+
+test('the comments are those of the coach and the verifier of today; else: npm run analyse -- --collection', async () => {
+  expect(made).toEqual(await coachVersions());
+});
+
+test('every file of comments belongs to a game that is listed', () => {
+  expect(games.map(({ slug }) => shippedName(slug)).toSorted()).toEqual(files.toSorted());
+});
+
+test.each(games)(
+  '$id is as it is listed',
+  ({ id, slug: _slug, number: _number, comments, made: _day, ...listed }) => {
+    const analysis = parseAnalysis(readFileSync(`data/analysis/${id}.txt`, 'utf8'));
+    if (!analysis.ok) throw new Error(analysis.error);
+    expect(figuresOf(analysis.value)).toEqual(listed);
+    expect(comments).toBe(analysis.value.evaluations.size);
+  },
+);
+
+const explained = collectionGames((wanted) => games.find(({ id }) => id === wanted)?.slug);
+
+test.each(explained)('the comments on $id are on its analysis as it is', ({ id, ...game }) => {
+  const [head = '', ...lines] = brotliDecompressSync(shippedFile(id)).toString().split('\n');
+  const source = secrets.fingerprint(JSON.stringify({ id, ...game }));
+  expect(JSON.parse(head)).toEqual({ ...made, source });
+  expect(lines).toHaveLength(game.moves.length * (1 + levels.length));
+  expect(entries.get(id)?.comments).toBe(game.moves.length);
+});
+
+test.each(explained.slice(0, 2))(
+  'every sentence on $id is proved once more',
+  async ({ id, moves }) => {
+    const shipped = await readShipped(shippedFile(id));
+    for (const [at, { ply, text }] of shipped.moves.entries()) {
+      const told = moves[at];
+      expect(told?.ply).toBe(ply);
+      for (const line of text.split('\n')) {
+        const { insight } = JSON.parse(line);
+        expect(told && verifyInsight(told.move, insight)).toEqual([]);
+      }
+    }
+  },
+);
+
+test('there is a first game: it is what everybody sees', () => {
+  expect(existsSync('data/commentary/magnus-carlsen-sergey-dolmatov-aeroflot-open-2004.br')).toBe(
+    true,
+  );
+});
