@@ -120,6 +120,7 @@ const estimate: AnswerTo<'POST /api/admin/bulk-analysis/estimate'> = {
   moves: 60,
   positions: 41,
   reusedPositions: 20,
+  everyMovePositions: 12,
   seconds: 725,
   engines: 2,
   texts: 0,

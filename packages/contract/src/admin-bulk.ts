@@ -106,6 +106,8 @@ export const estimateBulkAnalysis = defineRoute({
       /** Positions an engine has to look at, and those that have been looked at enough. */
       positions: z.number(),
       reusedPositions: z.number(),
+      /** His positions whose every legal move has yet to be evaluated. */
+      everyMovePositions: z.number(),
       /** Of all engines that are at work now; null while there is none. */
       seconds: z.number().nullable(),
       engines: z.number(),

@@ -60,6 +60,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
     moves: 16 + 5,
     positions: 17 + 6,
     reusedPositions: 0,
+    everyMovePositions: 11,
     seconds: null,
     engines: 0,
     texts: 0,
@@ -106,6 +107,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
   expect(await ask([one])).toMatchObject({
     positions: 13,
     reusedPositions: 4,
+    everyMovePositions: 7,
     seconds: Math.ceil((13 * linesNodes + 7 * everyMoveLimit.nodes) / 360_000),
   });
   expect(await ask([one], { effort: 'deep' })).toMatchObject({ reusedPositions: 1 });

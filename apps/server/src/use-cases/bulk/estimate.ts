@@ -59,6 +59,7 @@ export async function estimateBulk(
       moves: sumOf(jobs, ({ totalMoves }) => totalMoves),
       positions: coverage.positions - coverage.known,
       reusedPositions: coverage.known,
+      everyMovePositions: coverage.hisMoves - coverage.evaluated,
       seconds: engines === 0 ? null : Math.ceil(seconds),
       engines,
       texts: writing.texts,

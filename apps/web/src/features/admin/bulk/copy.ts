@@ -79,6 +79,8 @@ export const copy = {
     positions: 'Positions',
     positionsOf: (positions: number, reused: number) =>
       `${formatCount(positions)} to search, ${formatCount(reused)} reused`,
+    everyMove: 'Every move',
+    everyMoveOf: (positions: number) => `of ${counted(positions, 'position')} to weigh`,
     texts: 'Texts',
     textsOf: (texts: number) => `${formatCount(texts)} about ${his} moves`,
     cost: 'Cost',

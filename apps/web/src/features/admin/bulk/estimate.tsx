@@ -47,17 +47,22 @@ function Said({ isNothingChosen, asked, isOld }: EstimateProps) {
 }
 
 function linesOf(answer: Answer): readonly (readonly [string, string])[] {
-  const { games, moves, positions, reusedPositions, texts, costMicros, capMicros } = answer;
+  const { games, moves, positions, reusedPositions, everyMovePositions } = answer;
+  const { texts, costMicros, capMicros } = answer;
   return [
     [words.time, timeOf(answer)],
     [words.moves, words.movesIn(moves, games)],
     [words.positions, words.positionsOf(positions, reusedPositions)],
+    ...(everyMovePositions > 0
+      ? [[words.everyMove, words.everyMoveOf(everyMovePositions)] as const]
+      : []),
     ...(texts > 0 ? [[words.texts, words.textsOf(texts)] as const] : []),
     [words.cost, texts > 0 ? words.costOf(costMicros, capMicros) : words.noCost],
   ];
 }
 
-function timeOf({ positions, seconds, engines }: Answer): string {
-  if (seconds === null) return positions === 0 ? words.nothingToSearch : words.noTime;
+function timeOf({ positions, everyMovePositions, seconds, engines }: Answer): string {
+  if (seconds === null)
+    return positions + everyMovePositions === 0 ? words.nothingToSearch : words.noTime;
   return seconds === 0 ? words.nothingToSearch : words.timeWith(seconds, engines);
 }
