@@ -56,7 +56,7 @@ const aroundTheBoard = modules(
   // Else the engine, asked for in one room, would fetch the whole of another.
   'src/shared/engine/(copy|line-moves|live-store|use-live-engine)\\.',
   'src/shared/ui/(keeps-keys|progress|scroll-area|use-page-keys|use-parts-ahead|use-screen)',
-  'domain/src/(chess/(line|parse-move|pass-turn)|quality/score)\\.',
+  'domain/src/(chess/(line|parse-move|pass-turn|position-key)|quality/score)\\.',
   'lucide-react/dist/esm/icons/(arrow-up-down|chevron-first|chevron-last|chevron-left|chevron-right|copy|lightbulb)\\.',
 );
 const aroundASession = modules(
@@ -164,7 +164,7 @@ export default defineConfig({
             // What its tabs share comes with the panel.
             {
               name: 'panel',
-              test: /src[\\/]features[\\/]admin[\\/](?:admin-page|parts|bulk[\\/]use-once)/,
+              test: /src[\\/]features[\\/]admin[\\/](?:admin-page|parts|bulk[\\/](?:choose-games|use-once))/,
             },
           ],
         },

@@ -9,21 +9,24 @@ const words = copy.check;
 
 type CheckLineProps = {
   checked: CheckedText;
+  /** Stands above it already. */
+  error: string | undefined;
   /** Leads to the place in the text. */
   onGoThere: (place: { readonly line: number; readonly column?: number | undefined }) => void;
 };
 
 /** What the reader says of the text, in its words, each time it changes. */
-export function CheckLine({ checked, onGoThere }: CheckLineProps) {
+export function CheckLine({ checked, error, onGoThere }: CheckLineProps) {
   return (
     <output aria-label={words.label} className="games-check">
-      {said(checked, onGoThere)}
+      {said(checked, error, onGoThere)}
     </output>
   );
 }
 
 function said(
   { check, state, retry }: CheckedText,
+  error: string | undefined,
   onGoThere: CheckLineProps['onGoThere'],
 ): ReactNode {
   if (state === 'empty') return null;
@@ -51,8 +54,12 @@ function said(
   const { message, line, column } = check.problem;
   return (
     <>
-      <CircleAlert aria-hidden className="size-3.5 shrink-0 text-danger" />
-      <span className="text-danger wrap-anywhere">{message}</span>
+      {message !== error && (
+        <>
+          <CircleAlert aria-hidden className="size-3.5 shrink-0 text-danger" />
+          <span className="text-danger wrap-anywhere">{message}</span>
+        </>
+      )}
       <span className="tnum">{words.place(line, column)}</span>
       <Button size="sm" onClick={() => onGoThere(check.problem)}>
         {words.goThere}

@@ -15,7 +15,9 @@ export const copy = {
     pgn: 'PGN',
     pgnMissing: 'Please paste the game as PGN.',
     pgnHint: '1. e4 e5 2. Nf3 Nc6 …',
-    detailsNote: 'What you leave empty is taken from the PGN.',
+    newNote: 'What you leave empty is taken from the PGN.',
+    keptNote: 'The game is saved as it stands here.',
+    takeTold: 'Take the details from the PGN',
     white: 'White',
     black: 'Black',
     tournament: 'Tournament',
@@ -31,8 +33,8 @@ export const copy = {
     gameNumber: 'Game number',
     analysisSide: 'Analysis side',
     sides: { White: 'White', Black: 'Black' },
-    sideFromNames: (side: string | undefined) =>
-      side === undefined ? 'From the names' : `From the names (${side})`,
+    sideFromNames: 'From the names',
+    sideFound: (side: string) => `Here: ${side}`,
     description: 'Description',
     whyStudy: 'Why study',
     otherDetails: 'Other details',
@@ -49,6 +51,7 @@ export const copy = {
     title: 'Preview',
     label: 'PGN check',
     empty: 'Paste a game, and it is checked and shown here.',
+    none: 'There is no game to show yet.',
     checking: 'Checking...',
     missing: 'The PGN check did not arrive',
     missingHint: 'The server checks the game when it is saved.',
@@ -125,6 +128,7 @@ export const copy = {
       string
     >,
     of: (part: number, whole: number) => `${formatCount(part)} / ${formatCount(whole)}`,
+    unknown: '–',
     up: (title: string) => `Move up: ${title}`,
     down: (title: string) => `Move down: ${title}`,
     edit: (title: string) => `Edit: ${title}`,
@@ -147,8 +151,14 @@ export const copy = {
     title: (title: string) => `Delete “${title}”?`,
     description: ({ analysedPositions, commentedMoves, isCollection }: AdminGame) =>
       [
-        `With it go the analysis of ${counted(analysedPositions, 'position')}, ${counted(commentedMoves, 'comment')}, its jobs, and every reader’s progress and sessions of play in it.`,
-        isCollection ? 'A later version of the collection will not bring it back.' : '',
+        `${[
+          'With it go its jobs',
+          analysedPositions > 0 && `the analysis of ${counted(analysedPositions, 'position')}`,
+          commentedMoves > 0 && counted(commentedMoves, 'comment'),
+        ]
+          .filter(Boolean)
+          .join(', ')}, and every reader’s progress and sessions of play in it.`,
+        isCollection && 'A later version of the collection will not bring it back.',
         'This cannot be taken back.',
       ]
         .filter(Boolean)

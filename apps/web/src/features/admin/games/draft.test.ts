@@ -45,7 +45,6 @@ test('of a game only what was changed is sent', () => {
       gameNumber: '5',
       analysisSide: 'Black',
       result: '1-0',
-      pgn: '1. d4',
     }),
   ).toEqual({
     white: '',
@@ -53,9 +52,14 @@ test('of a game only what was changed is sent', () => {
     gameNumber: 5,
     analysisSide: 'Black',
     result: '1-0',
-    pgn: '1. d4',
     otherDetails: { round: '6' },
   });
   expect(isSame(kept, { ...kept, title: 'The first game ' })).toBe(true);
   expect(isSame(kept, { ...kept, venue: 'Chennai' })).toBe(false);
+});
+
+test('with another record, everything is sent as it is shown', () => {
+  const { gameNumber, ...shown } = creationOf({ ...kept, pgn: '1. d4' });
+  expect(gameNumber).toBe(4);
+  expect(changeOf(kept, { ...kept, pgn: '1. d4' })).toEqual(shown);
 });

@@ -1,5 +1,6 @@
 import type { Game } from '@lamplight/contract/games.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
+import type { GameDraft } from '@lamplight/domain/library/game-draft.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
 import { copy } from './copy.ts';
 
@@ -25,6 +26,9 @@ export interface Draft extends Readonly<
   readonly analysisSide: Side | '';
 }
 export type FieldName = keyof Draft;
+
+/** What a record says of its game. */
+type Told = Omit<GameDraft, 'moves'>;
 
 const usualNumber = 1;
 
@@ -115,19 +119,43 @@ export type Change = Partial<Omit<Creation, 'otherDetails'>> & {
   otherDetails?: Partial<Record<DetailName, string>>;
 };
 
-/** Only what differs from the game as it was loaded: what somebody else changed meanwhile stays. */
+/**
+ * Only what differs from the game as it was loaded: what somebody else changed meanwhile stays. With another record everything,
+ * as it is shown: else the server would take from that record what had come from the old one.
+ */
 export function changeOf(kept: Draft, draft: Draft): Change {
-  const isOther = (name: FieldName): boolean => kept[name].trim() !== draft[name].trim();
+  const differs = (name: FieldName): boolean => kept[name].trim() !== draft[name].trim();
+  const isSent = differs('pgn') ? (): boolean => true : differs;
   const number = numberIn(draft.gameNumber, numberIn(kept.gameNumber));
-  const details = valuesOf(draft, detailNames.filter(isOther));
+  const details = valuesOf(draft, detailNames.filter(isSent));
   return {
-    ...valuesOf(draft, textNames.filter(isOther)),
-    ...(isOther('pgn') && { pgn: draft.pgn }),
-    ...(isOther('year') && { year: yearIn(draft) }),
-    ...(isOther('result') && { result: draft.result }),
-    ...(isOther('analysisSide') && { analysisSide: draft.analysisSide }),
+    ...valuesOf(draft, textNames.filter(isSent)),
+    ...(isSent('pgn') && { pgn: draft.pgn }),
+    ...(isSent('year') && { year: yearIn(draft) }),
+    ...(isSent('result') && { result: draft.result }),
+    ...(isSent('analysisSide') && { analysisSide: draft.analysisSide }),
     ...(number !== numberIn(kept.gameNumber) && { gameNumber: number }),
     ...(Object.keys(details).length > 0 && { otherDetails: details }),
+  };
+}
+
+/** With what the record says, as far as it says something; openings it may leave to the server, which knows more of them. */
+export function withTold(draft: Draft, told: Told): Draft {
+  const { white, black, tournament, year, result, eco, openingStyle, analysisSide } = told;
+  return {
+    ...draft,
+    white,
+    black,
+    tournament,
+    year: year === null ? '' : String(year),
+    result,
+    eco: eco ?? '',
+    openingStyle,
+    analysisSide,
+    date: told.playedOn,
+    venue: told.venue,
+    round: told.round,
+    timeControl: told.timeControl,
   };
 }
 

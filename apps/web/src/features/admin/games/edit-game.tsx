@@ -8,7 +8,7 @@ import { Answered } from '../parts/answered.tsx';
 import { copy } from './copy.ts';
 import { gameQuery, useEditGame } from './queries.ts';
 import { useRecord } from './use-record.ts';
-import { changeOf, draftOf, isSame } from './draft.ts';
+import { changeOf, draftOf, isSame, withTold } from './draft.ts';
 import { GameForm } from './game-form.tsx';
 import { useErrors } from './use-form-errors.ts';
 
@@ -61,6 +61,8 @@ function EditForm({ game: asked, onClose, focusTitle }: EditFormProps) {
   const { errors, isReady, refuse } = useErrors(draft);
   const [question, setQuestion] = useState<HTMLFormElement | 'answered'>();
   const isOther = checked.hasOtherMoves(game);
+  const isOtherText = draft.pgn.trim() !== kept.pgn.trim();
+  const told = isOtherText && checked.check?.kind === 'record' && checked.check.record.told;
 
   const save = (form: HTMLFormElement): void =>
     edit.mutate(changeOf(kept, draft), {
@@ -85,7 +87,22 @@ function EditForm({ game: asked, onClose, focusTitle }: EditFormProps) {
         onChange={setDraft}
         errors={errors}
         checked={checked}
-        notice={isOther && <Notice>{copy.check.otherMoves}</Notice>}
+        isKept
+        note={words.keptNote}
+        notice={
+          <>
+            {isOther && <Notice>{copy.check.otherMoves}</Notice>}
+            {told && (
+              <Button
+                size="sm"
+                className="justify-self-start"
+                onClick={() => setDraft(withTold(draft, told))}
+              >
+                {words.takeTold}
+              </Button>
+            )}
+          </>
+        }
         onSubmit={submit}
       >
         <Button type="submit" variant="primary" pending={edit.isPending}>

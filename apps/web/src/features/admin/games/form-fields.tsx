@@ -15,16 +15,19 @@ export type FieldsProps = {
   errors: Readonly<Partial<Record<FieldName, string>>>;
   /** Its headers stand in for what is left empty. */
   record: CheckedRecord | undefined;
+  /** Of a game that is there already, most that is emptied is empty. */
+  isKept: boolean;
 };
 
 export function DetailFields(props: FieldsProps) {
-  const { draft, onChange, errors, record } = props;
+  const { draft, onChange, errors, record, isKept } = props;
   const told = record?.told;
+  const toldOfNew = isKept ? undefined : told;
   return (
     <div className="games-fields">
       <TextField {...props} name="white" most={200} span="half" said={told?.white} />
       <TextField {...props} name="black" most={200} span="half" said={told?.black} />
-      <TextField {...props} name="tournament" most={200} span="half" said={told?.tournament} />
+      <TextField {...props} name="tournament" most={200} span="half" said={toldOfNew?.tournament} />
       <TextField
         {...props}
         name="year"
@@ -32,7 +35,7 @@ export function DetailFields(props: FieldsProps) {
         isNumber
         said={told?.year === null ? '' : String(told?.year ?? '')}
       />
-      <Field label={words.result} error={errors.result} className="games-span-third">
+      <Field label={words.result} error={errors.result} className="games-span-short">
         {(control) => (
           <Select
             {...control}
@@ -54,7 +57,6 @@ export function DetailFields(props: FieldsProps) {
         )}
       </Field>
       <TextField {...props} name="eco" most={3} said={told && (told.eco ?? words.ecoFromMoves)} />
-      <TextField {...props} name="openingStyle" most={100} span="third" said={told?.openingStyle} />
       <TextField
         {...props}
         name="gameNumber"
@@ -65,15 +67,16 @@ export function DetailFields(props: FieldsProps) {
           if (counting !== draft.gameNumber) onChange({ ...draft, gameNumber: counting });
         }}
       />
+      <TextField {...props} name="openingStyle" most={100} span="third" said={told?.openingStyle} />
       <SideField {...props} />
       <LongField {...props} name="description" most={4000} />
       <LongField {...props} name="whyStudy" most={400} />
       <fieldset className="games-other">
         <legend className="mb-2 text-small font-semibold text-text-2">{words.otherDetails}</legend>
-        <TextField {...props} name="date" most={100} said={told?.playedOn} />
-        <TextField {...props} name="venue" most={200} said={told?.venue} />
-        <TextField {...props} name="round" most={100} said={told?.round} />
-        <TextField {...props} name="timeControl" most={100} said={told?.timeControl} />
+        <TextField {...props} name="date" most={100} said={toldOfNew?.playedOn} />
+        <TextField {...props} name="venue" most={200} said={toldOfNew?.venue} />
+        <TextField {...props} name="round" most={100} said={toldOfNew?.round} />
+        <TextField {...props} name="timeControl" most={100} said={toldOfNew?.timeControl} />
       </fieldset>
     </div>
   );
@@ -82,7 +85,12 @@ export function DetailFields(props: FieldsProps) {
 function SideField({ draft, onChange, errors, record }: FieldsProps) {
   const found = record?.sideOf(draft.white.trim());
   return (
-    <Field label={words.analysisSide} error={errors.analysisSide} className="games-span-third">
+    <Field
+      label={words.analysisSide}
+      error={errors.analysisSide}
+      hint={draft.analysisSide === '' && found !== undefined ? words.sideFound(found) : undefined}
+      className="games-span-third"
+    >
       {(control) => (
         <Select
           {...control}
@@ -94,7 +102,7 @@ function SideField({ draft, onChange, errors, record }: FieldsProps) {
             })
           }
         >
-          <option value="">{words.sideFromNames(found)}</option>
+          <option value="">{words.sideFromNames}</option>
           {sides.map((side) => (
             <option key={side} value={side}>
               {words.sides[side]}

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { ConfirmedButton } from '../../../shared/shell/confirmed-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
+import { useListHeading } from './list-heading.ts';
 import { useDeleteGame } from './queries.ts';
 import type { RowActions } from './game-columns.tsx';
 import { editId, stepId } from './row-ids.ts';
@@ -12,6 +13,7 @@ const words = copy.list;
 export function GameActions({ game, actions }: { game: AdminGame; actions: RowActions }) {
   const { id, title } = game;
   const remove = useDeleteGame();
+  const heading = useListHeading();
   const question = copy.remove;
   const step = (by: -1 | 1, isAtEnd: boolean) => (
     // Still in the tab order at the ends: who moves a game there by keyboard would lose the place.
@@ -50,6 +52,7 @@ export function GameActions({ game, actions }: { game: AdminGame; actions: RowAc
           confirm: question.confirm,
         }}
         isPending={remove.isPending}
+        focusWhenGone={heading}
         onConfirm={(close) => remove.mutate(game, { onSettled: close })}
       >
         <Trash2 aria-hidden />

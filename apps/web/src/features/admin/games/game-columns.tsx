@@ -38,11 +38,7 @@ const facts: readonly Column<AdminGame>[] = [
     id: 'event',
     heading: headings.event,
     className: 'games-event',
-    cell: ({ tournament, year }) => (
-      <span>
-        {tournament || '–'} {year !== null && <span className="tnum text-text-2">{year}</span>}
-      </span>
-    ),
+    cell: ({ tournament, year }) => eventOf(tournament, year),
   },
   {
     id: 'result',
@@ -54,7 +50,7 @@ const facts: readonly Column<AdminGame>[] = [
     id: 'eco',
     heading: headings.eco,
     inCard: 'inline',
-    cell: ({ eco }) => <span className="tnum">{eco ?? '–'}</span>,
+    cell: ({ eco }) => <span className="tnum">{eco ?? words.unknown}</span>,
   },
   {
     id: 'side',
@@ -73,6 +69,7 @@ const facts: readonly Column<AdminGame>[] = [
     id: 'positions',
     heading: headings.positions,
     isNumeric: true,
+    inCard: 'inline',
     cell: ({ effort, analysedPositions, totalMoves }) => (
       <span className="games-state">
         <span>{words.of(analysedPositions, totalMoves + 1)}</span>
@@ -97,6 +94,12 @@ const facts: readonly Column<AdminGame>[] = [
     cell: ({ commentedMoves, hisMoves }) => words.of(commentedMoves, hisMoves),
   },
 ];
+
+/** Most tournaments carry their year in their name. */
+function eventOf(tournament: string, year: number | null): string {
+  if (year === null || tournament.includes(String(year))) return tournament || words.unknown;
+  return `${tournament} ${year}`.trim();
+}
 
 export function gameColumns(actions: RowActions): readonly Column<AdminGame>[] {
   return [

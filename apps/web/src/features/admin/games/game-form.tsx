@@ -14,13 +14,14 @@ type GameFormProps = Omit<FieldsProps, 'record'> & {
   checked: CheckedText;
   /** Below the record, above all that is typed by hand. */
   notice?: ReactNode;
+  note: string;
   onSubmit: (form: HTMLFormElement) => void;
   /** The buttons. */
   children: ReactNode;
 };
 
 export function GameForm(props: GameFormProps) {
-  const { draft, onChange, errors, checked, notice, onSubmit, children } = props;
+  const { draft, onChange, errors, checked, isKept, notice, note, onSubmit, children } = props;
   const { check, record } = checked;
   // Headers of a text that cannot be read as it is are no promise.
   const read = check?.kind === 'record' ? check.record : undefined;
@@ -68,12 +69,19 @@ export function GameForm(props: GameFormProps) {
       </div>
       <Preview
         record={record}
+        isTextEmpty={checked.state === 'empty'}
         isOld={record !== undefined && record !== read}
         side={draft.analysisSide || (record?.sideOf(draft.white.trim()) ?? 'White')}
       />
       <div className="games-details">
-        <p className="text-small text-text-3">{words.detailsNote}</p>
-        <DetailFields draft={draft} onChange={onChange} errors={errors} record={read} />
+        <p className="text-small text-text-3">{note}</p>
+        <DetailFields
+          draft={draft}
+          onChange={onChange}
+          errors={errors}
+          record={read}
+          isKept={isKept}
+        />
         <div className="games-submit">{children}</div>
       </div>
     </form>

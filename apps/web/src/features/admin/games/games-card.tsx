@@ -1,6 +1,6 @@
 import type { AdminGame } from '@lamplight/contract/admin-games.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -10,6 +10,7 @@ import { DataTable } from '../parts/data-table.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { gamesQuery } from '../queries.ts';
 import { copy } from './copy.ts';
+import { ListHeadingProvider } from './list-heading.ts';
 import { sections } from './sections.ts';
 import { gameColumns } from './game-columns.tsx';
 import { useSteps } from './use-steps.ts';
@@ -41,6 +42,7 @@ function Games({ games, editedId, onEdit }: GamesCardProps & { games: readonly A
   const [drawn, setDrawn] = useState(step);
   const found = useMemo(() => gamesFor(games, search, 'all'), [games, search]);
   const steps = useSteps(games, found);
+  const heading = useRef<HTMLHeadingElement>(null);
   const find = (text: string): void => {
     setSearch(text);
     setDrawn(step);
@@ -59,9 +61,11 @@ function Games({ games, editedId, onEdit }: GamesCardProps & { games: readonly A
   });
 
   return (
-    <>
+    <ListHeadingProvider value={heading}>
       <CardHeader>
-        <CardTitle id={`${sections.list}-title`}>{words.title}</CardTitle>
+        <CardTitle ref={heading} tabIndex={-1} id={`${sections.list}-title`}>
+          {words.title}
+        </CardTitle>
         <output className="tnum text-small font-semibold text-text-3">
           {words.count(found.length, games.length)}
         </output>
@@ -95,7 +99,7 @@ function Games({ games, editedId, onEdit }: GamesCardProps & { games: readonly A
           </Button>
         </div>
       )}
-    </>
+    </ListHeadingProvider>
   );
 }
 

@@ -35,6 +35,8 @@ export function NewGame() {
         onChange={setDraft}
         errors={errors}
         checked={checked}
+        isKept={false}
+        note={words.newNote}
         onSubmit={submit}
       >
         <Button type="submit" variant="primary" pending={create.isPending}>

@@ -36,6 +36,7 @@ export function PgnField({ value, error, checked, onChange }: PgnFieldProps) {
       </Field>
       <CheckLine
         checked={checked}
+        error={error}
         onGoThere={(place) => {
           area.current?.focus();
           area.current?.setSelectionRange(...placeInText(value, place));

@@ -14,19 +14,20 @@ const words = copy.check;
 
 type PreviewProps = {
   record: CheckedRecord | undefined;
+  isTextEmpty: boolean;
   /** The text has gone on since, and cannot be read as it is. */
   isOld: boolean;
   side: Side;
 };
 
 /** The game of the form, to be stepped through; at first as it ends. */
-export function Preview({ record, isOld, side }: PreviewProps) {
+export function Preview({ record, isTextEmpty, isOld, side }: PreviewProps) {
   return (
     <section aria-label={words.title} className={cx('games-preview', isOld && 'opacity-60')}>
       {record === undefined ? (
         <>
           <MiniBoard fen={startFen} label={words.board(undefined)} />
-          <p className="text-small text-text-3">{words.empty}</p>
+          <p className="text-small text-text-3">{isTextEmpty ? words.empty : words.none}</p>
         </>
       ) : (
         <>
