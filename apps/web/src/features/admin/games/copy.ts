@@ -24,8 +24,7 @@ export const copy = {
     year: 'Year',
     yearWrong: 'Please enter a year, such as 2013.',
     result: 'Result',
-    resultFromPgn: (result: string | undefined) =>
-      result === undefined ? 'From the PGN' : `From the PGN (${result})`,
+    resultFromPgn: 'From the PGN',
     results: { '1-0': '1-0', '0-1': '0-1', '1/2-1/2': '1/2-1/2', '*': '* (unfinished)' },
     eco: 'ECO',
     ecoFromMoves: 'By the moves',

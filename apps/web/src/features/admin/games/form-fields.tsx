@@ -47,7 +47,7 @@ export function DetailFields(props: FieldsProps) {
               })
             }
           >
-            <option value="">{words.resultFromPgn(record?.result)}</option>
+            <option value="">{words.resultFromPgn}</option>
             {gameResults.map((result) => (
               <option key={result} value={result}>
                 {words.results[result]}

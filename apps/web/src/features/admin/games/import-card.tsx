@@ -68,7 +68,11 @@ function DropZone({ isBusy, problem, onFiles }: DropZoneProps) {
           event.preventDefault();
           setIsOver(true);
         }}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          // Onto a part of itself it has not left.
+          const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+          setIsOver(isInside);
+        }}
         onDrop={drop}
       >
         <Upload aria-hidden className="size-5 text-text-3" />
