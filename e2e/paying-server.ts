@@ -1,7 +1,7 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { startRazorpayDouble, type RazorpayDouble } from '../apps/server/test/razorpay-double.ts';
 import { startServer } from '../apps/server/test/server-process.ts';
-import type { SignedIn } from './people.ts';
+import { ask, type SignedIn } from './people.ts';
 import { test as base } from './support.ts';
 
 /** A server that is paid through a double of the provider. */
@@ -44,7 +44,7 @@ export const test = base.extend<object, { shop: Shop }>({
         loseEvents: () => {
           provider.webhookUrl = undefined;
         },
-        ask: (person, path, body) => ask(`${url}${path}`, person, body),
+        ask: (person, path, body) => ask(person, `${url}${path}`, body),
       });
       server.signal('SIGTERM');
       await server.ended;
@@ -64,14 +64,4 @@ export async function buy({ ask, provider }: Shop, person: SignedIn): Promise<st
   const id = checkoutUrl.split('/').at(-1) ?? '';
   await provider.pay(id);
   return id;
-}
-
-async function ask<Answer>(address: string, { token }: SignedIn, body?: object): Promise<Answer> {
-  const answer = await fetch(address, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
 }
