@@ -88,7 +88,10 @@ export function createDeps(
     shippedComments: createShippedComments(),
     explaining: createSharedWork(explainingPatienceMs),
     coachVersions: overrides.coachVersions ?? coachVersions,
-    writers: createWriters(settings, { logger, cache: { find: store.modelCalls.findAnswer } }),
+    writers: createWriters(settings, {
+      logger,
+      cache: { find: (key) => store.modelCalls.findAnswer(key) },
+    }),
     readiness: createReadiness(clock, () => isMigrated(database)),
     webRoot: settings.webRoot ?? builtSite,
   };

@@ -24,6 +24,12 @@ export function endedJobs(
  * end.
  */
 export function haveMoved(before: readonly BulkJob[], after: readonly BulkJob[]): boolean {
-  const marks = (jobs: readonly BulkJob[]) => jobs.map(({ id, status }) => `${id} ${status}`);
-  return marks(before).toSorted().join() !== marks(after).toSorted().join();
+  return marksOf(before) !== marksOf(after);
+}
+
+function marksOf(jobs: readonly BulkJob[]): string {
+  return jobs
+    .map(({ id, status }) => `${id} ${status}`)
+    .toSorted()
+    .join();
 }
