@@ -12,6 +12,7 @@ import { judgeGame } from '@lamplight/domain/quality/judge-game.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 import { scoreCp } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
+import { slugOf } from '@lamplight/domain/library/slug.ts';
 import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
 import type {
   CurvePoint,
@@ -109,19 +110,20 @@ function recordedGame() {
   const read = readGame(first);
   if (!read.ok) throw new Error(read.error.message);
   const { headers, startFen, moves } = read.game;
-  const id = headers['CollectionId'] ?? '';
-  const analysis = parseAnalysis(readFileSync(`data/analysis/${id}.txt`, 'utf8'));
+  const { CollectionId: file, White: white = '', Black: black = '', Event: event = '' } = headers;
+  const analysis = parseAnalysis(readFileSync(`data/analysis/${file}.txt`, 'utf8'));
   if (!analysis.ok) throw new Error(analysis.error);
   return {
-    id,
+    // Its address: the page tells the moves in the words readers find inside.
+    id: slugOf({ white, black, tournament: event }),
     player: deployment.player.shortName,
     side: 'white' as const,
     startFen,
     moves,
     analyses: analysis.value.positions,
     book: parseOpenings(readFileSync('data/openings/openings.tsv', 'utf8')),
-    players: [lastName(headers['White']), lastName(headers['Black'])] as const,
-    event: headers['Event'] ?? '',
+    players: [lastName(white), lastName(black)] as const,
+    event,
   };
 }
 
@@ -130,7 +132,7 @@ function fieldsOf(score: Score): { scoreCp: number; mate: number | null } {
   return { scoreCp: scoreCp(score), mate: score.kind === 'mate' ? score.moves : null };
 }
 
-function lastName(name = ''): string {
+function lastName(name: string): string {
   return name.split(' ').at(-1) ?? name;
 }
 
