@@ -55,9 +55,13 @@ test.describe('the demo', () => {
     await page.clock.runFor(400);
     expect((await written(page)).length - begun).toBe(10);
     await expect(desk.locator('.lit-last')).toHaveCount(2);
+    // The file the rook has taken up; then whom its pieces aim at.
+    await expect(desk.locator('.lit-path')).toHaveCount(6);
+    await expect(desk.locator('.arrow-danger')).toHaveCount(0);
+    await page.clock.runFor(40 * 80);
     await expect(desk.locator('.arrow-danger')).not.toHaveCount(0);
 
-    await page.clock.runFor(40 * whole.length);
+    await page.clock.runFor(40 * (whole.length - (await written(page)).length));
     expect(await written(page)).toBe(whole);
     expect((await desk.boundingBox())?.height).toBe(height);
     await page.clock.runFor(1500);

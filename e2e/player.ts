@@ -18,7 +18,7 @@ type Call = <Answer>(method: 'GET' | 'POST', path: string, body?: object) => Pro
 /** Instead of taking back at the seventh move; what it is worth is stored. */
 export const blunder = { ply: 12, san: 'Bd3' } as const;
 /** At the ninth, as good as his; also stored. */
-export const equal = { ply: 16, san: 'Bf4' } as const;
+export const equal = { ply: 16, san: 'Bg5' } as const;
 
 export async function newPlayer(plan: 'starter' | 'basic' = 'starter'): Promise<Player> {
   const signedIn = await newAccount();

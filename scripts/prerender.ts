@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { build, type Plugin } from 'vite';
 import { escapeHtml } from '../apps/server/src/letters/escape-html.ts';
+import { withoutPropertyFallback } from '../apps/web/vite-plugins/without-property-fallback.ts';
 import { everyBuild } from '../apps/web/vite.config.ts';
 
 type Head = { readonly path: string; readonly title: string; readonly description: string };
@@ -93,7 +94,7 @@ async function buildLanding(dist: string, page: Plugin): Promise<void> {
     ...everyBuild,
     configFile: false,
     logLevel: 'warn',
-    plugins: [page, tailwindcss()],
+    plugins: [page, tailwindcss(), withoutPropertyFallback()],
     build: {
       ...everyBuild.build,
       outDir: resolve(dist),

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chessWithoutPgn } from './vite-plugins/chess-without-pgn.ts';
 import { engineFiles } from './vite-plugins/engine-files.ts';
 import { strictCspChessground } from './vite-plugins/strict-csp-chessground.ts';
+import { withoutPropertyFallback } from './vite-plugins/without-property-fallback.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,6 +44,7 @@ const aroundTheRooms = modules(
   'src/shared/(plans/format-rupees|shell/(format-date|use-seen-again))',
   'src/shared/shell/(account|app-page|confirmed|sign-out|signed-in|visitor)',
   'src/shared/ui/(account-menu\\.|empty-state|initials|labelled|select)',
+  'lucide-react/dist/esm/icons/(arrow-up|trash)\\.',
 );
 const aroundThePlans = modules(
   'src/features/plans/subscription-page',
@@ -113,6 +115,7 @@ export default defineConfig({
     withoutStyleSheetPage(),
     react(),
     tailwindcss(),
+    withoutPropertyFallback(),
     strictCspChessground(),
     chessWithoutPgn(),
     engineFiles(),

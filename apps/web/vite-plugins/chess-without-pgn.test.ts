@@ -14,6 +14,7 @@ test('the installed chess.js without its reader is much smaller, and the rules a
   expect(rest).toContain('class Chess {');
   expect(rest).toMatch(/^\/\*\*\n \* @license\n \* Copyright/);
   expect(rest).not.toContain('peg$');
+  expect(rest).not.toContain('WhiteElo');
 });
 
 test('what is left plays chess', async () => {
@@ -32,6 +33,7 @@ test.each([
   ['no licence to cut at', code.replace('@license', '')],
   ['a second call', `${code}\npeg$parse(pgn)`],
   ['a method of another name', code.replace('\n    perft(', '\n    countMoves(')],
+  ['a list of tags of another name', code.replace('const SUPLEMENTAL_TAGS', 'const TAGS')],
   ['a use that is left', `${code}\npeg$SyntaxError;`],
 ])('%s stops the build', (_, changed) => {
   expect(() => withoutPgnReader(changed)).toThrow('chess.js is not the file');
