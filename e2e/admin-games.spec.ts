@@ -252,12 +252,12 @@ test('a file is imported and reported on; the tab fits a phone', async ({ page }
   isBusy = true;
   await give('more.pgn');
   await expect(card.getByRole('alert')).toHaveText(/Another import is running/);
-
-  await expectNothingForAxeInBothThemes(page);
   // The toast says it too, and would lie over the header.
   const toast = page.getByRole('alert').filter({ hasText: 'Failed to import' });
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect(toast).toHaveCount(0);
+
+  await expectNothingForAxeInBothThemes(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectFitForPhones(page);
 });
