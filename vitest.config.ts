@@ -12,6 +12,7 @@ const withoutDatabase = process.env['TEST_DATABASE_URL']
       'apps/server/src/database/embedded/**',
       'apps/server/src/http/{admission,http-shell,silent-connections,site,slow-bodies}.*',
       'apps/server/src/parent/{check-engine,crash,first-start,full-disk}.*',
+      'apps/server/src/use-cases/coach/shipped-collection.*',
       'apps/server/src/use-cases/engine/**',
       'apps/server/src/use-cases/play/kill.*',
       'apps/server/src/use-cases/auth/{networks,probing,tokens}.*',
