@@ -231,6 +231,7 @@ test('a file is imported and reported on; the tab fits a phone', async ({ page }
                 message: 'Invalid move in PGN: x',
               },
             ],
+            restLeftOut: true,
             message: '12 imported, 3 already here, 1 could not be read.',
           },
         });
@@ -248,6 +249,7 @@ test('a file is imported and reported on; the tab fits a phone', async ({ page }
   await give('games.pgn');
   await expect(page.getByText('12 imported, 3 already here, 1 could not be read.')).toBeVisible();
   await expect(card).toContainText(/Imported\s*12\s*Already here\s*3\s*Failed\s*1/);
+  await expect(card).toContainText('the rest of the file was left out');
   await expect(card.getByRole('row').nth(1)).toHaveText(/4\s*Wesley So – Unknown\s*81\s*Invalid/);
   isBusy = true;
   await give('more.pgn');

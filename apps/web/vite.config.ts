@@ -52,13 +52,13 @@ const aroundThePlans = modules(
   'domain/src/plans/prices',
 );
 const aroundTheBoard = modules(
-  'src/shared/(graph/|api/game-queries|coach/move-name|engine/score-words)',
+  'src/shared/(graph/|api/game-queries|engine/score-words)',
   'src/shared/board/(board|name-bar|material-difference|recorded-move|use-move-list)\\.',
   'src/(styles/study|shared/(board/(board-room|move-list)|coach/evidence))\\.css',
   // Else the engine, asked for in one room, would fetch the whole of another.
   'src/shared/engine/(copy|line-moves|live-store|use-live-engine)\\.',
   'src/shared/ui/(keeps-keys|progress|scroll-area|use-page-keys|use-parts-ahead|use-screen)',
-  'domain/src/(chess/(line|parse-move|pass-turn|position-key)|quality/score)\\.',
+  'domain/src/(chess/(line|move-name|parse-move|pass-turn|position-key)|quality/score)\\.',
   'lucide-react/dist/esm/icons/(arrow-up-down|chevron-first|chevron-last|chevron-left|chevron-right|copy|lightbulb)\\.',
 );
 const aroundASession = modules(

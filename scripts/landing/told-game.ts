@@ -25,7 +25,7 @@ import type {
 import type { BoardShape } from '../../apps/web/src/shared/board/board-shapes.ts';
 import { evaluationOf } from '../../apps/web/src/shared/board/evaluation.ts';
 import { fitting, shapesOf } from '../../apps/web/src/shared/coach/evidence-shapes.ts';
-import { moveNameIn } from '../../apps/web/src/shared/coach/move-name.ts';
+import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
 import { piecesOfPart } from '../../apps/web/src/shared/coach/text-pieces.ts';
 import { pathOf, roundedHeight, stretchesOf } from '../../apps/web/src/shared/graph/graph-paths.ts';
 

@@ -80,6 +80,8 @@ export const importGames = defineRoute({
           message: z.string(),
         }),
       ),
+      /** So many games could not be read that the file was not read to its end. */
+      restLeftOut: z.boolean(),
       message: z.string(),
     }),
   },

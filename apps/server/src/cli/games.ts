@@ -101,12 +101,13 @@ function showProgress({ imported, skipped, failed }: ImportReport): void {
   process.stderr.write(`\r${imported} imported, ${skipped} skipped, ${failed.length} failed `);
 }
 
-function showReport({ imported, skipped, failed }: ImportReport): void {
+function showReport({ imported, skipped, failed, restLeftOut }: ImportReport): void {
   if (process.stderr.isTTY) complain('');
   for (const { index, line, headers, message } of failed) {
     const { White: white = '?', Black: black = '?' } = headers;
     complain(`game ${index} (${white} - ${black}), line ${line}: ${message}`);
   }
+  if (restLeftOut) complain('Too many games could not be read: the rest of the file was left out.');
   say(`${imported} imported, ${skipped} skipped, ${failed.length} failed`);
 }
 

@@ -12,16 +12,6 @@ export type EngineTotals = {
   searchedSince: number;
 };
 
-/** A process that works on jobs. */
-export type Worker = {
-  host: string;
-  pid: number;
-  engines: number;
-  engine: string | null;
-  startedAt: Date;
-  seenAt: Date;
-};
-
 export function adminFiguresRepository(db: Kysely<Schema>) {
   return {
     async totals(): Promise<Totals> {
@@ -48,14 +38,6 @@ export function adminFiguresRepository(db: Kysely<Schema>) {
           (select count(*)::int from bulk_job_moves where searched_at >= ${since}) as "searchedSince"
         from position_analyses`.execute(db);
       return theOnly(rows);
-    },
-
-    /** Those that have been heard of since, the newest first. */
-    async workersSeenSince(since: Date): Promise<Worker[]> {
-      const { rows } = await sql<Worker>`
-        select host, pid, engines, engine, started_at as "startedAt", seen_at as "seenAt"
-        from workers where seen_at >= ${since} order by started_at desc, id`.execute(db);
-      return rows;
     },
 
     async server(): Promise<{ version: string; isEmbedded: boolean }> {

@@ -11,6 +11,8 @@ export type WorkerProcess = {
   engine: string | null;
 };
 
+export type SeenWorker = Omit<WorkerProcess, 'id'> & { startedAt: Date; seenAt: Date };
+
 export function workersRepository(db: Kysely<Schema>) {
   return {
     async tell({ id, host, pid, engines, engine }: WorkerProcess, now: Date): Promise<void> {
@@ -24,6 +26,14 @@ export function workersRepository(db: Kysely<Schema>) {
 
     async leave(id: string): Promise<void> {
       await db.deleteFrom('workers').where('id', '=', id).execute();
+    },
+
+    /** Those heard of since then, the newest first. */
+    async seenSince(since: Date): Promise<SeenWorker[]> {
+      const { rows } = await sql<SeenWorker>`
+        select host, pid, engines, engine, started_at as "startedAt", seen_at as "seenAt"
+        from workers where seen_at >= ${since} order by started_at desc, id`.execute(db);
+      return rows;
     },
 
     /** Those not heard of since then. */

@@ -9,7 +9,12 @@ export type FailedRead = {
 };
 
 /** Games of a file that belong together because they come one after another. */
-export type FileBatch = { ready: ReadyBatch; failed: FailedRead[] };
+export type FileBatch = {
+  ready: ReadyBatch;
+  failed: FailedRead[];
+  /** Too many could not be read: this is the last batch, whatever else the file has. */
+  restLeftOut: boolean;
+};
 
 export type ReadOptions = {
   /** Refuses notation that is not quite standard. */

@@ -69,10 +69,11 @@ async function fileInForm(body: Buffer): Promise<Uint8Array> {
 let drafts: DraftWithText[] = [];
 let failed: FailedRead[] = [];
 let failures = 0;
+let restLeftOut = false;
 
 async function flush(): Promise<void> {
   if (drafts.length === 0 && failed.length === 0) return;
-  const batch = { ready: readyBatch(drafts), failed };
+  const batch = { ready: readyBatch(drafts), failed, restLeftOut };
   drafts = [];
   failed = [];
   await exchange({ type: 'batch', batch });
@@ -83,6 +84,7 @@ async function take({ index, headers, text, outcome }: GameRead): Promise<void> 
     drafts.push({ ...draftGame(outcome.game, {}, openings()), pgnRaw: text });
   } else {
     failures += 1;
+    restLeftOut = failures >= mostFailures;
     const { line, message } = outcome.error;
     failed.push({ index, line, message, headers: namesOf(headers) });
   }
@@ -101,11 +103,7 @@ async function readAll(): Promise<void> {
     for (const line of lines) {
       for (const read of reader.push(line)) {
         await take(read);
-        if (failures >= mostFailures) {
-          const message = `${mostFailures} games could not be read; the rest of the file was left out.`;
-          failed.push({ index: read.index + 1, line: read.line, headers: {}, message });
-          return;
-        }
+        if (restLeftOut) return;
       }
     }
   }

@@ -62,9 +62,10 @@ export function registerAdminGameRoutes(app: FastifyInstance, deps: Deps): void 
       const { report } = unlessRefused(
         await withUpload(reply, (upload) => takeUpload(deps, caller, upload, origin)),
       );
-      const { imported, skipped, failed } = report;
-      const message = `${imported} imported, ${skipped} already here, ${failed.length} could not be read.`;
-      return answer(200, { imported, skipped, failed, message });
+      const { imported, skipped, failed, restLeftOut } = report;
+      const counts = `${imported} imported, ${skipped} already here, ${failed.length} could not be read.`;
+      const message = restLeftOut ? `${counts} The rest of the file was left out.` : counts;
+      return answer(200, { ...report, message });
     });
   });
 }

@@ -1,12 +1,13 @@
 import type { Deps } from '../../deps.ts';
-import type { EngineTotals, Worker } from '../../repositories/admin-figures.ts';
+import type { EngineTotals } from '../../repositories/admin-figures.ts';
+import type { SeenWorker } from '../../repositories/workers.ts';
 import { livingWorkers } from './living-workers.ts';
 
 const hourMs = 3_600_000;
 
 export type EngineFigures = EngineTotals & {
   engine: string | null;
-  workers: Worker[];
+  workers: SeenWorker[];
   waiting: number;
   running: number;
 };

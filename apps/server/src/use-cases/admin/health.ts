@@ -2,7 +2,7 @@ import type { HealthPart } from '@lamplight/contract/admin-insights.ts';
 import { identifyEngine } from '../../adapters/engine/identify-engine.ts';
 import { families } from '../../adapters/writers/catalogue.ts';
 import type { Deps } from '../../deps.ts';
-import type { Worker } from '../../repositories/admin-figures.ts';
+import type { SeenWorker } from '../../repositories/workers.ts';
 import { livingWorkers } from './living-workers.ts';
 
 type HealthDeps = Pick<Deps, 'store' | 'clock' | 'mailer' | 'payments' | 'settings' | 'logger'>;
@@ -80,7 +80,10 @@ async function lookAtMail({ mailer }: HealthDeps): Promise<Look> {
   }
 }
 
-async function lookAtEngine({ settings }: HealthDeps, workers: readonly Worker[]): Promise<Look> {
+async function lookAtEngine(
+  { settings }: HealthDeps,
+  workers: readonly SeenWorker[],
+): Promise<Look> {
   const told = workers.find(({ engine }) => engine !== null)?.engine;
   if (told) return { state: 'well', message: `${told} runs.` };
   const probed = await identifyEngine(settings.stockfishPath);
@@ -88,7 +91,7 @@ async function lookAtEngine({ settings }: HealthDeps, workers: readonly Worker[]
   return { state: 'ill', message: `The engine does not start: ${probed.reason}.` };
 }
 
-function lookAtWorkers(workers: readonly Worker[]): Look {
+function lookAtWorkers(workers: readonly SeenWorker[]): Look {
   if (workers.length === 0) {
     return { state: 'ill', message: 'No worker was heard of for a minute: jobs and mail wait.' };
   }

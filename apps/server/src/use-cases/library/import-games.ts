@@ -3,7 +3,13 @@ import type { Deps } from '../../deps.ts';
 import type { ReadyBatch } from '../../entities/game.ts';
 import { placeGames } from './place-games.ts';
 
-export type ImportReport = { imported: number; skipped: number; failed: FailedRead[] };
+export type ImportReport = {
+  imported: number;
+  skipped: number;
+  failed: FailedRead[];
+  /** So many games could not be read that the file was not read to its end. */
+  restLeftOut: boolean;
+};
 
 type Options = {
   strict?: boolean;
@@ -21,12 +27,14 @@ export async function importGames(
   file: AsyncIterable<Uint8Array>,
   { strict = false, contentType = '', onProgress }: Options = {},
 ): Promise<ImportReport> {
-  const report: ImportReport = { imported: 0, skipped: 0, failed: [] };
-  for await (const { ready, failed } of deps.pgnFiles.read(file, { strict, contentType })) {
+  const report: ImportReport = { imported: 0, skipped: 0, failed: [], restLeftOut: false };
+  const batches = deps.pgnFiles.read(file, { strict, contentType });
+  for await (const { ready, failed, restLeftOut } of batches) {
     const imported = await storeNew(deps, ready);
     report.imported += imported;
     report.skipped += ready.games.length - imported;
     report.failed.push(...failed);
+    report.restLeftOut = restLeftOut;
     onProgress?.(report);
   }
   return report;

@@ -2,7 +2,7 @@ import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { useMemo } from 'react';
-import { moveNameIn } from '../../shared/coach/move-name.ts';
+import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
 import type { BoardShape } from '../../shared/board/board-shapes.ts';
 import { Board } from '../../shared/board/board.tsx';
 import { materialDifference } from '../../shared/board/material-difference.ts';

@@ -5,7 +5,7 @@ import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { moveNameIn } from '../../shared/coach/move-name.ts';
+import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
 import { MiniBoard } from '../../shared/board/mini-board.tsx';
 import { squaresOf } from '../../shared/board/recorded-move.ts';
 import { spokenScore, writtenScore } from '../../shared/engine/score-words.ts';

@@ -3,7 +3,7 @@ import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { historyCells } from '../../shared/play/history-rows.ts';
 import { chancesShape } from './chances-shape.ts';
 import { courseOf, firstTries, followedPlies } from './course-of.ts';
-import { moveNameIn } from '../../shared/coach/move-name.ts';
+import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
 import { differenceOf } from './divergence-words.ts';
 import { toLook } from './look-through.ts';
 import { judgementOf, reviewForTests } from './review-for-tests.ts';

@@ -3,7 +3,7 @@ import type { Divergence } from '@lamplight/contract/play.ts';
 import type { HistoryCell } from '../../shared/play/history-rows.ts';
 import { verdictInWords } from '../../shared/play/verdict-names.ts';
 import { moveOfRecord } from '../../shared/board/recorded-move.ts';
-import { moveToCome } from '../../shared/coach/move-name.ts';
+import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
 import { copy } from './copy.ts';
 import { differenceOf } from './divergence-words.ts';
 

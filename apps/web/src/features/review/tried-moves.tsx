@@ -1,5 +1,5 @@
 import { Split } from 'lucide-react';
-import { moveNameIn } from '../../shared/coach/move-name.ts';
+import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
 import { verdictInWords } from '../../shared/play/verdict-names.ts';
 import { signOf } from '../../shared/play/verdict-signs.ts';
 import { VerdictSign } from '../../shared/play/verdict-sign.tsx';

@@ -1,5 +1,5 @@
 import { dearestTry, permanentGap } from '@lamplight/domain/play/session-review.ts';
-import { moveNameIn } from '../../shared/coach/move-name.ts';
+import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
 import { copy } from './copy.ts';
 import type { ReviewDesk } from './review-room.ts';
 import type { Step } from './review-place.ts';

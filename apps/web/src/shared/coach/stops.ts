@@ -6,7 +6,7 @@ import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
-import { moveName } from './move-name.ts';
+import { moveName } from '@lamplight/domain/chess/move-name.ts';
 
 export type Path = Pick<ShownMoves, 'from' | 'uci'>;
 

@@ -1,7 +1,7 @@
 import type { Claim, Place, Statement } from '../claim.ts';
 import { bandWords, listText } from '../voice/words.ts';
 import { movedWords } from './line-words.ts';
-import { bounded, names } from './name-words.ts';
+import { bounded, counted, names } from './name-words.ts';
 import { pawnWords } from './pawn-words.ts';
 
 /** What a claim says, for people who look into it: plainly and in full, not as a reader is told it. */
@@ -26,27 +26,27 @@ const words: Told = {
   vacant: ({ square }) => `${square} is vacant`,
   reaches: ({ from, to }) => `the piece on ${from} reaches ${to}`,
   reached: ({ square, by, ...bounds }) =>
-    `${bounded(bounds)} of ${names[by]}'s pieces reach ${square}`,
+    `${square} is reached by ${bounded(bounds)} of ${names[by]}'s pieces`,
   undefended: ({ square }) => `the piece on ${square} is undefended`,
   gain: ({ square, by, ...bounds }) =>
-    `${names[by]} wins ${bounded(bounds)} points by taking on ${square}`,
+    `${names[by]} wins ${counted(bounds, 'point')} by taking on ${square}`,
   exchange: ({ move, ...bounds }) =>
-    `${move} wins ${bounded(bounds)} points when both sides go on taking`,
+    `${move} wins ${counted(bounds, 'point')} when both sides go on taking`,
   legal: ({ move }) => `${move} is legal`,
-  moves: (bounds) => `there are ${bounded(bounds)} legal moves`,
+  moves: (bounds) => `the side to move has ${counted(bounds, 'legal move')}`,
   check: () => 'the side to move is in check',
   checkers: ({ squares }) => `check is given from ${listText(squares)} and from nowhere else`,
   checkmate: () => 'it is checkmate',
   stalemate: () => 'it is stalemate',
   mates: ({ move }) => `${move} mates`,
   mobility: ({ square, ...bounds }) =>
-    `the piece on ${square} has ${bounded(bounds)} squares to go to`,
+    `the piece on ${square} has ${counted(bounds, 'square')} to go to`,
   'least-mobile': ({ square }) => `no piece of its side has so few squares as the one on ${square}`,
   aligned: ({ from, to, ...bounds }) =>
-    `the piece on ${from} looks along a line at ${to}, with ${bounded(bounds)} pieces between`,
+    `the piece on ${from} looks along a line at ${to}, with ${counted(bounds, 'piece')} between`,
   count: ({ color, role, ...bounds }) =>
     `${names[color]} has ${bounded(bounds)} of this kind: ${role}`,
-  lead: ({ color, ...bounds }) => `${names[color]} is ahead by ${bounded(bounds)} points`,
+  lead: ({ color, ...bounds }) => `${names[color]} is ahead by ${counted(bounds, 'point')}`,
   battery: ({ squares }) => `the pieces on ${listText(squares)} form a battery`,
   seventh: ({ square }) => `the piece on ${square} works on the seventh rank`,
   'bishop-pair': ({ color }) => `${names[color]} alone has the bishop pair`,
@@ -55,14 +55,15 @@ const words: Told = {
   'behind-passer': ({ rook, pawn }) =>
     `the rook on ${rook} stands behind the passed pawn on ${pawn}`,
   developed: ({ color, ...bounds }) =>
-    `${names[color]} has developed ${bounded(bounds)} minor pieces`,
+    `${names[color]} has developed ${counted(bounds, 'minor piece')}`,
   centre: ({ color, ...bounds }) =>
-    `${names[color]} has ${bounded(bounds)} units in or on the centre`,
-  'from-centre': ({ square, ...bounds }) => `${square} is ${bounded(bounds)} steps from the centre`,
+    `${names[color]} has ${counted(bounds, 'unit')} in or on the centre`,
+  'from-centre': ({ square, ...bounds }) =>
+    `${square} is ${counted(bounds, 'step')} from the centre`,
   phase: ({ phase }) => `it is the ${phase}`,
   'on-shade': ({ color, role, square, ...bounds }) =>
-    `${names[color]} has ${bounded(bounds)} ${role}s on squares of the shade of ${square}`,
-  space: ({ color, ...bounds }) => `${names[color]} has ${bounded(bounds)} squares of room`,
+    `${names[color]} has ${counted(bounds, role)} on squares of the shade of ${square}`,
+  space: ({ color, ...bounds }) => `${names[color]} has ${counted(bounds, 'square')} of room`,
   'holds-file': ({ square }) => `the piece on ${square} holds its file`,
   signature: ({ color, pieces }) =>
     `besides king and pawns ${names[color]} has ${pieces.length === 0 ? 'nothing' : `exactly ${listText(pieces)}`}`,
@@ -70,11 +71,12 @@ const words: Told = {
     `the rook on ${rook} cuts the king off from the pawn on ${pawn} along the ${along}`,
   'wrong-rook-pawn': ({ bishop }) =>
     `the bishop on ${bishop} does not cover the corner the pawn promotes in`,
-  shield: ({ color, ...bounds }) => `${bounded(bounds)} pawns shield ${names[color]}'s king`,
+  shield: ({ color, ...bounds }) =>
+    `${names[color]}'s king is shielded by ${counted(bounds, 'pawn')}`,
   'ring-attackers': ({ color, ...bounds }) =>
-    `${bounded(bounds)} enemy pieces reach the ring of ${names[color]}'s king`,
+    `the ring of ${names[color]}'s king is reached by ${counted(bounds, 'enemy piece')}`,
   'ring-defenders': ({ color, ...bounds }) =>
-    `${bounded(bounds)} pieces of its own guard the ring of ${names[color]}'s king`,
+    `the ring of ${names[color]}'s king is guarded by ${counted(bounds, 'piece')} of its own`,
   'reaches-ring': ({ square, color }) =>
     `the piece on ${square} reaches the ring of ${names[color]}'s king`,
   'may-castle': ({ color }) => `${names[color]} may still castle`,
@@ -87,10 +89,10 @@ const words: Told = {
   rank: ({ rank }) => `the played move is number ${rank} of the engine's moves`,
   unranked: () => "the played move is none of the engine's three",
   gap: ({ to, ...bounds }) =>
-    `the engine's first move is ${bounded(bounds)} points of winning chance ahead of number ${to}`,
-  loss: (bounds) => `the move gave away ${bounded(bounds)} points of winning chance`,
+    `the engine's first move is ${counted(bounds, 'point')} of winning chance ahead of number ${to}`,
+  loss: (bounds) => `the move gave away ${counted(bounds, 'point')} of winning chance`,
   apart: ({ line, other, ...bounds }) =>
-    `line ${line} is ${bounded(bounds)} points of winning chance ahead of line ${other}`,
+    `line ${line} is ${counted(bounds, 'point')} of winning chance ahead of line ${other}`,
   quality: ({ quality }) => `the record calls the move ${quality}`,
   played: ({ move }) => `${move} was played`,
   castles: ({ wing }) => `the move castles on the ${wing}`,

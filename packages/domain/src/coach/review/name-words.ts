@@ -10,3 +10,9 @@ export function bounded({ least, most }: Bounds): string {
   if (least !== undefined) return `at least ${least}`;
   return most === undefined ? 'any number of' : `at most ${most}`;
 }
+
+/** 'exactly 1 pawn', 'at most 3 pawns'. */
+export function counted(bounds: Bounds, what: string): string {
+  const last = bounds.most ?? bounds.least;
+  return `${bounded(bounds)} ${what}${last === 1 ? '' : 's'}`;
+}

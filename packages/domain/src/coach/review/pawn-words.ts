@@ -1,6 +1,6 @@
 import type { PawnStatement, PawnTrait } from '../claim.ts';
 import { listText } from '../voice/words.ts';
-import { bounded, names } from './name-words.ts';
+import { counted, names } from './name-words.ts';
 
 const traits: Readonly<Record<PawnTrait, string>> = {
   passed: 'is passed',
@@ -29,9 +29,9 @@ export const pawnWords: Told = {
   },
   'hanging-pawns': ({ squares }) => `the pawns on ${listText(squares)} are hanging pawns`,
   'to-promotion': ({ pawn, ...bounds }) =>
-    `the pawn on ${pawn} is ${bounded(bounds)} ranks from promotion`,
+    `the pawn on ${pawn} is ${counted(bounds, 'rank')} from promotion`,
   storm: ({ pawn }) => `the pawn on ${pawn} storms the enemy king`,
-  islands: ({ color, ...bounds }) => `${names[color]} has ${bounded(bounds)} pawn islands`,
+  islands: ({ color, ...bounds }) => `${names[color]} has ${counted(bounds, 'pawn island')}`,
   'open-file': ({ file }) => `the ${file}-file is open`,
   'half-open-file': ({ file, color }) => `the ${file}-file is half-open for ${names[color]}`,
   outpost: ({ square, color }) => `${square} is an outpost for ${names[color]}`,

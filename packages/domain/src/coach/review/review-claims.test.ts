@@ -30,6 +30,11 @@ describe('what was claimed', () => {
       'It is not so.',
     ],
     [
+      { at: after, says: { is: 'islands', color: 'white', least: 1, most: 1 } },
+      'After the move: White has exactly 1 pawn island.',
+      null,
+    ],
+    [
       { at: { line: 'R1', ply: 0 }, says: { is: 'line', from: 0, moves: ['a6', 'Ba4'] } },
       'Line R1: it runs a6 Ba4.',
       null,

@@ -187,6 +187,7 @@ export const copy = {
     skipped: 'Already here',
     failures: 'Failed',
     nothingFailed: 'Every game of the file could be read.',
+    restLeftOut: 'So many games could not be read that the rest of the file was left out.',
     failuresLabel: 'Games that could not be imported',
     pages: 'Pages of failed games',
     headings: { index: 'Game', players: 'Players', line: 'Line', message: 'Message' },

@@ -50,7 +50,7 @@ function playersIn({ White = '', Black = '' }: Failure['headers']): string {
 /** What became of each game of a file. */
 export function ImportReport({ name, report }: { name: string; report: ImportAnswer }) {
   const [offset, setOffset] = useState(0);
-  const { imported, skipped, failed } = report;
+  const { imported, skipped, failed, restLeftOut } = report;
   const figures = [
     [words.imported, imported],
     [words.skipped, skipped],
@@ -69,6 +69,9 @@ export function ImportReport({ name, report }: { name: string; report: ImportAns
           ))}
         </dl>
       </div>
+      {restLeftOut && (
+        <p className="border-t px-4 py-3 text-small text-danger">{words.restLeftOut}</p>
+      )}
       {failed.length === 0 ? (
         <p className="border-t px-4 py-3 text-small text-text-2">{words.nothingFailed}</p>
       ) : (

@@ -2,7 +2,7 @@ import type { FactSheet } from '@lamplight/contract/admin-reports.ts';
 import { ArrowRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Board } from '../../../shared/board/board.tsx';
-import { moveToCome } from '../../../shared/coach/move-name.ts';
+import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
 import { sheetCopy } from './reports-copy.ts';

@@ -1,5 +1,5 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
-import { moveName } from '../../../shared/coach/move-name.ts';
+import { moveName } from '@lamplight/domain/chess/move-name.ts';
 
 const { shortName } = deployment.player;
 

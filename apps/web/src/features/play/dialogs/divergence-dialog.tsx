@@ -1,7 +1,7 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
 import { GitFork, Lock, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { moveToCome } from '../../../shared/coach/move-name.ts';
+import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
 import { usePlayRoom } from '../play-room.ts';

@@ -3,7 +3,7 @@ import type { SessionState } from '@lamplight/contract/play.ts';
 import { gameResults } from '@lamplight/domain/chess/game-result.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
-import { moveToCome } from '../../../shared/coach/move-name.ts';
+import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 
 interface Words {

@@ -1,6 +1,6 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
-import { moveNameIn } from '../../../shared/coach/move-name.ts';
+import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import { MiniBoard } from '../../../shared/board/mini-board.tsx';
 import type { MiniMark } from '../../../shared/board/mini-board.tsx';

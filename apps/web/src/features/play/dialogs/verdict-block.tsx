@@ -1,7 +1,7 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { moveToCome } from '../../../shared/coach/move-name.ts';
+import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
-import { moveNameIn } from '../../../shared/coach/move-name.ts';
+import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
 import { squaresOf } from '../../../shared/board/recorded-move.ts';
 import { stopsFrom } from '../../../shared/coach/stops.ts';
 import type { Path, Starts, Stop } from '../../../shared/coach/stops.ts';

@@ -2,7 +2,7 @@ import type { Game } from '@lamplight/contract/games.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { summaryQuery } from '../../../shared/shell/queries.ts';
-import { moveName } from '../../../shared/coach/move-name.ts';
+import { moveName } from '@lamplight/domain/chess/move-name.ts';
 import { ConfirmDialog } from '../../../shared/shell/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { copy } from '../copy.ts';
