@@ -68,6 +68,7 @@ export type GameFigures = GameCard & {
 
 /** What went with a game. */
 export type RemovedGame = {
+  title: string;
   collectionId: string | null;
   readers: number;
   sessions: number;

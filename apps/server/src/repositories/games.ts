@@ -163,7 +163,7 @@ export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared
       const jobs = await endJobsOf(db, [id]);
       const { rows } = await sql<Omit<RemovedGame, 'jobs'>>`
         delete from games where id = ${id}
-        returning collection_id as "collectionId",
+        returning title, collection_id as "collectionId",
           (select count(*)::int from game_progress where game_id = games.id) as readers,
           (select count(*)::int from play_sessions where game_id = games.id) as sessions`.execute(
         db,

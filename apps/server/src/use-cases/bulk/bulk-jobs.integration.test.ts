@@ -270,7 +270,9 @@ describe('a job', () => {
     ]);
     const waiting = (await queued(id)).filter(({ state }) => state === 'created');
     expect(waiting).toHaveLength(1);
-    expect(await audited('bulk_job_retried')).toEqual([{ details: { jobId: id } }]);
+    expect(await audited('bulk_job_retried')).toEqual([
+      { details: { jobId: id, title: expect.stringMatching(/./) } },
+    ]);
 
     await rows(`update bulk_job_moves set done_at = now() where job_id = $1`, [id]);
     await rows(`update bulk_jobs set status = 'completed', analyzed_moves = 4 where id = $1`, [id]);

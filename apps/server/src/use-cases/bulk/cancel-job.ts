@@ -20,7 +20,7 @@ export async function cancelJob(
       await note(deps, store, origin, {
         event: 'bulk_job_cancelled',
         userId: caller.account.id,
-        details: { jobId: known.id },
+        details: { title: known.gameTitle, jobId: known.id },
       });
     }
     // Whatever it was a moment ago.

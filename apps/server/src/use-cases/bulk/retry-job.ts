@@ -27,7 +27,7 @@ export async function retryJob(
     await note(deps, { audit }, origin, {
       event: 'bulk_job_retried',
       userId: caller.account.id,
-      details: { jobId: job.id },
+      details: { title: job.gameTitle, jobId: job.id },
     });
     const waiting = await bulkJobs.find(job.id);
     return waiting ? { kind: 'waiting', job: waiting } : refuse('job_not_found');

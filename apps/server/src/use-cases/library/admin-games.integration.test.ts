@@ -207,7 +207,10 @@ test('a deleted game is gone with all that belongs to it, and the trail says by 
   const { user } = await world.admin();
   const trail = await asAdmin('GET /api/admin/audit?event=game_deleted');
   expect(trail.body['events']).toMatchObject([
-    { username: user.username, details: { gameId: id, readers: 1, sessions: 1, jobs: 1 } },
+    {
+      username: user.username,
+      details: { title: 'Going', gameId: id, readers: 1, sessions: 1, jobs: 1 },
+    },
   ]);
 });
 

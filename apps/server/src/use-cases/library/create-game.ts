@@ -32,7 +32,7 @@ export async function createGame(
     await note(deps, store, origin, {
       event: 'game_created',
       userId: caller.account.id,
-      details: { gameId: added ?? '' },
+      details: { title: draft.title, gameId: added ?? '' },
     });
     return added;
   });

@@ -16,9 +16,9 @@ export async function deleteGame(
     await store.deployment.beginLibraryChange();
     const removed = await store.games.remove(id);
     if (!removed) return refuse('game_not_found');
-    const { collectionId, readers, sessions, jobs } = removed;
+    const { title, collectionId, readers, sessions, jobs } = removed;
     if (collectionId !== null) await store.deployment.noteDeleted(collectionId);
-    const details = { gameId: id, readers, sessions, jobs };
+    const details = { title, gameId: id, readers, sessions, jobs };
     await note(deps, store, origin, { event: 'game_deleted', userId: by, details });
     return { kind: 'deleted' as const };
   });

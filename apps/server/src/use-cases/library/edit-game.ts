@@ -41,7 +41,7 @@ export async function editGame(
     await note(deps, store, origin, {
       event: 'game_edited',
       userId: caller.account.id,
-      details: { gameId: id, movesChanged },
+      details: { title: draft.title, gameId: id, movesChanged },
     });
     return { kind: 'edited' as const, movesChanged };
   });

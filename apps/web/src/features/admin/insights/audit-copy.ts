@@ -46,8 +46,9 @@ export const auditCopy = {
   details: {
     account: 'Account',
     planType: 'Plan',
-    gameId: 'Game',
-    jobId: 'Job',
+    title: 'Game',
+    gameId: 'Number of the game',
+    jobId: 'Number of the job',
     reportId: 'Report',
     isAdmin: 'Is an admin',
     isGateShut: 'No key is configured',

@@ -7,9 +7,9 @@ test('kinds of events are told in words, those of a newer server by their own na
 });
 
 test('details are pairs of words', () => {
-  const details = { gameId: 'g7', isAdmin: false, movesUpdated: 12_345, imported: 0 };
+  const details = { title: 'A game', isAdmin: false, movesUpdated: 12_345, imported: 0 };
   expect(detailsOf({ details }).map(({ name, value }) => `${name}: ${value}`)).toEqual([
-    'Game: g7',
+    'Game: A game',
     'Is an admin: no',
     'Moves updated: 12,345',
     'Imported: 0',
