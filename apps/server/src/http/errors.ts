@@ -38,6 +38,7 @@ export function toRefusal(error: unknown): Refusal {
   if (isDatabaseOutOfReach(code, error))
     return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
   if (code === 'TOO_BUSY') return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
+  if (code === belongsToNothing && isOfGame(error)) return new Refusal('game_not_found');
   if (code === diskFull) return new Refusal('storage_full', { retryAfterSeconds: 60 });
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('bad_request');
@@ -46,6 +47,14 @@ export function toRefusal(error: unknown): Refusal {
 
 /** PostgreSQL's code for "no space left", see its appendix A. */
 const diskFull = '53100';
+
+/** PostgreSQL's code for a row whose other end is not there. */
+const belongsToNothing = '23503';
+
+/** Admins may delete a game at any time, and so after a request has found it. */
+function isOfGame(error: unknown): boolean {
+  return hasProperty(error, 'constraint') && String(error.constraint).endsWith('_game_id_fkey');
+}
 
 /**
  * Network errors, and PostgreSQL's classes 08 (connection), 57P (shutting down, starting up), 57014 (timed out) and 53300
