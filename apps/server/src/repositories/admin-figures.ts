@@ -9,6 +9,7 @@ export type EngineTotals = {
   standard: number;
   deep: number;
   evaluatedPositions: number;
+  /** By jobs; what they found already there, or came with the program, is not among it. */
   searchedSince: number;
 };
 
@@ -35,7 +36,15 @@ export function adminFiguresRepository(db: Kysely<Schema>) {
         select count(*) filter (where effort = 'standard')::int as standard,
           count(*) filter (where effort = 'deep')::int as deep,
           (select count(*)::int from move_evaluations) as "evaluatedPositions",
-          (select count(*)::int from bulk_job_moves where searched_at >= ${since}) as "searchedSince"
+          (
+            select count(*)::int
+            from (
+              select game_id, min(started_at) as begun from bulk_jobs
+              where started_at is not null and (finished_at is null or finished_at >= ${since})
+              group by game_id
+            ) as job join position_analyses found using (game_id)
+            where found.analysed_at >= greatest(job.begun, ${since})
+          ) as "searchedSince"
         from position_analyses`.execute(db);
       return theOnly(rows);
     },

@@ -212,9 +212,15 @@ test('figures are those of the tables', async () => {
        (gen_random_uuid(), 'gone', 13, 8, 'Old engine', $2, $3)`,
     [seen, new Date(now - 1000), new Date(now - minutes(2))],
   );
+  // Two positions were looked at: one by the job, and the other before it was begun. What it found there already counts for nothing.
+  await rows(`update bulk_job_moves set searched_at = $2 where job_id = $1`, [job?.id, seen]);
+  await rows(`update bulk_jobs set started_at = $2 where id = $1`, [
+    job?.id,
+    new Date(now - minutes(10)),
+  ]);
   await rows(
-    `update bulk_job_moves set searched_at = case ply when 1 then $2::timestamptz else $3 end where job_id = $1`,
-    [job?.id, seen, new Date(now - minutes(61))],
+    `update position_analyses set analysed_at = case ply when 0 then $2::timestamptz else $3 end where game_id = $1`,
+    [mine.id, seen, new Date(now - minutes(11))],
   );
   const positions = Number(counted?.['positions']);
   const deep = Number(counted?.['deep']);
