@@ -65,7 +65,7 @@ export type ReportEntry = SentencePlace & {
   id: string;
   slug: string;
   gameTitle: string;
-  /** The move of the game; null where it has become shorter. */
+  /** The move of the game; null where its moves have become others. */
   san: string | null;
   /** The position and the move it is about: the played one, or another of the engine's. */
   fen: string;

@@ -13,7 +13,9 @@ import { isUuid } from './uuid.ts';
 /** What admins are shown; who has reported it is not among it. */
 const entryColumns = sql.raw(`
   r.id, r.game_id as "gameId", g.slug, g.title as "gameTitle", r.ply, r.level, r.sentence, r.text,
-  r.fen, r.uci, s.moves -> (r.ply - 1) ->> 0 as san, r.note, r.writer, r.status,
+  r.fen, r.uci, case r.fen
+    when case r.ply when 1 then s.start_fen else s.moves -> (r.ply - 2) ->> 2 end
+    then s.moves -> (r.ply - 1) ->> 0 end as san, r.note, r.writer, r.status,
   r.created_at as "reportedAt", r.handled_at as "handledAt", r.handled_by as "handledById",
   h.username as "handledBy"`);
 const recordColumns = sql.raw('r.verifier, r.claims, r.record, r.told');

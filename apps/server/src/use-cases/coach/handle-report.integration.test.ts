@@ -209,6 +209,18 @@ test('what the coach no longer says can be handled all the same; what is no long
   expect((await handle(id, { action: 'hide' })).status).toBe(200);
 });
 
+test('the move keeps its name when the game has got other moves', async () => {
+  const [before] = (await list()).reports;
+  await world.database.pool.query(
+    `update game_scores set moves = (
+       select json_agg(json_build_array('Kh8', move -> 1, '8/8/8/8/8/8/8/8 w - - 0 1'))
+       from json_array_elements(moves) as move
+     ) where game_id = $1`,
+    [coached.game.id],
+  );
+  expect((await list()).reports[0]?.moveName).toBe(before?.moveName);
+});
+
 test('only admins who gave their key, only reports there are', async () => {
   const id = (await list()).reports[0]?.id ?? '';
   const answers = await Promise.all([
