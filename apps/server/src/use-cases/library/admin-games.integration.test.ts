@@ -1,5 +1,5 @@
 import type { AdminGame } from '@lamplight/contract/admin-games.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { libraryWorld, openLibraryWorld, pgnOf } from '../../../test/library-world.ts';
 import type { LibraryWorld } from '../../../test/library-world.ts';
 import { loadStarterData } from '../../starter-data.ts';
@@ -118,6 +118,13 @@ test('a list in study order with what is known of each game', async () => {
     commentedMoves: 19,
   });
   expect(games[0]?.effort).not.toBe('none');
+  // They are about White's moves.
+  const turn = (analysisSide: string) =>
+    asAdmin(`POST /api/admin/games/${games[0]?.id}`, { analysisSide });
+  await turn('Black');
+  expect(await one(games[0]?.id ?? '')).toMatchObject({ hisMoves: 18, commentedMoves: 0 });
+  await turn('White');
+  expect(await one(games[0]?.id ?? '')).toMatchObject({ hisMoves: 19, commentedMoves: 19 });
 
   const added = await world.add({ title: 'New', pgn: pgnOf({}, 21), gameNumber: 100 });
   expect(await one(added.id)).toMatchObject({ isCollection: false, effort: 'none', hisMoves: 1 });
@@ -212,6 +219,23 @@ test('a deleted game is gone with all that belongs to it, and the trail says by 
       details: { title: 'Going', gameId: id, readers: 1, sessions: 1, jobs: 1 },
     },
   ]);
+});
+
+test('a game that goes while somebody opens it is not there', async () => {
+  const { token } = await world.admin();
+  const { id } = await world.add({ title: 'Passing', pgn: pgnOf({ Event: 'Passing' }, 27) });
+  const { progress } = world.deps.store;
+  const findPlace = progress.findPlace.bind(progress);
+  vi.spyOn(progress, 'findPlace').mockImplementationOnce(async (...asked) => {
+    const found = await findPlace(...asked);
+    await asAdmin(`DELETE /api/admin/games/${id}`);
+    return found;
+  });
+  const saved = await world.call(`POST /api/games/${id}/progress`, {
+    token,
+    body: { moveNumber: 1 },
+  });
+  expect(saved).toMatchObject({ status: 404, body: { error: 'game_not_found' } });
 });
 
 test('study order is given anew from 1, for all games or for none', async () => {

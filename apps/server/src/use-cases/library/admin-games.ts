@@ -11,8 +11,8 @@ export async function listAdminGames({
   const games = await store.games.listWithFigures();
   const shipped = await shippedComments.counts(await coachVersions());
   for (const game of games) {
-    // They are about the moves it came with: where these were changed, nothing is analysed.
-    const isAsShipped = game.isCollection && game.effort !== 'none';
+    // They are about his moves as it came: where moves were changed nothing is analysed, and of the other side nothing evaluated.
+    const isAsShipped = game.isCollection && game.effort !== 'none' && game.evaluatedPositions > 0;
     const count = isAsShipped ? (shipped.get(game.slug) ?? 0) : 0;
     game.commentedMoves = Math.max(game.commentedMoves, count);
   }
