@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { SeenWorker } from '../../repositories/workers.ts';
 
 /** They tell every few seconds; one that has not for so long is gone. */
-const silentMs = 60_000;
+export const silentMs = 60_000;
 
 /** The newest first. */
 export function livingWorkers({

@@ -1,9 +1,7 @@
 import { daysInMs, keptDays } from '@lamplight/domain/account/kept.ts';
 import type { Deps } from '../../deps.ts';
+import { silentMs } from '../admin/living-workers.ts';
 import { waitingSince } from '../auth/sign-in-rules.ts';
-
-/** Workers tell of themselves every few seconds. */
-const workerSilenceMs = 60_000;
 
 /** What has run out is already without effect; this only takes it off the disk. */
 export async function forgetExpired({
@@ -19,5 +17,5 @@ export async function forgetExpired({
   await store.audit.removeOlderThan(new Date(nowMs - daysInMs(keptDays.auditTrail)));
   await store.checkouts.removeUnpaid(new Date(nowMs - daysInMs(keptDays.unpaidCheckout)));
   await store.payments.removeEventsBefore(new Date(nowMs - daysInMs(keptDays.paymentEvent)));
-  await store.workers.removeSilent(new Date(nowMs - workerSilenceMs));
+  await store.workers.removeSilent(new Date(nowMs - silentMs));
 }
