@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('after a first start all listed games have suggestions, qualities and comments for all moves at all levels', async () => {
+  expect(games.length).toBeGreaterThan(0);
   const listed = await world.list(reader.token);
   const ids = new Map(listed.map(({ slug, id }) => [slug, id]));
   for (const { slug, positions, comments } of games) {
