@@ -1,4 +1,5 @@
 import { jobBudget } from '../src/use-cases/bulk/job-budget.ts';
+import { takeUp } from '../src/use-cases/bulk/run-lease.ts';
 import { openInstallation } from './bulk-installation.ts';
 import { spanishRequest } from './told-insight.ts';
 
@@ -7,6 +8,8 @@ const [jobId = '', providerUrl = ''] = process.argv.slice(2);
 const { deps } = await openInstallation(process.env['DATABASE_URL'] ?? '', {
   env: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: providerUrl },
 });
-const budget = await jobBudget(deps, { id: jobId, capMicros: 5_000_000 });
 const { signal } = new AbortController();
+const run = await takeUp(deps, jobId, { signal });
+if (!run) throw new Error('there is no such job');
+const budget = await jobBudget(deps, run);
 await deps.writers.writerFor('openai-fast')?.rephrase(spanishRequest(), { signal, budget, ply: 5 });

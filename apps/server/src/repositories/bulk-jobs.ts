@@ -4,12 +4,12 @@ import type { Schema } from '../database/schema.ts';
 import {
   analysisQueueName,
   type BulkJob,
-  type BulkJobMove,
   type BulkRequest,
   type JobProgress,
   type JobStatus,
   type ListedJob,
 } from '../entities/bulk-job.ts';
+import { waiting } from './bulk-runs.ts';
 import { isUuid } from './uuid.ts';
 
 export type NewJob = BulkRequest & Pick<BulkJob, 'totalMoves'>;
@@ -144,14 +144,6 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
       return rows;
     },
 
-    /** In the order of the game. */
-    async movesOf(id: string): Promise<BulkJobMove[]> {
-      const { rows } = await sql<BulkJobMove>`
-        select ply, tries, searched_at as "searchedAt", done_at as "doneAt", failure
-        from bulk_job_moves where job_id = ${id} order by ply`.execute(db);
-      return rows;
-    },
-
     /** Whoever works on it notices before the next thing is stored. False: it was over. */
     async cancel(id: string, now: Date): Promise<boolean> {
       const { rows } = await sql`
@@ -203,14 +195,6 @@ function gamesOf(ids: readonly string[]) {
     select g.id, g.title, s.start_fen as "startFen", g.total_moves as "totalMoves"
     from games g join game_scores s on s.game_id = g.id
     where g.id = any(${ids.filter(isUuid)}::uuid[]) order by g.game_number, g.added`;
-}
-
-function waiting({
-  id,
-  gameId,
-  priority,
-}: Pick<BulkJob, 'id' | 'gameId' | 'priority'>): WaitingJob {
-  return { data: { jobId: id }, group: gameId, priority, once: id };
 }
 
 /** Requests as rows `k`, in their order. */

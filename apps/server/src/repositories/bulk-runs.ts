@@ -1,5 +1,5 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely';
-import { isQueued, type Queue } from '../database/queue.ts';
+import { isQueued, type Queue, type WaitingJob } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';
 import { analysisQueueName, type BulkJob, type BulkJobMove } from '../entities/bulk-job.ts';
 
@@ -10,6 +10,8 @@ export type Claim = { jobId: string; lease: string };
 export type Standing = 'ours' | 'cancelled' | 'pending' | 'gone';
 
 export type Ending = { status: 'completed' | 'failed'; errorMessage: string | null; at: Date };
+
+type ToWait = Pick<BulkJob, 'id' | 'gameId' | 'priority'>;
 
 const jobColumns = sql.raw(`
   id, game_id as "gameId", ai_model as "aiModel", analysis_side as "analysisSide",
@@ -67,6 +69,7 @@ export function bulkRunsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
       return standingOf(claim, rows[0]);
     },
 
+    /** In the order of the game. */
     async movesOf(jobId: string): Promise<BulkJobMove[]> {
       const { rows } = await sql<BulkJobMove>`
         select ply, tries, searched_at as "searchedAt", done_at as "doneAt", failure
@@ -124,20 +127,19 @@ export function bulkRunsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
 
     /** Puts those that wait or run but are in no queue, whatever became of their place there, into it again. */
     async sendLost(): Promise<number> {
-      const { rows } = await sql<{ id: string; gameId: string; priority: number }>`
+      const { rows } = await sql<ToWait>`
         select id, game_id as "gameId", priority from bulk_jobs
         where status in ('pending', 'running') and not ${queued}
         order by added`.execute(db);
-      const jobs = rows.map(({ id, gameId, priority }) => ({
-        data: { jobId: id },
-        group: gameId,
-        priority,
-        once: id,
-      }));
-      if (jobs.length > 0) await queue.sendMany(analysisQueueName, jobs, { runSql });
-      return jobs.length;
+      if (rows.length > 0) await queue.sendMany(analysisQueueName, rows.map(waiting), { runSql });
+      return rows.length;
     },
   };
+}
+
+/** A job as it stands in the queue. */
+export function waiting({ id, gameId, priority }: ToWait): WaitingJob {
+  return { data: { jobId: id }, group: gameId, priority, once: id };
 }
 
 function standingOf(

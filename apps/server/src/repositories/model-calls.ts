@@ -36,16 +36,9 @@ const cost = sql<string>`coalesce(sum(coalesce(cost_micros, reserved_micros)), 0
 
 export function modelCallsRepository(db: Kysely<Schema>) {
   return {
-    /**
-     * Holds the job and its family to the end of the transaction: whoever wants to spend on either waits, and then sees what
-     * happened here. Returns what the job may spend; undefined where nobody works on it any more.
-     */
-    async hold(jobId: string, family: string): Promise<number | undefined> {
-      const { rows } = await sql<{ cap: string }>`
-        select cap_micros as cap from bulk_jobs where id = ${jobId} and status = 'running'
-        for no key update`.execute(db);
+    /** To the end of the transaction: whoever wants to spend on this family waits, and then sees what happened here. */
+    async holdFamily(family: string): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtext(${`model calls: ${family}`}))`.execute(db);
-      return rows[0] && Number(rows[0].cap);
     },
 
     async begin(call: NewModelCall, begunAt: Date): Promise<string> {

@@ -1,9 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TestContext } from 'vitest';
-import { openInstallation } from '../../../test/bulk-installation.ts';
 import { shortPgn } from '../../../test/bulk-games.ts';
 import { bulkWorld } from '../../../test/bulk-world.ts';
 import { minutes, movableClock } from '../../../test/movable-clock.ts';
@@ -13,8 +11,8 @@ import { plainly, startWriterDouble, type WriterDouble } from '../../../test/wri
 import { canaryKey } from '../../../test/writer-world.ts';
 import { nothingPaid, type Budget, type PlannedCall } from '../../adapters/writers/budget.ts';
 import type { Deps } from '../../deps.ts';
-import type { BulkJob } from '../../entities/bulk-job.ts';
 import { jobBudget } from './job-budget.ts';
+import { takeUp, type Run } from './run-lease.ts';
 
 let double: WriterDouble;
 beforeAll(async () => {
@@ -40,8 +38,8 @@ async function world(context: TestContext, env: Record<string, string> = {}) {
   });
   const { deps, database } = made;
   let round = 0;
-  /** Taken up, with so much to spend. */
-  async function running(capMicros: number): Promise<BulkJob> {
+  /** To be taken up, with so much to spend. */
+  async function waiting(capMicros: number): Promise<string> {
     round += 1;
     const jobId = await made.addJob(await made.addGame(shortPgn(round)), {
       aiModel: 'openai-fast',
@@ -50,13 +48,18 @@ async function world(context: TestContext, env: Record<string, string> = {}) {
       capMicros,
       jobId,
     ]);
-    const job = await deps.store.bulkRuns.takeUp({ jobId, lease: randomUUID() }, new Date());
-    if (!job) throw new Error('there is no such job');
-    return job;
+    return jobId;
   }
-  const spent = async ({ id }: BulkJob) =>
-    (await deps.store.modelCalls.spentByJob([id])).get(id) ?? Number.NaN;
-  return { ...made, running, spent };
+  async function takenUp(jobId: string): Promise<Run> {
+    const run = await takeUp(deps, jobId, { signal: new AbortController().signal });
+    if (!run) throw new Error('there is no such job');
+    context.onTestFinished(() => run.close());
+    return run;
+  }
+  const running = async (capMicros: number) => takenUp(await waiting(capMicros));
+  const spent = async (jobId: string) =>
+    (await deps.store.modelCalls.spentByJob([jobId])).get(jobId) ?? Number.NaN;
+  return { ...made, waiting, takenUp, running, spent };
 }
 
 const rephrase = (deps: Deps, budget: Budget, signal = new AbortController().signal) => {
@@ -73,14 +76,14 @@ const reserved = (budgets: readonly Budget[], times: number) =>
 
 describe('what is paid is kept', { timeout: 90_000 }, () => {
   test('a process killed between question and answer: its question counts, its answers are not paid again', async (context) => {
-    const { deps, url, running, spent, database } = await world(context);
-    const job = await running(5_000_000);
+    const { deps, url, waiting, takenUp, running, spent, database } = await world(context);
+    const job = await waiting(5_000_000);
     // What does not hold the first time is asked for again; the second question is never answered.
     Object.assign(double, { script: ['well', 'hang'] });
     double.tell = (fact, { rejected }) =>
       rejected ? plainly(fact) : plainly(fact).replace(/\.$/, ' happily.');
     const file = new URL('../../../test/writer-process.ts', import.meta.url);
-    const victim = fork(file, [job.id, double.url], {
+    const victim = fork(file, [job, double.url], {
       env: { PATH: process.env['PATH'], DATABASE_URL: url },
       execArgv: [],
     });
@@ -100,7 +103,7 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
     expect(await spent(job)).toBe(answerMicros + lost);
 
     double.script = ['well'];
-    const again = await rephrase(deps, await jobBudget(deps, job));
+    const again = await rephrase(deps, await jobBudget(deps, await takenUp(job)));
     expect(again).toMatchObject({ calls: 1, costMicros: answerMicros, trouble: undefined });
     expect(double.requests).toHaveLength(3);
     expect(double.requests[2]?.brief.rejected).toBeDefined();
@@ -110,7 +113,7 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
     const free = await rephrase(deps, await jobBudget(deps, other));
     expect(free).toMatchObject({ calls: 0, costMicros: 0, insight: again.insight });
     expect(double.requests).toHaveLength(3);
-    expect(await spent(other)).toBe(0);
+    expect(await spent(other.job.id)).toBe(0);
     expect(await deps.store.modelCalls.usageByFamily()).toEqual([
       { family: 'openai', tokens: 2400, costMicros: 2 * answerMicros + lost },
     ]);
@@ -121,24 +124,24 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
 
   test('what never reached the provider, or was refused, costs nothing; what was cut off counts in full', async (context) => {
     const { deps, running, spent } = await world(context);
-    const job = await running(5_000_000);
-    const budget = await jobBudget(deps, job);
+    const run = await running(5_000_000);
+    const budget = await jobBudget(deps, run);
     double.script = ['unauthorised'];
     expect(await rephrase(deps, budget)).toMatchObject({ trouble: 'refused' });
-    expect(await spent(job)).toBe(0);
+    expect(await spent(run.job.id)).toBe(0);
     double.script = ['hang'];
     const cancelled = new AbortController();
     const asked = rephrase(deps, budget, cancelled.signal);
     await until('it is asked', () => double.requests.length === 2);
     cancelled.abort(new Error('cancelled'));
     await expect(asked).rejects.toThrow('cancelled');
-    expect(await spent(job)).toBeGreaterThan(answerMicros);
+    expect(await spent(run.job.id)).toBeGreaterThan(answerMicros);
   });
 
   test('of two that ask the same at once, the one with more answers stays; nothing is settled twice', async (context) => {
     const { deps, running, spent } = await world(context);
-    const job = await running(10_000);
-    const budget = await jobBudget(deps, job);
+    const run = await running(10_000);
+    const budget = await jobBudget(deps, run);
     const settle = async (text: string, costMicros: number) => {
       const reserved = await budget.reserve(call);
       if (typeof reserved === 'string') throw new Error(reserved);
@@ -150,48 +153,53 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
     await settle('["b","c"]', 20);
     await settle('["d"]', 30);
     expect(await deps.store.modelCalls.findAnswer('asked')).toBe('["b","c"]');
-    expect(await spent(job)).toBe(60);
+    expect(await spent(run.job.id)).toBe(60);
   });
 });
 
 describe('caps', { timeout: 60_000 }, () => {
-  test('two processes with the same job spend from one purse', async (context) => {
-    const { deps, url, running, spent } = await world(context);
-    const other = await openInstallation(url);
-    context.onTestFinished(() => other.close());
-    const job = await running(5 * call.mostMicros + 1);
-    const budgets = [await jobBudget(deps, job), await jobBudget(other.deps, job)];
+  test('all who ask at once spend from one purse; who has lost the job to another spends nothing', async (context) => {
+    const { deps, takenUp, running, spent } = await world(context);
+    const run = await running(5 * call.mostMicros + 1);
+    const budgets = [await jobBudget(deps, run), await jobBudget(deps, run)];
     const asked = await reserved(budgets, 8);
     expect(asked.filter((given) => given === 'budget')).toHaveLength(11);
-    expect(await spent(job)).toBe(5 * call.mostMicros);
+    expect(await spent(run.job.id)).toBe(5 * call.mostMicros);
+
+    const lost = await running(5_000_000);
+    const budget = await jobBudget(deps, lost);
+    const taken = await takenUp(lost.job.id);
+    await expect(rephrase(deps, budget, lost.signal)).rejects.toThrow('gone');
+    expect(double.requests).toEqual([]);
+    expect(await spent(lost.job.id)).toBe(0);
+    expect(await (await jobBudget(deps, taken)).reserve(call)).toBeTypeOf('object');
   });
 
   test('whoever looks after it is warned once when four fifths are gone', async (context) => {
     const { deps, running } = await world(context);
     const warn = vi.spyOn(deps.logger, 'warn');
-    const job = await running(10 * call.mostMicros);
-    const budget = await jobBudget(deps, job);
+    const run = await running(10 * call.mostMicros);
+    const budget = await jobBudget(deps, run);
     for (let each = 0; each < 8; each += 1) await budget.reserve(call);
     expect(warn).not.toHaveBeenCalled();
     await budget.reserve(call);
     expect(warn.mock.calls).toEqual([
       [
-        { jobId: job.id, spentMicros: 8 * call.mostMicros, capMicros: 10 * call.mostMicros },
+        { jobId: run.job.id, spentMicros: 8 * call.mostMicros, capMicros: 10 * call.mostMicros },
         'a job has spent four fifths of its budget',
       ],
     ]);
-    await (await jobBudget(deps, job)).reserve(call);
+    await (await jobBudget(deps, run)).reserve(call);
     expect(await budget.reserve(call)).toBe('budget');
     expect(warn).toHaveBeenCalledOnce();
   });
 
   test('a job that was cancelled spends no more', async (context) => {
     const { deps, running } = await world(context);
-    const job = await running(5_000_000);
-    const budget = await jobBudget(deps, job);
-    await deps.store.bulkJobs.cancel(job.id, new Date());
-    expect(await budget.reserve(call)).toBe('budget');
-    expect(await rephrase(deps, budget)).toMatchObject({ trouble: 'budget', writer: 'builtin' });
+    const run = await running(5_000_000);
+    const budget = await jobBudget(deps, run);
+    await deps.store.bulkJobs.cancel(run.job.id, new Date());
+    await expect(rephrase(deps, budget, run.signal)).rejects.toThrow('cancelled');
     expect(double.requests).toEqual([]);
   });
 

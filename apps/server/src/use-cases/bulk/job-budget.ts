@@ -1,20 +1,21 @@
 import type { Budget, PlannedCall, SpendingStop } from '../../adapters/writers/budget.ts';
 import type { Deps } from '../../deps.ts';
-import type { BulkJob } from '../../entities/bulk-job.ts';
+import type { Run } from './run-lease.ts';
 
 type BudgetDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'settings'>;
 
 const warningShare = 0.8;
 
 /**
- * What a job may spend on language models, counted in the database: a crash forgets nothing, and two processes that hold the job
- * for a moment spend from one purse.
+ * What a job may spend on language models, counted in the database: a crash forgets nothing, and a process that has lost the job
+ * to another spends nothing more.
  */
 export async function jobBudget(
   deps: BudgetDeps,
-  { id: jobId, capMicros }: Pick<BulkJob, 'id' | 'capMicros'>,
+  run: Pick<Run, 'job' | 'write'>,
 ): Promise<Budget> {
   const { store, clock, logger } = deps;
+  const { id: jobId, capMicros } = run.job;
   const spent = await store.modelCalls.spentByJob([jobId]);
   let isWarned = (spent.get(jobId) ?? 0) >= capMicros * warningShare;
 
@@ -26,7 +27,7 @@ export async function jobBudget(
 
   return {
     async reserve(call) {
-      const noted = await note(deps, jobId, call);
+      const noted = await note(deps, run, call);
       if (typeof noted === 'string') return noted;
       const { callId, spentMicros } = noted;
       warnOnce(spentMicros);
@@ -47,18 +48,19 @@ export async function jobBudget(
 
 /** Writes a request down if it may be paid for. Nobody else decides about this job or this family meanwhile. */
 function note(
-  { store, clock, settings }: BudgetDeps,
-  jobId: string,
+  { clock, settings }: BudgetDeps,
+  run: Pick<Run, 'job' | 'write'>,
   call: PlannedCall,
 ): Promise<{ callId: string; spentMicros: number } | SpendingStop> {
   const now = clock.now();
+  const { id: jobId, capMicros } = run.job;
   const { dailyTokens } = settings.ai;
   const { family, model, ply, level, mostTokens, mostMicros } = call;
-  return store.transaction(async ({ modelCalls }) => {
-    const capMicros = await modelCalls.hold(jobId, family);
+  return run.write(async ({ modelCalls }) => {
+    await modelCalls.holdFamily(family);
     const spent = await modelCalls.spentByJob([jobId]);
     const spentMicros = spent.get(jobId) ?? 0;
-    if (capMicros === undefined || spentMicros + mostMicros > capMicros) return 'budget';
+    if (spentMicros + mostMicros > capMicros) return 'budget';
     if (dailyTokens > 0) {
       const used = await modelCalls.tokensSince(family, startOfDay(now));
       if (used + mostTokens > dailyTokens) return 'daily';

@@ -1,6 +1,6 @@
 import { levels } from '@lamplight/domain/coach/fact.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
-import { describe, expect, test, type TestContext } from 'vitest';
+import { describe, expect, test, vi, type TestContext } from 'vitest';
 import { shortPgn } from '../../../test/bulk-games.ts';
 import { doubleEngine, quickEngine, tinyLimits } from '../../../test/bulk-installation.ts';
 import { bulkWorld } from '../../../test/bulk-world.ts';
@@ -10,7 +10,7 @@ import { unpackComment } from '../../adapters/coach/packed-comment.ts';
 import { createServerEngine } from '../../adapters/engine/server-engines.ts';
 import { explainableGame } from '../coach/explainable-game.ts';
 import { studyGame } from '../study/study-game.ts';
-import { runBulkJob, type RunOptions } from './run-job.ts';
+import { runBulkJob, type RunDeps, type RunOptions } from './run-job.ts';
 import { showPresence } from './worker-presence.ts';
 
 /** Counts what it is asked, with the answers of another. */
@@ -28,15 +28,18 @@ function counting(engine: Engine): { engine: Engine; asked: () => number } {
   };
 }
 
+const isDeep = (depth: number) => depth >= 20;
 const slowEngine = () => doubleEngine({ delayMs: 400 });
 
 /** Engines come after everything else on a busy machine. */
 const patienceMs = 120_000;
 
+type Running = Partial<RunOptions> & { signal?: AbortSignal; deps?: RunDeps };
+
 async function world(context: TestContext, env: Record<string, string> = {}) {
   const made = await bulkWorld(context, { env });
-  const run = (id: string, options: Partial<RunOptions> & { signal?: AbortSignal } = {}) =>
-    runBulkJob(made.deps, id, {
+  const run = (id: string, { deps = made.deps, ...options }: Running = {}) =>
+    runBulkJob(deps, id, {
       createEngine: () => quickEngine(),
       limits: tinyLimits,
       lookEveryMs: 200,
@@ -98,7 +101,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     const double = await startWriterDouble();
     context.onTestFinished(() => double.close());
     const env = { OPENAI_API_KEY: 'a key', OPENAI_BASE_URL: double.url };
-    const { deps, addGame, addJob, run, jobState } = await world(context, env);
+    const { deps, database, addGame, addJob, run, jobState } = await world(context, env);
     const game = await addGame(shortPgn(1));
     const id = await addJob(game, { aiModel: 'openai-fast' });
     await run(id);
@@ -119,9 +122,30 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     await run(again);
     expect(await jobState(again)).toMatchObject({ status: 'completed', analyzedMoves: 16 });
     expect(double.requests).toHaveLength(asked);
+
+    // What one model was paid for is not given away because another may not be asked.
+    const poor = await addJob(game, { aiModel: 'openai-enhanced' });
+    await database.pool.query('update bulk_jobs set cap_micros = 0');
+    await run(poor);
+    expect(await jobState(poor)).toMatchObject({
+      status: 'completed',
+      errorMessage: '24 of 24 texts are not the model’s: the job may spend no more.',
+    });
+    const kept = await deps.store.commentaries.ofGame(game.id, version);
+    expect(kept.map(({ body }) => body)).toEqual(comments.map(({ body }) => body));
   });
 
-  test('that may spend nothing is told by the built-in coach, and says so; without a key it fails after the search', async (context) => {
+  test('of more effort and less depth leaves nothing less deep than it was', async (context) => {
+    const { deps, addGame, addJob, run } = await world(context);
+    const game = await addGame(shortPgn(1, 4));
+    await run(await addJob(game, { depth: 20 }));
+    await run(await addJob(game, { effort: 'deep', depth: 8 }));
+    for (const analysis of await deps.store.analyses.ofGame(game.id, 4)) {
+      expect(analysis).toMatchObject({ effort: 'deep', depth: expect.toSatisfy(isDeep) as number });
+    }
+  });
+
+  test('that may spend nothing leaves the built-in coach’s words, and says so; without a key it fails after the search', async (context) => {
     const double = await startWriterDouble();
     context.onTestFinished(() => double.close());
     const env = { OPENAI_API_KEY: 'a key', OPENAI_BASE_URL: double.url };
@@ -134,7 +158,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
       status: 'completed',
       totalMoves: 2,
       analyzedMoves: 2,
-      errorMessage: '6 of 6 texts are the built-in coach’s: the job may spend no more.',
+      errorMessage: '6 of 6 texts are not the model’s: the job may spend no more.',
     });
     expect(double.requests).toHaveLength(0);
     const keyless = await addJob(game, { aiModel: 'anthropic', analysisSide: 'White' });
@@ -187,7 +211,50 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     expect(performance.now() - cancelledMs).toBeLessThan(2000);
     expect(await jobState(id)).toMatchObject({ status: 'cancelled' });
     // What was found is shown.
-    expect(await deps.store.deployment.libraryVersion()).not.toBe(version);
+    const shown = await deps.store.deployment.libraryVersion();
+    expect(shown).not.toBe(version);
+    // So it is when the process that found it did not live to do so.
+    await run(id);
+    expect(await deps.store.deployment.libraryVersion()).not.toBe(shown);
+  });
+
+  test('that is wanted again before its worker has let go of it is taken up again', async (context) => {
+    const { deps, database, addGame, addJob, run, jobState } = await world(context);
+    const id = await addJob(await addGame(shortPgn(1, 8)));
+    const setStatus = (status: string) =>
+      database.pool.query('update bulk_jobs set status = $1, lease = null', [status]);
+    const { bulkRuns } = deps.store;
+    let looks = 0;
+    const look: typeof bulkRuns.look = async (claim) => {
+      looks += 1;
+      if (looks > 1) return bulkRuns.look(claim);
+      await setStatus('cancelled');
+      const seen = await bulkRuns.look(claim);
+      await setStatus('pending');
+      return seen;
+    };
+    const store = { ...deps.store, bulkRuns: { ...bulkRuns, look } };
+    await run(id, { deps: { ...deps, store }, createEngine: () => quickEngine(100) });
+    expect(looks).toBeGreaterThan(0);
+    expect(await jobState(id)).toMatchObject({ status: 'completed', analyzedMoves: 8 });
+  });
+
+  test('that meets something unexpected again and again fails; what it has found is shown', async (context) => {
+    const { deps, addGame, addJob, run, jobState } = await world(context);
+    const game = await addGame(shortPgn(1, 4));
+    const id = await addJob(game);
+    const find = vi
+      .fn<RunDeps['shippedComments']['find']>()
+      .mockRejectedValue(new Error('unexpected'));
+    await run(id, { deps: { ...deps, shippedComments: { ...deps.shippedComments, find } } });
+    expect(find).toHaveBeenCalledTimes(3);
+    expect(await jobState(id)).toMatchObject({
+      status: 'failed',
+      lease: null,
+      searchedMoves: 4,
+      errorMessage: 'Something went wrong; the log of the worker says more.',
+    });
+    expect((await deps.store.games.find(game.id))?.hasAnalysis).toBe(true);
   });
 
   test('is worked on by processes that can be seen while they live', async (context) => {

@@ -4,6 +4,7 @@ import { realTiming } from '../../adapters/outgoing/timing.ts';
 import type { Deps } from '../../deps.ts';
 import { builtInWriter } from '../../entities/commentary.ts';
 import type { Game } from '../../entities/game.ts';
+import type { Ending } from '../../repositories/bulk-runs.ts';
 import { explainableGame } from '../coach/explainable-game.ts';
 import { studyGame } from '../study/study-game.ts';
 import { keepCommentary } from './run-commentary.ts';
@@ -39,6 +40,10 @@ export type RunOptions = {
 /** What nobody expected is given so many chances to pass. */
 const mostTroubles = 3;
 const troubleRestMs = 2000;
+const unexpected = {
+  status: 'failed',
+  errorMessage: 'Something went wrong; the log of the worker says more.',
+} as const;
 
 /**
  * Works on a bulk job until it is through, or until it is not wanted here any more. May be called again after a crash at any
@@ -51,7 +56,7 @@ export async function runBulkJob(
 ): Promise<void> {
   for (let troubles = 0; ;) {
     const run = await takeUp(deps, jobId, { signal, ...options });
-    if (!run) return;
+    if (!run) return await showWhatIsThere(deps, jobId);
     try {
       await work(deps, run, options);
       return;
@@ -61,12 +66,12 @@ export async function runBulkJob(
         await run.write(({ bulkRuns }) => bulkRuns.release(jobId));
         throw error;
       }
-      if (ended === 'cancelled') await showWhatIsThere(deps, run.job.gameId);
-      if (ended === 'cancelled' || ended === 'gone') return;
-      if (ended === 'pending') continue;
+      if (ended === 'gone') return;
+      // One that was cancelled may be wanted again by now, and finds its place in the queue taken by this run.
+      if (ended === 'cancelled' || ended === 'pending') continue;
       troubles += 1;
       deps.logger.error({ err: error, jobId, troubles }, 'a bulk job met something unexpected');
-      if (troubles === mostTroubles) return await failJob(deps, run);
+      if (troubles === mostTroubles) return await finish(deps, run, unexpected);
     } finally {
       run.close();
     }
@@ -84,7 +89,7 @@ async function work(
   run: Run,
   { createEngine, limits = usualLimits }: RunOptions,
 ): Promise<void> {
-  const { store, clock } = deps;
+  const { store } = deps;
   const { job, signal } = run;
   const game = await store.games.find(job.gameId);
   if (!game) throw new RunEnded('gone');
@@ -98,11 +103,15 @@ async function work(
   const told = await tell(deps, run, game);
   const moves = await store.bulkRuns.movesOf(job.id);
   const nameOf = (ply: number) => moveNameIn(fenBefore(game, ply), game.moves[ply - 1]?.[0] ?? '');
-  const ending = endingOf({ moves, nameOf, ...told });
+  await finish(deps, run, endingOf({ moves, nameOf, ...told }));
+}
+
+async function finish({ clock }: RunDeps, run: Run, ending: Omit<Ending, 'at'>): Promise<void> {
+  const { job } = run;
   await run.write(
-    async (inside) => {
-      await inside.analyses.countAnalysed([game.id]);
-      await inside.bulkRuns.finish(job.id, { ...ending, at: clock.now() });
+    async ({ analyses, bulkRuns }) => {
+      await analyses.countAnalysed([job.gameId]);
+      await bulkRuns.finish(job.id, { ...ending, at: clock.now() });
     },
     { changesLibrary: true },
   );
@@ -131,17 +140,12 @@ function fenBefore({ startFen, moves }: Game, ply: number): string {
   return moves[ply - 2]?.[2] ?? startFen;
 }
 
-/** What was found before it was cancelled is for readers, too. */
-async function showWhatIsThere({ store }: RunDeps, gameId: string): Promise<void> {
+/** What was found before it was cancelled is for readers, too, whatever became of the process that found it. */
+async function showWhatIsThere({ store }: RunDeps, jobId: string): Promise<void> {
+  const job = await store.bulkJobs.find(jobId);
+  if (job?.status !== 'cancelled' || job.startedAt === null) return;
   await store.transaction(async ({ deployment, analyses }) => {
     await deployment.beginLibraryChange();
-    await analyses.countAnalysed([gameId]);
+    await analyses.countAnalysed([job.gameId]);
   });
-}
-
-async function failJob({ clock }: RunDeps, run: Run): Promise<void> {
-  const errorMessage = 'Something went wrong; the log of the worker says more.';
-  await run.write(({ bulkRuns }) =>
-    bulkRuns.finish(run.job.id, { status: 'failed', errorMessage, at: clock.now() }),
-  );
 }

@@ -55,9 +55,9 @@ function named(failures: readonly string[]): string {
 
 function textMessages(written: RunResult['written']): string[] {
   if (written === 'unavailable') return ['The worker has no access to this language model.'];
-  if (!written || written.builtIn === 0) return [];
-  const { builtIn, texts, troubles } = written;
+  if (!written || written.others === 0) return [];
+  const { others, texts, troubles } = written;
   const why = [...troubles].map((trouble) => troubleTexts[trouble]).join(', ');
-  const are = builtIn === 1 ? 'text is' : 'texts are';
-  return [`${builtIn} of ${texts} ${are} the built-in coach’s${why === '' ? '' : `: ${why}`}.`];
+  const are = others === 1 ? 'text is' : 'texts are';
+  return [`${others} of ${texts} ${are} not the model’s${why === '' ? '' : `: ${why}`}.`];
 }

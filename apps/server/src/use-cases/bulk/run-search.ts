@@ -21,6 +21,7 @@ import {
   searchPassed,
   searchPosition,
   type SearchLimits,
+  type Wanted,
 } from './search-position.ts';
 
 type Options = {
@@ -48,7 +49,7 @@ export async function searchMoves(
   { game, engine, limits, isWritten }: Options,
 ): Promise<void> {
   const { job, signal } = run;
-  const wanted = { effort: job.effort, depth: job.depth };
+  const wanted: Wanted = { effort: job.effort, depth: job.depth };
   const positions = positionsOf(game);
   const analyses = await store.analyses.ofGame(game.id, game.totalMoves);
   const evaluations = new Map(await store.moveEvaluations.ofGame(game.id));
@@ -98,7 +99,10 @@ export async function searchMoves(
     const known = analyses[ply];
     const position = positionAt(ply);
     const key = positionKey(position.position.fen);
-    const lines = known && isEnough(known, wanted, limits) ? known : await found(position, key);
+    // More effort to a lesser depth must not take away what is known deeper.
+    const goal = { ...wanted, depth: Math.max(wanted.depth, known?.depth ?? 0) };
+    const isKnownEnough = known && isEnough(known, wanted, limits);
+    const lines = isKnownEnough ? known : await found(position, key, goal);
     const passed =
       lines.passed ?? (await asked(() => searchPassed(engine.get(), position, { limits, signal })));
     if (lines === known && passed === known.passed) return;
@@ -110,10 +114,14 @@ export async function searchMoves(
   }
 
   /** What somebody has found out about the same position of another game is as good. */
-  async function found(position: EnginePosition, key: string): Promise<PositionAnalysis> {
+  async function found(
+    position: EnginePosition,
+    key: string,
+    goal: Wanted,
+  ): Promise<PositionAnalysis> {
     const elsewhere = await store.analyses.ofPosition(key);
-    if (elsewhere && isEnough(elsewhere, wanted, limits)) return elsewhere;
-    return asked(() => searchPosition(engine.get(), position, { ...wanted, limits, signal }));
+    if (elsewhere && isEnough(elsewhere, goal, limits)) return elsewhere;
+    return asked(() => searchPosition(engine.get(), position, { ...goal, limits, signal }));
   }
 
   async function lookAtEveryMove(ply: number): Promise<void> {

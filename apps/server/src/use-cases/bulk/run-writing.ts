@@ -26,8 +26,8 @@ export type WritingTrouble = NonNullable<WriterResult['trouble']> | 'unproved';
 
 export type Written = {
   texts: number;
-  /** Of these, what the built-in coach says. */
-  builtIn: number;
+  /** Of these, those that are another's: the built-in coach's, or an earlier model's. */
+  others: number;
   /** What kept the model from writing, as far as this run has seen it. */
   troubles: ReadonlySet<WritingTrouble>;
 };
@@ -47,7 +47,7 @@ export async function writeMoves(
   const { job, signal } = run;
   const { gameId, toExplain, version } = explainable;
   const players = { white: game.white, black: game.black };
-  const budget = await jobBudget(deps, job);
+  const budget = await jobBudget(deps, run);
   const kept = new Map((await store.commentaries.ofGame(gameId, version)).map(byPly));
   const troubles = new Set<WritingTrouble>();
   let explained: Promise<readonly StoredComment[] | undefined> | undefined;
@@ -70,8 +70,10 @@ export async function writeMoves(
       const insight = await builtInInsight(ply, level, present);
       const request = { move, insight, players, avoid: openingsBefore(ply, level) };
       const told = await writer.rephrase(request, { signal, budget, ply });
-      if (told.writer === builtInWriter) troubles.add(told.trouble ?? 'unproved');
-      return { writer: told.writer, insight: told.insight };
+      if (told.writer === writer.id) return { writer: writer.id, insight: told.insight };
+      // Somebody may have paid for what is there.
+      troubles.add(told.trouble ?? 'unproved');
+      return present;
     };
     const [club, improver, tournament] = await Promise.all([
       tellAt('club'),
@@ -107,13 +109,13 @@ export async function writeMoves(
     return first ? openersOf(first) : [];
   }
 
-  async function counted(): Promise<Pick<Written, 'texts' | 'builtIn'>> {
+  async function counted(): Promise<Pick<Written, 'texts' | 'others'>> {
     const done = (await store.bulkRuns.movesOf(job.id)).filter(({ doneAt }) => doneAt !== null);
     const bodies = done.flatMap(({ ply }) => kept.get(ply)?.body ?? []);
     const writers = bodies.flatMap((body) => levels.map((at) => unpackComment(body, at).writer));
     return {
       texts: writers.length,
-      builtIn: writers.filter((by) => by !== writer.id).length,
+      others: writers.filter((by) => by !== writer.id).length,
     };
   }
 }
