@@ -1,3 +1,4 @@
+import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
 import type { Page } from '@playwright/test';
 import { refuse } from './account-answers.ts';
 import { askedFor, job, jobs, openPanel } from './admin-answers.ts';
@@ -143,11 +144,44 @@ test('jobs are watched while they are seen; what ends is announced', async ({ pa
   await expect(row(page, 1)).toBeVisible();
 });
 
+test('a page that is gone by the time it is asked for is the one before; until then nothing seems old', async ({
+  page,
+}) => {
+  const full = Array.from({ length: 20 }, (_, n) => job(n + 1));
+  const held = Promise.withResolvers<void>();
+  await openPanel(page, {
+    'GET /api/admin/bulk-jobs': async (route) => {
+      const isFirst = new URL(route.request().url()).searchParams.get('offset') === '0';
+      if (!isFirst) await held.promise;
+      const total = isFirst ? 21 : 20;
+      return route.fulfill({ json: { jobs: isFirst ? full : [], total } });
+    },
+  });
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('21–21 of 21')).toBeVisible();
+  await expect(row(page, 2)).toContainText(/since \d\d:\d\d\s*30 min/);
+  held.resolve();
+  await expect(page.getByText('1–20 of 21')).toBeVisible();
+  await expect(row(page, 2)).toBeVisible();
+});
+
 test('a job opens to its moves, is cancelled after a question, and tried again', async ({
   page,
 }) => {
+  let fourth: BulkJob['status'] = 'running';
   const asked = await openPanel(page, {
-    'POST /api/admin/bulk-jobs/j4/cancel': { job: job(4, { status: 'cancelled' }) },
+    'GET /api/admin/bulk-jobs': (route) => {
+      const shown = jobs.map((each) => (each.id === 'j4' ? job(4, { status: fourth }) : each));
+      return route.fulfill({ json: { jobs: shown, total: shown.length } });
+    },
+    'POST /api/admin/bulk-jobs/j4/cancel': (route) => {
+      fourth = 'cancelled';
+      return route.fulfill({ json: { job: job(4, { status: fourth }) } });
+    },
+    'POST /api/admin/bulk-jobs/j4/retry': (route) => {
+      fourth = 'pending';
+      return route.fulfill({ status: 202, json: { job: job(4) } });
+    },
     'POST /api/admin/bulk-jobs/j3/retry': (route) => refuse(route, 'job_not_over'),
   });
   const opener = row(page, 4).getByRole('button', { name: /^Details/ });
@@ -171,6 +205,11 @@ test('a job opens to its moves, is cancelled after a question, and tried again',
   await question.getByRole('button', { name: 'Cancel job' }).click();
   await expect(page.getByText('What was done is kept.')).toBeVisible();
   expect(cancels()).toBe(1);
+  const retry = row(page, 4).getByRole('button', { name: /^Retry/ });
+  await expect(retry).toBeFocused();
+  await retry.press('Enter');
+  await expect(page.getByText('Job in the queue again')).toBeVisible();
+  await expect(cancel).toBeFocused();
 
   await row(page, 3)
     .getByRole('button', { name: /^Retry/ })

@@ -92,8 +92,18 @@ test('figures beside the documents’ own; stored recommendations are searched, 
   await expect(page.getByText('51–61 of 61')).toBeVisible();
   await expect(table.getByRole('link').last()).toHaveText('After the last move');
 
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const searched = () =>
+    new URL(
+      askedFor(asked, 'GET /api/admin/stockfish-recommendations').at(-1)?.url() ?? '',
+    ).searchParams.get('query');
+  await search.pressSequentially('world ');
+  await expect.poll(searched).toBe('world');
+  await search.pressSequentially('cup');
+  await expect.poll(searched).toBe('world cup');
+
   await page.getByLabel('Game', { exact: true }).selectOption('g3');
-  await page.getByLabel('Search').fill('nobody');
+  await search.fill('nobody');
   await expect(page.getByText('No stored position matches.')).toBeVisible();
   const last = askedFor(asked, 'GET /api/admin/stockfish-recommendations').at(-1);
   expect(new URL(last?.url() ?? '').search).toBe('?query=nobody&gameId=g3&offset=0&limit=50');

@@ -186,6 +186,15 @@ test('games are moved by keyboard, edited with a warning, and deleted after a qu
   await expect(form.getByLabel('Venue')).toHaveValue('Saint Louis');
   await form.getByLabel('PGN', { exact: true }).fill('1. e4 e5 2. Nf3');
   await form.getByLabel('Description').fill('A knight comes out.');
+  await form.getByLabel('Game number').fill('');
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel('Game number')).toHaveValue('2');
+  // A look at another tab takes nothing away, and the way back does not lead into the form.
+  await page.getByRole('tab', { name: 'Stockfish Engine' }).click();
+  await page.getByRole('tab', { name: 'Game Management' }).click();
+  await expect.poll(() => askedFor(asked, 'GET /api/admin/games/g2').length).toBe(2);
+  await expect(form.getByLabel('Description')).toHaveValue('A knight comes out.');
+  await expect(page.getByRole('tab', { name: 'Game Management' })).toBeFocused();
   await expect(form.getByText('The moves are not those of the saved game.')).toBeVisible();
   await form.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('button', { name: 'Save other moves' }).click();
@@ -195,6 +204,9 @@ test('games are moved by keyboard, edited with a warning, and deleted after a qu
     description: 'A knight comes out.',
     white: 'Magnus Carlsen',
   });
+  expect(askedFor(asked, 'POST /api/admin/games/g2')[0]?.postDataJSON()).not.toHaveProperty(
+    'gameNumber',
+  );
   await expect(button(`Edit: ${two}`)).toBeFocused();
 
   await button(`Delete: ${three}`).click();
@@ -213,11 +225,13 @@ test('games are moved by keyboard, edited with a warning, and deleted after a qu
 test('a file is imported and reported on; the tab fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let isBusy = false;
+  let isOdd = false;
   await openPanel(
     page,
     {
       'POST /api/admin/games/import': async (route) => {
         expect(route.request().postData()).toBe(pgn + moves);
+        if (isOdd) return route.fulfill({ body: '<html>' });
         if (isBusy) return refuse(route, 'import_running');
         return route.fulfill({
           json: {
@@ -251,6 +265,10 @@ test('a file is imported and reported on; the tab fits a phone', async ({ page }
   await expect(card).toContainText(/Imported\s*12\s*Already here\s*3\s*Failed\s*1/);
   await expect(card).toContainText('the rest of the file was left out');
   await expect(card.getByRole('row').nth(1)).toHaveText(/4\s*Wesley So – Unknown\s*81\s*Invalid/);
+  isOdd = true;
+  await give('odd.pgn');
+  await expect(card.getByRole('alert')).toHaveText(/The file could not be sent/);
+  isOdd = false;
   isBusy = true;
   await give('more.pgn');
   await expect(card.getByRole('alert')).toHaveText(/Another import is running/);

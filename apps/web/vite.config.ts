@@ -167,7 +167,7 @@ export default defineConfig({
             // What its tabs share comes with the panel.
             {
               name: 'panel',
-              test: /src[\\/]features[\\/]admin[\\/](?:admin-page|parts|bulk[\\/](?:choose-games|use-once))/,
+              test: /src[\\/]features[\\/]admin[\\/](?:admin-page|parts)/,
             },
           ],
         },

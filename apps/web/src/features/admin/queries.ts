@@ -1,8 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 
 /** Of everything the panel asks for: what one tab changes another may show. */
 export const adminKey = ['admin'] as const;
+
+/** Pages outside of the panel have shown games, analysis and comments that are others now: they ask anew. */
+export function forgetOtherPages(client: QueryClient): void {
+  client.removeQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== adminKey[0],
+    type: 'inactive',
+  });
+}
 
 /** What is known is shown at once; who comes back to a tab sees it renewed. */
 export const askedAgain = { refetchOnMount: 'always' } as const;

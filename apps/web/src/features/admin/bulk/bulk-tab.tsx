@@ -13,9 +13,9 @@ import { Estimate } from './estimate.tsx';
 import { GamePicker } from './game-picker.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { estimateQuery, useRecalculate, useStart } from './queries.ts';
-import { requestOf, usualDraft } from './request.ts';
+import { builtin, requestOf, usualDraft } from './request.ts';
 import { Settings } from './settings.tsx';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../parts/use-once.ts';
 import './bulk.css';
 
 export function BulkTab() {
@@ -57,7 +57,8 @@ function NewJobs({ games }: { games: readonly AdminGame[] }) {
     startOnce(() =>
       ifChosen(async () => {
         await start.mutateAsync(request);
-        setPicked(new Set());
+        // Others may have been picked meanwhile.
+        setPicked((now) => new Set([...now].filter((id) => !chosen.has(id))));
       }),
     );
   };
@@ -75,7 +76,12 @@ function NewJobs({ games }: { games: readonly AdminGame[] }) {
             onChange={setDraft}
             errors={estimate.error instanceof ApiError && !isOld ? estimate.error.fields : {}}
           />
-          <Estimate isNothingChosen={isNothingChosen} asked={estimate} isOld={isOld} />
+          <Estimate
+            isNothingChosen={isNothingChosen}
+            isByModel={rested.aiModel !== builtin}
+            asked={estimate}
+            isOld={isOld}
+          />
           <div className="bulk-actions">
             <Button type="submit" variant="primary" pending={start.isPending}>
               {copy.settings.submit}

@@ -28,7 +28,6 @@ export const copy = {
     choose: (title: string) => `Select ${title}`,
     headings: {
       chosen: 'Selected',
-      number: 'No.',
       game: 'Game',
       moves: 'Moves',
       positions: 'Positions',
@@ -38,7 +37,7 @@ export const copy = {
     of: (part: number, whole: number) => `${formatCount(part)} / ${formatCount(whole)}`,
     empty: 'There are no games yet. Add some under Game Management.',
     noneFound: 'No games match your filters.',
-    clearFilters: 'Clear filters',
+    showAll: 'Clear filters',
     more: (left: number) => `Show more (${formatCount(left)} left)`,
   },
   settings: {
@@ -87,6 +86,7 @@ export const copy = {
     costOf: (cost: number, cap: number) =>
       `up to ${formatMicros(cost)}, capped at ${formatMicros(cap)}`,
     noCost: 'None: the built-in coach writes',
+    nothingToWrite: 'None: no text is left to write',
   },
   noGames: {
     title: 'No Games Selected',
@@ -103,13 +103,11 @@ export const copy = {
       `${counted(moves, 'move')} updated in ${counted(games, 'game')}.`,
   },
   recalculateFailed: 'Failed to recalculate move quality',
-  noAnswer: 'The server did not answer. Please try again.',
   jobs: {
     title: 'Jobs',
     label: 'Bulk analysis jobs',
     pages: 'Pages of jobs',
     failed: 'The jobs could not be loaded',
-    late: 'Not up to date: the server does not answer. It is asked again.',
     empty: 'No jobs yet. Select games above and start one.',
     noneFound: 'No jobs with this status.',
     showAll: 'Show all',
@@ -144,7 +142,6 @@ export const copy = {
     free: 'free',
     waiting: (time: string) => `since ${time}`,
     started: (time: string) => `from ${time}`,
-    ended: (time: string) => time,
     took: (time: string) => `took ${time}`,
     cancel: 'Cancel',
     retry: 'Retry',

@@ -2,6 +2,7 @@ import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { cx } from '../../../shared/ui/cx.ts';
+import { copy as partsCopy } from '../parts/copy.ts';
 import { copy } from './copy.ts';
 
 type Answer = AnswerTo<'POST /api/admin/bulk-analysis/estimate'>;
@@ -10,33 +11,35 @@ const words = copy.estimate;
 
 type EstimateProps = {
   isNothingChosen: boolean;
+  /** Else the built-in coach writes. */
+  isByModel: boolean;
   asked: UseQueryResult<Answer>;
   /** The last answer is to another question. */
   isOld: boolean;
 };
 
 /** What the analysis would take, before it is started. Heard when it changes. */
-export function Estimate({ isNothingChosen, asked, isOld }: EstimateProps) {
+export function Estimate(props: EstimateProps) {
   return (
     <section aria-label={words.label} aria-live="polite" className="bulk-estimate">
-      <Said isNothingChosen={isNothingChosen} asked={asked} isOld={isOld} />
+      <Said {...props} />
     </section>
   );
 }
 
-function Said({ isNothingChosen, asked, isOld }: EstimateProps) {
+function Said({ isNothingChosen, isByModel, asked, isOld }: EstimateProps) {
   if (isNothingChosen) return <p className="text-text-3">{words.nothing}</p>;
   if (asked.error !== null && !isOld) {
     return (
       <p className="text-danger">
-        {words.failed}: {errorMessage(asked.error, copy.noAnswer)}
+        {words.failed}: {errorMessage(asked.error, partsCopy.noAnswer)}
       </p>
     );
   }
   if (asked.data === undefined) return <p className="text-text-3">{words.asking}</p>;
   return (
     <dl className={cx(isOld && 'opacity-60')}>
-      {linesOf(asked.data).map(([name, value]) => (
+      {linesOf(asked.data, isByModel).map(([name, value]) => (
         <div key={name}>
           <dt className="text-text-3">{name}</dt>
           <dd className="tnum">{value}</dd>
@@ -46,9 +49,10 @@ function Said({ isNothingChosen, asked, isOld }: EstimateProps) {
   );
 }
 
-function linesOf(answer: Answer): readonly (readonly [string, string])[] {
+function linesOf(answer: Answer, isByModel: boolean): readonly (readonly [string, string])[] {
   const { games, moves, positions, reusedPositions, everyMovePositions } = answer;
   const { texts, costMicros, capMicros } = answer;
+  const noCost = isByModel ? words.nothingToWrite : words.noCost;
   return [
     [words.time, timeOf(answer)],
     [words.moves, words.movesIn(moves, games)],
@@ -57,7 +61,7 @@ function linesOf(answer: Answer): readonly (readonly [string, string])[] {
       ? [[words.everyMove, words.everyMoveOf(everyMovePositions)] as const]
       : []),
     ...(texts > 0 ? [[words.texts, words.textsOf(texts)] as const] : []),
-    [words.cost, texts > 0 ? words.costOf(costMicros, capMicros) : words.noCost],
+    [words.cost, texts > 0 ? words.costOf(costMicros, capMicros) : noCost],
   ];
 }
 

@@ -3,6 +3,7 @@ import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import type { Column } from '../parts/data-table.tsx';
+import { eventOf } from '../parts/event-of.ts';
 import { copy } from './copy.ts';
 
 const words = copy.games;
@@ -66,24 +67,19 @@ export function gameColumns(
       id: 'game',
       heading: words.headings.game,
       inCard: 'title',
-      cell: ({ id, gameNumber, title, white, black, tournament, year }) => (
-        <label htmlFor={boxId(id)} className="bulk-game">
+      cell: (game) => (
+        <label htmlFor={boxId(game.id)} className="bulk-game">
           <span className="font-semibold">
-            <span className="tnum text-text-3">{gameNumber}</span> {title}
+            <span className="tnum text-text-3">{game.gameNumber}</span> {game.title}
           </span>
           <span className="text-text-2">
-            {white} – {black}, {eventOf(tournament, year)}
+            {[`${game.white} – ${game.black}`, eventOf(game)].filter(Boolean).join(', ')}
           </span>
         </label>
       ),
     },
     ...facts,
   ];
-}
-
-/** Most tournaments carry their year in their name. */
-function eventOf(tournament: string, year: number | null): string {
-  return year === null || tournament.includes(String(year)) ? tournament : `${tournament} ${year}`;
 }
 
 const boxId = (gameId: string): string => `bulk-game-${gameId}`;

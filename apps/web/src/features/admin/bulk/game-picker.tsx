@@ -2,11 +2,12 @@ import type { AdminGame } from '@lamplight/contract/admin-games.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
+import { perPage } from '../parts/per-page.ts';
 import { SearchField } from '../parts/search-field.tsx';
-import { gamesFor, isUnanalysed, type StateFilter } from './choose-games.ts';
+import { gamesFor, isUnanalysed, type StateFilter } from '../parts/choose-games.ts';
 import { copy } from './copy.ts';
 import { gameColumns } from './game-columns.tsx';
 
@@ -15,9 +16,6 @@ const states = (['all', 'none', 'standard', 'deep'] as const).map((value) => ({
   value,
   label: words.states[value],
 }));
-
-/** Long libraries are drawn as far as somebody asks; on phones, where the list is the page, in smaller steps. */
-const drawnAtOnce = (): number => (matchMedia('(width < 48rem)').matches ? 8 : 40);
 
 type GamePickerProps = {
   games: readonly AdminGame[];
@@ -28,7 +26,8 @@ type GamePickerProps = {
 export function GamePicker({ games, chosen, onChange }: GamePickerProps) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<StateFilter>('all');
-  const [step] = useState(drawnAtOnce);
+  // Long libraries are drawn as far as somebody asks.
+  const [step] = useState(() => perPage(40, 8));
   const [drawn, setDrawn] = useState(step);
   const found = useMemo(() => gamesFor(games, search, state), [games, search, state]);
   const unanalysed = useMemo(() => games.filter(isUnanalysed), [games]);
@@ -78,9 +77,10 @@ export function GamePicker({ games, chosen, onChange }: GamePickerProps) {
         </div>
       </div>
       {found.length === 0 ? (
-        <NoGames
-          isLibraryEmpty={games.length === 0}
-          onClear={() => {
+        <NoneFound
+          isFiltered={games.length > 0}
+          words={words}
+          onShowAll={() => {
             setSearch('');
             setState('all');
           }}
@@ -103,19 +103,5 @@ export function GamePicker({ games, chosen, onChange }: GamePickerProps) {
         </div>
       )}
     </Card>
-  );
-}
-
-function NoGames({ isLibraryEmpty, onClear }: { isLibraryEmpty: boolean; onClear: () => void }) {
-  if (isLibraryEmpty) return <EmptyState message={words.empty} />;
-  return (
-    <EmptyState
-      message={words.noneFound}
-      action={
-        <Button size="sm" onClick={onClear}>
-          {words.clearFilters}
-        </Button>
-      }
-    />
   );
 }

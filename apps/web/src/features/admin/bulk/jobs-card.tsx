@@ -2,14 +2,15 @@ import type { BulkJob, JobStatus } from '@lamplight/contract/admin-bulk.ts';
 import { jobStatuses } from '@lamplight/domain/study/bulk-choices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { useIsLocked } from '../key/key-context.ts';
 import { Answered } from '../parts/answered.tsx';
+import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
+import { LateNotice } from '../parts/late-notice.tsx';
 import { Pager } from '../parts/pager.tsx';
+import { useSeenAtMs } from '../parts/use-seen-at.ts';
 import { modelsQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import { jobColumns } from './job-columns.tsx';
@@ -27,12 +28,15 @@ export function JobsCard() {
     ...jobsQuery(status, offset),
     refetchInterval: isLocked ? false : pollMs,
   });
-  const announcement = useEndedJobs(asked.data?.jobs, `${status} ${offset}`);
+  const announcement = useEndedJobs(
+    asked.isPlaceholderData ? undefined : asked.data?.jobs,
+    `${status} ${offset}`,
+  );
   const show = (next: JobStatus | undefined): void => {
     setStatus(next);
     setOffset(0);
   };
-  const isLate = asked.data !== undefined && asked.error !== null;
+  const seenAtMs = useSeenAtMs(asked);
 
   return (
     <Card>
@@ -53,14 +57,18 @@ export function JobsCard() {
         </Select>
       </CardHeader>
       <output className="sr-only">{announcement}</output>
-      {isLate && <p className="border-b px-4 py-2 text-small text-danger">{words.late}</p>}
+      <LateNotice asked={asked} isPolled />
       <Answered asked={asked} failed={words.failed}>
         {({ jobs, total }) => (
           <>
             {jobs.length === 0 ? (
-              <NoJobs isFiltered={status !== undefined} onShowAll={() => show(undefined)} />
+              <NoneFound
+                isFiltered={status !== undefined}
+                words={words}
+                onShowAll={() => show(undefined)}
+              />
             ) : (
-              <JobsTable jobs={jobs} seenAtMs={asked.dataUpdatedAt} />
+              <JobsTable jobs={jobs} seenAtMs={seenAtMs} />
             )}
             <Pager
               label={words.pages}
@@ -86,20 +94,6 @@ function JobsTable({ jobs, seenAtMs }: { jobs: readonly BulkJob[]; seenAtMs: num
       rows={jobs}
       keyOf={({ id }) => id}
       detail={{ nameOf: (job) => job.gameTitle, render: (job) => <JobMoves job={job} /> }}
-    />
-  );
-}
-
-function NoJobs({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  if (!isFiltered) return <EmptyState message={words.empty} />;
-  return (
-    <EmptyState
-      message={words.noneFound}
-      action={
-        <Button size="sm" onClick={onShowAll}>
-          {words.showAll}
-        </Button>
-      }
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { JobStatus } from '@lamplight/contract/admin-bulk.ts';
-import { errorMessage } from '@lamplight/contract/error-message.ts';
 import {
   keepPreviousData,
   queryOptions,
@@ -9,7 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { adminKey, askedAgain, gamesQuery, statsQuery } from '../queries.ts';
+import { complain } from '../parts/complain.ts';
+import { adminKey, askedAgain, forgetOtherPages, gamesQuery, statsQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import type { BulkRequest } from './request.ts';
 
@@ -50,15 +50,11 @@ export const estimateQuery = (request: BulkRequest) =>
     gcTime: 0,
   });
 
-/** A job began, ended or changed: so did the figures and what is known of the games. */
+/** A job began, ended or changed, or qualities did: so did the figures and what is known of the games. */
 export async function jobsChanged(client: QueryClient): Promise<void> {
+  forgetOtherPages(client);
   const keys = [jobsKey, statsQuery.queryKey, gamesQuery.queryKey];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
-
-function report(title: string) {
-  return (error: unknown): void =>
-    toast({ title, description: errorMessage(error, copy.noAnswer), variant: 'destructive' });
 }
 
 export function useStart() {
@@ -71,7 +67,7 @@ export function useStart() {
       toast({ title, description: description(jobs.length) });
       void jobsChanged(client);
     },
-    onError: report(copy.startFailed),
+    onError: complain(copy.startFailed),
   });
 }
 
@@ -85,7 +81,7 @@ export function useRecalculate() {
       toast({ title, description: description(movesUpdated, gamesProcessed) });
       void jobsChanged(client);
     },
-    onError: report(copy.recalculateFailed),
+    onError: complain(copy.recalculateFailed),
   });
 }
 
@@ -95,7 +91,7 @@ export function useCancelJob() {
     mutationFn: (id: string) =>
       api.call('POST /api/admin/bulk-jobs/{id}/cancel', { params: { id } }),
     onSuccess: () => toast(copy.jobs.cancelled),
-    onError: report(copy.jobs.cancelFailed),
+    onError: complain(copy.jobs.cancelFailed),
     onSettled: () => jobsChanged(client),
   });
 }
@@ -106,7 +102,7 @@ export function useRetryJob() {
     mutationFn: (id: string) =>
       api.call('POST /api/admin/bulk-jobs/{id}/retry', { params: { id } }),
     onSuccess: () => toast(copy.jobs.retried),
-    onError: report(copy.jobs.retryFailed),
+    onError: complain(copy.jobs.retryFailed),
     onSettled: () => jobsChanged(client),
   });
 }

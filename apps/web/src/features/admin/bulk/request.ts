@@ -1,6 +1,7 @@
 import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
 import { usualMoves } from '@lamplight/domain/study/bulk-choices.ts';
 import { studyDepth, type Effort } from '@lamplight/domain/study/position-analysis.ts';
+import { numberIn } from '../parts/number-in.ts';
 
 /** What the form holds: numbers as they were typed. */
 export interface Draft {
@@ -25,11 +26,7 @@ export const usualDraft: Draft = {
   depth: String(studyDepth),
 };
 
-/** What is not a number is the usual one. */
-export const numberOr = (usual: number, text: string): number =>
-  text.trim() === '' || !Number.isFinite(Number(text)) ? usual : Number(text);
-
-export const depthOf = (draft: Draft): number => numberOr(studyDepth, draft.depth);
+export const depthOf = (draft: Draft): number => numberIn(draft.depth, studyDepth);
 
 export function requestOf(draft: Draft, gameIds: readonly string[]) {
   const { aiModel, analysisSide, wholeGame, effort } = draft;
@@ -37,8 +34,8 @@ export function requestOf(draft: Draft, gameIds: readonly string[]) {
     gameIds: [...gameIds],
     aiModel,
     analysisSide,
-    startMove: numberOr(usualMoves.start, draft.startMove),
-    endMove: numberOr(usualMoves.end, draft.endMove),
+    startMove: numberIn(draft.startMove, usualMoves.start),
+    endMove: numberIn(draft.endMove, usualMoves.end),
     wholeGame,
     effort,
     depth: depthOf(draft),

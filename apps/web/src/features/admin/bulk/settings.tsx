@@ -5,9 +5,10 @@ import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
+import { numberIn } from '../parts/number-in.ts';
 import { copy } from './copy.ts';
 import { ModelField } from './model-field.tsx';
-import { depthOf, numberOr, type Draft } from './request.ts';
+import { depthOf, type Draft } from './request.ts';
 
 const words = copy.settings;
 const sides = bulkSides.map((value) => ({ value, label: words.sides[value] }));
@@ -120,7 +121,7 @@ function NumberField({ label, value, usual, error, isDisabled, onChange }: Numbe
           className="tnum"
           onChange={({ target }) => onChange(target.value)}
           onBlur={() => {
-            const counting = String(numberOr(usual, value));
+            const counting = String(numberIn(value, usual));
             if (counting !== value) onChange(counting);
           }}
         />

@@ -6,7 +6,6 @@ export const copy = {
   figures: {
     title: 'Engine',
     failed: 'The engine’s figures could not be loaded',
-    late: 'Not up to date: the server does not answer. It is asked again.',
     depth: 'Analysis Depth',
     /** As the documents give it: the goal, whatever was reached where. */
     depthValue: '20-24',
@@ -28,7 +27,6 @@ export const copy = {
     evaluatedNote: 'positions',
   },
   workers: {
-    title: 'Workers',
     label: 'Worker processes',
     empty: 'No worker is running: jobs wait until one is.',
     headings: {

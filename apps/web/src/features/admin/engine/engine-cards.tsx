@@ -7,6 +7,7 @@ import { useIsLocked } from '../key/key-context.ts';
 import { Answered } from '../parts/answered.tsx';
 import { DataTable, type Column } from '../parts/data-table.tsx';
 import { formatTaken, formatTime } from '../parts/format.ts';
+import { LateNotice } from '../parts/late-notice.tsx';
 import { copy } from './copy.ts';
 import { engineQuery, pollMs } from './queries.ts';
 
@@ -20,13 +21,12 @@ const words = copy.figures;
 export function EngineCards() {
   const isLocked = useIsLocked();
   const asked = useQuery({ ...engineQuery, refetchInterval: isLocked ? false : pollMs });
-  const isLate = asked.data !== undefined && asked.error !== null;
   return (
     <Card>
       <CardHeader>
         <CardTitle>{words.title}</CardTitle>
       </CardHeader>
-      {isLate && <p className="border-b px-4 py-2 text-small text-danger">{words.late}</p>}
+      <LateNotice asked={asked} isPolled />
       <Figures figures={asked.data === undefined ? fixed : [...fixed, ...counted(asked.data)]} />
       <div className="border-t">
         <Answered asked={asked} failed={words.failed}>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Answered } from '../parts/answered.tsx';
+import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { Pager } from '../parts/pager.tsx';
+import { perPage } from '../parts/per-page.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { gamesQuery } from '../queries.ts';
 import { copy } from './copy.ts';
@@ -16,15 +16,12 @@ import { recommendationColumns } from './recommendation-columns.tsx';
 
 const words = copy.recommendations;
 
-/** Fewer on phones, where each is a card and the list is the page. */
-const aPage = (): number => (matchMedia('(width < 48rem)').matches ? 10 : 50);
-
 /** What engines recommend, position by position, in study order. */
 export function RecommendationsCard() {
   const [query, setQuery] = useState('');
   const [gameId, setGameId] = useState('');
   const [offset, setOffset] = useState(0);
-  const [limit] = useState(aPage);
+  const [limit] = useState(() => perPage(50, 10));
   const asked = useQuery(recommendationsQuery({ query, gameId, offset, limit }));
   const want = (next: { query: string; gameId: string }): void => {
     setQuery(next.query);
@@ -44,7 +41,7 @@ export function RecommendationsCard() {
           label={words.search}
           placeholder={words.searchHint}
           value={query}
-          onSearch={(text) => want({ query: text.trim(), gameId })}
+          onSearch={(text) => want({ query: text, gameId })}
         />
         <GameFilter gameId={gameId} onChoose={(id) => want({ query, gameId: id })} />
       </search>
@@ -52,7 +49,8 @@ export function RecommendationsCard() {
         {({ recommendations, total }) => (
           <div className={cx('engine-found', asked.isPlaceholderData && 'opacity-60')}>
             {recommendations.length === 0 ? (
-              <NoRecommendations
+              <NoneFound
+                words={words}
                 isFiltered={query !== '' || gameId !== '' || offset > 0}
                 onShowAll={() => want({ query: '', gameId: '' })}
               />
@@ -91,20 +89,4 @@ function GameFilter({ gameId, onChoose }: GameFilterProps) {
     })),
   ];
   return <FilterSelect label={words.game} options={options} value={gameId} onChange={onChoose} />;
-}
-
-type NoRecommendationsProps = { isFiltered: boolean; onShowAll: () => void };
-
-function NoRecommendations({ isFiltered, onShowAll }: NoRecommendationsProps) {
-  if (!isFiltered) return <EmptyState message={words.empty} />;
-  return (
-    <EmptyState
-      message={words.noneFound}
-      action={
-        <Button size="sm" onClick={onShowAll}>
-          {words.showAll}
-        </Button>
-      }
-    />
-  );
 }

@@ -4,7 +4,6 @@ import { counted } from '../parts/format.ts';
 
 export const copy = {
   parts: 'Parts of Game Management',
-  noAnswer: 'The server did not answer. Please try again.',
   tryAgain: 'Try again',
   form: {
     create: 'Create game',
@@ -107,7 +106,7 @@ export const copy = {
     searchHint: 'Title, player, tournament, year',
     empty: 'There are no games yet. Create one or import a file above.',
     noneFound: 'No games match your search.',
-    clearSearch: 'Show all',
+    showAll: 'Show all',
     more: (left: number) => `Show more (${formatCount(left)} left)`,
     headings: {
       number: 'No.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, creationOf, emptyDraft, isSame, numberIn, problemsIn } from './draft.ts';
+import { changeOf, creationOf, emptyDraft, isSame, numberOf, problemsIn } from './draft.ts';
 
 const kept = {
   ...emptyDraft,
@@ -30,7 +30,7 @@ test('the game number is 1 unless it is a number', () => {
     year: null,
   });
   expect(creationOf({ ...kept, gameNumber: ' 12 ' })).toMatchObject({ gameNumber: 12 });
-  expect(numberIn('', 7)).toBe(7);
+  expect(numberOf({ ...kept, gameNumber: '' }, kept)).toBe(4);
 });
 
 test('of a game only what was changed is sent', () => {

@@ -2,6 +2,7 @@ import type { Game } from '@lamplight/contract/games.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import type { GameDraft } from '@lamplight/domain/library/game-draft.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
+import { numberIn } from '../parts/number-in.ts';
 import { copy } from './copy.ts';
 
 const detailNames = ['date', 'venue', 'round', 'timeControl'] as const;
@@ -88,9 +89,9 @@ export function problemsIn(draft: Draft): Partial<Record<FieldName, string>> {
   };
 }
 
-/** The number that counts: what is none is the usual one. */
-export function numberIn(text: string, usual = usualNumber): number {
-  return text.trim() === '' || !Number.isFinite(Number(text)) ? usual : Number(text);
+/** The number that counts: what is none is that of the game as it was, or the usual one. */
+export function numberOf(draft: Draft, kept: Draft = emptyDraft): number {
+  return numberIn(draft.gameNumber, numberIn(kept.gameNumber, usualNumber));
 }
 
 export function creationOf(draft: Draft) {
@@ -106,7 +107,7 @@ export function creationOf(draft: Draft) {
     result,
     eco,
     openingStyle,
-    gameNumber: numberIn(draft.gameNumber),
+    gameNumber: numberOf(draft),
     analysisSide,
     description,
     whyStudy,
@@ -126,7 +127,7 @@ export type Change = Partial<Omit<Creation, 'otherDetails'>> & {
 export function changeOf(kept: Draft, draft: Draft): Change {
   const differs = (name: FieldName): boolean => kept[name].trim() !== draft[name].trim();
   const isSent = differs('pgn') ? (): boolean => true : differs;
-  const number = numberIn(draft.gameNumber, numberIn(kept.gameNumber));
+  const number = numberOf(draft, kept);
   const details = valuesOf(draft, detailNames.filter(isSent));
   return {
     ...valuesOf(draft, textNames.filter(isSent)),
@@ -134,7 +135,7 @@ export function changeOf(kept: Draft, draft: Draft): Change {
     ...(isSent('year') && { year: yearIn(draft) }),
     ...(isSent('result') && { result: draft.result }),
     ...(isSent('analysisSide') && { analysisSide: draft.analysisSide }),
-    ...(number !== numberIn(kept.gameNumber) && { gameNumber: number }),
+    ...(number !== numberOf(kept) && { gameNumber: number }),
     ...(Object.keys(details).length > 0 && { otherDetails: details }),
   };
 }

@@ -26,7 +26,15 @@ export function EditGame({ id, onClose }: EditGameProps) {
   const card = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  // As it was when it was opened: an answer that comes later must neither change what is compared with nor, while it is on its
+  // way, take away what was typed.
+  const [game, setGame] = useState<Game>();
+  if (game === undefined && asked.data !== undefined) setGame(asked.data.game);
+  const isNew = useRef(true);
   useEffect(() => {
+    // Not when another tab was looked at meanwhile.
+    if (!isNew.current) return;
+    isNew.current = false;
     title.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'start' });
   }, []);
@@ -40,9 +48,12 @@ export function EditGame({ id, onClose }: EditGameProps) {
           {words.cancel}
         </Button>
       </CardHeader>
-      <Answered asked={asked} failed={copy.loadFailed}>
-        {({ game }) => (
-          <EditForm game={game} onClose={onClose} focusTitle={() => title.current?.focus()} />
+      <Answered
+        asked={{ data: game, error: asked.error, refetch: asked.refetch }}
+        failed={copy.loadFailed}
+      >
+        {(opened) => (
+          <EditForm game={opened} onClose={onClose} focusTitle={() => title.current?.focus()} />
         )}
       </Answered>
     </Card>
@@ -51,9 +62,7 @@ export function EditGame({ id, onClose }: EditGameProps) {
 
 type EditFormProps = { game: Game; onClose: () => void; focusTitle: () => void };
 
-function EditForm({ game: asked, onClose, focusTitle }: EditFormProps) {
-  // As it was when it was opened: an answer that comes later must not change what is compared with.
-  const [game] = useState(asked);
+function EditForm({ game, onClose, focusTitle }: EditFormProps) {
   const [kept] = useState(() => draftOf(game));
   const [draft, setDraft] = useState(kept);
   const checked = useRecord(draft.pgn);
@@ -75,7 +84,7 @@ function EditForm({ game: asked, onClose, focusTitle }: EditFormProps) {
   const submit = (form: HTMLFormElement): void => {
     if (edit.isPending || !isReady(form)) return;
     if (isSame(kept, draft)) onClose();
-    else if (checked.hasOtherMoves(game, 'now')) setQuestion(form);
+    else if (isOtherText && checked.hasOtherMoves(game, 'now')) setQuestion(form);
     else save(form);
   };
   const { title, description, keep, confirm } = copy.otherMovesQuestion;
@@ -87,7 +96,7 @@ function EditForm({ game: asked, onClose, focusTitle }: EditFormProps) {
         onChange={setDraft}
         errors={errors}
         checked={checked}
-        isKept
+        kept={kept}
         note={words.keptNote}
         notice={
           <>

@@ -5,7 +5,7 @@ import { Input } from '../../../shared/ui/input.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { copy } from './copy.ts';
 import type { CheckedRecord } from './read-record.ts';
-import { numberIn, type Draft, type FieldName } from './draft.ts';
+import { numberOf, type Draft, type FieldName } from './draft.ts';
 
 const words = copy.form;
 
@@ -15,14 +15,14 @@ export type FieldsProps = {
   errors: Readonly<Partial<Record<FieldName, string>>>;
   /** Its headers stand in for what is left empty. */
   record: CheckedRecord | undefined;
-  /** Of a game that is there already, most that is emptied is empty. */
-  isKept: boolean;
+  /** A game that is there already: of it, most that is emptied is empty. */
+  kept?: Draft | undefined;
 };
 
 export function DetailFields(props: FieldsProps) {
-  const { draft, onChange, errors, record, isKept } = props;
+  const { draft, onChange, errors, record, kept } = props;
   const told = record?.told;
-  const toldOfNew = isKept ? undefined : told;
+  const toldOfNew = kept ? undefined : told;
   return (
     <div className="games-fields">
       <TextField {...props} name="white" most={200} span="half" said={told?.white} />
@@ -63,7 +63,7 @@ export function DetailFields(props: FieldsProps) {
         most={7}
         isNumber
         onBlur={() => {
-          const counting = String(numberIn(draft.gameNumber));
+          const counting = String(numberOf(draft, kept));
           if (counting !== draft.gameNumber) onChange({ ...draft, gameNumber: counting });
         }}
       />

@@ -3,6 +3,7 @@ import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import { formatCount } from '../../../shared/shell/format-count.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import type { Column } from '../parts/data-table.tsx';
+import { eventOf } from '../parts/event-of.ts';
 import { copy } from './copy.ts';
 import { GameActions } from './game-actions.tsx';
 import { NumberButton } from './number-button.tsx';
@@ -38,7 +39,7 @@ const facts: readonly Column<AdminGame>[] = [
     id: 'event',
     heading: headings.event,
     className: 'games-event',
-    cell: ({ tournament, year }) => eventOf(tournament, year),
+    cell: (game) => eventOf(game) || words.unknown,
   },
   {
     id: 'result',
@@ -94,12 +95,6 @@ const facts: readonly Column<AdminGame>[] = [
     cell: ({ commentedMoves, hisMoves }) => words.of(commentedMoves, hisMoves),
   },
 ];
-
-/** Most tournaments carry their year in their name. */
-function eventOf(tournament: string, year: number | null): string {
-  if (year === null || tournament.includes(String(year))) return tournament || words.unknown;
-  return `${tournament} ${year}`.trim();
-}
 
 export function gameColumns(actions: RowActions): readonly Column<AdminGame>[] {
   return [

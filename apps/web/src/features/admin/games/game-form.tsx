@@ -21,7 +21,7 @@ type GameFormProps = Omit<FieldsProps, 'record'> & {
 };
 
 export function GameForm(props: GameFormProps) {
-  const { draft, onChange, errors, checked, isKept, notice, note, onSubmit, children } = props;
+  const { draft, onChange, errors, checked, kept, notice, note, onSubmit, children } = props;
   const { check, record } = checked;
   // Headers of a text that cannot be read as it is are no promise.
   const read = check?.kind === 'record' ? check.record : undefined;
@@ -75,13 +75,7 @@ export function GameForm(props: GameFormProps) {
       />
       <div className="games-details">
         <p className="text-small text-text-3">{note}</p>
-        <DetailFields
-          draft={draft}
-          onChange={onChange}
-          errors={errors}
-          record={read}
-          isKept={isKept}
-        />
+        <DetailFields draft={draft} onChange={onChange} errors={errors} record={read} kept={kept} />
         <div className="games-submit">{children}</div>
       </div>
     </form>

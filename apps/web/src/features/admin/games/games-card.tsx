@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { gamesFor } from '../bulk/choose-games.ts';
+import { gamesFor } from '../parts/choose-games.ts';
 import { Answered } from '../parts/answered.tsx';
+import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
+import { perPage } from '../parts/per-page.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { gamesQuery } from '../queries.ts';
 import { copy } from './copy.ts';
@@ -16,9 +17,6 @@ import { gameColumns } from './game-columns.tsx';
 import { useSteps } from './use-steps.ts';
 
 const words = copy.list;
-
-/** Long libraries are drawn as far as somebody asks; on phones, where the list is the page, in smaller steps. */
-const drawnAtOnce = (): number => (matchMedia('(width < 48rem)').matches ? 8 : 40);
 
 type GamesCardProps = {
   editedId: string | undefined;
@@ -38,7 +36,8 @@ export function GamesCard({ editedId, onEdit }: GamesCardProps) {
 
 function Games({ games, editedId, onEdit }: GamesCardProps & { games: readonly AdminGame[] }) {
   const [search, setSearch] = useState('');
-  const [step] = useState(drawnAtOnce);
+  // Long libraries are drawn as far as somebody asks.
+  const [step] = useState(() => perPage(40, 8));
   const [drawn, setDrawn] = useState(step);
   const found = useMemo(() => gamesFor(games, search, 'all'), [games, search]);
   const steps = useSteps(games, found);
@@ -82,7 +81,7 @@ function Games({ games, editedId, onEdit }: GamesCardProps & { games: readonly A
         />
       </search>
       {found.length === 0 ? (
-        <NoGames isLibraryEmpty={games.length === 0} onClear={() => find('')} />
+        <NoneFound isFiltered={games.length > 0} words={words} onShowAll={() => find('')} />
       ) : (
         <DataTable
           label={words.label}
@@ -100,19 +99,5 @@ function Games({ games, editedId, onEdit }: GamesCardProps & { games: readonly A
         </div>
       )}
     </ListHeadingProvider>
-  );
-}
-
-function NoGames({ isLibraryEmpty, onClear }: { isLibraryEmpty: boolean; onClear: () => void }) {
-  if (isLibraryEmpty) return <EmptyState message={words.empty} />;
-  return (
-    <EmptyState
-      message={words.noneFound}
-      action={
-        <Button size="sm" onClick={onClear}>
-          {words.clearSearch}
-        </Button>
-      }
-    />
   );
 }

@@ -35,7 +35,6 @@ export function NewGame() {
         onChange={setDraft}
         errors={errors}
         checked={checked}
-        isKept={false}
         note={words.newNote}
         onSubmit={submit}
       >

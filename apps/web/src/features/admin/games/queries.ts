@@ -1,10 +1,10 @@
 import type { AdminGame } from '@lamplight/contract/admin-games.ts';
 import { ApiError } from '@lamplight/contract/client.ts';
-import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { adminKey, gamesQuery, statsQuery } from '../queries.ts';
+import { complain } from '../parts/complain.ts';
+import { adminKey, forgetOtherPages, gamesQuery, statsQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import type { Change, creationOf } from './draft.ts';
 import { sendFile, type ImportStep } from './send-file.ts';
@@ -21,15 +21,11 @@ export const gameQuery = (id: string) =>
 
 /** The list, the figures, and every page that has shown a game. */
 async function libraryChanged(client: QueryClient): Promise<void> {
+  forgetOtherPages(client);
   await Promise.all([
     client.invalidateQueries({ queryKey: gamesQuery.queryKey }),
     client.invalidateQueries({ queryKey: statsQuery.queryKey }),
-    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== adminKey[0] }),
   ]);
-}
-
-function complain(title: string, error: unknown, fallback: string = copy.noAnswer): void {
-  toast({ title, description: errorMessage(error, fallback), variant: 'destructive' });
 }
 
 export function useCreateGame() {
@@ -42,7 +38,7 @@ export function useCreateGame() {
       toast({ title, description: description(game.title, game.gameNumber) });
       void libraryChanged(client);
     },
-    onError: (error) => complain(copy.createFailed, error),
+    onError: complain(copy.createFailed),
   });
 }
 
@@ -55,7 +51,7 @@ export function useEditGame(id: string) {
       toast({ title, description: (movesChanged ? otherMoves : description)(game.title) });
       void libraryChanged(client);
     },
-    onError: (error) => complain(copy.editFailed, error),
+    onError: complain(copy.editFailed),
   });
 }
 
@@ -71,7 +67,7 @@ export function useDeleteGame() {
       );
       toast({ title: done.title, description: done.description(title) });
     },
-    onError: (error) => complain(copy.remove.failed, error),
+    onError: complain(copy.remove.failed),
     onSettled: () => libraryChanged(client),
   });
 }
@@ -88,12 +84,18 @@ export function useOrderGames(): (ids: readonly string[]) => void {
     mutationFn: (ids: readonly string[]) =>
       api.call('POST /api/admin/games/order', { body: { ids: [...ids] } }),
     onSuccess: (answer) => {
+      forgetOtherPages(client);
       if (isLast()) client.setQueryData(gamesQuery.queryKey, answer);
     },
     onError: (error) => {
       const isOld = error instanceof ApiError && error.code === 'library_changed';
-      const description = isOld ? copy.libraryChanged : errorMessage(error, copy.noAnswer);
-      toast({ title: copy.orderFailed, description, variant: 'destructive' });
+      if (isOld)
+        toast({
+          title: copy.orderFailed,
+          description: copy.libraryChanged,
+          variant: 'destructive',
+        });
+      else complain(copy.orderFailed)(error);
       if (isLast()) void libraryChanged(client);
     },
   });
@@ -113,7 +115,7 @@ export function useImport(onStep: (step: ImportStep) => void) {
   return useMutation({
     mutationFn: (file: File) => sendFile(file, onStep),
     onSuccess: ({ message }) => toast({ title: copy.import.done, description: message }),
-    onError: (error) => complain(copy.import.failed, error, copy.import.unreadable),
+    onError: complain(copy.import.failed, copy.import.unreadable),
     onSettled: () => libraryChanged(client),
   });
 }

@@ -20,7 +20,10 @@ export function problemWith(files: readonly Pick<File, 'name' | 'size'>[]): stri
 }
 
 /** The bytes as they are: only the server knows how to find out in which letters they are written. */
-export function sendFile(file: File, onStep: (step: ImportStep) => void): Promise<ImportAnswer> {
+export async function sendFile(
+  file: File,
+  onStep: (step: ImportStep) => void,
+): Promise<ImportAnswer> {
   // Of what is on its way fetch tells nothing.
   const request = new XMLHttpRequest();
   request.open('POST', '/api/admin/games/import');
@@ -32,16 +35,13 @@ export function sendFile(file: File, onStep: (step: ImportStep) => void): Promis
     onStep(total === 0 ? 0 : Math.floor((100 * loaded) / total)),
   );
   request.upload.addEventListener('load', () => onStep('reading'));
-  return new Promise((resolve, reject) => {
+  await new Promise((resolve, reject) => {
+    request.addEventListener('load', resolve);
     request.addEventListener('error', () => reject(new TypeError('The file could not be sent.')));
-    request.addEventListener('load', () => {
-      const { status, statusText, responseText: text } = request;
-      if (status >= 200 && status < 300) resolve(JSON.parse(text));
-      else {
-        const retryAfter = request.getResponseHeader('Retry-After');
-        reject(new ApiError({ status, statusText, text, retryAfter }));
-      }
-    });
     request.send(file);
   });
+  const { status, statusText, responseText: text } = request;
+  if (status >= 200 && status < 300) return JSON.parse(text);
+  const retryAfter = request.getResponseHeader('Retry-After');
+  throw new ApiError({ status, statusText, text, retryAfter });
 }

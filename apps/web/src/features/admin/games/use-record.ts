@@ -12,7 +12,7 @@ export interface CheckedText {
   /** The last that could be read: it stays to be looked at while somebody types on. */
   readonly record: CheckedRecord | undefined;
   readonly state: 'empty' | 'checking' | 'checked' | 'missing';
-  /** Whether the text, as far as it was checked, has other moves than a game; as it is now, if need be. */
+  /** Whether the text, as far as it was checked, has other moves than a game; or, as it is now, may have: without a reader nobody knows. */
   readonly hasOtherMoves: (kept: KeptMoves, when?: 'now') => boolean;
   /** Fetches the reader again. */
   readonly retry: () => void;
@@ -53,8 +53,9 @@ export function useRecord(pgn: string): CheckedText {
     record,
     state: stateOf(isWanted, check, isMissing),
     hasOtherMoves: (kept, when) => {
-      const asked = when === 'now' && pgn !== text ? part?.readRecord(pgn) : check;
-      return asked?.kind === 'record' && part?.hasOtherMoves(kept, asked.record) === true;
+      if (part === null) return when === 'now';
+      const asked = when === 'now' && pgn !== text ? part.readRecord(pgn) : check;
+      return asked?.kind === 'record' && part.hasOtherMoves(kept, asked.record);
     },
     retry: () => setIsMissing(false),
   };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Answered } from '../parts/answered.tsx';
+import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
-import { LateNotice } from './late-notice.tsx';
-import { perPage } from './per-page.ts';
+import { LateNotice } from '../parts/late-notice.tsx';
+import { perPage } from '../parts/per-page.ts';
 import { SectionCard } from './section-card.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { auditCopy } from './audit-copy.ts';
@@ -45,7 +45,11 @@ export function AuditCard() {
       <Answered asked={asked} failed={auditCopy.failed}>
         {(trail) =>
           trail.events.length === 0 ? (
-            <NoEvents isFiltered={kind !== undefined} onShowAll={() => setKind(undefined)} />
+            <NoneFound
+              isFiltered={kind !== undefined}
+              words={auditCopy}
+              onShowAll={() => setKind(undefined)}
+            />
           ) : (
             <Events
               key={kind}
@@ -89,19 +93,5 @@ function Events({ trail: { events, hasMore }, kind, limit, seenAtMs }: EventsPro
         </div>
       )}
     </>
-  );
-}
-
-function NoEvents({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  if (!isFiltered) return <EmptyState message={auditCopy.empty} />;
-  return (
-    <EmptyState
-      message={auditCopy.noneFound}
-      action={
-        <Button size="sm" onClick={onShowAll}>
-          {auditCopy.showAll}
-        </Button>
-      }
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { adminKey, askedAgain } from '../queries.ts';
-import { complain } from './complain.ts';
+import { complain } from '../parts/complain.ts';
 import { auditCopy } from './audit-copy.ts';
 import { withOlder } from './with-older.ts';
 

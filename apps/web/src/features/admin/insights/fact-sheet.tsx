@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SentenceText } from '../../../shared/coach/sentence-text.tsx';
 import { Answered } from '../parts/answered.tsx';
 import { modelsQuery } from '../queries.ts';
-import { LateNotice } from './late-notice.tsx';
+import { LateNotice } from '../parts/late-notice.tsx';
 import { Claims } from './claims.tsx';
 import { sheetCopy } from './reports-copy.ts';
 import { EngineLines } from './engine-lines.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ConfirmedButton } from '../../../shared/shell/confirmed-button.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useOnce } from '../bulk/use-once.ts';
+import { useOnce } from '../parts/use-once.ts';
 import { reportsCopy, sheetCopy } from './reports-copy.ts';
 import { formatDayTime } from './format-day-time.ts';
 import { useHandle } from './reports-queries.ts';

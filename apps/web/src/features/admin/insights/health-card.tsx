@@ -7,7 +7,7 @@ import { Badge, type BadgeVariant } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Answered } from '../parts/answered.tsx';
 import { adminKey, askedAgain } from '../queries.ts';
-import { LateNotice } from './late-notice.tsx';
+import { LateNotice } from '../parts/late-notice.tsx';
 import { SectionCard } from './section-card.tsx';
 import { healthCopy } from './system-copy.ts';
 

@@ -2,16 +2,16 @@ import type { ReportedSentence } from '@lamplight/contract/admin-reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Arriving } from '../../../shared/ui/arriving.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Answered, RowsSkeleton } from '../parts/answered.tsx';
+import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { copy } from './copy.ts';
-import { LateNotice } from './late-notice.tsx';
-import { perPage } from './per-page.ts';
+import { LateNotice } from '../parts/late-notice.tsx';
+import { perPage } from '../parts/per-page.ts';
+import { useSeenAtMs } from '../parts/use-seen-at.ts';
 import { SectionCard } from './section-card.tsx';
 import { reportsCopy } from './reports-copy.ts';
 import { reportsQuery, type ReportStatus } from './reports-queries.ts';
@@ -20,6 +20,7 @@ import { reportColumns } from './report-columns.tsx';
 /** With a board and the rules of chess, which nothing else on the tab needs. */
 const sheetPart = lazyPart(async () => (await import('./fact-sheet.tsx')).ReportSheet);
 
+const { empty, noneOpen, noneFound, showAll } = reportsCopy;
 const statuses = ['open', 'hidden', 'rewritten', 'dismissed'] as const;
 
 export function ReportsCard() {
@@ -27,6 +28,7 @@ export function ReportsCard() {
   const [offset, setOffset] = useState(0);
   const [limit] = useState(() => perPage(20, 8));
   const asked = useQuery(reportsQuery(status, offset, limit));
+  const seenAtMs = useSeenAtMs(asked);
   const show = (next: ReportStatus | undefined): void => {
     setStatus(next);
     setOffset(0);
@@ -61,9 +63,13 @@ export function ReportsCard() {
         {({ reports, total }) => (
           <>
             {reports.length === 0 ? (
-              <NoReports status={status} onShowAll={() => show(undefined)} />
+              <NoneFound
+                isFiltered={status !== undefined}
+                words={{ empty, noneFound: status === 'open' ? noneOpen : noneFound, showAll }}
+                onShowAll={() => show(undefined)}
+              />
             ) : (
-              <ReportsTable reports={reports} seenAtMs={asked.dataUpdatedAt} />
+              <ReportsTable reports={reports} seenAtMs={seenAtMs} />
             )}
             <Pager
               label={reportsCopy.pages}
@@ -97,22 +103,6 @@ function ReportsTable({ reports, seenAtMs }: ReportsTableProps) {
           </Arriving>
         ),
       }}
-    />
-  );
-}
-
-type NoReportsProps = { status: ReportStatus | undefined; onShowAll: () => void };
-
-function NoReports({ status, onShowAll }: NoReportsProps) {
-  if (status === undefined) return <EmptyState message={reportsCopy.empty} />;
-  return (
-    <EmptyState
-      message={status === 'open' ? reportsCopy.noneOpen : reportsCopy.noneFound}
-      action={
-        <Button size="sm" onClick={onShowAll}>
-          {reportsCopy.showAll}
-        </Button>
-      }
     />
   );
 }

@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { toast, type ToastInput } from '../../../shared/ui/toast.ts';
-import { adminKey, askedAgain, statsQuery } from '../queries.ts';
+import { adminKey, askedAgain, forgetOtherPages, statsQuery } from '../queries.ts';
 import { auditKey } from './audit-queries.ts';
-import { complain } from './complain.ts';
+import { complain } from '../parts/complain.ts';
 import { afterHandling, type ReportList } from './after-handling.ts';
 import { sheetCopy } from './reports-copy.ts';
 
@@ -39,6 +39,7 @@ type Handling = { action: 'hide' } | { action: 'dismiss' } | { action: 'rewrite'
 
 /** The list on the screen changes in place; lists under other filters are asked for when they are chosen. */
 async function showHandled(client: QueryClient, report: ReportedSentence): Promise<void> {
+  forgetOtherPages(client);
   client.setQueriesData<ReportList>(
     { queryKey: listKey },
     (list) => list && afterHandling(list, report),

@@ -3,7 +3,7 @@ import { formatCount } from '../../../shared/shell/format-count.ts';
 import { Answered } from '../parts/answered.tsx';
 import { formatMicros } from '../parts/format.ts';
 import { statsQuery } from '../queries.ts';
-import { LateNotice } from './late-notice.tsx';
+import { LateNotice } from '../parts/late-notice.tsx';
 import { SectionCard } from './section-card.tsx';
 import { tokensCopy } from './system-copy.ts';
 import { usageRows, type UsageRow } from './usage-rows.ts';

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Answered } from '../parts/answered.tsx';
+import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { LateNotice } from './late-notice.tsx';
-import { perPage } from './per-page.ts';
+import { LateNotice } from '../parts/late-notice.tsx';
+import { perPage } from '../parts/per-page.ts';
 import { SectionCard } from './section-card.tsx';
 import { usersCopy } from './users-copy.ts';
 import { usersQuery } from './users-queries.ts';
@@ -49,7 +48,7 @@ export function UsersCard() {
         {({ users, total }) => (
           <>
             {users.length === 0 ? (
-              <NoUsers isSearch={query.trim() !== ''} onClear={() => search('')} />
+              <NoneFound isFiltered={query !== ''} words={usersCopy} onShowAll={() => search('')} />
             ) : (
               <DataTable
                 label={usersCopy.label}
@@ -69,19 +68,5 @@ export function UsersCard() {
         )}
       </Answered>
     </SectionCard>
-  );
-}
-
-function NoUsers({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
-  if (!isSearch) return <EmptyState message={usersCopy.empty} />;
-  return (
-    <EmptyState
-      message={usersCopy.noneFound}
-      action={
-        <Button size="sm" onClick={onClear}>
-          {usersCopy.clear}
-        </Button>
-      }
-    />
   );
 }

@@ -12,7 +12,7 @@ export const usersCopy = {
   found: (count: number) => formatCount(count),
   empty: 'Nobody has signed up yet.',
   noneFound: 'Nobody by that name or address.',
-  clear: 'Clear search',
+  showAll: 'Clear search',
   headings: {
     user: 'Name',
     address: 'Address',

@@ -11,7 +11,7 @@ import { api } from '../../../shared/api/api.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { adminKey, askedAgain } from '../queries.ts';
 import { auditKey } from './audit-queries.ts';
-import { complain } from './complain.ts';
+import { complain } from '../parts/complain.ts';
 import { usersCopy } from './users-copy.ts';
 import { formatDay, fullName } from './user-words.ts';
 

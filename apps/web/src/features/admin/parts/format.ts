@@ -9,7 +9,8 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export function formatMicros(micros: number): string {
   const dollars = micros / 1_000_000;
   if (micros > 0 && dollars < 0.0001) return 'under $0.0001';
-  if (micros === 0 || dollars >= 1) {
+  // Rounded to four places it would be a dollar, too.
+  if (micros === 0 || dollars >= 0.99995) {
     const [whole = '0', cents = '00'] = dollars.toFixed(2).split('.');
     return `$${formatCount(Number(whole))}.${cents}`;
   }

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 
@@ -15,6 +16,11 @@ const words = copy.pager;
 
 /** Below a list that comes in parts: where one is, one part back, one on. Nothing while all fits on one page. */
 export function Pager({ label, offset, limit, total, onChange }: PagerProps) {
+  // What stood on this page is gone since: the list ends before it.
+  const isBeyond = offset > 0 && offset >= total;
+  useEffect(() => {
+    if (isBeyond) onChange(Math.max(0, limit * (Math.ceil(total / limit) - 1)));
+  }, [isBeyond, limit, total, onChange]);
   if (total <= limit && offset === 0) return null;
   const last = Math.min(total, offset + limit);
   return (

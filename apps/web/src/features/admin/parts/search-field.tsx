@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Labelled } from '../../../shared/ui/labelled.tsx';
 import { copy } from './copy.ts';
 
@@ -8,7 +8,7 @@ type SearchFieldProps = {
   placeholder?: string;
   /** What is searched for now. */
   value: string;
-  /** Told when the hand rests for a moment; at once by Enter and by the cross. */
+  /** Told, without the spaces around it, when the hand rests for a moment; at once by Enter and by the cross. */
   onSearch: (text: string) => void;
   /** 0 for lists that are here already. */
   restMs?: number;
@@ -27,9 +27,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
-  const timer = useRef(0);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   // Changed from elsewhere, as by "Clear filters".
   if (value !== searched) {
@@ -37,16 +35,18 @@ export function SearchField({
     setText(value);
   }
 
-  const search = (next: string, afterMs: number): void => {
-    clearTimeout(timer.current);
-    setText(next);
-    const tell = (): void => {
-      setSearched(next);
-      onSearch(next);
-    };
-    if (afterMs === 0) tell();
-    else timer.current = window.setTimeout(tell, afterMs);
+  // The field keeps the space after a word: another one may follow.
+  const search = (typed: string): void => {
+    const wanted = typed.trim();
+    if (wanted === searched) return;
+    setSearched(wanted);
+    onSearch(wanted);
   };
+  const rest = useEffectEvent(search);
+  useEffect(() => {
+    const timer = setTimeout(() => rest(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text, restMs]);
 
   return (
     <Labelled label={label} className={className}>
@@ -63,9 +63,9 @@ export function SearchField({
             placeholder={placeholder}
             value={text}
             className="field-control"
-            onChange={({ target }) => search(target.value, restMs)}
+            onChange={({ target }) => setText(target.value)}
             onKeyDown={({ key }) => {
-              if (key === 'Enter') search(text, 0);
+              if (key === 'Enter') search(text);
             }}
           />
           {text !== '' && (
@@ -74,7 +74,8 @@ export function SearchField({
               aria-label={copy.clearSearch}
               className="thumb"
               onClick={() => {
-                search('', 0);
+                setText('');
+                search('');
                 input.current?.focus();
               }}
             >
