@@ -94,9 +94,14 @@ async function work(
   const game = await store.games.find(job.gameId);
   if (!game) throw new RunEnded('gone');
   const engine = runEngine(createEngine, signal);
-  const isWritten = (ply: number) => job.aiModel !== builtInWriter && isHis(game, ply);
   try {
-    await searchMoves(deps, run, { game, engine, limits, isWritten });
+    await searchMoves(deps, run, {
+      game,
+      engine,
+      limits,
+      isHis: (ply) => isHis(game, ply),
+      isWritten: job.aiModel !== builtInWriter,
+    });
   } finally {
     engine.close();
   }

@@ -28,8 +28,10 @@ type Options = {
   game: Game;
   engine: RunEngine;
   limits: SearchLimits;
-  /** Half-moves of which a text is to be written after the search. */
-  isWritten: (ply: number) => boolean;
+  /** Whether the featured player makes this half-move. */
+  isHis: (ply: number) => boolean;
+  /** His moves get a text after the search, and are not done before. */
+  isWritten: boolean;
 };
 
 /** Before an engine that failed is followed by another: what was wrong may pass. */
@@ -46,7 +48,7 @@ const reasons: Readonly<Partial<Record<EngineErrorCode, string>>> = {
 export async function searchMoves(
   { store, clock, logger }: Pick<Deps, 'store' | 'clock' | 'logger'>,
   run: Run,
-  { game, engine, limits, isWritten }: Options,
+  { game, engine, limits, isHis, isWritten }: Options,
 ): Promise<void> {
   const { job, signal } = run;
   const wanted: Wanted = { effort: job.effort, depth: job.depth };
@@ -63,7 +65,7 @@ export async function searchMoves(
     const search = async (): Promise<void> => {
       await lookAround(ply);
       await run.write(({ bulkRuns }) =>
-        bulkRuns.noteSearched(job.id, ply, { isDone: !isWritten(ply), at: clock.now() }),
+        bulkRuns.noteSearched(job.id, ply, { isDone: !(isWritten && isHis(ply)), at: clock.now() }),
       );
     };
     if (isKnown(ply)) return search();
@@ -87,11 +89,6 @@ export async function searchMoves(
       return known && isEnough(known, wanted, limits) && known.passed !== undefined;
     });
     return areLinesKnown && (!isHis(ply) || evaluations.has(ply - 1));
-  }
-
-  function isHis(ply: number): boolean {
-    const turn = positions[ply - 1]?.position.turn;
-    return turn === (game.analysisSide === 'White' ? 'white' : 'black');
   }
 
   /** The lines of a position, and what the other side would do if it were its turn. */
