@@ -9,6 +9,7 @@ const integrationTests = '**/*.integration.test.ts';
 const withoutDatabase = process.env['TEST_DATABASE_URL']
   ? [
       'apps/server/src/adapters/**',
+      'apps/server/src/cli/analyse.*',
       'apps/server/src/database/embedded/**',
       'apps/server/src/http/{admission,http-shell,silent-connections,site,slow-bodies}.*',
       'apps/server/src/parent/{check-engine,crash,first-start,full-disk}.*',

@@ -44,11 +44,14 @@ test.each(explained)('the comments on $id are on its analysis as it is', ({ id, 
   expect(entries.get(id)?.comments).toBe(game.moves.length);
 });
 
-test.each(explained.slice(0, 2))(
-  'every sentence on $id is proved once more',
-  async ({ id, moves }) => {
+// Proving all of them takes minutes, and was done by the same verifier when they were made.
+test.each([...explained.entries()])(
+  'sentences on the game at %i are proved once more',
+  async (number, { id, moves }) => {
     const shipped = await readShipped(shippedFile(id));
+    const isWhole = number === 0;
     for (const [at, { ply, text }] of shipped.moves.entries()) {
+      if (!isWhole && at !== number % moves.length) continue;
       const told = moves[at];
       expect(told?.ply).toBe(ply);
       for (const line of text.split('\n')) {

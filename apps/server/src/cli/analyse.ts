@@ -11,7 +11,7 @@ import { loadSettings, type Settings } from '../settings.ts';
 import { startJobs, type BulkAnalysis } from '../use-cases/bulk/start-jobs.ts';
 import { exportGame } from './analysis/export-game.ts';
 import { progressLine, sum } from './analysis/progress-line.ts';
-import { openBench, watchJobs } from './analysis/work-here.ts';
+import { openBench, watchJobs, type Bench } from './analysis/work-here.ts';
 import { commandOrigin, complain, runCommand, say } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -50,6 +50,15 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+/** Where the API calls them otherwise. */
+const optionNames: Record<string, string> = {
+  gameIds: '--games',
+  aiModel: '--model',
+  analysisSide: '--side',
+  startMove: '--from',
+  endMove: '--to',
+};
+
 await runCommand(run);
 
 async function run(args: string[]): Promise<number> {
@@ -70,22 +79,22 @@ async function run(args: string[]): Promise<number> {
   return withDatabase(
     settings,
     async (database) => {
-      const { deps, close } = await openBench(database, settings, { works: !values.leave });
+      const bench = await openBench(database, settings, { works: !values.leave });
       try {
         const [, first, last] = numbers.map(Number);
-        const games = (await chosenGames(deps, values, slugs)).filter(
+        const games = (await chosenGames(bench.deps, values, slugs)).filter(
           ({ gameNumber }) => gameNumber >= (first ?? 1) && gameNumber <= (last ?? Infinity),
         );
         if (games.length === 0) {
-          complain('There is no such game, or nothing to do.');
-          return 1;
+          complain('There is nothing to do.');
+          return values.unanalysed ? 0 : 1;
         }
         const wanted = readWanted(values, games);
         return typeof wanted === 'string'
           ? refused(wanted)
-          : await analyse(deps, wanted, { ...values, signal: stopping.signal });
+          : await analyse(bench, wanted, { ...values, signal: stopping.signal });
       } finally {
-        await close();
+        await bench.close();
       }
     },
     { poolSize: enginesAtOnce(settings) * 2 + 4 },
@@ -145,10 +154,15 @@ function readWanted(values: Values, games: readonly GameCard[]): BulkAnalysis | 
     ...(depth !== undefined && { depth: Number(depth) }),
     ...(from === undefined && to === undefined
       ? { wholeGame: true }
-      : { startMove: from ?? 1, endMove: to ?? 1000 }),
+      : { startMove: Number(from ?? 1), endMove: Number(to ?? 1000) }),
   });
   if (read.success) return read.data;
-  return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n');
+  return read.error.issues
+    .map(({ path: [field = ''], message }) => {
+      const name = String(field);
+      return `${optionNames[name] ?? `--${name}`}: ${message}`;
+    })
+    .join('\n');
 }
 
 function refused(message: string): number {
@@ -157,7 +171,7 @@ function refused(message: string): number {
 }
 
 async function analyse(
-  deps: Deps,
+  { deps, work }: Bench,
   wanted: BulkAnalysis,
   { collection, leave, signal }: Values & { signal: AbortSignal },
 ): Promise<number> {
@@ -172,10 +186,12 @@ async function analyse(
     say(`${jobs.length} jobs wait for a worker`);
     return 0;
   }
+  await work();
   const ids = jobs.map(({ id }) => id);
   const collectionIds = await idsOfCollection(deps, collection);
   const startedMs = performance.now();
   let begun: number | undefined;
+  let isAllWritten = true;
   const over = await watchJobs(deps, ids, {
     signal,
     onLook(seen) {
@@ -185,14 +201,17 @@ async function analyse(
     async onEnd(job) {
       const collectionId = collectionIds.get(job.gameId);
       if (collectionId !== undefined && job.status === 'completed') {
-        await exportGame(deps, { gameId: job.gameId, collectionId });
+        const reason = await exportGame(deps, { gameId: job.gameId, collectionId });
+        if (reason !== undefined) complain(`${job.slug}: not written to data/, ${reason}`);
+        isAllWritten &&= reason === undefined;
       }
       tell(job);
     },
   });
   if (process.stderr.isTTY) complain('');
   if (signal.aborted) complain('Stopped. The same command goes on where it was.');
-  return over.every(({ status, errorMessage }) => status === 'completed' && !errorMessage) ? 0 : 1;
+  const isWell = over.every(({ status, errorMessage }) => status === 'completed' && !errorMessage);
+  return isWell && isAllWritten ? 0 : 1;
 }
 
 async function idsOfCollection({ store }: Deps, isWanted: boolean): Promise<Map<string, string>> {
@@ -200,9 +219,10 @@ async function idsOfCollection({ store }: Deps, isWanted: boolean): Promise<Map<
   return new Map(games.map(({ id, collectionId }) => [id, collectionId]));
 }
 
-/** Rewrites one line on a terminal; silent in a pipe. */
+/** Rewrites one line on a terminal, as much of it as fits: one that is broken cannot be rewritten. Silent in a pipe. */
 function showProgress(line: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u{1B}[K${line}`);
+  const { isTTY, columns } = process.stderr;
+  if (isTTY) process.stderr.write(`\r\u{1B}[K${line.slice(0, (columns || Infinity) - 1)}`);
 }
 
 /** A line a game, its parts separated by tabs. */

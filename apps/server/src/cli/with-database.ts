@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { findRunning, openEmbedded } from '../database/embedded/embedded.ts';
 import { StartError } from '../database/start-error.ts';
@@ -9,6 +10,9 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const nothingToClose = async (): Promise<void> => undefined;
 /** Work at the command line is no request: it may take its time. */
 const statementTimeoutMs = 60_000;
+/** Connections that were closed just now are seen for a moment. */
+const looksUntilTold = 8;
+const lookEveryMs = 250;
 
 /**
  * Runs `work` on the database of this installation: the one named by DATABASE_URL, that of the server running on DATA_DIR,
@@ -56,5 +60,34 @@ async function open(settings: Settings): Promise<{ url: string; close: () => Pro
     say,
     signal: new AbortController().signal,
   });
-  return { url: embedded.url, close: () => embedded.stop() };
+  return {
+    url: embedded.url,
+    async close() {
+      await othersAreThrough(embedded.url);
+      await embedded.stop();
+    },
+  };
+}
+
+/** Another command may have found the database running that this one has started: it is stopped after the last of them. */
+async function othersAreThrough(url: string): Promise<void> {
+  const database = connectDatabase({ url, poolSize: 1, onError: () => undefined });
+  try {
+    for (let looks = 1; await othersWork(database); looks += 1) {
+      if (looks === looksUntilTold) say('Another command works on this database: waiting for it.');
+      await sleep(lookEveryMs);
+    }
+  } catch {
+    // It is gone already.
+  } finally {
+    await database.close();
+  }
+}
+
+async function othersWork({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query(`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'lamplight' and pid <> pg_backend_pid()
+    limit 1`);
+  return rows.length > 0;
 }

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { GameAnalysis } from '@lamplight/domain/study/analysis-file.ts';
 import { z } from 'zod';
+import { keepFile } from './keep-file.ts';
 
 const count = z.int().min(0);
 const gameEntry = z.object({
@@ -78,5 +79,5 @@ function withoutComments(game: GameEntry): GameEntry {
 }
 
 export async function writeManifest(changed: Manifest): Promise<void> {
-  await writeFile(manifestFile, `${JSON.stringify(changed, null, 2)}\n`);
+  await keepFile(manifestFile, `${JSON.stringify(changed, null, 2)}\n`);
 }

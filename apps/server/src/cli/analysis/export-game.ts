@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { writeAnalysis } from '@lamplight/domain/study/analysis-file.ts';
 import type { GameAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+import { keepFile } from '../../adapters/coach/keep-file.ts';
 import { figuresOf, readManifest, withGame, writeManifest } from '../../adapters/coach/manifest.ts';
 import { shippedFolder, shippedName, writeShipped } from '../../adapters/coach/shipped-comments.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,24 +12,28 @@ const analysisFolder = new URL('../../../../../data/analysis/', import.meta.url)
 
 type Exported = { gameId: string; collectionId: string };
 
-/** Writes what is known of a game of the starter collection to where the next installation finds it. */
+/**
+ * Writes what is known of a game of the starter collection to where the next installation finds it; undefined, or why not. What is
+ * not whole would take the place of what is.
+ */
 export async function exportGame(
   deps: Pick<Deps, 'store' | 'clock' | 'openings' | 'secrets' | 'coachVersions'>,
   { gameId, collectionId }: Exported,
-): Promise<void> {
+): Promise<string | undefined> {
   const studied = await studyGame(deps, gameId);
-  if (studied.kind === 'refused') throw new Error(`${collectionId} is gone`);
+  if (studied.kind === 'refused') return 'it is gone';
   const { game, analyses } = studied;
   const known = analyses.filter((analysis) => analysis !== null);
-  if (known.length < analyses.length) throw new Error(`${collectionId} is not analysed to its end`);
+  if (known.length < analyses.length) return 'it is not analysed to its end';
   const evaluations = await deps.store.moveEvaluations.ofGame(gameId);
   const analysis: GameAnalysis = {
     moves: game.moves.map(([, uci]) => uci),
     positions: known,
     evaluations,
   };
-  const { version } = await explainableGame(deps, studied);
+  const { toExplain, version } = await explainableGame(deps, studied);
   const comments = await deps.store.commentaries.ofGame(gameId, version);
+  if (comments.length < toExplain.moves.length) return 'not all of his moves have a comment on it';
 
   await keepFile(new URL(`${collectionId}.txt`, analysisFolder), writeAnalysis(analysis));
   await mkdir(shippedFolder, { recursive: true });
@@ -44,11 +49,5 @@ export async function exportGame(
       made: deps.clock.now().toISOString().slice(0, 10),
     }),
   );
-}
-
-/** Whole or not at all, however it is interrupted. */
-async function keepFile(file: URL, content: string | Buffer): Promise<void> {
-  const unfinished = new URL(`${file.href}.new`);
-  await writeFile(unfinished, content);
-  await rename(unfinished, file);
+  return undefined;
 }

@@ -2,7 +2,7 @@ import type { JobProgress } from '../../entities/bulk-job.ts';
 
 const barWidth = 24;
 
-/** How far all jobs are together, in one line: '[#####…] 3 of 65 games · 210 of 5,210 moves · about 2 h 5 min left'. */
+/** How far all jobs are together, in one line: '[#####…] 3 of 65 games · 210 of 5210 moves · about 2 h 5 min left'. */
 export function progressLine(jobs: readonly JobProgress[], elapsedMs: number, begun: number) {
   const total = sum(jobs, 'totalMoves');
   const done = sum(jobs, 'searchedMoves');

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startQueue } from '../../database/queue.ts';
 import type { Database } from '../../database/connect.ts';
 import { createDeps, type Deps } from '../../deps.ts';
@@ -8,10 +9,22 @@ import { createLogger } from '../../logger.ts';
 import type { Settings } from '../../settings.ts';
 import { complain } from '../command.ts';
 
-export type Bench = { deps: Deps; close: () => Promise<void> };
+export type Bench = {
+  deps: Deps;
+  /** From now on jobs are done here, too. */
+  work: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
-const onError = (error: unknown): void =>
-  complain(error instanceof Error ? error.message : String(error));
+/** The queue's own troubles come as plain objects, those of its jobs with what is behind them. */
+function onError(error: unknown): void {
+  const isWrapped = error instanceof Error && error.cause !== undefined;
+  complain(messageOf(error) + (isWrapped ? `: ${messageOf(error.cause)}` : ''));
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Object && 'message' in error ? String(error.message) : String(error);
+}
 
 /** A worker in this process, for the jobs of bulk analysis only. Others on the same database may help. */
 export async function openBench(
@@ -20,10 +33,11 @@ export async function openBench(
   { works }: { works: boolean },
 ): Promise<Bench> {
   const queue = await startQueue({ database, queues, works, onError });
-  const deps = createDeps({ settings, logger: createLogger('silent'), database, queue });
-  if (works) await queue.work([analysisJob(deps), analysisSweepJob(deps)]);
+  const logger = createLogger('error', process.stderr);
+  const deps = createDeps({ settings, logger, database, queue });
   return {
     deps,
+    work: () => queue.work([analysisJob(deps), analysisSweepJob(deps)]),
     async close() {
       await queue.stop();
       deps.engines.close();
@@ -60,16 +74,6 @@ export async function watchJobs(
     }
     // One that is missing was deleted with its game.
     if (jobs.every(isOver) || signal.aborted) return jobs;
-    await pause(lookEveryMs, signal);
+    await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    resolve();
-  });
-  return promise;
 }
