@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { levels } from '@lamplight/domain/coach/fact.ts';
@@ -62,8 +62,9 @@ test.each([...explained.entries()])(
   },
 );
 
-test('there is a first game: it is what everybody sees', () => {
-  expect(existsSync('data/commentary/magnus-carlsen-sergey-dolmatov-aeroflot-open-2004.br')).toBe(
-    true,
-  );
+test('the whole collection is there, and the first games of the study order were looked at deeply', () => {
+  const collection = readFileSync('data/games/collection.pgn', 'utf8').match(/^\[Event /gm);
+  expect(games.map(({ number }) => number)).toEqual(collection?.map((_, at) => at + 1));
+  const standard = games.slice(0, 5).map(({ positions }) => positions.standard);
+  expect(standard).toEqual([0, 0, 0, 0, 0]);
 });

@@ -2,7 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { writeAnalysis } from '@lamplight/domain/study/analysis-file.ts';
 import type { GameAnalysis } from '@lamplight/domain/study/analysis-file.ts';
 import { keepFile } from '../../adapters/coach/keep-file.ts';
-import { figuresOf, readManifest, withGame, writeManifest } from '../../adapters/coach/manifest.ts';
+import {
+  figuresOf,
+  readManifest,
+  withGame,
+  writeManifest,
+  type GameEntry,
+} from '../../adapters/coach/manifest.ts';
 import { shippedFolder, shippedName, writeShipped } from '../../adapters/coach/shipped-comments.ts';
 import type { Deps } from '../../deps.ts';
 import { explainableGame } from '../../use-cases/coach/explainable-game.ts';
@@ -10,6 +16,7 @@ import { studyGame } from '../../use-cases/study/study-game.ts';
 
 const analysisFolder = new URL('../../../../../data/analysis/', import.meta.url);
 
+type Figures = Pick<GameEntry, 'positions'>;
 type Exported = { gameId: string; collectionId: string };
 
 /**
@@ -31,6 +38,9 @@ export async function exportGame(
     positions: known,
     evaluations,
   };
+  const figures = figuresOf(analysis);
+  const shipped = (await readManifest()).games.find(({ id }) => id === collectionId);
+  if (shipped && isDeeper(shipped, figures)) return 'what is there was looked at more deeply';
   const { toExplain, version } = await explainableGame(deps, studied);
   const comments = await deps.store.commentaries.ofGame(gameId, version);
   if (comments.length < toExplain.moves.length) return 'not all of his moves have a comment on it';
@@ -44,10 +54,16 @@ export async function exportGame(
       id: collectionId,
       slug: game.slug,
       number: game.gameNumber,
-      ...figuresOf(analysis),
+      ...figures,
       comments: comments.length,
       made: deps.clock.now().toISOString().slice(0, 10),
     }),
   );
   return undefined;
+}
+
+/** Of the same game; one whose moves were corrected has to be looked at anew. */
+function isDeeper(a: Figures, b: Figures): boolean {
+  const total = ({ positions }: Figures) => positions.standard + positions.deep;
+  return total(a) === total(b) && a.positions.deep > b.positions.deep;
 }
