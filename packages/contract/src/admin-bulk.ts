@@ -4,8 +4,6 @@ import { z } from 'zod';
 import { pageOf, time } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-export type JobStatus = (typeof jobStatuses)[number];
-
 function isNumeric(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '' && Number.isFinite(Number(value));
   return typeof value === 'number';

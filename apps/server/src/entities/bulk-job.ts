@@ -1,7 +1,6 @@
 import type { Side } from '@lamplight/domain/library/side.ts';
+import type { JobStatus } from '@lamplight/domain/study/bulk-choices.ts';
 import type { Effort } from '@lamplight/domain/study/position-analysis.ts';
-
-export type JobStatus = 'pending' | 'running' | 'completed' | 'failed' | 'cancelled';
 
 /** What an admin has asked for, for one game. */
 export type BulkRequest = {

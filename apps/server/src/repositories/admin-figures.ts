@@ -1,7 +1,7 @@
+import type { JobStatus } from '@lamplight/domain/study/bulk-choices.ts';
 import { sql, type Kysely } from 'kysely';
 import { clusterName } from '../database/embedded/endpoint.ts';
 import type { Schema } from '../database/schema.ts';
-import type { JobStatus } from '../entities/bulk-job.ts';
 
 export type Totals = { games: number; analyzedMoves: number; users: number; openReports: number };
 

@@ -1,3 +1,4 @@
+import type { JobStatus } from '@lamplight/domain/study/bulk-choices.ts';
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { Queue, WaitingJob } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';
@@ -6,7 +7,6 @@ import {
   type BulkJob,
   type BulkRequest,
   type JobProgress,
-  type JobStatus,
   type ListedJob,
 } from '../entities/bulk-job.ts';
 import { waiting } from './bulk-runs.ts';

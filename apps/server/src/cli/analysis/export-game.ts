@@ -49,6 +49,7 @@ export async function exportGame(
   await mkdir(shippedFolder, { recursive: true });
   const file = await writeShipped({ version, comments });
   await keepFile(new URL(shippedName(game.slug), shippedFolder), file);
+  // Read again: another command may have written a game meanwhile.
   await writeManifest(
     withGame(await readManifest(), version, {
       id: collectionId,

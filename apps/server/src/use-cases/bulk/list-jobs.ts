@@ -1,5 +1,6 @@
+import type { JobStatus } from '@lamplight/domain/study/bulk-choices.ts';
 import type { Deps } from '../../deps.ts';
-import type { JobStatus, ListedJob } from '../../entities/bulk-job.ts';
+import type { ListedJob } from '../../entities/bulk-job.ts';
 
 /** Newest first. */
 export function listJobs(

@@ -1,4 +1,4 @@
-import type { JobStatus } from '@lamplight/contract/admin-bulk.ts';
+import type { JobStatus } from '@lamplight/domain/study/bulk-choices.ts';
 import { effortNodes, type Effort } from '@lamplight/domain/study/position-analysis.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { formatCount } from '../../../shared/shell/format-count.ts';
@@ -38,7 +38,6 @@ export const copy = {
     empty: 'There are no games yet. Add some under Game Management.',
     noneFound: 'No games match your filters.',
     showAll: 'Clear filters',
-    more: (left: number) => `Show more (${formatCount(left)} left)`,
   },
   settings: {
     title: 'Analysis',

@@ -5,8 +5,9 @@ import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
-import { perPage } from '../parts/per-page.ts';
 import { SearchField } from '../parts/search-field.tsx';
+import { ShowMore } from '../parts/show-more.tsx';
+import { useDrawn } from '../parts/use-drawn.ts';
 import { gamesFor, isUnanalysed, type StateFilter } from '../parts/choose-games.ts';
 import { copy } from './copy.ts';
 import { gameColumns } from './game-columns.tsx';
@@ -26,9 +27,7 @@ type GamePickerProps = {
 export function GamePicker({ games, chosen, onChange }: GamePickerProps) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<StateFilter>('all');
-  // Long libraries are drawn as far as somebody asks.
-  const [step] = useState(() => perPage(40, 8));
-  const [drawn, setDrawn] = useState(step);
+  const { drawn, drawMore, drawAnew } = useDrawn();
   const found = useMemo(() => gamesFor(games, search, state), [games, search, state]);
   const unanalysed = useMemo(() => games.filter(isUnanalysed), [games]);
 
@@ -57,7 +56,7 @@ export function GamePicker({ games, chosen, onChange }: GamePickerProps) {
             restMs={games.length > 1000 ? 250 : 0}
             onSearch={(text) => {
               setSearch(text);
-              setDrawn(step);
+              drawAnew();
             }}
           />
           <FilterSelect label={words.state} options={states} value={state} onChange={setState} />
@@ -95,13 +94,7 @@ export function GamePicker({ games, chosen, onChange }: GamePickerProps) {
           className="bulk-games"
         />
       )}
-      {found.length > drawn && (
-        <div className="grid border-t p-2">
-          <Button size="sm" variant="ghost" onClick={() => setDrawn(drawn + step)}>
-            {words.more(found.length - drawn)}
-          </Button>
-        </div>
-      )}
+      <ShowMore left={found.length - drawn} onMore={drawMore} />
     </Card>
   );
 }

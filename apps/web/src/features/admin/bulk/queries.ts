@@ -1,4 +1,4 @@
-import type { JobStatus } from '@lamplight/contract/admin-bulk.ts';
+import type { JobStatus } from '@lamplight/domain/study/bulk-choices.ts';
 import {
   keepPreviousData,
   queryOptions,

@@ -107,7 +107,6 @@ export const copy = {
     empty: 'There are no games yet. Create one or import a file above.',
     noneFound: 'No games match your search.',
     showAll: 'Show all',
-    more: (left: number) => `Show more (${formatCount(left)} left)`,
     headings: {
       number: 'No.',
       game: 'Game',

@@ -1,14 +1,14 @@
 import type { AdminGame } from '@lamplight/contract/admin-games.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { gamesFor } from '../parts/choose-games.ts';
 import { Answered } from '../parts/answered.tsx';
 import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
-import { perPage } from '../parts/per-page.ts';
 import { SearchField } from '../parts/search-field.tsx';
+import { ShowMore } from '../parts/show-more.tsx';
+import { useDrawn } from '../parts/use-drawn.ts';
 import { gamesQuery } from '../queries.ts';
 import { copy } from './copy.ts';
 import { ListHeadingProvider } from './list-heading.ts';
@@ -36,15 +36,13 @@ export function GamesCard({ editedId, onEdit }: GamesCardProps) {
 
 function Games({ games, editedId, onEdit }: GamesCardProps & { games: readonly AdminGame[] }) {
   const [search, setSearch] = useState('');
-  // Long libraries are drawn as far as somebody asks.
-  const [step] = useState(() => perPage(40, 8));
-  const [drawn, setDrawn] = useState(step);
+  const { drawn, drawMore, drawAnew } = useDrawn();
   const found = useMemo(() => gamesFor(games, search, 'all'), [games, search]);
   const steps = useSteps(games, found);
   const heading = useRef<HTMLHeadingElement>(null);
   const find = (text: string): void => {
     setSearch(text);
-    setDrawn(step);
+    drawAnew();
   };
   const columns = gameColumns({
     total: games.length,
@@ -52,7 +50,7 @@ function Games({ games, editedId, onEdit }: GamesCardProps & { games: readonly A
     isLast: (id) => found.at(-1)?.id === id,
     onStep: (game, by) => {
       // It may step over the end of what is drawn.
-      if (found[drawn - 1]?.id === game.id) setDrawn(drawn + step);
+      if (found[drawn - 1]?.id === game.id) drawMore();
       steps.step(game, by);
     },
     onMoveTo: steps.moveTo,
@@ -91,13 +89,7 @@ function Games({ games, editedId, onEdit }: GamesCardProps & { games: readonly A
           isMarked={({ id }) => id === editedId}
         />
       )}
-      {found.length > drawn && (
-        <div className="grid border-t p-2">
-          <Button size="sm" variant="ghost" onClick={() => setDrawn(drawn + step)}>
-            {words.more(found.length - drawn)}
-          </Button>
-        </div>
-      )}
+      <ShowMore left={found.length - drawn} onMore={drawMore} />
     </ListHeadingProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { formatCount } from '../../../shared/shell/format-count.ts';
 
 export const copy = {
+  more: (left: number) => `Show more (${formatCount(left)} left)`,
   loading: 'Loading...',
   tryAgain: 'Try again',
   noAnswer: 'The server did not answer. Please try again.',
