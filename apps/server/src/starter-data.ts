@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { analysesRepository } from './repositories/analyses.ts';
 import { deploymentRepository, type StarterVersions } from './repositories/deployment.ts';
 import { gamesRepository } from './repositories/games.ts';
@@ -36,8 +35,6 @@ export async function loadStarterData(
       moveEvaluations: moveEvaluationsRepository(transaction, prepared),
       deployment: deploymentRepository(transaction, prepared),
     };
-    // Whoever starts at the same time waits for the first, on a slow machine for long.
-    await sql`set local statement_timeout = '120s'`.execute(transaction);
     await store.deployment.beginLibraryChange();
     // The second of two processes finds the work done.
     const before = await store.deployment.starterVersions();

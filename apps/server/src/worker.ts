@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { connectDatabase } from './database/connect.ts';
+import { connectDatabase, patientTimeoutMs } from './database/connect.ts';
 import { startQueue } from './database/queue.ts';
 import { createDeps } from './deps.ts';
 import { enginesAtOnce } from './jobs/analysis.ts';
@@ -11,8 +11,6 @@ import { showPresence } from './use-cases/bulk/worker-presence.ts';
 
 /** Jobs get this long to reach a safe point; the parent allows ten seconds in all. */
 const stopWithinMs = 8000;
-/** Maintenance reads more than a page does. */
-const statementTimeoutMs = 60_000;
 
 const settings = loadSettings(process.env);
 const logger = createLogger(settings.logLevel).child({ process: 'worker' });
@@ -22,7 +20,7 @@ if (!settings.databaseUrl)
 const database = connectDatabase({
   url: settings.databaseUrl,
   poolSize: settings.dbPoolSize,
-  statementTimeoutMs,
+  statementTimeoutMs: patientTimeoutMs,
   onError: (error) => logger.warn({ err: error }, 'database connection lost'),
 });
 const queue = await startQueue({

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createEngine, type Engine } from '@lamplight/engine/engine.ts';
 import { childTransport } from '../src/adapters/engine/child-transport.ts';
 import { nodeTimers } from '../src/adapters/engine/node-timers.ts';
-import { connectDatabase, type Database } from '../src/database/connect.ts';
+import { connectDatabase, patientTimeoutMs, type Database } from '../src/database/connect.ts';
 import { startQueue, type Queue } from '../src/database/queue.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { queues } from '../src/jobs/registry.ts';
@@ -66,7 +66,12 @@ export async function openInstallation(
     ...env,
     DATABASE_URL: url,
   });
-  const database = connectDatabase({ url, poolSize: 6, onError: () => undefined });
+  const database = connectDatabase({
+    url,
+    poolSize: 6,
+    onError: () => undefined,
+    statementTimeoutMs: patientTimeoutMs,
+  });
   const queue = await startQueue({ database, queues, works, onError: () => undefined });
   const deps = createDeps({
     settings,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectDatabase, type Database } from '../database/connect.ts';
+import { connectDatabase, patientTimeoutMs, type Database } from '../database/connect.ts';
 import { findRunning, openEmbedded } from '../database/embedded/embedded.ts';
 import { StartError } from '../database/start-error.ts';
 import { createLogger } from '../logger.ts';
@@ -8,8 +8,6 @@ import type { Settings } from '../settings.ts';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const nothingToClose = async (): Promise<void> => undefined;
-/** Work at the command line is no request: it may take its time. */
-const statementTimeoutMs = 60_000;
 /** Connections that were closed just now are seen for a moment. */
 const looksUntilTold = 8;
 const lookEveryMs = 250;
@@ -30,7 +28,7 @@ export async function withDatabase<T>(
     const database = connectDatabase({
       url: opened.url,
       poolSize,
-      statementTimeoutMs,
+      statementTimeoutMs: patientTimeoutMs,
       onError: (error) => say(`database: ${error.message}`),
     });
     try {

@@ -24,6 +24,8 @@ type Options = {
   statementTimeoutMs?: number;
 };
 
+/** Work that is no request may take its time, and longer than a process that hangs inside a transaction keeps its locks. */
+export const patientTimeoutMs = 60_000;
 /** Together with the statement timeout a request on a dead or paused database fails in under five seconds. */
 const connectTimeoutMs = 2000;
 const closeTimeoutMs = 2000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, freshDatabase } from '../../test/fresh-database.ts';
 import { onServer } from '../../test/test-server.ts';
-import { connectDatabase } from './connect.ts';
+import { connectDatabase, patientTimeoutMs } from './connect.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 import { loadStarterData } from '../starter-data.ts';
@@ -102,7 +102,12 @@ test('isMigrated: no on an empty database, yes after migrating', async () => {
 test('starter data loaded by several at once: one admin address, kept for good', async () => {
   const { url, drop } = await freshDatabase();
   onTestFinished(drop);
-  const database = connectDatabase({ url, poolSize: 8, onError: () => undefined });
+  const database = connectDatabase({
+    url,
+    poolSize: 8,
+    onError: () => undefined,
+    statementTimeoutMs: patientTimeoutMs,
+  });
   onTestFinished(() => database.close());
   await Promise.all(Array.from({ length: 8 }, () => loadStarterData(database)));
   const first = await database.kysely.selectFrom('deployment').selectAll().execute();

@@ -81,6 +81,9 @@ export async function runAll({ settings, env, logger, say, signal }: Options): P
   }
 }
 
+/** Whoever starts at the same time waits for the first to load the collection, on a slow machine for long. */
+const starterTimeoutMs = 120_000;
+
 /** Migrations and starter data; every role does this, and any number of processes may at once. */
 export async function prepareDatabase({
   url,
@@ -94,6 +97,7 @@ export async function prepareDatabase({
     url,
     poolSize: 1,
     onError: (error) => logger.warn({ err: error }, 'database connection lost'),
+    statementTimeoutMs: starterTimeoutMs,
   });
   try {
     await loadStarterData(database);

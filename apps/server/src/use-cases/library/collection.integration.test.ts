@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../../test/fresh-database.ts';
 import { libraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';
-import { connectDatabase } from '../../database/connect.ts';
+import { connectDatabase, patientTimeoutMs } from '../../database/connect.ts';
 import { migrate } from '../../database/migrate.ts';
+import { createLogger } from '../../logger.ts';
+import { prepareDatabase } from '../../parent/run-all.ts';
 import { loadStarterData } from '../../starter-data.ts';
 
 const collection = readFileSync(
@@ -36,7 +39,12 @@ describe('the starter collection', () => {
     const { url, drop } = await emptyDatabase();
     onTestFinished(drop);
     await migrate({ url });
-    const database = connectDatabase({ url, poolSize: 4, onError: () => undefined });
+    const database = connectDatabase({
+      url,
+      poolSize: 4,
+      onError: () => undefined,
+      statementTimeoutMs: patientTimeoutMs,
+    });
     onTestFinished(() => database.close());
     await Promise.all([1, 2, 3, 4].map(() => loadStarterData(database)));
     const { rows } = await database.pool.query<{ slug: string; added: string; moves: number }>(
@@ -47,6 +55,24 @@ describe('the starter collection', () => {
     expect(new Set(rows.map(({ slug }) => slug)).size).toBe(65);
     expect(rows.every(({ moves }) => moves === 0)).toBe(true);
     expect(rows.filter(({ slug }) => /-[23]$/.test(slug)).length).toBe(17 - 8);
+  });
+
+  test('a start waits for another that is loading it, for longer than a request would', async () => {
+    const { url, drop } = await emptyDatabase();
+    onTestFinished(drop);
+    await migrate({ url });
+    const other = connectDatabase({ url, poolSize: 1, onError: () => undefined });
+    onTestFinished(() => other.close());
+    const client = await other.pool.connect();
+    await client.query('begin');
+    await client.query(`insert into deployment (admin_panel_path) values ('/panel-other')`);
+    const prepared = prepareDatabase({ url, logger: createLogger('silent'), say: () => undefined });
+    await sleep(5000);
+    await client.query('rollback');
+    client.release();
+    await prepared;
+    const { rows } = await other.pool.query('select from games');
+    expect(rows).toHaveLength(65);
   });
 
   test('the same one again changes nothing, not even the version of the list', async () => {
