@@ -170,7 +170,9 @@ async function handleReport(page: Page, reader: SignedIn): Promise<void> {
 async function deleteImported(page: Page): Promise<void> {
   const list = await open(page, 'Game Management');
   await list.getByRole('searchbox', { name: 'Search' }).fill(event);
-  await list.getByRole('button', { name: /^Delete: / }).click();
+  const found = list.getByRole('button', { name: /^Delete: / });
+  await expect(found).toHaveCount(1);
+  await found.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete game' }).click();
   await expect(toast(page, 'Game deleted')).toBeVisible();
 }
