@@ -5,13 +5,15 @@ import { compileCache, nodeFlags } from './apps/server/src/node-flags.ts';
 process.env['NODE_COMPILE_CACHE'] ??= compileCache;
 
 const integrationTests = '**/*.integration.test.ts';
+/** Faults that take minutes to bring about, and long histories under them: `npm run trust`. */
+const trustTests = '**/*.trust.test.ts';
 /** Engines, mail, language models, reading, refusing, connecting and the life of processes are the same on every database: once is enough. */
 const withoutDatabase = process.env['TEST_DATABASE_URL']
   ? [
       'apps/server/src/adapters/**',
       'apps/server/src/cli/analyse.*',
       'apps/server/src/database/embedded/**',
-      'apps/server/src/http/{admission,http-shell,silent-connections,site,slow-bodies}.*',
+      'apps/server/src/http/{admission,headers,http-shell,silent-connections,site,slow-bodies,smuggling}.*',
       'apps/server/src/parent/{check-engine,crash,first-start,full-disk}.*',
       'apps/server/src/use-cases/coach/shipped-collection.*',
       'apps/server/src/use-cases/engine/**',
@@ -34,7 +36,7 @@ export default defineConfig({
           isolate: false,
           execArgv: [...nodeFlags],
           include: ['{packages,apps,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...ignored, integrationTests],
+          exclude: [...ignored, integrationTests, trustTests],
         },
       },
       {
@@ -50,6 +52,19 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'trust',
+          execArgv: [...nodeFlags],
+          include: [`apps/server/${trustTests}`],
+          exclude: ignored,
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          // Each of them keeps the whole machine busy by itself.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -6,8 +6,10 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Deps } from './deps.ts';
 import { registerAdmission } from './http/admission.ts';
 import { answerBrokenRequest } from './http/connection-errors.ts';
+import { registerDatabasePatience } from './http/database-patience.ts';
 import { registerErrorHandling, sendRefusal, toRefusal } from './http/errors.ts';
 import { registerEtags } from './http/etag.ts';
+import { registerOddRequests } from './http/odd-requests.ts';
 import { registerAccountRoutes } from './http/routes/account.ts';
 import { registerAdminAuditRoutes } from './http/routes/admin-audit.ts';
 import { registerAdminBulkRoutes } from './http/routes/admin-bulk.ts';
@@ -27,12 +29,12 @@ import { registerPaymentRoutes } from './http/routes/payments.ts';
 import { registerPlayRoutes } from './http/routes/play.ts';
 import { registerStudyRoutes } from './http/routes/study.ts';
 import { registerSubscriptionRoutes } from './http/routes/subscription.ts';
-import { Refusal } from './http/refusal.ts';
-import { lazyChildLogger, registerRequestLog } from './http/request-log.ts';
+import { LazyLogger, registerRequestLog } from './http/request-log.ts';
 import { registerSameOrigin } from './http/same-origin.ts';
-import { endSilentConnectionsWhenClosing } from './http/silent-connections.ts';
 import { registerSlowBodies } from './http/slow-bodies.ts';
+import { registerStopping } from './http/stopping.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { registerShedding } from './http/shedding.ts';
 import { createStudiedGames } from './http/studied-games.ts';
 import { registerSite } from './http/site.ts';
 
@@ -43,10 +45,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { settings } = deps;
   const headers = securityHeaders(settings.publicUrl?.startsWith('https:') ?? false);
 
-  const logger: FastifyBaseLogger = deps.logger;
+  const logger: FastifyBaseLogger = new LazyLogger(() => deps.logger);
   const app = Fastify({
     loggerInstance: logger,
-    childLoggerFactory: lazyChildLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -65,6 +66,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
+    // What arrives on a connection that is still open is answered.
+    return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
     frameworkErrors: (error, _request, reply) => {
       reply.headers(headers);
@@ -76,22 +79,19 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  registerShedding(app, deps, headers);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     // Answers are for one reader at one time unless a route says otherwise.
     reply.header('cache-control', 'no-store');
-    done(request.headers.host === undefined ? new Refusal('bad_request') : undefined);
+    done();
   });
+  registerOddRequests(app, headers);
   registerSlowBodies(app, headers);
   registerRequestLog(app, deps.logger);
   registerErrorHandling(app);
-  hurryConnectionsWhenClosing(app);
-  endSilentConnectionsWhenClosing(app);
-  // Before the connections are waited for: a search may take longer than a stop.
-  app.addHook('preClose', async () => {
-    deps.engines.close();
-    await deps.explainer.close();
-  });
+  registerStopping(app, deps);
+  registerDatabasePatience(app);
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -133,17 +133,5 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null);
     else void parseJson(request, body.toString(), done);
-  });
-}
-
-/** A kept-alive connection that finishes its answer during the stop would otherwise hold the server open for a minute. */
-function hurryConnectionsWhenClosing(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close');
-    done(null, payload);
   });
 }

@@ -48,6 +48,8 @@ export type Deps = {
   /** Language models that may put the coach's words into others. */
   writers: Writers;
   readiness: Readiness;
+  /** How many statements wait for a connection. */
+  waitingForDatabase: () => number;
   /** Where the built site lies. */
   webRoot: string;
 };
@@ -93,6 +95,7 @@ export function createDeps(
       cache: { find: (key) => store.modelCalls.findAnswer(key) },
     }),
     readiness: createReadiness(clock, () => isMigrated(database)),
+    waitingForDatabase: () => database.pool.waitingCount,
     webRoot: settings.webRoot ?? builtSite,
   };
 }

@@ -12,6 +12,9 @@ const secrets = [
   'apiKey',
   'token',
   'cookie',
+  // PostgreSQL's words about a row it refuses: the row itself, with address and hash.
+  'detail',
+  'where',
 ];
 
 /** Pino's wildcards are one level each: this covers a secret at the top and up to three levels down. */

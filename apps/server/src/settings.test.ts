@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadSettings, SettingsError } from './settings.ts';
 
+const grace = (env: Record<string, string>) => loadSettings(env).stopGraceMs;
+
 describe('settings', () => {
   test('nothing set gives the documented defaults', () => {
     expect(loadSettings({})).toMatchObject({
@@ -37,6 +39,13 @@ describe('settings', () => {
     expect(settings.trustedProxies).toEqual(['loopback', '10.0.0.0/8']);
   });
 
+  test('one web process among others behind a proxy serves on longest while it stops', () => {
+    expect(grace({ ROLE: 'web', TRUST_PROXY: 'loopback' })).toBe(3000);
+    expect(grace({ ROLE: 'web' })).toBe(300);
+    expect(grace({ TRUST_PROXY: 'loopback' })).toBe(300);
+    expect(grace({ STOP_GRACE_MS: '0' })).toBe(0);
+  });
+
   test('a trailing slash of PUBLIC_URL is dropped', () => {
     expect(loadSettings({ PUBLIC_URL: 'https://chess.example.org/' }).publicUrl).toBe(
       'https://chess.example.org',
@@ -57,6 +66,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'chess.example.org'],
     ['ADMIN_EMAILS', 'a@x.org, nobody'],
     ['ROLE', 'boss'],
+    ['STOP_GRACE_MS', '5001'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'everyone'],
     ['PAYMENTS_PROVIDER', 'cash'],

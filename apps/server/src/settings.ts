@@ -17,6 +17,10 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
     .default(fallback);
 
+/** Of the ten seconds of a stop. */
+const longestGraceMs = 5000;
+const graceRange = `must be a whole number from 0 to ${longestGraceMs}`;
+
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
@@ -177,6 +181,16 @@ export const settingsSchema = z.object({
       ),
     )
     .meta({ about: 'Comma list of proxies whose X-Forwarded-For is believed. Unset: nobody.' }),
+  STOP_GRACE_MS: z
+    .string()
+    .regex(/^\d+$/, graceRange)
+    .transform(Number)
+    .refine((ms) => ms <= longestGraceMs, graceRange)
+    .optional()
+    .meta({
+      about:
+        'How long a web process that is told to stop serves on while /api/health says 503, so that proxies stop sending. Unset: 3000 for ROLE=web with TRUST_PROXY, else 300.',
+    }),
   NETWORK_LIMIT_FACTOR: wholeNumber(1, 1000, 1).meta({
     about:
       'Multiplies what one network address may do, e.g. for a school behind one address. Limits per account stay.',
@@ -225,6 +239,8 @@ export type Settings = {
   role: Parsed['ROLE'];
   logLevel: Parsed['LOG_LEVEL'];
   trustedProxies: readonly string[];
+  /** Between being told to stop and letting nobody in. */
+  stopGraceMs: number;
   networkLimitFactor: number;
   clockOffsetMs: number;
 };
@@ -307,9 +323,15 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     role: v.ROLE,
     logLevel: v.LOG_LEVEL,
     trustedProxies: v.TRUST_PROXY,
+    stopGraceMs: v.STOP_GRACE_MS ?? usualGraceMs(v),
     networkLimitFactor: v.NETWORK_LIMIT_FACTOR,
     clockOffsetMs: v.CLOCK_OFFSET_MS,
   };
+}
+
+/** One process among several behind a proxy waits until that has looked; alone there is nowhere else to send people. */
+function usualGraceMs({ ROLE, TRUST_PROXY }: Parsed): number {
+  return ROLE === 'web' && TRUST_PROXY.length > 0 ? 3000 : 300;
 }
 
 function modelChoice(name: string, prices: string): ModelChoice {

@@ -1,14 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { connectDatabase } from './database/connect.ts';
 import { startQueue } from './database/queue.ts';
 import { createDeps } from './deps.ts';
 import { queues } from './jobs/registry.ts';
 import { createLogger } from './logger.ts';
-import { tellParent, whenParentGone } from './parent/child-side.ts';
+import { tellParent } from './parent/child-side.ts';
+import { stopWhenAsked } from './parent/stop-when-asked.ts';
 import { loadSettings } from './settings.ts';
 
-/** In-flight answers get this long; the parent allows ten seconds in all. */
-const drainMs = 8000;
+/** From the first word of a stop, answers under way get this long: enough is left of it to end in order. */
+const answersWithinMs = 6500;
+
+/** Connections that wait to be taken, as many as Linux allows: one that finds no room tries again only after a second. */
+const backlog = 4096;
 
 const settings = loadSettings(process.env);
 const logger = createLogger(settings.logLevel).child({ process: 'web' });
@@ -29,21 +34,22 @@ const deps = createDeps({ settings, logger, database, queue });
 if (settings.adminKey === undefined) logger.warn('ADMIN_KEY is not set: the admin area is closed');
 const app = await buildApp(deps);
 
-let stopping = false;
-async function stop(reason: string): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  logger.info({ reason }, 'stopping');
-  deps.readiness.beginShutdown();
-  setTimeout(() => process.exit(1), drainMs).unref();
-  await app.close();
-  await queue.stop();
-  await database.close();
-  process.exit(0);
-}
-process.on('SIGTERM', () => void stop('SIGTERM'));
-process.on('SIGINT', () => void stop('SIGINT'));
-whenParentGone(() => void stop('parent gone'));
+stopWhenAsked({
+  logger,
+  async stop() {
+    deps.readiness.beginShutdown();
+    const cut = setTimeout(() => {
+      logger.warn('connections that are still busy are cut');
+      app.server.closeAllConnections();
+    }, answersWithinMs);
+    // Proxies look every other second: until they have seen that this process goes, it serves on.
+    await sleep(settings.stopGraceMs);
+    await app.close();
+    clearTimeout(cut);
+    await queue.stop();
+    await database.close();
+  },
+});
 
-export const url = await app.listen({ port: settings.port, host: settings.host });
+export const url = await app.listen({ port: settings.port, host: settings.host, backlog });
 tellParent({ type: 'listening', url });

@@ -5,12 +5,10 @@ import { createDeps } from './deps.ts';
 import { enginesAtOnce } from './jobs/analysis.ts';
 import { createJobs, queues } from './jobs/registry.ts';
 import { createLogger } from './logger.ts';
-import { tellParent, whenParentGone } from './parent/child-side.ts';
+import { tellParent } from './parent/child-side.ts';
+import { stopWhenAsked } from './parent/stop-when-asked.ts';
 import { loadSettings } from './settings.ts';
 import { showPresence } from './use-cases/bulk/worker-presence.ts';
-
-/** Jobs get this long to reach a safe point; the parent allows ten seconds in all. */
-const stopWithinMs = 8000;
 
 const settings = loadSettings(process.env);
 const logger = createLogger(settings.logLevel).child({ process: 'worker' });
@@ -38,24 +36,18 @@ const presence = showPresence(deps, {
 const jobs = createJobs(deps, { onEngine: presence.runs });
 await queue.work(jobs);
 
-let stopping = false;
-async function stop(reason: string): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  logger.info({ reason }, 'stopping');
-  setTimeout(() => process.exit(1), stopWithinMs).unref();
-  // Jobs hear of it first: what they stand on goes when they are done.
-  await queue.stop();
-  deps.engines.close();
-  await deps.explainer.close();
-  await presence.end();
-  await deps.mailer.close();
-  await database.close();
-  process.exit(0);
-}
-process.on('SIGTERM', () => void stop('SIGTERM'));
-process.on('SIGINT', () => void stop('SIGINT'));
-whenParentGone(() => void stop('parent gone'));
+stopWhenAsked({
+  logger,
+  async stop() {
+    // Jobs hear of it first: what they stand on goes when they are done.
+    await queue.stop();
+    deps.engines.close();
+    await deps.explainer.close();
+    await presence.end();
+    await deps.mailer.close();
+    await database.close();
+  },
+});
 
 tellParent({ type: 'ready' });
 logger.info({ jobs: jobs.map((job) => job.name) }, 'worker is ready');

@@ -94,7 +94,7 @@ function hashOf({ passwords }: Deps, password: string): Promise<string> {
   return hash;
 }
 
-function peopleAt(call: CallApi, deps: Deps) {
+export function peopleAt(call: CallApi, deps: Deps) {
   const signUp = (data: SignUpData) => call('POST /api/auth/signup', { body: data });
   const logIn = (email: string, password: string) =>
     call('POST /api/auth/login', { body: { email, password } });
@@ -142,7 +142,7 @@ export function somebody(about: Partial<SignUpData> = {}): SignUpData {
   };
 }
 
-function apiAt(url: string) {
+export function apiAt(url: string) {
   /** `call('POST /api/auth/login', { body })` */
   const call: CallApi = async (name, { token, body, headers = {} } = {}) => {
     const [method = '', path = ''] = name.split(' ');

@@ -44,7 +44,7 @@ export async function addGame(deps: Deps, pgn: string): Promise<Game> {
 
 export async function addJob(
   { pool }: Pick<Database, 'pool'>,
-  game: Game,
+  game: Pick<Game, 'id' | 'totalMoves'>,
   request: JobRequest = {},
 ): Promise<string> {
   const { aiModel = 'builtin', analysisSide = 'both', effort = 'standard', depth = 8 } = request;

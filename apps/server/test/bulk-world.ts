@@ -46,7 +46,8 @@ export async function bulkWorld(
     ...installation,
     url,
     addGame: (pgn: string) => addGame(deps, pgn),
-    addJob: (game: Game, request?: JobRequest) => addJob(database, game, request),
+    addJob: (game: Pick<Game, 'id' | 'totalMoves'>, request?: JobRequest) =>
+      addJob(database, game, request),
     jobState,
     movesOf,
     count,

@@ -5,6 +5,9 @@ export type FlakyProxy = {
   url: string;
   /** Swallows everything in both directions, as a paused server or a dead network does. */
   pause(): void;
+  /** Everything arrives, but so much later. */
+  delay(ms: number): void;
+  /** As it was. */
   resume(): void;
   /** Breaks all connections, as a restart does. */
   cut(): void;
@@ -18,6 +21,7 @@ export async function flakyProxy(databaseUrl: string): Promise<FlakyProxy> {
   const port = target.searchParams.get('port') ?? (target.port || '5432');
   const sockets = new Set<Socket>();
   let paused = false;
+  let delayMs = 0;
 
   const server = createServer((near) => {
     const far = directory?.startsWith('/')
@@ -28,7 +32,11 @@ export async function flakyProxy(databaseUrl: string): Promise<FlakyProxy> {
       [far, near],
     ] as const) {
       sockets.add(from);
-      from.on('data', (chunk: Buffer) => paused || to.write(chunk));
+      from.on('data', (chunk: Buffer) => {
+        if (paused) return;
+        if (delayMs === 0) to.write(chunk);
+        else setTimeout(() => to.destroyed || to.write(chunk), delayMs);
+      });
       from.on('error', () => undefined);
       from.on('close', () => {
         sockets.delete(from);
@@ -48,7 +56,11 @@ export async function flakyProxy(databaseUrl: string): Promise<FlakyProxy> {
   return {
     url: url.href,
     pause: () => void (paused = true),
-    resume: () => void (paused = false),
+    delay: (ms) => void (delayMs = ms),
+    resume() {
+      paused = false;
+      delayMs = 0;
+    },
     cut,
     async close() {
       cut();

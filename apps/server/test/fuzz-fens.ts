@@ -1,7 +1,7 @@
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 
 /** The same numbers from 0 to below 1 every time: a position that once broke something can be found again. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0;

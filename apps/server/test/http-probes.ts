@@ -36,6 +36,7 @@ export function makeSite(): { webRoot: string; remove: () => void } {
   writeFileSync(join(webRoot, '.built-from'), 'secret-marker');
   writeFileSync(join(site, 'outside.txt'), 'secret-marker');
   symlinkSync('../outside.txt', join(webRoot, 'link.txt'));
+  symlinkSync('..', join(webRoot, 'assets/up'));
   return { webRoot, remove: () => rmSync(site, { recursive: true, force: true }) };
 }
 

@@ -125,13 +125,14 @@ export async function until(
   }
 }
 
-export function becomesHealthy(url: string): Promise<void> {
-  return until(`${url} is healthy`, async () => {
+export function becomesHealthy(url: string, patienceMs?: number): Promise<void> {
+  const isHealthy = async () => {
     try {
       const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5000) });
       return answer.status === 200;
     } catch {
       return false;
     }
-  });
+  };
+  return until(`${url} is healthy`, isHealthy, patienceMs);
 }

@@ -120,7 +120,8 @@ export const exportData = defineRoute({
     200: z.object({
       exportedAt: time,
       user,
-      sessions: z.array(session),
+      /** With all that the browser said of itself, as it is kept. */
+      sessions: z.array(session.extend({ userAgent: z.string() })),
       subscriptions: z.array(
         subscription.extend({ startedAt: time, endsAt: time, cancelledAt: time.nullable() }),
       ),
@@ -171,7 +172,8 @@ export const exportData = defineRoute({
           title: z.string(),
           moveNumber: z.number(),
           level: z.string(),
-          text: z.string(),
+          /** What the coach said; null while the game is not part of the plan. */
+          text: z.string().nullable(),
           note: z.string().nullable(),
           reportedAt: time,
           /** What has been done about it: 'open' until then. */

@@ -42,3 +42,13 @@ test('never ready again once stopping', async () => {
   readiness.beginShutdown();
   expect(await readiness.isReady()).toBe(false);
 });
+
+test('a check under way when the stop begins does not say ready after it', async () => {
+  const answer = Promise.withResolvers<boolean>();
+  const readiness = createReadiness({ nowMs: () => 0 }, () => answer.promise);
+  const asked = readiness.isReady();
+  readiness.beginShutdown();
+  answer.resolve(true);
+  expect(await asked).toBe(false);
+  expect(readiness.isStopping()).toBe(true);
+});

@@ -4,6 +4,7 @@ export type Readiness = {
   isReady(): Promise<boolean>;
   /** From now on "not ready": a proxy should send no more traffic here. */
   beginShutdown(): void;
+  isStopping(): boolean;
 };
 
 const rememberedForMs = 1000;
@@ -22,10 +23,11 @@ export function createReadiness(
       if (!asked || Math.abs(nowMs - asked.atMs) >= rememberedForMs) {
         asked = { atMs: nowMs, answer: check().catch(() => false) };
       }
-      return asked.answer;
+      return (await asked.answer) && !stopping;
     },
     beginShutdown() {
       stopping = true;
     },
+    isStopping: () => stopping,
   };
 }

@@ -22,7 +22,7 @@ export async function withDatabase<T>(
   { poolSize = 2 }: { poolSize?: number } = {},
 ): Promise<T> {
   const logger = createLogger('silent');
-  const opened = await open(settings);
+  const opened = await openInstallation(settings);
   try {
     await prepareDatabase({ url: opened.url, logger, say });
     const database = connectDatabase({
@@ -41,7 +41,10 @@ export async function withDatabase<T>(
   }
 }
 
-async function open(settings: Settings): Promise<{ url: string; close: () => Promise<void> }> {
+export type Installation = { url: string; close: () => Promise<void> };
+
+/** Beside the running server, or without it. */
+export async function openInstallation(settings: Settings): Promise<Installation> {
   if (settings.databaseUrl !== undefined)
     return { url: settings.databaseUrl, close: nothingToClose };
   try {
@@ -49,6 +52,13 @@ async function open(settings: Settings): Promise<{ url: string; close: () => Pro
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
   }
+  return ownInstallation(settings);
+}
+
+/** For work that no server may be at: a data directory is held by whoever has opened it. */
+export async function ownInstallation(settings: Settings): Promise<Installation> {
+  if (settings.databaseUrl !== undefined)
+    return { url: settings.databaseUrl, close: nothingToClose };
   const embedded = await openEmbedded({
     dataDir: settings.dataDir,
     isExplicit: settings.dataDirIsExplicit,

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { currentPatience, spend, within } from './patience.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = {
@@ -10,6 +11,8 @@ export type Database = {
    * afterwards. Costs a third of the same one sent through Kysely.
    */
   prepared<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  /** Any statement, given up after so long. */
+  within(withinMs: number, text: string, values?: unknown[]): Promise<pg.QueryResult>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -26,7 +29,7 @@ type Options = {
 
 /** Work that is no request may take its time, and longer than a process that hangs inside a transaction keeps its locks. */
 export const patientTimeoutMs = 60_000;
-/** Together with the statement timeout a request on a dead or paused database fails in under five seconds. */
+/** On a dead or paused database; what a request may wait in all is in patience.ts. */
 const connectTimeoutMs = 2000;
 const closeTimeoutMs = 2000;
 
@@ -35,6 +38,8 @@ export function connectDatabase(options: Options): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // One stays open, so that a restore sees that somebody is here.
+    min: 1,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     // The server's own limit is useless when the server is paused or the network swallows packets.
@@ -55,7 +60,11 @@ export function connectDatabase(options: Options): Database {
       dialect: new PostgresDialect({ pool: discardingTimedOut(pool) }),
     }),
     async prepared<Row extends object>(name: string, text: string, values: unknown[]) {
-      return (await pool.query<Row>({ name, text, values })).rows;
+      return (await ask<Row>(pool, { name, text, values })).rows;
+    },
+    within(withinMs, text, values = []) {
+      const timed: TimedStatement = { text, values, query_timeout: withinMs };
+      return ask(pool, timed);
     },
     async ping() {
       await pool.query('select 1');
@@ -75,22 +84,67 @@ function withoutClient(error: Error & { client?: unknown }): Error {
   return error;
 }
 
+/** The driver knows it; its types do not. */
+type TimedStatement = pg.QueryConfig & { query_timeout?: number };
+
+/** One statement on any connection, for no longer than the request it belongs to may wait. */
+async function ask<Row extends object>(
+  pool: pg.Pool,
+  statement: TimedStatement,
+): Promise<pg.QueryResult<Row>> {
+  if (!currentPatience()) return pool.query<Row>(statement);
+  const client = await checkOut(pool);
+  try {
+    const result = await send<Row>(client, statement);
+    client.release();
+    return result;
+  } catch (error) {
+    // As `pool.query` does: whatever went wrong, the connection may not be what it was.
+    client.release(true);
+    throw error;
+  }
+}
+
+async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
+  const patience = currentPatience();
+  if (!patience) return pool.connect();
+  return spend(patience, (withinMs) =>
+    withinMs > connectTimeoutMs
+      ? pool.connect()
+      : within(pool.connect(), withinMs, (client) => client.release()),
+  );
+}
+
+async function send<Row extends object>(
+  client: pg.PoolClient,
+  statement: TimedStatement,
+): Promise<pg.QueryResult<Row>> {
+  const patience = currentPatience();
+  if (!patience) return client.query<Row>(statement);
+  return spend(patience, (withinMs) => {
+    const { query_timeout: atMostMs = withinMs } = statement;
+    const timed: TimedStatement = { ...statement, query_timeout: Math.min(withinMs, atMostMs) };
+    return client.query<Row>(timed);
+  });
+}
+
 /**
- * A connection whose answer never came is still waiting for it, and the next statement would wait behind. `pool.query`
- * throws such a connection away; Kysely hands it back, so it is done here.
+ * A connection whose answer never came is still waiting for it, and the next statement would wait behind; and one whose
+ * transaction could not be ended for want of time is in it still. `ask` throws such a connection away; Kysely hands it back, so
+ * it is done here.
  */
 function discardingTimedOut(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect(): Promise<PostgresPoolClient> {
-      const client = await pool.connect();
+      const client = await checkOut(pool);
       let timedOut = false;
-      const query = async (sql: string, parameters: unknown[]) => {
+      const query = async (text: string, values: unknown[]) => {
         try {
-          return await client.query(sql, parameters);
+          return await send(client, { text, values });
         } catch (error) {
-          if (error instanceof Error && error.message === 'Query read timeout') timedOut = true;
+          timedOut ||= isTimeout(error);
           throw error;
         }
       };
@@ -101,4 +155,9 @@ function discardingTimedOut(pool: pg.Pool): PostgresPool {
       };
     },
   };
+}
+
+function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === 'Query read timeout' || ('code' in error && error.code === 'ETIMEDOUT');
 }

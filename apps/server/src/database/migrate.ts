@@ -17,28 +17,16 @@ type Options = {
   say?: (line: string) => void;
   signal?: AbortSignal;
 };
-type Applied = { version: number; name: string; checksum: string };
+export type Applied = { version: number; name: string; checksum: string };
 
 /** Brings the database up to date. Any number of processes may call this at once: one works, the others wait. */
 export async function migrate(options: Options): Promise<string[]> {
   const migrations = readMigrations(options.directory);
   const client = await connectPatiently(options);
   try {
-    await assertServerVersion(client);
-    // What a URL or a role sets for the sake of requests must not cut a migration short.
-    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await waitForLock(client, options);
-    await client.query(`
-      create table if not exists schema_migrations (
-        version integer primary key,
-        name text not null,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`);
-    const { rows } = await client.query<Applied>(
-      'select version, name, checksum from schema_migrations order by version',
-    );
-    const pending = pendingOf(migrations, rows);
+    await noteMigrationsIn(client);
+    const pending = pendingOf(migrations, await appliedMigrations(client));
     for (const migration of pending) await apply(client, migration);
     await installQueue(client);
     return pending.map(label);
@@ -48,14 +36,34 @@ export async function migrate(options: Options): Promise<string[]> {
   }
 }
 
+/** Where it is written down which migrations are in. */
+export async function noteMigrationsIn(client: pg.Client): Promise<void> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      version integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+}
+
+export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(
+    'select version, name, checksum from schema_migrations order by version',
+  );
+  return rows;
+}
+
 /** Whether all migrations this program knows are in. A database that is further on still serves. */
-export async function isMigrated({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+export async function isMigrated(database: Pick<Database, 'prepared'>): Promise<boolean> {
   newestVersion ??= readMigrations().length;
   try {
-    const { rowCount } = await pool.query('select 1 from schema_migrations where version = $1', [
-      newestVersion,
-    ]);
-    return rowCount === 1;
+    const rows = await database.prepared(
+      'is migrated',
+      'select version from schema_migrations where version = $1',
+      [newestVersion],
+    );
+    return rows.length === 1;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === undefinedTable) return false;
     throw error;
@@ -87,11 +95,7 @@ export function pendingOf(known: Migration[], applied: Applied[]): Migration[] {
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(migration.sql);
-    await client.query(
-      'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
-      [migration.version, migration.name, migration.checksum],
-    );
+    await applyWithin(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -100,9 +104,21 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
+/** For whoever has a transaction open. */
+export async function applyWithin(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(migration.sql);
+  await client.query(
+    'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
+    [migration.version, migration.name, migration.checksum],
+  );
+}
+
 /** Asked again and again instead of waiting inside PostgreSQL: a waiting statement would block CREATE INDEX CONCURRENTLY. */
-async function waitForLock(client: pg.Client, { say, signal }: Options): Promise<void> {
-  const startedAtMs = Date.now();
+export async function waitForLock(
+  client: pg.Client,
+  { say, signal }: Pick<Options, 'say' | 'signal'>,
+): Promise<void> {
+  const startedAtMs = performance.now();
   let noted = false;
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>(
@@ -110,7 +126,7 @@ async function waitForLock(client: pg.Client, { say, signal }: Options): Promise
       [lockKey],
     );
     if (rows[0]?.locked) return;
-    if (!noted && Date.now() - startedAtMs > noteAfterMs) {
+    if (!noted && performance.now() - startedAtMs > noteAfterMs) {
       noted = true;
       say?.('Waiting for another process that is migrating the database.');
     }
@@ -118,25 +134,35 @@ async function waitForLock(client: pg.Client, { say, signal }: Options): Promise
   }
 }
 
-/** The database may be starting together with us. */
-async function connectPatiently({ url, signal }: Options): Promise<pg.Client> {
-  const givesUpAtMs = Date.now() + connectPatienceMs;
+/** A session of its own for long work. The database may be starting together with us. */
+export async function connectPatiently({
+  url,
+  signal,
+  name = 'lamplight-migrate',
+}: Pick<Options, 'url' | 'signal'> & { name?: string }): Promise<pg.Client> {
+  const givesUpAtMs = performance.now() + connectPatienceMs;
   for (;;) {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 3000,
       keepAlive: true,
-      application_name: 'lamplight-migrate',
+      application_name: name,
     });
     client.on('error', () => undefined);
     try {
       await client.connect();
+      await assertServerVersion(client);
+      // What a URL or a role sets for the sake of requests must not cut long work short.
+      await client.query(
+        'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+      );
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
+      if (error instanceof StartError) throw error;
       const reason = error instanceof Error ? error.message || String(error) : String(error);
       const isRefused = error instanceof pg.DatabaseError && error.code !== cannotConnectNow;
-      if (isRefused || Date.now() > givesUpAtMs) {
+      if (isRefused || performance.now() > givesUpAtMs) {
         throw new StartError(`Cannot open the database at ${withoutSecrets(url)}: ${reason}`);
       }
       await sleep(250, undefined, signal ? { signal } : {});
@@ -151,7 +177,7 @@ async function assertServerVersion(client: pg.Client): Promise<void> {
   );
   const [row] = rows;
   if (!row || Number(row.number) >= oldestServer) return;
-  throw new StartError(`DATABASE_URL is PostgreSQL ${row.version}; Lamplight needs 15 or newer.`);
+  throw new StartError(`The database is PostgreSQL ${row.version}; Lamplight needs 15 or newer.`);
 }
 
 function withoutSecrets(url: string): string {

@@ -4,7 +4,8 @@ import manifest from 'pg-boss/package.json' with { type: 'json' };
 import type { Database } from './connect.ts';
 import { StartError } from './start-error.ts';
 
-const schema = 'pgboss';
+export const queueSchema = 'pgboss';
+const schema = queueSchema;
 
 export type QueueDefinition = {
   name: string;
@@ -55,7 +56,7 @@ export type Queue = {
 };
 
 type Options = {
-  database: Pick<Database, 'pool'>;
+  database: Pick<Database, 'within'>;
   queues: readonly QueueDefinition[];
   /** False: only sends. */
   works: boolean;
@@ -66,10 +67,12 @@ type Options = {
 const defaults = { heartbeatSeconds: 10, retryLimit: 20, retryDelay: 2 };
 const monitorEverySeconds = 5;
 const stopPatienceMs = 5000;
+/** Its statements take milliseconds. On a connection that swallows everything a worker must not wait out its usual minute. */
+const statementPatienceMs = 10_000;
 
 export async function startQueue({ database, queues, works, onError }: Options): Promise<Queue> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    db: { executeSql: (text, values) => database.within(statementPatienceMs, text, values) },
     schema,
     migrate: false,
     supervise: works,

@@ -21,14 +21,26 @@ export function answerBrokenRequest(
       : error.code === 'HPE_HEADER_OVERFLOW'
         ? 431
         : 400;
+  const answer = brokenRequestAnswer(headers);
+  const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${answer.body}`);
+}
+
+/** What is said to a request that never came to a route. The connection ends with it: nobody knows where the next one begins. */
+export function brokenRequestAnswer(headers: Record<string, string>): {
+  headers: Record<string, string>;
+  body: string;
+} {
   const code: ErrorCode = 'bad_request';
   const body = JSON.stringify({ error: code, message: errors[code].message });
-  const lines = Object.entries({
-    ...headers,
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  return {
+    body,
+    headers: {
+      ...headers,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    },
+  };
 }

@@ -6,7 +6,9 @@ import { Refusal } from './refusal.ts';
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    // One that was meant (all engines are busy) is no fault, and who floods the site must not flood the log with stacks.
+    if (refusal.status >= 500 && !(error instanceof Refusal))
+      request.log.error({ err: error }, 'request failed');
     return sendRefusal(reply, refusal);
   });
 }
@@ -38,22 +40,34 @@ export function toRefusal(error: unknown): Refusal {
   if (isDatabaseOutOfReach(code, error))
     return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
   if (code === 'TOO_BUSY') return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
-  if (code === belongsToNothing && isOfGame(error)) return new Refusal('game_not_found');
-  if (code === diskFull) return new Refusal('storage_full', { retryAfterSeconds: 60 });
+  if (code === belongsToNothing && isOf('game', error)) return new Refusal('game_not_found');
+  if (code === belongsToNothing && isOf('user', error)) return new Refusal('unauthorized');
+  if (isDiskFull(code)) return new Refusal('storage_full', { retryAfterSeconds: 60 });
+  if (isDiskBroken(code)) return new Refusal('service_unavailable', { retryAfterSeconds: 60 });
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('bad_request');
   return new Refusal('internal_error');
 }
 
-/** PostgreSQL's code for "no space left", see its appendix A. */
-const diskFull = '53100';
+/** PostgreSQL's code for "no space left", see its appendix A, and what the system says to ourselves. */
+function isDiskFull(code: string | undefined): boolean {
+  return code !== undefined && /^(53100|ENOSPC|EDQUOT)$/.test(code);
+}
+
+/**
+ * A disk that fails or may only be read, in PostgreSQL's words (58: errors of the system, 25006: a server that may not write,
+ * 42501: files it may not write, which our role can cause in no other way) and in the system's.
+ */
+function isDiskBroken(code: string | undefined): boolean {
+  return code !== undefined && /^(58\w{3}|25006|42501|EIO|EROFS)$/.test(code);
+}
 
 /** PostgreSQL's code for a row whose other end is not there. */
 const belongsToNothing = '23503';
 
-/** Admins may delete a game at any time, and so after a request has found it. */
-function isOfGame(error: unknown): boolean {
-  return hasProperty(error, 'constraint') && String(error.constraint).endsWith('_game_id_fkey');
+/** Admins may delete a game at any time, people their account, and so after a request has found it. */
+function isOf(what: 'game' | 'user', error: unknown): boolean {
+  return hasProperty(error, 'constraint') && String(error.constraint).endsWith(`_${what}_id_fkey`);
 }
 
 /**
@@ -64,10 +78,12 @@ function isDatabaseOutOfReach(code: string | undefined, error: unknown): boolean
   if (code !== undefined)
     return /^(ECONN|EPIPE|ENOENT$|ETIMEDOUT|08\d|57P0|57014|53300)/.test(code);
   const message = error instanceof Error ? error.message : '';
-  return /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(
-    message,
-  );
+  return driverComplaint.test(message);
 }
+
+/** What the driver says without a code, the last of a connection that broke between two statements. */
+const driverComplaint =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered|was closed))/;
 
 function fieldMessages(
   validation: readonly { instancePath: string; message?: string | undefined }[],

@@ -51,7 +51,7 @@ describe('every kind of answer carries the strict headers', () => {
     ['GET', '/assets/missing.js', 404],
     ['GET', '/%', 400],
     ['OPTIONS', '/', 405],
-  ] as const)('%s %s gives %i', async (method, path, status) => {
+  ] as const)('E2: %s %s gives %i', async (method, path, status) => {
     const { app } = shared;
     const answer = await app.inject({ method, url: path });
     expect(answer.statusCode).toBe(status);
@@ -61,7 +61,7 @@ describe('every kind of answer carries the strict headers', () => {
     expect(answer.headers).not.toHaveProperty('x-powered-by');
   });
 
-  test('HSTS is added once the public address is https', async () => {
+  test('E2: HSTS is added once the public address is https', async () => {
     const { app } = await shell({ PUBLIC_URL: 'https://chess.example.org' });
     const answer = await app.inject('/');
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -76,7 +76,7 @@ describe('every kind of answer carries the strict headers', () => {
     ],
     ['headers over 8 KiB', `GET / HTTP/1.1\r\nHost: a\r\nX-Fat: ${'x'.repeat(9000)}\r\n\r\n`, 431],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ])('a request that HTTP itself refuses: %s', async (_what, bytes, status) => {
+  ])('E2, E7: a request that HTTP itself refuses: %s', async (_what, bytes, status) => {
     const raw = await sendRaw(url, bytes);
     expect(raw).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(raw.toLowerCase()).toContain("content-security-policy: default-src 'none'");
@@ -107,7 +107,7 @@ describe('errors', () => {
       'payload_too_large',
     ],
     ['a bug', 'GET', '/api/probe/broken', undefined, 500, 'internal_error'],
-  ] as const)('%s', async (_what, method, path, payload, status, code) => {
+  ] as const)('E8: %s', async (_what, method, path, payload, status, code) => {
     const answer = await fetch(url + path, {
       method,
       ...(payload === undefined
@@ -144,7 +144,7 @@ describe('errors', () => {
     expect(await answer.json()).toMatchObject({ error: 'unsupported_media_type' });
   });
 
-  test('405 says which methods there are', async () => {
+  test('E8: 405 says which methods there are', async () => {
     const { app } = shared;
     expect((await app.inject({ method: 'POST', url: '/api/health' })).headers['allow']).toBe('GET');
   });
@@ -173,7 +173,7 @@ describe('answers', () => {
     expect(second.rawPayload).toHaveLength(0);
   });
 
-  test('what is for one reader is not stored anywhere', async () => {
+  test('E8: what is for one reader is not stored anywhere', async () => {
     const { app } = shared;
     const answer = await app.inject('/api/probe/private');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -193,11 +193,13 @@ describe('answers', () => {
 });
 
 describe('health', () => {
-  test('ok while the database answers, 503 when it is gone or we are stopping', async () => {
+  test('E2: ok while the database answers, 503 when it is gone or we are stopping', async () => {
     const ready = await shell();
     expect((await ready.app.inject('/api/health')).json()).toEqual({ status: 'ok' });
     ready.deps.readiness.beginShutdown();
-    expect((await ready.app.inject('/api/health')).statusCode).toBe(503);
+    const stopping = await ready.app.inject('/api/health');
+    expect(stopping.statusCode).toBe(503);
+    expect(stopping.headers).toMatchObject(required);
 
     const cut = await shell();
     await cut.database.pool.query('alter table schema_migrations rename to gone');

@@ -62,7 +62,10 @@ export function registerRoute<Route extends RouteDefinition>(
         caller: (request.caller ?? undefined) as Call<Route>['caller'],
         answer: (status, body) => ({ status, body }),
         ready: (prepared) => ({ status: 200, body: takeEncoded(prepared, request, reply) }),
-        origin: originOf(request),
+        // Few ask.
+        get origin() {
+          return originOf(request);
+        },
         reply,
       });
       /* oxlint-enable typescript/no-unsafe-type-assertion */

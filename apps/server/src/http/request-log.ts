@@ -1,54 +1,47 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
+type MakeChild = FastifyBaseLogger['child'];
+
 /**
  * A request's own logger is made when something is first logged with it: pino redacts the bindings of every child it makes,
- * which would cost each request more than its answer.
+ * which would cost each request more than its answer. Children of this one are as lazy.
  */
-class LazyChildLogger implements FastifyBaseLogger {
-  readonly #parent: FastifyBaseLogger;
-  readonly #bindings: Record<string, unknown>;
+export class LazyLogger implements FastifyBaseLogger {
+  readonly #make: () => FastifyBaseLogger;
   #made: FastifyBaseLogger | undefined;
 
-  constructor(parent: FastifyBaseLogger, bindings: Record<string, unknown>) {
-    this.#parent = parent;
-    this.#bindings = bindings;
+  constructor(make: () => FastifyBaseLogger) {
+    this.#make = make;
   }
-  get #child(): FastifyBaseLogger {
-    return (this.#made ??= this.#parent.child(this.#bindings));
+  get #real(): FastifyBaseLogger {
+    return (this.#made ??= this.#make());
   }
   get level(): string {
-    return this.#parent.level;
+    return this.#real.level;
   }
   fatal(...entry: [object]): void {
-    this.#child.fatal(...entry);
+    this.#real.fatal(...entry);
   }
   error(...entry: [object]): void {
-    this.#child.error(...entry);
+    this.#real.error(...entry);
   }
   warn(...entry: [object]): void {
-    this.#child.warn(...entry);
+    this.#real.warn(...entry);
   }
   info(...entry: [object]): void {
-    this.#child.info(...entry);
+    this.#real.info(...entry);
   }
   debug(...entry: [object]): void {
-    this.#child.debug(...entry);
+    this.#real.debug(...entry);
   }
   trace(...entry: [object]): void {
-    this.#child.trace(...entry);
+    this.#real.trace(...entry);
   }
   silent(): void {}
-  child(...given: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
-    return this.#child.child(...given);
+  child(...given: Parameters<MakeChild>): FastifyBaseLogger {
+    return new LazyLogger(() => this.#real.child(...given));
   }
-}
-
-export function lazyChildLogger(
-  parent: FastifyBaseLogger,
-  bindings: Record<string, unknown>,
-): FastifyBaseLogger {
-  return new LazyChildLogger(parent, bindings);
 }
 
 /** One line an answer. Never the query, which can carry an e-mail address. */

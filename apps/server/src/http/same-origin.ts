@@ -12,31 +12,26 @@ export function registerSameOrigin(
   app: FastifyInstance,
   { settings }: Pick<Deps, 'settings'>,
 ): void {
-  const publicOrigin = settings.publicUrl ? new URL(settings.publicUrl).origin : undefined;
+  const ours = settings.publicUrl ? new URL(settings.publicUrl) : undefined;
   // Route by route, so that reading costs nothing.
   app.addHook('onRoute', (route) => {
     if ([route.method].flat().every((method) => harmless.has(method))) return;
     route.onRequest = [
       async (request: FastifyRequest) => {
-        if (comesFromElsewhere(request, publicOrigin)) throw new Refusal('forbidden');
+        if (comesFromElsewhere(request, ours)) throw new Refusal('forbidden');
       },
       ...[route.onRequest ?? []].flat(),
     ];
   });
 }
 
-function comesFromElsewhere(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+function comesFromElsewhere(request: FastifyRequest, ours: URL | undefined): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;
   const { origin } = request.headers;
-  if (origin === undefined || origin === publicOrigin) return false;
-  return hostOf(origin) !== request.host;
-}
-
-function hostOf(origin: string): string | undefined {
-  try {
-    return new URL(origin).host;
-  } catch {
-    return undefined;
-  }
+  if (origin === undefined || origin === ours?.origin) return false;
+  const from = URL.parse(origin);
+  if (!from || !/^https?:$/.test(from.protocol) || from.host !== request.host) return true;
+  // Under our public name only the origin itself is ours: what its plain twin says, anybody on the line may have written.
+  return from.host === ours?.host;
 }

@@ -7,6 +7,43 @@ let site: ReturnType<typeof makeSite>;
 let shared: Awaited<ReturnType<typeof openTestApp>>;
 let url: string;
 
+/** What scanners ask for first, and what lies about in a checkout, a build and a data directory of ours. */
+const strayNames = `
+  .built-from .env .env.local .env.production .git/config .git/HEAD .gitignore .npmrc .htaccess .htpasswd
+  .DS_Store .ssh/id_rsa .aws/credentials .well-known/security.txt .vscode/settings.json assets/.env
+  package.json package-lock.json tsconfig.json vite.config.ts docker-compose.yml Dockerfile.bak README.md
+  index.html index.html.br landing.html contact.html index.php wp-login.php phpinfo.php server-status.txt
+  backup.zip dump.sql database.sqlite data/lamplight.json data/postgres/cluster/PG_VERSION
+  var/postgres/postmaster.pid assets/app-1a2b.js.map app.js.map assets/app-1a2b.js.br assets/app-1a2b.js.gz
+  assets/manifest.json engine/1.2.3/engine.wasm.br link.txt assets/up/outside.txt assets/up/dist/index.html
+  assets/ engine/1.2.3/
+`
+  .trim()
+  .split(/\s+/);
+
+const waysOut = [
+  '/../outside.txt',
+  '/..%2foutside.txt',
+  '/%2e%2e/outside.txt',
+  '/%2e%2e%2foutside.txt',
+  '/..%5coutside.txt',
+  '/assets/..%5c..%5coutside.txt',
+  '/assets/%00',
+  '/favicon.svg%00.html',
+  '/assets/../../outside.txt',
+  '/assets/..%2f..%2foutside.txt',
+  '/assets/%2e%2e/%2e%2e/outside.txt',
+  '/%252e%252e%252foutside.txt',
+  '/%c0%ae%c0%ae/outside.txt',
+  '/..;/outside.txt',
+  '/....//outside.txt',
+  '/assets/..\\..\\outside.txt',
+  '//outside.txt',
+  '///etc/passwd.txt',
+  '/file:///etc/passwd.txt',
+  'http://a/../outside.txt',
+];
+
 beforeAll(async () => {
   site = makeSite();
   shared = await openTestApp({ env: { WEB_ROOT: site.webRoot }, extend: addProbes });
@@ -18,7 +55,7 @@ afterAll(async () => {
 });
 
 describe('the site', () => {
-  test('pages are asked for anew each time, hashed assets are kept for a year', async () => {
+  test('E8: pages are asked for anew each time, hashed assets are kept for a year', async () => {
     const { app } = shared;
     const page = await app.inject('/analysis/some-game');
     expect(page.headers).toMatchObject({
@@ -38,7 +75,7 @@ describe('the site', () => {
     });
   });
 
-  test('the engine is kept for a year, under the policy that lets it compile', async () => {
+  test('E8: the engine is kept for a year, under the policy that lets it compile', async () => {
     const { app } = shared;
     const wasm = await app.inject({
       url: '/engine/1.2.3/engine.wasm',
@@ -65,7 +102,7 @@ describe('the site', () => {
     });
   });
 
-  test('an unknown address gets the page, which says so, with an honest status', async () => {
+  test('E6: an unknown address gets the page, which says so, with an honest status', async () => {
     const { app } = shared;
     const answer = await app.inject('/no-such-page');
     expect(answer.statusCode).toBe(404);
@@ -142,7 +179,7 @@ describe('the site', () => {
     await known.close();
   });
 
-  test('other sites may show the picture for links, and no other file', async () => {
+  test('E2: other sites may show the picture for links, and no other file', async () => {
     const { app } = shared;
     const policyOf = async (path: string) =>
       (await app.inject(path)).headers['cross-origin-resource-policy'];
@@ -161,28 +198,38 @@ describe('the site', () => {
     expect(brotliDecompressSync(asset.rawPayload).toString()).toBe('export const lamp = 1;');
   });
 
-  test.each([
-    '/.built-from',
-    '/.env',
-    '/.git/config',
-    '/link.txt',
-    '/assets/app-1a2b.js.br',
-    '/index.html.br',
-    '/index.html',
-    '/landing.html',
-    '/app.js.map',
-    '/../outside.txt',
-    '/..%2foutside.txt',
-    '/%2e%2e/outside.txt',
-    '/assets/..%5c..%5coutside.txt',
-    '/assets/%00',
-    '/assets/../../outside.txt',
-    '/%252e%252e%252foutside.txt',
-    '//outside.txt',
-    '/assets/',
-  ])('%s leads to no file', async (path) => {
-    const raw = await sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
-    expect(raw).toMatch(/^HTTP\/1.1 (404|400|403) /);
-    expect(raw).not.toContain('secret-marker');
+  test('E6: everything has its own type', async () => {
+    const { app } = shared;
+    const typeOf = async (path: string) => (await app.inject(path)).headers['content-type'];
+    expect(await typeOf('/favicon.svg')).toBe('image/svg+xml');
+    expect(await typeOf('/share.jpg')).toBe('image/jpeg');
+    expect(await typeOf('/engine/1.2.3/engine.wasm')).toBe('application/wasm');
+    expect(await typeOf('/robots.txt')).toBe('text/plain; charset=utf-8');
+    expect(await typeOf('/assets/app-1a2b.js')).toMatch(/javascript; charset=utf-8$/);
+    expect(await typeOf('/games')).toBe('text/html; charset=utf-8');
   });
+
+  test.each(strayNames.map((name) => `/${name}`))('E6: %s leads to no file', expectNoFile);
+  test.each(waysOut)('E6: %s leads to no file', expectNoFile);
+
+  test.each(['/api', '/api/', '/api/nothing', '/api/index.html', '/api/../api/x', '/API/../api/y'])(
+    'E6: %s is no page',
+    async (path) => {
+      const raw = await ask(path);
+      expect(raw).toMatch(/^HTTP\/1.1 404 /);
+      expect(raw).toContain('"error":"not_found"');
+      expect(raw).toMatch(/^content-type: application\/json/im);
+    },
+  );
 });
+
+/** As it is: clients would tidy the path up first. */
+function ask(path: string): Promise<string> {
+  return sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+}
+
+async function expectNoFile(path: string): Promise<void> {
+  const raw = await ask(path);
+  expect(raw).toMatch(/^HTTP\/1.1 (404|400|403) /);
+  expect(raw).not.toContain('secret-marker');
+}

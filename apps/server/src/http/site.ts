@@ -47,7 +47,7 @@ export async function registerSite(
       reply.header('allow', 'GET, HEAD');
       return sendRefusal(reply, new Refusal('method_not_allowed'));
     }
-    const looksLikeFile = /\.[^/]*$/.test(path) || path.includes('/.');
+    const looksLikeFile = path.includes('.', path.lastIndexOf('/')) || path.includes('/.');
     if (!pages || looksLikeFile) return sendRefusal(reply, new Refusal('not_found'));
     const page = pages.at(path);
     if (!page.isListed) reply.header('x-robots-tag', 'noindex');
@@ -103,7 +103,7 @@ function refuseCall(request: FastifyRequest, reply: FastifyReply, path: string):
   if (allowed.length === 0 || allowed.includes(request.method)) {
     return sendRefusal(reply, new Refusal('not_found'));
   }
-  reply.header('allow', allowed.join(', '));
+  reply.header('allow', [...new Set(allowed)].join(', '));
   return sendRefusal(reply, new Refusal('method_not_allowed'));
 }
 

@@ -15,10 +15,11 @@ function hesitate(url: string, head: string[], length: number) {
     heard: () => heard,
     send: (text: string) => socket.write(text),
     end: () => socket.end(),
+    isClosed: () => socket.closed,
   };
 }
 
-test('a body must come within ten seconds, a file may take its time', async () => {
+test('E7: a body must come within ten seconds, a file may take its time', async () => {
   const world = await libraryWorld();
   const { token } = await world.admin();
   const file = pgnOf({ Event: 'Slow line' }, 9);
@@ -36,12 +37,20 @@ test('a body must come within ten seconds, a file may take its time', async () =
     ],
     Buffer.byteLength(file),
   );
+  const refused = hesitate(
+    world.url,
+    ['POST /api/auth/logout HTTP/1.1', 'content-type: application/json'],
+    100,
+  );
   login.send('{');
+  refused.send('{');
   upload.send(file.slice(0, 10));
   await sleep(9000);
   expect(login.heard()).toBe('');
   await sleep(3000);
   expect(login.heard()).toMatch(/^HTTP\/1\.1 408 /);
+  expect(refused.heard().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401']);
+  expect(refused.isClosed()).toBe(true);
   expect(upload.heard()).toBe('');
   upload.send(file.slice(10));
   await expect.poll(upload.heard, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 200 [^]*"imported":1/);

@@ -13,12 +13,15 @@ const bodyWithinMs = 10_000;
 
 /** Who sends a body drop by drop is cut off. */
 export function registerSlowBodies(app: FastifyInstance, headers: Record<string, string>): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (expectsBody(request) && request.routeOptions.config.takesFile !== true) {
       const { raw } = request;
       const timer = setTimeout(() => {
+        if (raw.complete) return;
         const error = Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-        if (!raw.complete) answerBrokenRequest(error, raw.socket, headers);
+        // Who has been refused already is told nothing more: a second answer would be taken for that to the next request.
+        if (reply.raw.writableEnded) raw.destroy();
+        else answerBrokenRequest(error, raw.socket, headers);
       }, bodyWithinMs);
       timer.unref();
       const inTime = (): void => clearTimeout(timer);

@@ -16,14 +16,22 @@ export function createStudiedGames(deps: Deps) {
   const values = createAnswerMemory<StudiedGame>(valuesKept);
   const explainables = createAnswerMemory<ExplainableGame>(valuesKept);
 
-  return async (caller: Caller, id: string) => {
-    const opened = unlessRefused(await openGame(deps, caller, { id }));
-    const key = { name: opened.id, of: opened.version };
-    const studied = () => values(key, async () => unlessRefused(await studyGame(deps, opened.id)));
+  const gameOf = (name: string, version: string) => {
+    const key = { name, of: version };
+    const studied = () => values(key, async () => unlessRefused(await studyGame(deps, name)));
     return {
       key,
       studied,
       explainable: () => explainables(key, async () => explainableGame(deps, await studied())),
     };
+  };
+
+  return {
+    async open(caller: Caller, id: string) {
+      const opened = unlessRefused(await openGame(deps, caller, { id }));
+      return gameOf(opened.id, opened.version);
+    },
+    /** For whoever was let in already, together with something else of the game. */
+    opened: async (id: string) => gameOf(id, await deps.library.version()),
   };
 }

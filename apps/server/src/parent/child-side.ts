@@ -1,5 +1,5 @@
 /** What a child process needs of its parent. All of it is harmless in a process that was started alone. */
-const wasForked = process.send !== undefined;
+export const wasForked = process.send !== undefined;
 
 /** Calls back when the parent is gone, also when it went before anybody listened: then nobody would stop us any more. */
 export function whenParentGone(stop: () => void): void {

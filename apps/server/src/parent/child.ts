@@ -32,7 +32,7 @@ export function runChild({ name, module, env, logger }: Options): Child {
   let deathsInARow = 0;
 
   function start(): void {
-    const startedAtMs = Date.now();
+    const startedAtMs = performance.now();
     const child = fork(module, {
       env: { NODE_COMPILE_CACHE: compileCache, ...env },
       execArgv: [...process.execArgv, ...nodeFlags],
@@ -47,7 +47,7 @@ export function runChild({ name, module, env, logger }: Options): Child {
     child.on('exit', (code, signal) => {
       current = undefined;
       if (stopping) return;
-      if (Date.now() - startedAtMs > healthyAfterMs) deathsInARow = 0;
+      if (performance.now() - startedAtMs > healthyAfterMs) deathsInARow = 0;
       deathsInARow += 1;
       const cause = signal ? `ended by ${signal}` : `exit code ${code}`;
       if (!wasReady && deathsInARow >= attemptsToBecomeReady) {

@@ -54,7 +54,7 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
     },
   );
 
-  test('kill -9 of PostgreSQL: it is started again and the site recovers', async () => {
+  test('G4: kill -9 of PostgreSQL: it is started again and the site recovers', async () => {
     const victim = postmaster();
     const children = [childOf(server, 'web.ts'), childOf(server, 'worker.ts')];
     kill(victim);
@@ -64,7 +64,7 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
     expect([childOf(server, 'web.ts'), childOf(server, 'worker.ts')]).toEqual(children);
   });
 
-  test('a second start is refused at once with one line that names the holder', async () => {
+  test('G6: a second start is refused at once with one line that names the holder', async () => {
     const startedMs = performance.now();
     const second = startServer({ DATA_DIR: dataDir });
     expect(await second.ended).toEqual({ code: 1, signal: null });
@@ -89,7 +89,7 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
     expect(await extra.ended).toEqual({ code: 0, signal: null });
   });
 
-  test('kill -9 of the parent: the children go, PostgreSQL stays and is adopted', async () => {
+  test('G6: kill -9 of the parent: the children go, PostgreSQL stays and is adopted', async () => {
     const children = descendants(server.pid).filter(({ command }) =>
       /(web|worker)\.ts/.test(command),
     );
@@ -105,7 +105,7 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
     await becomesHealthy(url);
   });
 
-  test('kill -9 of an adopted PostgreSQL: it is started again all the same', async () => {
+  test('G4: kill -9 of an adopted PostgreSQL: it is started again all the same', async () => {
     const victim = postmaster();
     kill(victim);
     await until('a new PostgreSQL runs', () => ![0, victim].includes(postmaster()));
@@ -114,7 +114,7 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
     expect(postmaster()).not.toBe(victim);
   });
 
-  test('kill -9 of everything: the next start needs no help', async () => {
+  test('G6: kill -9 of everything: the next start needs no help', async () => {
     killTree(server, dataDir);
     await server.ended;
     await start();
@@ -122,7 +122,7 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
     await becomesHealthy(url);
   });
 
-  test('a second signal ends what hangs, and leaves no process', async () => {
+  test('G1: a second signal ends what hangs, and leaves no process', async () => {
     const children = descendants(server.pid).map(({ pid }) => pid);
     process.kill(childOf(server, 'web.ts'), 'SIGSTOP');
     server.signal('SIGTERM');
@@ -135,7 +135,7 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
     await start();
   });
 
-  test('SIGTERM: exit 0 within ten seconds even when a child hangs, no PostgreSQL left', async () => {
+  test('G1: SIGTERM: exit 0 within ten seconds even when a child hangs, no PostgreSQL left', async () => {
     process.kill(childOf(server, 'web.ts'), 'SIGSTOP');
     const startedMs = performance.now();
     server.signal('SIGTERM');

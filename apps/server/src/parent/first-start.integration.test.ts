@@ -63,7 +63,7 @@ describe.skipIf(!onEmbedded)('starting on an empty directory', { timeout: 120_00
     );
   });
 
-  test('two first starts at once: one serves, the other is refused', async (context) => {
+  test('G6: two first starts at once: one serves, the other is refused', async (context) => {
     const dataDir = newDataDir(context);
     const servers = [start(dataDir, context), start(dataDir, context)];
     const outcomes = await Promise.allSettled(servers.map((server) => server.ready));
@@ -72,7 +72,7 @@ describe.skipIf(!onEmbedded)('starting on an empty directory', { timeout: 120_00
     expect(loser?.said()).toContain(`Lamplight already runs on ${dataDir}`);
   });
 
-  test('stopped in the middle of the first start: exit 0, and the next start works', async (context) => {
+  test('G1: stopped in the middle of the first start: exit 0, and the next start works', async (context) => {
     const dataDir = newDataDir(context);
     const first = start(dataDir, context);
     await until('initdb runs', () => halfMade(dataDir).length > 0);
@@ -147,7 +147,7 @@ describe
   .skipIf(!onEmbedded)
   .concurrent('kill -9 during the first start', { timeout: 120_000 }, () => {
     test.each(moments)(
-      'of $victim $moment: the next start works',
+      'G6: of $victim $moment: the next start works',
       async ({ victim, isReached, thenMs = 0 }) => {
         const dataDir = temporaryDirectory();
         const started: ServerProcess[] = [];

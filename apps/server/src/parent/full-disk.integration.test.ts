@@ -1,51 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readPidFile } from '../database/embedded/pid-file.ts';
 import { databaseOf } from '../../test/embedded-database.ts';
 import { becomesHealthy, kill, killTree, startServer, until } from '../../test/server-process.ts';
-import { onServer, temporaryDirectory } from '../../test/test-server.ts';
-
-/** A small file system of our own, or why there is none. */
-function smallDisk(): { directory: string } | { reason: string } {
-  if (process.env['TEST_DATABASE_URL'] !== undefined) return { reason: 'embedded server only' };
-  if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    return { reason: 'needs root on Linux' };
-  const parent = temporaryDirectory();
-  const directory = join(parent, 'disk');
-  mkdirSync(directory);
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', directory]);
-  if (mounted.status !== 0) {
-    rmSync(parent, { recursive: true });
-    return { reason: `mount does not work here: ${String(mounted.stderr).trim()}` };
-  }
-  chmodSync(directory, 0o711);
-  onTestFinished(() => {
-    execFileSync('umount', ['--lazy', directory]);
-    rmSync(parent, { recursive: true });
-  });
-  return { directory };
-}
-
-/** Takes what space is left. */
-function fill(file: string): void {
-  const handle = openSync(file, 'w');
-  for (let chunk = 1 << 20; chunk >= 4096;) {
-    try {
-      writeSync(handle, Buffer.alloc(chunk));
-    } catch {
-      chunk /= 2;
-    }
-  }
-  closeSync(handle);
-}
+import { fill, smallDisk } from '../../test/small-disk.ts';
+import { onServer } from '../../test/test-server.ts';
 
 test(
-  'a full disk: writes fail, the server stays, and goes on when there is space',
+  'G5: a full disk: writes fail, the server stays, and goes on when there is space',
   { timeout: 120_000 },
   async (context) => {
-    const disk = smallDisk();
+    const disk = smallDisk(160);
     if ('reason' in disk) {
       process.stdout.write(`full disk: skipped, ${disk.reason}\n`);
       context.skip(disk.reason);

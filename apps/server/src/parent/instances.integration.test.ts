@@ -4,7 +4,7 @@ import { becomesHealthy, kill, startServer } from '../../test/server-process.ts'
 import { onServer } from '../../test/test-server.ts';
 
 test.each([2, 4])(
-  '%i instances started at once on one PostgreSQL migrate once and all serve',
+  'G9: %i instances started at once on one PostgreSQL migrate once and all serve',
   { timeout: 120_000 },
   async (count) => {
     const { url, drop } = await emptyDatabase();

@@ -8,11 +8,12 @@ const patienceMs = 3000;
 /** Says so in one line, and before any work is done, when the port cannot be had. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   if (port === 0) return;
-  const givesUpAtMs = Date.now() + patienceMs;
+  const givesUpAtMs = performance.now() + patienceMs;
   for (;;) {
     const problem = await tryListening(port, host);
     if (problem === undefined) return;
-    if (problem !== 'EADDRINUSE' || Date.now() > givesUpAtMs) throw portError(problem, port, host);
+    if (problem !== 'EADDRINUSE' || performance.now() > givesUpAtMs)
+      throw portError(problem, port, host);
     await sleep(100);
   }
 }

@@ -2,6 +2,7 @@ import type { Effort, PositionAnalysis } from '@lamplight/domain/study/position-
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
+import { isAmongFirst } from './game-columns.ts';
 import { readLine, writtenLine, type StoredLine } from './stored-line.ts';
 
 /** The analysis of one position on its way into the database. */
@@ -21,7 +22,8 @@ const columns = 'ply, engine, effort, depth, nodes, lines, passed';
 const ofGame = `select ${columns} from position_analyses where game_id = $1 order by ply`;
 /** What more was spent on comes first: the names of the efforts happen to sort so. */
 const ofPosition = `
-  select ${columns} from position_analyses where position = $1 order by effort, depth desc limit 1`;
+  select ${columns} from position_analyses where position = $1 and ${isAmongFirst('game_id', '$2')}
+  order by effort, depth desc limit 1`;
 
 export function analysesRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
   return {
@@ -33,9 +35,13 @@ export function analysesRepository(db: Kysely<Schema>, prepared: Database['prepa
       return positions;
     },
 
-    /** The best there is on this position, of whichever game. */
-    async ofPosition(position: string): Promise<PositionAnalysis | undefined> {
-      const [row] = await prepared<StoredAnalysis>('analysis of position', ofPosition, [position]);
+    /** The best there is on this position in the first so many games; null: in any. */
+    async ofPosition(
+      position: string,
+      amongFirst: number | null,
+    ): Promise<PositionAnalysis | undefined> {
+      const values = [position, amongFirst];
+      const [row] = await prepared<StoredAnalysis>('analysis of position', ofPosition, values);
       return row && read(row);
     },
 

@@ -3,6 +3,7 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
+import { isAmongFirst } from './game-columns.ts';
 
 /** Games without him may be in the library, too: what was played there is not his. */
 const isHis = `lower(case g.analysis_side when 'White' then g.white else g.black end) like any ($4)`;
@@ -14,18 +15,21 @@ const hisNames = deployment.player.fullName
 const findOther = `
   select g.id from champion_moves c join games g on g.id = c.game_id
   where c.position = md5($1)::uuid and c.uci = $2 and c.game_id <> $3 and ${isHis}
+    and ${isAmongFirst('g.id', '$5')}
   order by g.game_number, g.added limit 1`;
 
 export function championMovesRepository(prepared: Database['prepared']) {
   return {
-    /** The id of the first other game, in study order, in which he played this here. */
+    /** The id of the first other game, in study order, in which he played this here; of the first so many, or null: of all. */
     async otherGame(played: {
       gameId: string;
       /** The position before the move. */
       fen: string;
       uci: string;
+      amongFirst: number | null;
     }): Promise<string | undefined> {
-      const values = [positionKey(played.fen), played.uci, played.gameId, hisNames];
+      const { gameId, fen, uci, amongFirst } = played;
+      const values = [positionKey(fen), uci, gameId, hisNames, amongFirst];
       const [row] = await prepared<{ id: string }>('other game with move', findOther, values);
       return row?.id;
     },

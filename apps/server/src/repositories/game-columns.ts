@@ -46,12 +46,18 @@ export const gameColumns = selected(recordColumns);
 
 /**
  * For a `select` from `games g`: how many games come before it, counted up to the limit only: nobody asks how far beyond it a
- * locked game stands.
+ * locked game stands. In order, or a small limit makes the planner read all games from anywhere in the hope of finding some soon.
  */
 export const gamesBefore = (limit: `$${number}`): string => `
   (select count(*)::int from (
-    select 1 from games b where (b.game_number, b.added) < (g.game_number, g.added) limit ${limit}
+    select 1 from games b where (b.game_number, b.added) < (g.game_number, g.added)
+    order by b.game_number, b.added limit ${limit}
   ) as earlier)`;
+
+/** Whether this is among the first so many games in study order; null: all are. */
+export const isAmongFirst = (gameId: string, count: `$${number}`): string => `
+  (${count}::bigint is null
+    or ${gameId} in (select id from games order by game_number, added limit ${count}))`;
 
 /** The columns of a batch of games as JSON. */
 const batchColumns = [

@@ -1,6 +1,6 @@
 import { sessionScore } from '@lamplight/domain/play/session-score.ts';
 import type { Session } from '@lamplight/domain/play/session.ts';
-import { sql, type Kysely } from 'kysely';
+import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type {
@@ -20,6 +20,10 @@ const columns = `
   p.start_ply as "startPly", p.followed, p.is_diverged as "isDiverged", p.own, p.guesses,
   p.started_at as "startedAt", p.updated_at as "updatedAt"`;
 const find = `select ${columns} from play_sessions p where p.id = $1 and p.user_id = $2`;
+/** With what it takes to decide whether its game is open, and so one statement for what every step of play begins with. */
+const findPlaced = `
+  select ${columns}, ${gamesBefore('$3')} as before
+  from play_sessions p join games g on g.id = p.game_id where p.id = $1 and p.user_id = $2`;
 const findEvaluations = `
   select evaluations from play_sessions where id = $1 and user_id = $2`;
 
@@ -41,6 +45,25 @@ const findStop = `
   from play_sessions p join games g on g.id = p.game_id join game_scores s on s.game_id = g.id
   where p.user_id = $1 and p.id = $2`;
 
+const changedColumns = [
+  'mode',
+  'status',
+  'skill_level',
+  'followed',
+  'is_diverged',
+  'own',
+  'guesses',
+  'asked',
+  'points',
+  'plies',
+  'version',
+  'updated_at',
+  'ended_at',
+] as const;
+const change = `
+  update play_sessions set ${changedColumns.map((column, index) => `${column} = $${index + 3}`).join(', ')}
+  where id = $1 and version = $2 returning version`;
+
 export function playSessionsRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
   return {
     /** Undefined for another's, too. */
@@ -48,6 +71,21 @@ export function playSessionsRepository(db: Kysely<Schema>, prepared: Database['p
       if (!isUuid(id)) return undefined;
       const [row] = await prepared<SessionRow>('find play session', find, [id, userId]);
       return row && read(row);
+    },
+
+    /** The same with the place of its game in study order, counted only so far. */
+    async findPlaced(
+      userId: string,
+      id: string,
+      countTo: number,
+    ): Promise<{ kept: PlaySession; place: number } | undefined> {
+      if (!isUuid(id)) return undefined;
+      type Row = SessionRow & { before: number };
+      const values = [id, userId, countTo];
+      const [found] = await prepared<Row>('find placed session', findPlaced, values);
+      if (!found) return undefined;
+      const { before, ...row } = found;
+      return { kept: read(row), place: before + 1 };
     },
 
     async findActive(userId: string, gameId: string): Promise<PlaySession | undefined> {
@@ -93,19 +131,20 @@ export function playSessionsRepository(db: Kysely<Schema>, prepared: Database['p
       before: PlaySession,
       { session, plies, now }: { session: Session; plies: number; now: Date },
     ): Promise<PlaySession | undefined> {
-      const changed = await db
-        .updateTable('play_sessions')
-        .set({
-          ...written(session),
-          plies,
-          version: before.version + 1,
-          updated_at: now,
-          ended_at: session.status === 'active' ? null : now,
-        })
-        .where('id', '=', before.id)
-        .where('version', '=', before.version)
-        .executeTakeFirst();
-      if (changed.numUpdatedRows === 0n) return undefined;
+      const row = {
+        ...written(session),
+        plies,
+        version: before.version + 1,
+        updated_at: now,
+        ended_at: session.status === 'active' ? null : now,
+      };
+      const values = changedColumns.map((column) => row[column]);
+      const given = [before.id, before.version, ...values];
+      // With every move of everybody, hence prepared where it is no part of something larger.
+      const changed = db.isTransaction
+        ? (await db.executeQuery(CompiledQuery.raw(change, given))).rows
+        : await prepared<{ version: number }>('change play session', change, given);
+      if (changed.length === 0) return undefined;
       return { ...before, session, version: before.version + 1, updatedAt: now };
     },
 

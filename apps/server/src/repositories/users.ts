@@ -33,18 +33,12 @@ export function usersRepository(db: Kysely<Schema>) {
 
     /** The account of an address, or else the sign-up that waits for it. */
     async findByEmail(email: string, waitingSince: Date): Promise<Account | undefined> {
-      const row = await db
-        .selectFrom('users')
-        .selectAll()
-        .where('email', '=', email)
-        .where((or) =>
-          or.or([or('verified_at', 'is not', null), or('created_at', '>', waitingSince)]),
-        )
-        .orderBy('verified_at', (order) => order.asc().nullsLast())
-        .limit(1)
-        .executeTakeFirst();
-      return row && toAccount(row);
+      const { verified, waiting } = await findBoth(db, email, waitingSince);
+      return verified ?? waiting;
     },
+
+    /** The account of an address, and the sign-up that waits under it. */
+    findBothByEmail: (email: string, waitingSince: Date) => findBoth(db, email, waitingSince),
 
     /** Takes the place of an older sign-up with this address. Throws UsernameTaken, which ends the transaction. */
     async putWaiting(account: NewAccount, waitingSince: Date): Promise<void> {
@@ -151,6 +145,24 @@ export function usersRepository(db: Kysely<Schema>) {
         .where('created_at', '<=', until)
         .execute();
     },
+  };
+}
+
+async function findBoth(
+  db: Kysely<Schema>,
+  email: string,
+  waitingSince: Date,
+): Promise<{ verified: Account | undefined; waiting: Account | undefined }> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where((or) => or.or([or('verified_at', 'is not', null), or('created_at', '>', waitingSince)]))
+    .execute();
+  const accounts = rows.map(toAccount);
+  return {
+    verified: accounts.find(({ verifiedAt }) => verifiedAt !== null),
+    waiting: accounts.find(({ verifiedAt }) => verifiedAt === null),
   };
 }
 

@@ -102,7 +102,7 @@ export function networkOf(ip: string): string {
 function groupsOf(ip: string): string[] {
   const [address = ''] = ip.toLowerCase().split('%', 1);
   const hexadecimal = address.replace(
-    /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+    /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/,
     (_, a: string, b: string, c: string, d: string) =>
       [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)]
         .map((pair) => pair.toString(16))

@@ -77,9 +77,21 @@ function freeDraw(fens: readonly Fen[], fen: Fen): DrawReason | null {
   return drawReason(same.map(readPosition)) ?? null;
 }
 
+/**
+ * A move looks at the same few positions again and again, and everybody who plays a game meets the same ones: what the rules say
+ * of them takes longer to work out than all the rest of a move.
+ */
+const positionsKept = 500;
+const positions = new Map<Fen, Position>();
+
 /** Positions of a session were reached by legal moves: what cannot be read is a bug. */
 export function readPosition(fen: Fen): Position {
+  const known = positions.get(fen);
+  if (known) return known;
   const position = positionFromFen(fen);
   if (!position.ok) throw new Error(position.error);
+  const [oldest] = positions.keys();
+  if (positions.size >= positionsKept && oldest !== undefined) positions.delete(oldest);
+  positions.set(fen, position.value);
   return position.value;
 }

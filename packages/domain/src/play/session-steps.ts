@@ -95,8 +95,11 @@ export function userMove(
   if (position.turn !== game.side) return refused('not_your_turn');
   const parsed = parseMove(position, text);
   if (!parsed.ok) return refused('illegal_move');
-  const move = after(position, parsed.value);
-  return session.mode === 'FAITHFUL' ? guess(session, game, move) : playOwn(session, game, move);
+  if (session.mode === 'FREESTYLE') return playOwn(session, game, after(position, parsed.value));
+  // Where his move leads stands in the record.
+  const his = game.moves[session.followed];
+  const isHis = his?.uci === parsed.value.uci;
+  return guess(session, game, isHis ? his : after(position, parsed.value));
 }
 
 function guess(session: Session, game: GameToFollow, move: BoardMove): MoveStepped {

@@ -45,7 +45,7 @@ describe('a provider in trouble', () => {
     await world.double.close();
   });
 
-  test('sends nobody anywhere: what it redirects to is never called', async () => {
+  test('D9: sends nobody anywhere: what it redirects to is never called', async () => {
     const elsewhere = await startRazorpayDouble();
     const id = await open();
     world.double.redirectTo = `${elsewhere.url}/v1/subscriptions/${id}`;
@@ -62,7 +62,7 @@ describe('a provider in trouble', () => {
     expect(world.logged.join('\n')).not.toContain('wrong-but-secret');
   });
 
-  test('that is not there', async () => {
+  test('D9: that is not there', async () => {
     const id = await open();
     await world.double.close();
     expect(await failureOf(provider().look(id))).toMatch(/ECONNREFUSED/);

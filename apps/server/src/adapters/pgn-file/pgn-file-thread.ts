@@ -3,10 +3,12 @@ import { createGameReader, type GameRead } from '@lamplight/domain/chess/pgn/gam
 import { draftGame } from '@lamplight/domain/library/game-draft.ts';
 import { readyBatch, type DraftWithText } from '../../entities/ready-batch.ts';
 import { openings } from '../openings.ts';
+import { fileInForm, textInJson } from './file-inside.ts';
 import { linesOf } from './lines.ts';
 import type { FailedRead, FromThread, ReadOptions, ToThread } from './messages.ts';
 
 const gamesInBatch = 50;
+const pieceBytes = 64 * 1024;
 /** A file with so many faults is not what it was taken for. */
 const mostFailures = 1000;
 /** What a report names a game by. */
@@ -41,29 +43,12 @@ async function wholeBody(): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
+/** Handed on in pieces, as a file would come: its lines are read some at a time. */
 async function* fileInside(): AsyncGenerator<Uint8Array> {
   const body = await wholeBody();
-  const file = isJson ? textInJson : fileInForm;
-  yield await file(body).catch((cause: unknown) => {
-    throw new NothingToRead('no file', { cause });
-  });
-}
-
-async function textInJson(body: Buffer): Promise<Uint8Array> {
-  const { pgn, pgnRaw } = JSON.parse(body.toString());
-  const text: unknown = pgn ?? pgnRaw;
-  if (typeof text !== 'string') throw new TypeError('pgn is not a text');
-  return Buffer.from(text);
-}
-
-/** The first file of a form. */
-async function fileInForm(body: Buffer): Promise<Uint8Array> {
-  const headers = { 'content-type': contentType };
-  const form = await new Response(new Uint8Array(body), { headers }).formData();
-  for (const value of form.values()) {
-    if (typeof value !== 'string') return new Uint8Array(await value.arrayBuffer());
-  }
-  throw new Error('no file in the form');
+  const file = isJson ? textInJson(body) : fileInForm(body, contentType);
+  if (!file) throw new NothingToRead('no file');
+  for (let at = 0; at < file.length; at += pieceBytes) yield file.subarray(at, at + pieceBytes);
 }
 
 let drafts: DraftWithText[] = [];

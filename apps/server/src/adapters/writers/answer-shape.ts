@@ -16,8 +16,12 @@ const { $schema: _dialect, ...schema } = z.toJSONSchema(answerShape, { reused: '
 /** The same for providers: all fields required, no others, no limits on lengths, which not all of them know. */
 export const answerSchema: Readonly<Record<string, unknown>> = schema;
 
+/** Twice what a model may write. What did not hold is told it again, and a question made of thousands of sentences would be dear. */
+const longestAnswer = 32 * 1024;
+
 /** An answer, whoever promised its shape; undefined for anything else. */
 export function readAnswer(text: string): Answer | undefined {
+  if (text.length > longestAnswer) return undefined;
   const parsed = answerShape.safeParse(jsonOf(unfenced(text)));
   return parsed.success ? parsed.data : undefined;
 }

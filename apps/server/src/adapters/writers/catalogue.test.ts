@@ -37,7 +37,7 @@ test('a key makes its family available, and is not part of the list', () => {
 });
 
 test.each(['builtin', 'openai-fast', 'http://127.0.0.1:9', '__proto__', ''])(
-  'there is no writer called %j without a key',
+  'D9: there is no writer called %j without a key',
   (id) => {
     expect(writersWith({ DEEPSEEK_API_KEY: 'k' }).writerFor(id)).toBeUndefined();
   },

@@ -34,7 +34,7 @@ describe('a service that is busy', () => {
     expect(waits).toEqual([2000]);
   });
 
-  test('is left alone when it wants too long, or never stops', async () => {
+  test('D9: is left alone when it wants too long, or never stops', async () => {
     Object.assign(double, { script: ['busy'], retryAfter: '3600' });
     expect(await world('deepseek-v3', { timing }).rephrase()).toMatchObject({ trouble: 'busy' });
     expect(double.requests).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('a service that is busy', () => {
     expect(waits).toEqual([75, 150]);
   });
 
-  test('is not asked at all after five failures in a row, and again after a rest', async () => {
+  test('D9: is not asked at all after five failures in a row, and again after a rest', async () => {
     let nowMs = 0;
     const { rephrase } = world('openai-fast', { timing: { ...timing, nowMs: () => nowMs } });
     double.script = ['error'];
@@ -72,7 +72,7 @@ describe('a service that is busy', () => {
 });
 
 describe('money', () => {
-  test('a job at its cap goes on with the built-in coach', async () => {
+  test('D9: a job at its cap goes on with the built-in coach', async () => {
     const purse = createPurse(40_000);
     const { rephrase } = world('openai-enhanced', { purse });
     const results: WriterResult[] = [];
@@ -148,7 +148,7 @@ describe('a job that is cancelled', () => {
   });
 });
 
-test('a redirect is not followed, and no key goes there', async () => {
+test('D9: a redirect is not followed, and no key goes there', async () => {
   const elsewhere = await startWriterDouble();
   try {
     Object.assign(double, { script: ['redirect'], redirectTo: `${elsewhere.url}/v1/messages` });

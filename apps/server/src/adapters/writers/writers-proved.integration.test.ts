@@ -79,7 +79,7 @@ const lies: [what: string, tell: WriterDouble['tell']][] = [
   ['sees a mate', ({ hint }) => hint.replace(/\.$/, ' with mate to follow.')],
   ['sees a fork', ({ hint }) => hint.replace(/\.$/, ' with a fork.')],
 ];
-test.each(lies)('a model that %s is not', async (_what, tell) => {
+test.each(lies)('D8: a model that %s is not', async (_what, tell) => {
   double.tell = tell;
   for (const request of requests.slice(0, 3)) {
     const { insight, writer } = await rephrased(request);

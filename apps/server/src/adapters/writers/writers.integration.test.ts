@@ -57,7 +57,7 @@ describe.each(modelIds)('%s', (id) => {
     expect(result.costMicros).toBeGreaterThan(0);
   });
 
-  test('is asked with facts, without the position, and without what others wrote into the record', async () => {
+  test('D8: is asked with facts, without the position, and without what others wrote into the record', async () => {
     await world(id).rephrase();
     const [request] = double.requests;
     expect(request?.user).toContain('Magnus Carlsen');
@@ -89,7 +89,7 @@ describe.each(modelIds)('%s', (id) => {
     ['reset', 'busy'],
     ['hang', 'timeout'],
     ['drip', 'timeout'],
-  ])('that answers in mode %s leaves the built-in words', async (mode, trouble) => {
+  ])('D8, D9: that answers in mode %s leaves the built-in words', async (mode, trouble) => {
     double.script = [mode];
     const { rephrase, logged } = world(id, { timeoutMs: trouble === 'timeout' ? 120 : 10_000 });
     const result = await rephrase();
@@ -152,7 +152,7 @@ describe('what a model writes', () => {
     ['nothing', () => ''],
     ['what the verifier does not take', ({ hint }) => hint.replace(/\.$/, ' happily.')],
   ];
-  test.each(hostile)('%s: nothing of it is shown', async (_what, tell) => {
+  test.each(hostile)('D8: %s: nothing of it is shown', async (_what, tell) => {
     double.tell = tell;
     const result = await world('openai-fast').rephrase();
     expect(wordsOf(result.insight)).toEqual(builtinWords);

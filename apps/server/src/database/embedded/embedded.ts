@@ -129,13 +129,13 @@ export async function openEmbedded(options: Options): Promise<EmbeddedServer> {
 
 /** The address of the database that a running parent keeps on this data directory. */
 export async function findRunning(dataDir: string, patienceMs = 10_000): Promise<string> {
-  const givesUpAtMs = Date.now() + patienceMs;
+  const givesUpAtMs = performance.now() + patienceMs;
   for (;;) {
     const home = locateHome({ dataDir });
     const file = readPidFile(home.cluster);
     const endpoint = file && (await reach(home, file));
     if (endpoint) return endpointUrl(endpoint, appRole, appDatabase);
-    if (Date.now() > givesUpAtMs) {
+    if (performance.now() > givesUpAtMs) {
       throw new StartError(
         `No database runs on ${dataDir}: start Lamplight there with ROLE=all first, or set DATABASE_URL.`,
       );

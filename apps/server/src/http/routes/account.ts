@@ -61,7 +61,9 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
     return answer(200, {
       exportedAt,
       user: presentUser(caller.account, deps),
-      sessions: exported.sessions.map(presentSession),
+      sessions: exported.sessions.map((session) =>
+        Object.assign(presentSession(session), { userAgent: session.userAgent }),
+      ),
       subscriptions: exported.subscriptions.map((subscription) => ({
         ...presentSubscription(subscription),
         startedAt: subscription.startedAt.toISOString(),
@@ -73,11 +75,16 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
       games: exported.games.map(presentExportedProgress),
       playByMonth: exported.playByMonth,
       playSessions: exported.playSessions.map(presentExportedSession),
-      reportedSentences: exported.reports.map(({ ply, reportedAt, handledAt, ...report }) => ({
-        ...report,
-        moveNumber: ply,
-        reportedAt: reportedAt.toISOString(),
-        handledAt: handledAt?.toISOString() ?? null,
+      reportedSentences: exported.reports.map((report) => ({
+        slug: report.slug,
+        title: report.title,
+        moveNumber: report.ply,
+        level: report.level,
+        text: report.isOpen ? report.text : null,
+        note: report.note,
+        status: report.status,
+        reportedAt: report.reportedAt.toISOString(),
+        handledAt: report.handledAt?.toISOString() ?? null,
       })),
       activity: exported.activity.map(({ at, event, ip }) => ({ at: at.toISOString(), event, ip })),
     });

@@ -16,7 +16,7 @@ export function registerAdminReportRoutes(
 ): void {
   const sheetOf = async (caller: Caller, id: string) => {
     const { report } = unlessRefused(await findReport(deps, id));
-    const { explainable } = await games(caller, report.gameId);
+    const { explainable } = await games.open(caller, report.gameId);
     return reportSheet(deps, await explainable(), report);
   };
 

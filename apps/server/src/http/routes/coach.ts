@@ -15,7 +15,7 @@ export function registerCoachRoutes(app: FastifyInstance, deps: Deps, games: Stu
 
   registerRoute(app, routes.gameCommentary, async ({ caller, params, query, answer }) => {
     const level = query.level ?? caller.account.coachLevel;
-    const { explainable } = await games(caller, params.id);
+    const { explainable } = await games.open(caller, params.id);
     const outcome = await commentOnGame(deps, await explainable(), level);
     const { comments } = unlessRefused(outcome);
     return answer(200, {
@@ -25,7 +25,7 @@ export function registerCoachRoutes(app: FastifyInstance, deps: Deps, games: Stu
   });
 
   registerRoute(app, routes.reportSentence, async ({ caller, params, body, answer }) => {
-    const { explainable } = await games(caller, params.id);
+    const { explainable } = await games.open(caller, params.id);
     const report = { ply: params.moveNumber, ...body };
     unlessRefused(await reportSentence(deps, caller, await explainable(), report));
     return answer(201, { reported: true });

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { PlaySession } from '../../entities/play-session.ts';
 import type { Caller } from '../../use-cases/auth/caller.ts';
+import { openGames } from '../../use-cases/library/access.ts';
 import { activeSession } from '../../use-cases/play/active-session.ts';
 import { deleteSession } from '../../use-cases/play/delete-session.ts';
-import { findSession } from '../../use-cases/play/find-session.ts';
+import { findOpenSession } from '../../use-cases/play/find-session.ts';
 import { gameToFollow } from '../../use-cases/play/game-to-follow.ts';
 import { guideMessages } from '../../use-cases/play/guide.ts';
 import { judgeTry } from '../../use-cases/play/judge-try.ts';
@@ -26,21 +27,23 @@ import { unlessRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 import type { StudiedGames } from '../studied-games.ts';
 
-type OpenedGame = Awaited<ReturnType<StudiedGames>>;
+type OpenedGame = Awaited<ReturnType<StudiedGames['open']>>;
 
 export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: StudiedGames): void {
   /** Whether a session's game may be opened is asked with every call: plans end. */
   async function open(caller: Caller, kept: PlaySession) {
-    const opened = await games(caller, kept.gameId);
+    const opened = await games.open(caller, kept.gameId);
     return { opened, kept, studied: await opened.studied() };
   }
 
   async function openById(caller: Caller, sessionId: string) {
-    return open(caller, unlessRefused(await findSession(deps, caller, sessionId)).kept);
+    const { kept } = unlessRefused(await findOpenSession(deps, caller, sessionId));
+    const opened = await games.opened(kept.gameId);
+    return { opened, kept, studied: await opened.studied() };
   }
 
   async function show(
-    { account }: Caller,
+    caller: Caller,
     opened: OpenedGame,
     kept: PlaySession,
     explains: ShownSession['explains'] = 'pending',
@@ -50,19 +53,20 @@ export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: Stud
       opened.explainable(),
       deps.library.games(opened.key.of),
     ]);
-    const level = account.coachLevel;
+    const level = caller.account.coachLevel;
     return presentSession({
       kept,
       game: studied.game,
       guide: guideMessages(toExplain, kept.session, gameToFollow(studied.game), level),
       why: (tried, judgement) => tellWhy(studied, tried, judgement, level),
       explains,
-      cards,
+      // A verdict from the days of a larger plan must not name a game that is locked now.
+      cards: cards.slice(0, openGames(deps, caller) ?? cards.length),
     });
   }
 
   registerRoute(app, routes.startSession, async ({ caller, body, answer }) => {
-    const opened = await games(caller, body.gameId);
+    const opened = await games.open(caller, body.gameId);
     const game = gameToFollow((await opened.studied()).game);
     const { kind, kept } = unlessRefused(
       await startSession(deps, caller, { id: opened.key.name, game }, body),
@@ -71,7 +75,7 @@ export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: Stud
   });
 
   registerRoute(app, routes.activeSession, async ({ caller, params, answer }) => {
-    const opened = await games(caller, params.gameId);
+    const opened = await games.open(caller, params.gameId);
     const kept = await activeSession(deps, caller, opened.key.name);
     return answer(200, {
       hasActiveSession: kept !== undefined,

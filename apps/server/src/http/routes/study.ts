@@ -27,7 +27,7 @@ export function registerStudyRoutes(app: FastifyInstance, deps: Deps, games: Stu
   registerRoute(app, routes.gameStudy, async ({ caller, params, ready, reply }) => {
     // The reader's browser keeps it and asks whether it is still right.
     reply.header('cache-control', 'private, no-cache');
-    const { key, studied, explainable } = await games(caller, params.id);
+    const { key, studied, explainable } = await games.open(caller, params.id);
     return ready(
       await answers(key, async () => {
         const { study } = await studied();
@@ -48,7 +48,7 @@ export function registerStudyRoutes(app: FastifyInstance, deps: Deps, games: Stu
   }
 
   registerRoute(app, routes.positionData, async ({ caller, params, query, answer }) => {
-    const { studied, explainable } = await games(caller, params.id);
+    const { studied, explainable } = await games.open(caller, params.id);
     const { data } = unlessRefused(positionData(await studied(), params.moveNumber));
     const level = query.level ?? caller.account.coachLevel;
     const wanted = { ply: params.moveNumber, level };
@@ -60,13 +60,13 @@ export function registerStudyRoutes(app: FastifyInstance, deps: Deps, games: Stu
   });
 
   registerRoute(app, routes.moveNotation, async ({ caller, params, answer }) => {
-    const { studied } = await games(caller, params.id);
+    const { studied } = await games.open(caller, params.id);
     const { notation } = unlessRefused(moveNotation(await studied(), params.moveIndex));
     return answer(200, { notation });
   });
 
   registerRoute(app, routes.moveRecommendations, async ({ caller, params, answer }) => {
-    const { studied } = await games(caller, params.id);
+    const { studied } = await games.open(caller, params.id);
     const { data } = unlessRefused(moveRecommendations(await studied(), params.moveIndex));
     return answer(200, data);
   });

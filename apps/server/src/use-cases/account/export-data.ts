@@ -1,4 +1,3 @@
-import { mayOpen } from '@lamplight/domain/plans/allowance.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { ReportOfUser } from '../../entities/commentary.ts';
@@ -10,9 +9,9 @@ import type { Subscription } from '../../entities/subscription.ts';
 import type { MonthOfPlay } from '../../repositories/usage.ts';
 import { note } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
+import { openGames } from '../library/access.ts';
 import { takeTurn } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
-import { allowanceOfCaller } from '../plans/allowance.ts';
 import { listSessions } from './sessions.ts';
 
 type Exported = {
@@ -25,7 +24,7 @@ type Exported = {
   games: GameProgress[];
   playByMonth: MonthOfPlay[];
   playSessions: (SessionOfUser & { isOpen: boolean })[];
-  reports: ReportOfUser[];
+  reports: (ReportOfUser & { isOpen: boolean })[];
   activity: { at: Date; event: string; ip: string }[];
 };
 
@@ -50,6 +49,7 @@ export async function exportData(
     playSessions,
     reports,
     activity,
+    open,
   ] = await Promise.all([
     listSessions(deps, caller),
     store.subscriptions.listOf(userId),
@@ -57,10 +57,13 @@ export async function exportData(
     store.payments.listOf(userId),
     store.progress.listOf(userId),
     store.usage.listOf(userId),
-    sessionsOfPlay(deps, caller),
+    store.playSessions.listOf(userId),
     store.sentenceReports.listOf(userId),
     store.audit.listOf(userId),
+    openSlugs(deps, caller),
   ]);
+  const markOpen = <Item extends { slug: string }>(item: Item) =>
+    Object.assign(item, { isOpen: open.has(item.slug) });
   return {
     kind: 'exported',
     exportedAt: clock.now(),
@@ -70,22 +73,18 @@ export async function exportData(
     payments,
     games,
     playByMonth,
-    playSessions,
-    reports,
+    playSessions: playSessions.map(markOpen),
+    reports: reports.map(markOpen),
     activity,
   };
 }
 
-/** Whose game is not open to the caller now must not tell its moves, here as anywhere. */
-async function sessionsOfPlay(
-  deps: Pick<Deps, 'store' | 'clock' | 'library'>,
+/** What belongs to a game that is not open to the caller now must not tell its moves, here as anywhere. */
+async function openSlugs(
+  deps: Pick<Deps, 'clock' | 'library'>,
   caller: Caller,
-): Promise<Exported['playSessions']> {
-  const sessions = await deps.store.playSessions.listOf(caller.account.id);
-  const allowance = allowanceOfCaller(deps, caller);
+): Promise<ReadonlySet<string>> {
   const games = await deps.library.games(await deps.library.version());
-  const open = new Set(
-    games.flatMap(({ id }, index) => (mayOpen(allowance, index + 1) ? [id] : [])),
-  );
-  return sessions.map((session) => Object.assign(session, { isOpen: open.has(session.gameId) }));
+  const open = games.slice(0, openGames(deps, caller) ?? games.length);
+  return new Set(open.map(({ slug }) => slug));
 }

@@ -37,22 +37,25 @@ export async function logIn(
     return turn;
   }
 
-  const account = await deps.store.users.findByEmail(email, waitingSince(deps.clock.nowMs()));
-  const isRight = await deps.passwords.matches(password, account?.passwordHash);
-  if (account && isRight) {
-    if (account.verifiedAt === null) {
-      await sendFreshCode(deps, email);
-      return { kind: 'requires verification' };
-    }
+  const since = waitingSince(deps.clock.nowMs());
+  const { verified, waiting } = await deps.store.users.findBothByEmail(email, since);
+  const isRight = await deps.passwords.matches(password, verified?.passwordHash);
+  if (verified && isRight) {
     const settled = {
       ofNetwork: limitKey(deps, 'passwords from a network', counted),
       ofAccount: limitKey(deps, 'password of an account', counted),
     };
-    const opening = { account, event: 'signed_in', origin, settled } as const;
+    const opening = { account: verified, event: 'signed_in', origin, settled } as const;
     const token = await openSession(deps, deps.store, opening);
-    if (token !== undefined) return { kind: 'signed in', token, account };
+    if (token !== undefined) return { kind: 'signed in', token, account: verified };
   }
-  const userId = account?.verifiedAt ? account.id : null;
+  // Compared with the account or without one: whoever has just signed up with an address must not learn from the answer, or
+  // from the time it takes, whether it had an account before.
+  if (await deps.passwords.matches(password, waiting?.passwordHash)) {
+    await sendFreshCode(deps, email);
+    return { kind: 'requires verification' };
+  }
+  const userId = verified?.id ?? null;
   await note(deps, deps.store, origin, { event: 'sign_in_failed', userId });
   return { kind: 'wrong', holdBackMs: holdBackMs(turn.taken('password of an account')) };
 }

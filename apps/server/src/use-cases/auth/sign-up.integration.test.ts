@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assert, asyncProperty, constantFrom, string, tuple } from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openAccountWorld, somebody, type AccountWorld } from '../../../test/account-world.ts';
 
 let world: AccountWorld & { close(): Promise<void> };
@@ -45,6 +46,21 @@ describe('A8: passwords', () => {
     expect(Object.keys(body['fields'] ?? {})).toEqual(status === 400 ? ['password'] : []);
     expect(await opens(data.email, password.slice(0, 200))).toBe(status === 201);
     expect(await rowsOf(data.email)).toBe(status === 201 ? 1 : 0);
+  });
+
+  test('A8: what is too long is refused before anything is hashed', async () => {
+    const { passwords } = world.deps;
+    const spies = [vi.spyOn(passwords, 'matches'), vi.spyOn(passwords, 'hash')];
+    const password = x(1025);
+    const data = somebody({ password });
+    await world.signUp(data);
+    await world.logIn(data.email, password);
+    const body = { email: data.email, otp: '000000', newPassword: password };
+    await world.call('POST /api/auth/reset-password', { body });
+    expect(
+      spies.flatMap(({ mock }) => mock.calls.flat()).filter((text) => text === password),
+    ).toEqual([]);
+    for (const spy of spies) spy.mockRestore();
   });
 
   test('A8: the own name or address is no password', async () => {
@@ -158,6 +174,34 @@ describe('A9: one address is one recipient', () => {
     expect([...asked, ...mailed].filter((to) => !/^p[0-9a-f]{10}@example\.org$/.test(to))).toEqual(
       [],
     );
+  });
+
+  test('A9: 60 made-up addresses that are more than one, or none', async () => {
+    const sent = world.sink.mails.length;
+    const odd = constantFrom(...Array.from(' ,;:<>()[]"\'\\\r\n\t\0@éｅ\u2028\u200b'));
+    const plain = string({ unit: constantFrom(...Array.from('abz09.-')), maxLength: 12 });
+    const address = tuple(plain, odd, plain, constantFrom('@', ''), plain).map(
+      ([before, sign, between, at, after]) =>
+        `v${before}${sign}${between}${at}${after}w@example.org`,
+    );
+    await assert(
+      asyncProperty(address, async (email) => {
+        const answer = await world.call('POST /api/auth/forgot-password', { body: { email } });
+        expect(answer).toMatchObject({ status: 400, body: { error: 'validation_failed' } });
+        expect((await world.signUp(somebody({ email }))).status).toBe(400);
+      }),
+      { numRuns: 60 },
+    );
+    const { rows } = await world.database.pool.query(
+      `select data->>'email' as email from pgboss.job where name = 'mail' and data->>'email' like 'v%'`,
+    );
+    expect(rows).toEqual([]);
+    expect(
+      world.sink.mails
+        .slice(sent)
+        .flatMap(({ to }) => to)
+        .filter((to) => to.startsWith('v')),
+    ).toEqual([]);
   });
 
   test('A9: case makes no difference', async () => {

@@ -203,7 +203,7 @@ describe('caps', { timeout: 60_000 }, () => {
     expect(double.requests).toEqual([]);
   });
 
-  test('all jobs of a family share the tokens of a day, in UTC, and a new day brings new ones', async (context) => {
+  test('D9: all jobs of a family share the tokens of a day, in UTC, and a new day brings new ones', async (context) => {
     const { deps: real, running } = await world(context, { AI_DAILY_TOKENS: '10000' });
     const clock = movableClock();
     clock.advance(Date.parse('2030-05-01T23:59:00+00:00') - Date.now());

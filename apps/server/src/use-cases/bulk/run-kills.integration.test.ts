@@ -1,42 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, type TestContext } from 'vitest';
 import { shortPgn } from '../../../test/bulk-games.ts';
 import { quickEngine, tinyLimits } from '../../../test/bulk-installation.ts';
 import { bulkWorld } from '../../../test/bulk-world.ts';
-import type { WorkerNews, WorkerPlan } from '../../../test/bulk-worker-process.ts';
+import type { WorkerPlan } from '../../../test/bulk-worker-process.ts';
+import { startWorker } from '../../../test/bulk-workers.ts';
 import { until } from '../../../test/server-process.ts';
 import { startWriterDouble, type WriterDouble } from '../../../test/writer-double.ts';
 import { runBulkJob } from './run-job.ts';
-
-const program = new URL('../../../test/bulk-worker-process.ts', import.meta.url);
-
-type TestWorker = {
-  process: ChildProcess;
-  ready: Promise<void>;
-  gone: Promise<unknown>;
-  /** Jobs it is through with. */
-  done: string[];
-};
-
-function startWorker({ onTestFinished }: TestContext, plan: WorkerPlan): TestWorker {
-  const child = fork(program, {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      PLAN: JSON.stringify(plan),
-    },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const ready = Promise.withResolvers<void>();
-  const done: string[] = [];
-  child.on('message', (news: WorkerNews) => {
-    if (news === 'ready') ready.resolve();
-    else done.push(news.job);
-  });
-  return { process: child, ready: ready.promise, gone: once(child, 'exit'), done };
-}
 
 /** A language model that takes its time and counts. */
 async function aWriter({ onTestFinished }: TestContext) {
@@ -64,7 +35,7 @@ const plies = 12;
 const allSteps = 2 * (2 * plies + 1);
 
 describe.concurrent('workers that die', { timeout: 300_000 }, () => {
-  test('twenty times kill -9: nothing is lost, nothing is done twice, no answer is paid for twice', async (context) => {
+  test('G3: twenty times kill -9: nothing is lost, nothing is done twice, no answer is paid for twice', async (context) => {
     const { double, env } = await aWriter(context);
     const world = await bulkWorld(context, { env });
     const { addGame, addJob, jobState, movesOf, count, url } = world;
@@ -125,14 +96,18 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
         (count(*) filter (where answered_at is null))::int as unanswered
       from model_calls c join bulk_jobs j on j.id = c.job_id join game_scores s on s.game_id = j.game_id
       group by 1`);
+    let paidAgain = 0;
     for (const { text, unanswered } of rows) {
       const questions = asked.get(text) ?? [];
       const repeated = questions.length - new Set(questions).size;
       expect(repeated, text).toBeLessThanOrEqual(unanswered);
+      paidAgain += repeated;
     }
+    // Each kill cuts off at most as many answers as are waited for at once.
+    expect(paidAgain).toBeLessThanOrEqual(kills * world.deps.settings.ai.concurrency);
   });
 
-  test('a move that takes its process with it is given up after three tries; the job goes on', async (context) => {
+  test('G3: a move that takes its process with it is given up after three tries; the job goes on', async (context) => {
     const { addGame, addJob, jobState, movesOf, url } = await bulkWorld(context);
     const id = await addJob(await addGame(shortPgn(1, 4)));
     let deaths = 0;
@@ -153,7 +128,7 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
     expect((await movesOf(id)).map(({ tries }) => tries)).toEqual([0, 0, 0, 3]);
   });
 
-  test('one that was paused, and wakes after its job went to another, writes nothing', async (context) => {
+  test('G3: one that was paused, and wakes after its job went to another, writes nothing', async (context) => {
     const { deps, database, addGame, addJob, jobState, url } = await bulkWorld(context);
     const id = await addJob(await addGame(shortPgn(1, 8)));
     const sleeper = startWorker(context, { url, env: {}, delayMs: 150 });
@@ -180,7 +155,7 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
     expect(await all()).toEqual(before);
   });
 
-  test('two of them share one queue: each game is done once, both do some', async (context) => {
+  test('G3, G9: two of them share one queue: each game is done once, both do some', async (context) => {
     const { deps, addGame, addJob, jobState, url } = await bulkWorld(context);
     const jobs: string[] = [];
     for (const round of [1, 2, 3, 4, 5, 6]) {

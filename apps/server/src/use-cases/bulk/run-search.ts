@@ -116,7 +116,7 @@ export async function searchMoves(
     key: string,
     goal: Wanted,
   ): Promise<PositionAnalysis> {
-    const elsewhere = await store.analyses.ofPosition(key);
+    const elsewhere = await store.analyses.ofPosition(key, null);
     if (elsewhere && isEnough(elsewhere, goal, limits)) return elsewhere;
     return asked(() => searchPosition(engine.get(), position, { ...goal, limits, signal }));
   }

@@ -23,7 +23,7 @@ function enginesThat(answer: PoolAnswer) {
 }
 
 /** Knows everything, sixteen half-moves deep. */
-const storedAnalysis: StoredAnalysis = async (_fen, { depth }) =>
+const storedAnalysis: StoredAnalysis = async (_caller, _fen, { depth }) =>
   depth <= 16 ? { ...found, depth: 16 } : undefined;
 
 const { signal } = new AbortController();

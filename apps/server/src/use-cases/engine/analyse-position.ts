@@ -22,8 +22,9 @@ export type AnalysedPosition = {
   isCached: boolean;
 };
 
-/** What is known of a position already, if it is at least this much. */
+/** What the caller may know of a position already, if it is at least this much. */
 export type StoredAnalysis = (
+  caller: Caller,
   fen: Fen,
   wanted: { depth: number; lines: number },
 ) => Promise<AnalysedPosition['analysis'] | undefined>;
@@ -46,7 +47,7 @@ export async function analysePosition(
   }
   const skill = request.skillLevel && skills[request.skillLevel];
   const { depth = skill?.depth ?? studyDepth, multiPv: lines = studyLines } = request;
-  const stored = await deps.storedAnalysis?.(fen, { depth, lines });
+  const stored = await deps.storedAnalysis?.(caller, fen, { depth, lines });
   if (stored) return { kind: 'analysed', analysis: { ...stored, fen }, isCached: true };
 
   const limit = { depth, moveTimeMs: skill?.moveTimeMs ?? longestMs };

@@ -21,6 +21,12 @@ export async function accessGame(
   return { kind: 'open', ...found };
 }
 
+/** The caller may open the first so many games; null: all of them. What other games hold must not show in any answer. */
+export function openGames(deps: Pick<Deps, 'clock'>, caller: Caller | undefined): number | null {
+  const { games } = allowanceOfCaller(deps, caller);
+  return Number.isFinite(games) ? games : null;
+}
+
 /** How far the place of a game has to be counted to know whether it is open. */
 export function placesToCount({ games }: Pick<Allowance, 'games'>): number {
   return Number.isFinite(games) ? games : 0;

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { game as gameAnswer, type Game, type ListedGame } from '@lamplight/contract/games.ts';
 import { routes } from '@lamplight/contract/routes.ts';
 import { namesMove } from '@lamplight/domain/library/names-move.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Person } from '../../../test/account-world.ts';
 import { openLibraryWorld, type LibraryWorld } from '../../../test/library-world.ts';
 import { days } from '../../../test/movable-clock.ts';
 import { movetext, oddMoves } from '../../../test/hostile-game.ts';
 import { enders, fill, requestsAbout, type Names } from '../../../test/hostile-requests.ts';
 import { everythingOf, tracesIn, tracesOf, withoutShared } from '../../../test/hostile-search.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const nearMarkers = ['quizzaciously', 'vexillology', 'zugzwingli', 'brobdingnag', 'tintinnabular'];
 const farMarkers = ['sesquipedal', 'floccinauci', 'antimacassar', 'borborygmus', 'honorificabil'];
@@ -225,6 +227,12 @@ describe('C4: nothing of a locked game is told', () => {
        from games`,
       [person.user.id],
     );
+    await world.database.pool.query(
+      `insert into sentence_reports
+         (user_id, game_id, ply, level, sentence, text, claims, frame, record, fen, uci, note, writer, verifier, created_at)
+       select $1, $2, 3, 'club', 'explanation.0', $3, '[]', '', '{}', '', '', 'my own words', '', '', now()`,
+      [person.user.id, far.id, `${farMarkers[0]} is what the coach said`],
+    );
     const answers = [
       ...(await askAbout(near, person.token)),
       ...(await askAbout(far, person.token)),
@@ -232,6 +240,7 @@ describe('C4: nothing of a locked game is told', () => {
       ...(await askAtLast(person)),
     ];
     expect(answers.some(({ text }) => text.includes(`"slug":"${far.slug}"`))).toBe(true);
+    expect(answers.some(({ text }) => text.includes('my own words'))).toBe(true);
     expect(leaksIn(answers, 1)).toEqual([]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
@@ -246,6 +255,26 @@ describe('C4: nothing of a locked game is told', () => {
     expect(answers.filter(({ text }) => text.includes('"pgnRaw"')).length).toBeGreaterThan(9);
     expect(leaksIn(answers, 5)).toEqual([]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  test('C4: an engine is not the faster or the deeper for a position of a locked game', async () => {
+    const [locked, open] = [listed[20], listed[2]].map((game) => whole.get(game?.id ?? ''));
+    const ask = async (token: string, fen = '') => {
+      const body = { fen, depth: 1, multiPv: 1 };
+      const answer = await world.call('POST /api/stockfish/analyze', { token, body });
+      return [answer.status, answer.body['cached'], answer.body['depth'] === 1];
+    };
+    const [starter, basic] = [await world.person(), await subscriber(-1, 20)];
+    const { token } = await world.admin();
+    for (const ply of [12, 30, 55]) {
+      const fen = locked?.moves[ply]?.fen;
+      expect(await ask(token, fen)).toEqual([200, true, false]);
+      expect(await ask(starter.token, fen)).toEqual([200, false, true]);
+      expect((await ask(basic.token, fen))[2]).toBe(true);
+    }
+    const late = open?.moves[40]?.fen;
+    expect(await ask(basic.token, late)).toEqual([200, true, false]);
+    expect(await ask(starter.token, late)).toEqual([200, false, true]);
   });
 
   test('C4: a refused game is refused alike, whichever it is', async () => {

@@ -68,7 +68,7 @@ describe('a place in a game', () => {
     ['null', null],
     ['missing', undefined],
     ['a list', [3]],
-  ] as const)('a move number that is %s is refused and changes nothing', async ([, number]) => {
+  ] as const)('C8: a move number that is %s is refused and changes nothing', async ([, number]) => {
     const reader = await readerOfFirstGame();
     expect(reader.game.totalMoves).toBe(37);
     await reader.save(5);

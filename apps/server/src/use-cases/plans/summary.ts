@@ -2,6 +2,7 @@ import type { Allowance } from '@lamplight/domain/plans/allowance.ts';
 import { monthOf } from '@lamplight/domain/plans/months.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
+import { openGames } from '../library/access.ts';
 import { allowanceOfCaller } from './allowance.ts';
 
 export async function summarizePlan(
@@ -12,7 +13,7 @@ export async function summarizePlan(
   const { games, sessionsStarted } = await deps.store.usage.summary(
     caller.account.id,
     monthOf(deps.clock.now().toISOString()),
-    Number.isFinite(allowance.games) ? allowance.games : null,
+    openGames(deps, caller),
   );
   return { allowance, gamesAccessible: games, sessionsUsed: sessionsStarted };
 }

@@ -28,7 +28,7 @@ export async function judgeTry(
     return { kind: 'changed' as const, kept, step };
   }
   const tried = { ply, move: found.move };
-  const known = await knownJudgement(deps, studied, tried);
+  const known = await knownJudgement(deps, caller, studied, tried);
   const outcome = known
     ? { kind: 'judged' as const, judgement: known }
     : await judgementBySearch(deps, caller, studied, tried, search, signal);

@@ -3,8 +3,12 @@ import { boardMove } from '@lamplight/domain/play/board-move-for-tests.ts';
 import type { Judgement } from '@lamplight/domain/play/verdict.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLibraryWorld, type LibraryWorld } from '../../../test/library-world.ts';
+import type { Caller } from '../auth/caller.ts';
 import { studyGame, type StudiedGame } from '../study/study-game.ts';
 import { knownJudgement } from './known-judgement.ts';
+
+/** Everything is open to an admin. */
+const librarian = { account: { id: 'librarian' }, isAdmin: true } as Caller;
 
 const fenAt = ({ game }: StudiedGame, ply: number) => game.moves[ply - 1]?.[2] ?? game.startFen;
 
@@ -25,7 +29,10 @@ describe('a guess in the collection', () => {
   afterAll(() => world.close());
 
   const judge = (studied: StudiedGame, ply: number, uci: string) =>
-    knownJudgement(world.deps, studied, { ply, move: boardMove(fenAt(studied, ply), uci) });
+    knownJudgement(world.deps, librarian, studied, {
+      ply,
+      move: boardMove(fenAt(studied, ply), uci),
+    });
 
   /** His positions from here on, with the stored first moves. */
   function* hisPositions(from: number) {

@@ -10,6 +10,8 @@ import {
 } from '@lamplight/domain/play/stored-opinion.ts';
 import type { Judgement, Opinion } from '@lamplight/domain/play/verdict.ts';
 import type { Deps } from '../../deps.ts';
+import type { Caller } from '../auth/caller.ts';
+import { openGames } from '../library/access.ts';
 import type { StudiedGame } from '../study/study-game.ts';
 
 /** A guess at his move. */
@@ -32,17 +34,18 @@ export type KnownGuess = {
   hasOpening: boolean;
 };
 
-export type JudgingDeps = Pick<Deps, 'store' | 'openings'>;
+export type JudgingDeps = Pick<Deps, 'store' | 'openings' | 'clock'>;
 
 /** What is known without asking an engine; null: no stored data says what the move is worth. */
 export async function knownJudgement(
   deps: JudgingDeps,
+  caller: Caller,
   studied: StudiedGame,
   tried: Tried,
 ): Promise<Judgement | null> {
   const guess = knownGuess(studied, tried);
   if (!guess) return null;
-  const known = await judgementWith(deps, guess, storedOpinion(guess.stored, guess));
+  const known = await judgementWith(deps, caller, guess, storedOpinion(guess.stored, guess));
   return known ?? everyMoveJudgement(deps, guess);
 }
 
@@ -85,22 +88,31 @@ export function knownGuess(
   };
 }
 
-/** His other games and the table of openings come before what an engine thinks. */
+/**
+ * His other games and the table of openings come before what an engine thinks. Only games that are open to the caller: a verdict
+ * must not tell the moves of the others.
+ */
 export async function judgementWith(
-  { store, openings }: JudgingDeps,
+  deps: JudgingDeps,
+  caller: Caller,
   { gameId, fen, mover, his, yours, hasOpening }: KnownGuess,
   opinion: Opinion | null,
 ): Promise<Judgement | null> {
   const isHis = his.uci === yours.uci;
   const other = isHis
     ? undefined
-    : await store.championMoves.otherGame({ gameId, fen, uci: yours.uci });
+    : await deps.store.championMoves.otherGame({
+        gameId,
+        fen,
+        uci: yours.uci,
+        amongFirst: openGames(deps, caller),
+      });
   return judgeGuess({
     his: his.uci,
     yours: yours.uci,
     mover,
     alsoIn: other ?? null,
-    isBook: hasOpening && openings().has(positionKey(yours.fen)),
+    isBook: hasOpening && deps.openings().has(positionKey(yours.fen)),
     opinion,
   });
 }

@@ -9,7 +9,7 @@ import { allowanceOfCaller } from '../plans/allowance.ts';
 import type { StudiedGame } from '../study/study-game.ts';
 import { findSession } from './find-session.ts';
 import { gameToFollow } from './game-to-follow.ts';
-import { knownJudgement } from './known-judgement.ts';
+import { knownJudgement, type JudgingDeps } from './known-judgement.ts';
 
 type Found = { kind: 'found'; kept: PlaySession };
 type LookedBack = { kept: PlaySession; evaluations: readonly SessionEvaluation[] };
@@ -27,19 +27,20 @@ export async function findForReview(
 
 /** With the verdicts that have become known since; reading it keeps nothing. */
 export async function lookBack(
-  deps: Pick<Deps, 'store' | 'openings'>,
+  deps: JudgingDeps,
   caller: Caller,
   { kept, studied }: { kept: PlaySession; studied: StudiedGame },
 ): Promise<LookedBack> {
   const [session, evaluations] = await Promise.all([
-    withKnownVerdicts(deps, studied, kept.session),
+    withKnownVerdicts(deps, caller, studied, kept.session),
     deps.store.playSessions.evaluations(caller.account.id, kept.id),
   ]);
   return { kept: { ...kept, session }, evaluations };
 }
 
 async function withKnownVerdicts(
-  deps: Pick<Deps, 'store' | 'openings'>,
+  deps: JudgingDeps,
+  caller: Caller,
   studied: StudiedGame,
   before: Session,
 ): Promise<Session> {
@@ -47,7 +48,7 @@ async function withKnownVerdicts(
   for (const { ply, tries } of before.guesses) {
     for (const { move, judgement } of tries) {
       if (judgement !== null) continue;
-      const known = await knownJudgement(deps, studied, { ply: ply - 1, move });
+      const known = await knownJudgement(deps, caller, studied, { ply: ply - 1, move });
       const step = known && judged(session, { ply: ply - 1, uci: move.uci }, known);
       if (step?.kind === 'stepped') session = step.session;
     }

@@ -119,6 +119,56 @@ describe('C4: sessions of games that are locked now', () => {
   });
 });
 
+const judgementOf = async (token: string, sessionId: string, move: string) => {
+  const { pendingDivergence } = stateOf(await world.play('move', token, { sessionId, move }));
+  await world.play('divergence-action', token, { sessionId, action: 'rewind' });
+  return pendingDivergence?.judgement;
+};
+
+describe('C4: what he chose in another game', () => {
+  test('C4: is told of the games that are open to the player, and of no other', async () => {
+    const [hers, his] = [await world.subscriber(), await world.person()];
+    const { token } = await world.admin();
+    const boss = (await world.start(token, game.id)).sessionId;
+    const basic = (await world.start(hers.token, game.id)).sessionId;
+    const starter = (await world.start(his.token, game.id)).sessionId;
+    const open = new Set((await world.list(hers.token)).slice(0, 5).map(({ slug }) => slug));
+    const elsewhere = [];
+    for (const move of ['e4', 'd4', 'c4', 'Nf3', 'b3', 'g3']) {
+      if (game.moves[0]?.notation === move) continue;
+      elsewhere.push((await judgementOf(token, boss, move))?.alsoIn?.slug);
+      const told = await judgementOf(hers.token, basic, move);
+      expect(open.has(told?.alsoIn?.slug ?? [...open].join())).toBe(
+        told?.verdict === 'also-played',
+      );
+      expect(await judgementOf(his.token, starter, move)).not.toMatchObject({
+        verdict: 'also-played',
+      });
+    }
+    expect(elsewhere.filter((slug) => slug !== undefined && !open.has(slug))).not.toEqual([]);
+  });
+
+  test('C4: is not named any more when that game is locked', async () => {
+    const person = await world.subscriber();
+    const first = game.moves[0]?.notation === 'a4' ? 'h4' : 'a4';
+    const twin = await world.add({
+      title: 'Twin',
+      gameNumber: 2,
+      pgn: `[Event "Twins"]\n[White "Magnus Carlsen"]\n[Black "Bo"]\n[Result "*"]\n\n1. ${first} *`,
+    });
+    const { sessionId } = await world.start(person.token, game.id);
+    const left = await world.play('move', person.token, { sessionId, move: first });
+    expect(stateOf(left).pendingDivergence?.judgement?.alsoIn?.slug).toBe(twin.slug);
+    await world.database.pool.query('update subscriptions set ends_at = $2 where user_id = $1', [
+      person.user.id,
+      new Date(world.clock.nowMs() - 1000),
+    ]);
+    const later = await world.call(`GET /api/interactive/session/${game.id}/active`, person);
+    expect(stateOf(later).pendingDivergence?.judgement?.alsoIn).toBeNull();
+    expect(later.text).not.toContain(twin.slug);
+  });
+});
+
 describe('C8: what a browser says of the board is not believed', () => {
   const texts = oneof(
     string({ maxLength: 30 }),

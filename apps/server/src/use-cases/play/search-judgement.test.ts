@@ -36,6 +36,7 @@ function world(answer: PoolAnswer) {
   const asked: { question: Question; owner: string | undefined }[] = [];
   const deps = {
     openings: () => new Map(),
+    clock: { now: () => new Date() },
     store: { championMoves: { otherGame: async () => undefined } },
     engines: {
       ask: async (question: Question, { owner }: { owner?: string }) => {

@@ -40,11 +40,8 @@ export async function judgementBySearch(
   if (sent?.kind === 'refused') return sent;
   const found = sent?.kind === 'found' ? sent : await askServer(deps, caller, guess, signal);
   if (found.kind === 'refused') return found;
-  const judgement = await judgementWith(
-    deps,
-    guess,
-    withinStored(found.opinion, guess.stored, guess),
-  );
+  const opinion = withinStored(found.opinion, guess.stored, guess);
+  const judgement = await judgementWith(deps, caller, guess, opinion);
   return judgement ? { kind: 'judged', judgement } : refuse('nothing_to_judge');
 }
 

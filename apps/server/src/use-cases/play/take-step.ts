@@ -36,7 +36,7 @@ export async function playMove(
   const outcome = await changeSession(deps, caller, { kept, game }, async (session) => {
     const step = lockedOut(deps, caller, session) ?? userMove(session, game, sent);
     if (step.kind === 'refused' || !step.diverged || step.session === session) return step;
-    return withVerdict(deps, studied, step);
+    return withVerdict(deps, caller, studied, step);
   });
   if (outcome.kind === 'refused' && outcome.code === 'illegal_move') {
     return refuse('illegal_move', { message: `Invalid move: ${sent.move}` });
@@ -46,13 +46,14 @@ export async function playMove(
 
 async function withVerdict(
   deps: StepDeps,
+  caller: Caller,
   studied: StudiedGame,
   step: MoveStepped,
 ): Promise<MoveStepped> {
   const { session } = step;
   const move = pendingMove(session);
   const ply = session.followed;
-  const known = move && (await knownJudgement(deps, studied, { ply, move }));
+  const known = move && (await knownJudgement(deps, caller, studied, { ply, move }));
   if (!known) return step;
   const told = judged(session, { ply, uci: move.uci }, known);
   return told.kind === 'refused' ? step : { ...step, session: told.session };

@@ -1,0 +1,61 @@
+const [quote, backslash] = [0x22, 0x5c];
+/** What makes the number of values in JSON grow: `,`, `[` and `{`. */
+const growing = new Set([0x2c, 0x5b, 0x7b]);
+/** One long text and a few fields beside it. */
+const mostValues = 1000;
+const mostParts = 100;
+const longestHead = 8192;
+
+/**
+ * The text under `pgn` or `pgnRaw`; undefined: there is none. Twenty million empty lists would be a JSON text, too, and take the
+ * whole process with them: what holds many values is not read.
+ */
+export function textInJson(body: Buffer): Buffer | undefined {
+  if (!hasFewValues(body)) return undefined;
+  try {
+    const { pgn, pgnRaw } = JSON.parse(body.toString());
+    const text: unknown = pgn ?? pgnRaw;
+    return typeof text === 'string' ? Buffer.from(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function hasFewValues(body: Buffer): boolean {
+  let values = 0;
+  let isInText = false;
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at] ?? 0;
+    if (isInText && byte === backslash) at += 1;
+    else if (byte === quote) isInText = !isInText;
+    else if (!isInText && growing.has(byte)) values += 1;
+    if (values > mostValues) return false;
+  }
+  return true;
+}
+
+/** The first file of a form, as the bytes of its body; undefined: there is none. */
+export function fileInForm(body: Buffer, contentType: string): Buffer | undefined {
+  const boundary = /;\s*boundary="?([^\s";]{1,70})/i.exec(contentType)?.[1];
+  if (boundary === undefined) return undefined;
+  const mark = `--${boundary}`;
+  let at = body.indexOf(mark);
+  for (let part = 0; part < mostParts && at !== -1; part += 1) {
+    const headStart = at + mark.length;
+    const headEnd = body.indexOf('\r\n\r\n', headStart);
+    const end = headEnd === -1 ? -1 : body.indexOf(`\r\n${mark}`, headEnd + 2);
+    if (end === -1) return undefined;
+    const head = body.subarray(headStart, Math.min(headEnd, headStart + longestHead));
+    if (namesFile(head.toString('latin1'))) return body.subarray(headEnd + 4, end);
+    at = end + 2;
+  }
+  return undefined;
+}
+
+function namesFile(head: string): boolean {
+  return head
+    .toLowerCase()
+    .split('\r\n')
+    .filter((line) => line.startsWith('content-disposition:'))
+    .some((line) => line.split(';').some((field) => /^ *filename\*?=/.test(field)));
+}

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { BrokenBackup, type Progress } from '../database/backup/format.ts';
+import { locateHome } from '../database/embedded/home.ts';
+import { StartError } from '../database/start-error.ts';
+import type { Settings } from '../settings.ts';
+import { complain } from './command.ts';
+
+const redrawEveryMs = 100;
+const tellEveryMs = 10_000;
+const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+
+/** What the program calls itself. */
+export function programVersion(): string {
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+  );
+  return manifest.version;
+}
+
+/** A slip in DATA_DIR must not make an empty installation and copy that. */
+export function assertThere({ databaseUrl, dataDir }: Settings): void {
+  if (databaseUrl !== undefined || existsSync(locateHome({ dataDir }).cluster)) return;
+  throw new StartError(`There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
+}
+
+/** A line that changes, on a terminal; anywhere else a line now and then, for work that takes long. */
+export function showProgress(verb: string): {
+  on: (progress: Progress) => void;
+  end: () => void;
+} {
+  const { isTTY } = process.stderr;
+  let toldAtMs = isTTY ? 0 : performance.now();
+  return {
+    on({ table, rows }) {
+      const nowMs = performance.now();
+      if (nowMs - toldAtMs < (isTTY ? redrawEveryMs : tellEveryMs)) return;
+      toldAtMs = nowMs;
+      const line = `${verb} ${table}: ${rows} rows`;
+      if (isTTY) process.stderr.write(`\r\u{1b}[K${line}`);
+      else complain(line);
+    },
+    end() {
+      if (isTTY) process.stderr.write('\r\u{1b}[K');
+    },
+  };
+}
+
+/**
+ * Work that can be broken off: it hears of it, puts away what it has begun, and the exit code is a shell's for that signal. What
+ * the disk, the database or the network say comes out as one sentence that ends in `otherwise`.
+ */
+export async function interruptible(
+  work: (signal: AbortSignal) => Promise<void>,
+  otherwise: string,
+): Promise<number> {
+  const stop = new AbortController();
+  let code = 0;
+  const listeners = Object.entries(signals).map(([name, number]) => {
+    const listener = (): void => {
+      if (code > 0) process.exit(code);
+      code = 128 + number;
+      stop.abort();
+    };
+    process.on(name, listener);
+    return () => process.off(name, listener);
+  });
+  try {
+    await work(stop.signal);
+    return 0;
+  } catch (error) {
+    if (code === 0) throw inOneSentence(error, otherwise);
+    complain(`Broken off. ${otherwise}`);
+    return code;
+  } finally {
+    for (const unlisten of listeners) unlisten();
+  }
+}
+
+const serverIsFull = '53100';
+const isLocked = '55P03';
+const isNeeded = '2BP01';
+
+function inOneSentence(error: unknown, otherwise: string): unknown {
+  if (error instanceof BrokenBackup) return new StartError(`${error.message} ${otherwise}`.trim());
+  if (error instanceof StartError || !(error instanceof Error)) return error;
+  if ('syscall' in error && 'code' in error) {
+    const reason = error.code === 'ENOSPC' ? 'There is no room left on the disk' : error.message;
+    return new StartError(`${reason}. ${otherwise}`);
+  }
+  if (error instanceof pg.DatabaseError) {
+    if (error.code === serverIsFull) {
+      return new StartError(`The database has no room left on its disk. ${otherwise}`);
+    }
+    if (error.code === isLocked) {
+      return new StartError(`Somebody else holds the tables of this database. ${otherwise}`);
+    }
+    if (error.code === isNeeded) {
+      return new StartError(
+        `Something of your own depends on a table of Lamplight (${error.detail ?? error.message}): remove it and make it again afterwards. ${otherwise}`,
+      );
+    }
+    return new StartError(`The database says: ${error.message}. ${otherwise}`);
+  }
+  if (/^Connection terminated|^Client has encountered|read ECONNRESET/.test(error.message)) {
+    return new StartError(`The connection to the database was lost. ${otherwise}`);
+  }
+  return error;
+}
+
+/** 1.5 MB */
+export function sizeOf(bytes: number): string {
+  const [amount, unit] =
+    bytes < 1e6 ? [bytes / 1e3, 'kB'] : bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
+  return `${amount.toFixed(amount < 10 ? 1 : 0)} ${unit}`;
+}

@@ -1,0 +1,99 @@
+// npm run backup -- FILE [--force] | --check FILE
+import { parseArgs } from 'node:util';
+import {
+  readBackupFile,
+  writeBackupFile,
+  writeBackupStream,
+} from '../database/backup/backup-file.ts';
+import { checkBackup } from '../database/backup/check-backup.ts';
+import { writeBackup } from '../database/backup/write-backup.ts';
+import { connectPatiently } from '../database/migrate.ts';
+import { loadSettings } from '../settings.ts';
+import {
+  assertThere,
+  interruptible,
+  programVersion,
+  showProgress,
+  sizeOf,
+} from './backup-command.ts';
+import { complain, runCommand, say } from './command.ts';
+import { openInstallation } from './with-database.ts';
+
+const usage = `Usage: npm run backup -- FILE [--force]
+       npm run backup -- --check FILE
+
+  FILE      where the backup goes; - is standard output (npm run --silent backup -- - | ...)
+  --force   replaces a file that is there
+  --check   reads a backup from end to end and says what it is, without any database
+
+Works beside the running server or without it. The file holds everything, codes and tokens as hashes: keep it as you keep the
+database.`;
+
+await runCommand(run);
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      check: { type: 'boolean' },
+      force: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const [file, ...more] = positionals;
+  if (values.help) {
+    say(usage);
+    return 0;
+  }
+  if (file === undefined || more.length > 0) {
+    complain(usage);
+    return 2;
+  }
+  return values.check
+    ? interruptible(() => check(file), '')
+    : interruptible((signal) => backUp(file, values.force, signal), 'There is no backup.');
+}
+
+async function check(file: string): Promise<void> {
+  const progress = showProgress('Reading');
+  const { header, tables, rows } = await checkBackup(readBackupFile(file), progress.on).finally(
+    progress.end,
+  );
+  say(
+    `${file} is whole: made by Lamplight ${header.program} at ${header.madeAt}, ${tables} tables, ${rows} rows.`,
+  );
+}
+
+async function backUp(file: string, force: boolean, signal: AbortSignal): Promise<void> {
+  const settings = loadSettings(process.env);
+  assertThere(settings);
+  const installation = await openInstallation(settings);
+  const progress = showProgress('Backing up');
+  try {
+    const client = await connectPatiently({
+      url: installation.url,
+      signal,
+      name: 'lamplight-backup',
+    });
+    try {
+      const text = writeBackup(client, {
+        version: programVersion(),
+        now: new Date(),
+        onProgress: progress.on,
+      });
+      if (file === '-') {
+        await writeBackupStream(process.stdout, text, signal);
+        return;
+      }
+      const bytes = await writeBackupFile(file, text, { force, signal });
+      progress.end();
+      say(`Backed up to ${file} (${sizeOf(bytes)}).`);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  } finally {
+    progress.end();
+    await installation.close();
+  }
+}

@@ -1,0 +1,63 @@
+// npm run restore -- FILE [--replace]
+import { parseArgs } from 'node:util';
+import { readBackupFile } from '../database/backup/backup-file.ts';
+import { readBackup } from '../database/backup/read-backup.ts';
+import { restoreBackup } from '../database/backup/restore.ts';
+import { queues } from '../jobs/registry.ts';
+import { loadSettings } from '../settings.ts';
+import { interruptible, showProgress } from './backup-command.ts';
+import { complain, runCommand, say } from './command.ts';
+import { ownInstallation } from './with-database.ts';
+
+const usage = `Usage: npm run restore -- FILE [--replace]
+
+  FILE        a backup; - is standard input
+  --replace   what the database holds now goes: accounts, games, everything
+
+Into the database of the settings (DATABASE_URL, else DATA_DIR), while no server runs on it. All or nothing: what was there
+stays until the backup is in and checked.`;
+
+await runCommand(run);
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      replace: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const [file, ...more] = positionals;
+  if (values.help) {
+    say(usage);
+    return 0;
+  }
+  if (file === undefined || more.length > 0) {
+    complain(usage);
+    return 2;
+  }
+  return interruptible((signal) => restore(file, values.replace, signal), 'Nothing was changed.');
+}
+
+async function restore(file: string, replace: boolean, signal: AbortSignal): Promise<void> {
+  const settings = loadSettings(process.env);
+  const backup = await readBackup(readBackupFile(file));
+  const installation = await ownInstallation(settings);
+  const progress = showProgress('Restoring');
+  try {
+    const { tables, rows } = await restoreBackup(backup, {
+      url: installation.url,
+      replace,
+      queues,
+      say: complain,
+      signal,
+      onProgress: progress.on,
+    });
+    progress.end();
+    say(`Restored ${tables} tables, ${rows} rows, as they were at ${backup.header.madeAt}.`);
+  } finally {
+    progress.end();
+    await installation.close();
+  }
+}

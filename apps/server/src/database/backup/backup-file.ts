@@ -1,0 +1,94 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { StartError } from '../start-error.ts';
+
+/** Of gzip: half the time of the usual level for a few hundredths more bytes. */
+const level = 4;
+/** Readers take what is ready; larger pieces cost fewer turns. */
+const chunkSize = 1 << 18;
+
+type Options = { force: boolean; signal?: AbortSignal };
+
+/** Under another name until it is whole and on the disk. Whatever fails, the file of that name is the old one or none. */
+export async function writeBackupFile(
+  path: string,
+  text: AsyncIterable<Buffer>,
+  { force, signal }: Options,
+): Promise<number> {
+  const file = resolve(path);
+  if (!force && existsSync(file)) {
+    throw new StartError(
+      `${path} exists already: give another name, or add --force to replace it.`,
+    );
+  }
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  const handle = await open(part, 'wx', 0o600);
+  try {
+    await pour(text, into(handle), signal);
+    await handle.sync();
+    const { size } = await handle.stat();
+    if (!(await isStillThere(handle, part))) {
+      throw new StartError(`Another backup writes to ${path}: this one was given up.`);
+    }
+    await rename(part, file);
+    await syncDirectory(dirname(file));
+    return size;
+  } catch (error) {
+    if (await isStillThere(handle, part)) await rm(part, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** For a program that reads our standard output. */
+export async function writeBackupStream(
+  to: Writable,
+  text: AsyncIterable<Buffer>,
+  signal?: AbortSignal,
+): Promise<void> {
+  await pour(text, to, signal);
+}
+
+type Sink = Writable | ((chunks: AsyncIterable<Buffer>) => Promise<void>);
+
+/** A stream would close the file when it is broken off, and we want to know then which file it was. */
+function into(handle: FileHandle): Sink {
+  return async (chunks) => {
+    for await (const chunk of chunks) await handle.appendFile(chunk);
+  };
+}
+
+async function pour(text: AsyncIterable<Buffer>, to: Sink, signal?: AbortSignal): Promise<void> {
+  const rows = Readable.from(text, { objectMode: false, highWaterMark: chunkSize });
+  const gzip = createGzip({ level, chunkSize });
+  await pipeline(rows, gzip, to, signal ? { signal } : {});
+}
+
+/** Of two at once with one name the later one takes it. */
+async function isStillThere(handle: FileHandle, part: string): Promise<boolean> {
+  const ours = await handle.stat();
+  const there = await stat(part).catch(() => undefined);
+  return ours.ino === there?.ino;
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  await handle.sync();
+  await handle.close();
+}
+
+/** The text in a file; `-` is standard input. */
+export function readBackupFile(path: string): AsyncIterable<Buffer> {
+  const source: Readable =
+    path === '-' ? process.stdin : createReadStream(path, { highWaterMark: chunkSize });
+  const gunzip = createGunzip({ chunkSize });
+  source.on('error', (error: Error) => gunzip.destroy(error));
+  return source.pipe(gunzip);
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import {
+  BrokenBackup,
+  endOfRows,
+  formatName,
+  formatVersion,
+  headerSchema,
+  sectionEndSchema,
+  sectionSchema,
+  trailerSchema,
+  type Header,
+  type Section,
+  type Trailer,
+} from './format.ts';
+import { countRows } from './rows.ts';
+
+export type BackupSection = Section & {
+  /** Whole rows. Ends only when they are all there and add up; to be read before the next section is asked for. */
+  rows: AsyncIterable<Buffer>;
+};
+
+export type BackupReader = {
+  header: Header;
+  /** Ends only with the end of a backup that is whole. */
+  sections(): AsyncGenerator<BackupSection, Trailer>;
+};
+
+const notOurs = 'This is not a backup of Lamplight.';
+const cut = 'The backup is cut short: its end is missing.';
+const damaged = 'The backup is damaged: it is not what was written.';
+/** The head names every migration; nothing else of ours is near this. */
+const longestLine = 1 << 20;
+const endOfRowsBytes = Buffer.from(endOfRows);
+
+export async function readBackup(source: AsyncIterable<Buffer>): Promise<BackupReader> {
+  const text = createTextReader(source);
+  const lines = createHash('sha256');
+  const first = await text.line();
+  if (first === undefined) throw new BrokenBackup(notOurs);
+  lines.update(first);
+  return { header: parseHeader(first), sections: () => readSections(text, lines) };
+}
+
+function parseHeader(line: string): Header {
+  const value = parseJson(line);
+  const isOurs =
+    typeof value === 'object' && value !== null && 'format' in value && value.format === formatName;
+  if (!isOurs) throw new BrokenBackup(notOurs);
+  if ('formatVersion' in value && Number(value.formatVersion) > formatVersion) {
+    throw new BrokenBackup(
+      'The backup was made by a newer Lamplight, in a form this one cannot read: use the newer one.',
+    );
+  }
+  return expectLine(headerSchema, line);
+}
+
+async function* readSections(
+  text: TextReader,
+  lines: ReturnType<typeof createHash>,
+): AsyncGenerator<BackupSection, Trailer> {
+  const totals = { tables: 0, rows: 0 };
+  for (;;) {
+    const line = await text.line();
+    if (line === undefined) throw new BrokenBackup(cut);
+    const value = parseJson(line);
+    if (typeof value === 'object' && value !== null && 'end' in value) {
+      const trailer = expectLine(trailerSchema, line);
+      const { sha256, ...end } = trailer;
+      lines.update(JSON.stringify(end));
+      const adds = trailer.tables === totals.tables && trailer.rows === totals.rows;
+      if (!adds || sha256 !== lines.digest('hex')) throw new BrokenBackup(damaged);
+      if (await text.hasMore()) throw new BrokenBackup(damaged);
+      return trailer;
+    }
+    lines.update(line);
+    const section = expectLine(sectionSchema, line);
+    const tally = { rows: 0, isWhole: false };
+    yield { ...section, rows: readRows(text, lines, tally) };
+    if (!tally.isWhole) throw new Error('a section was left before its end');
+    totals.tables += 1;
+    totals.rows += tally.rows;
+  }
+}
+
+async function* readRows(
+  text: TextReader,
+  lines: ReturnType<typeof createHash>,
+  tally: { rows: number; isWhole: boolean },
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  for await (const chunk of text.rows()) {
+    hash.update(chunk);
+    tally.rows += countRows(chunk);
+    yield chunk;
+  }
+  const line = await text.line();
+  if (line === undefined) throw new BrokenBackup(cut);
+  lines.update(line);
+  const end = expectLine(sectionEndSchema, line);
+  if (end.rows !== tally.rows || end.sha256 !== hash.digest('hex')) throw new BrokenBackup(damaged);
+  tally.isWhole = true;
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function expectLine<T>(schema: z.ZodType<T>, line: string): T {
+  const parsed = schema.safeParse(parseJson(line));
+  if (!parsed.success) throw new BrokenBackup(damaged);
+  return parsed.data;
+}
+
+type TextReader = {
+  /** The next line with its end; nothing when the text is over. */
+  line(): Promise<string | undefined>;
+  /** Whole lines up to the mark that ends them. */
+  rows(): AsyncGenerator<Buffer>;
+  hasMore(): Promise<boolean>;
+};
+
+function createTextReader(source: AsyncIterable<Buffer>): TextReader {
+  const chunks = source[Symbol.asyncIterator]();
+  let rest: Buffer = Buffer.alloc(0);
+  const more = async (): Promise<boolean> => {
+    const next = await chunks.next().catch((error: unknown) => {
+      throw decompressionError(error);
+    });
+    if (next.done) return false;
+    rest = rest.length === 0 ? next.value : Buffer.concat([rest, next.value]);
+    return true;
+  };
+  const take = (length: number): Buffer => {
+    const taken = rest.subarray(0, length);
+    rest = rest.subarray(length);
+    return taken;
+  };
+  return {
+    async line() {
+      for (;;) {
+        const end = rest.indexOf('\n');
+        if (end !== -1) return take(end + 1).toString();
+        if (rest.length > longestLine) throw new BrokenBackup(notOurs);
+        if (await more()) continue;
+        if (rest.length === 0) return undefined;
+        throw new BrokenBackup(cut);
+      }
+    },
+    async *rows() {
+      const mark = `\n${endOfRows}`;
+      for (;;) {
+        if (rest.subarray(0, endOfRows.length).equals(endOfRowsBytes)) {
+          take(endOfRows.length);
+          return;
+        }
+        const end = rest.indexOf(mark);
+        const length = (end === -1 ? rest.lastIndexOf('\n') : end) + 1;
+        if (length > 0) yield take(length);
+        else if (!(await more())) throw new BrokenBackup(cut);
+      }
+    },
+    async hasMore() {
+      return rest.length > 0 || (await more());
+    },
+  };
+}
+
+/** What gzip thinks of the file, in our words. */
+function decompressionError(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const message = error instanceof Error ? error.message : '';
+  if (code === 'Z_BUF_ERROR') return new BrokenBackup(cut);
+  if (code === 'Z_DATA_ERROR') {
+    return new BrokenBackup(message === 'incorrect header check' ? notOurs : damaged);
+  }
+  return error;
+}

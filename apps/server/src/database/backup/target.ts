@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import { appliedMigrations, pendingOf } from '../migrate.ts';
+import type { Migration } from '../migration-files.ts';
+import { StartError } from '../start-error.ts';
+import { migrationsTable, ourTables, readTables, type Table } from './catalogue.ts';
+
+/** What a first start fills by itself, or whoever comes by; anything else is somebody's. */
+const filledByItself: ReadonlySet<string> = new Set([
+  migrationsTable,
+  'deployment',
+  'games',
+  'game_scores',
+  'champion_moves',
+  'position_analyses',
+  'move_evaluations',
+  'rate_limits',
+  'workers',
+]);
+
+/** Nothing is lost by emptying this database, or the operator has said that it may be. */
+export async function assertReplaceable(
+  client: pg.Client,
+  known: Migration[],
+  replace: boolean,
+): Promise<void> {
+  const there = await readTables(client, ourTables(known));
+  if (there.length === 0) return;
+  if (!there.some(({ name }) => name === migrationsTable)) {
+    const names = there.map(({ name }) => name).join(', ');
+    throw new StartError(
+      `The database belongs to something else: it has tables of the same name (${names}). Give Lamplight a database of its own.`,
+    );
+  }
+  pendingOf(known, await appliedMigrations(client));
+  if (replace) return;
+  const holds = await whatItHolds(client, there);
+  if (holds === undefined) return;
+  throw new StartError(
+    `The database is in use (it holds ${holds}): nothing was changed. To lose what is there and restore all the same, add --replace.`,
+  );
+}
+
+async function whatItHolds(
+  client: pg.Client,
+  tables: readonly Table[],
+): Promise<string | undefined> {
+  const named = new Map([['users', 'accounts']]);
+  const [users, others] = [
+    tables.filter(({ name }) => named.has(name)),
+    tables.filter(({ name }) => !named.has(name) && !filledByItself.has(name)),
+  ];
+  for (const { name } of [...users, ...others]) {
+    const { rowCount } = await client.query(`select from ${client.escapeIdentifier(name)} limit 1`);
+    if (rowCount) return named.get(name) ?? name.replaceAll('_', ' ');
+  }
+  const hasGames = tables.some(({ name }) => name === 'games');
+  const added = hasGames
+    ? await client.query('select from games where collection_id is null limit 1')
+    : undefined;
+  return added?.rowCount ? 'games of your own' : undefined;
+}
+
+/** Every process of ours keeps a connection open for as long as it lives. */
+export async function assertNobodyWorks(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ connections: number; since: string }>(`
+    select count(*)::int as connections, min(backend_start)::timestamptz(0)::text as since
+    from pg_stat_activity
+    where datname = current_database() and application_name = 'lamplight' and pid <> pg_backend_pid()`);
+  const [others] = rows;
+  if (!others?.connections) return;
+  throw new StartError(
+    `Lamplight runs on this database (${others.connections} connections, the first since ${others.since}): stop it first. Nothing was changed.`,
+  );
+}

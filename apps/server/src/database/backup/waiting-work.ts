@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import { queueSchema, type Queue, type QueueDefinition } from '../queue.ts';
+import { waitingWork } from './format.ts';
+
+const sendAtOnce = 500;
+
+type WaitingRow = {
+  number: string;
+  queue: string;
+  data: object;
+  priority: number;
+  once: string | null;
+  group: string | null;
+};
+
+/** Where the work of a backup lies until all of it is known to be whole. */
+export async function makeRoomForWork(client: pg.Client): Promise<void> {
+  await client.query(`
+    create temporary table "${waitingWork}" (
+      number bigint generated always as identity primary key,
+      queue text not null,
+      data jsonb,
+      priority integer not null,
+      once text,
+      "group" text
+    ) on commit drop`);
+}
+
+/** Mails and jobs of what was there before: nobody shall get them now. */
+export async function forgetWork(client: pg.Client): Promise<void> {
+  await client.query(`delete from ${queueSchema}.job`);
+}
+
+/** Sent anew, in the old order: what was under way when the backup was made begins again, as after a crash. */
+export async function sendWork(
+  client: pg.Client,
+  queue: Pick<Queue, 'sendMany'>,
+  { queues, say }: { queues: readonly QueueDefinition[]; say: (line: string) => void },
+): Promise<void> {
+  const known = new Set(queues.map(({ name }) => name));
+  const runSql = (text: string, values?: unknown[]) => client.query(text, values);
+  for (const name of await queuesWithWork(client)) {
+    if (!known.has(name)) {
+      say(`Work for "${name}" is left out: this Lamplight does not know it.`);
+      continue;
+    }
+    for (let after = '0'; ;) {
+      const { rows } = await client.query<WaitingRow>(
+        `select * from "${waitingWork}" where queue = $1 and number > $2 order by number limit ${sendAtOnce}`,
+        [name, after],
+      );
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.number;
+      await queue.sendMany(name, rows.map(asJob), { runSql });
+    }
+  }
+}
+
+async function queuesWithWork(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ queue: string }>(
+    `select distinct queue from "${waitingWork}" order by 1`,
+  );
+  return rows.map(({ queue }) => queue);
+}
+
+function asJob({ data, priority, once, group }: WaitingRow) {
+  return {
+    data,
+    priority,
+    ...(once === null ? {} : { once }),
+    ...(group === null ? {} : { group }),
+  };
+}

@@ -1,0 +1,33 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { TestContext } from 'vitest';
+import type { WorkerNews, WorkerPlan } from './bulk-worker-process.ts';
+
+const program = new URL('./bulk-worker-process.ts', import.meta.url);
+
+export type TestWorker = {
+  process: ChildProcess;
+  ready: Promise<void>;
+  gone: Promise<unknown>;
+  /** Jobs it is through with. */
+  done: string[];
+};
+
+/** A process that works on bulk jobs, gone with the test at the latest. */
+export function startWorker({ onTestFinished }: TestContext, plan: WorkerPlan): TestWorker {
+  const child = fork(program, {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PLAN: JSON.stringify(plan),
+    },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ready = Promise.withResolvers<void>();
+  const done: string[] = [];
+  child.on('message', (news: WorkerNews) => {
+    if (news === 'ready') ready.resolve();
+    else done.push(news.job);
+  });
+  return { process: child, ready: ready.promise, gone: once(child, 'exit'), done };
+}

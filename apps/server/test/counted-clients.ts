@@ -1,0 +1,62 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+
+type Asked = {
+  method?: string;
+  path: string;
+  token?: string;
+  body?: object;
+};
+
+export type Got = { status: number; headers: IncomingMessage['headers'] };
+
+export type CountedClients = {
+  /** One question over a connection of its own that is kept; undefined: the server was not there to take it. */
+  ask(client: number, asked: Asked): Promise<Got | undefined>;
+  /** Answers that arrived whole. */
+  whole(): number;
+  /** Answers that broke off. */
+  readonly broken: string[];
+  close(): void;
+};
+
+/** Clients without a proxy between, who know of every answer whether they have all of it. */
+export function countedClients(url: string): CountedClients {
+  const agents = new Map<number, Agent>();
+  const broken: string[] = [];
+  let whole = 0;
+  const agentOf = (client: number): Agent => {
+    const agent = agents.get(client) ?? new Agent({ keepAlive: true, maxSockets: 1 });
+    agents.set(client, agent);
+    return agent;
+  };
+  return {
+    ask(client, { method = 'GET', path, token, body }) {
+      return new Promise((resolve) => {
+        const sent = request(url + path, {
+          method,
+          agent: agentOf(client),
+          headers: {
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+            ...(body ? { 'content-type': 'application/json' } : {}),
+          },
+        });
+        sent.on('error', () => resolve(undefined));
+        sent.on('response', (answer) => {
+          answer.resume();
+          answer.on('error', () => undefined);
+          answer.on('close', () => {
+            if (answer.complete) whole += 1;
+            else broken.push(`${method} ${path}`);
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
+          });
+        });
+        sent.end(body ? JSON.stringify(body) : undefined);
+      });
+    },
+    whole: () => whole,
+    broken,
+    close() {
+      for (const agent of agents.values()) agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { chmodSync, chownSync, mkdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inject } from 'vitest';
+import { identityFor } from '../src/database/embedded/identity.ts';
+import { complaintIn, run } from '../src/database/embedded/run.ts';
+import { onServer, temporaryDirectory } from './test-server.ts';
+
+export type OwnPostgres = {
+  /** Of its superuser, over a socket. */
+  url: string;
+  /** As a machine that loses power: nobody is told, connections break. */
+  stop(): Promise<void>;
+  start(settings?: Record<string, string>): Promise<void>;
+  /** Neither dead nor alive, like a machine that swaps. */
+  pause(): void;
+  resume(): void;
+  remove(): Promise<void>;
+};
+
+/** A server of the test's own that may be hurt, of the version the tests run on. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const bin = await binariesOf(inject('databaseServerUrl'));
+  const directory = temporaryDirectory();
+  const [cluster, socket] = [join(directory, 'cluster'), join(directory, 'socket')];
+  const identity = identityFor(cluster);
+  for (const path of [cluster, socket]) {
+    mkdirSync(path);
+    chmodSync(path, 0o700);
+    if (identity) chownSync(path, identity.uid, identity.gid);
+  }
+  const command = async (program: string, args: string[]): Promise<void> => {
+    const { ok, output } = await run(join(bin, program), args, { identity });
+    if (!ok) throw new Error(`${program}: ${complaintIn(output)}`);
+  };
+  const control = (...args: string[]) => command('pg_ctl', [...args, '-w', '-s', '-D', cluster]);
+  const made = '-U postgres -A trust -E UTF8 --locale=C --no-sync'.split(' ');
+  await command('initdb', ['-D', cluster, ...made]);
+
+  const start = async (settings: Record<string, string> = {}): Promise<void> => {
+    const given = Object.entries({
+      listen_addresses: '',
+      unix_socket_directories: socket,
+      // It is killed, the machine is not: what was written is there.
+      fsync: 'off',
+      ...settings,
+    }).map(([name, value]) => `-c ${name}='${value}'`);
+    await control('start', '-l', join(cluster, 'server.log'), '-o', given.join(' '));
+  };
+  const stop = (): Promise<void> => control('stop', '-m', 'immediate');
+  const everyProcess = (): number[] => {
+    const postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+    return [postmaster, ...children.split(' ').filter(Boolean).map(Number)];
+  };
+  const signal = (name: NodeJS.Signals): void => {
+    for (const pid of everyProcess()) process.kill(pid, name);
+  };
+  await start();
+  return {
+    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`,
+    start,
+    stop,
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
+    async remove() {
+      await stop().catch(() => undefined);
+      rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Where the programs of a server on this machine lie. */
+async function binariesOf(serverUrl: string): Promise<string> {
+  const { rows } = await onServer(serverUrl, (client) =>
+    client.query<{ directory: string }>(
+      `select setting as directory from pg_settings where name = 'data_directory'`,
+    ),
+  );
+  const pidFile = readFileSync(join(rows[0]?.directory ?? '', 'postmaster.pid'), 'utf8');
+  return dirname(readlinkSync(`/proc/${pidFile.split('\n')[0]}/exe`));
+}

@@ -1,0 +1,47 @@
+import { onTestFinished } from 'vitest';
+import type { AccountWorld } from '../test/account-world.ts';
+import { startServer, type ServerProcess } from '../test/server-process.ts';
+
+type On = Pick<AccountWorld, 'databaseUrl'> & { sink: Pick<AccountWorld['sink'], 'url'> };
+
+/** Web processes of their own on the world's database, each with these settings. They end with the test. */
+export async function serversOn(
+  { databaseUrl, sink }: On,
+  ...settings: readonly Record<string, string>[]
+): Promise<(ServerProcess & { url: string })[]> {
+  const servers = settings.map((own) =>
+    startServer({ DATABASE_URL: databaseUrl, SMTP_URL: sink.url, ROLE: 'web', ...own }),
+  );
+  onTestFinished(async () => {
+    for (const server of servers) server.signal('SIGTERM');
+    await Promise.all(servers.map(({ ended }) => ended));
+  });
+  return Promise.all(
+    servers.map(async (server) => Object.assign(server, { url: await server.ready })),
+  );
+}
+
+/** The calls of one of them: `callAt(url)('GET /api/auth/me', { token })`. */
+export function callAt(url: string) {
+  return async (
+    name: string,
+    {
+      token,
+      body,
+      headers = {},
+    }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ) => {
+    const [method = '', path = ''] = name.split(' ');
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, text, headers: response.headers };
+  };
+}

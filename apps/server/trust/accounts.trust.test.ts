@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { waiting, wrongCodes } from '../test/account-probes.ts';
+import { accountWorld, somebody, type AccountWorld } from '../test/account-world.ts';
+import { burst, type BurstAnswer } from '../test/burst.ts';
+import { callAt, serversOn } from './access-servers.ts';
+
+const statuses = (answers: readonly BurstAnswer[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const times = (status: number, count: number) => Array<number>(count).fill(status);
+
+const newPassword = (n: number) => `the new password, number ${n}`;
+
+describe('A2, A4: codes within one millisecond, on processes of their own', () => {
+  test.for([1, 2])('A2: twenty wrong ones on %i, then the right one: refused', async (count) => {
+    const world = await accountWorld();
+    const servers = await serversOn(world, ...Array.from({ length: count }, () => ({})));
+    const call = 'POST /api/auth/verify-otp';
+    const at = (index: number) => servers[index % count]?.url ?? '';
+    for (let round = 0; round < 3; round += 1) {
+      const { email, code } = await waiting(world);
+      const wrong = wrongCodes(code, 20).map((otpCode, n) => ({
+        at: at(n),
+        call,
+        body: { email, otpCode },
+      }));
+      const answers = await burst(wrong);
+      expect(new Set(answers.map(({ body }) => body['error']))).toEqual(new Set(['invalid_otp']));
+      const right = await burst([{ at: at(0), call, body: { email, otpCode: code } }]);
+      expect(right).toMatchObject([{ status: 400, body: { error: 'invalid_otp' } }]);
+    }
+  });
+
+  test('A4, A10: the right one eight times on two: one account, one token; the same with a new password', async () => {
+    const world = await accountWorld();
+    const servers = await serversOn(world, {}, {});
+    const eight = (call: string, body: (n: number) => unknown) =>
+      burst(
+        Array.from({ length: 8 }, (_, n) => ({
+          at: servers[n % 2]?.url ?? '',
+          call,
+          body: body(n),
+        })),
+      );
+    for (let round = 0; round < 3; round += 1) {
+      const { email, code } = await waiting(world);
+      const answers = await eight('POST /api/auth/verify-otp', () => ({ email, otpCode: code }));
+      expect(statuses(answers)).toEqual([200, ...times(400, 7)]);
+      await world.call('POST /api/auth/forgot-password', { body: { email } });
+      const otp = await world.sink.codeFor(email);
+      const resets = await eight('POST /api/auth/reset-password', (n) => ({
+        email,
+        otp,
+        newPassword: newPassword(n),
+      }));
+      expect(statuses(resets)).toEqual([200, ...times(400, 7)]);
+      await world.sink.next(email);
+      const opened = await eight('POST /api/auth/login', (n) => ({
+        email,
+        password: newPassword(n),
+      }));
+      expect(statuses(opened)).toEqual([200, ...times(401, 7)]);
+    }
+  });
+});
+
+test('A6: 25 accounts, a dozen wrong passwords each, from one network: the 301st has to wait, and so does a right one', async () => {
+  const world = await accountWorld({ works: false });
+  const [server] = await serversOn(world, {});
+  const call = callAt(server?.url ?? '');
+  const people = await Promise.all(Array.from({ length: 25 }, () => world.person()));
+  const logIn = (email: string, password: string) =>
+    call('POST /api/auth/login', { body: { email, password } });
+  for (let round = 0; round < 12; round += 1) {
+    const answers = await Promise.all(
+      people.map(({ email }) => logIn(email, `spraying number ${round}`)),
+    );
+    expect(statuses(answers.map(({ status }) => ({ status, body: {} })))).toEqual(times(401, 25));
+  }
+  const [first] = people;
+  const refused = await logIn(first?.email ?? '', first?.password ?? '');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+});
+
+describe('A5: time tells nobody who is registered', () => {
+  const pairs = 30;
+  const tries = 3;
+  type Kind = 'known' | 'unknown';
+  type Bodies = (email: string) => unknown;
+  /** A call, and what a prober would do before it. */
+  type Asked = { call: string; body: Bodies; first?: Bodies };
+  const chosen = 'what the prober chose';
+
+  const calls: Record<string, Asked> = {
+    login: { call: 'login', body: (email) => ({ email, password: 'not the password' }) },
+    'forgotten password': { call: 'forgot-password', body: (email) => ({ email }) },
+    'another code': { call: 'resend-otp', body: (email) => ({ email }) },
+    'sign-up': { call: 'signup', body: (email) => somebody({ email }) },
+    'login after a sign-up of one’s own': {
+      call: 'login',
+      body: (email) => ({ email, password: chosen }),
+      first: (email) => somebody({ email, password: chosen }),
+    },
+  };
+
+  test.for(Object.entries(calls))('A5: %s', async ([, asked]) => {
+    // Mails are asked for, but made by nobody: only what the caller waits for is measured.
+    const world = await accountWorld({ works: false });
+    const [server] = await serversOn(world, { NETWORK_LIMIT_FACTOR: '100' });
+    const at = callAt(server?.url ?? '');
+    const chances: number[] = [];
+    // A server that tells is told apart nearly every time. Chance alone passes 0.2 once in a hundred times, not three times.
+    const tellsNothing = () => Math.abs((chances.at(-1) ?? 1) - 0.5) < 0.2;
+    while (chances.length < tries && !tellsNothing()) {
+      chances.push(
+        await chanceToTellApart(world, at, { ...asked, call: `POST /api/auth/${asked.call}` }),
+      );
+    }
+    expect(tellsNothing(), chances.join(', ')).toBe(true);
+  });
+
+  /** How often a known address takes longer than an unknown one: a half if time tells nothing. */
+  async function chanceToTellApart(
+    world: Pick<AccountWorld, 'person'>,
+    at: ReturnType<typeof callAt>,
+    { call, body, first }: Asked,
+  ): Promise<number> {
+    const known = await Promise.all(Array.from({ length: pairs }, () => world.person()));
+    const timesMs: Record<Kind, number[]> = { known: [], unknown: [] };
+    const take = async (kind: Kind, email: string) => {
+      if (first) await at('POST /api/auth/signup', { body: first(email) });
+      const sent = body(email);
+      const startedMs = performance.now();
+      await at(call, { body: sent });
+      timesMs[kind].push(performance.now() - startedMs);
+    };
+    for (const [index, { email }] of known.entries()) {
+      const stranger = somebody().email;
+      const order: [Kind, string][] = [
+        ['known', email],
+        ['unknown', stranger],
+      ];
+      // Neither always comes after the other.
+      for (const [kind, address] of index % 2 === 0 ? order : order.toReversed()) {
+        await take(kind, address);
+      }
+    }
+    let longer = 0;
+    for (const a of timesMs.known) {
+      for (const b of timesMs.unknown) longer += a > b ? 1 : a === b ? 0.5 : 0;
+    }
+    return longer / (timesMs.known.length * timesMs.unknown.length);
+  }
+});

@@ -1,0 +1,228 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { apiAt, somebody, type SignUpData } from '../test/account-world.ts';
+import { commandAt } from '../test/command.ts';
+import { contents } from '../test/database-contents.ts';
+import { databaseOf } from '../test/embedded-database.ts';
+import { emptyDatabase } from '../test/fresh-database.ts';
+import { randomFrom } from '../test/fuzz-fens.ts';
+import { startMailSink, type MailSink } from '../test/mail-sink.ts';
+import { startRazorpayDouble } from '../test/razorpay-double.ts';
+import { killTree, startServer, until, type ServerProcess } from '../test/server-process.ts';
+import { onAnotherPostgres, onServer, temporaryDirectory } from '../test/test-server.ts';
+import { checkHistory } from './history/check-history.ts';
+import { runClient, type Scene } from './history/client.ts';
+import type { Entry } from './history/entries.ts';
+import { addPeople, firstGame, type Somebody } from './history/people.ts';
+import { readFinally } from './history/read-finally.ts';
+import { createRecorder } from './history/recorder.ts';
+
+const command = (name: string) => commandAt(new URL(`../src/cli/${name}.ts`, import.meta.url));
+const [backup, restore, move] = [command('backup'), command('restore'), command('move')];
+const clients = 4;
+/** Before the backup, and half as many after it began. BACKUP_REQUESTS makes it a longer trial. */
+const requests = Number(process.env['BACKUP_REQUESTS'] ?? 150);
+const patienceMs = 100_000 + 100 * requests;
+
+/** Where an installation is: in its directory, or in the database of that address. */
+type Place = Record<'DATA_DIR', string> & Partial<Record<'DATABASE_URL', string>>;
+type Running = { server: ServerProcess; address: string; databaseUrl: string };
+
+function newDirectory(): string {
+  const directory = temporaryDirectory();
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
+  return join(directory, 'data');
+}
+
+const embedded = (): Place => ({ DATA_DIR: newDirectory() });
+
+/** Of another kind, where there is one. */
+async function elsewhere(): Promise<Place> {
+  if (!onAnotherPostgres) return embedded();
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  return { DATA_DIR: newDirectory(), DATABASE_URL: url };
+}
+
+async function run(place: Place, env: Record<string, string>): Promise<Running> {
+  const server = startServer({ ...env, ...place, LOG_LEVEL: 'warn', DB_POOL: '6' });
+  onTestFinished(() => killTree(server, place.DATA_DIR));
+  const address = await server.ready;
+  return { server, address, databaseUrl: place.DATABASE_URL ?? (await databaseOf(place.DATA_DIR)) };
+}
+
+async function stop({ server }: Running): Promise<void> {
+  server.signal('SIGTERM');
+  await server.ended;
+}
+
+type NewPerson = SignUpData & { token: string; verifiedMs: number };
+
+/** One after the other, with the code from the mail. */
+async function signUpAgainAndAgain(
+  address: string,
+  sink: MailSink,
+  isOver: () => boolean,
+): Promise<NewPerson[]> {
+  const { call } = apiAt(address);
+  const people: NewPerson[] = [];
+  while (!isOver()) {
+    const data = somebody();
+    const asked = await call('POST /api/auth/signup', { body: data });
+    if (asked.status !== 201) throw new Error(`${asked.status} ${asked.text}`);
+    const code = await sink.codeFor(data.email, { patienceMs: 30_000 });
+    const body = { email: data.email, otpCode: code };
+    const answer = await call('POST /api/auth/verify-otp', { body });
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+    people.push({ ...data, token: String(answer.body['token']), verifiedMs: performance.now() });
+    await sleep(200);
+  }
+  return people;
+}
+
+/** What was acknowledged before that moment counts; of all later things either may be true. */
+function asOf(history: readonly Entry[], ms: number): Entry[] {
+  return history.map((entry) =>
+    entry.endedMs <= ms || entry.outcome === 'fail'
+      ? entry
+      : Object.assign({}, entry, { outcome: 'unknown' }),
+  );
+}
+
+test(
+  'G8: a backup under load comes back elsewhere with all that was acknowledged before, and moves on from there',
+  { timeout: 2 * patienceMs + 300_000 },
+  async () => {
+    const sink = await startMailSink();
+    onTestFinished(() => sink.close());
+    const double = await startRazorpayDouble();
+    onTestFinished(() => double.close());
+    const mail = { SMTP_URL: sink.url, NETWORK_LIMIT_FACTOR: '1000' };
+    const first = embedded();
+    const original = await run(first, { ...double.environment, ...mail });
+    const { people, game } = await onServer(original.databaseUrl, async (client) => ({
+      people: await addPeople(client, 100 + requests),
+      game: await firstGame(client),
+    }));
+
+    const recorder = createRecorder();
+    let isOver = false;
+    const taken: Somebody[] = [];
+    const scene: Scene = {
+      recorder,
+      game,
+      double,
+      addresses: [original.address],
+      isOver: () => isOver,
+      nextPerson() {
+        const next = people[taken.length];
+        if (!next) throw new Error('there are too few people');
+        taken.push(next);
+        return next;
+      },
+    };
+    const playing = Array.from({ length: clients }, (_, index) =>
+      runClient(scene, randomFrom(index + 1)),
+    );
+    let isMailOver = false;
+    const signingUp = signUpAgainAndAgain(original.address, sink, () => isMailOver);
+    const asked = (count: number) =>
+      until(`${count} requests`, () => recorder.history.length >= count, patienceMs);
+    await asked(requests);
+    isMailOver = true;
+    const newcomers = await signingUp;
+
+    // One mail waits when the backup is made.
+    await sink.pause();
+    const late = somebody();
+    const { call } = apiAt(original.address);
+    expect((await call('POST /api/auth/signup', { body: late })).status).toBe(201);
+
+    const file = join(newDirectory(), '..', 'a.backup');
+    const startedMs = performance.now();
+    const made = await backup([file], first);
+    expect(made).toMatchObject({ code: 0 });
+    await asked(recorder.history.length + requests / 2);
+    isOver = true;
+    await Promise.all(playing);
+    const refused = await restore([file, '--replace'], first);
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Lamplight already runs on'),
+    });
+    killTree(original.server, first.DATA_DIR);
+    await original.server.ended;
+
+    const second = await elsewhere();
+    const brought = await restore([file], second);
+    expect(brought).toMatchObject({ code: 0, stdout: expect.stringContaining('Restored ') });
+    await sink.resume();
+    const copy = await run(second, mail);
+    const { history } = recorder;
+    const found = await onServer(copy.databaseUrl, (client) =>
+      readFinally(client, copy.address, game, taken),
+    );
+    const faults = checkHistory(asOf(history, startedMs), found);
+    const known = history.filter(({ endedMs }) => endedMs <= startedMs);
+    process.stdout.write(
+      `backup under load: ${history.length} requests, ${known.length} before it; ${newcomers.length} signed up; faults: ${faults.length}\n`,
+    );
+    expect(faults).toEqual([]);
+    // The checker would notice: with all that came after, much is missing.
+    expect(checkHistory(history, found).length).toBeGreaterThan(0);
+
+    const there = apiAt(copy.address);
+    expect(newcomers.length).toBeGreaterThan(0);
+    for (const { email, password, token } of newcomers) {
+      expect((await there.call('GET /api/auth/me', { token })).status).toBe(200);
+      const login = await there.call('POST /api/auth/login', { body: { email, password } });
+      expect(login.status).toBe(200);
+    }
+    // The mail that waited arrives from the copy, once, and its code is good.
+    const otpCode = await sink.codeFor(late.email, { patienceMs: 60_000 });
+    const verified = await there.call('POST /api/auth/verify-otp', {
+      body: { email: late.email, otpCode },
+    });
+    expect(verified.status).toBe(200);
+    await sleep(3000);
+    expect(sink.mails.filter(({ to }) => to.includes(late.email))).toHaveLength(1);
+
+    // On to another place, and all of it.
+    expect(await move([newDirectory()], second)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/already runs on|Lamplight runs on this database/),
+    });
+    const then = await onServer(copy.databaseUrl, contents);
+    await stop(copy);
+    const third = embedded();
+    const moved = await move([third.DATA_DIR], second);
+    expect(moved).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Moved .*\nStart there/),
+    });
+    const last = await run(third, mail);
+    const now = await onServer(last.databaseUrl, contents);
+    expect(now).toEqual(then);
+    const token = String(verified.body['token']);
+    expect((await apiAt(last.address).call('GET /api/auth/me', { token })).status).toBe(200);
+    await stop(last);
+
+    // And back to where it came from: the target is in use, so only on demand.
+    const back = second.DATABASE_URL ?? second.DATA_DIR;
+    expect(await move([back], third)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is in use (it holds accounts)'),
+    });
+    expect(await move([back, '--replace'], third)).toMatchObject({ code: 0 });
+    expect(await move([third.DATA_DIR, '--replace'], third)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The target is the installation itself.'),
+    });
+    const again = await run(second, mail);
+    expect(await onServer(again.databaseUrl, contents)).toMatchObject({ users: then['users'] });
+    expect((await apiAt(again.address).call('GET /api/auth/me', { token })).status).toBe(200);
+    await stop(again);
+  },
+);

@@ -1,0 +1,265 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, type TestContext } from 'vitest';
+import { somebody } from '../test/account-world.ts';
+import { databaseOf } from '../test/embedded-database.ts';
+import { randomFrom } from '../test/fuzz-fens.ts';
+import { libraryWorld, manyGames } from '../test/library-world.ts';
+import {
+  becomesHealthy,
+  childOf,
+  databaseProcesses,
+  kill,
+  killTree,
+  startServer,
+  until,
+} from '../test/server-process.ts';
+import { fill, smallDisk } from '../test/small-disk.ts';
+import { onEmbedded, onServer, temporaryDirectory } from '../test/test-server.ts';
+import { newReader, type Reader, type Refused } from './disk/reader.ts';
+import { whyNoStrace, withFaults, type Faults } from './disk/strace.ts';
+
+const someSeconds = 120_000;
+
+/** Printed too: whoever reads the summary should know what was not tried. */
+function skip(context: TestContext, reason: string): void {
+  process.stdout.write(`disk: skipped, ${reason}\n`);
+  context.skip(reason);
+}
+
+async function startOn(dataDir: string, env: Record<string, string> = {}) {
+  const server = startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env });
+  onTestFinished(async () => {
+    killTree(server, dataDir);
+    await server.ended;
+  });
+  return { server, url: await server.ready };
+}
+
+/** Full, or for the moment out of order: in our own words and shape, with when to try again. */
+function expectRefusals(refused: readonly Refused[]): void {
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { status, body } of refused) {
+    expect({ status, error: body['error'] }).toEqual(
+      status === 507
+        ? { status: 507, error: 'storage_full' }
+        : { status: 503, error: 'service_unavailable' },
+    );
+    expect(body['message']).toEqual(expect.any(String));
+  }
+}
+
+const allRead = (statuses: readonly number[]) => statuses.every((status) => status === 200);
+
+async function writesAgain(reader: Reader): Promise<void> {
+  await until(
+    'writing works again',
+    async () => {
+      const before = reader.refused.length;
+      await reader.write();
+      return reader.refused.length === before;
+    },
+    60_000,
+  );
+}
+
+test.skipIf(!onEmbedded)(
+  'G5: a full disk: writing is refused, reading goes on, nothing ends, and with space it goes on without loss',
+  { timeout: 2 * someSeconds },
+  async (context) => {
+    const disk = smallDisk(160);
+    if ('reason' in disk) return skip(context, disk.reason);
+    const dataDir = join(disk.directory, 'data');
+    const { server, url } = await startOn(dataDir);
+    const reader = await newReader(url, await databaseOf(dataDir), randomFrom(1));
+    for (let times = 0; times < 5; times += 1) await reader.write();
+    expect(reader.refused).toEqual([]);
+
+    const filler = join(disk.directory, 'filler');
+    fill(filler);
+    const children = () => [childOf(server, 'web.ts'), childOf(server, 'worker.ts')];
+    const before = children();
+    for (let times = 0; times < 2000 && reader.refused.length < 12; times += 1)
+      await reader.write();
+    expectRefusals(reader.refused);
+    expect(new Set(reader.refused.map(({ status }) => status))).toContain(507);
+    await until('all of it can be read', async () => allRead(await reader.read()));
+    expect(children()).toEqual(before);
+
+    rmSync(filler);
+    await writesAgain(reader);
+    await becomesHealthy(url);
+    process.stdout.write(
+      `disk: full after ${reader.acknowledged()} acknowledged writes, ${reader.refused.length} refused\n`,
+    );
+    expect(await reader.check()).toEqual([]);
+    expect(children()).toEqual(before);
+  },
+);
+
+const writing = ['pwrite64', 'pwritev', 'fallocate'];
+/** Every place where the database writes or makes sure, in turn; `rounds` bounds what takes long, as each ends in a crash. */
+const trials: (Omit<Faults, 'from'> & { what: string; rounds: number })[] = [
+  { what: 'full', calls: writing, error: 'ENOSPC', rounds: 60 },
+  { what: 'read-only', calls: writing, error: 'EROFS', rounds: 4 },
+  { what: 'broken', calls: writing, error: 'EIO', rounds: 4 },
+  {
+    what: 'broken when it is to make sure',
+    calls: ['fsync', 'fdatasync'],
+    error: 'EIO',
+    rounds: 4,
+  },
+];
+
+test.skipIf(!onEmbedded).for(trials)(
+  'G5: the first, second, third … call of the database to a disk that is $what fails, and all after it',
+  { timeout: 6 * someSeconds },
+  async ({ what, rounds, ...faults }, context) => {
+    const reason = whyNoStrace();
+    if (reason !== undefined) return skip(context, reason);
+    const dataDir = temporaryDirectory();
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+    const { server, url } = await startOn(dataDir);
+    const reader = await newReader(url, await databaseOf(dataDir), randomFrom(2));
+    await reader.write();
+    const web = childOf(server, 'web.ts');
+
+    let fired = 0;
+    let from = 0;
+    for (let injected = 1; injected > 0 && from < rounds; fired += injected) {
+      from += 1;
+      const log = join(dataDir, 'strace.log');
+      const pids = databaseProcesses(dataDir);
+      injected = await withFaults(pids, { ...faults, from }, log, async () => {
+        for (let times = 0; times < 2; times += 1) await reader.write();
+        await fetch(`${url}/api/health`);
+      });
+      await writesAgain(reader);
+    }
+    process.stdout.write(
+      `disk: ${what}: ${fired} calls failed in ${from} rounds, ${reader.refused.length} writes refused, ` +
+        `${reader.acknowledged()} acknowledged\n`,
+    );
+    expect(fired).toBeGreaterThan(0);
+    expectRefusals(reader.refused);
+    expect(allRead(await reader.read())).toBe(true);
+    expect(await reader.check()).toEqual([]);
+    expect(childOf(server, 'web.ts')).toBe(web);
+  },
+);
+
+test.skipIf(!onEmbedded)(
+  'G5: a database that crashes and cannot come up comes up by itself as soon as it can',
+  { timeout: someSeconds },
+  async () => {
+    const dataDir = temporaryDirectory();
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+    const { server, url } = await startOn(dataDir);
+    const reader = await newReader(url, await databaseOf(dataDir), randomFrom(3));
+    await reader.write();
+    const log = join(dataDir, 'postgres', 'cluster', 'pg_wal');
+    chmodSync(log, 0o000);
+    // One of its processes, not the first: it notices, and has to replay its log.
+    kill(databaseProcesses(dataDir).at(-1) ?? 0);
+    await until('it does not start', () => server.said().includes('PostgreSQL does not start'));
+    await reader.write();
+    expectRefusals(reader.refused);
+    chmodSync(log, 0o700);
+    await writesAgain(reader);
+    expect(await reader.check()).toEqual([]);
+  },
+);
+
+test.skipIf(!onEmbedded)(
+  'G5: a data directory that cannot be written is told in one sentence at the start',
+  { timeout: someSeconds },
+  async (context) => {
+    const disk = smallDisk(160);
+    if ('reason' in disk) return skip(context, disk.reason);
+    const dataDir = join(disk.directory, 'data');
+    const { server } = await startOn(dataDir);
+    server.signal('SIGTERM');
+    await server.ended;
+    const remount = (mode: 'ro' | 'rw') =>
+      execFileSync('mount', ['-o', `remount,${mode}`, disk.directory]);
+    remount('ro');
+    const refused = startServer({ DATA_DIR: dataDir });
+    expect(await refused.ended).toEqual({ code: 1, signal: null });
+    expect(refused.said()).toMatch(/^Lamplight cannot start: .*read-only file system.*\n$/i);
+    remount('rw');
+    const again = await startOn(dataDir);
+    await becomesHealthy(again.url);
+  },
+);
+
+test.skipIf(!onEmbedded)(
+  'G5: an outbox that cannot be written loses no mail, and nobody who signs up notices',
+  { timeout: someSeconds },
+  async () => {
+    const dataDir = temporaryDirectory();
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+    const outbox = join(dataDir, 'outbox');
+    writeFileSync(outbox, 'in the way');
+    const { server, url } = await startOn(dataDir);
+    const signUp = () =>
+      fetch(`${url}/api/auth/signup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(somebody()),
+      });
+    const worker = childOf(server, 'worker.ts');
+    const databaseUrl = await databaseOf(dataDir);
+    const answers = [await signUp(), await signUp(), await signUp()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    await until('all were tried in vain', () =>
+      onServer(databaseUrl, async (client) => {
+        const { rows } = await client.query(
+          `select from pgboss.job where name = 'mail' and state = 'retry'`,
+        );
+        return rows.length === 3;
+      }),
+    );
+    rmSync(outbox);
+    const mails = () => readdirSync(outbox, { withFileTypes: true }).map(({ name }) => name);
+    await until(
+      'all mails are there',
+      () => {
+        try {
+          return mails().filter((name) => name.endsWith('.eml')).length >= 3;
+        } catch {
+          return false;
+        }
+      },
+      90_000,
+    );
+    expect(mails()).toHaveLength(3);
+    expect(childOf(server, 'worker.ts')).toBe(worker);
+  },
+);
+
+test(
+  'G5: a file that finds no room while it is uploaded is refused as such, leaves nothing behind, and is taken later',
+  { timeout: someSeconds },
+  async (context) => {
+    const disk = smallDisk(2);
+    if ('reason' in disk) return skip(context, disk.reason);
+    const world = await libraryWorld();
+    await world.admin();
+    const usual = process.env['TMPDIR'];
+    onTestFinished(() => {
+      if (usual === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = usual;
+    });
+    process.env['TMPDIR'] = disk.directory;
+    const file = manyGames('A full disk', 100);
+    const filler = join(disk.directory, 'filler');
+    fill(filler);
+    const refused = await world.upload(file);
+    expect(refused).toMatchObject({ status: 507, body: { error: 'storage_full' } });
+    expect(readdirSync(disk.directory)).toEqual(['filler']);
+    rmSync(filler);
+    expect(await world.upload(file)).toMatchObject({ status: 200, body: { imported: 100 } });
+    expect(readdirSync(disk.directory)).toEqual([]);
+  },
+);

@@ -1,0 +1,84 @@
+import type { SessionState } from '@lamplight/contract/play.ts';
+import { onServer } from '../../test/test-server.ts';
+import { checkHistory } from '../history/check-history.ts';
+import type { Fault } from '../history/entries.ts';
+import { addPeople, firstGame, subscribe } from '../history/people.ts';
+import { readFinally } from '../history/read-finally.ts';
+import { createRecorder, send, type Request } from '../history/recorder.ts';
+import { nextStep, play, type Step } from '../history/steps.ts';
+
+export type Refused = { status: number; body: Record<string, unknown> };
+export type Reader = Awaited<ReturnType<typeof newReader>>;
+
+/** Somebody with a subscription who reads and plays, and writes down what was acknowledged. */
+export async function newReader(address: string, databaseUrl: string, random: () => number) {
+  const { person, game } = await onServer(databaseUrl, async (client) => {
+    const [added] = await addPeople(client, 1);
+    if (!added) throw new Error('nobody was added');
+    await subscribe(client, added);
+    return { person: added, game: await firstGame(client) };
+  });
+  const { token } = person;
+  const recorder = createRecorder();
+  const refused: Refused[] = [];
+  let state: SessionState | undefined;
+  let saves = 0;
+
+  async function ask({ what, request }: Step): Promise<SessionState | undefined> {
+    const about = { person: person.id, act: recorder.newAct(), what };
+    const answer = await recorder.record(about, async () => {
+      const answered = await send(address, { ...request, token });
+      if (answered.status >= 400) refused.push(answered);
+      return answered;
+    });
+    return answer.state;
+  }
+
+  return {
+    /** What writing was answered with instead of what it asked for. */
+    refused,
+    acknowledged: () => recorder.history.filter(({ outcome }) => outcome === 'ok').length,
+    /** A new session, a step in it, a place in the game. */
+    async write(): Promise<void> {
+      const begin = {
+        what: { kind: 'start' },
+        request: play('start', { gameId: game.id }),
+      } as const;
+      state = (await ask(begin)) ?? state;
+      if (state) {
+        const step = nextStep(state, { game, isFree: true, random });
+        state = (await ask(step)) ?? state;
+      }
+      saves += 1;
+      const moveNumber = (saves % (game.totalMoves - 1)) + 1;
+      const path = `/api/games/${game.id}/progress`;
+      const request: Request = { method: 'POST', path, body: { moveNumber } };
+      await ask({ what: { kind: 'progress', moveNumber }, request });
+    },
+    /** Statuses of what a reader sees. */
+    async read(): Promise<number[]> {
+      const statuses: number[] = [];
+      for (const path of [
+        '/api/auth/me',
+        '/api/games/featured',
+        `/api/games/${game.id}`,
+        `/api/games/${game.id}/study`,
+        `/api/games/${game.id}/progress`,
+        '/api/dashboard/interactive-sessions',
+        `/api/interactive/session/${game.id}/active`,
+      ]) {
+        statuses.push((await send(address, { method: 'GET', path, token })).status);
+      }
+      return statuses;
+    },
+    /** All that was acknowledged, against what is there. */
+    async check(): Promise<Fault[]> {
+      const found = await onServer(databaseUrl, (client) =>
+        readFinally(client, address, game, [person]),
+      );
+      // The subscription was given, not paid.
+      const people = found.people.map((one) => Object.assign(one, { accessUntil: null }));
+      return checkHistory(recorder.history, { ...found, people });
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { routes } from '@lamplight/contract/routes.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flakyProxy } from '../test/flaky-proxy.ts';
+import { enders, fill, requestsAbout } from '../test/hostile-requests.ts';
+import { addProbes, makeSite, sendRaw } from '../test/http-probes.ts';
+import { openLibraryWorld, type LibraryWorld } from '../test/library-world.ts';
+import { testApp } from '../test/test-app.ts';
+
+let site: ReturnType<typeof makeSite>;
+let world: LibraryWorld;
+let game: { id: string; slug: string };
+
+beforeAll(async () => {
+  site = makeSite();
+  world = await openLibraryWorld({ env: { WEB_ROOT: site.webRoot }, extend: addProbes });
+  const [first] = await world.list();
+  if (!first) throw new Error('no game');
+  game = first;
+});
+afterAll(async () => {
+  await world.close();
+  site.remove();
+});
+
+/** What a program says to itself: traces, statements, names of tables and files, where it keeps its data. */
+const inner =
+  /\bat \/|\bat .+:\d+:\d+|node_modules|\.ts\b|file:\/\/|\bSELECT\b|select .+ from|insert into|relation "|\bpg_|ECONN|postgres|constraint|\/(?:tmp|var|home|usr|work|srv)\//;
+
+type Said = { status: number; body: string; headers: Record<string, unknown> };
+
+function expectGeneric({ status, body, headers }: Said, asked: string): void {
+  expect(body, asked).not.toMatch(inner);
+  expect(headers['x-request-id'], asked).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers['cache-control'], asked).toBe('no-store');
+  expect(JSON.parse(body), asked).toMatchObject({
+    error: expect.stringMatching(/^[a-z_]+$/),
+    message: expect.stringMatching(/^[A-Z]/),
+  });
+  expect(status, asked).toBeGreaterThanOrEqual(400);
+}
+
+test('E8: the database is gone: every call says so in our words, and no more', async () => {
+  const { token } = await world.person();
+  const proxy = await flakyProxy(world.databaseUrl);
+  const { app } = await testApp({ databaseUrl: proxy.url });
+  await proxy.close();
+  const statuses = new Set<number>();
+  for (const { method, path } of Object.values(routes)) {
+    const answer = await app.inject({
+      method,
+      url: fill(path, game),
+      headers: { authorization: `Bearer ${token}` },
+      ...(method === 'POST' && { payload: {} }),
+    });
+    statuses.add(answer.statusCode);
+    const { statusCode: status, body, headers } = answer;
+    // Prices are in the settings; how we are is asked by machines.
+    if (path === routes.pricing.path || path === routes.health.path) continue;
+    expectGeneric({ status, body, headers }, `${method} ${path}`);
+    expect(headers['retry-after'], path).toBe(status === 503 ? '5' : undefined);
+  }
+  expect(statuses).toContain(503);
+  expect(statuses).not.toContain(500);
+});
+
+test('E8: what nobody foresaw is one sentence and a number to ask about', async () => {
+  const { token } = await world.admin();
+  const { pool } = world.database;
+  const broken = ['games', 'play_sessions', 'position_analyses', 'subscriptions', 'audit_events'];
+  for (const table of broken) await pool.query(`alter table ${table} rename to ${table}_gone`);
+  try {
+    let failed = 0;
+    for (const { method, path, body } of plainly(requestsAbout(game))) {
+      const answer = await world.app.inject({
+        method: method as 'GET',
+        url: path,
+        headers: { authorization: `Bearer ${token}` },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      const { statusCode: status, body: said, headers } = answer;
+      if (status === 500) failed += 1;
+      if (status >= 400) expectGeneric({ status, body: said, headers }, `${method} ${path}`);
+    }
+    expect(failed).toBeGreaterThan(20);
+  } finally {
+    for (const table of broken) await pool.query(`alter table ${table}_gone rename to ${table}`);
+  }
+});
+
+/** Each call as its own page would ask it. */
+function plainly(requests: ReturnType<typeof requestsAbout>): ReturnType<typeof requestsAbout> {
+  const known = new Set(
+    Object.values(routes).map((route) => `${route.method} ${fill(route.path, game)}`),
+  );
+  return requests.filter(
+    ({ method, path, headers }) => headers === undefined && known.has(`${method} ${path}`),
+  );
+}
+
+test('E8: methods nobody offers are 405 with those that are', async () => {
+  const offered = new Map<string, Set<string>>();
+  for (const { path } of Object.values(routes)) {
+    const at = fill(path, game);
+    const there = Object.values(routes).filter((route) => patternOf(route.path).test(at));
+    offered.set(at, new Set(there.map(({ method }) => method)));
+  }
+  for (const file of ['/', '/login', '/favicon.svg', '/assets/app-1a2b.js', '/robots.txt']) {
+    offered.set(file, new Set(['GET', 'HEAD']));
+  }
+  const unheard: string[] = [];
+  for (const [path, methods] of offered) {
+    for (const method of [
+      'TRACE',
+      'PUT',
+      'PATCH',
+      'OPTIONS',
+      'PROPFIND',
+      'GET',
+      'POST',
+      'DELETE',
+    ]) {
+      if (methods.has(method)) continue;
+      const raw = await sendRaw(
+        world.url,
+        `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-Secret: marker-7\r\nContent-Length: 0\r\n\r\n`,
+      );
+      const allowed = /^allow: (.*)\r$/im.exec(raw)?.[1]?.split(', ') ?? [];
+      const isRight = raw.startsWith('HTTP/1.1 405 ') && allowed.every((name) => methods.has(name));
+      if (!isRight || allowed.length === 0 || raw.includes('marker-7'))
+        unheard.push(`${method} ${path}: ${raw.slice(0, 20)} allow ${allowed.join()}`);
+    }
+  }
+  expect(unheard).toEqual([]);
+});
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+/** Nothing of the reader in them: a list and a game with its analysis, which the reader's own browser may hold and asks about each time. */
+const keptByReaders = new Set<string>([routes.featuredGames.path, routes.gameStudy.path]);
+
+test('E8: what somebody signed in is told is stored nowhere', async () => {
+  const admin = await world.admin();
+  const calls = Object.values(routes).filter((route) => !enders.some((ender) => ender === route));
+  for (const { method, path, access } of calls) {
+    const answer = await world.app.inject({
+      method,
+      url: fill(path, game),
+      headers: { authorization: `Bearer ${admin.token}` },
+      ...(method === 'POST' && { payload: {} }),
+    });
+    const said = String(answer.headers['cache-control']);
+    if (access === 'public' && answer.statusCode === 200) continue;
+    const expected = keptByReaders.has(path) ? 'private, no-cache' : 'no-store';
+    expect(said, `${method} ${path} ${answer.statusCode}`).toBe(expected);
+  }
+});

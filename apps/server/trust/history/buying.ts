@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deliver, type DoubleEvent } from '../../test/razorpay-events.ts';
+import type { Actor } from './client.ts';
+import { send } from './recorder.ts';
+
+/** Opens a checkout, and says what the provider calls it; undefined where none could be opened. */
+export async function buy({ scene, person, random }: Actor): Promise<string | undefined> {
+  for (let tries = 0; tries < 6; tries += 1) {
+    const address = oneOf(scene.addresses, random);
+    const answer = await send(address, {
+      method: 'POST',
+      path: '/api/payments/checkout',
+      token: person.token,
+      body: { planType: 'monthly' },
+    }).catch(() => undefined);
+    if (answer?.status === 201) return String(answer.body['checkoutUrl']).split('/').at(-1);
+    await sleep(100 + random() * 400);
+  }
+  return undefined;
+}
+
+/** Brings events in any order, some of them several times at once, again until somebody says that they have arrived. */
+export async function tell(actor: Actor, events: readonly DoubleEvent[]): Promise<void> {
+  const { random } = actor;
+  const order = random() < 0.5 ? events : events.toReversed();
+  for (const event of order) await tellOne(actor, event);
+}
+
+async function tellOne({ scene, person, random }: Actor, event: DoubleEvent): Promise<void> {
+  const { recorder, addresses } = scene;
+  const what = { kind: 'webhook', event: event.id, payment: paymentIn(event) } as const;
+  const about = { person: person.id, act: recorder.newAct(), what };
+  for (let tries = 0; tries < 20; tries += 1) {
+    const copies = Array.from({ length: random() < 0.2 ? 3 : 1 }, () => oneOf(addresses, random));
+    const answers = await Promise.all(
+      copies.map((address) =>
+        recorder.record(about, async () => ({
+          status: await deliver(event, `${address}/api/payments/webhook`),
+        })),
+      ),
+    );
+    if (answers.some(({ outcome }) => outcome === 'ok')) return;
+    await sleep(100 + random() * 500);
+  }
+}
+
+function paymentIn({ bytes }: DoubleEvent): string | undefined {
+  const { payload } = JSON.parse(bytes.toString()) as {
+    payload: { payment?: { entity: { id: string } } };
+  };
+  return payload.payment?.entity.id;
+}
+
+function oneOf<Item>(items: readonly Item[], random: () => number): Item {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('there is nothing to choose from');
+  return item;
+}

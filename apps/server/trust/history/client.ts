@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SessionState } from '@lamplight/contract/play.ts';
+import type { RazorpayDouble } from '../../test/razorpay-double.ts';
+import { buy, tell } from './buying.ts';
+import type { Act } from './entries.ts';
+import type { FirstGame, Somebody } from './people.ts';
+import type { Answered, Recorder, Request } from './recorder.ts';
+import { lookAt, nextStep, play } from './steps.ts';
+
+export type Scene = {
+  recorder: Recorder;
+  addresses: readonly string[];
+  game: FirstGame;
+  double: RazorpayDouble;
+  /** Somebody nobody plays yet. */
+  nextPerson(): Somebody;
+  isOver(): boolean;
+};
+
+export type Actor = {
+  scene: Scene;
+  random: () => number;
+  person: Somebody;
+  state: SessionState | undefined;
+  /** Saved so far. */
+  saves: number;
+  /** What the provider calls the person's subscription. */
+  subscription: string | undefined;
+};
+
+const mostSessions = 5;
+
+/** Somebody who reads, plays and pays, one after the other; whose answer is lost asks again, or looks how things stand. */
+export async function runClient(scene: Scene, random: () => number): Promise<void> {
+  const actor: Actor = {
+    scene,
+    random,
+    person: scene.nextPerson(),
+    state: undefined,
+    saves: 0,
+    subscription: undefined,
+  };
+  let starts = 0;
+  while (!scene.isOver()) {
+    await sleep(10 + random() * 60);
+    const chance = random();
+    if (!actor.state) {
+      if (starts >= mostSessions) {
+        Object.assign(actor, { person: scene.nextPerson(), saves: 0, subscription: undefined });
+        starts = 0;
+      }
+      if (await start(actor)) starts += 1;
+    } else if (chance < 0.04) await removeSession(actor);
+    else if (chance < 0.06) await start(actor);
+    else if (chance < 0.2) await saveProgress(actor);
+    else if (chance < 0.24) await pay(actor);
+    else if (chance < 0.3) await look(actor);
+    else await step(actor, actor.state);
+  }
+}
+
+/** To one of the servers, or now and then to both at once. */
+export async function ask(
+  { scene, person, random }: Actor,
+  what: Act,
+  request: Omit<Request, 'token'>,
+  { act = scene.recorder.newAct(), twice = 0 } = {},
+): Promise<Answered[]> {
+  const { addresses, recorder } = scene;
+  const isTwice = random() < twice;
+  const first = Math.floor(random() * addresses.length);
+  const chosen = isTwice ? addresses : addresses.slice(first, first + 1);
+  const about = { person: person.id, act, what };
+  return Promise.all(
+    chosen.map((address) => recorder.ask(about, address, { ...request, token: person.token })),
+  );
+}
+
+/** The same again while nobody says what became of it; not for ever. */
+async function insist(actor: Actor, what: Act, request: Omit<Request, 'token'>) {
+  const { random, scene } = actor;
+  const act = scene.recorder.newAct();
+  for (let tries = 0; tries < 12; tries += 1) {
+    const answers = await ask(actor, what, request, { act, twice: 0.1 });
+    const good = answers.find(({ outcome }) => outcome === 'ok');
+    if (good) return good;
+    const mayTryAgain = answers.some(
+      ({ outcome, status }) => outcome === 'unknown' || status === 0,
+    );
+    if (!mayTryAgain || random() < 0.15) return undefined;
+    await sleep(50 + random() * 400);
+  }
+  return undefined;
+}
+
+/** False: nobody listened. */
+async function start(actor: Actor): Promise<boolean> {
+  const { scene, random } = actor;
+  const request = play('start', { gameId: scene.game.id });
+  // Those that race are starts of their own, not one sent several times.
+  const races = random() < 0.4 ? 4 : 1;
+  const answers = await Promise.all(
+    Array.from({ length: races }, () => ask(actor, { kind: 'start' }, request)),
+  );
+  const started = answers.flat().find(({ outcome }) => outcome === 'ok');
+  if (started && races === 1) actor.state = started.state;
+  else await look(actor);
+  return answers.flat().some(({ status, outcome }) => status > 0 || outcome === 'unknown');
+}
+
+async function look(actor: Actor): Promise<void> {
+  const { what, request } = lookAt(actor.scene.game, actor.state);
+  const [answer] = await ask(actor, what, request);
+  if (answer?.outcome === 'ok') actor.state = answer.state;
+}
+
+async function removeSession(actor: Actor): Promise<void> {
+  const session = actor.state?.sessionId ?? '';
+  const path = `/api/interactive/session/${session}`;
+  await insist(actor, { kind: 'delete', session }, { method: 'DELETE', path });
+  await look(actor);
+}
+
+async function saveProgress(actor: Actor): Promise<void> {
+  const { id, totalMoves } = actor.scene.game;
+  actor.saves += 1;
+  const moveNumber = (actor.saves % (totalMoves - 1)) + 1;
+  const request = { method: 'POST', path: `/api/games/${id}/progress`, body: { moveNumber } };
+  await ask(actor, { kind: 'progress', moveNumber }, request);
+}
+
+/** Buys, or is charged for another month. */
+async function pay(actor: Actor): Promise<void> {
+  const { double } = actor.scene;
+  actor.subscription ??= await buy(actor);
+  if (actor.subscription === undefined) return;
+  const isNew = double.account.find(actor.subscription).paidCount === 0;
+  const events = await (isNew ? double.pay(actor.subscription) : double.renew(actor.subscription));
+  await tell(actor, events);
+}
+
+/** Whatever comes next in the session. */
+async function step(actor: Actor, state: SessionState): Promise<void> {
+  const { random, subscription, scene } = actor;
+  const isFree = subscription !== undefined;
+  const { what, request } = nextStep(state, { game: scene.game, isFree, random });
+  const answer = await insist(actor, what, request);
+  if (answer?.state?.status === 'active') actor.state = answer.state;
+  else await look(actor);
+}

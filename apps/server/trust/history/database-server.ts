@@ -1,0 +1,62 @@
+import { readlinkSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findOrStartPostgres } from '../../../../scripts/find-postgres.ts';
+import { identityFor } from '../../src/database/embedded/identity.ts';
+import { processesIn, readPidFile } from '../../src/database/embedded/pid-file.ts';
+import { run } from '../../src/database/embedded/run.ts';
+import { kill, until } from '../../test/server-process.ts';
+import { databaseUrl, onServer } from '../../test/test-server.ts';
+
+/** A PostgreSQL of our own that may be hurt. */
+export type DatabaseServer = {
+  url: string;
+  /** The postmaster first. */
+  processes(): number[];
+  /** As a crash would, and up again. */
+  restart(): Promise<void>;
+  /** kill -9 of all of it; it stays down. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** One that is not ours, of the machine's own binaries; or why there is none. */
+export async function anotherDatabaseServer(): Promise<DatabaseServer | { reason: string }> {
+  const found = await findOrStartPostgres();
+  if ('reason' in found) return found;
+  const name = 'lamplight';
+  const cluster = await onServer(found.url, async (client) => {
+    await client.query(`create database ${name}`);
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory ?? '';
+  });
+  const processes = () => processesOf(cluster);
+  const bin = dirname(readlinkSync(`/proc/${processes()[0]}/exe`));
+  const identity = identityFor(cluster);
+  return {
+    url: databaseUrl(found.url, name),
+    processes,
+    async restart() {
+      const args = ['restart', '-m', 'immediate', '-w', '-s', '-D', cluster];
+      const log = ['-l', join(cluster, 'server.log')];
+      const { ok, output } = await run(join(bin, 'pg_ctl'), [...args, ...log], { identity });
+      if (!ok) throw new Error(output);
+    },
+    kill: () => killAll(cluster),
+    stop: () => found.stop(),
+  };
+}
+
+export function processesOf(cluster: string): number[] {
+  const postmaster = readPidFile(cluster)?.pid ?? 0;
+  const all = processesIn(cluster) ?? [];
+  return [postmaster, ...all.filter((pid) => pid !== postmaster)].filter((pid) => pid > 0);
+}
+
+async function killAll(cluster: string): Promise<void> {
+  const { socketDir = '', port = 0 } = readPidFile(cluster) ?? {};
+  for (const pid of processesOf(cluster)) kill(pid);
+  await until('no process is left', () => processesIn(cluster)?.length === 0);
+  // A dead process that nobody waits for, as in a container, would count as one that runs.
+  const left = [join(cluster, 'postmaster.pid'), join(socketDir, `.s.PGSQL.${port}.lock`)];
+  for (const file of left) rmSync(file, { force: true });
+}

@@ -1,0 +1,150 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../src/database/embedded/endpoint.ts';
+import { isAlive } from '../../src/database/embedded/pid-file.ts';
+import { databaseOf } from '../../test/embedded-database.ts';
+import {
+  becomesHealthy,
+  childOf,
+  killTree,
+  startServer,
+  until,
+  type ServerProcess,
+} from '../../test/server-process.ts';
+import { temporaryDirectory } from '../../test/test-server.ts';
+import { processesOf, type DatabaseServer } from './database-server.ts';
+
+const wrongClock = new URL('../../test/skewed-clock.mjs', import.meta.url).pathname;
+const restartAfterMs = 200;
+/** For a start after a crash, on a busy machine. */
+const patienceMs = 90_000;
+
+/**
+ * The program as somebody runs it on two machines: one with web, worker and, unless there is another, the database; one more web
+ * process beside it. Both are started again when they end, as systemd would, and each has a clock of its own.
+ */
+export type Installation = {
+  /** Of the two web processes. */
+  addresses: readonly [string, string];
+  databaseUrl: string;
+  webOf(machine: 0 | 1): number;
+  worker(): number;
+  /** The postmaster first. */
+  databaseProcesses(): number[];
+  restartDatabase(): Promise<void>;
+  /** kill -9 of every process there is. */
+  killEverything(): Promise<void>;
+  setClock(machine: 0 | 1, skewMs: number): void;
+  becomesHealthy(): Promise<void>;
+  /** What ended a machine although nobody killed it. */
+  ownEnds(): string[];
+  stop(): Promise<void>;
+};
+
+export async function install(
+  env: Record<string, string>,
+  database: DatabaseServer | undefined,
+): Promise<Installation> {
+  const directory = temporaryDirectory();
+  const dataDir = join(directory, 'data');
+  const clocks = [join(directory, 'clock-1'), join(directory, 'clock-2')] as const;
+  const ports = [await freePort(), await freePort()] as const;
+  for (const clock of clocks) writeFileSync(clock, '0');
+  const common = {
+    ...env,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    DB_POOL: '6',
+    NODE_OPTIONS: `--import=${wrongClock}`,
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  };
+  const machine = (index: 0 | 1) =>
+    startServer({
+      ...common,
+      ROLE: index === 0 ? 'all' : 'web',
+      PORT: String(ports[index]),
+      CLOCK_SKEW_FILE: clocks[index],
+    });
+  const first = keepRunning(() => machine(0));
+  await first.current().ready;
+  const second = keepRunning(() => machine(1));
+  await second.current().ready;
+  const machines = [first, second] as const;
+  const addresses = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const;
+  const cluster = join(dataDir, 'postgres', 'cluster');
+  const databaseProcesses = () => database?.processes() ?? processesOf(cluster);
+
+  return {
+    addresses,
+    databaseUrl: database?.url ?? (await databaseOf(dataDir)),
+    webOf: (index) => (index === 0 ? childOf(first.current(), 'web.ts') : second.current().pid),
+    worker: () => childOf(first.current(), 'worker.ts'),
+    databaseProcesses,
+    async restartDatabase() {
+      if (database) return database.restart();
+      // The parent starts it again.
+      const [postmaster = 0] = databaseProcesses();
+      process.kill(postmaster, 'SIGQUIT');
+      await until('the old one is gone', () => !isAlive(postmaster));
+    },
+    async killEverything() {
+      for (const one of machines) killTree(one.current(), dataDir);
+      await database?.kill();
+      await database?.restart();
+    },
+    setClock: (index, skewMs) => writeFileSync(clocks[index], String(skewMs)),
+    async becomesHealthy() {
+      try {
+        await Promise.all(addresses.map((address) => becomesHealthy(address, patienceMs)));
+      } catch (error) {
+        const said = machines.map((one) => one.current().said().slice(-1500));
+        throw new Error([String(error), ...said].join('\n'), { cause: error });
+      }
+    },
+    ownEnds: () => machines.flatMap((one) => one.ownEnds),
+    async stop() {
+      for (const one of machines) one.letGo();
+      for (const one of machines) killTree(one.current(), dataDir);
+      await Promise.all(machines.map((one) => one.current().ended));
+      await database?.stop();
+      rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function keepRunning(start: () => ServerProcess) {
+  const ownEnds: string[] = [];
+  let server = start();
+  let isKept = true;
+  const watch = (watched: ServerProcess): void => {
+    void watched.ended.then(async ({ code, signal }) => {
+      if (!isKept) return;
+      if (signal !== 'SIGKILL') ownEnds.push(`${code ?? signal}: ${watched.said().slice(-300)}`);
+      await sleep(restartAfterMs);
+      if (!isKept) return;
+      server = start();
+      // Not every start succeeds while everything is down: the next one does.
+      server.ready.catch(() => undefined);
+      watch(server);
+    });
+  };
+  watch(server);
+  return {
+    ownEnds,
+    current: () => server,
+    letGo: () => {
+      isKept = false;
+    },
+  };
+}
+
+/** Pauses processes for a while; whichever are gone by then are gone. */
+export async function pause(pids: readonly number[], ms: number): Promise<void> {
+  const send = (signal: NodeJS.Signals) => {
+    for (const pid of pids.filter(isAlive)) process.kill(pid, signal);
+  };
+  send('SIGSTOP');
+  await sleep(ms);
+  send('SIGCONT');
+}

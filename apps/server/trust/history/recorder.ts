@@ -1,0 +1,70 @@
+import type { SessionState } from '@lamplight/contract/play.ts';
+import { shownSession, type Act, type Entry, type Outcome } from './entries.ts';
+
+const patienceMs = 12_000;
+const nowMs = () => performance.now();
+
+export type Request = { method: string; path: string; token?: string; body?: unknown };
+export type Answered = { outcome: Outcome; status: number; state: SessionState | undefined };
+
+/** Writes down what was asked for and what came of it. */
+export function createRecorder() {
+  const history: Entry[] = [];
+  let acts = 0;
+
+  async function record(
+    about: Pick<Entry, 'person' | 'act' | 'what'>,
+    work: () => Promise<{ status: number; state?: SessionState | undefined }>,
+  ): Promise<Answered> {
+    const startedMs = nowMs();
+    const { status, state, outcome } = await work().then(
+      (answer) => ({ state: undefined, ...answer, outcome: outcomeOf(answer.status) }),
+      (error: unknown) => ({
+        status: 0,
+        state: undefined,
+        outcome: wasSent(error) ? ('unknown' as const) : ('fail' as const),
+      }),
+    );
+    const shown = state && { shown: shownSession(state) };
+    history.push({ ...about, outcome, status, startedMs, endedMs: nowMs(), ...shown });
+    return { outcome, status, state };
+  }
+
+  return {
+    history,
+    newAct: () => (acts += 1),
+    record,
+    ask: (about: { person: string; act: number; what: Act }, address: string, request: Request) =>
+      record(about, () => send(address, request)),
+  };
+}
+
+export type Recorder = ReturnType<typeof createRecorder>;
+
+/** Says also what came back where it is no session. */
+export async function send(address: string, { method, path, token, body }: Request) {
+  const response = await fetch(address + path, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const parsed = (await response.json()) as Record<string, unknown>;
+  const state = (parsed['state'] ?? parsed['session'] ?? undefined) as SessionState | undefined;
+  return { status: response.status, body: parsed, state: response.ok ? state : undefined };
+}
+
+/** A server that fails while it writes does not know either. */
+function outcomeOf(status: number): Outcome {
+  if (status < 300) return 'ok';
+  return status < 500 ? 'fail' : 'unknown';
+}
+
+/** Nobody listened: it has not left. */
+function wasSent(error: unknown): boolean {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  return !(cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED');
+}

@@ -1,0 +1,20 @@
+import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
+import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+
+const known = new Map<string, string | undefined>();
+
+/** The position a move leads to; undefined where it is not legal. Many sessions play the same moves. */
+export function fenAfter(fen: string, san: string): string | undefined {
+  const key = `${fen} ${san}`;
+  if (!known.has(key)) known.set(key, played(fen, san));
+  return known.get(key);
+}
+
+function played(fen: string, san: string): string | undefined {
+  const position = positionFromFen(fen);
+  if (!position.ok) return undefined;
+  const move = parseMove(position.value, san);
+  if (!move.ok) return undefined;
+  const after = play(position.value, move.value);
+  return after.ok ? after.value.position.fen : undefined;
+}

@@ -1,0 +1,52 @@
+import type { SessionState } from '@lamplight/contract/play.ts';
+import type { Act } from './entries.ts';
+import type { FirstGame } from './people.ts';
+import type { Request } from './recorder.ts';
+import { fenAfter } from './replay.ts';
+
+export type Step = { what: Act; request: Omit<Request, 'token'> };
+type Player = {
+  game: FirstGame;
+  /** May leave the record for good. */
+  isFree: boolean;
+  random: () => number;
+};
+
+const mostTriesOfOneMove = 3;
+
+export const play = (name: string, body: object): Step['request'] => ({
+  method: 'POST',
+  path: `/api/interactive/${name}`,
+  body,
+});
+
+export function lookAt(game: FirstGame, state: SessionState | undefined): Step {
+  return {
+    what: { kind: 'look', session: state?.sessionId ?? '' },
+    request: { method: 'GET', path: `/api/interactive/session/${game.id}/active` },
+  };
+}
+
+/** Whatever comes next in a session: his move or another, back from that or on from there, any move and any reply. */
+export function nextStep(state: SessionState, { game, isFree, random }: Player): Step {
+  const { sessionId, boardFen, legalMoves, mode } = state;
+  const ply = state.currentMoveIndex + 1;
+  if (state.pendingDivergence) {
+    const action = isFree && random() < 0.6 ? 'play_on' : 'rewind';
+    const what: Act = { kind: 'answer', session: sessionId, action };
+    return { what, request: play('divergence-action', { sessionId, action }) };
+  }
+  const any = legalMoves[Math.floor(random() * legalMoves.length)];
+  if (mode === 'FREESTYLE' && boardFen.split(' ')[1] !== state.userSide.charAt(0)) {
+    const san = any ?? '';
+    const after = fenAfter(boardFen, san) ?? '';
+    const body = { sessionId, currentMoveIndex: ply, boardFen: after, lastMove: san };
+    const what: Act = { kind: 'reply', session: sessionId, ply, san };
+    return { what, request: play('update-session', body) };
+  }
+  const tries = state.divergences.filter((one) => one.ply === ply + 1).length;
+  const isHis = mode === 'FAITHFUL' && (tries >= mostTriesOfOneMove || random() < 0.7);
+  const san = (isHis ? game.moves[ply]?.[0] : any) ?? '';
+  const what: Act = { kind: 'move', session: sessionId, ply, san };
+  return { what, request: play('move', { sessionId, move: san, ply }) };
+}

@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SessionState } from '@lamplight/contract/play.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { freshDatabase } from '../test/fresh-database.ts';
+import { randomFrom } from '../test/fuzz-fens.ts';
+import { kill, startServer, type ServerProcess } from '../test/server-process.ts';
+import { onServer } from '../test/test-server.ts';
+import { checkHistory } from './history/check-history.ts';
+import {
+  addPeople,
+  firstGame,
+  subscribe,
+  type FirstGame,
+  type Somebody,
+} from './history/people.ts';
+import { readFinally } from './history/read-finally.ts';
+import { createRecorder, type Recorder } from './history/recorder.ts';
+import { lookAt, nextStep, play, type Step } from './history/steps.ts';
+
+const kills = Number(process.env['KILLS'] ?? 200);
+/** Web processes that live and die at the same time, and players of each. */
+const lanes = 4;
+const playersOfEach = 3;
+const mostTries = 20;
+const seed = Number(process.env['HISTORY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+
+type Lane = {
+  recorder: Recorder;
+  game: FirstGame;
+  start: () => ServerProcess;
+  random: () => number;
+};
+type Player = {
+  person: Somebody;
+  /** Has a subscription, and leaves the record for good now and then. */
+  isFree: boolean;
+};
+type Counts = { kills: number; before: number; after: number; underWay: number };
+
+test(
+  `G2: ${kills} times kill -9 at any moment of a move: it was made or not, and made again it is made once`,
+  { timeout: 1_800_000 },
+  async () => {
+    const { url, drop } = await freshDatabase();
+    onTestFinished(drop);
+    const servers: ServerProcess[] = [];
+    onTestFinished(async () => {
+      for (const { pid } of servers) kill(pid);
+      await Promise.all(servers.map(({ ended }) => ended));
+    });
+    const start = () => {
+      const env = { DATABASE_URL: url, ROLE: 'web', DB_POOL: '3', LOG_LEVEL: 'error' };
+      // A busy machine may take its time.
+      const server = startServer(env, {}, 300_000);
+      server.ready.catch(() => undefined);
+      servers.push(server);
+      return server;
+    };
+    const { people, game } = await onServer(url, async (client) => {
+      const added = await addPeople(client, lanes * playersOfEach);
+      // Whoever plays on and on starts more sessions than the other plan has.
+      for (const person of added) await subscribe(client, person);
+      return { people: added, game: await firstGame(client) };
+    });
+    const recorder = createRecorder();
+    const counts: Counts = { kills: 0, before: 0, after: 0, underWay: 0 };
+    const startedMs = performance.now();
+    await Promise.all(
+      Array.from({ length: lanes }, (_, lane) => {
+        const own = people.slice(lane * playersOfEach, (lane + 1) * playersOfEach);
+        const players = own.map((person, index) => ({ person, isFree: index > 0 }));
+        const random = randomFrom(seed + lane);
+        return killAgainAndAgain({ recorder, game, start, random }, players, counts);
+      }),
+    );
+    const seconds = Math.round((performance.now() - startedMs) / 1000);
+
+    const address = await start().ready;
+    const found = await onServer(url, (client) => readFinally(client, address, game, people));
+    process.stdout.write(
+      `kills: ${counts.kills} of web processes in ${seconds} s, ${counts.underWay} requests under way; ` +
+        `sessions found ${counts.before} times as before, ${counts.after} times as after; seed ${seed}\n`,
+    );
+    // Nothing was paid here: these subscriptions were given.
+    const given = found.people.map((person) => Object.assign(person, { accessUntil: null }));
+    expect(checkHistory(recorder.history, { ...found, people: given })).toEqual([]);
+    expect(counts.kills).toBe(kills);
+    expect(counts.underWay).toBeGreaterThan(kills / 4);
+    expect(counts.before).toBeGreaterThan(kills / 20);
+    expect(counts.after).toBeGreaterThan(kills / 20);
+  },
+);
+
+/** Some players on one web process, which is killed in the midst of their steps; the next one is ready by then. */
+async function killAgainAndAgain(
+  lane: Lane,
+  players: readonly Player[],
+  counts: Counts,
+): Promise<void> {
+  const { recorder, game, start, random } = lane;
+  let server = start();
+  const ask = async ({ person }: Player, { what, request }: Step, act = recorder.newAct()) => {
+    const about = { person: person.id, act, what };
+    return recorder.ask(about, await server.ready, { ...request, token: person.token });
+  };
+  /** A server that has no time now is asked again, as a browser does. */
+  const mustBeDone = async (player: Player, step: Step, act = recorder.newAct()) => {
+    for (let tries = 1; ; tries += 1) {
+      const { state, status } = await ask(player, step, act);
+      if (state) return state;
+      if (status < 500 || tries >= mostTries) throw new Error(`${status}: ${JSON.stringify(step)}`);
+      await sleep(500);
+    }
+  };
+  const begin = (player: Player) =>
+    mustBeDone(player, { what: { kind: 'start' }, request: play('start', { gameId: game.id }) });
+  const look = async (player: Player, state: SessionState) => {
+    for (let tries = 1; ; tries += 1) {
+      const { outcome, state: found } = await ask(player, lookAt(game, state));
+      if (outcome === 'ok' || tries >= mostTries) return found;
+      await sleep(500);
+    }
+  };
+  const next = (player: Player, state: SessionState) =>
+    nextStep(state, { game, isFree: player.isFree, random });
+
+  const states = new Map<Player, SessionState>();
+  const eachPlayer = <Result>(does: (player: Player) => Promise<Result>) =>
+    Promise.all(players.map(does));
+
+  while (counts.kills < kills) {
+    counts.kills += 1;
+    const spare = start();
+    // One that nobody disturbs, to see how long a step takes now.
+    let stepMs = 0;
+    await eachPlayer(async (player) => {
+      const known = states.get(player);
+      const state = known?.status === 'active' ? known : await begin(player);
+      const startedMs = performance.now();
+      const after = await mustBeDone(player, next(player, state));
+      stepMs = Math.max(stepMs, performance.now() - startedMs);
+      states.set(player, after.status === 'active' ? after : await begin(player));
+    });
+    await spare.ready;
+
+    // From before they are sent to after they are answered.
+    const killed = sleep(random() * 1.2 * stepMs).then(() => kill(server.pid));
+    const sent = await eachPlayer(async (player) => {
+      const before = states.get(player) ?? (await begin(player));
+      const step = next(player, before);
+      const act = recorder.newAct();
+      return { player, before, step, act, answered: await ask(player, step, act) };
+    });
+    await killed;
+    await server.ended;
+    server = spare;
+
+    for (const { player, before, step, act, answered } of sent) {
+      const found = await look(player, before);
+      const retried = await mustBeDone(player, step, act);
+      expect(retried.version, JSON.stringify(step)).toBe(before.version + 1);
+      // One that is over is no longer found as an active one.
+      expect([before, retried.status === 'active' ? retried : undefined]).toContainEqual(found);
+      expect([retried, undefined]).toContainEqual(answered.state);
+      if (answered.outcome === 'unknown') counts.underWay += 1;
+      counts[found?.version === before.version ? 'before' : 'after'] += 1;
+      states.set(player, retried);
+    }
+  }
+}

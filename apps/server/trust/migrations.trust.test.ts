@@ -1,0 +1,243 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrate } from '../src/database/migrate.ts';
+import { readMigrations } from '../src/database/migration-files.ts';
+import { onlyFirstMigrations } from '../test/database-contents.ts';
+import { emptyDatabase, freshDatabase } from '../test/fresh-database.ts';
+import { killTree, startServer, until } from '../test/server-process.ts';
+import { onServer, temporaryDirectory } from '../test/test-server.ts';
+import { fixtures, worksOut } from './schema-fixtures.ts';
+
+const newest = readMigrations().length;
+const versions = Array.from({ length: newest }, (_, index) => index + 1);
+
+async function empty(): Promise<string> {
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  return url;
+}
+
+/** A database as that version of the program has left it, with something in every table. */
+async function databaseOfVersion(version: number): Promise<string> {
+  const url = await empty();
+  await migrate({ url, directory: onlyFirstMigrations(version) });
+  await onServer(url, async (client) => {
+    for (const sql of fixtures.slice(0, version)) await client.query(sql);
+  });
+  return url;
+}
+
+type Columns = Map<string, string[]>;
+
+async function columnsOf(client: pg.Client): Promise<Columns> {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(`
+    select table_name as "table", array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations' group by 1`);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
+/** All rows, as far as these columns go. */
+async function rowsOf(client: pg.Client, tables: Columns): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const [table, columns] of tables) {
+    const list = columns.map((column) => `"${column}"`).join(', ');
+    const { rows } = await client.query<{ line: string }>(
+      `select row(${list})::text as line from "${table}" order by 1`,
+    );
+    found[table] = rows.map(({ line }) => line);
+  }
+  return found;
+}
+
+/** Everything that makes a schema one: columns, defaults, indexes, constraints, in whatever order they came. */
+async function schemaOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(`
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, is_identity) as line
+    from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select concat_ws(' ', relname, relpersistence) from pg_class where relnamespace = 'public'::regnamespace
+    order by 1`);
+  return rows.map(({ line }) => line);
+}
+
+async function applied(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query<{ version: number }>(
+    'select version from schema_migrations order by version',
+  );
+  return rows.map(({ version }) => version);
+}
+
+test('each version has rows in every table and every column', async () => {
+  expect(fixtures).toHaveLength(newest);
+  const url = await databaseOfVersion(newest);
+  await onServer(url, async (client) => {
+    const emptyOnes: string[] = [];
+    for (const [table, columns] of await columnsOf(client)) {
+      const counts = columns.map((column) => `count("${column}") as "${column}"`).join(', ');
+      const { rows } = await client.query<Record<string, string>>(
+        `select ${counts} from "${table}"`,
+      );
+      emptyOnes.push(
+        ...columns
+          .filter((column) => rows[0]?.[column] === '0')
+          .map((column) => `${table}.${column}`),
+      );
+    }
+    // A session that is active has not ended; a game somebody added is in no collection.
+    expect(emptyOnes.toSorted()).toEqual(['games.collection_id', 'play_sessions.ended_at']);
+  });
+});
+
+test.for(versions)(
+  'G7: from version %i to today: no row changes, the schema is that of a new database, and a second run does nothing',
+  async (version) => {
+    const url = await databaseOfVersion(version);
+    const before = await onServer(url, async (client) => {
+      const columns = await columnsOf(client);
+      return { columns, rows: await rowsOf(client, columns) };
+    });
+    expect(Object.values(before.rows).filter((rows) => rows.length === 0)).toEqual([]);
+    expect(await migrate({ url })).toHaveLength(newest - version);
+    const { url: fresh, drop } = await freshDatabase();
+    onTestFinished(drop);
+    const wanted = await onServer(fresh, schemaOf);
+    await onServer(url, async (client) => {
+      const kept = await rowsOf(client, before.columns);
+      if (version < 7) delete kept['champion_moves'];
+      expect(kept).toEqual(before.rows);
+      expect(await schemaOf(client)).toEqual(wanted);
+      expect(await applied(client)).toEqual(versions);
+
+      const all = await columnsOf(client);
+      const then = await rowsOf(client, all);
+      expect(await migrate({ url })).toEqual([]);
+      expect(await rowsOf(client, all)).toEqual(then);
+      expect(await schemaOf(client)).toEqual(wanted);
+    });
+  },
+);
+
+test('G7: what migrations work out of older rows is what the program would have written', async () => {
+  const games = await databaseOfVersion(6);
+  await migrate({ url: games });
+  const moves = await onServer(
+    games,
+    async (client) => (await client.query(worksOut.championMoves)).rows,
+  );
+  expect(moves).toEqual([
+    { ply: 1, uci: 'e2e4', isRight: true },
+    { ply: 3, uci: 'g1f3', isRight: true },
+  ]);
+  const sessions = await databaseOfVersion(8);
+  await migrate({ url: sessions });
+  const scores = await onServer(
+    sessions,
+    async (client) => (await client.query(worksOut.scores)).rows,
+  );
+  expect(scores).toEqual([{ asked: 2, points: 13 }]);
+});
+
+const migrateModule = new URL('../src/database/migrate.ts', import.meta.url).href;
+
+/** Migrates in a process that can be killed. */
+function migrator(url: string): ChildProcess {
+  const code = `import { migrate } from ${JSON.stringify(migrateModule)};
+    await migrate({ url: process.env.MIGRATE_URL });`;
+  return spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    env: { ...process.env, MIGRATE_URL: url },
+    stdio: 'ignore',
+  });
+}
+
+/** Whoever writes down a migration waits until it is let go. */
+async function holdNotes(url: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin; lock table schema_migrations in exclusive mode');
+  return () => client.end();
+}
+
+/** How many sessions of migrators there are, and how many of them wait for somebody's lock. */
+async function migrators(client: pg.Client): Promise<{ there: number; held: number }> {
+  const { rows } = await client.query<{ there: number; held: number }>(`
+    select count(*)::int as there, (count(*) filter (where wait_event_type = 'Lock'))::int as held
+    from pg_stat_activity where datname = current_database() and application_name = 'lamplight-migrate'`);
+  return rows[0] ?? { there: 0, held: 0 };
+}
+
+test('G7: killed in the midst of each migration, none is half done, and the next run goes on', async () => {
+  const url = await empty();
+  await migrate({ url, directory: onlyFirstMigrations(0) });
+  for (const version of versions) {
+    await onServer(url, async (client) => {
+      const state = async () => ({
+        schema: await schemaOf(client),
+        rows: await rowsOf(client, await columnsOf(client)),
+        applied: await applied(client),
+      });
+      const before = await state();
+      // Every migration has done its work when it writes down that it has: there it is held, and ended.
+      const release = await holdNotes(url);
+      const child = migrator(url);
+      const ended = once(child, 'exit');
+      await until(
+        `migration ${version} is under way`,
+        async () => (await migrators(client)).held === 1,
+      );
+      child.kill('SIGKILL');
+      await ended;
+      await release();
+      await until('its session is gone', async () => (await migrators(client)).there === 0);
+      expect(await state()).toEqual(before);
+    });
+    expect(await migrate({ url, directory: onlyFirstMigrations(version) })).toHaveLength(1);
+    await onServer(url, (client) => client.query(fixtures[version - 1] ?? ''));
+  }
+  expect(await onServer(url, applied)).toEqual(versions);
+});
+
+test('G7: three servers started at once on an old database: one migrates, all three serve', async () => {
+  const url = await databaseOfVersion(1);
+  const directories = versions.slice(0, 3).map(() => temporaryDirectory());
+  const servers = directories.map((dataDir) =>
+    startServer({ ROLE: 'web', DATABASE_URL: url, DATA_DIR: dataDir, DB_POOL: '3' }, {}, 120_000),
+  );
+  onTestFinished(() => servers.forEach((server, at) => killTree(server, directories[at] ?? '')));
+  const addresses = await Promise.all(servers.map(({ ready }) => ready));
+  for (const address of addresses) {
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  }
+  expect(await onServer(url, applied)).toEqual(versions);
+  const deployments = await onServer(url, (client) =>
+    client.query('select admin_panel_path from deployment'),
+  );
+  expect(deployments.rows).toEqual([{ admin_panel_path: '/panel-of-old' }]);
+});
+
+test('G7: a new version whose migration fails is undone, and the version before still starts and serves', async () => {
+  const { url, drop } = await freshDatabase();
+  onTestFinished(drop);
+  const directory = onlyFirstMigrations(newest);
+  const next = `${String(newest + 1).padStart(4, '0')}-next.sql`;
+  writeFileSync(
+    join(directory, next),
+    `alter table users rename column email to address; drop table codes; insert into audit_events (at) values (now())`,
+  );
+  const before = await onServer(url, schemaOf);
+  await expect(migrate({ url, directory })).rejects.toThrow(
+    /next failed and was undone: null value/,
+  );
+  expect(await onServer(url, schemaOf)).toEqual(before);
+
+  const dataDir = temporaryDirectory();
+  const server = startServer({ ROLE: 'web', DATABASE_URL: url, DATA_DIR: dataDir });
+  onTestFinished(() => killTree(server, dataDir));
+  const address = await server.ready;
+  expect((await fetch(`${address}/api/games/featured`)).status).toBe(200);
+});

@@ -1,0 +1,141 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { somebody } from '../test/account-world.ts';
+import { bulkWorld } from '../test/bulk-world.ts';
+import { randomFrom } from '../test/fuzz-fens.ts';
+import { startMailSink, type SinkMode } from '../test/mail-sink.ts';
+import { startRazorpayDouble } from '../test/razorpay-double.ts';
+import type { DoubleMode as PaymentMode } from '../test/razorpay-misbehaviour.ts';
+import { descendants, kill, startServer, until } from '../test/server-process.ts';
+import { onServer } from '../test/test-server.ts';
+import { startWriterDouble, type DoubleMode as ModelMode } from '../test/writer-double.ts';
+import { newReader } from './disk/reader.ts';
+import { addPeople, firstGame } from './history/people.ts';
+import { send } from './history/recorder.ts';
+
+/** All three at once, in every way they can fail. */
+const troubles: {
+  what: string;
+  mail: SinkMode | 'down';
+  model: ModelMode;
+  payment: PaymentMode;
+}[] = [
+  { what: 'hang', mail: 'hang', model: 'hang', payment: 'hang' },
+  { what: 'drip', mail: 'hang-at-data', model: 'drip', payment: 'drip' },
+  { what: 'reset', mail: 'down', model: 'reset', payment: 'reset' },
+  { what: 'fail', mail: 'greylist', model: 'error', payment: 'error' },
+];
+const rounds = 4;
+/** Longer than anything that does not wait for somebody outside takes, even on a busy machine. */
+const promptMs = 8000;
+
+test(
+  'F4, D9: mail, model and payments hang, drip, break off and fail at once: reading and playing go on, and all is delivered once',
+  { timeout: 900_000 },
+  async (context) => {
+    const { url: databaseUrl, deps, addJob, jobState } = await bulkWorld(context);
+    const [sink, writer, shop] = [
+      await startMailSink(),
+      await startWriterDouble(),
+      await startRazorpayDouble(),
+    ];
+    const server = startServer(
+      {
+        ...shop.environment,
+        DATABASE_URL: databaseUrl,
+        SMTP_URL: sink.url,
+        OPENAI_API_KEY: 'a key',
+        OPENAI_BASE_URL: writer.url,
+        AI_TIMEOUT_MS: '2000',
+        ENGINE_WORKERS: '1',
+        LOG_LEVEL: 'error',
+      },
+      {},
+      300_000,
+    );
+    onTestFinished(async () => {
+      for (const { pid } of descendants(server.pid)) kill(pid);
+      kill(server.pid);
+      await server.ended;
+      await Promise.all([sink.close(), writer.close(), shop.close()]);
+    });
+    const address = await server.ready;
+    const reader = await newReader(address, databaseUrl, randomFrom(4));
+    const usual = await reader.read();
+    expect(new Set(usual)).toEqual(new Set([200]));
+
+    /** As everybody else does meanwhile; says how long the slowest answer took. */
+    async function everythingElse(): Promise<number> {
+      let slowestMs = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        for (const ask of [() => reader.read(), () => reader.write()]) {
+          const startedMs = performance.now();
+          const answered = (await ask()) ?? usual;
+          slowestMs = Math.max(slowestMs, performance.now() - startedMs);
+          expect(answered).toEqual(usual);
+        }
+      }
+      expect(reader.refused).toEqual([]);
+      return slowestMs;
+    }
+    const unhurriedMs = await everythingElse();
+
+    const signedUp: string[] = [];
+    const { buyers, game } = await onServer(databaseUrl, async (client) => ({
+      buyers: await addPeople(client, troubles.length),
+      game: await firstGame(client),
+    }));
+    const checkout = (token: string) =>
+      send(address, {
+        method: 'POST',
+        path: '/api/payments/checkout',
+        token,
+        body: { planType: 'monthly' },
+      });
+    // What an engine has to say of this game is known: only the model is asked.
+    const job = await addJob(game, { aiModel: 'openai-fast' });
+    await deps.store.bulkRuns.sendLost();
+    const times: string[] = [];
+
+    for (const [index, { what, mail, model, payment }] of troubles.entries()) {
+      await (mail === 'down' ? sink.pause() : sink.resume());
+      sink.mode = mail === 'down' ? 'accept' : mail;
+      writer.script = [model];
+      shop.behave();
+      shop.misbehave(payment);
+      const person = somebody();
+      signedUp.push(person.email);
+      const signUp = { method: 'POST', path: '/api/auth/signup', body: person };
+      expect((await send(address, signUp)).status, what).toBe(201);
+      const bought = checkout(buyers[index]?.token ?? '');
+      const slowestMs = await everythingElse();
+      expect(slowestMs, what).toBeLessThan(promptMs);
+      times.push(`${what} ${Math.round(slowestMs)} ms`);
+      expect(await bought, what).toMatchObject({
+        status: 502,
+        body: { error: 'payment_provider_failed' },
+      });
+    }
+
+    await sink.resume();
+    sink.mode = 'accept';
+    writer.script = ['well'];
+    shop.behave();
+    const mailsTo = (email: string) => sink.mails.filter(({ to }) => to.includes(email)).length;
+    await until(
+      'all mails are there',
+      () => signedUp.every((email) => mailsTo(email) > 0),
+      180_000,
+    );
+    for (const { token } of buyers) expect((await checkout(token)).status).toBe(201);
+    const isOver = async () => (await jobState(job)).status === 'completed';
+    await until('the job is over', isOver, 300_000);
+    await everythingElse();
+    process.stdout.write(
+      `outside: slowest of all else ${Math.round(unhurriedMs)} ms before, ${times.join(', ')}; ` +
+        `${sink.mails.length} mails, ${writer.requests.length} questions to the model, ` +
+        `${shop.requests.length} calls of the payment provider\n`,
+    );
+    expect(signedUp.map(mailsTo)).toEqual(signedUp.map(() => 1));
+    expect(await reader.check()).toEqual([]);
+  },
+);
