@@ -13,6 +13,10 @@ export type Visit = {
   calls: number;
   nodes: number;
   asksForEngine: boolean;
+  /** Where else it went. */
+  strangers: string[];
+  /** How much of the page moved by itself, as browsers count it. */
+  shift: number;
 };
 
 /** Goes there and waits until nothing more arrives. */
@@ -21,12 +25,22 @@ export async function visit(
   address: string,
   settled: (page: Page) => Promise<void>,
 ): Promise<Visit> {
-  const arrived = await watchNetwork(page);
-  await page.goto(address);
-  await settled(page);
+  return costOf(page, async () => {
+    await page.goto(address);
+    await settled(page);
+  });
+}
+
+/** What something costs that is done on a page, until nothing more arrives. */
+export async function costOf(page: Page, act: () => Promise<void>): Promise<Visit> {
+  const { arrived, stop } = await watchNetwork(page);
+  await act();
   await page.waitForLoadState('networkidle');
   const nodes = await page.locator('*').count();
+  const shift = await page.evaluate(shiftSoFar);
+  await stop();
 
+  const { origin } = new URL(page.url());
   const files = arrived.filter((answer) => !isCall(answer));
   const ofType = (type: string) => files.filter((file) => file.type === type);
   return {
@@ -39,7 +53,26 @@ export async function visit(
     calls: arrived.filter(isCall).length,
     nodes,
     asksForEngine: files.some(({ url }) => /\.wasm|engine/.test(url)),
+    shift,
+    strangers: arrived.flatMap(({ url }) => (new URL(url).origin === origin ? [] : url)),
   };
+}
+
+/** Runs in the page. */
+function shiftSoFar(): Promise<number> {
+  return new Promise((resolve) => {
+    let sum = 0;
+    const note = (entries: PerformanceEntryList): void => {
+      for (const entry of entries) {
+        const isOurs = !('hadRecentInput' in entry && entry.hadRecentInput === true);
+        if (isOurs && 'value' in entry) sum += Number(entry.value);
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // What was noted before comes with the next task.
+    setTimeout(() => resolve(sum), 20);
+  });
 }
 
 function isCall({ url }: Arrived): boolean {
@@ -50,7 +83,9 @@ function kB(arrived: Arrived[]): number {
   return arrived.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 }
 
-async function watchNetwork(page: Page): Promise<Arrived[]> {
+async function watchNetwork(
+  page: Page,
+): Promise<{ arrived: Arrived[]; stop: () => Promise<void> }> {
   const arrived: Arrived[] = [];
   const session = await page.context().newCDPSession(page);
   const known = new Map<string, Arrived & { headerBytes: number }>();
@@ -73,5 +108,5 @@ async function watchNetwork(page: Page): Promise<Arrived[]> {
       bytes: Math.max(0, encodedDataLength - entry.headerBytes),
     });
   });
-  return arrived;
+  return { arrived, stop: () => session.detach() };
 }

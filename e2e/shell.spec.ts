@@ -1,11 +1,11 @@
 import { expect, settled, test } from './support.ts';
 
-test('the page is isolated, so that the engine may use threads', async ({ page }) => {
+test('E2: the page is isolated, so that the engine may use threads', async ({ page }) => {
   await page.goto('/');
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
 });
 
-test('injected script and eval are stopped', async ({ browser, baseURL }) => {
+test('E1: injected script and eval are stopped', async ({ browser, baseURL }) => {
   // A context of its own: here the violations are what we want to see.
   const context = await browser.newContext();
   const page = await context.newPage();

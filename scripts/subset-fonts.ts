@@ -19,6 +19,8 @@ type Family = {
   axes: Record<string, Axis>;
   /** Prices are set in this family; the others lack the sign. */
   hasRupee?: true;
+  /** Letters beyond the core that stand in every list of games. */
+  chessWords?: string;
 };
 
 const require = createRequire(import.meta.url);
@@ -52,6 +54,8 @@ const families: Family[] = [
     latinExt:
       '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
+    // Réti, Grünfeld, Sämisch.
+    chessWords: 'éüä',
   },
   {
     name: 'geist-mono',
@@ -65,8 +69,9 @@ await mkdir(target, { recursive: true });
 for (const family of families) {
   const licence = require.resolve(`@fontsource-variable/${family.name}/LICENSE`);
   await copyFile(licence, `${target}${family.name}-license.txt`);
+  const own = `${family.hasRupee ? rupee : ''}${family.chessWords ?? ''}`;
   const cuts = [
-    { suffix: 'core', source: family.latin, letters: family.hasRupee ? core + rupee : core },
+    { suffix: 'core', source: family.latin, letters: core + own },
     { suffix: 'extended', source: family.latin, letters: remainingLatin1 },
     { suffix: 'extended-a', source: family.latinExt, letters: latinExtendedA },
   ];

@@ -131,6 +131,8 @@ export default defineConfig({
   },
   build: {
     ...everyBuild.build,
+    // The licences of all that is in these files travel with them.
+    license: { fileName: 'licences.txt' },
     rolldownOptions: {
       output: {
         codeSplitting: {
