@@ -11,13 +11,17 @@ export type BuiltSite = {
   close: () => Promise<void>;
 };
 
+export function buildSite(): void {
+  const built = spawnSync('node', ['scripts/build-web.ts'], { stdio: 'inherit' });
+  if (built.status !== 0) throw new Error('the site cannot be built');
+}
+
 /** The product as people meet it: the built site and the server with a database as a first start leaves it. */
 export async function openBuiltSite(
   name: string,
   env: Record<string, string> = {},
 ): Promise<BuiltSite> {
-  const built = spawnSync('node', ['scripts/build-web.ts'], { stdio: 'inherit' });
-  if (built.status !== 0) throw new Error('the site cannot be built');
+  buildSite();
   const database = await freshBenchDatabase(`lamplight_bench_${name}`);
   const app = await startServer('app.ts', { DATABASE_URL: database.url, ...env });
   return {

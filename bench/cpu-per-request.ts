@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { onServer } from '../apps/server/test/test-server.ts';
+import { scaled } from './scale.ts';
+import type { Question, Usage } from './servers/report-usage.ts';
 
 export type Row = { measure: string; ratio: number; limit: number };
 export type Target = { url: string; process: ChildProcess };
@@ -14,13 +16,30 @@ export type Asked = {
   status?: number;
 };
 
-const rounds = 15;
-const requestsPerSlice = 2000;
+/** What is asked again and again: the calls of the n-th time, which are made together. */
+export type Load = {
+  target: Target;
+  calls: (n: number) => readonly Asked[];
+  /** Before each slice, and not measured. */
+  prepare?: () => Promise<void>;
+};
+
+export type Comparison = {
+  /** How many times the CPU of the peer. */
+  cpu: number;
+  /** The slowest hundredth against the median, and the same of the peer. */
+  tail: number;
+  peerTail: number;
+};
+
+const rounds = 7;
+const usualSlice = scaled(1000);
 const inFlight = 8;
 
 export async function startServer(file: string, env: Record<string, string> = {}): Promise<Target> {
   const child = fork(new URL(`servers/${file}`, import.meta.url), {
     env: { ...process.env, ...env },
+    execArgv: ['--expose-gc'],
   });
   const [url] = (await once(child, 'message')) as [string];
   return { url, process: child };
@@ -31,19 +50,65 @@ export async function stopServer({ process: child }: Target): Promise<void> {
   await once(child, 'exit');
 }
 
-/** How many times the CPU of the first the second takes, in alternating slices; the median of the pairs. */
-export async function cpuRatio(
-  [peer, peerAsked]: [Target, Asked],
-  [ours, oursAsked]: [Target, Asked],
-): Promise<number> {
-  await cpuPerRequest(peer, peerAsked);
-  await cpuPerRequest(ours, oursAsked);
+/** One load against another in alternating slices: the median of the pairs. */
+export async function compare(peer: Load, ours: Load, slice = usualSlice): Promise<Comparison> {
+  await runSlice(peer, slice);
+  await runSlice(ours, slice);
   const ratios: number[] = [];
+  const tails: number[] = [];
+  const peerTails: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const peerCpu = await cpuPerRequest(peer, peerAsked);
-    ratios.push((await cpuPerRequest(ours, oursAsked)) / peerCpu);
+    const theirs = await runSlice(peer, slice);
+    const mine = await runSlice(ours, slice);
+    ratios.push(mine.cpu / theirs.cpu);
+    tails.push(mine.tail);
+    peerTails.push(theirs.tail);
   }
-  return median(ratios);
+  return { cpu: median(ratios), tail: median(tails), peerTail: median(peerTails) };
+}
+
+async function runSlice({ target, calls, prepare }: Load, times: number) {
+  await prepare?.();
+  const before = await usageOf(target);
+  const latencies = await repeat(target.url, calls, times);
+  const cpu = ((await usageOf(target)).cpu - before.cpu) / times;
+  const sorted = latencies.toSorted((a, b) => a - b);
+  return { cpu, tail: percentile(sorted, 0.99) / percentile(sorted, 0.5) };
+}
+
+/** So many times, a few at once. How long each took, in milliseconds. */
+export async function repeat(url: string, calls: Load['calls'], times: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 * inFlight });
+  const latencies: number[] = [];
+  let begun = 0;
+  await Promise.all(
+    Array.from({ length: inFlight }, async () => {
+      while (begun < times) {
+        const now = calls(begun);
+        begun += 1;
+        const startedMs = performance.now();
+        await Promise.all(now.map((asked) => ask(url, asked, agent)));
+        latencies.push(performance.now() - startedMs);
+      }
+    }),
+  );
+  agent.destroy();
+  return latencies;
+}
+
+export function usageOf(target: Target, { afterGc = false } = {}): Promise<Usage> {
+  return tell(target, afterGc ? 'usage after collecting garbage' : 'usage') as Promise<Usage>;
+}
+
+/** How many were sent to the database since this was last asked for. */
+export function statementsOf(target: Target): Promise<number> {
+  return tell(target, 'statements') as Promise<number>;
+}
+
+async function tell({ process: child }: Target, question: Question): Promise<unknown> {
+  const answer = once(child, 'message') as Promise<[unknown]>;
+  child.send(question);
+  return (await answer)[0];
 }
 
 /** Somebody with an account, straight into the tables. The bearer token. */
@@ -56,57 +121,34 @@ export async function signInReader(url: string): Promise<string> {
       values ('reader@example.org', 'reader', 'Robin', 'Reader', '', now(), now())`);
     await client.query(
       `insert into sign_ins (user_id, token_hash, created_at, last_used_at, expires_at, ip, user_agent)
-       select id, $1, now(), now(), now() + '1 day', '', '' from users`,
+       select id, $1, now(), now(), now() + '1 day', '', '' from users where username = 'reader'`,
       [hash],
     );
   });
   return token;
 }
 
-async function cpuPerRequest(target: Target, asked: Asked): Promise<number> {
-  const before = await cpuOf(target);
-  await load(target.url, asked);
-  return ((await cpuOf(target)) - before) / requestsPerSlice;
-}
-
-async function cpuOf({ process: child }: Target): Promise<number> {
-  const answer = once(child, 'message') as Promise<[number]>;
-  child.send('cpu');
-  return (await answer)[0];
-}
-
-async function load(url: string, asked: Asked): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
-  let left = requestsPerSlice;
-  await Promise.all(
-    Array.from({ length: inFlight }, async () => {
-      while (left > 0) {
-        left -= 1;
-        await ask(url, asked, agent);
-      }
-    }),
-  );
-  agent.destroy();
-}
-
-/** Resolves with the answer's headers and how many bytes of body it had. */
+/** Resolves with what came back. */
 export function ask(
   url: string,
   { path, method = 'GET', headers = {}, body, status = 200 }: Asked,
   agent?: Agent,
-): Promise<{ bytes: number; etag: string | undefined }> {
+): Promise<{ bytes: number; etag: string | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const type = sent === undefined ? {} : { 'content-type': 'application/json' };
     request(
       `${url}${path}`,
-      { agent, method, headers: { ...headers, ...type }, timeout: 5000 },
+      { agent, method, headers: { ...headers, ...type }, timeout: 10_000 },
       (answer) => {
-        let bytes = 0;
+        const pieces: Buffer[] = [];
         if (answer.statusCode !== status) reject(new Error(`${answer.statusCode} from ${path}`));
         answer
-          .on('data', (piece: Buffer) => (bytes += piece.length))
-          .on('end', () => resolve({ bytes, etag: answer.headers.etag }));
+          .on('data', (piece: Buffer) => pieces.push(piece))
+          .on('end', () => {
+            const whole = Buffer.concat(pieces);
+            resolve({ bytes: whole.length, etag: answer.headers.etag, text: whole.toString() });
+          });
       },
     )
       .on('error', reject)
@@ -115,6 +157,13 @@ export function ask(
   });
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export function median(values: readonly number[]): number {
+  return percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+}
+
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -1,9 +1,10 @@
 const end = '<!-- end of what is measured -->';
 
-/** A page of docs/ with the part that a measurement writes renewed; the rest is written by hand. */
+/** A page of docs/ with the part that a measurement writes renewed; the rest is written by hand, or by other measurements. */
 export function withMeasured(page: string, bench: string, text: string): string {
   const begin = `<!-- measured: npm run bench -- ${bench} -->`;
-  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`the page must hold ${begin} and ${end}`);
+  const from = page.indexOf(begin);
+  const to = page.indexOf(end, from);
+  if (from < 0 || to < 0) throw new Error(`the page must hold ${begin} and ${end}`);
   return `${page.slice(0, from + begin.length)}\n${text}\n${page.slice(to)}`;
 }

@@ -1,130 +1,245 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { onServer } from '../apps/server/test/test-server.ts';
-import { findOrInstallChromium } from '../scripts/find-chromium.ts';
-import { openBuiltSite, storeSession } from './built-site.ts';
-import type { Row } from './cpu-per-request.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { firstSlug } from '../e2e/games-support.ts';
+import { buildSite, openBuiltSite, type BuiltSite } from './built-site.ts';
+import { addShuffledGame, subscribeReader } from './long-game.ts';
+import type { Area, Line } from './report.ts';
+import { scaled } from './scale.ts';
+import { drawn, launchBrowser, median, metric, noted, openSlowPage } from './slow-browser.ts';
+import { makeTwinSite, twinPath } from './twin-site.ts';
 
-/** A slow phone, roughly. */
-const throttle = 4;
+const rounds = scaled(7);
 const stepsPerSlice = 15;
-const rounds = 7;
-const frameMs = 16;
+const handsPerSlice = 3;
+const stepsPerWalk = 60;
 const lineMoves = 10;
+const longTaskMs = 200;
+const admin = { email: 'reader@example.org', key: 'a key for the bench' } as const;
 
-/** What a step through the longest game costs the reader's browser. */
-export async function stepping(): Promise<Row[]> {
-  // Sees all games.
-  const site = await openBuiltSite('stepping', { ADMIN_EMAILS: 'reader@example.org' });
-  const browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
-  });
+const columns = ['ratio', 'INP ms', 'long tasks'];
+type Hand = (page: Page) => Promise<void>;
+type Twins = { ours: Page; empty: Page };
+type Felt = { ours: number[]; twin: number[] };
+
+/** How the site answers the hand on a slow phone, against a page of the same server that listens and does nothing. */
+export async function stepping(): Promise<Area> {
+  buildSite();
+  const twins = await makeTwinSite();
+  const env = { WEB_ROOT: twins.webRoot, ADMIN_EMAILS: admin.email, ADMIN_KEY: admin.key };
+  const site = await openBuiltSite('stepping', env);
+  const browser = await launchBrowser();
   try {
-    const game = await longestGame(site.databaseUrl);
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await context.addInitScript(storeSession, site.reader);
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Performance.enable');
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-    await page.goto(`${site.url}/analysis/${game.slug}?ply=0`);
-    await page.getByText('Top 3 Suggestions').waitFor();
-    await page.evaluate(() => document.fonts.ready);
-
-    // The first walk fills what is made once: compiled code, parts that are fetched ahead.
-    await heapAfterWalk(page, cdp, game.moves);
-    const heapAfterTwo = await heapAfterWalk(page, cdp, game.moves);
-    await heapAfterWalk(page, cdp, game.moves);
-    const heapRatio = (await heapAfterWalk(page, cdp, game.moves)) / heapAfterTwo;
-
-    const first: number[] = [];
-    const last: number[] = [];
-    const engine: number[] = [];
-    const still: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      await page.keyboard.press('Home');
-      await quiet(page);
-      first.push(await scriptMsPerStep(page, cdp, 'ArrowRight'));
-      await page.keyboard.press('End');
-      await quiet(page);
-      await dismissEnd(page);
-      last.push(await scriptMsPerStep(page, cdp, 'ArrowLeft'));
-    }
-
-    await page.keyboard.press('Home');
-    await page.getByRole('switch', { name: 'Exploration Mode' }).click();
-    await page
-      .locator('.sugg-card')
-      .first()
-      .getByRole('button')
-      .nth(lineMoves - 1)
-      .click();
-    // The engine looks at every position of a line that is walked.
-    await page.getByText('Your browser').waitFor();
-    // A line that is pointed at would be previewed.
-    await page.mouse.move(5, 5);
-    for (let round = 0; round < rounds; round += 1) {
-      engine.push(await walkLine(page, cdp));
-      await page.keyboard.press('l');
-      still.push(await walkLine(page, cdp));
-      await page.keyboard.press('l');
-    }
-    return [
-      { measure: 'script of a step at 4x, in frames', ratio: median(first) / frameMs, limit: 1 },
-      {
-        measure: 'a step at the end, against the start',
-        ratio: median(last) / median(first),
-        limit: 1.3,
-      },
-      {
-        measure: 'a step beside the engine, against none',
-        ratio: median(engine) / median(still),
-        limit: 1.3,
-      },
-      { measure: 'memory after four walks, against two', ratio: heapRatio, limit: 1.1 },
-    ];
+    const longGame = await addShuffledGame(site, admin.key);
+    await subscribeReader(site.databaseUrl);
+    return {
+      columns,
+      lines: [
+        ...(await hands(browser, site)),
+        ...(await besideTheEngine(browser, site)),
+        ...(await longList(browser, site, longGame)),
+      ],
+    };
   } finally {
     await browser.close();
     await site.close();
+    twins.remove();
   }
 }
 
-function longestGame(url: string): Promise<{ slug: string; moves: number }> {
-  return onServer(url, async (client) => {
-    const { rows } = await client.query<{ slug: string; moves: number }>(
-      'select slug, total_moves as moves from games where has_analysis order by total_moves desc limit 1',
-    );
-    const [game] = rows;
-    if (!game) throw new Error('no game is analysed');
-    return game;
-  });
+/** Steps, dialogs and dragged pieces, each in turns with the same hand on the empty page. */
+async function hands(browser: Browser, site: BuiltSite): Promise<Line[]> {
+  const { page: empty, close } = await openSlowPage(browser);
+  await empty.goto(site.url + twinPath('empty'));
+  const analysis = await inRoom(browser, site, `/analysis/${firstSlug}?ply=0`, async (ours) => [
+    handLine('stepping through moves', await felt({ ours, empty }, forthAndBack, forthAndBack)),
+    handLine('opening and closing a dialog', await felt({ ours, empty }, openDialog, forthAndBack)),
+  ]);
+  const play = await inRoom(browser, site, `/interactive/${firstSlug}`, async (ours) => [
+    handLine('dragging a piece', await felt({ ours, empty }, dragPiece, dragNothing)),
+  ]);
+  await close();
+  return [...analysis, ...play];
 }
 
-/** To the beginning of the line and back to its end. */
-async function walkLine(page: Page, cdp: CDPSession): Promise<number> {
-  const back = await scriptMsPerStep(page, cdp, 'ArrowLeft', lineMoves - 1);
-  return (back + (await scriptMsPerStep(page, cdp, 'ArrowRight', lineMoves - 1))) / 2;
+/** What is measured in a room, with the long tasks since it was there: how many people would have felt. */
+async function inRoom(
+  browser: Browser,
+  site: BuiltSite,
+  path: string,
+  measure: (page: Page) => Promise<Line[]>,
+): Promise<Line[]> {
+  const { page, close } = await openSlowPage(browser, site.reader);
+  await page.goto(site.url + path);
+  await page.locator('cg-board piece').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const before = await longTasksOf(page);
+  const lines = await measure(page);
+  const longTasks = { value: (await longTasksOf(page)) - before, atMost: 0, isCount: true };
+  await close();
+  return lines.map(({ name, figures }, at) => ({
+    name,
+    figures: at === lines.length - 1 ? { ...figures, 'long tasks': longTasks } : figures,
+  }));
 }
 
-async function scriptMsPerStep(
-  page: Page,
-  cdp: CDPSession,
-  key: string,
-  steps = stepsPerSlice,
-): Promise<number> {
-  const before = await metric(cdp, 'ScriptDuration');
-  for (let step = 0; step < steps; step += 1) {
+/** The first is left out: what is fetched and compiled once. */
+async function felt({ ours, empty }: Twins, hand: Hand, twinHand: Hand): Promise<Felt> {
+  const all: Felt = { ours: [], twin: [] };
+  await slowestOf(ours, hand);
+  for (let round = 0; round < rounds; round += 1) {
+    all.twin.push(await slowestOf(empty, twinHand));
+    all.ours.push(await slowestOf(ours, hand));
+  }
+  return all;
+}
+
+/** The browser tells of nothing that took less than a frame. */
+const frameMs = 16;
+
+/** From the hand to the next paint: the slowest of a few. */
+async function slowestOf(page: Page, hand: Hand): Promise<number> {
+  await page.bringToFront();
+  const before = new Set(Object.keys((await noted(page)).interactions));
+  for (let time = 0; time < handsPerSlice; time += 1) {
+    await hand(page);
+    await drawn(page);
+  }
+  const { interactions } = await noted(page);
+  const fresh = Object.entries(interactions).filter(([id]) => !before.has(id));
+  return Math.max(frameMs, ...fresh.map(([, duration]) => duration));
+}
+
+/** Never to the end of the game, where it is asked what to do next. */
+async function forthAndBack(page: Page): Promise<void> {
+  await page.keyboard.press('ArrowRight');
+  await drawn(page);
+  await page.keyboard.press('ArrowLeft');
+}
+
+/** Closed again by Escape, which is an interaction as well. */
+async function openDialog(page: Page): Promise<void> {
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** To a square where it may not go: it returns. */
+async function dragPiece(page: Page): Promise<void> {
+  const box = await page.locator('cg-board').boundingBox();
+  if (!box) throw new Error('there is no board');
+  const at = (file: number, rank: number) =>
+    [box.x + ((file + 0.5) * box.width) / 8, box.y + ((7 - rank + 0.5) * box.height) / 8] as const;
+  await dragBetween(page, at(6, 0), at(6, 4));
+}
+
+async function dragNothing(page: Page): Promise<void> {
+  await dragBetween(page, [600, 700], [600, 400]);
+}
+
+type Point = readonly [number, number];
+
+async function dragBetween(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function longTasksOf(page: Page): Promise<number> {
+  const { longTasks } = await noted(page);
+  return longTasks.filter(({ duration }) => duration > longTaskMs).length;
+}
+
+function handLine(name: string, { ours, twin }: Felt): Line {
+  return {
+    name,
+    figures: {
+      ratio: { value: median(ours) / median(twin), atMost: 2 },
+      'INP ms': { value: median(ours), atMost: 200, isCount: true },
+    },
+  };
+}
+
+/** The engine looks at every position of a line that is walked; without it the same line is walked alone. */
+async function besideTheEngine(browser: Browser, site: BuiltSite): Promise<Line[]> {
+  const { page, close } = await openSlowPage(browser, site.reader);
+  await page.goto(`${site.url}/analysis/${firstSlug}?ply=0`);
+  await page.getByText('Top 3 Suggestions').waitFor();
+  await page.getByRole('switch', { name: 'Exploration Mode' }).click();
+  await page
+    .locator('.sugg-card')
+    .first()
+    .getByRole('button')
+    .nth(lineMoves - 1)
+    .click();
+  await page.getByText('Your browser').waitFor();
+  // A line that is pointed at would be previewed.
+  await page.mouse.move(5, 5);
+  const [engine, still]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    engine.push(await slowestOf(page, thereAndBack));
+    await page.keyboard.press('l');
+    still.push(await slowestOf(page, thereAndBack));
+    await page.keyboard.press('l');
+  }
+  await close();
+  const ratio = { value: median(engine) / median(still), atMost: 1.3 };
+  const inp = { value: median(engine), atMost: 200, isCount: true };
+  return [{ name: 'stepping beside the engine, against none', figures: { ratio, 'INP ms': inp } }];
+}
+
+async function thereAndBack(page: Page): Promise<void> {
+  await page.keyboard.press('ArrowLeft');
+  await drawn(page);
+  await page.keyboard.press('ArrowRight');
+}
+
+/** What a step costs at the end of a list of two hundred moves, and what is left in memory after walking it. */
+async function longList(browser: Browser, site: BuiltSite, game: LongGame): Promise<Line[]> {
+  const { page, cdp, close } = await openSlowPage(browser, site.reader);
+  await page.goto(`${site.url}/analysis/${game.slug}?ply=0`);
+  await page
+    .locator('.move-cell')
+    .nth(game.plies - 1)
+    .waitFor({ state: 'attached' });
+  await page.locator('cg-board piece').first().waitFor();
+  // The first walks fill what is made once.
+  await heapAfterWalk(page, cdp);
+  const heapAfterTwo = await heapAfterWalk(page, cdp);
+  await heapAfterWalk(page, cdp);
+  const memory = (await heapAfterWalk(page, cdp)) / heapAfterTwo;
+
+  const [first, last]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    await page.keyboard.press('Home');
+    first.push(await taskMsPerStep(page, cdp, 'ArrowRight'));
+    await page.keyboard.press('End');
+    await dismissEnd(page);
+    last.push(await taskMsPerStep(page, cdp, 'ArrowLeft'));
+  }
+  await close();
+  return [
+    ratioLine('a step at move 200, against the first', median(last) / median(first), 1.3),
+    ratioLine('memory after four walks, against two', memory, 1.1),
+  ];
+}
+
+function ratioLine(name: string, value: number, atMost: number): Line {
+  return { name, figures: { ratio: { value, atMost } } };
+}
+
+type LongGame = { slug: string; plies: number };
+
+/** CPU of the page's thread, with layout and painting. */
+async function taskMsPerStep(page: Page, cdp: CDPSession, key: string): Promise<number> {
+  await drawn(page);
+  const before = await metric(cdp, 'TaskDuration');
+  for (let step = 0; step < stepsPerSlice; step += 1) {
     await page.keyboard.press(key);
-    await quiet(page);
+    await drawn(page);
   }
-  return (((await metric(cdp, 'ScriptDuration')) - before) * 1000) / steps;
-}
-
-/** Two frames: what a step set off has been drawn. */
-async function quiet(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  return (((await metric(cdp, 'TaskDuration')) - before) * 1000) / stepsPerSlice;
 }
 
 async function dismissEnd(page: Page): Promise<void> {
@@ -134,20 +249,11 @@ async function dismissEnd(page: Page): Promise<void> {
   await button.waitFor({ state: 'detached' });
 }
 
-async function metric(cdp: CDPSession, name: string): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
-}
-
-async function heapAfterWalk(page: Page, cdp: CDPSession, moves: number): Promise<number> {
+async function heapAfterWalk(page: Page, cdp: CDPSession): Promise<number> {
   await page.keyboard.press('Home');
-  for (let step = 0; step < moves - 1; step += 1) await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < stepsPerWalk; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Home');
-  await quiet(page);
+  await drawn(page);
   await cdp.send('HeapProfiler.collectGarbage');
   return metric(cdp, 'JSHeapUsedSize');
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

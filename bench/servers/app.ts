@@ -5,7 +5,7 @@ import { createDeps } from '../../apps/server/src/deps.ts';
 import { queues } from '../../apps/server/src/jobs/registry.ts';
 import { createLogger } from '../../apps/server/src/logger.ts';
 import { loadSettings } from '../../apps/server/src/settings.ts';
-import { reportCpu } from './report-cpu.ts';
+import { reportUsage } from './report-usage.ts';
 
 const settings = loadSettings({ ...process.env, LOG_LEVEL: 'warn' });
 const database = connectDatabase({
@@ -21,4 +21,4 @@ const queue = await startQueue({
 });
 const logger = createLogger(settings.logLevel);
 const app = await buildApp(createDeps({ settings, logger, database, queue }));
-reportCpu(await app.listen({ port: 0, host: '127.0.0.1' }));
+reportUsage(await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }));

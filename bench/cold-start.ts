@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { growDatabase } from '../apps/server/test/grown-database.ts';
+import { startServer as startProgram } from '../apps/server/test/server-process.ts';
+import { onServer, temporaryDirectory } from '../apps/server/test/test-server.ts';
+import { median } from './cpu-per-request.ts';
+import { freshBenchDatabase } from './fresh-bench-database.ts';
+import type { Area } from './report.ts';
+import { scaled } from './scale.ts';
+
+const rounds = scaled(3);
+const bare = fileURLToPath(new URL('servers/bare-database.ts', import.meta.url));
+
+/** How long it takes from the command to the first answer: in an empty directory, when all is there, and with much data. */
+export async function coldStart(): Promise<Area> {
+  const first: number[] = [];
+  const again: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const [theirs, ours] = [temporaryDirectory(), temporaryDirectory()];
+    const bareFirst = await bareStartMs(theirs);
+    first.push((await startMs({ DATA_DIR: join(ours, 'data') })) / bareFirst);
+    const bareAgain = await bareStartMs(theirs);
+    again.push((await startMs({ DATA_DIR: join(ours, 'data') })) / bareAgain);
+    for (const directory of [theirs, ours]) rmSync(directory, { recursive: true, force: true });
+  }
+  return {
+    columns: ['ratio'],
+    lines: [
+      line('in an empty directory, against PostgreSQL alone', median(first), 8),
+      line('when all is there, against PostgreSQL alone', median(again), 8),
+      line('with 100 x the data, against 1 x', await withMuchData(), 2),
+    ],
+  };
+}
+
+function line(name: string, value: number, atMost: number) {
+  return { name, figures: { ratio: { value, atMost } } };
+}
+
+async function withMuchData(): Promise<number> {
+  const small = await freshBenchDatabase('lamplight_start_1');
+  const big = await freshBenchDatabase('lamplight_start_100');
+  try {
+    await onServer(small.url, (client) => growDatabase(client, 1));
+    await onServer(big.url, (client) => growDatabase(client, 100));
+    const ratios: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const smallMs = await startMs({ DATABASE_URL: small.url, ROLE: 'web' });
+      ratios.push((await startMs({ DATABASE_URL: big.url, ROLE: 'web' })) / smallMs);
+    }
+    return median(ratios);
+  } finally {
+    await big.drop();
+    await small.drop();
+  }
+}
+
+/** From the command to the first answer that all is well. */
+async function startMs(env: Record<string, string>): Promise<number> {
+  const startedMs = performance.now();
+  const program = startProgram({ LOG_LEVEL: 'warn', STOP_GRACE_MS: '0', ...env });
+  const url = await program.ready;
+  while ((await fetch(`${url}/api/health`)).status !== 200) await sleep(5);
+  const tookMs = performance.now() - startedMs;
+  program.signal('SIGTERM');
+  await program.ended;
+  return tookMs;
+}
+
+async function bareStartMs(directory: string): Promise<number> {
+  const startedMs = performance.now();
+  const child = spawn(process.execPath, [bare, join(directory, 'data')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  const tookMs = performance.now() - startedMs;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  return tookMs;
+}

@@ -1,0 +1,143 @@
+import type pg from 'pg';
+import { growDatabase } from '../apps/server/test/grown-database.ts';
+import { rowsRead } from '../apps/server/test/rows-read.ts';
+import { onServer } from '../apps/server/test/test-server.ts';
+import {
+  ask,
+  compare,
+  startServer,
+  statementsOf,
+  stopServer,
+  usageOf,
+  type Asked,
+  type Load,
+  type Target,
+} from './cpu-per-request.ts';
+import { freshBenchDatabase } from './fresh-bench-database.ts';
+import type { Area, Figure, Line } from './report.ts';
+import { scaled } from './scale.ts';
+import { addReaders, usualRequests, type UsualRequest } from './usual-requests.ts';
+
+type Installation = {
+  app: Target;
+  databaseUrl: string;
+  requests: UsualRequest[];
+  close: () => Promise<void>;
+};
+type Cost = { statements: number; bytes: number; rows: number };
+
+const columns = ['statements', 'bytes', 'rows read', 'CPU'];
+const slice = scaled(400);
+/** Of the list the bytes grow with it: it is one answer, see docs/decisions/0016-list-of-games.md. */
+const list = 'the list of games';
+
+/** The same requests with 10 and 100 times the people, sessions and games of a small installation, against with one time. */
+export async function growth(): Promise<Area> {
+  const small = await installationOf(1);
+  const lines: Line[] = [await storedPosition(small)];
+  try {
+    for (const times of [10, 100]) {
+      const big = await installationOf(times);
+      try {
+        lines.push(...(await comparison(small, big, times)));
+      } finally {
+        await big.close();
+      }
+    }
+    return { columns, lines };
+  } finally {
+    await small.close();
+  }
+}
+
+async function comparison(small: Installation, big: Installation, times: number): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const [index, request] of big.requests.entries()) {
+    const before = small.requests[index];
+    if (!before) continue;
+    const [few, many] = [await costOf(small, before), await costOf(big, request)];
+    const { cpu } = await compare(loadOf(small, before), loadOf(big, request), slice);
+    const isList = request.name === list;
+    lines.push({
+      name: `${request.name}, ${times} x`,
+      figures: {
+        statements: { value: many.statements, atMost: few.statements, isCount: true },
+        bytes: ratio(many.bytes, few.bytes, isList ? times : 1.1),
+        'rows read': ratio(many.rows, few.rows, 1.2),
+        CPU: { value: cpu, atMost: isList ? (times === 10 ? 2 : 8) : 1.3 },
+      },
+    });
+  }
+  const [rssFew, rssMany] = [await usageOf(small.app, gc), await usageOf(big.app, gc)];
+  lines.push({
+    name: `memory of the process, ${times} x`,
+    figures: { bytes: ratio(rssMany.rss, rssFew.rss, 1.5) },
+  });
+  return lines;
+}
+
+const gc = { afterGc: true };
+
+/** On the disk, with all that is known of it. */
+async function storedPosition({ databaseUrl }: Installation): Promise<Line> {
+  const bytes = await onServer(databaseUrl, bytesPerPosition);
+  return {
+    name: 'kB of database for a stored position',
+    figures: { bytes: { value: bytes / 1000, atMost: 3 } },
+  };
+}
+
+async function bytesPerPosition(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    `select (pg_total_relation_size('position_analyses') + pg_total_relation_size('move_evaluations'))::float8
+       / (select count(*) from position_analyses) as bytes`,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+function loadOf({ app }: Installation, { calls, prepare }: UsualRequest): Load {
+  return prepare ? { target: app, calls, prepare } : { target: app, calls };
+}
+
+/** Of one time, everything that is kept in memory being there already. */
+async function costOf({ app, databaseUrl }: Installation, request: UsualRequest): Promise<Cost> {
+  const askAll = async (n: number) =>
+    Promise.all(request.calls(n).map((asked: Asked) => ask(app.url, asked)));
+  await request.prepare?.();
+  await askAll(0);
+  return onServer(databaseUrl, async (client) => {
+    const costs: Cost[] = [];
+    for (let n = 1; n <= 5; n += 1) {
+      await statementsOf(app);
+      const before = await rowsRead(client);
+      const answers = await askAll(n);
+      const statements = await statementsOf(app);
+      const bytes = answers.reduce((sum, answer) => sum + answer.bytes, 0);
+      costs.push({ statements, bytes, rows: (await rowsRead(client)) - before });
+    }
+    // Once a second one of all requests asks for the version of the library, too.
+    const [usual] = costs.toSorted((a, b) => a.statements - b.statements).slice(2);
+    return usual ?? { statements: 0, bytes: 0, rows: 0 };
+  });
+}
+
+/** A few rows more are no growth. */
+function ratio(now: number, before: number, atMost: number): Figure {
+  return { value: now <= before + 2 ? 1 : now / before, atMost };
+}
+
+async function installationOf(times: number): Promise<Installation> {
+  const database = await freshBenchDatabase(`lamplight_grown_${times}`);
+  await onServer(database.url, (client) => growDatabase(client, times));
+  const app = await startServer('app.ts', { DATABASE_URL: database.url });
+  const readers = await addReaders(database.url, app.url);
+  return {
+    app,
+    databaseUrl: database.url,
+    requests: await usualRequests(database.url, app.url, readers),
+    async close() {
+      await stopServer(app);
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { repeat, startServer, stopServer, usageOf } from './cpu-per-request.ts';
+import { freshBenchDatabase } from './fresh-bench-database.ts';
+import type { Area } from './report.ts';
+import { scaled } from './scale.ts';
+import { addReaders, usualRequests } from './usual-requests.ts';
+
+/** An hour of ten people who ask for something every second. */
+const anHour = scaled(10 * 3600);
+const warmUp = scaled(6000);
+const pieces = 12;
+
+/** What a web process holds after an hour's requests of all usual kinds, as fast as they are answered. Garbage is collected first. */
+export async function memory(): Promise<Area> {
+  const database = await freshBenchDatabase();
+  const app = await startServer('app.ts', { DATABASE_URL: database.url });
+  try {
+    const readers = await addReaders(database.url, app.url);
+    const requests = await usualRequests(database.url, app.url, readers);
+    const run = async (times: number): Promise<void> => {
+      for (const { calls, prepare } of requests) {
+        await prepare?.();
+        // Of play there are only so many moves before it begins again.
+        for (let left = Math.ceil(times / requests.length); left > 0; left -= 1000) {
+          await prepare?.();
+          await repeat(app.url, calls, Math.min(1000, left));
+        }
+      }
+    };
+    await run(warmUp);
+    const start = await usageOf(app, { afterGc: true });
+    const heaps = [start.heap];
+    for (let piece = 0; piece < pieces; piece += 1) {
+      await run(anHour / pieces);
+      heaps.push((await usageOf(app, { afterGc: true })).heap);
+    }
+    const end = await usageOf(app, { afterGc: true });
+    const half = heaps.slice(pieces / 2);
+    return {
+      columns: ['figure'],
+      lines: [
+        line('memory of the process after it, against after warming up', end.rss / start.rss, 1.5),
+        line('memory in use after it, against after warming up', end.heap / start.heap, 1.5),
+        // As if what it does in half an hour it did for a whole day.
+        line('growth over the last half, of what is in use', growthOf(half), 0.05),
+      ],
+    };
+  } finally {
+    await stopServer(app);
+    await database.drop();
+  }
+}
+
+function line(name: string, value: number, atMost: number) {
+  return { name, figures: { figure: { value, atMost } } };
+}
+
+/** From the beginning to the end of the straight line that fits best, as a share of their mean. */
+function growthOf(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const middle = (values.length - 1) / 2;
+  const slope =
+    values.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0) /
+    values.reduce((sum, _, index) => sum + (index - middle) ** 2, 0);
+  return (slope * (values.length - 1)) / mean;
+}

@@ -1,0 +1,65 @@
+import { availableParallelism, loadavg } from 'node:os';
+import type { Row } from './cpu-per-request.ts';
+
+/** One thing that was measured, and what it may be at most, or at least. Without a limit it is told, not judged. */
+export type Figure = { value: number; atMost?: number; atLeast?: number; isCount?: boolean };
+/** A line of a table: what, and its figures by column. */
+export type Line = { name: string; figures: Record<string, Figure> };
+export type Area = { columns: readonly string[]; lines: readonly Line[] };
+
+/** Above that the processes of the bench wait for each other more than they work. */
+const tooBusyPerCore = 8;
+
+export function machineTooBusy(): boolean {
+  return (loadavg()[0] ?? 0) / availableParallelism() > tooBusyPerCore;
+}
+
+/** Measurements that are a list of ratios. */
+export function areaOf(rows: readonly Row[]): Area {
+  const lines = rows.map(({ measure, ratio, limit }) => ({
+    name: measure,
+    figures: { ratio: { value: ratio, atMost: limit } },
+  }));
+  return { columns: ['ratio'], lines };
+}
+
+export function areaTable({ columns, lines }: Area): string {
+  return table([
+    ['measured', ...columns, 'verdict'],
+    Array.from({ length: columns.length + 2 }, () => '---'),
+    ...lines.map((line) => [
+      line.name,
+      ...columns.map((column) => shown(line.figures[column])),
+      verdict(line),
+    ]),
+  ]);
+}
+
+export function areaHolds({ lines }: Area): boolean {
+  return lines.every(({ figures }) => Object.values(figures).every(holds));
+}
+
+export function holds({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean {
+  return value <= atMost && value >= atLeast;
+}
+
+function verdict({ figures }: Line): string {
+  const over = Object.entries(figures).filter(([, figure]) => !holds(figure));
+  return over.length === 0 ? 'holds' : `**over**: ${over.map(([column]) => column).join(', ')}`;
+}
+
+function shown(figure: Figure | undefined): string {
+  if (!figure) return '';
+  const { value, atMost, atLeast, isCount } = figure;
+  const text = isCount ? String(value) : value.toFixed(2);
+  if (atMost !== undefined) return `${text} (≤ ${rounded(atMost)})`;
+  return atLeast === undefined ? text : `${text} (≥ ${rounded(atLeast)})`;
+}
+
+function rounded(limit: number): string {
+  return String(Math.round(limit * 100) / 100);
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

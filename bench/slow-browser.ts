@@ -1,0 +1,90 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { findOrInstallChromium } from '../scripts/find-chromium.ts';
+
+/** A usual phone on a usual line. */
+const slowdown = 4;
+const line = { latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
+
+export type SlowPage = { page: Page; cdp: CDPSession; close: () => Promise<void> };
+
+/** What a page has noted about itself; times in ms. */
+export type Noted = {
+  largestPaint: number;
+  shift: number;
+  /** When tasks began and how long they took, those of more than 50 ms. */
+  longTasks: { start: number; duration: number }[];
+  /** From the hand to the next paint, by interaction: the longest of its events. */
+  interactions: Record<string, number>;
+};
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
+  });
+}
+
+/** A tab with nothing in its cache and this in its storage, slowed down. */
+export async function openSlowPage(
+  browser: Browser,
+  stored: Record<string, string> = {},
+  viewport = { width: 1440, height: 900 },
+): Promise<SlowPage> {
+  const context = await browser.newContext({ viewport });
+  await context.addInitScript(noteVitals, stored);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  // CPU time: what others do on this machine meanwhile does not count.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, cdp, close: () => context.close() };
+}
+
+/** Runs in the page, before its own code. */
+function noteVitals(stored: Record<string, string>): void {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  const noted: Noted = { largestPaint: 0, shift: 0, longTasks: [], interactions: {} };
+  Object.assign(window, { noted });
+  const watch = (type: string, note: (entry: PerformanceEntry, into: Noted) => void): void => {
+    const options = { type, buffered: true, durationThreshold: 16 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry, noted);
+    }).observe(options);
+  };
+  watch('largest-contentful-paint', ({ startTime }, into) => (into.largestPaint = startTime));
+  watch('longtask', ({ startTime: start, duration }, into) =>
+    into.longTasks.push({ start, duration }),
+  );
+  watch('layout-shift', (entry, into) => {
+    if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
+      into.shift += Number(entry.value);
+  });
+  watch('event', (entry, { interactions }) => {
+    const id = 'interactionId' in entry ? String(entry.interactionId) : '0';
+    if (id !== '0') interactions[id] = Math.max(interactions[id] ?? 0, entry.duration);
+  });
+}
+
+export async function noted(page: Page): Promise<Noted> {
+  // What has happened is told to observers a moment later.
+  await page.waitForTimeout(100);
+  return page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+}
+
+export async function metric(cdp: CDPSession, name: string): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
+}
+
+/** Two frames: what was set off has been drawn. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

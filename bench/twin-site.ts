@@ -1,0 +1,38 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { everyBuild } from '../apps/web/vite.config.ts';
+
+const twins = fileURLToPath(new URL('./twins', import.meta.url));
+const dist = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
+const names = ['trivial', 'hello', 'empty'] as const;
+
+/**
+ * The built site with pages of the bench's own beside it, so that one server answers with both, in one run and with the same
+ * headers. They are at addresses the site knows as pages: `panel-…`.
+ */
+export async function makeTwinSite(): Promise<{ webRoot: string; remove: () => void }> {
+  const webRoot = mkdtempSync(join(tmpdir(), 'lamplight-twins-'));
+  cpSync(dist, webRoot, { recursive: true });
+  await build({
+    ...everyBuild,
+    root: twins,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      ...everyBuild.build,
+      outDir: webRoot,
+      emptyOutDir: false,
+      rolldownOptions: { input: names.map((name) => join(twins, `panel-${name}.html`)) },
+    },
+  });
+  return { webRoot, remove: () => rmSync(webRoot, { recursive: true, force: true }) };
+}
+
+export function twinPath(name: (typeof names)[number]): string {
+  return `/panel-${name}`;
+}

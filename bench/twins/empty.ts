@@ -1,0 +1,3 @@
+for (const name of ['keydown', 'keyup', 'pointerdown', 'pointermove', 'pointerup', 'click']) {
+  addEventListener(name, () => undefined);
+}

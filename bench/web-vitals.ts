@@ -1,0 +1,160 @@
+import type { Browser } from '@playwright/test';
+import { firstSlug } from '../e2e/games-support.ts';
+import { mostShift } from '../e2e/pages.ts';
+import { buildSite, openBuiltSite, type BuiltSite } from './built-site.ts';
+import type { Area, Line } from './report.ts';
+import { scaled } from './scale.ts';
+import { launchBrowser, median, metric, noted, openSlowPage } from './slow-browser.ts';
+import { makeTwinSite, twinPath } from './twin-site.ts';
+
+const rounds = scaled(7);
+const outerWallSeconds = 2.5;
+const phone = { width: 390, height: 844 };
+const mostScript = 3;
+/** A hand that waits longer than that feels it. */
+const longTaskMs = 200;
+
+type Looked = {
+  name: string;
+  path: string;
+  isSignedIn: boolean;
+  /** What is there once the page can be used. */
+  ready: string;
+  paintAtMost: number;
+  nodesAtMost: number;
+};
+
+const looked: Looked[] = [
+  {
+    name: 'landing',
+    path: '/',
+    isSignedIn: false,
+    ready: 'h1',
+    paintAtMost: 2,
+    nodesAtMost: 1500,
+  },
+  {
+    name: 'games',
+    path: '/games',
+    isSignedIn: true,
+    ready: '[role=option]',
+    paintAtMost: 2.5,
+    nodesAtMost: 1200,
+  },
+  {
+    name: 'analysis',
+    path: `/analysis/${firstSlug}`,
+    isSignedIn: true,
+    ready: '.sugg-card',
+    paintAtMost: 3,
+    nodesAtMost: 1200,
+  },
+  {
+    name: 'play',
+    path: `/interactive/${firstSlug}`,
+    isSignedIn: true,
+    ready: 'cg-board piece',
+    paintAtMost: 3,
+    nodesAtMost: 1200,
+  },
+];
+
+type Viewport = { width: number; height: number };
+type Load = { paintMs: number; shift: number; scriptMs: number; longTasks: number; nodes: number };
+
+const columns = ['LCP', 'LCP s', 'CLS', 'CLS on a phone', 'script', 'long tasks', 'elements'];
+
+/** What a first visit feels like on a slow phone, against pages of the same server that do nothing: `bench/twins`. */
+export async function webVitals(): Promise<Area> {
+  buildSite();
+  const twins = await makeTwinSite();
+  const site = await openBuiltSite('vitals', { WEB_ROOT: twins.webRoot });
+  const browser = await launchBrowser();
+  try {
+    const loads = new Map<string, Load[]>();
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [name, load] of await oneRound(browser, site)) {
+        loads.set(name, [...(loads.get(name) ?? []), load]);
+      }
+    }
+    const lines: Line[] = [];
+    for (const page of looked) {
+      const { shift } = await loadOf(browser, site, page, phone);
+      const line = lineOf(page, loads);
+      const figures = { ...line.figures, 'CLS on a phone': { value: shift, atMost: mostShift } };
+      lines.push({ ...line, figures });
+    }
+    return { columns, lines };
+  } finally {
+    await browser.close();
+    await site.close();
+    twins.remove();
+  }
+}
+
+async function oneRound(browser: Browser, site: BuiltSite): Promise<[string, Load][]> {
+  const plain = (name: 'trivial' | 'hello') => load(browser, site.url + twinPath(name), 'h1', {});
+  const all: [string, Load][] = [
+    ['trivial', await plain('trivial')],
+    ['hello', await plain('hello')],
+  ];
+  for (const page of looked) all.push([page.name, await loadOf(browser, site, page)]);
+  return all;
+}
+
+function loadOf(
+  browser: Browser,
+  site: BuiltSite,
+  { path, ready, isSignedIn }: Looked,
+  viewport?: Viewport,
+): Promise<Load> {
+  return load(browser, site.url + path, ready, isSignedIn ? site.reader : {}, viewport);
+}
+
+async function load(
+  browser: Browser,
+  address: string,
+  ready: string,
+  stored: Record<string, string>,
+  viewport?: Viewport,
+): Promise<Load> {
+  const { page, cdp, close } = await openSlowPage(browser, stored, viewport);
+  try {
+    await page.goto(address);
+    await page.locator(ready).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const scriptMs = (await metric(cdp, 'ScriptDuration')) * 1000;
+    const { largestPaint, shift, longTasks } = await noted(page);
+    return {
+      paintMs: largestPaint,
+      shift,
+      scriptMs,
+      longTasks: longTasks.filter(({ duration }) => duration > longTaskMs).length,
+      nodes: await page.locator('*').count(),
+    };
+  } finally {
+    await close();
+  }
+}
+
+function lineOf({ name, paintAtMost, nodesAtMost }: Looked, loads: Map<string, Load[]>): Line {
+  const own = loads.get(name) ?? [];
+  /** Round by round: each page beside its twin of the same moment. */
+  const against = (twin: string, of: (load: Load) => number) =>
+    median(own.map((load, round) => of(load) / of(loads.get(twin)?.[round] ?? load)));
+  const most = (of: (load: Load) => number) => Math.max(...own.map(of));
+  return {
+    name,
+    figures: {
+      LCP: { value: against('trivial', ({ paintMs }) => paintMs), atMost: paintAtMost },
+      'LCP s': {
+        value: median(own.map(({ paintMs }) => paintMs / 1000)),
+        atMost: outerWallSeconds,
+      },
+      CLS: { value: most(({ shift }) => shift), atMost: mostShift },
+      script: { value: against('hello', ({ scriptMs }) => scriptMs), atMost: mostScript },
+      'long tasks': { value: median(own.map(({ longTasks }) => longTasks)), isCount: true },
+      elements: { value: most(({ nodes }) => nodes), atMost: nodesAtMost, isCount: true },
+    },
+  };
+}
