@@ -10,11 +10,18 @@ type VitestReport = {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      ancestorTitles?: string[];
+      title?: string;
+      failureMessages: string[];
+    }[];
   }[];
 };
 
 type PlaywrightSuite = {
+  title?: string;
   suites?: PlaywrightSuite[];
   specs?: {
     title: string;
@@ -39,6 +46,42 @@ export function vitestReport(json: string): Report {
       return failed.length > 0 ? failed : [failure(name, 'the whole file', message)];
     });
   return { passed: numPassedTests, failed: numFailedTests, failures };
+}
+
+/** A test that ran, with the titles it stands under, the outermost first. */
+export type Outcome = { titles: string[]; passed: boolean };
+
+export function vitestOutcomes(json: string): Outcome[] {
+  const { testResults } = JSON.parse(json) as VitestReport;
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ ancestorTitles = [], title = '', status }) => ({
+        titles: [...ancestorTitles, title],
+        passed: status === 'passed',
+      })),
+  );
+}
+
+export function playwrightOutcomes(json: string): Outcome[] {
+  const { suites } = JSON.parse(json) as PlaywrightReport;
+  return suites.flatMap((suite) => outcomesIn(suite, []));
+}
+
+function outcomesIn(
+  { title = '', suites = [], specs = [] }: PlaywrightSuite,
+  above: string[],
+): Outcome[] {
+  const titles = [...above, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ status }) => ({
+        titles: [...titles, spec.title],
+        passed: status !== 'unexpected',
+      })),
+  );
+  return [...own, ...suites.flatMap((suite) => outcomesIn(suite, titles))];
 }
 
 export function playwrightReport(json: string): Report {

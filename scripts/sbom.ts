@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { lockedPackages, type LockedPackage } from './lock-packages.ts';
+
+/**
+ * The list of parts (CycloneDX 1.6) of what runs in production, to stdout. Made from the lock file alone, so that the same
+ * lock file always gives the same list; `npm sbom` leaves out what a development tool needs as well.
+ */
+export function partsList(): object {
+  const { name, version, license } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+    string,
+    string
+  >;
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      component: {
+        type: 'application',
+        name,
+        version,
+        'bom-ref': `${name}@${version}`,
+        licenses: [{ expression: license }],
+      },
+    },
+    components: unique(lockedPackages().filter(({ isForDevelopment }) => !isForDevelopment)).map(
+      component,
+    ),
+  };
+}
+
+function component({ name, version, licence, integrity }: LockedPackage): object {
+  const purl = purlOf(name, version);
+  return {
+    type: 'library',
+    name,
+    version,
+    purl,
+    'bom-ref': purl,
+    licenses: licence === undefined ? [] : [{ expression: licence.replaceAll(/^\(|\)$/g, '') }],
+    hashes: integrity === undefined ? [] : [{ alg: 'SHA-512', content: hexOf(integrity) }],
+  };
+}
+
+export function purlOf(name: string, version: string): string {
+  return `pkg:npm/${name.replace('@', '%40')}@${version}`;
+}
+
+/** `sha512-` and base64, as npm writes it. */
+function hexOf(integrity: string): string {
+  return Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
+}
+
+/** One version may be installed in several places. */
+function unique(packages: LockedPackage[]): LockedPackage[] {
+  return [...new Map(packages.map((each) => [`${each.name}@${each.version}`, each])).values()];
+}
+
+if (import.meta.main) console.log(JSON.stringify(partsList(), null, 2));

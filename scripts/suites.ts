@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrStartPostgres } from './find-postgres.ts';
+import { findOrInstallStockfish } from './find-stockfish.ts';
+
+/** How a runner ended, and its report as JSON if it left one. */
+export type Ran = { status: number; json: string | undefined };
+
+export function vitest(project: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+  return reporting((report) =>
+    run(
+      'vitest',
+      [
+        'run',
+        '--project',
+        project,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...args,
+      ],
+      env,
+    ),
+  );
+}
+
+export function browser(args: string[]): Promise<Ran> {
+  return reporting((report) =>
+    run('node', ['scripts/e2e.ts', ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+  );
+}
+
+/** For the tests on a database. No address means the embedded server. */
+export function databaseEnvironment(databaseUrl: string | undefined): NodeJS.ProcessEnv {
+  const stockfish = findOrInstallStockfish();
+  if ('reason' in stockfish) console.log(stockfish.reason);
+  return {
+    TEST_DATABASE_URL: databaseUrl,
+    NATIVE_STOCKFISH: 'path' in stockfish ? stockfish.path : undefined,
+  };
+}
+
+/** TEST_DATABASE_URL, or the machine's own PostgreSQL, or why there is none. */
+export async function onAnotherPostgres<T>(
+  use: (databaseUrl: string) => Promise<T>,
+): Promise<T | { reason: string }> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return use(given);
+  const found = await findOrStartPostgres();
+  if ('reason' in found) return found;
+  try {
+    console.log(`PostgreSQL ${found.version}`);
+    return await use(found.url);
+  } finally {
+    await found.stop();
+  }
+}
+
+/** A variable given as undefined is taken out of the environment. */
+export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('close', (code) => resolve(code ?? 1));
+    child.on('error', () => resolve(1));
+  });
+}
+
+async function reporting(runner: (report: string) => Promise<number>): Promise<Ran> {
+  const directory = mkdtempSync(join(tmpdir(), 'lamplight-report-'));
+  const report = join(directory, 'report.json');
+  try {
+    const status = await runner(report);
+    return { status, json: readIfThere(report) };
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
