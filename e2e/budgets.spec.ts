@@ -1,4 +1,4 @@
-import { pagePaths } from '@lamplight/contract/pages.ts';
+import { pagePaths, pagePattern } from '@lamplight/contract/pages.ts';
 import type { Page } from '@playwright/test';
 import { costOf, visit, type Visit } from './first-visit.ts';
 import { firstSlug } from './games-support.ts';
@@ -21,6 +21,7 @@ for (const { path, as, budget } of pages) {
     const first = await visit(page, path, settled);
     print(path, first);
     expectWithin(first, budget);
+    await expectNamed(page, path, first);
     const again = await visit(page, path, settled);
     expect(again.all, 'kB again').toBeLessThanOrEqual(15);
     expect(again.requests - again.calls, 'requests again').toBeLessThanOrEqual(4);
@@ -44,13 +45,9 @@ for (const { path, as, heading, budget } of waysOn) {
 
 test('every address of the site has a budget', () => {
   const held = new Set([...pages, ...waysOn].map(({ path }) => path.split('?', 1)[0] ?? ''));
-  const patterns = pagePaths.map((path) => ({
-    path,
-    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+').replace('*', '[^/]*')}$`),
-  }));
-  const missing = patterns.filter(({ pattern }) => ![...held].some((path) => pattern.test(path)));
+  const missing = pagePaths.filter((path) => ![...held].some((to) => pagePattern(path).test(to)));
   // The panel's own, with answers made up: admin-panel.spec.ts.
-  expect(missing.map(({ path }) => path)).toEqual(['/panel-*']);
+  expect(missing).toEqual(['/panel-*']);
 });
 
 /** Links somebody would follow, from an empty cache to the last room. */
@@ -121,6 +118,14 @@ function expectWithin(cost: Visit, budget: Budget): void {
   expect(cost.shift, 'what moves by itself').toBeLessThanOrEqual(mostShift);
   expect(cost.asksForEngine, 'the engine waits until asked').toBe(false);
   expect(cost.strangers, 'asked others').toEqual([]);
+}
+
+/** A file that the page does not name waits until others have come and run. An address without a page names none. */
+async function expectNamed(page: Page, path: string, { code }: Visit): Promise<void> {
+  const answer = await page.request.get(path);
+  const html = await answer.text();
+  const unnamed = answer.ok() ? code.filter((file) => !html.includes(`"${file}"`)) : [];
+  expect(unnamed, 'files the page does not name').toEqual([]);
 }
 
 function print(path: string, cost: Visit): void {

@@ -15,6 +15,8 @@ export type Visit = {
   asksForEngine: boolean;
   /** Where else it went. */
   strangers: string[];
+  /** Scripts and styles by their paths. */
+  code: string[];
   /** How much of the page moved by itself, as browsers count it. */
   shift: number;
 };
@@ -54,6 +56,7 @@ export async function costOf(page: Page, act: () => Promise<void>): Promise<Visi
     nodes,
     asksForEngine: files.some(({ url }) => /\.wasm|engine/.test(url)),
     shift,
+    code: [...ofType('Script'), ...ofType('Stylesheet')].map(({ url }) => new URL(url).pathname),
     strangers: arrived.flatMap(({ url }) => (new URL(url).origin === origin ? [] : url)),
   };
 }

@@ -14,7 +14,7 @@ const sources = [
   'apps/web/{index.html,landing.html,package.json,vite.config.ts}',
   'packages/*/src/**/*',
   'package-lock.json',
-  'scripts/{build-web,prerender}.ts',
+  'scripts/{build-web,page-files,prerender}.ts',
 ];
 
 const stamp = fingerprint();
@@ -24,8 +24,9 @@ console.log('Building the site (only when its sources changed) …');
 // NODE_ENV is the server's setting and may say anything; what is built here is always the product.
 process.env['NODE_ENV'] = 'production';
 const { build } = await import('vite');
-await build({ root: 'apps/web', logLevel: 'warn' });
-await prerender(dist);
+const built = await build({ root: 'apps/web', logLevel: 'warn' });
+if (!('output' in built)) throw new Error('one build was asked for, once');
+await prerender(dist, built);
 await compressFiles();
 // Written last: an interrupted build is built again.
 writeFileSync(stampFile, stamp);

@@ -1,38 +1,49 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { deployment } from '@lamplight/domain/deployment.ts';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { escapeHtml } from '../apps/server/src/letters/escape-html.ts';
 import { withoutPropertyFallback } from '../apps/web/vite-plugins/without-property-fallback.ts';
 import { everyBuild } from '../apps/web/vite.config.ts';
+import { filesOfPage, withFiles } from './page-files.ts';
 
-type Head = { readonly path: string; readonly title: string; readonly description: string };
+type Head = { readonly title: string; readonly description: string };
+type BuiltPage = Head & {
+  readonly path: string;
+  readonly page: string;
+  readonly isListed: boolean;
+};
 type Rendered = {
   readonly markup: string;
-  readonly heads: readonly Head[];
+  readonly pages: readonly BuiltPage[];
   readonly styles: readonly string[];
 };
 
 /** What apps/web/src/app/prerender.tsx gives. */
-type PrerenderModule = { landingMarkup: () => string; listedHeads: readonly Head[] };
+type PrerenderModule = { landingMarkup: () => string; builtPages: readonly BuiltPage[] };
 
 /**
  * After the build of the app: the landing page as a file of its own, drawn here and brought to life by a small script without
- * React, and for every other page that search engines may list a copy of the app's page with its own words in the head.
+ * React, and for every other page a copy of the app's page that names the files it needs. Those that search engines may list
+ * have their own words in the head and lie beside it, the others in `rooms`.
  */
-export async function prerender(dist: string): Promise<void> {
-  const { markup, heads, styles } = await renderLanding();
+export async function prerender(dist: string, built: Rolldown.RolldownOutput): Promise<void> {
+  const { markup, pages, styles } = await renderLanding();
   const app = await readFile(join(dist, 'index.html'), 'utf8');
   await buildLanding(dist, landingPage({ markup, styles, appFiles: appFilesIn(app) }));
   const landing = await readFile(join(dist, 'landing.html'), 'utf8');
-  for (const head of heads) {
-    const isLanding = head.path === '/';
-    const file = isLanding ? 'landing.html' : `${head.path.slice(1)}.html`;
-    await writeFile(join(dist, file), withHead(isLanding ? landing : app, head));
+  for (const { path, page, isListed, ...head } of pages) {
+    if (path === '/') await writeFile(join(dist, 'landing.html'), withHead(landing, head));
+    else {
+      const html = withFiles(app, filesOfPage(page, built));
+      const file = join(dist, isListed ? '' : 'rooms', `${path}.html`);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, isListed ? withHead(html, head) : html);
+    }
   }
 }
 
@@ -57,7 +68,7 @@ async function renderLanding(): Promise<Rendered> {
       },
     });
     const made: PrerenderModule = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href);
-    return { markup: allowedMarkup(made.landingMarkup()), heads: made.listedHeads, styles };
+    return { markup: allowedMarkup(made.landingMarkup()), pages: made.builtPages, styles };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

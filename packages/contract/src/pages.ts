@@ -29,10 +29,13 @@ export const pagePaths = [
   '/panel-*',
 ] as const;
 
-const patterns = pagePaths.map(
-  (path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+').replace('*', '[^/]*')}/?$`),
-);
+const patterns = pagePaths.map(pagePattern);
 
 export function isPagePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
+}
+
+/** What fits a path that is written as above. */
+export function pagePattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+').replace('*', '[^/]*')}/?$`);
 }

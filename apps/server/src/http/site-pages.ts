@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { pagePattern } from '@lamplight/contract/pages.ts';
 import { escapeHtml } from '../letters/escape-html.ts';
 import { prepareBytes, type PreparedAnswer } from './prepared-answer.ts';
 
@@ -22,24 +23,43 @@ interface SitePages {
 
 /**
  * The pages of the build. Each that search engines may list has a file of its own (`landing.html` is `/`, `x.html` is `/x`), into
- * which its full address is written, if the server knows its own; every other address gets `index.html`.
+ * which its full address is written, if the server knows its own. So has each room inside, which names the files it needs:
+ * `rooms/x/{y}.html` is every `/x/…`. All other addresses get `index.html`.
  */
 export function readSitePages(webRoot: string, publicUrl: string | undefined): SitePages {
-  const files = readdirSync(webRoot).filter((file) => file.endsWith('.html'));
   const listed = new Map(
-    files
-      .filter((file) => file !== 'index.html')
-      .map((file) => {
-        const path = file === 'landing.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
-        const html = readFileSync(join(webRoot, file), 'utf8');
+    htmlFilesIn(webRoot, { recursive: false })
+      .filter(([name]) => name !== 'index')
+      .map(([name, html]) => {
+        const path = name === 'landing' ? '/' : `/${name}`;
         return [path, sitePage(withAddresses(html, path, publicUrl), true)];
       }),
   );
+  const rooms = htmlFilesIn(join(webRoot, 'rooms'), { recursive: true }).map(([name, html]) => ({
+    pattern: pagePattern(`/${name}`),
+    page: sitePage(html, false),
+  }));
   const other = sitePage(readFileSync(join(webRoot, 'index.html'), 'utf8'), false);
   return {
     listed: [...listed.keys()].toSorted(),
-    at: (path) => listed.get(path === '/' ? path : path.replace(/\/$/, '')) ?? other,
+    at: (path) =>
+      listed.get(path === '/' ? path : path.replace(/\/$/, '')) ??
+      rooms.find(({ pattern }) => pattern.test(path))?.page ??
+      other,
   };
+}
+
+function htmlFilesIn(
+  folder: string,
+  { recursive }: { recursive: boolean },
+): [name: string, html: string][] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => [
+      file.replace(/\.html$/, '').replaceAll(sep, '/'),
+      readFileSync(join(folder, file), 'utf8'),
+    ]);
 }
 
 function sitePage(html: string, isListed: boolean): SitePage {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { documentTitle } from './document-head.ts';
-import { pageHeads, type PageHead } from './page-heads.ts';
+import { pageHeads, type PageHead, type PageName } from './page-heads.ts';
 import { routes } from './routes.ts';
 
 /** Run while the site is built, by scripts/prerender.ts: the landing page as it is before any script. */
@@ -9,9 +9,12 @@ export function landingMarkup(): string {
   return renderToStaticMarkup(<LandingPage />);
 }
 
-/** What search engines and link previews read of each page that is for them. */
-export const listedHeads: readonly (PageHead & { path: string })[] = routes.flatMap((route) => {
-  if (!('page' in route) || !route.isListed) return [];
-  const { title, description } = pageHeads[route.page];
-  return { path: route.path, title: documentTitle(title), description };
+type BuiltPage = PageHead & { path: string; page: PageName; isListed: boolean };
+
+/** Every page with an address of its own but the admin's, with what search engines and link previews read of those for them. */
+export const builtPages: readonly BuiltPage[] = routes.flatMap((route) => {
+  if (!('page' in route) || route.access === 'admin gate') return [];
+  const { path, page, isListed = false } = route;
+  const { title, description } = pageHeads[page];
+  return { path, page, isListed, title: documentTitle(title), description };
 });
