@@ -76,8 +76,6 @@ describe('the site', () => {
   });
 
   test('a room inside has a page of its own, at all of its addresses and no other', async () => {
-    const titleAt = async (path: string) =>
-      /<title>(.*)<\/title>/.exec((await shared.app.inject(path)).body)?.[1];
     expect(await titleAt('/analysis/some-game')).toBe('A room');
     expect(await titleAt('/analysis/some-game/')).toBe('A room');
     for (const path of [
@@ -247,4 +245,8 @@ async function expectNoFile(path: string): Promise<void> {
   const raw = await ask(path);
   expect(raw).toMatch(/^HTTP\/1.1 (404|400|403) /);
   expect(raw).not.toContain('secret-marker');
+}
+
+async function titleAt(path: string): Promise<string | undefined> {
+  return /<title>(.*)<\/title>/.exec((await shared.app.inject(path)).body)?.[1];
 }
