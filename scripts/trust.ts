@@ -35,7 +35,7 @@ console.log(`\n${kept} of ${lines.length} promises are kept (${minutes} minutes)
 process.exitCode = kept === lines.length && broken.length === 0 ? 0 : 1;
 
 async function onDatabase(place: Place, url: string | undefined): Promise<undefined> {
-  const env = databaseEnvironment(url);
+  const env = { ...databaseEnvironment(url), THOROUGH: 'yes' };
   await withVitest(place, 'integration', env);
   await withVitest(place, 'trust', env);
 }

@@ -14,6 +14,7 @@ import {
   type ServerProcess,
 } from '../../test/server-process.ts';
 import { onEmbedded, onServer, temporaryDirectory } from '../../test/test-server.ts';
+import { isThorough } from '../../test/thorough.ts';
 import { isAlive } from '../database/embedded/pid-file.ts';
 
 /** These run the embedded server whatever TEST_DATABASE_URL says, so once is enough. */
@@ -146,7 +147,7 @@ const moments: Moment[] = [
 describe
   .skipIf(!onEmbedded)
   .concurrent('kill -9 during the first start', { timeout: 120_000 }, () => {
-    test.each(moments)(
+    test.each(moments.filter((_, at) => isThorough || at % 3 === 0))(
       'G6: of $victim $moment: the next start works',
       async ({ victim, isReached, thenMs = 0 }) => {
         const dataDir = temporaryDirectory();

@@ -6,6 +6,7 @@ import { bulkWorld } from '../../../test/bulk-world.ts';
 import type { WorkerPlan } from '../../../test/bulk-worker-process.ts';
 import { startWorker } from '../../../test/bulk-workers.ts';
 import { until } from '../../../test/server-process.ts';
+import { isThorough } from '../../../test/thorough.ts';
 import { startWriterDouble, type WriterDouble } from '../../../test/writer-double.ts';
 import { runBulkJob } from './run-job.ts';
 
@@ -29,13 +30,13 @@ function askedOf({ requests }: WriterDouble): Map<string, string[]> {
   return asked;
 }
 
-const kills = 20;
+const kills = isThorough ? 20 : 6;
 const plies = 12;
 /** Two jobs: a search and a text a half-move, and their ends. */
 const allSteps = 2 * (2 * plies + 1);
 
 describe.concurrent('workers that die', { timeout: 300_000 }, () => {
-  test('G3: twenty times kill -9: nothing is lost, nothing is done twice, no answer is paid for twice', async (context) => {
+  test(`G3: ${kills} times kill -9: nothing is lost, nothing is done twice, no answer is paid for twice`, async (context) => {
     const { double, env } = await aWriter(context);
     const world = await bulkWorld(context, { env });
     const { addGame, addJob, jobState, movesOf, count, url } = world;
