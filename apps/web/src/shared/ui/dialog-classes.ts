@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 
 export const dialogOverlayClass =
-  'fixed inset-0 z-50 touch-none bg-scrim backdrop-blur-[3px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
+  'fixed inset-0 z-50 touch-none bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-scrim';
 
 export function dialogContentClass(wide: boolean): string {
   return cx(
