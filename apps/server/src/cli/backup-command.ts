@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { BrokenBackup, type Progress } from '../database/backup/format.ts';
 import { locateHome } from '../database/embedded/home.ts';
 import { StartError } from '../database/start-error.ts';
 import type { Settings } from '../settings.ts';
-import { complain } from './command.ts';
+import { complain, say } from './command.ts';
 
 const redrawEveryMs = 100;
 const tellEveryMs = 10_000;
@@ -16,6 +17,30 @@ export function programVersion(): string {
     readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
   );
   return manifest.version;
+}
+
+/** One file or place, and which of these switches are on; for anything else the usage, and an exit code. */
+export function readPlace(
+  args: string[],
+  usage: string,
+  switches: readonly string[],
+): { place: string; on: ReadonlySet<string> } | { code: number } {
+  const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]));
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { ...options, help: { type: 'boolean', short: 'h' } },
+  });
+  const [place, ...more] = positionals;
+  if (values.help) {
+    say(usage);
+    return { code: 0 };
+  }
+  if (place === undefined || more.length > 0) {
+    complain(usage);
+    return { code: 2 };
+  }
+  return { place, on: new Set(Object.keys(values)) };
 }
 
 /** A slip in DATA_DIR must not make an empty installation and copy that. */

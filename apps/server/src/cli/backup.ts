@@ -1,5 +1,4 @@
 // npm run backup -- FILE [--force] | --check FILE
-import { parseArgs } from 'node:util';
 import {
   readBackupFile,
   writeBackupFile,
@@ -13,10 +12,11 @@ import {
   assertThere,
   interruptible,
   programVersion,
+  readPlace,
   showProgress,
   sizeOf,
 } from './backup-command.ts';
-import { complain, runCommand, say } from './command.ts';
+import { runCommand, say } from './command.ts';
 import { openInstallation } from './with-database.ts';
 
 const usage = `Usage: npm run backup -- FILE [--force]
@@ -32,27 +32,12 @@ database.`;
 await runCommand(run);
 
 async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      check: { type: 'boolean' },
-      force: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  const [file, ...more] = positionals;
-  if (values.help) {
-    say(usage);
-    return 0;
-  }
-  if (file === undefined || more.length > 0) {
-    complain(usage);
-    return 2;
-  }
-  return values.check
-    ? interruptible(() => check(file), '')
-    : interruptible((signal) => backUp(file, values.force, signal), 'There is no backup.');
+  const asked = readPlace(args, usage, ['check', 'force']);
+  if ('code' in asked) return asked.code;
+  const { place, on } = asked;
+  return on.has('check')
+    ? interruptible(() => check(place), '')
+    : interruptible((signal) => backUp(place, on.has('force'), signal), 'There is no backup.');
 }
 
 async function check(file: string): Promise<void> {

@@ -1,6 +1,5 @@
 // npm run move -- TARGET [--replace]
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { readBackup } from '../database/backup/read-backup.ts';
 import { restoreBackup } from '../database/backup/restore.ts';
@@ -10,7 +9,13 @@ import { connectPatiently, waitForLock } from '../database/migrate.ts';
 import { StartError } from '../database/start-error.ts';
 import { queues } from '../jobs/registry.ts';
 import { loadSettings, type Settings } from '../settings.ts';
-import { assertThere, interruptible, programVersion, showProgress } from './backup-command.ts';
+import {
+  assertThere,
+  interruptible,
+  programVersion,
+  readPlace,
+  showProgress,
+} from './backup-command.ts';
 import { complain, runCommand, say } from './command.ts';
 import { ownInstallation } from './with-database.ts';
 
@@ -25,24 +30,10 @@ away here; start on the target afterwards, and not here again, or both send the 
 await runCommand(run);
 
 async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      replace: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  const [target, ...more] = positionals;
-  if (values.help) {
-    say(usage);
-    return 0;
-  }
-  if (target === undefined || more.length > 0) {
-    complain(usage);
-    return 2;
-  }
-  return interruptible((signal) => move(target, values.replace, signal), 'Nothing was changed.');
+  const asked = readPlace(args, usage, ['replace']);
+  if ('code' in asked) return asked.code;
+  const { place, on } = asked;
+  return interruptible((signal) => move(place, on.has('replace'), signal), 'Nothing was changed.');
 }
 
 async function move(target: string, replace: boolean, signal: AbortSignal): Promise<void> {

@@ -1,11 +1,10 @@
 // npm run restore -- FILE [--replace]
-import { parseArgs } from 'node:util';
 import { readBackupFile } from '../database/backup/backup-file.ts';
 import { readBackup } from '../database/backup/read-backup.ts';
 import { restoreBackup } from '../database/backup/restore.ts';
 import { queues } from '../jobs/registry.ts';
 import { loadSettings } from '../settings.ts';
-import { interruptible, showProgress } from './backup-command.ts';
+import { interruptible, readPlace, showProgress } from './backup-command.ts';
 import { complain, runCommand, say } from './command.ts';
 import { ownInstallation } from './with-database.ts';
 
@@ -20,24 +19,13 @@ stays until the backup is in and checked.`;
 await runCommand(run);
 
 async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      replace: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  const [file, ...more] = positionals;
-  if (values.help) {
-    say(usage);
-    return 0;
-  }
-  if (file === undefined || more.length > 0) {
-    complain(usage);
-    return 2;
-  }
-  return interruptible((signal) => restore(file, values.replace, signal), 'Nothing was changed.');
+  const asked = readPlace(args, usage, ['replace']);
+  if ('code' in asked) return asked.code;
+  const { place, on } = asked;
+  return interruptible(
+    (signal) => restore(place, on.has('replace'), signal),
+    'Nothing was changed.',
+  );
 }
 
 async function restore(file: string, replace: boolean, signal: AbortSignal): Promise<void> {
