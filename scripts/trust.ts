@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { browser, databaseEnvironment, onAnotherPostgres, vitest, type Ran } from './suites.ts';
+import {
+  browser,
+  databaseEnvironment,
+  onAnotherPostgres,
+  run,
+  vitest,
+  type Ran,
+} from './suites.ts';
 import { playwrightOutcomes, vitestOutcomes, type Outcome } from './test-report.ts';
 import { readPromises, testFiles, titlePattern, trustPage } from './trust-promises.ts';
 import { isKept, printed, trustLines, type Place, type Shown } from './trust-table.ts';
@@ -20,6 +27,9 @@ const shown: Shown[] = [];
 const broken: string[] = [];
 const startedMs = Date.now();
 
+// Some look at the site as it is served.
+const built = await run('node', ['scripts/build-web.ts']);
+if (built !== 0) broken.push(`the build of the site ended with ${built}`);
 await withVitest('embedded', 'unit', {});
 await onDatabase('embedded', undefined);
 const elsewhere = await onAnotherPostgres((url) => onDatabase('another', url));

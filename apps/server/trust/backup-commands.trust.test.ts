@@ -18,6 +18,7 @@ import { commandAt } from '../test/command.ts';
 import { contents } from '../test/database-contents.ts';
 import { freshDatabase } from '../test/fresh-database.ts';
 import { until } from '../test/server-process.ts';
+import { smallDisk } from '../test/small-disk.ts';
 import { onServer } from '../test/test-server.ts';
 
 const moduleOf = (name: string) => new URL(`../src/cli/${name}.ts`, import.meta.url);
@@ -156,15 +157,12 @@ test('G8: a database that goes away half-way is one sentence, and there is no ha
 });
 
 test('G8: a full disk is one sentence, and there is no half file', async (context) => {
-  const place = directory();
-  const mounted = await new Promise<boolean>((resolve) => {
-    execFile('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], (error) => resolve(!error));
-  });
-  if (!mounted) {
-    context.skip('only root can make a small disk');
+  const disk = smallDisk(1);
+  if ('reason' in disk) {
+    context.skip(disk.reason);
     return;
   }
-  onTestFinished(() => void execFile('umount', [place]));
+  const place = disk.directory;
   const ended = await backup([join(place, 'a.backup')], { DATABASE_URL: await usedDatabase() });
   expect(ended).toEqual({
     code: 1,
