@@ -124,6 +124,11 @@ test('B2, H1: an account that is deleted while it is in use: every call is answe
     );
     expect(rows).toEqual([]);
   }
+  // One would be tried again, and answered a second later.
+  const { rows } = await world.database.pool.query(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  );
+  expect(rows).toEqual([{ deadlocks: 0 }]);
 });
 
 /** Six digits that stand alone: those of a time are no code. */

@@ -40,8 +40,8 @@ export type Repositories = ReturnType<typeof repositories>;
 
 /**
  * Rows are taken in one order everywhere (deployment, games, bulk jobs; payment events, codes, users, sign-ins, rate limits; users,
- * checkouts, subscriptions, payments, cancellations at the provider's; reports of sentences, fixes of them); should two
- * transactions still collide.
+ * checkouts, subscriptions, payments, cancellations at the provider's; users, months of play, sessions of play; reports of sentences,
+ * fixes of them); should two transactions still collide.
  */
 const deadlock = '40P01';
 const triesOnDeadlock = 3;

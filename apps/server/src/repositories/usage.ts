@@ -35,11 +35,13 @@ export function usageRepository(db: Kysely<Schema>) {
 
     /**
      * How many sessions were started in this month. Holds the month's row to the end of the transaction: whoever starts
-     * another one meanwhile waits, and then sees what happened here.
+     * another one meanwhile waits, and then sees what happened here. The account comes first: who deletes it holds that and then
+     * waits for all that belongs to it.
      */
     async holdMonth(userId: string, month: string): Promise<number> {
       const { rows } = await sql<{ started: number }>`
-        insert into play_usage as u (user_id, month) values (${userId}, ${month})
+        with owner as (select id from users where id = ${userId} for key share)
+        insert into play_usage as u (user_id, month) select id, ${month} from owner
         on conflict (user_id, month) do update set sessions_started = u.sessions_started
         returning sessions_started as started`.execute(db);
       return rows[0]?.started ?? 0;

@@ -51,9 +51,12 @@ async function keep(
   const change = { session, plies: boardMoves(session, game).length, now };
   const isCompleted = before.session.status === 'active' && session.status === 'completed';
   if (!isCompleted) return store.playSessions.change(before, change);
+  const month = monthOf(now.toISOString());
   return store.transaction(async ({ playSessions, usage }) => {
+    // First, as whoever starts another one does.
+    await usage.holdMonth(account.id, month);
     const changed = await playSessions.change(before, change);
-    if (changed) await usage.countCompleted(account.id, monthOf(now.toISOString()));
+    if (changed) await usage.countCompleted(account.id, month);
     return changed;
   });
 }
