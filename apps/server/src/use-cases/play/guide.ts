@@ -7,6 +7,7 @@ import type { GameToFollow, Session } from '@lamplight/domain/play/session.ts';
 /** Games that are played at the same time; each keeps what was worked out for it. */
 const mostGames = 24;
 const guides = new Map<string, { readonly signature: string; readonly guide: Guide }>();
+const signatures = new WeakMap<GameToExplain, { of: GameToFollow; signature: string }>();
 
 /** What the guide says beside the board as it stands, oldest first. The same session is always told the same. */
 export function guideMessages(
@@ -36,7 +37,15 @@ function guideOf(game: GameToExplain, toFollow: GameToFollow): Guide {
 }
 
 /** A game that was edited, or that an engine has looked at again, is another one. */
-function signatureOf({ moves }: GameToExplain, { startFen, moves: played, side }: GameToFollow) {
+function signatureOf(game: GameToExplain, toFollow: GameToFollow): string {
+  const known = signatures.get(game);
+  if (known?.of === toFollow) return known.signature;
+  const signature = sign(game, toFollow);
+  signatures.set(game, { of: toFollow, signature });
+  return signature;
+}
+
+function sign({ moves }: GameToExplain, { startFen, moves: played, side }: GameToFollow): string {
   const looked = moves.map(({ ply, move: { linesBefore, linesAfter, engine } }) => {
     const [before, after] = [linesBefore[0], linesAfter[0]];
     return [ply, engine, before?.depth, before?.moves.join(''), after?.moves.join('')].join(' ');

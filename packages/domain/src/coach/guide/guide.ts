@@ -4,6 +4,7 @@ import type { Level } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
 import { squaresOf } from '../project/show-sentence.ts';
 import type { ShownSentence } from '../project/shown.ts';
+import { Kept } from './kept.ts';
 import { bareMove } from './moments.ts';
 import type { GuidedGame } from './moments.ts';
 import {
@@ -30,6 +31,7 @@ export class Guide {
   private readonly guided: GuidedGame;
   private readonly path: Path;
   private readonly ownGame: OwnGame;
+  private readonly lines = new Kept<GuideLine[]>(600);
 
   constructor(guided: GuidedGame) {
     this.guided = guided;
@@ -50,7 +52,9 @@ export class Guide {
     const ply = session.followed;
     const guess = guessAt(session, ply + 1);
     const tries = guess?.tries.length ?? 0;
-    const ask = said(`ask-${ply}-${tries}`, this.path.question(ply, level, tries));
+    const ask = this.said(`ask-${ply}-${tries}`, level, () =>
+      this.path.question(ply, level, tries),
+    );
     if (tries > 0) {
       const verdict = guess?.tries.at(-1)?.judgement?.verdict;
       // A verdict may come in later, and with it other words.
@@ -73,8 +77,15 @@ export class Guide {
     if (!guess) return [];
     const isTold = guess.helps.includes('move');
     const how = isTold ? 'told' : guess.tries.length > 1 ? 'later' : 'first';
-    const sentence = this.path.found(guess.ply, session.followed, level, how);
-    return said(`found-${guess.ply}-${how}`, sentence ? [sentence] : []);
+    return this.said(`found-${guess.ply}-${how}`, level, () => {
+      const sentence = this.path.found(guess.ply, session.followed, level, how);
+      return sentence ? [sentence] : [];
+    });
+  }
+
+  /** Put together once: along the record everybody is told the same. */
+  private said(id: string, level: Level, sentences: () => readonly Sentence[]): GuideLine[] {
+    return this.lines.get(`${level} ${id}`, () => said(id, sentences()));
   }
 
   private ofDivergence({ followed, guesses }: Session): GuideLine[] {
