@@ -15,7 +15,7 @@ import { onAnotherPostgres, onServer, temporaryDirectory } from '../test/test-se
 import { checkHistory } from './history/check-history.ts';
 import { runClient, type Scene } from './history/client.ts';
 import type { Entry } from './history/entries.ts';
-import { addPeople, firstGame, type Somebody } from './history/people.ts';
+import { addPeople, firstGame, inTurn } from './history/people.ts';
 import { readFinally } from './history/read-finally.ts';
 import { createRecorder } from './history/recorder.ts';
 
@@ -109,19 +109,14 @@ test(
 
     const recorder = createRecorder();
     let isOver = false;
-    const taken: Somebody[] = [];
+    const { taken, next } = inTurn(people);
     const scene: Scene = {
       recorder,
       game,
       double,
       addresses: [original.address],
       isOver: () => isOver,
-      nextPerson() {
-        const next = people[taken.length];
-        if (!next) throw new Error('there are too few people');
-        taken.push(next);
-        return next;
-      },
+      nextPerson: next,
     };
     const playing = Array.from({ length: clients }, (_, index) =>
       runClient(scene, randomFrom(index + 1)),

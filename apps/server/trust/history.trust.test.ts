@@ -9,7 +9,7 @@ import { anotherDatabaseServer } from './history/database-server.ts';
 import type { Entry } from './history/entries.ts';
 import { install } from './history/installation.ts';
 import { runNemesis } from './history/nemesis.ts';
-import { addPeople, firstGame, type Somebody } from './history/people.ts';
+import { addPeople, firstGame, inTurn } from './history/people.ts';
 import { readFinally } from './history/read-finally.ts';
 import { createRecorder } from './history/recorder.ts';
 
@@ -41,19 +41,14 @@ test(
     const recorder = createRecorder();
     const endsAtMs = performance.now() + 1000 * seconds;
     let isOver = false;
-    const taken: Somebody[] = [];
+    const { taken, next } = inTurn(people);
     const scene: Scene = {
       recorder,
       game,
       double,
       addresses: world.addresses,
       isOver: () => isOver,
-      nextPerson() {
-        const next = people[taken.length];
-        if (!next) throw new Error('there are too few people');
-        taken.push(next);
-        return next;
-      },
+      nextPerson: next,
     };
     const chance = (index: number) => randomFrom(seed + index);
     const playing = Array.from({ length: clients }, (_, index) => runClient(scene, chance(index)));

@@ -50,3 +50,17 @@ export async function subscribe(client: pg.Client, { id }: Somebody): Promise<vo
     [id],
   );
 }
+
+/** One after the other; who has had a turn is in `taken`. */
+export function inTurn(people: readonly Somebody[]): { taken: Somebody[]; next: () => Somebody } {
+  const taken: Somebody[] = [];
+  return {
+    taken,
+    next() {
+      const next = people[taken.length];
+      if (!next) throw new Error('there are too few people');
+      taken.push(next);
+      return next;
+    },
+  };
+}
