@@ -41,6 +41,10 @@ export async function startServer(file: string, env: Record<string, string> = {}
     env: { ...process.env, ...env },
     execArgv: ['--expose-gc'],
   });
+  // Nobody would answer what it is asked.
+  child.once('exit', (code) => {
+    if (code !== 0) throw new Error(`${file} has ended with ${code}`);
+  });
   const [url] = (await once(child, 'message')) as [string];
   return { url, process: child };
 }

@@ -9,9 +9,9 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { firstSlug } from '../e2e/games-support.ts';
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
 import { openBuiltSite, storeSession } from './built-site.ts';
+import { median } from './cpu-per-request.ts';
 import type { Area, Figure, Line } from './report.ts';
 import { scaled } from './scale.ts';
-import { median } from './slow-browser.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];

@@ -18,7 +18,6 @@ export async function memory(): Promise<Area> {
     const requests = await usualRequests(database.url, app.url, readers);
     const run = async (times: number): Promise<void> => {
       for (const { calls, prepare } of requests) {
-        await prepare?.();
         // Of play there are only so many moves before it begins again.
         for (let left = Math.ceil(times / requests.length); left > 0; left -= 1000) {
           await prepare?.();
@@ -40,7 +39,6 @@ export async function memory(): Promise<Area> {
       lines: [
         line('memory of the process after it, against after warming up', end.rss / start.rss, 1.5),
         line('memory in use after it, against after warming up', end.heap / start.heap, 1.5),
-        // As if what it does in half an hour it did for a whole day.
         line('growth over the last half, of what is in use', growthOf(half), 0.05),
       ],
     };

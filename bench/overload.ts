@@ -100,7 +100,7 @@ async function mixedCalls(databaseUrl: string, appUrl: string): Promise<Offered[
   }));
 }
 
-/** The highest rate, in steps, at which 99 of a hundred are answered in time. */
+/** The highest rate, in steps, at which 97 of a hundred are answered in time. */
 async function sustainableRate(
   offer: (perSecond: number, seconds: number) => Promise<Second[]>,
 ): Promise<number> {

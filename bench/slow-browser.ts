@@ -84,7 +84,3 @@ export async function drawn(page: Page): Promise<void> {
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 }
-
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}

@@ -1,10 +1,11 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { firstSlug } from '../e2e/games-support.ts';
 import { buildSite, openBuiltSite, type BuiltSite } from './built-site.ts';
+import { median } from './cpu-per-request.ts';
 import { addShuffledGame, subscribeReader } from './long-game.ts';
 import type { Area, Line } from './report.ts';
 import { scaled } from './scale.ts';
-import { drawn, launchBrowser, median, metric, noted, openSlowPage } from './slow-browser.ts';
+import { drawn, launchBrowser, metric, noted, openSlowPage } from './slow-browser.ts';
 import { makeTwinSite, twinPath } from './twin-site.ts';
 
 const rounds = scaled(7);

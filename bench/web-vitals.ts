@@ -2,9 +2,10 @@ import type { Browser } from '@playwright/test';
 import { firstSlug } from '../e2e/games-support.ts';
 import { mostShift } from '../e2e/pages.ts';
 import { buildSite, openBuiltSite, type BuiltSite } from './built-site.ts';
+import { median } from './cpu-per-request.ts';
 import type { Area, Line } from './report.ts';
 import { scaled } from './scale.ts';
-import { launchBrowser, median, metric, noted, openSlowPage } from './slow-browser.ts';
+import { launchBrowser, metric, noted, openSlowPage } from './slow-browser.ts';
 import { makeTwinSite, twinPath } from './twin-site.ts';
 
 const rounds = scaled(7);

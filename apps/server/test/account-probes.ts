@@ -45,7 +45,7 @@ export function wrongCodes(right: string, count: number): string[] {
   );
 }
 
-export function statusesOf(answers: readonly Answer[]): number[] {
+export function statusesOf(answers: readonly Pick<Answer, 'status'>[]): number[] {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 

@@ -57,7 +57,14 @@ export function fill(path: string, { id, slug }: Names): string {
 }
 
 /** These end the session that asks, so each is asked in one of its own, and at last. */
-export const enders = [routes.logout, routes.logoutEverywhere, routes.deleteAccount];
+const { logout, logoutEverywhere, deleteAccount } = routes;
+const endersByName = { logout, logoutEverywhere, deleteAccount };
+export const enders = Object.values(endersByName);
+
+/** By the name of its route. */
+export function endsSession(name: string): boolean {
+  return Object.hasOwn(endersByName, name);
+}
 
 /**
  * The front page shows everybody moves of the free game. It is a file, held against the locked ones with all other files of
@@ -67,9 +74,9 @@ const pagesAboutGames = pagePaths.filter((path) => path !== '/');
 
 /** Every call of the contract's table and every other page, about this game, in ways nobody would ask. */
 export function requestsAbout(game: Names): Request[] {
-  const calls = Object.values(routes).filter((route) => !enders.some((ender) => ender === route));
+  const calls = Object.entries(routes).filter(([name]) => !endsSession(name));
   return [
-    ...calls.flatMap(({ method, path }) =>
+    ...calls.flatMap(([, { method, path }]) =>
       method === 'GET'
         ? readsOf(path, fill(path, game))
         : [bodyAbout(game), {}].map((body) => ({ method, path: fill(path, game), body })),

@@ -29,13 +29,6 @@ export type Call = {
   body: Record<string, unknown> | undefined;
 };
 
-/** These end the session that asks. */
-export const enders: ReadonlySet<RouteName> = new Set([
-  'logout',
-  'logoutEverywhere',
-  'deleteAccount',
-]);
-
 /** A body that is right, for every call that takes one: a call that is added does not compile until it has one here. */
 function bodiesAbout(things: Things): { [Name in WithBody]: z.input<Routes[Name]['body']> } {
   const { email, gameId, sessionId, subscriptionId } = things;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { burst, type BurstAnswer } from '../test/burst.ts';
+import { statusesOf } from '../test/account-probes.ts';
+import { burst } from '../test/burst.ts';
+import { deadlocksIn } from '../test/deadlocks.ts';
 import { hours, minutes, movableClock } from '../test/movable-clock.ts';
 import { playWorld, stateOf, type PlayWorld } from '../test/play-world.ts';
 import { until } from '../test/server-process.ts';
@@ -8,8 +10,6 @@ import { callAt, serversOn } from './access-servers.ts';
 
 type World = Awaited<ReturnType<typeof playWorld>>;
 
-const statuses = (answers: readonly BurstAnswer[]) =>
-  answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const times = (status: number, count: number) => Array<number>(count).fill(status);
 
 async function used(at: Pick<PlayWorld, 'call'>, token: string): Promise<unknown> {
@@ -29,7 +29,7 @@ describe('C5: starts within one millisecond, on processes of their own', () => {
       const answers = await burst(
         Array.from({ length: 8 }, (_, n) => ({ at: at(n), call, token, body: { gameId } })),
       );
-      expect(statuses(answers)).toEqual([201, ...times(403, 7)]);
+      expect(statusesOf(answers)).toEqual([201, ...times(403, 7)]);
       expect(await used(world, token)).toBe(3);
       const { rows } = await world.database.pool.query<{ sessions: number; active: number }>(
         `select count(*)::int as sessions, count(*) filter (where status = 'active')::int as active
@@ -87,6 +87,38 @@ describe('C6: what gives nothing back', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(await used(world, token)).toBe(3);
     expect((await world.play('start', token, { gameId })).status).toBe(403);
+  });
+
+  test('C5, C6: the last move of a session while others are started: in whatever order, each counts once', async () => {
+    const world = await playWorld({ works: false });
+    const servers = await serversOn(world, {}, {});
+    const { id: gameId, moves } = await world.game(1);
+    const ply = lastOfHis(moves.length);
+    const call = 'POST /api/interactive/start';
+    const ends = new Set<number>();
+    for (let round = 0; round < 20; round += 1) {
+      const { token, user } = await world.person();
+      const { sessionId } = await world.start(token, gameId, { fromPly: ply });
+      const at = (n: number) => servers[n % 2]?.url ?? '';
+      const move = moves[ply]?.notation;
+      const [ended, ...started] = await burst([
+        { at: at(round), call: 'POST /api/interactive/move', token, body: { sessionId, move } },
+        ...[1, 2, 3, 4].map((n) => ({ at: at(n), call, token, body: { gameId } })),
+      ]);
+      ends.add(ended?.status ?? 0);
+      expect(statusesOf(started)).toEqual([201, 201, 403, 403]);
+      const { rows } = await world.database.pool.query(
+        `select sessions_started as started, sessions_completed as completed,
+           (select count(*)::int from play_sessions where user_id = $1) as sessions,
+           (select count(*)::int from play_sessions where user_id = $1 and status = 'active') as active
+         from play_usage where user_id = $1`,
+        [user.id],
+      );
+      const completed = ended?.status === 200 ? 1 : 0;
+      expect(rows).toEqual([{ started: 3, completed, sessions: 3, active: 1 }]);
+    }
+    expect([...ends].filter((status) => status >= 500)).toEqual([]);
+    expect(await deadlocksIn(world.database)).toBe(0);
   });
 });
 

@@ -2,8 +2,9 @@ import { routes } from '@lamplight/contract/routes.ts';
 import { expect, test } from 'vitest';
 import type { Answer } from '../test/account-world.ts';
 import { dump } from '../test/dump.ts';
+import { endsSession } from '../test/hostile-requests.ts';
 import { playWorld } from '../test/play-world.ts';
-import { callsAbout, enders, nothingLike, type Call, type Things } from './access-calls.ts';
+import { callsAbout, nothingLike, type Call, type Things } from './access-calls.ts';
 
 type World = Awaited<ReturnType<typeof playWorld>>;
 
@@ -96,7 +97,7 @@ test('C1, C2: every call there is, by everybody, about what belongs to somebody 
   }
 
   // What is the caller's own, or everybody's, tells nothing of the owner either.
-  const rest = calls.filter(({ access, name }) => access !== 'admin' && !enders.has(name));
+  const rest = calls.filter(({ access, name }) => access !== 'admin' && !endsSession(name));
   for (const call of rest.filter((one) => !isAboutOwner(one))) {
     const { status, text } = await ask(world, call, stranger.token);
     expect(status, `${call.name}: ${text}`).toBeLessThan(500);
@@ -105,7 +106,7 @@ test('C1, C2: every call there is, by everybody, about what belongs to somebody 
       call.name,
     ).toEqual([]);
   }
-  for (const call of calls.filter(({ name }) => enders.has(name))) {
+  for (const call of calls.filter(({ name }) => endsSession(name))) {
     const leaving = await world.person();
     expect((await ask(world, call, leaving.token)).status, call.name).toBe(200);
   }

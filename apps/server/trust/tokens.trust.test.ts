@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountWorld, somebody } from '../test/account-world.ts';
 import { burst } from '../test/burst.ts';
+import { deadlocksIn } from '../test/deadlocks.ts';
 import { dump } from '../test/dump.ts';
+import { endsSession } from '../test/hostile-requests.ts';
 import { sendRaw } from '../test/http-probes.ts';
 import { playWorld } from '../test/play-world.ts';
 import { startRazorpayDouble } from '../test/razorpay-double.ts';
 import { until } from '../test/server-process.ts';
-import { callsAbout, enders } from './access-calls.ts';
+import { callsAbout } from './access-calls.ts';
 import { callAt, serversOn } from './access-servers.ts';
 
 describe('B1: guessing and tampering', () => {
@@ -124,11 +126,7 @@ test('B2, H1: an account that is deleted while it is in use: every call is answe
     );
     expect(rows).toEqual([]);
   }
-  // One would be tried again, and answered a second later.
-  const { rows } = await world.database.pool.query(
-    'select deadlocks::int from pg_stat_database where datname = current_database()',
-  );
-  expect(rows).toEqual([{ deadlocks: 0 }]);
+  expect(await deadlocksIn(world.database)).toBe(0);
 });
 
 /** Six digits that stand alone: those of a time are no code. */
@@ -202,7 +200,7 @@ test('B5, H3: the whole log of a server that was asked everything holds no token
     };
     const skipped = new Set(['deleteGame', 'orderGames', 'startBulkAnalysis']);
     for (const { name, access, call: named, body: sent } of callsAbout(things)) {
-      if (enders.has(name) || skipped.has(name)) continue;
+      if (endsSession(name) || skipped.has(name)) continue;
       const as = access === 'admin' ? raised : String(token);
       await call(named, { token: as, body: sent });
       const found = `${named}?email=${email}&token=${String(token)}&otp=${otp}`;
