@@ -53,7 +53,7 @@ const aroundThePlans = modules(
 );
 const aroundTheBoard = modules(
   'src/shared/(graph/|api/game-queries|engine/score-words)',
-  'src/shared/board/(board|name-bar|material-difference|recorded-move|use-move-list)\\.',
+  'src/shared/board/(board|name-bar|material-difference|recorded-move|use-move-list|watch-shape)\\.',
   'src/(styles/study|shared/(board/(board-room|move-list)|coach/evidence))\\.css',
   // Else the engine, asked for in one room, would fetch the whole of another.
   'src/shared/engine/(copy|line-moves|live-store|use-live-engine)\\.',

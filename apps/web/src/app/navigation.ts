@@ -49,7 +49,8 @@ export function startNavigation(): void {
 export function arrive(page: HTMLElement): void {
   if (arrivedAt === entry) return;
   const spot = currentSpot();
-  goToSpot(spot, 'instant');
+  // What has just been loaded is at its top; to be told so it would have to lay out the page before its time.
+  if (arrival !== 'load' || spot.kind !== 'top') goToSpot(spot, 'instant');
   if (arrival !== 'load' && spot.kind !== 'anchor') focusQuietly(page.querySelector('h1'));
   arrival = 'push';
   arrivedAt = entry;

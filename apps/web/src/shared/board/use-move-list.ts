@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { watchShape } from './watch-shape.ts';
 
 interface MoveListOptions {
   readonly index: number;
@@ -24,7 +25,6 @@ export function useMoveList({ index, centre, leap }: MoveListOptions): {
     if (list.current) centre(list.current, wanted.current);
   });
 
-  useLayoutEffect(() => centreNow(), []);
   // After the frame that draws the step: earlier, the browser would lay out the page in the middle of it.
   useEffect(() => {
     if (wanted.current === index) return;
@@ -48,15 +48,10 @@ export function useMoveList({ index, centre, leap }: MoveListOptions): {
     }
   }, [index]);
 
-  useEffect(() => {
-    const box = list.current;
-    if (!box) return undefined;
-    const watch = new ResizeObserver(() => centreNow());
-    watch.observe(box);
-    // Widths are others once the fonts are there.
-    void document.fonts.ready.then(() => centreNow());
-    return () => watch.disconnect();
-  }, []);
+  useLayoutEffect(
+    () => (list.current ? watchShape(list.current, () => centreNow()) : undefined),
+    [],
+  );
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;

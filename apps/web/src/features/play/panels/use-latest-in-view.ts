@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { watchShape } from '../../../shared/board/watch-shape.ts';
 
 /** Keeps the end of a list in view by the list's own scrolling: `scrollIntoView` would move the page. */
 export function useLatestInView<Box extends HTMLElement>(latest: string): RefObject<Box | null> {
   const box = useRef<Box>(null);
-  const seen = useRef<string>(undefined);
+  const seen = useRef(latest);
   const toEnd = useEffectEvent(() => {
     const list = box.current;
     if (list)
@@ -14,14 +15,6 @@ export function useLatestInView<Box extends HTMLElement>(latest: string): RefObj
     if (seen.current !== latest) toEnd();
     seen.current = latest;
   }, [latest]);
-  useEffect(() => {
-    const list = box.current;
-    if (!list) return undefined;
-    const watch = new ResizeObserver(() => toEnd());
-    watch.observe(list);
-    // Widths are others once the fonts are there.
-    void document.fonts.ready.then(() => toEnd());
-    return () => watch.disconnect();
-  }, []);
+  useLayoutEffect(() => (box.current ? watchShape(box.current, () => toEnd()) : undefined), []);
   return box;
 }
