@@ -95,7 +95,6 @@ describe('C6: what gives nothing back', () => {
     const { id: gameId, moves } = await world.game(1);
     const ply = lastOfHis(moves.length);
     const call = 'POST /api/interactive/start';
-    const ends = new Set<number>();
     for (let round = 0; round < 20; round += 1) {
       const { token, user } = await world.person();
       const { sessionId } = await world.start(token, gameId, { fromPly: ply });
@@ -105,7 +104,7 @@ describe('C6: what gives nothing back', () => {
         { at: at(round), call: 'POST /api/interactive/move', token, body: { sessionId, move } },
         ...[1, 2, 3, 4].map((n) => ({ at: at(n), call, token, body: { gameId } })),
       ]);
-      ends.add(ended?.status ?? 0);
+      expect(ended?.status).toBeLessThan(500);
       expect(statusesOf(started)).toEqual([201, 201, 403, 403]);
       const { rows } = await world.database.pool.query(
         `select sessions_started as started, sessions_completed as completed,
@@ -117,7 +116,6 @@ describe('C6: what gives nothing back', () => {
       const completed = ended?.status === 200 ? 1 : 0;
       expect(rows).toEqual([{ started: 3, completed, sessions: 3, active: 1 }]);
     }
-    expect([...ends].filter((status) => status >= 500)).toEqual([]);
     expect(await deadlocksIn(world.database)).toBe(0);
   });
 });
