@@ -14,7 +14,7 @@ const withoutDatabase = process.env['TEST_DATABASE_URL']
       'apps/server/src/cli/analyse.*',
       'apps/server/src/database/embedded/**',
       'apps/server/src/http/{admission,headers,http-shell,silent-connections,site,slow-bodies,smuggling}.*',
-      'apps/server/src/parent/{check-engine,crash,first-start,full-disk}.*',
+      'apps/server/src/supervisor/{check-engine,crash,first-start,full-disk}.*',
       'apps/server/src/use-cases/coach/shipped-collection.*',
       'apps/server/src/use-cases/engine/**',
       'apps/server/src/use-cases/play/kill.*',

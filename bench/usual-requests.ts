@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import type pg from 'pg';
 import { createPasswords } from '../apps/server/src/adapters/passwords.ts';

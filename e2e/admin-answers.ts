@@ -1,5 +1,5 @@
-import type { AiModel, BulkJob } from '@lamplight/contract/admin-bulk.ts';
-import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import type { AiModel, BulkJob } from '@lamplight/contract/bulk.ts';
+import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { Page, Request } from '@playwright/test';
 import { answerAccount, type Said } from './account-answers.ts';

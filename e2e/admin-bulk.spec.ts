@@ -1,4 +1,4 @@
-import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
+import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import type { Page } from '@playwright/test';
 import { refuse } from './account-answers.ts';
 import { askedFor, job, jobs, openPanel } from './admin-answers.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import type { Page } from '@playwright/test';
 import { refuse } from './account-answers.ts';

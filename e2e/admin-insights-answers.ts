@@ -1,4 +1,4 @@
-import type { HealthPart, AuditEvent } from '@lamplight/contract/admin-insights.ts';
+import type { HealthPart, AuditEvent } from '@lamplight/contract/admin-system.ts';
 import type { FactSheet, ReportedSentence } from '@lamplight/contract/admin-reports.ts';
 import type { AdminUser } from '@lamplight/contract/admin-users.ts';
 import type { Said } from './account-answers.ts';

@@ -1,6 +1,6 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
-import type { Game } from '@lamplight/contract/games.ts';
-import type { Study, StudyLine, StudyPosition } from '@lamplight/contract/study.ts';
+import type { Game } from '@lamplight/contract/library.ts';
+import type { Study, StudyLine, StudyPosition } from '@lamplight/contract/analysis.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';

@@ -1,4 +1,4 @@
-import type { Study, StudyLine } from '@lamplight/contract/study.ts';
+import type { Study, StudyLine } from '@lamplight/contract/analysis.ts';
 import { describePieces } from '@lamplight/domain/chess/describe.ts';
 import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';

@@ -1,5 +1,5 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
-import type { ListedGame } from '@lamplight/contract/games.ts';
+import type { ListedGame } from '@lamplight/contract/library.ts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectNothingForAxe } from './axe.ts';
 import { buy, test } from './paying-server.ts';

@@ -1,4 +1,4 @@
-import type { ListedGame } from '@lamplight/contract/games.ts';
+import type { ListedGame } from '@lamplight/contract/library.ts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { refuse } from './account-answers.ts';
 import { expectNothingForAxeInBothThemes } from './axe.ts';

@@ -1,6 +1,6 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { GameProgress } from '@lamplight/contract/dashboard.ts';
-import type { ListedGame } from '@lamplight/contract/games.ts';
+import type { ListedGame } from '@lamplight/contract/library.ts';
 import type { Page, Request } from '@playwright/test';
 import { answerAccount } from './account-answers.ts';
 

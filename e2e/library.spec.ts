@@ -1,4 +1,4 @@
-import type { ListedGame } from '@lamplight/contract/games.ts';
+import type { ListedGame } from '@lamplight/contract/library.ts';
 import { analyze, login, play, row, rows, search, upgrade } from './games-support.ts';
 import { newAccount } from './people.ts';
 import { subscribe } from './subscribe.ts';

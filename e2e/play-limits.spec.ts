@@ -1,4 +1,4 @@
-import type { ListedGame } from '@lamplight/contract/games.ts';
+import type { ListedGame } from '@lamplight/contract/library.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import type { Page } from '@playwright/test';
 import { upgrade } from './games-support.ts';

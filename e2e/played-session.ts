@@ -1,4 +1,4 @@
-import type { Game, ListedGame } from '@lamplight/contract/games.ts';
+import type { Game, ListedGame } from '@lamplight/contract/library.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { legalMoves, play, positionFromFen } from '@lamplight/domain/chess/position.ts';

@@ -1,4 +1,4 @@
-import type { Game, ListedGame } from '@lamplight/contract/games.ts';
+import type { Game, ListedGame } from '@lamplight/contract/library.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import type { Locator, Page } from '@playwright/test';
 import { newAccount, type SignedIn } from './people.ts';

@@ -1,6 +1,6 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contract/play.ts';
 import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';

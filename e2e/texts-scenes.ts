@@ -1,4 +1,4 @@
-import type { ListedGame } from '@lamplight/contract/games.ts';
+import type { ListedGame } from '@lamplight/contract/library.ts';
 import type { Page } from '@playwright/test';
 import { refuse } from './account-answers.ts';
 import { newAccount } from './people.ts';

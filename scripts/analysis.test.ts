@@ -4,7 +4,7 @@ import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
 import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
 import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
-import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import { expect, test } from 'vitest';
 
 const reader = createGameReader({ strict: true });

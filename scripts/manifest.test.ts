@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { levels } from '@lamplight/domain/coach/fact.ts';
 import { verifyInsight } from '@lamplight/domain/coach/verify/verify-insight.ts';
-import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import { expect, test } from 'vitest';
 import { coachVersions } from '../apps/server/src/adapters/coach/coach-versions.ts';
 import { figuresOf, readManifest } from '../apps/server/src/adapters/coach/manifest.ts';

@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { escapeHtml } from '../apps/server/src/letters/escape-html.ts';
+import { escapeHtml } from '../apps/server/src/mail/templates/escape-html.ts';
 import { withoutPropertyFallback } from '../apps/web/vite-plugins/without-property-fallback.ts';
 import { everyBuild } from '../apps/web/vite.config.ts';
 import { filesOfPage, withFiles } from './page-files.ts';

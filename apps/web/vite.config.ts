@@ -32,7 +32,7 @@ const smallParts = modules(
 );
 const inEveryRoom = modules(
   'node_modules/@tanstack',
-  'domain/src/(library/list/full-moves|chess/(game-result|pieces|square|start-fen)|play/(measured-levels|skill)|study/position-analysis)',
+  'domain/src/(library/list/full-moves|chess/(game-result|pieces|square|start-fen)|play/(measured-levels|skill)|analysis/position-analysis)',
   'lucide-react/dist/esm/icons/(badge-check|chevron-down|cpu|lock|pause|play|rotate-ccw|search|swords)\\.',
   'src/shared/board/(mini-board|square-place)\\.',
   'src/shared/(api/query|files/save-file|plans/copy|shell/(authentication|board-page|format-count|queries))',

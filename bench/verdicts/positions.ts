@@ -5,8 +5,8 @@ import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { sideOf } from '@lamplight/domain/library/side.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
 import type { StoredAround } from '@lamplight/domain/play/stored-opinion.ts';
-import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
-import type { MoveEvaluations } from '@lamplight/domain/study/position-analysis.ts';
+import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
+import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analysis.ts';
 
 /** A position of the collection in which it is his move. */
 export interface HisPosition {

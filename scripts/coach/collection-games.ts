@@ -5,7 +5,7 @@ import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { draftGame } from '@lamplight/domain/library/game-draft.ts';
 import { parseOpenings } from '@lamplight/domain/library/openings.ts';
-import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 
 /**
  * The games of the starter collection an engine has looked at, ready for the coach, in their order. Their names decide about the

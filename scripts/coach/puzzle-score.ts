@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { courseOf } from '@lamplight/domain/coach/facts/motifs/course.ts';
 import type { Course } from '@lamplight/domain/coach/facts/motifs/course.ts';
 import { themes } from '@lamplight/domain/coach/facts/motifs/themes.ts';
-import { playThrough } from '@lamplight/domain/coach/scene/line.ts';
-import { sceneOf } from '@lamplight/domain/coach/scene/scene.ts';
+import { playThrough } from '@lamplight/domain/coach/position-view/line.ts';
+import { sceneOf } from '@lamplight/domain/coach/position-view/scene.ts';
 
 /** How well the predicates of the motif detectors agree with the labels of a collection of puzzles. */
 export interface ThemeScore {

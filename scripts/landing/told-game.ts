@@ -4,8 +4,8 @@ import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { explainGame } from '@lamplight/domain/coach/explain/explain-game.ts';
 import { gameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
-import { showInsight } from '@lamplight/domain/coach/project/show-insight.ts';
-import type { ShownSentence } from '@lamplight/domain/coach/project/shown.ts';
+import { showInsight } from '@lamplight/domain/coach/presentation/show-insight.ts';
+import type { ShownSentence } from '@lamplight/domain/coach/presentation/shown.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { parseOpenings } from '@lamplight/domain/library/openings.ts';
 import { judgeGame } from '@lamplight/domain/quality/judge-game.ts';
@@ -13,7 +13,7 @@ import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 import { scoreCp } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import { slugOf } from '@lamplight/domain/library/slug.ts';
-import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import type {
   CurvePoint,
   NotePiece,

@@ -1,9 +1,9 @@
 import { findRunning } from './database/embedded/embedded.ts';
 import { StartError } from './database/start-error.ts';
 import { createLogger } from './logger.ts';
-import { checkEngine } from './parent/check-engine.ts';
-import { portError } from './parent/port.ts';
-import { prepareDatabase, runAll, type Running } from './parent/run-all.ts';
+import { checkEngine } from './supervisor/check-engine.ts';
+import { portError } from './supervisor/port.ts';
+import { prepareDatabase, runAll, type Running } from './supervisor/run-all.ts';
 import { loadSettings, SettingsError, type Settings } from './settings.ts';
 
 /** What is not down by then is ended. */

@@ -26,7 +26,7 @@ export async function loadStarterData(
   if (isSame(loaded, given)) return;
   // Only a start with a new collection has to know the rules of chess.
   const { loadCollection } = await import('./use-cases/library/load-collection.ts');
-  const { loadAnalysis } = await import('./use-cases/study/load-analysis.ts');
+  const { loadAnalysis } = await import('./use-cases/analysis/load-analysis.ts');
   const { openings } = await import('./adapters/openings.ts');
   await kysely.transaction().execute(async (transaction) => {
     const store = {

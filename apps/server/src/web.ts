@@ -5,8 +5,8 @@ import { startQueue } from './database/queue.ts';
 import { createDeps } from './deps.ts';
 import { queues } from './jobs/registry.ts';
 import { createLogger } from './logger.ts';
-import { tellParent } from './parent/child-side.ts';
-import { stopWhenAsked } from './parent/stop-when-asked.ts';
+import { tellParent } from './supervisor/child-side.ts';
+import { stopWhenAsked } from './supervisor/stop-when-asked.ts';
 import { loadSettings } from './settings.ts';
 
 /** From the first word of a stop, answers under way get this long: enough is left of it to end in order. */

@@ -5,8 +5,8 @@ import { createDeps } from './deps.ts';
 import { enginesAtOnce } from './jobs/analysis.ts';
 import { createJobs, queues } from './jobs/registry.ts';
 import { createLogger } from './logger.ts';
-import { tellParent } from './parent/child-side.ts';
-import { stopWhenAsked } from './parent/stop-when-asked.ts';
+import { tellParent } from './supervisor/child-side.ts';
+import { stopWhenAsked } from './supervisor/stop-when-asked.ts';
 import { loadSettings } from './settings.ts';
 import { showPresence } from './use-cases/bulk/worker-presence.ts';
 

@@ -1,5 +1,5 @@
 import type { AiAnalysis } from '@lamplight/contract/coach.ts';
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { expect } from 'vitest';
 import type { Person } from './account-world.ts';
 import { openLibraryWorld } from './library-world.ts';

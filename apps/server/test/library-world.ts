@@ -1,4 +1,4 @@
-import type { Game, ListedGame } from '@lamplight/contract/games.ts';
+import type { Game, ListedGame } from '@lamplight/contract/library.ts';
 import { openAccountWorld, type Answer, type Person } from './account-world.ts';
 import { ending, type Ending } from './test-app.ts';
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../src/adapters/clock.ts';
 import { createMailer, type Mailer } from '../src/adapters/mail/mailer.ts';
-import { newCodeLetter, verificationLetter } from '../src/letters/code-letters.ts';
-import { accountDeletedLetter } from '../src/letters/account-letters.ts';
+import { newCodeLetter, verificationLetter } from '../src/mail/templates/code-letters.ts';
+import { accountDeletedLetter } from '../src/mail/templates/account-letters.ts';
 import { startMailSink, type MailSink } from './mail-sink.ts';
 
 async function start(): Promise<{ sink: MailSink; mailer: Mailer }> {

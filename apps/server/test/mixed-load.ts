@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Game, ListedGame } from '@lamplight/contract/games.ts';
+import type { Game, ListedGame } from '@lamplight/contract/library.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { apiAt, type Person } from './account-world.ts';
 

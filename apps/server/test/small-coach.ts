@@ -4,7 +4,7 @@ import { builtInWriter, type StoredComment } from '../src/entities/commentary.ts
 import { noEvidence, type Level } from '@lamplight/domain/coach/fact.ts';
 import type { GameToExplain, NumberedMove } from '@lamplight/domain/coach/game-to-explain.ts';
 import type { Insight, Sentence } from '@lamplight/domain/coach/insight.ts';
-import { sceneOf, stepFrom } from '@lamplight/domain/coach/scene/scene.ts';
+import { sceneOf, stepFrom } from '@lamplight/domain/coach/position-view/scene.ts';
 
 /** Says which move was played, and little else. */
 function smallInsight({ ply, move }: NumberedMove, level: Level, voice: string): Insight {

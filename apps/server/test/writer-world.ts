@@ -1,6 +1,6 @@
 import { textOf, type Insight } from '@lamplight/domain/coach/insight.ts';
-import type { Check } from '@lamplight/domain/coach/rephrase/draft.ts';
-import { sectionsOf } from '@lamplight/domain/coach/rephrase/sections.ts';
+import type { Check } from '@lamplight/domain/coach/llm-rewording/draft.ts';
+import { sectionsOf } from '@lamplight/domain/coach/llm-rewording/sections.ts';
 import type { Patience } from '../src/adapters/writers/ask.ts';
 import { createWriters, type WriterPorts } from '../src/adapters/writers/writers.ts';
 import { createLogger } from '../src/logger.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Game, ListedGame } from '@lamplight/contract/games.ts';
+import type { Game, ListedGame } from '@lamplight/contract/library.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiAt, peopleAt, somebody, type Answer, type Person } from '../test/account-world.ts';
 import { openInstallation, type Installation } from '../test/bulk-installation.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ListedGame } from '@lamplight/contract/games.ts';
+import type { ListedGame } from '@lamplight/contract/library.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addGame, shortPgn } from '../test/bulk-games.ts';
 import { countedClients } from '../test/counted-clients.ts';

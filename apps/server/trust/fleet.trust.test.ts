@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Game, ListedGame } from '@lamplight/contract/games.ts';
+import type { Game, ListedGame } from '@lamplight/contract/library.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statusesOf, verify, wrongCodes } from '../test/account-probes.ts';
 import { apiAt, somebody, type Person } from '../test/account-world.ts';

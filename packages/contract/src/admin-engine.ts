@@ -1,4 +1,4 @@
-import { efforts } from '@lamplight/domain/study/position-analysis.ts';
+import { efforts } from '@lamplight/domain/analysis/position-analysis.ts';
 import { z } from 'zod';
 import { pageOf, time } from './fields.ts';
 import { defineRoute } from './route.ts';

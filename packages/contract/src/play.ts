@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { coachSentence } from './coach.ts';
 import { message, time } from './fields.ts';
 import { lastPosition } from './dashboard.ts';
-import { game } from './games.ts';
+import { game } from './library.ts';
 import { defineRoute } from './route.ts';
-import { score } from './study.ts';
+import { score } from './analysis.ts';
 
 const opinionOfMove = z.object({
   ...score,

@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 import * as account from './account.ts';
-import * as adminBulk from './admin-bulk.ts';
+import * as adminBulk from './bulk.ts';
 import * as adminEngine from './admin-engine.ts';
-import * as adminGames from './admin-games.ts';
+import * as adminGames from './admin-library.ts';
 import * as adminGate from './admin-gate.ts';
-import * as adminInsights from './admin-insights.ts';
+import * as adminInsights from './admin-system.ts';
 import * as adminReports from './admin-reports.ts';
 import * as adminUsers from './admin-users.ts';
 import * as auth from './auth.ts';
 import * as coach from './coach.ts';
 import * as dashboard from './dashboard.ts';
-import * as games from './games.ts';
+import * as games from './library.ts';
 import { health } from './health.ts';
 import * as payments from './payments.ts';
 import * as play from './play.ts';
-import * as study from './study.ts';
-import { subscriptionSummary } from './subscription.ts';
+import * as study from './analysis.ts';
+import { subscriptionSummary } from './plans.ts';
 
 /** The API, call by call. */
 export const routes = {

@@ -1,6 +1,6 @@
 import { legalMoves } from '@lamplight/domain/chess/position.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
-import { everyMoveLimit, keptAnswerMoves } from '@lamplight/domain/study/position-analysis.ts';
+import { everyMoveLimit, keptAnswerMoves } from '@lamplight/domain/analysis/position-analysis.ts';
 import { expect, test } from 'vitest';
 import { everyMoveFound, everyMoveSearch } from './every-move.ts';
 import { engineAt, infoLine, position, readyFor, rig } from './rig-for-tests.ts';

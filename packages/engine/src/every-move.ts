@@ -1,7 +1,7 @@
 import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import { legalMoves } from '@lamplight/domain/chess/position.ts';
-import { everyMoveLimit, keptAnswerMoves } from '@lamplight/domain/study/position-analysis.ts';
-import type { MoveEvaluations } from '@lamplight/domain/study/position-analysis.ts';
+import { everyMoveLimit, keptAnswerMoves } from '@lamplight/domain/analysis/position-analysis.ts';
+import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analysis.ts';
 import { EngineError, engineMessages } from './engine-error.ts';
 import type { Analysis, SearchRequest } from './search.ts';
 

@@ -1,7 +1,7 @@
 // npm run analyse -- SLUG… | --unanalysed | --all | --collection
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startBulkAnalysis } from '@lamplight/contract/admin-bulk.ts';
+import { startBulkAnalysis } from '@lamplight/contract/bulk.ts';
 import { errors } from '@lamplight/contract/errors.ts';
 import type { Deps } from '../deps.ts';
 import type { JobProgress } from '../entities/bulk-job.ts';

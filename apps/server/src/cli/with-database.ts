@@ -3,7 +3,7 @@ import { connectDatabase, patientTimeoutMs, type Database } from '../database/co
 import { findRunning, openEmbedded } from '../database/embedded/embedded.ts';
 import { StartError } from '../database/start-error.ts';
 import { createLogger } from '../logger.ts';
-import { prepareDatabase } from '../parent/run-all.ts';
+import { prepareDatabase } from '../supervisor/run-all.ts';
 import type { Settings } from '../settings.ts';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { currentPatience, spend, within } from './patience.ts';
+import { currentPatience, spend, within } from './query-deadline.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = {

@@ -1,6 +1,6 @@
 import type { Side } from '@lamplight/domain/library/side.ts';
-import type { JobStatus } from '@lamplight/domain/study/bulk-choices.ts';
-import type { Effort } from '@lamplight/domain/study/position-analysis.ts';
+import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
+import type { Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 
 /** What an admin has asked for, for one game. */
 export type BulkRequest = {

@@ -1,6 +1,6 @@
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
-import type { Effort } from '@lamplight/domain/study/position-analysis.ts';
+import type { Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 
 /** What lists show of a game. */
 export type GameCard = {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { pagePattern } from '@lamplight/contract/pages.ts';
-import { escapeHtml } from '../letters/escape-html.ts';
+import { escapeHtml } from '../mail/templates/escape-html.ts';
 import { prepareBytes, type PreparedAnswer } from './prepared-answer.ts';
 
 /** As slow as the build's own files: each page is packed once. */

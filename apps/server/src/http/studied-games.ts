@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../use-cases/auth/caller.ts';
 import { explainableGame, type ExplainableGame } from '../use-cases/coach/explainable-game.ts';
 import { openGame } from '../use-cases/library/open-game.ts';
-import { studyGame, type StudiedGame } from '../use-cases/study/study-game.ts';
+import { studyGame, type StudiedGame } from '../use-cases/analysis/open-game.ts';
 import { createAnswerMemory } from './answer-memory.ts';
 import { unlessRefused } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { JobStatus } from '@lamplight/domain/study/bulk-choices.ts';
+import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { sql, type Kysely } from 'kysely';
 import { clusterName } from '../database/embedded/endpoint.ts';
 import type { Schema } from '../database/schema.ts';

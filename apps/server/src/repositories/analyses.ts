@@ -1,4 +1,4 @@
-import type { Effort, PositionAnalysis } from '@lamplight/domain/study/position-analysis.ts';
+import type { Effort, PositionAnalysis } from '@lamplight/domain/analysis/position-analysis.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';

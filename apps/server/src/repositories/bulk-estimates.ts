@@ -1,4 +1,4 @@
-import { effortNodes, efforts, type Effort } from '@lamplight/domain/study/position-analysis.ts';
+import { effortNodes, efforts, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 

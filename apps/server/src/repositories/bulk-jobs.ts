@@ -1,4 +1,4 @@
-import type { JobStatus } from '@lamplight/domain/study/bulk-choices.ts';
+import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { Queue, WaitingJob } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';

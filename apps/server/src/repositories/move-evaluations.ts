@@ -1,4 +1,4 @@
-import type { MoveEvaluations } from '@lamplight/domain/study/position-analysis.ts';
+import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analysis.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';

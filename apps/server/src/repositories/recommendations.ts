@@ -1,4 +1,4 @@
-import type { AnalysedLine, Effort } from '@lamplight/domain/study/position-analysis.ts';
+import type { AnalysedLine, Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { StoredMove } from '../entities/game.ts';

@@ -1,5 +1,5 @@
 import type { Score } from '@lamplight/domain/quality/score.ts';
-import type { AnalysedLine } from '@lamplight/domain/study/position-analysis.ts';
+import type { AnalysedLine } from '@lamplight/domain/analysis/position-analysis.ts';
 
 /** An engine's line as the database has it. */
 export type StoredLine = { cp?: number; mate?: number; depth: number; moves: string };

@@ -1,6 +1,6 @@
 import type { Fen, Uci } from '../chess/notation.ts';
 import type { MoveJudgement } from '../quality/quality.ts';
-import type { AnalysedLine } from '../study/position-analysis.ts';
+import type { AnalysedLine } from '../analysis/position-analysis.ts';
 
 /** Everything the coach knows of a move: the record, what an engine has said before and after it, and perhaps its probes. */
 export interface MoveToExplain {

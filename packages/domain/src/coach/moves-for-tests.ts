@@ -1,4 +1,4 @@
-import type { AnalysedLine } from '../study/position-analysis.ts';
+import type { AnalysedLine } from '../analysis/position-analysis.ts';
 import type { MoveToExplain } from './move-to-explain.ts';
 
 interface Given {

@@ -4,13 +4,13 @@ import { isPromotionRole, roleOfLetter } from '../chess/pieces.ts';
 import type { Square } from '../chess/square.ts';
 import { winPercent } from '../quality/score.ts';
 import type { Score } from '../quality/score.ts';
-import type { AnalysedLine } from '../study/position-analysis.ts';
+import type { AnalysedLine } from '../analysis/position-analysis.ts';
 import type { LineId } from './claim.ts';
 import type { MoveToExplain } from './move-to-explain.ts';
-import { playThrough } from './scene/line.ts';
-import type { PlayedLine } from './scene/line.ts';
-import { endsOf, passedOn, sceneOf, stepFrom } from './scene/scene.ts';
-import type { Scene } from './scene/scene.ts';
+import { playThrough } from './position-view/line.ts';
+import type { PlayedLine } from './position-view/line.ts';
+import { endsOf, passedOn, sceneOf, stepFrom } from './position-view/scene.ts';
+import type { Scene } from './position-view/scene.ts';
 
 /** A line with the positions it leads through, and what it is worth to the one who moves. */
 export interface KnownLine extends PlayedLine {

@@ -6,7 +6,7 @@ import { writePgn } from '../chess/pgn/write-pgn.ts';
 import { mateCp } from '../quality/score.ts';
 import type { Score } from '../quality/score.ts';
 import { plainText } from '../plain-text.ts';
-import { evalText } from '../study/annotated-pgn.ts';
+import { evalText } from '../analysis/annotated-pgn.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A move that was tried in the place of his. */

@@ -6,7 +6,7 @@ import type {
   AnalysedLine,
   MoveEvaluations,
   PositionAnalysis,
-} from '../study/position-analysis.ts';
+} from '../analysis/position-analysis.ts';
 import { boardMove } from './board-move-for-tests.ts';
 import { behindHis } from './judge-guess.ts';
 import { everyMoveOpinion, storedOpinion, withinStored } from './stored-opinion.ts';

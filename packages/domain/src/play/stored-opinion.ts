@@ -3,12 +3,12 @@ import type { Color } from '../chess/pieces.ts';
 import { positionFromFen } from '../chess/position.ts';
 import { scoreOfWinPercent } from '../quality/score.ts';
 import type { Score } from '../quality/score.ts';
-import { studyLines } from '../study/position-analysis.ts';
+import { studyLines } from '../analysis/position-analysis.ts';
 import type {
   AnalysedLine,
   MoveEvaluations,
   PositionAnalysis,
-} from '../study/position-analysis.ts';
+} from '../analysis/position-analysis.ts';
 import { moverWin } from './judge-guess.ts';
 import type { BoardMove } from './session.ts';
 import type { MoveOpinion, Opinion } from './verdict.ts';

@@ -3,7 +3,7 @@ import { playLine } from '../chess/line.ts';
 import { positionOf } from '../chess/positions-for-tests.ts';
 import { startFen } from '../chess/start-fen.ts';
 import { parseOpenings } from '../library/openings.ts';
-import type { PositionAnalysis } from '../study/position-analysis.ts';
+import type { PositionAnalysis } from '../analysis/position-analysis.ts';
 import { judgeGame } from './judge-game.ts';
 import type { GameToJudge } from './judge-game.ts';
 import type { Score } from './score.ts';

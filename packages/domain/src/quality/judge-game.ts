@@ -2,7 +2,7 @@ import type { Fen, San, Uci } from '../chess/notation.ts';
 import { positionKey } from '../chess/position-key.ts';
 import { startFen as usualStart } from '../chess/start-fen.ts';
 import type { OpeningBook, OpeningOfGame } from '../library/openings.ts';
-import type { PositionAnalysis } from '../study/position-analysis.ts';
+import type { PositionAnalysis } from '../analysis/position-analysis.ts';
 import { gameAccuracy } from './accuracy.ts';
 import type { Accuracy } from './accuracy.ts';
 import { judgeMove } from './judge-move.ts';

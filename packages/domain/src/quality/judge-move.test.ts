@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AnalysedLine } from '../study/position-analysis.ts';
+import type { AnalysedLine } from '../analysis/position-analysis.ts';
 import { judgeMove } from './judge-move.ts';
 import { mirrored } from './mirrored-for-tests.ts';
 import type { MoveToJudge, ScoreAfter } from './judge-move.ts';

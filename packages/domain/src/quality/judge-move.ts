@@ -6,7 +6,7 @@ import { piecesOf } from '../chess/pieces.ts';
 import type { Color } from '../chess/pieces.ts';
 import { legalMoves, positionFromFen } from '../chess/position.ts';
 import { isSquare } from '../chess/square.ts';
-import type { AnalysedLine } from '../study/position-analysis.ts';
+import type { AnalysedLine } from '../analysis/position-analysis.ts';
 import type { MoveJudgement, QualityClass } from './quality.ts';
 import { isAccepted, offeredSquares } from './sacrifice.ts';
 import { mateCp, scoreCp, winPercent } from './score.ts';

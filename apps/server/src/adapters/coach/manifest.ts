@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { GameAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+import type { GameAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import { z } from 'zod';
 import { keepFile } from './keep-file.ts';
 

@@ -7,7 +7,7 @@ import type { Timers } from '@lamplight/engine/transport.ts';
 import type { Logger } from 'pino';
 import { createEngineSlot, type EngineSlot, type Found } from './engine-slot.ts';
 import { createRecentAnswers } from './recent-answers.ts';
-import { createWaitingLine } from './waiting-line.ts';
+import { createWaitingLine } from './fair-queue.ts';
 
 export type Question = Pick<SearchRequest, 'position' | 'lines' | 'limit' | 'elo' | 'moves'>;
 

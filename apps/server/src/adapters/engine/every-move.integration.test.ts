@@ -1,5 +1,5 @@
 import { legalMoves, startPosition } from '@lamplight/domain/chess/position.ts';
-import { keptAnswerMoves } from '@lamplight/domain/study/position-analysis.ts';
+import { keptAnswerMoves } from '@lamplight/domain/analysis/position-analysis.ts';
 import { everyMoveFound, everyMoveSearch } from '@lamplight/engine/every-move.ts';
 import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Answer } from '@lamplight/domain/coach/rephrase/answer.ts';
+import type { Answer } from '@lamplight/domain/coach/llm-rewording/answer.ts';
 import { z } from 'zod';
 
 const told = z.array(z.object({ text: z.string(), facts: z.array(z.string()) }));

@@ -1,9 +1,9 @@
-import type { Answer } from '@lamplight/domain/coach/rephrase/answer.ts';
+import type { Answer } from '@lamplight/domain/coach/llm-rewording/answer.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
 import type { ModelFamily } from '../../settings.ts';
 import type { KeptAnswer } from './answer-cache.ts';
 import { readAnswer } from './answer-shape.ts';
-import type { Breaker } from './breaker.ts';
+import type { Breaker } from './circuit-breaker.ts';
 import { nothingPaid, type Budget, type SpendingStop } from './budget.ts';
 import type { ModelClient, ModelReply, Question, Usage } from './clients/model-client.ts';
 import type { Limiter } from './limiter.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createBreaker } from './breaker.ts';
+import { createBreaker } from './circuit-breaker.ts';
 import { createTokenGauge } from './token-gauge.ts';
 
 describe('a breaker', () => {

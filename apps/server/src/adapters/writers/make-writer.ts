@@ -1,7 +1,7 @@
-import { strictCheck } from '@lamplight/domain/coach/rephrase/strict-check.ts';
+import { strictCheck } from '@lamplight/domain/coach/llm-rewording/strict-check.ts';
 import type { ModelId } from '../../settings.ts';
 import { createAsk, usualPatience } from './ask.ts';
-import { createBreaker } from './breaker.ts';
+import { createBreaker } from './circuit-breaker.ts';
 import { families } from './catalogue.ts';
 import { anthropicClient } from './clients/anthropic-client.ts';
 import type { ModelClient } from './clients/model-client.ts';

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Insight } from '@lamplight/domain/coach/insight.ts';
 import type { MoveToExplain } from '@lamplight/domain/coach/move-to-explain.ts';
-import type { Answer } from '@lamplight/domain/coach/rephrase/answer.ts';
-import { briefKey, briefText } from '@lamplight/domain/coach/rephrase/brief-text.ts';
-import { briefFor } from '@lamplight/domain/coach/rephrase/brief.ts';
-import type { Brief, RephraseRequest } from '@lamplight/domain/coach/rephrase/brief.ts';
-import { askAgain, blankDraft, drafted, told } from '@lamplight/domain/coach/rephrase/draft.ts';
-import type { Check } from '@lamplight/domain/coach/rephrase/draft.ts';
+import type { Answer } from '@lamplight/domain/coach/llm-rewording/answer.ts';
+import { briefKey, briefText } from '@lamplight/domain/coach/llm-rewording/brief-text.ts';
+import { briefFor } from '@lamplight/domain/coach/llm-rewording/brief.ts';
+import type { Brief, RephraseRequest } from '@lamplight/domain/coach/llm-rewording/brief.ts';
+import {
+  askAgain,
+  blankDraft,
+  drafted,
+  told,
+} from '@lamplight/domain/coach/llm-rewording/draft.ts';
+import type { Check } from '@lamplight/domain/coach/llm-rewording/draft.ts';
 import type { Logger } from 'pino';
 import type { ModelId } from '../../settings.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { readKeptAnswers } from './answer-shape.ts';
 import type { Asked, Occasion, ToAsk } from './ask.ts';
-import type { Breaker } from './breaker.ts';
+import type { Breaker } from './circuit-breaker.ts';
 import { ModelFailure } from './model-failure.ts';
 import { promptVersion } from './prompt.ts';
 import type { Writer, WriterResult } from './writer.ts';

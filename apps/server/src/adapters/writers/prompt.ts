@@ -1,4 +1,4 @@
-import { briefVersion } from '@lamplight/domain/coach/rephrase/brief-text.ts';
+import { briefVersion } from '@lamplight/domain/coach/llm-rewording/brief-text.ts';
 import { answerSchema } from './answer-shape.ts';
 
 /** Part of what a kept answer is found by: new words here, new answers. */

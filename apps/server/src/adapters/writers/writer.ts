@@ -1,5 +1,5 @@
-import type { RephraseRequest } from '@lamplight/domain/coach/rephrase/brief.ts';
-import type { Telling } from '@lamplight/domain/coach/rephrase/draft.ts';
+import type { RephraseRequest } from '@lamplight/domain/coach/llm-rewording/brief.ts';
+import type { Telling } from '@lamplight/domain/coach/llm-rewording/draft.ts';
 import type { ModelId } from '../../settings.ts';
 import type { Occasion } from './ask.ts';
 import type { Trouble } from './model-failure.ts';

@@ -3,10 +3,10 @@ import { legalMoves, play, startPosition } from '@lamplight/domain/chess/positio
 import { explainGame } from '@lamplight/domain/coach/explain/explain-game.ts';
 import { gameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { textOf } from '@lamplight/domain/coach/insight.ts';
-import type { RephraseRequest } from '@lamplight/domain/coach/rephrase/brief.ts';
-import { sectionsOf } from '@lamplight/domain/coach/rephrase/sections.ts';
-import { strictCheck } from '@lamplight/domain/coach/rephrase/strict-check.ts';
-import { parseAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+import type { RephraseRequest } from '@lamplight/domain/coach/llm-rewording/brief.ts';
+import { sectionsOf } from '@lamplight/domain/coach/llm-rewording/sections.ts';
+import { strictCheck } from '@lamplight/domain/coach/llm-rewording/strict-check.ts';
+import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWriterDouble, type WriterDouble } from '../../../test/writer-double.ts';
 import { wordsOf, writerWorld } from '../../../test/writer-world.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { writeAnalysis } from '@lamplight/domain/study/analysis-file.ts';
-import type { GameAnalysis } from '@lamplight/domain/study/analysis-file.ts';
+import { writeAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
+import type { GameAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import { keepFile } from '../../adapters/coach/keep-file.ts';
 import {
   figuresOf,
@@ -12,7 +12,7 @@ import {
 import { shippedFolder, shippedName, writeShipped } from '../../adapters/coach/shipped-comments.ts';
 import type { Deps } from '../../deps.ts';
 import { explainableGame } from '../../use-cases/coach/explainable-game.ts';
-import { studyGame } from '../../use-cases/study/study-game.ts';
+import { studyGame } from '../../use-cases/analysis/open-game.ts';
 
 const analysisFolder = new URL('../../../../../data/analysis/', import.meta.url);
 

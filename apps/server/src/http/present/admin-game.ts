@@ -1,4 +1,4 @@
-import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import type { GameFigures } from '../../entities/game.ts';
 
 export function presentAdminGame(game: GameFigures): AdminGame {

@@ -1,5 +1,5 @@
-import type { BulkJob, bulkJobById } from '@lamplight/contract/admin-bulk.ts';
-import { fullMoveOf } from '@lamplight/domain/study/bulk-moves.ts';
+import type { BulkJob, bulkJobById } from '@lamplight/contract/bulk.ts';
+import { fullMoveOf } from '@lamplight/domain/bulk/bulk-moves.ts';
 import type { z } from 'zod';
 import type { ListedJob } from '../../entities/bulk-job.ts';
 import type { NamedJobMove } from '../../use-cases/bulk/one-job.ts';

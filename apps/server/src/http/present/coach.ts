@@ -1,5 +1,5 @@
 import type { AiAnalysis } from '@lamplight/contract/coach.ts';
-import { showInsight } from '@lamplight/domain/coach/project/show-insight.ts';
+import { showInsight } from '@lamplight/domain/coach/presentation/show-insight.ts';
 import type { MoveComment } from '../../use-cases/coach/move-comment.ts';
 
 export function presentComment(comment: MoveComment): AiAnalysis {

@@ -1,6 +1,6 @@
 import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { scoreCp, scoreText } from '@lamplight/domain/quality/score.ts';
-import { shownLineMoves } from '@lamplight/domain/study/position-analysis.ts';
+import { shownLineMoves } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { EngineLine } from '@lamplight/engine/search.ts';
 import type { AnalysedPosition } from '../../use-cases/engine/analyse-position.ts';
 

@@ -1,5 +1,5 @@
 import type { LastPosition as LastPositionAnswer } from '@lamplight/contract/dashboard.ts';
-import type { Game as GameAnswer, ListedGame } from '@lamplight/contract/games.ts';
+import type { Game as GameAnswer, ListedGame } from '@lamplight/contract/library.ts';
 import { moveName } from '@lamplight/domain/chess/move-name.ts';
 import { progressPercent } from '@lamplight/domain/library/progress.ts';
 import type { LastPosition } from '../../use-cases/dashboard/last-position.ts';

@@ -7,7 +7,7 @@ import { costOf } from '@lamplight/domain/play/session-score.ts';
 import type { Guess } from '@lamplight/domain/play/session.ts';
 import type { Judgement, MoveOpinion } from '@lamplight/domain/play/verdict.ts';
 import { scoreCp } from '@lamplight/domain/quality/score.ts';
-import { shownLineMoves } from '@lamplight/domain/study/position-analysis.ts';
+import { shownLineMoves } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { GameCard } from '../../entities/game.ts';
 
 type Around = {

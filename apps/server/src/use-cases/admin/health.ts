@@ -1,4 +1,4 @@
-import type { HealthPart } from '@lamplight/contract/admin-insights.ts';
+import type { HealthPart } from '@lamplight/contract/admin-system.ts';
 import { identifyEngine } from '../../adapters/engine/identify-engine.ts';
 import { families } from '../../adapters/writers/catalogue.ts';
 import type { Deps } from '../../deps.ts';

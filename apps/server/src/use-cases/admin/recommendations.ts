@@ -2,7 +2,7 @@ import type { Recommendation } from '@lamplight/contract/admin-engine.ts';
 import { moveNameIn, moveToCome } from '@lamplight/domain/chess/move-name.ts';
 import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { scoreText } from '@lamplight/domain/quality/score.ts';
-import type { AnalysedLine } from '@lamplight/domain/study/position-analysis.ts';
+import type { AnalysedLine } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { Deps } from '../../deps.ts';
 import type { RecommendedMoves } from '../../repositories/recommendations.ts';
 import { refuse, type Refused } from '../outcome.ts';

@@ -1,4 +1,4 @@
-import type { adminStats } from '@lamplight/contract/admin-insights.ts';
+import type { adminStats } from '@lamplight/contract/admin-system.ts';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { FamilyUsage } from '../../repositories/model-calls.ts';

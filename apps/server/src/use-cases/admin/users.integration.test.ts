@@ -1,5 +1,5 @@
 import type { AdminUser } from '@lamplight/contract/admin-users.ts';
-import type { AuditEvent } from '@lamplight/contract/admin-insights.ts';
+import type { AuditEvent } from '@lamplight/contract/admin-system.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { somebody, type Person } from '../../../test/account-world.ts';
 import { days, minutes } from '../../../test/movable-clock.ts';

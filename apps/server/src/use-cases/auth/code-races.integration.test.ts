@@ -14,7 +14,7 @@ import {
   wrongCodes,
 } from '../../../test/account-probes.ts';
 import { openAccountWorld, somebody, type AccountWorld } from '../../../test/account-world.ts';
-import { copy } from '../../letters/copy.ts';
+import { copy } from '../../mail/templates/copy.ts';
 
 // Every try costs a hash, and there are many of them.
 vi.setConfig({ testTimeout: 60_000 });

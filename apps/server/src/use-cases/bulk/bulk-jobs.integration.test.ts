@@ -1,4 +1,4 @@
-import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
+import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../../test/account-world.ts';
 import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';

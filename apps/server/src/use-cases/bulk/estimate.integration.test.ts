@@ -4,7 +4,7 @@ import {
   everyMoveLimit,
   passedLimit,
   type PositionAnalysis,
-} from '@lamplight/domain/study/position-analysis.ts';
+} from '@lamplight/domain/analysis/position-analysis.ts';
 import { expect, test } from 'vitest';
 import { shortPgn } from '../../../test/bulk-games.ts';
 import { bulkWorld } from '../../../test/bulk-world.ts';

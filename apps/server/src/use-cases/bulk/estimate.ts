@@ -1,11 +1,11 @@
-import type { estimateBulkAnalysis } from '@lamplight/contract/admin-bulk.ts';
+import type { estimateBulkAnalysis } from '@lamplight/contract/bulk.ts';
 import { levels } from '@lamplight/domain/coach/fact.ts';
 import {
   effortNodes,
   everyMoveLimit,
   passedLimit,
   type Effort,
-} from '@lamplight/domain/study/position-analysis.ts';
+} from '@lamplight/domain/analysis/position-analysis.ts';
 import type { z } from 'zod';
 import { models } from '../../adapters/writers/catalogue.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { JobStatus } from '@lamplight/domain/study/bulk-choices.ts';
+import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListedJob } from '../../entities/bulk-job.ts';
 

@@ -9,7 +9,7 @@ import { startWriterDouble } from '../../../test/writer-double.ts';
 import { unpackComment } from '../../adapters/coach/packed-comment.ts';
 import { createServerEngine } from '../../adapters/engine/server-engines.ts';
 import { explainableGame } from '../coach/explainable-game.ts';
-import { studyGame } from '../study/study-game.ts';
+import { studyGame } from '../analysis/open-game.ts';
 import { runBulkJob, type RunDeps, type RunOptions } from './run-job.ts';
 import { showPresence } from './worker-presence.ts';
 

@@ -6,7 +6,7 @@ import { builtInWriter } from '../../entities/commentary.ts';
 import type { Game } from '../../entities/game.ts';
 import type { Ending } from '../../repositories/bulk-runs.ts';
 import { explainableGame } from '../coach/explainable-game.ts';
-import { studyGame } from '../study/study-game.ts';
+import { studyGame } from '../analysis/open-game.ts';
 import { keepCommentary } from './run-commentary.ts';
 import { runEngine } from './run-engine.ts';
 import { RunEnded, takeUp, type Run } from './run-lease.ts';

@@ -6,7 +6,7 @@ import {
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { positionKey } from '@lamplight/domain/chess/position-key.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
-import type { PositionAnalysis } from '@lamplight/domain/study/position-analysis.ts';
+import type { PositionAnalysis } from '@lamplight/domain/analysis/position-analysis.ts';
 import { EngineError, type EngineErrorCode } from '@lamplight/engine/engine-error.ts';
 import { realTiming } from '../../adapters/outgoing/timing.ts';
 import type { Deps } from '../../deps.ts';

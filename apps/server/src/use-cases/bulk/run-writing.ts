@@ -1,7 +1,7 @@
 import { levels, type Level } from '@lamplight/domain/coach/fact.ts';
 import type { Insight } from '@lamplight/domain/coach/insight.ts';
 import type { NumberedMove } from '@lamplight/domain/coach/game-to-explain.ts';
-import { openersOf } from '@lamplight/domain/coach/voice/variety.ts';
+import { openersOf } from '@lamplight/domain/coach/wording/variety.ts';
 import {
   packComments,
   unpackComment,

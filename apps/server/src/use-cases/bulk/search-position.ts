@@ -7,13 +7,13 @@ import {
   keptLineMoves,
   passedLimit,
   studyLines,
-} from '@lamplight/domain/study/position-analysis.ts';
+} from '@lamplight/domain/analysis/position-analysis.ts';
 import type {
   AnalysedLine,
   Effort,
   MoveEvaluations,
   PositionAnalysis,
-} from '@lamplight/domain/study/position-analysis.ts';
+} from '@lamplight/domain/analysis/position-analysis.ts';
 import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import { everyMoveFound, everyMoveSearch } from '@lamplight/engine/every-move.ts';

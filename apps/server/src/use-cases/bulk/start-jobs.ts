@@ -1,5 +1,5 @@
-import type { startBulkAnalysis } from '@lamplight/contract/admin-bulk.ts';
-import { choosePlies } from '@lamplight/domain/study/bulk-moves.ts';
+import type { startBulkAnalysis } from '@lamplight/contract/bulk.ts';
+import { choosePlies } from '@lamplight/domain/bulk/bulk-moves.ts';
 import type { z } from 'zod';
 import { aiModels } from '../../adapters/writers/catalogue.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { textOf, type Insight, type Sentence } from '@lamplight/domain/coach/insight.ts';
-import { sectionsOf, withSections } from '@lamplight/domain/coach/rephrase/sections.ts';
+import { sectionsOf, withSections } from '@lamplight/domain/coach/llm-rewording/sections.ts';
 import type { SentenceFix } from '../../entities/commentary.ts';
 
 type Fixes = readonly Pick<SentenceFix, 'text' | 'sentence'>[];

@@ -2,7 +2,7 @@ import { gameToExplain, type GameToExplain } from '@lamplight/domain/coach/game-
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Deps } from '../../deps.ts';
 import type { CommentaryVersion } from '../../entities/commentary.ts';
-import type { StudiedGame } from '../study/study-game.ts';
+import type { StudiedGame } from '../analysis/open-game.ts';
 
 /** His moves with all the coach knows of them, and what its words about them are made by and from. */
 export type ExplainableGame = {

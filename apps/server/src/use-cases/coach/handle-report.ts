@@ -1,6 +1,6 @@
 import { textOf, type Sentence } from '@lamplight/domain/coach/insight.ts';
-import { restsOnFalse } from '@lamplight/domain/coach/rephrase/refusals.ts';
-import { rewritten } from '@lamplight/domain/coach/rephrase/rewrite.ts';
+import { restsOnFalse } from '@lamplight/domain/coach/llm-rewording/refusals.ts';
+import { rewritten } from '@lamplight/domain/coach/llm-rewording/rewrite.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { ReportStatus } from '../../entities/commentary.ts';

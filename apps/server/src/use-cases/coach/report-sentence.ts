@@ -1,7 +1,7 @@
 import type { Level } from '@lamplight/domain/coach/fact.ts';
 import { textOf } from '@lamplight/domain/coach/insight.ts';
-import { moveOfAlternative } from '@lamplight/domain/coach/project/record.ts';
-import { namedSentences } from '@lamplight/domain/coach/project/sentence-ids.ts';
+import { moveOfAlternative } from '@lamplight/domain/coach/presentation/record.ts';
+import { namedSentences } from '@lamplight/domain/coach/presentation/sentence-ids.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 import { takeTurn } from '../limits.ts';

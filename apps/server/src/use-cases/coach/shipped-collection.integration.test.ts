@@ -1,4 +1,4 @@
-import type { Study } from '@lamplight/contract/study.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
 import { levels } from '@lamplight/domain/coach/fact.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../../test/account-world.ts';

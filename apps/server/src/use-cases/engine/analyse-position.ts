@@ -1,6 +1,6 @@
 import type { Fen } from '@lamplight/domain/chess/notation.ts';
 import { skills, type SkillLevel } from '@lamplight/domain/play/skill.ts';
-import { studyDepth, studyLines } from '@lamplight/domain/study/position-analysis.ts';
+import { studyDepth, studyLines } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { Analysis } from '@lamplight/engine/search.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Refused } from '../outcome.ts';

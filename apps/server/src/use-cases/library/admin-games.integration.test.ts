@@ -1,4 +1,4 @@
-import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { libraryWorld, openLibraryWorld, pgnOf } from '../../../test/library-world.ts';
 import type { LibraryWorld } from '../../../test/library-world.ts';

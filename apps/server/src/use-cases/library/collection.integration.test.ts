@@ -6,7 +6,7 @@ import { libraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-wo
 import { connectDatabase, patientTimeoutMs } from '../../database/connect.ts';
 import { migrate } from '../../database/migrate.ts';
 import { createLogger } from '../../logger.ts';
-import { prepareDatabase } from '../../parent/run-all.ts';
+import { prepareDatabase } from '../../supervisor/run-all.ts';
 import { loadStarterData } from '../../starter-data.ts';
 
 const collection = readFileSync(

@@ -1,4 +1,4 @@
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { plainText } from '@lamplight/domain/plain-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Person } from '../../../test/account-world.ts';

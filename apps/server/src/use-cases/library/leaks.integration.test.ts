@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { game as gameAnswer, type Game, type ListedGame } from '@lamplight/contract/games.ts';
+import { game as gameAnswer, type Game, type ListedGame } from '@lamplight/contract/library.ts';
 import { routes } from '@lamplight/contract/routes.ts';
 import { namesMove } from '@lamplight/domain/library/names-move.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { listedGame, type ListedGame } from '@lamplight/contract/games.ts';
+import { listedGame, type ListedGame } from '@lamplight/contract/library.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';

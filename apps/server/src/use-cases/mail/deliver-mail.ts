@@ -5,8 +5,12 @@ import {
   accountDeletedLetter,
   alreadyRegisteredLetter,
   passwordChangedLetter,
-} from '../../letters/account-letters.ts';
-import { newCodeLetter, resetLetter, verificationLetter } from '../../letters/code-letters.ts';
+} from '../../mail/templates/account-letters.ts';
+import {
+  newCodeLetter,
+  resetLetter,
+  verificationLetter,
+} from '../../mail/templates/code-letters.ts';
 import type { MailRequest } from '../../entities/mail-request.ts';
 import type { Account } from '../../entities/account.ts';
 import { boundCode } from '../auth/try-code.ts';

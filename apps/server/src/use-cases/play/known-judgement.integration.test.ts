@@ -4,7 +4,7 @@ import type { Judgement } from '@lamplight/domain/play/verdict.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLibraryWorld, type LibraryWorld } from '../../../test/library-world.ts';
 import type { Caller } from '../auth/caller.ts';
-import { studyGame, type StudiedGame } from '../study/study-game.ts';
+import { studyGame, type StudiedGame } from '../analysis/open-game.ts';
 import { knownJudgement } from './known-judgement.ts';
 
 /** Everything is open to an admin. */

@@ -12,7 +12,7 @@ import type { Judgement, Opinion } from '@lamplight/domain/play/verdict.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 import { openGames } from '../library/access.ts';
-import type { StudiedGame } from '../study/study-game.ts';
+import type { StudiedGame } from '../analysis/open-game.ts';
 
 /** A guess at his move. */
 export type Tried = {

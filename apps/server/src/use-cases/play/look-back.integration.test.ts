@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Study } from '@lamplight/contract/study.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
 import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
-import type { MoveEvaluations } from '@lamplight/domain/study/position-analysis.ts';
+import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analysis.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { pgnOf } from '../../../test/library-world.ts';
 import {

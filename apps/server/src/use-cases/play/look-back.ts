@@ -6,7 +6,7 @@ import type { PlaySession, SessionEvaluation } from '../../entities/play-session
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { allowanceOfCaller } from '../plans/allowance.ts';
-import type { StudiedGame } from '../study/study-game.ts';
+import type { StudiedGame } from '../analysis/open-game.ts';
 import { findSession } from './find-session.ts';
 import { gameToFollow } from './game-to-follow.ts';
 import { knownJudgement, type JudgingDeps } from './known-judgement.ts';

@@ -4,7 +4,7 @@ import { positionFromFen, type Position } from '@lamplight/domain/chess/position
 import { plainText } from '@lamplight/domain/plain-text.ts';
 import type { MoveOpinion, Opinion } from '@lamplight/domain/play/verdict.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
-import { keptLineMoves } from '@lamplight/domain/study/position-analysis.ts';
+import { keptLineMoves } from '@lamplight/domain/analysis/position-analysis.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { KnownGuess } from './known-judgement.ts';
 

@@ -1,11 +1,14 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { boardMove } from '@lamplight/domain/play/board-move-for-tests.ts';
-import type { AnalysedLine, PositionAnalysis } from '@lamplight/domain/study/position-analysis.ts';
+import type {
+  AnalysedLine,
+  PositionAnalysis,
+} from '@lamplight/domain/analysis/position-analysis.ts';
 import type { EngineLine } from '@lamplight/engine/search.ts';
 import { describe, expect, test } from 'vitest';
 import type { PoolAnswer, Question } from '../../adapters/engine/engine-pool.ts';
 import type { Caller } from '../auth/caller.ts';
-import type { StudiedGame } from '../study/study-game.ts';
+import type { StudiedGame } from '../analysis/open-game.ts';
 import { judgementBySearch } from './search-judgement.ts';
 import type { SearchSent } from './read-search.ts';
 

@@ -8,7 +8,7 @@ import type { Caller } from '../auth/caller.ts';
 import { askEngines } from '../engine/ask-engines.ts';
 import { readPosition } from '../engine/read-position.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { StudiedGame } from '../study/study-game.ts';
+import type { StudiedGame } from '../analysis/open-game.ts';
 import { judgementWith, knownGuess } from './known-judgement.ts';
 import type { JudgingDeps, KnownGuess, Tried } from './known-judgement.ts';
 import { readSearch, type SearchSent } from './read-search.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Answer, Person } from '../../../test/account-world.ts';
 import { openPlayWorld, playWorld, stateOf, type PlayWorld } from '../../../test/play-world.ts';

@@ -15,7 +15,7 @@ import type { PlaySession } from '../../entities/play-session.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { allowanceOfCaller } from '../plans/allowance.ts';
-import type { StudiedGame } from '../study/study-game.ts';
+import type { StudiedGame } from '../analysis/open-game.ts';
 import { changeSession, type ChangeDeps } from './change-session.ts';
 import { gameToFollow } from './game-to-follow.ts';
 import { knownJudgement } from './known-judgement.ts';

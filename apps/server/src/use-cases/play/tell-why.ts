@@ -1,11 +1,11 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { positionKey } from '@lamplight/domain/chess/position-key.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
-import { tellVersus } from '@lamplight/domain/coach/versus/tell-versus.ts';
+import { tellVersus } from '@lamplight/domain/coach/guess-reason/explain-guess.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Judgement } from '@lamplight/domain/play/verdict.ts';
 import type { Game } from '../../entities/game.ts';
-import type { StudiedGame } from '../study/study-game.ts';
+import type { StudiedGame } from '../analysis/open-game.ts';
 import type { Tried } from './known-judgement.ts';
 
 /** As much of a studied game as is looked at. */

@@ -7,5 +7,5 @@ export const tabs: Record<TabName, LazyPart<ComponentType>> = {
   bulk: lazyPart(async () => (await import('./bulk/bulk-tab.tsx')).BulkTab),
   engine: lazyPart(async () => (await import('./engine/engine-tab.tsx')).EngineTab),
   games: lazyPart(async () => (await import('./games/games-tab.tsx')).GamesTab),
-  insights: lazyPart(async () => (await import('./insights/insights-tab.tsx')).InsightsTab),
+  insights: lazyPart(async () => (await import('./system/system-tab.tsx')).InsightsTab),
 };

@@ -1,6 +1,6 @@
 import type { PageProps } from '../../shared/routing/page-props.ts';
-import { NoGameSelected } from './opening/no-game-selected.tsx';
-import { StudyScreen } from './opening/study-screen.tsx';
+import { NoGameSelected } from './loading/no-game-selected.tsx';
+import { StudyScreen } from './loading/study-screen.tsx';
 
 export function AnalysisPage({ params }: PageProps) {
   const { slug } = params;

@@ -1,5 +1,9 @@
-import { shownFen, studyFrom, studyStep } from '@lamplight/domain/study/study-state.ts';
-import type { StudyAction, StudyGame, StudyState } from '@lamplight/domain/study/study-state.ts';
+import { shownFen, studyFrom, studyStep } from '@lamplight/domain/analysis/analysis-state.ts';
+import type {
+  StudyAction,
+  StudyGame,
+  StudyState,
+} from '@lamplight/domain/analysis/analysis-state.ts';
 import { useReducer } from 'react';
 import type { Dispatch } from 'react';
 

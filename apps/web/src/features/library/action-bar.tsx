@@ -1,4 +1,4 @@
-import type { ListedGame } from '@lamplight/contract/games.ts';
+import type { ListedGame } from '@lamplight/contract/library.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 import type { Place } from './use-open-game.ts';

@@ -1,5 +1,5 @@
 import type { GameProgress } from '@lamplight/contract/dashboard.ts';
-import type { ListedGame } from '@lamplight/contract/games.ts';
+import type { ListedGame } from '@lamplight/contract/library.ts';
 import {
   type KeyboardEvent,
   type MouseEvent,

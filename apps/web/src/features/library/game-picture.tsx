@@ -1,4 +1,4 @@
-import type { ListedGame } from '@lamplight/contract/games.ts';
+import type { ListedGame } from '@lamplight/contract/library.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { Lock } from 'lucide-react';
 import { MiniBoard } from '../../shared/board/mini-board.tsx';

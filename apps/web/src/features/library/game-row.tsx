@@ -1,5 +1,5 @@
 import type { GameProgress as Place } from '@lamplight/contract/dashboard.ts';
-import type { ListedGame } from '@lamplight/contract/games.ts';
+import type { ListedGame } from '@lamplight/contract/library.ts';
 import { memo } from 'react';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import type { GameProgress } from '@lamplight/contract/dashboard.ts';
-import type { ListedGame } from '@lamplight/contract/games.ts';
+import type { ListedGame } from '@lamplight/contract/library.ts';
 import { createGameList } from '@lamplight/domain/library/list/game-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';

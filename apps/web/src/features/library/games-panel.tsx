@@ -1,6 +1,6 @@
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { GameProgress } from '@lamplight/contract/dashboard.ts';
-import type { ListedGame } from '@lamplight/contract/games.ts';
+import type { ListedGame } from '@lamplight/contract/library.ts';
 import type { ListQuery } from '@lamplight/domain/library/list/game-list.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { ApiError } from '@lamplight/contract/client.ts';
-import type { ListedGame } from '@lamplight/contract/games.ts';
+import type { ListedGame } from '@lamplight/contract/library.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { navigate } from '../../shared/routing/location.ts';

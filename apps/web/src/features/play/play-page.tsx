@@ -1,5 +1,5 @@
 import type { PageProps } from '../../shared/routing/page-props.ts';
-import { NoGameSelected } from './opening/no-game-selected.tsx';
+import { NoGameSelected } from './loading/no-game-selected.tsx';
 import { PlayScreen } from './play-screen.tsx';
 
 export function PlayPage({ params }: PageProps) {

@@ -1,5 +1,5 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { AuthenticationRequired } from '../../shared/shell/authentication-requir
 import { focusBoard } from './board/focus-board.ts';
 import { PlayRoomContext } from './play-room.ts';
 import type { Allowed, PlayRoom } from './play-room.ts';
-import { rememberLevel } from './opening/remembered-level.ts';
+import { rememberLevel } from './loading/remembered-level.ts';
 import { portsOf } from './session-browser.ts';
 import { createPlaySession } from './session-flow.ts';
 import { shownOf, stageOf, standing } from './session-table.ts';

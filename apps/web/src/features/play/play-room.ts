@@ -1,4 +1,4 @@
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
 import type { MoveRequest } from '@lamplight/domain/chess/move.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';

@@ -14,11 +14,11 @@ import { buttonClass } from '../../shared/ui/button.tsx';
 import { ErrorBox } from '../../shared/ui/error-box.tsx';
 import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { copy } from './copy.ts';
-import { readFrom, withoutFrom } from './opening/from-address.ts';
-import { NoGameSelected } from './opening/no-game-selected.tsx';
-import { PlaySkeleton } from './opening/play-skeleton.tsx';
-import { seatQuery } from './opening/seat-query.ts';
-import type { Seat } from './opening/seat-query.ts';
+import { readFrom, withoutFrom } from './loading/from-address.ts';
+import { NoGameSelected } from './loading/no-game-selected.tsx';
+import { PlaySkeleton } from './loading/play-skeleton.tsx';
+import { seatQuery } from './loading/seat-query.ts';
+import type { Seat } from './loading/seat-query.ts';
 import { PlayLayout } from './play-layout.tsx';
 import { PlayProvider } from './play-provider.tsx';
 import { playCalls } from './queries.ts';
@@ -29,9 +29,9 @@ const gameLocked = lazyPart(
   async () => (await import('../../shared/plans/game-locked.tsx')).GameLocked,
 );
 const sessionsUsed = lazyPart(
-  async () => (await import('./opening/sessions-used.tsx')).SessionsUsed,
+  async () => (await import('./loading/sessions-used.tsx')).SessionsUsed,
 );
-const fromHere = lazyPart(async () => (await import('./opening/from-here.tsx')).FromHere);
+const fromHere = lazyPart(async () => (await import('./loading/from-here.tsx')).FromHere);
 
 /** A game by its address and the session at it. The header stays the same element throughout: the focus may be in it. */
 export function PlayScreen({ slug }: { slug: string }) {

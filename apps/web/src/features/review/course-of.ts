@@ -1,4 +1,4 @@
-import type { Study } from '@lamplight/contract/study.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { sessionCourse } from '@lamplight/domain/play/session-review.ts';
 import type { FirstTry, SessionCourse } from '@lamplight/domain/play/session-review.ts';

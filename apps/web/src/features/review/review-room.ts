@@ -1,5 +1,5 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
-import type { Study } from '@lamplight/contract/study.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { FirstTry, SessionCourse } from '@lamplight/domain/play/session-review.ts';
 import { createContext, use } from 'react';

@@ -1,5 +1,5 @@
 import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contract/play.ts';
-import type { Study } from '@lamplight/contract/study.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { sessionPgn } from '@lamplight/domain/play/session-pgn.ts';
 import type { OwnLine, SessionTree, TriedMove } from '@lamplight/domain/play/session-pgn.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 

@@ -3,7 +3,7 @@ import { isPromotionRole, piecesOf, roleOfLetter } from '@lamplight/domain/chess
 import type { PromotionRole } from '@lamplight/domain/chess/pieces.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
-import type { StudyMove } from '@lamplight/domain/study/study-state.ts';
+import type { StudyMove } from '@lamplight/domain/analysis/analysis-state.ts';
 
 /** The squares a move in coordinates leaves and reaches. */
 export function squaresOf(uci: string | undefined): readonly [Square, Square] | undefined {

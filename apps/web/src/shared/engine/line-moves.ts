@@ -1,4 +1,4 @@
-import { shownLineMoves } from '@lamplight/domain/study/position-analysis.ts';
+import { shownLineMoves } from '@lamplight/domain/analysis/position-analysis.ts';
 
 export interface LineMove {
   /** From 0. */

@@ -1,4 +1,4 @@
-import type { StudyLine } from '@lamplight/contract/study.ts';
+import type { StudyLine } from '@lamplight/contract/analysis.ts';
 
 export type EngineSource = 'browser' | 'server';
 

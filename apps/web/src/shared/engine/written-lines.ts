@@ -1,5 +1,5 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
-import type { StudyLine } from '@lamplight/contract/study.ts';
+import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import type { Fen } from '@lamplight/domain/chess/notation.ts';
 import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { scoreCp } from '@lamplight/domain/quality/score.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 
 function known(name: string, value: string | number | null): Record<string, string> {

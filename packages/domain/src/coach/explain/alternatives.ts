@@ -5,16 +5,16 @@ import { firstMove } from '../facts/engine/opinion.ts';
 import { denies } from '../facts/make-fact.ts';
 import type { Alternative, Sentence } from '../insight.ts';
 import { scoreText } from '../../quality/score.ts';
-import { shownLineMoves } from '../../study/position-analysis.ts';
-import { numberedMoves } from '../scene/numbered.ts';
-import { budgets } from '../voice/budgets.ts';
-import { differenceOpeners, engineKinds, openersFor } from '../voice/connectives.ts';
-import { mayLead, rankFacts } from '../voice/rank.ts';
-import { readerOf } from '../voice/reader.ts';
-import { tellDescription } from '../voice/sections.ts';
-import { tell } from '../voice/tell.ts';
-import { leastUsed } from '../voice/wordings.ts';
-import type { Teller } from '../voice/teller.ts';
+import { shownLineMoves } from '../../analysis/position-analysis.ts';
+import { numberedMoves } from '../position-view/numbered.ts';
+import { budgets } from '../wording/budgets.ts';
+import { differenceOpeners, engineKinds, openersFor } from '../wording/connectives.ts';
+import { mayLead, rankFacts } from '../wording/rank.ts';
+import { readerOf } from '../wording/reader.ts';
+import { tellDescription } from '../wording/sections.ts';
+import { tell } from '../wording/tell.ts';
+import { leastUsed } from '../wording/wordings.ts';
+import type { Teller } from '../wording/teller.ts';
 import type { KnownMove, OtherMove } from './facts-of.ts';
 
 /** The engine's other moves: what each does, and how it compares with what was played. */

@@ -7,9 +7,9 @@ import { sentencesOf, textOf } from '../insight.ts';
 import type { Sentence } from '../insight.ts';
 import { proverOf } from '../verify/prover.ts';
 import { recordedGame } from '../verify/sentences-for-tests.ts';
-import { budgets } from '../voice/budgets.ts';
-import { contrastOpeners } from '../voice/connectives.ts';
-import { Memory, maskedText, openersOf, wordsOf } from '../voice/variety.ts';
+import { budgets } from '../wording/budgets.ts';
+import { contrastOpeners } from '../wording/connectives.ts';
+import { Memory, maskedText, openersOf, wordsOf } from '../wording/variety.ts';
 import { explainGame, explainGameAtAllLevels } from './explain-game.ts';
 import type { ExplainedMove } from './explain-game.ts';
 

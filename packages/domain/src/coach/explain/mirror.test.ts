@@ -6,7 +6,7 @@ import { sentencesOf } from '../insight.ts';
 import type { Insight, Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 import { recordedGame } from '../verify/sentences-for-tests.ts';
-import type { AnalysedLine } from '../../study/position-analysis.ts';
+import type { AnalysedLine } from '../../analysis/position-analysis.ts';
 import { explainGameAtAllLevels } from './explain-game.ts';
 
 const file = new URL('../../../../../data/analysis/carlsen-009.txt', import.meta.url);

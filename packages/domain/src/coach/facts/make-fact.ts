@@ -1,8 +1,8 @@
 import type { Square } from '../../chess/square.ts';
 import type { Claim, Place, Statement } from '../claim.ts';
 import type { ArrowRole, Evidence, Fact, FactKind, FactOf, SquareRole } from '../fact.ts';
-import { endsOf } from '../scene/scene.ts';
-import type { Scene } from '../scene/scene.ts';
+import { endsOf } from '../position-view/scene.ts';
+import type { Scene } from '../position-view/scene.ts';
 import type { KnownLine, Setting } from '../setting.ts';
 import type { PieceSlot } from '../slot.ts';
 

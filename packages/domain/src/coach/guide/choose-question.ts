@@ -1,9 +1,9 @@
 import { noEvidence } from '../fact.ts';
 import type { Level } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
-import { engineKinds } from '../voice/connectives.ts';
-import { rankFacts } from '../voice/rank.ts';
-import { shuffled } from '../voice/variety.ts';
+import { engineKinds } from '../wording/connectives.ts';
+import { rankFacts } from '../wording/rank.ts';
+import { shuffled } from '../wording/variety.ts';
 import type { Desk, Matter } from './desk.ts';
 import { questionsFor, welcome } from './links.ts';
 import { questionWords } from './question-words.ts';

@@ -4,7 +4,7 @@ import { after, before } from '../claim.ts';
 import type { Fact } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
 import { proofOf } from '../explain/proof.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Scene } from '../position-view/scene.ts';
 import type { KnownLine, Setting } from '../setting.ts';
 import type { Slot } from '../slot.ts';
 

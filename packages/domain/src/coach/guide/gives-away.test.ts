@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noEvidence } from '../fact.ts';
 import type { Part } from '../insight.ts';
-import { sceneOf } from '../scene/scene.ts';
+import { sceneOf } from '../position-view/scene.ts';
 import { givesAway, secretOf } from './gives-away.ts';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

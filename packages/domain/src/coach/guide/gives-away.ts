@@ -4,9 +4,9 @@ import { squares } from '../../chess/square.ts';
 import type { Square } from '../../chess/square.ts';
 import type { Evidence } from '../fact.ts';
 import type { Part } from '../insight.ts';
-import { squaresOf } from '../project/show-sentence.ts';
-import { endsOf, stepFrom } from '../scene/scene.ts';
-import type { Scene } from '../scene/scene.ts';
+import { squaresOf } from '../presentation/show-sentence.ts';
+import { endsOf, stepFrom } from '../position-view/scene.ts';
+import type { Scene } from '../position-view/scene.ts';
 
 /** The move that is looked for, and what would tell it. */
 export interface Secret {

@@ -6,7 +6,7 @@ import type { Session } from '../../play/session.ts';
 import type { Verdict } from '../../play/verdict.ts';
 import { levels } from '../fact.ts';
 import type { Level } from '../fact.ts';
-import { endsOf, sceneOf } from '../scene/scene.ts';
+import { endsOf, sceneOf } from '../position-view/scene.ts';
 import { settingOf } from '../setting.ts';
 import { proverOf } from '../verify/prover.ts';
 import { deskAfter } from './desk.ts';

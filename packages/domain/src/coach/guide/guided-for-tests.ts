@@ -1,7 +1,7 @@
 import { legalMoves, play, startPosition } from '../../chess/position.ts';
 import { newSession, userMove } from '../../play/session-steps.ts';
 import type { GameToFollow, Session } from '../../play/session.ts';
-import { parseAnalysis } from '../../study/analysis-file.ts';
+import { parseAnalysis } from '../../analysis/analysis-file.ts';
 import { gameToExplain } from '../game-to-explain.ts';
 import type { GuidedGame } from './moments.ts';
 

@@ -5,7 +5,7 @@ import { exactly, numberSlot } from '../facts/pieces/measures.ts';
 import type { Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 import { settingOf } from '../setting.ts';
-import { wordsOf } from '../voice/variety.ts';
+import { wordsOf } from '../wording/variety.ts';
 import { chooseQuestion } from './choose-question.ts';
 import type { Asked } from './choose-question.ts';
 import { deskAfter, so } from './desk.ts';

@@ -4,7 +4,7 @@ import type { BoardEnd } from '../../play/session-board.ts';
 import { sessionScore } from '../../play/session-score.ts';
 import type { GameToFollow, Guess, Session } from '../../play/session.ts';
 import { skills } from '../../play/skill.ts';
-import { sideNames } from '../voice/refer.ts';
+import { sideNames } from '../wording/refer.ts';
 
 /**
  * What the guide says about the session itself: counted here from the session, with nothing about the board that would have to be

@@ -1,18 +1,18 @@
 import type { Fact, FactKind, Level } from '../fact.ts';
 import { noEvidence } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Scene } from '../position-view/scene.ts';
 import type { Setting } from '../setting.ts';
-import { engineKinds } from '../voice/connectives.ts';
-import type { Connective } from '../voice/connectives.ts';
-import { allFrames } from '../voice/frames/all-frames.ts';
-import { fits } from '../voice/frame.ts';
-import type { Frame } from '../voice/frame.ts';
-import { lasting, mayLead, rankFacts } from '../voice/rank.ts';
-import { draftOf, finished } from '../voice/realise.ts';
-import { fullNames } from '../voice/refer.ts';
-import { piecesOf, quotedPlies, slotsOf } from '../voice/template.ts';
-import { shuffled, wordsOf } from '../voice/variety.ts';
+import { engineKinds } from '../wording/connectives.ts';
+import type { Connective } from '../wording/connectives.ts';
+import { allFrames } from '../wording/templates/all-frames.ts';
+import { fits } from '../wording/frame.ts';
+import type { Frame } from '../wording/frame.ts';
+import { lasting, mayLead, rankFacts } from '../wording/rank.ts';
+import { draftOf, finished } from '../wording/realise.ts';
+import { fullNames } from '../wording/refer.ts';
+import { piecesOf, quotedPlies, slotsOf } from '../wording/template.ts';
+import { shuffled, wordsOf } from '../wording/variety.ts';
 
 /** What is wanted: one sentence about a move that was played. */
 interface RemarkAsk {

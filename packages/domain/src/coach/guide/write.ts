@@ -1,10 +1,10 @@
 import type { Evidence } from '../fact.ts';
 import type { Backing, Part, Sentence } from '../insight.ts';
 import type { Slot } from '../slot.ts';
-import { backingOf, mergedEvidence, union } from '../voice/backing.ts';
-import { slotText } from '../voice/slot-text.ts';
-import { templateOf } from '../voice/template.ts';
-import { singular } from '../voice/words.ts';
+import { backingOf, mergedEvidence, union } from '../wording/backing.ts';
+import { slotText } from '../wording/slot-text.ts';
+import { templateOf } from '../wording/template.ts';
+import { singular } from '../wording/words.ts';
 import type { Desk, Matter } from './desk.ts';
 
 const nothingNamed = { pieces: new Set<string>(), sides: new Set<never>(), move: false };

@@ -1,7 +1,7 @@
 import type { Claim } from '../claim.ts';
 import type { Evidence } from '../fact.ts';
 import { says } from '../facts/make-fact.ts';
-import { endsOf } from '../scene/scene.ts';
+import { endsOf } from '../position-view/scene.ts';
 import type { Setting } from '../setting.ts';
 import type { MoveSlot, MovesSlot } from '../slot.ts';
 import type { Square } from '../../chess/square.ts';

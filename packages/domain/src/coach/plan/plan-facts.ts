@@ -2,7 +2,7 @@ import { scoreText } from '../../quality/score.ts';
 import type { Fact } from '../fact.ts';
 import { planPhases } from '../insight.ts';
 import type { PlanPhase, PlanPhaseName } from '../insight.ts';
-import { numberedMoves } from '../scene/numbered.ts';
+import { numberedMoves } from '../position-view/numbered.ts';
 import type { KnownLine, Setting } from '../setting.ts';
 import { planKinds } from './plan-kinds.ts';
 import { phaseMoves, plannedMoves } from './plan-line.ts';

@@ -1,7 +1,7 @@
 import type { San, Uci } from '../../chess/notation.ts';
 import type { PlanPhaseName } from '../insight.ts';
 import type { Place } from '../claim.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Scene } from '../position-view/scene.ts';
 import type { Setting } from '../setting.ts';
 
 /** One of the mover's moves in what follows, with the positions around it and where the claims about them stand. */

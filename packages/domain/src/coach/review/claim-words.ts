@@ -1,5 +1,5 @@
 import type { Claim, Place, Statement } from '../claim.ts';
-import { bandWords, listText } from '../voice/words.ts';
+import { bandWords, listText } from '../wording/words.ts';
 import { movedWords } from './line-words.ts';
 import { bounded, counted, names } from './name-words.ts';
 import { pawnWords } from './pawn-words.ts';

@@ -1,7 +1,7 @@
 import { colors, roles } from '../../chess/pieces.ts';
 import type { PieceCounts } from '../claim.ts';
 import type { LineMotifName, LineStatement, MotifStatement } from '../line-claim.ts';
-import { listText } from '../voice/words.ts';
+import { listText } from '../wording/words.ts';
 import { names } from './name-words.ts';
 
 type Moved = MotifStatement | LineStatement;

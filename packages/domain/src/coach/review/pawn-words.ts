@@ -1,5 +1,5 @@
 import type { PawnStatement, PawnTrait } from '../claim.ts';
-import { listText } from '../voice/words.ts';
+import { listText } from '../wording/words.ts';
 import { counted, names } from './name-words.ts';
 
 const traits: Readonly<Record<PawnTrait, string>> = {

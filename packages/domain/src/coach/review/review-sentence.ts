@@ -2,12 +2,12 @@ import { noEvidence } from '../fact.ts';
 import { textOf } from '../insight.ts';
 import type { Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
-import { recordOf } from '../project/record.ts';
-import { showSentence } from '../project/show-sentence.ts';
-import type { ShownSentence } from '../project/shown.ts';
+import { recordOf } from '../presentation/record.ts';
+import { showSentence } from '../presentation/show-sentence.ts';
+import type { ShownSentence } from '../presentation/shown.ts';
 import { scoreText } from '../../quality/score.ts';
-import { shownLineMoves } from '../../study/position-analysis.ts';
-import type { AnalysedLine } from '../../study/position-analysis.ts';
+import { shownLineMoves } from '../../analysis/position-analysis.ts';
+import type { AnalysedLine } from '../../analysis/position-analysis.ts';
 import { attempted } from './attempted.ts';
 
 /** A sentence with its proof as a reader sees it; its words alone where the proof can no longer be read. */

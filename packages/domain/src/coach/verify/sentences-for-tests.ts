@@ -1,5 +1,5 @@
 import { legalMoves, play, startPosition } from '../../chess/position.ts';
-import { parseAnalysis } from '../../study/analysis-file.ts';
+import { parseAnalysis } from '../../analysis/analysis-file.ts';
 import { factsOf } from '../explain/facts-of.ts';
 import type { Fact } from '../fact.ts';
 import { levels } from '../fact.ts';
@@ -9,10 +9,10 @@ import type { Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 import { settingOf } from '../setting.ts';
 import type { Setting } from '../setting.ts';
-import { allFrames } from '../voice/frames/all-frames.ts';
-import { fits } from '../voice/frame.ts';
-import { realise } from '../voice/realise.ts';
-import { fullNames } from '../voice/refer.ts';
+import { allFrames } from '../wording/templates/all-frames.ts';
+import { fits } from '../wording/frame.ts';
+import { realise } from '../wording/realise.ts';
+import { fullNames } from '../wording/refer.ts';
 
 /** One side's moves of a game, by what an engine has said of it. */
 export function recordedGame(text: string, side: 'white' | 'black'): GameToExplain {

@@ -1,5 +1,5 @@
 import { ApiError } from '@lamplight/contract/client.ts';
-import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type FormEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { JobStatus } from '@lamplight/domain/study/bulk-choices.ts';
-import { effortNodes, type Effort } from '@lamplight/domain/study/position-analysis.ts';
+import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
+import { effortNodes, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { formatCount } from '../../../shared/shell/format-count.ts';
 import { counted, formatDuration, formatMicros } from '../parts/format.ts';

@@ -1,4 +1,4 @@
-import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
+import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import { expect, test } from 'vitest';
 import { canRetry, endedJobs, haveMoved } from './ended-jobs.ts';
 import { timesOf } from './job-times.ts';

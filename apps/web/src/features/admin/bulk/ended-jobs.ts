@@ -1,4 +1,4 @@
-import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
+import type { BulkJob } from '@lamplight/contract/bulk.ts';
 
 export type EndedJob = BulkJob & { readonly status: 'completed' | 'failed' | 'cancelled' };
 

@@ -1,4 +1,4 @@
-import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
+import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import { RotateCcw } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { ConfirmedButton } from '../../../shared/shell/confirmed-button.tsx';

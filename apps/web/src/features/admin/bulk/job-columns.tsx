@@ -1,5 +1,5 @@
-import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
-import type { JobStatus } from '@lamplight/domain/study/bulk-choices.ts';
+import type { BulkJob } from '@lamplight/contract/bulk.ts';
+import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeVariant } from '../../../shared/ui/badge.tsx';
 import type { Column } from '../parts/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
+import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useIsLocked } from '../key/key-context.ts';

@@ -1,4 +1,4 @@
-import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
+import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import { formatTaken, formatTime } from '../parts/format.ts';
 import { copy } from './copy.ts';
 

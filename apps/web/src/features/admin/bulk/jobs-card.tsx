@@ -1,5 +1,5 @@
-import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
-import { jobStatuses, type JobStatus } from '@lamplight/domain/study/bulk-choices.ts';
+import type { BulkJob } from '@lamplight/contract/bulk.ts';
+import { jobStatuses, type JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { JobStatus } from '@lamplight/domain/study/bulk-choices.ts';
+import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import {
   keepPreviousData,
   queryOptions,

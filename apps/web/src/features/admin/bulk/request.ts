@@ -1,6 +1,6 @@
-import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
-import { usualMoves } from '@lamplight/domain/study/bulk-choices.ts';
-import { studyDepth, type Effort } from '@lamplight/domain/study/position-analysis.ts';
+import type { BulkJob } from '@lamplight/contract/bulk.ts';
+import { usualMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
+import { studyDepth, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { numberIn } from '../parts/number-in.ts';
 
 /** What the form holds: numbers as they were typed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { bulkSides, usualMoves } from '@lamplight/domain/study/bulk-choices.ts';
-import { efforts, studyDepth } from '@lamplight/domain/study/position-analysis.ts';
+import { bulkSides, usualMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
+import { efforts, studyDepth } from '@lamplight/domain/analysis/position-analysis.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';

@@ -1,4 +1,4 @@
-import type { BulkJob } from '@lamplight/contract/admin-bulk.ts';
+import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { statsQuery } from '../queries.ts';

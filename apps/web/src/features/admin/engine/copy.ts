@@ -1,4 +1,4 @@
-import type { Effort } from '@lamplight/domain/study/position-analysis.ts';
+import type { Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { formatCount } from '../../../shared/shell/format-count.ts';
 import { counted } from '../parts/format.ts';
 

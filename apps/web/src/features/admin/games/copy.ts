@@ -1,4 +1,4 @@
-import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { formatCount } from '../../../shared/shell/format-count.ts';
 import { counted } from '../parts/format.ts';
 

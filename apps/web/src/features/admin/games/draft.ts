@@ -1,4 +1,4 @@
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import type { GameDraft } from '@lamplight/domain/library/game-draft.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';

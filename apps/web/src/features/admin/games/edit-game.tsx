@@ -1,4 +1,4 @@
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import { formatCount } from '../../../shared/shell/format-count.ts';
 import { cx } from '../../../shared/ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { formatCount } from '../../../shared/shell/format-count.ts';
 import { Button } from '../../../shared/ui/button.tsx';

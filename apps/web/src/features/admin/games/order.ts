@@ -1,4 +1,4 @@
-import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 
 /** The same list with one at another place; places beyond an end are that end. */
 export function movedTo(ids: readonly string[], id: string, place: number): readonly string[] {

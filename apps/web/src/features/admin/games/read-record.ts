@@ -1,4 +1,4 @@
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { moveName } from '@lamplight/domain/chess/move-name.ts';
 import type { PgnProblem, RecordedGame } from '@lamplight/domain/chess/pgn/pgn-record.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';

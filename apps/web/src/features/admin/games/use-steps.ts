@@ -1,4 +1,4 @@
-import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { copy } from './copy.ts';
 import { useOrderGames } from './queries.ts';

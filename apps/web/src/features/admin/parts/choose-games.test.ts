@@ -1,4 +1,4 @@
-import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { expect, test } from 'vitest';
 import { gamesFor } from './choose-games.ts';
 

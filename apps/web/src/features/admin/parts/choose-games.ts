@@ -1,4 +1,4 @@
-import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { fold } from '@lamplight/domain/library/list/fold.ts';
 
 export type StateFilter = 'all' | AdminGame['effort'];

@@ -1,4 +1,4 @@
-import type { AdminGame } from '@lamplight/contract/admin-games.ts';
+import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 
 /** Most tournaments carry their year in their name. Empty if nobody knows. */
 export function eventOf({ tournament, year }: Pick<AdminGame, 'tournament' | 'year'>): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
-import { studyFrom, studyStep } from '@lamplight/domain/study/study-state.ts';
+import { studyFrom, studyStep } from '@lamplight/domain/analysis/analysis-state.ts';
 import type { StudyRoom } from '../study-room.ts';
 import { evaluationNow } from './evaluation.ts';
 

@@ -1,7 +1,7 @@
-import type { StudyPosition } from '@lamplight/contract/study.ts';
+import type { StudyPosition } from '@lamplight/contract/analysis.ts';
 import { mateCp } from '@lamplight/domain/quality/score.ts';
-import { exploredPosition } from '@lamplight/domain/study/exploration.ts';
-import type { Exploration } from '@lamplight/domain/study/exploration.ts';
+import { exploredPosition } from '@lamplight/domain/analysis/exploration.ts';
+import type { Exploration } from '@lamplight/domain/analysis/exploration.ts';
 import { evaluationOf } from '../../../shared/board/evaluation.ts';
 import type { Evaluation } from '../../../shared/board/evaluation.ts';
 import type { StudyRoom } from '../study-room.ts';

@@ -1,5 +1,5 @@
-import type { Game } from '@lamplight/contract/games.ts';
-import type { Study } from '@lamplight/contract/study.ts';
+import type { Game } from '@lamplight/contract/library.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
 
 /** The opening's name after a move, as far as it has one by then; the game's own where nothing more is known. */
 export function openingAt(

@@ -1,7 +1,7 @@
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { describeStep } from '@lamplight/domain/chess/describe.ts';
 import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
-import { gameFen } from '@lamplight/domain/study/study-state.ts';
+import { gameFen } from '@lamplight/domain/analysis/analysis-state.ts';
 import { copy } from '../copy.ts';
 import { evaluationNow } from './evaluation.ts';
 import { triedNumber } from '../moves/tried-moves.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import {
   Dialog,

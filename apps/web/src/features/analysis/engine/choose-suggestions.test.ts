@@ -1,4 +1,4 @@
-import type { StudyLine, StudyPosition } from '@lamplight/contract/study.ts';
+import type { StudyLine, StudyPosition } from '@lamplight/contract/analysis.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
 import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';

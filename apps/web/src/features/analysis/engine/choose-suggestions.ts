@@ -1,5 +1,5 @@
-import type { Game } from '@lamplight/contract/games.ts';
-import type { Study, StudyPosition } from '@lamplight/contract/study.ts';
+import type { Game } from '@lamplight/contract/library.ts';
+import type { Study, StudyPosition } from '@lamplight/contract/analysis.ts';
 import { positionKey } from '@lamplight/domain/chess/position-key.ts';
 import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';
 import type { Suggestions } from '../study-room.ts';

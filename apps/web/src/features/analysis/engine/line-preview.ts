@@ -1,8 +1,8 @@
-import type { StudyLine } from '@lamplight/contract/study.ts';
+import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import type { Played } from '@lamplight/domain/chess/position.ts';
-import { shownLineMoves } from '@lamplight/domain/study/position-analysis.ts';
+import { shownLineMoves } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { BoardPreview } from '../study-room.ts';
 
 const playedLines = new WeakMap<StudyLine, readonly Played[]>();

@@ -1,4 +1,4 @@
-import type { StudyLine } from '@lamplight/contract/study.ts';
+import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import { useState } from 'react';
 import { spokenScore, writtenScore } from '../../../shared/engine/score-words.ts';

@@ -1,4 +1,4 @@
-import type { StudyLine } from '@lamplight/contract/study.ts';
+import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import { Fragment, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import { lineMoves, lineText } from '../../../shared/engine/line-moves.ts';

@@ -1,4 +1,4 @@
-import type { StudyLine } from '@lamplight/contract/study.ts';
+import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import type { RefObject } from 'react';
 import { useStudyRoom } from '../study-room.ts';
 import type { Suggestions } from '../study-room.ts';

@@ -1,4 +1,4 @@
-import type { StudyLine } from '@lamplight/contract/study.ts';
+import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useStudyRoom } from '../study-room.ts';

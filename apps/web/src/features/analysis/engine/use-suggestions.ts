@@ -1,7 +1,7 @@
-import type { Game } from '@lamplight/contract/games.ts';
-import type { Study } from '@lamplight/contract/study.ts';
+import type { Game } from '@lamplight/contract/library.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
 import { positionKey } from '@lamplight/domain/chess/position-key.ts';
-import { exploredPosition } from '@lamplight/domain/study/exploration.ts';
+import { exploredPosition } from '@lamplight/domain/analysis/exploration.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveEngine } from '../../../shared/engine/live-engine.ts';
 import { threatFen } from './asked-position.ts';

@@ -1,5 +1,5 @@
-import type { Game } from '@lamplight/contract/games.ts';
-import type { Study } from '@lamplight/contract/study.ts';
+import type { Game } from '@lamplight/contract/library.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
 import { api } from '../../../shared/api/api.ts';
 import { saveFile } from '../../../shared/files/save-file.ts';
 import { toast } from '../../../shared/ui/toast.ts';

@@ -1,5 +1,5 @@
-import type { Game } from '@lamplight/contract/games.ts';
-import type { Study } from '@lamplight/contract/study.ts';
+import type { Game } from '@lamplight/contract/library.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
 import { expect, test } from 'vitest';

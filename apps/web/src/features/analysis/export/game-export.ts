@@ -1,14 +1,14 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
-import type { Game } from '@lamplight/contract/games.ts';
-import type { Study, StudyPosition } from '@lamplight/contract/study.ts';
+import type { Game } from '@lamplight/contract/library.ts';
+import type { Study, StudyPosition } from '@lamplight/contract/analysis.ts';
 import { writePgn } from '@lamplight/domain/chess/pgn/write-pgn.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
-import { annotatedPgn } from '@lamplight/domain/study/annotated-pgn.ts';
-import type { AnnotatedPosition } from '@lamplight/domain/study/annotated-pgn.ts';
-import type { StudyState } from '@lamplight/domain/study/study-state.ts';
+import { annotatedPgn } from '@lamplight/domain/analysis/annotated-pgn.ts';
+import type { AnnotatedPosition } from '@lamplight/domain/analysis/annotated-pgn.ts';
+import type { StudyState } from '@lamplight/domain/analysis/analysis-state.ts';
 import { headersOf } from '../../../shared/files/game-headers.ts';
-import { withPly } from '../opening/study-address.ts';
+import { withPly } from '../loading/study-address.ts';
 
 export function pgnOf(game: Game): string {
   const mainline = game.moves.map(({ notation }) => ({ move: notation, variations: [] }));

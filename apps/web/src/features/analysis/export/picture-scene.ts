@@ -1,9 +1,9 @@
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import type { Color, Pieces } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { exportCopy } from './export-copy.ts';
-import { insightsCopy } from '../insights/insights-copy.ts';
+import { insightsCopy } from '../coach/insights-copy.ts';
 import { squaresOf } from '../../../shared/board/recorded-move.ts';
 import type { StudyBoard } from '../use-study-board.ts';
 

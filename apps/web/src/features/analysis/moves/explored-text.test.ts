@@ -6,8 +6,8 @@ import {
   exploreFrom,
   goToExplored,
   tryMove,
-} from '@lamplight/domain/study/exploration.ts';
-import type { Exploration } from '@lamplight/domain/study/exploration.ts';
+} from '@lamplight/domain/analysis/exploration.ts';
+import type { Exploration } from '@lamplight/domain/analysis/exploration.ts';
 import { expect, test } from 'vitest';
 import { exploredText } from './explored-text.ts';
 import { endOfLine, triedNumber } from './tried-moves.ts';

@@ -1,5 +1,5 @@
-import { continuations } from '@lamplight/domain/study/exploration.ts';
-import type { Exploration, ExploredMove } from '@lamplight/domain/study/exploration.ts';
+import { continuations } from '@lamplight/domain/analysis/exploration.ts';
+import type { Exploration, ExploredMove } from '@lamplight/domain/analysis/exploration.ts';
 
 /** A move of the tree of tried moves as it is written: variations in brackets after the move they replace. */
 export interface WrittenMove {

@@ -1,4 +1,4 @@
-import type { Study } from '@lamplight/contract/study.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { qualities } from '../../../shared/ui/qualities.tsx';
 import type { GraphShape } from './graph-shape.ts';

@@ -1,4 +1,4 @@
-import type { Study } from '@lamplight/contract/study.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
 import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
 import { expect, test } from 'vitest';
 import { graphShape, phaseAt } from './graph-shape.ts';

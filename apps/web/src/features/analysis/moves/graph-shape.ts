@@ -1,4 +1,4 @@
-import type { Study } from '@lamplight/contract/study.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 import { evaluationOf } from '../../../shared/board/evaluation.ts';
 import { pathOf, roundedHeight, stretchesOf } from '../../../shared/graph/graph-paths.ts';

@@ -1,5 +1,5 @@
-import type { Game } from '@lamplight/contract/games.ts';
-import type { Study } from '@lamplight/contract/study.ts';
+import type { Game } from '@lamplight/contract/library.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
 import { memo } from 'react';
 import { MoveCell } from './move-cell.tsx';
 import type { MoveRowData } from './move-rows.ts';

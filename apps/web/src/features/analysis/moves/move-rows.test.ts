@@ -1,4 +1,4 @@
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { expect, test } from 'vitest';
 import { moveRows, noMove } from './move-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Game } from '@lamplight/contract/games.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 
 /** A full move as a list shows it: the indexes of its halves. */
 export interface MoveRowData {

@@ -1,4 +1,4 @@
-import type { MoveQuality } from '@lamplight/contract/study.ts';
+import type { MoveQuality } from '@lamplight/contract/analysis.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 
 type Qualities = readonly (MoveQuality | null)[];

@@ -1,5 +1,5 @@
-import { continuations } from '@lamplight/domain/study/exploration.ts';
-import type { Exploration, ExploredMove } from '@lamplight/domain/study/exploration.ts';
+import { continuations } from '@lamplight/domain/analysis/exploration.ts';
+import type { Exploration, ExploredMove } from '@lamplight/domain/analysis/exploration.ts';
 
 /** The number a tried move has in the game. */
 export function triedNumber({ move, position }: ExploredMove): number {

@@ -1,5 +1,5 @@
-import type { Game } from '@lamplight/contract/games.ts';
-import type { MoveQuality } from '@lamplight/contract/study.ts';
+import type { Game } from '@lamplight/contract/library.ts';
+import type { MoveQuality } from '@lamplight/contract/analysis.ts';
 import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 import { expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { ExplorationSwitch } from './exploration-switch.tsx';
 import { panelCopy } from './panel-copy.ts';
 import { useStudyFrame } from '../study-room.ts';
 import { EngineSection } from '../engine/engine-section.tsx';
-import { InsightsSection } from '../insights/insights-section.tsx';
+import { InsightsSection } from '../coach/insights-section.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelSwitch } from './panel-switch.tsx';
 import { Veil } from './veil.tsx';

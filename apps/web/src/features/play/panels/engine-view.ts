@@ -1,4 +1,4 @@
-import type { StudyLine } from '@lamplight/contract/study.ts';
+import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import type { EngineSource, LiveEngineState } from '../../../shared/engine/live-engine.ts';
 
 /** What stored data says: undefined while it is on its way, none where it has nothing or could not be had. */

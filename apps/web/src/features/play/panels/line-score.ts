@@ -1,4 +1,4 @@
-import type { StudyLine } from '@lamplight/contract/study.ts';
+import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import { mateCp, scoreOf } from '@lamplight/domain/quality/score.ts';
 import { spokenScore, writtenScore } from '../../../shared/engine/score-words.ts';
 import { suggestionsCopy } from './suggestions-copy.ts';

@@ -1,5 +1,5 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
-import type { StudyLine } from '@lamplight/contract/study.ts';
+import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { mateCp } from '@lamplight/domain/quality/score.ts';

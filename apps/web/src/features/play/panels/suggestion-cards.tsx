@@ -1,4 +1,4 @@
-import type { StudyLine } from '@lamplight/contract/study.ts';
+import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import { useEffect, useState } from 'react';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';

@@ -1,6 +1,6 @@
 import { roles } from '../../../chess/pieces.ts';
 import type { Color, Role } from '../../../chess/pieces.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { Scene } from '../../position-view/scene.ts';
 
 const endgamePieces = 6;
 

@@ -3,7 +3,7 @@ import type { Color, Role } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim, Place } from '../../claim.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { Scene } from '../../position-view/scene.ts';
 import type { Setting } from '../../setting.ts';
 import type { MaterialSlot } from '../../slot.ts';
 import {

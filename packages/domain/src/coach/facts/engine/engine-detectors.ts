@@ -1,6 +1,6 @@
 import { after, before } from '../../claim.ts';
 import type { Band, Claim } from '../../claim.ts';
-import { endsOf } from '../../scene/scene.ts';
+import { endsOf } from '../../position-view/scene.ts';
 import type { KnownLine, Setting } from '../../setting.ts';
 import { makeFact, says } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';

@@ -2,7 +2,7 @@ import type { Color } from '../../../chess/pieces.ts';
 import { fileIndex, rankIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { Scene } from '../../position-view/scene.ts';
 import { isEndgame } from '../endings/material.ts';
 import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';

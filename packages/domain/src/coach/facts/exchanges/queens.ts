@@ -1,6 +1,6 @@
 import { colors } from '../../../chess/pieces.ts';
 import { after, before } from '../../claim.ts';
-import { countsOf } from '../../scene/line.ts';
+import { countsOf } from '../../position-view/line.ts';
 import { makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { movesSlot, settlesClaims, shownLine, tradeOf } from './aftermath.ts';

@@ -5,7 +5,7 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim, PieceCounts } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import { countsOf, pointsOf } from '../../scene/line.ts';
+import { countsOf, pointsOf } from '../../position-view/line.ts';
 import type { Setting } from '../../setting.ts';
 import type { PieceSlot } from '../../slot.ts';
 import { opinionOf } from '../engine/opinion.ts';

@@ -1,6 +1,6 @@
 import type { Fen, Uci } from '../../../chess/notation.ts';
 import type { Score } from '../../../quality/score.ts';
-import type { AnalysedLine } from '../../../study/position-analysis.ts';
+import type { AnalysedLine } from '../../../analysis/position-analysis.ts';
 import type { Fact, FactKind, FactOf } from '../../fact.ts';
 import type { MoveToExplain } from '../../move-to-explain.ts';
 import { settingOf } from '../../setting.ts';

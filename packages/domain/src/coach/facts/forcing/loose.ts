@@ -1,8 +1,8 @@
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
-import { attackersOf } from '../../scene/attacks.ts';
-import { isUndefended } from '../../scene/exchange.ts';
-import { endsOf } from '../../scene/scene.ts';
+import { attackersOf } from '../../position-view/attacks.ts';
+import { isUndefended } from '../../position-view/exchange.ts';
+import { endsOf } from '../../position-view/scene.ts';
 import type { Setting } from '../../setting.ts';
 import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';

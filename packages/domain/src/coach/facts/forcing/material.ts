@@ -1,8 +1,8 @@
 import type { Color } from '../../../chess/pieces.ts';
 import { before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
-import { countsOf, nodeOf, pointsOf } from '../../scene/line.ts';
-import type { Scene } from '../../scene/scene.ts';
+import { countsOf, nodeOf, pointsOf } from '../../position-view/line.ts';
+import type { Scene } from '../../position-view/scene.ts';
 import type { KnownLine, Setting } from '../../setting.ts';
 import { makeFact, says } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';

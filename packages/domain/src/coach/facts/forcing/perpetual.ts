@@ -1,5 +1,5 @@
-import { fenOf } from '../../scene/scene.ts';
-import { nodeOf } from '../../scene/line.ts';
+import { fenOf } from '../../position-view/scene.ts';
+import { nodeOf } from '../../position-view/line.ts';
 import type { KnownLine, Setting } from '../../setting.ts';
 import { makeFact, says } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';

@@ -1,6 +1,6 @@
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
-import { endsOf } from '../../scene/scene.ts';
+import { endsOf } from '../../position-view/scene.ts';
 import type { KnownLine } from '../../setting.ts';
 import { makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';

@@ -1,7 +1,7 @@
 import type { Color } from '../../../chess/pieces.ts';
 import { fileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { Scene } from '../../position-view/scene.ts';
 import { officers } from '../pieces/activity.ts';
 import { kingOf, rankFor, squareFor, squaresOf } from '../pieces/measures.ts';
 import { reachOf } from '../pieces/reach.ts';

@@ -1,6 +1,6 @@
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
-import { attackedFrom } from '../../scene/attacks.ts';
+import { attackedFrom } from '../../position-view/attacks.ts';
 import type { Setting } from '../../setting.ts';
 import { movesSlot } from '../forcing/proof.ts';
 import { isTakenFirst } from '../forcing/threats.ts';

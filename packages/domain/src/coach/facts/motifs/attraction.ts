@@ -1,6 +1,6 @@
 import type { Role } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
-import { attackedFrom } from '../../scene/attacks.ts';
+import { attackedFrom } from '../../position-view/attacks.ts';
 import { plyOf } from './course.ts';
 import type { Course } from './course.ts';
 

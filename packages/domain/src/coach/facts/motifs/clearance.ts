@@ -1,5 +1,5 @@
 import type { Square } from '../../../chess/square.ts';
-import { isSlider } from '../../scene/attacks.ts';
+import { isSlider } from '../../position-view/attacks.ts';
 import { isBetween, isCastling, plyOf, worthOf } from './course.ts';
 import type { Course } from './course.ts';
 

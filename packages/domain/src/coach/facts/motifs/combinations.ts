@@ -1,7 +1,7 @@
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { LineMotifName } from '../../line-claim.ts';
-import { endsOf } from '../../scene/scene.ts';
+import { endsOf } from '../../position-view/scene.ts';
 import type { Setting } from '../../setting.ts';
 import { movesSlot } from '../forcing/proof.ts';
 import type { Proof } from '../forcing/proof.ts';

@@ -4,9 +4,9 @@ import { isPromotionRole, roleOfLetter } from '../../../chess/pieces.ts';
 import type { Color, PromotionRole, Role } from '../../../chess/pieces.ts';
 import { fileIndex, rankIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
-import { squaresBetween } from '../../scene/attacks.ts';
-import { endsOf } from '../../scene/scene.ts';
-import type { Scene, Step } from '../../scene/scene.ts';
+import { squaresBetween } from '../../position-view/attacks.ts';
+import { endsOf } from '../../position-view/scene.ts';
+import type { Scene, Step } from '../../position-view/scene.ts';
 
 /** Moves that follow each other with the positions between them: what happened, what is explained, what would come. */
 export interface Course {

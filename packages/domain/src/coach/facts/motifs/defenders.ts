@@ -1,6 +1,6 @@
 import type { Square } from '../../../chess/square.ts';
-import { attackersOf, attackersThrough, isSlider } from '../../scene/attacks.ts';
-import { isUndefended } from '../../scene/exchange.ts';
+import { attackersOf, attackersThrough, isSlider } from '../../position-view/attacks.ts';
+import { isUndefended } from '../../position-view/exchange.ts';
 import { isBetween, otherSide, plyOf, worthOf } from './course.ts';
 import type { Course, CourseMove } from './course.ts';
 

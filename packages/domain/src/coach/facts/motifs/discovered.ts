@@ -1,6 +1,6 @@
 import { makeSquare } from 'chessops/util';
 import type { Square } from '../../../chess/square.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { Scene } from '../../position-view/scene.ts';
 import { isBetween, isCastling, plyOf } from './course.ts';
 import type { Course } from './course.ts';
 

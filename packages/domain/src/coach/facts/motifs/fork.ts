@@ -1,7 +1,7 @@
 import type { Square } from '../../../chess/square.ts';
-import { attackedFrom, attackersOf } from '../../scene/attacks.ts';
-import { isUndefended } from '../../scene/exchange.ts';
-import type { Scene } from '../../scene/scene.ts';
+import { attackedFrom, attackersOf } from '../../position-view/attacks.ts';
+import { isUndefended } from '../../position-view/exchange.ts';
+import type { Scene } from '../../position-view/scene.ts';
 import { orderFor, otherSide, worthOf } from './course.ts';
 
 /** What the piece forks, as `fork` in claim.ts defines it, what is worth most first; none where it is no fork. */

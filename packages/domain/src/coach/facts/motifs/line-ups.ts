@@ -2,9 +2,14 @@ import { rankIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { Color, Piece } from '../../../chess/pieces.ts';
 import { after, before } from '../../claim.ts';
-import { attackedFrom, attackersOf, squaresBehind, squaresBetween } from '../../scene/attacks.ts';
-import { endsOf } from '../../scene/scene.ts';
-import type { Scene } from '../../scene/scene.ts';
+import {
+  attackedFrom,
+  attackersOf,
+  squaresBehind,
+  squaresBetween,
+} from '../../position-view/attacks.ts';
+import { endsOf } from '../../position-view/scene.ts';
+import type { Scene } from '../../position-view/scene.ts';
 import type { Setting } from '../../setting.ts';
 import { kingSquare } from '../forcing/mates.ts';
 import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';

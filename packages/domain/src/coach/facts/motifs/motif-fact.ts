@@ -5,7 +5,7 @@ import { winBy } from '../forcing/proof.ts';
 import type { Proof } from '../forcing/proof.ts';
 import { isMuchBetter } from '../forcing/threats.ts';
 import { says } from '../make-fact.ts';
-import { endsOf, stepFrom } from '../../scene/scene.ts';
+import { endsOf, stepFrom } from '../../position-view/scene.ts';
 import type { KnownLine, Setting } from '../../setting.ts';
 import { courseOf } from './course.ts';
 import type { Course } from './course.ts';

@@ -1,8 +1,13 @@
 import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
-import { attackedFrom, isSlider, squaresBehind, squaresBetween } from '../../scene/attacks.ts';
-import { isUndefended } from '../../scene/exchange.ts';
-import type { Scene } from '../../scene/scene.ts';
+import {
+  attackedFrom,
+  isSlider,
+  squaresBehind,
+  squaresBetween,
+} from '../../position-view/attacks.ts';
+import { isUndefended } from '../../position-view/exchange.ts';
+import type { Scene } from '../../position-view/scene.ts';
 import { occupiedBy, orderFor, worthOf } from './course.ts';
 
 /** A slider, an enemy piece it reaches, and the first piece behind that one on the same line, of the same side. */

@@ -1,5 +1,5 @@
-import { attackedFrom, attackersOf, isSlider } from '../../scene/attacks.ts';
-import { capturesOn, isUndefended } from '../../scene/exchange.ts';
+import { attackedFrom, attackersOf, isSlider } from '../../position-view/attacks.ts';
+import { capturesOn, isUndefended } from '../../position-view/exchange.ts';
 import { isBetween, plyOf, worthOf } from './course.ts';
 import type { Course, CoursePly } from './course.ts';
 import type { LineUp } from './pin.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { playThrough } from '../../scene/line.ts';
-import { sceneOf } from '../../scene/scene.ts';
+import { playThrough } from '../../position-view/line.ts';
+import { sceneOf } from '../../position-view/scene.ts';
 import { courseOf } from './course.ts';
 import { themes } from './themes.ts';
 

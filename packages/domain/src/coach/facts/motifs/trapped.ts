@@ -1,8 +1,8 @@
 import { makeSquare, parseSquare } from 'chessops/util';
 import type { Square } from '../../../chess/square.ts';
-import { exchangeOf, gainOn } from '../../scene/exchange.ts';
-import { playedOn } from '../../scene/scene.ts';
-import type { Scene } from '../../scene/scene.ts';
+import { exchangeOf, gainOn } from '../../position-view/exchange.ts';
+import { playedOn } from '../../position-view/scene.ts';
+import type { Scene } from '../../position-view/scene.ts';
 import { otherSide, worthOf } from './course.ts';
 import { isInDanger } from './fork.ts';
 import { isPinnedToKing } from './pin.ts';

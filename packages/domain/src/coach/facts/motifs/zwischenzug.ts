@@ -1,6 +1,6 @@
 import type { Square } from '../../../chess/square.ts';
-import { attackersOf } from '../../scene/attacks.ts';
-import { stepFrom } from '../../scene/scene.ts';
+import { attackersOf } from '../../position-view/attacks.ts';
+import { stepFrom } from '../../position-view/scene.ts';
 import { plyOf } from './course.ts';
 import type { Course } from './course.ts';
 

@@ -1,8 +1,8 @@
 import { fileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
-import { attackersOf } from '../../scene/attacks.ts';
-import { countsOf } from '../../scene/line.ts';
+import { attackersOf } from '../../position-view/attacks.ts';
+import { countsOf } from '../../position-view/line.ts';
 import type { Setting } from '../../setting.ts';
 import { isLasting } from '../exchanges/aftermath.ts';
 import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';

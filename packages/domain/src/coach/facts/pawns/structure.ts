@@ -3,7 +3,7 @@ import type { Color } from '../../../chess/pieces.ts';
 import { fileIndex, rankIndex, squareAt } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { PawnTrait, Wing } from '../../claim.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { Scene } from '../../position-view/scene.ts';
 import type { Setting } from '../../setting.ts';
 
 export function otherSide(color: Color): Color {

@@ -1,6 +1,6 @@
 import { after, before } from '../../claim.ts';
-import { attackedFrom } from '../../scene/attacks.ts';
-import { stepFrom } from '../../scene/scene.ts';
+import { attackedFrom } from '../../position-view/attacks.ts';
+import { stepFrom } from '../../position-view/scene.ts';
 import { squaresOf } from '../exchanges/move-squares.ts';
 import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';

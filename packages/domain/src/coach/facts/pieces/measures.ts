@@ -2,7 +2,7 @@ import type { Color, Role } from '../../../chess/pieces.ts';
 import { fileIndex, rankIndex, squareAt } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { Bounds } from '../../claim.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { Scene } from '../../position-view/scene.ts';
 import type { NumberSlot } from '../../slot.ts';
 import { reachersOf, reachOf } from './reach.ts';
 

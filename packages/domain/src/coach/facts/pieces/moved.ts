@@ -1,8 +1,8 @@
 import type { Square } from '../../../chess/square.ts';
 import { rankIndex, squareAt } from '../../../chess/square.ts';
-import { gainOn } from '../../scene/exchange.ts';
-import { nodeOf, settledAfter } from '../../scene/line.ts';
-import type { Scene } from '../../scene/scene.ts';
+import { gainOn } from '../../position-view/exchange.ts';
+import { nodeOf, settledAfter } from '../../position-view/line.ts';
+import type { Scene } from '../../position-view/scene.ts';
 import type { Setting } from '../../setting.ts';
 
 /** A piece that the move put somewhere else: the moved one, and in castling the rook. */

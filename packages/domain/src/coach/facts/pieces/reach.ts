@@ -2,7 +2,7 @@ import { attacks } from 'chessops/attacks';
 import { makeSquare, parseSquare } from 'chessops/util';
 import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { Scene } from '../../position-view/scene.ts';
 
 /** Who reaches what in a position, worked out once for all detectors that ask. */
 interface Reach {

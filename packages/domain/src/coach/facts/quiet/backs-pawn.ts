@@ -4,7 +4,7 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Place } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import { stepFrom } from '../../scene/scene.ts';
+import { stepFrom } from '../../position-view/scene.ts';
 import type { Setting } from '../../setting.ts';
 import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
 import { inOrderFor, otherThan, rankFor, squareFor, squaresOf } from '../pieces/measures.ts';

@@ -2,7 +2,7 @@ import type { Color } from '../../../chess/pieces.ts';
 import { fileIndex } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { Scene } from '../../position-view/scene.ts';
 import type { Setting } from '../../setting.ts';
 import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
 import {

@@ -1,7 +1,7 @@
 import { pieceValues } from '../../../chess/material.ts';
 import { after, before } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import { gainOn } from '../../scene/exchange.ts';
+import { gainOn } from '../../position-view/exchange.ts';
 import type { Setting } from '../../setting.ts';
 import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
 import { inOrderFor, rankFor } from '../pieces/measures.ts';

@@ -1,7 +1,7 @@
 import type { Square } from '../../../chess/square.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import { fileIndex, isSquare } from '../../../chess/square.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { Scene } from '../../position-view/scene.ts';
 import type { Setting } from '../../setting.ts';
 import { ringOf } from '../king/ring.ts';
 import { countOf, fromCentre, isCentral, isHole, rankFor, squareFor } from '../pieces/measures.ts';

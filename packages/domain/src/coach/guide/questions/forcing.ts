@@ -1,9 +1,9 @@
 import { pieceValues } from '../../../chess/material.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
-import { endsOf, stepFrom } from '../../scene/scene.ts';
-import type { Scene } from '../../scene/scene.ts';
-import { exchangeOf, isUndefended } from '../../scene/exchange.ts';
+import { endsOf, stepFrom } from '../../position-view/scene.ts';
+import type { Scene } from '../../position-view/scene.ts';
+import { exchangeOf, isUndefended } from '../../position-view/exchange.ts';
 import { movesClaim } from '../../facts/forcing/proof.ts';
 import { apart, isMuchBetter } from '../../facts/forcing/threats.ts';
 import { pieceClaim, pieceSlot } from '../../facts/make-fact.ts';

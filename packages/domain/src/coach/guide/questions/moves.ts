@@ -1,7 +1,7 @@
 import { makeUci } from 'chessops/util';
 import type { Uci } from '../../../chess/notation.ts';
-import { endsOf } from '../../scene/scene.ts';
-import type { Scene } from '../../scene/scene.ts';
+import { endsOf } from '../../position-view/scene.ts';
+import type { Scene } from '../../position-view/scene.ts';
 
 /** Every legal move; promotions to a queen only. */
 export function movesOf({ chess }: Scene): Uci[] {

@@ -6,7 +6,7 @@ import { pieceClaim, pieceSlot } from '../../facts/make-fact.ts';
 import { countOn, hasTrait, isForemost, leversOf, pawnsOf } from '../../facts/pawns/structure.ts';
 import { fileState, squaresOf } from '../../facts/pieces/measures.ts';
 import { reachersOf } from '../../facts/pieces/reach.ts';
-import { endsOf } from '../../scene/scene.ts';
+import { endsOf } from '../../position-view/scene.ts';
 import { movesOf } from './moves.ts';
 import { so } from '../desk.ts';
 import type { Desk, Matter } from '../desk.ts';

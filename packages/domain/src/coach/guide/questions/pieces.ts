@@ -12,11 +12,11 @@ import {
   squaresOf,
 } from '../../facts/pieces/measures.ts';
 import { reachersOf, reachOf } from '../../facts/pieces/reach.ts';
-import { isSlider, squaresBetween } from '../../scene/attacks.ts';
-import { endsOf, stepFrom } from '../../scene/scene.ts';
+import { isSlider, squaresBetween } from '../../position-view/attacks.ts';
+import { endsOf, stepFrom } from '../../position-view/scene.ts';
 import { squares } from '../../../chess/square.ts';
 import type { PieceSlot } from '../../slot.ts';
-import { slotsOf } from '../../voice/template.ts';
+import { slotsOf } from '../../wording/template.ts';
 import { so } from '../desk.ts';
 import type { Desk, Matter } from '../desk.ts';
 

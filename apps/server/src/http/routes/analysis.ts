@@ -1,0 +1,73 @@
+import { routes } from '@lamplight/contract/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { ExplainableGame } from '../../use-cases/coach/explainable-game.ts';
+import { makeCommentaryAhead } from '../../use-cases/coach/make-commentary.ts';
+import { commentOnMove } from '../../use-cases/coach/move-comment.ts';
+import {
+  moveNotation,
+  moveRecommendations,
+  positionData,
+} from '../../use-cases/analysis/position-data.ts';
+import { createAnswerMemory } from '../answer-memory.ts';
+import { prepareAnswer, type PreparedAnswer } from '../prepared-answer.ts';
+import { presentComment } from '../present/coach.ts';
+import { unlessRefused } from '../refusal.ts';
+import { registerRoute } from '../register-route.ts';
+import type { StudiedGames } from '../studied-games.ts';
+
+/** Some thirty kilobytes each. */
+const answersKept = 200;
+/** The page a reader opens asks for several things first. */
+const explainAheadAfterMs = 1000;
+
+export function registerStudyRoutes(app: FastifyInstance, deps: Deps, games: StudiedGames): void {
+  const answers = createAnswerMemory<PreparedAnswer>(answersKept);
+
+  registerRoute(app, routes.gameStudy, async ({ caller, params, ready, reply }) => {
+    // The reader's browser keeps it and asks whether it is still right.
+    reply.header('cache-control', 'private, no-cache');
+    const { key, studied, explainable } = await games.open(caller, params.id);
+    return ready(
+      await answers(key, async () => {
+        const { study } = await studied();
+        explainLater(explainable);
+        return prepareAnswer(routes.gameStudy.answers[200], study);
+      }),
+    );
+  });
+
+  /** Once for each game a process is asked for. */
+  function explainLater(explainable: () => Promise<ExplainableGame>): void {
+    const explain = async () => makeCommentaryAhead(deps, await explainable());
+    const whenQuiet = (): void => {
+      // Whoever asks tries again, and is told.
+      explain().catch((error: unknown) => deps.logger.warn({ err: error }, 'not explained ahead'));
+    };
+    setTimeout(whenQuiet, explainAheadAfterMs).unref();
+  }
+
+  registerRoute(app, routes.positionData, async ({ caller, params, query, answer }) => {
+    const { studied, explainable } = await games.open(caller, params.id);
+    const { data } = unlessRefused(positionData(await studied(), params.moveNumber));
+    const level = query.level ?? caller.account.coachLevel;
+    const wanted = { ply: params.moveNumber, level };
+    const outcome = await commentOnMove(deps, await explainable(), wanted);
+    // Whoever names a level asks for the comment; others get the rest without it.
+    if (query.level !== undefined) unlessRefused(outcome);
+    const aiAnalysis = outcome.kind === 'commented' ? presentComment(outcome.comment) : null;
+    return answer(200, { ...data, aiAnalysis });
+  });
+
+  registerRoute(app, routes.moveNotation, async ({ caller, params, answer }) => {
+    const { studied } = await games.open(caller, params.id);
+    const { notation } = unlessRefused(moveNotation(await studied(), params.moveIndex));
+    return answer(200, { notation });
+  });
+
+  registerRoute(app, routes.moveRecommendations, async ({ caller, params, answer }) => {
+    const { studied } = await games.open(caller, params.id);
+    const { data } = unlessRefused(moveRecommendations(await studied(), params.moveIndex));
+    return answer(200, data);
+  });
+}

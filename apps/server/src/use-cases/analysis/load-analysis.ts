@@ -1,0 +1,37 @@
+import { positionKey } from '@lamplight/domain/chess/position-key.ts';
+import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
+import type { AnalysisRow } from '../../repositories/analyses.ts';
+import type { Repositories } from '../../repositories/store.ts';
+
+type Store = Pick<Repositories, 'games' | 'deployment' | 'analyses' | 'moveEvaluations'>;
+/** The texts of data/analysis by the CollectionId of their game. */
+export type AnalysisTexts = ReadonlyMap<string, string>;
+
+/**
+ * Brings the stored analysis of the starter collection to this version. An analysis of other moves than the game has is not
+ * used; one that more was spent on stays. To be called inside a transaction that has begun a change of the library.
+ */
+export async function loadAnalysis(
+  store: Store,
+  { texts, version, now }: { texts: AnalysisTexts; version: string; now: Date },
+): Promise<void> {
+  for (const { id, collectionId, startFen, moves } of await store.games.collectionMoves()) {
+    const text = texts.get(collectionId);
+    if (text === undefined) continue;
+    const parsed = parseAnalysis(text);
+    // The analysis is part of the program: a fault in it is a bug, and says where.
+    if (!parsed.ok) throw new Error(`analysis of ${collectionId}: ${parsed.error}`);
+    const { moves: analysed, positions, evaluations } = parsed.value;
+    if (analysed.join(' ') !== moves.map(([, uci]) => uci).join(' ')) continue;
+    const rows = positions.map((analysis, ply): AnalysisRow => ({
+      ply,
+      position: positionKey(moves[ply - 1]?.[2] ?? startFen),
+      analysis,
+    }));
+    await store.analyses.keep(id, rows, now);
+    const everyMove = [...evaluations].map(([ply, found]) => ({ ply, evaluations: found }));
+    await store.moveEvaluations.keepAll(id, everyMove, now);
+  }
+  await store.analyses.countAnalysed();
+  await store.deployment.setAnalysisVersion(version);
+}

@@ -1,0 +1,92 @@
+import type { StudyLine, StudyPosition, Study } from '@lamplight/contract/analysis.ts';
+import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
+import { judgeGame } from '@lamplight/domain/quality/judge-game.ts';
+import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
+import type { MoveJudgement } from '@lamplight/domain/quality/quality.ts';
+import { mateCp, scoreCp, winPercent } from '@lamplight/domain/quality/score.ts';
+import type { Score } from '@lamplight/domain/quality/score.ts';
+import { shownLineMoves } from '@lamplight/domain/analysis/position-analysis.ts';
+import type {
+  AnalysedLine,
+  PositionAnalysis,
+} from '@lamplight/domain/analysis/position-analysis.ts';
+import type { Deps } from '../../deps.ts';
+import type { Game } from '../../entities/game.ts';
+import { readGame } from '../library/open-game.ts';
+import type { Refused } from '../outcome.ts';
+
+/** A game with all that is known of it; whoever asks may have it. */
+export type StudiedGame = {
+  kind: 'studied';
+  game: Game;
+  study: Study;
+  /** By half-moves played, as it is stored. */
+  analyses: readonly (PositionAnalysis | null)[];
+};
+
+/** Everything stored about a game that was opened, put into words and marks. */
+export async function studyGame(
+  deps: Pick<Deps, 'store' | 'openings'>,
+  id: string,
+): Promise<StudiedGame | Refused> {
+  const found = await readGame(deps, id);
+  if (found.kind === 'refused') return found;
+  const { game } = found;
+  const analyses = await deps.store.analyses.ofGame(id, game.totalMoves);
+  const { startFen } = game;
+  const moves = game.moves.map(([san, uci, fen]) => ({ san, uci, fen }));
+  const judged = judgeGame({ startFen, moves, analyses, book: deps.openings() });
+  const fens = [startFen, ...moves.map(({ fen }) => fen)];
+  return {
+    kind: 'studied',
+    game,
+    analyses,
+    study: {
+      gameId: id,
+      engine: analyses.find((known) => known !== null)?.engine ?? null,
+      positions: fens.map((fen, ply) =>
+        studyPosition(fen, analyses[ply] ?? null, moves[ply - 1]?.san ?? ''),
+      ),
+      qualities: judged.qualities.map((judgement) => judgement && signed(judgement)),
+      accuracy: judged.accuracy,
+      phases: judged.phases,
+      openings: [...judged.openings],
+    },
+  };
+}
+
+function studyPosition(
+  fen: string,
+  analysis: PositionAnalysis | null,
+  lastMove: string,
+): StudyPosition | null {
+  if (!analysis) return null;
+  const { depth, effort, lines } = analysis;
+  const score = lines[0]?.score ?? finalScore(fen, lastMove);
+  return {
+    depth,
+    effort,
+    winPercent: Math.round(winPercent(score) * 10) / 10,
+    ...scoreFields(score),
+    lines: lines.map((line) => studyLine(fen, line)),
+  };
+}
+
+/** Where there is no move any more it is mate, in which the side to move stands, or stalemate. */
+function finalScore(fen: string, lastMove: string): Score {
+  if (!lastMove.endsWith('#')) return { kind: 'cp', cp: 0 };
+  return { kind: 'cp', cp: fen.split(' ')[1] === 'b' ? mateCp : -mateCp };
+}
+
+function studyLine(fen: string, { score, depth, moves }: AnalysedLine): StudyLine {
+  const { san, uci } = sanLine(fen, moves, shownLineMoves);
+  return { ...scoreFields(score), depth, san: [...san], uci: [...uci] };
+}
+
+function scoreFields(score: Score): { scoreCp: number; mate: number | null } {
+  return { scoreCp: scoreCp(score), mate: score.kind === 'mate' ? score.moves : null };
+}
+
+function signed({ classification, evaluationDelta }: MoveJudgement) {
+  return { classification, ...qualitySigns[classification], evaluationDelta };
+}

@@ -1,0 +1,62 @@
+import type { StudyPosition } from '@lamplight/contract/analysis.ts';
+import { scoreOf, scoreText } from '@lamplight/domain/quality/score.ts';
+import { refuse, type Refused } from '../outcome.ts';
+import type { StudiedGame } from './open-game.ts';
+
+/** What is stored about the position after so many half-moves, and about the move that led there. */
+export function positionData({ study }: StudiedGame, plies: number) {
+  const position = study.positions[plies];
+  if (position === undefined) return refuse('move_not_found');
+  return {
+    kind: 'found' as const,
+    data: {
+      engineAnalysis: position && engineAnalysis(position),
+      moveQuality: study.qualities[plies - 1] ?? null,
+    },
+  };
+}
+
+function engineAnalysis({ depth, lines }: StudyPosition) {
+  return {
+    depth,
+    alternatives: lines.map((line) => ({
+      move: line.san[0] ?? '',
+      evaluation: scoreText(scoreOf(line)),
+      description: `Depth ${line.depth}: ${line.san.join(' ')}`,
+    })),
+  };
+}
+
+export function moveNotation(
+  { game }: StudiedGame,
+  index: number,
+): { kind: 'found'; notation: string } | Refused {
+  const move = game.moves[index];
+  return move ? { kind: 'found', notation: move[0] } : refuse('move_not_found');
+}
+
+/** The engine's moves where the move of this index was played. */
+export function moveRecommendations({ game, study }: StudiedGame, index: number) {
+  const position = study.positions[index];
+  if (position === undefined || index >= game.moves.length) return refuse('move_not_found');
+  const [first, second, third] = position?.lines ?? [];
+  const move = (line: typeof first) => line?.san[0] ?? null;
+  const pv = (line: typeof first) => line?.san.join(' ') ?? null;
+  return {
+    kind: 'found' as const,
+    data: {
+      recommendation1: move(first),
+      recommendation2: move(second),
+      recommendation3: move(third),
+      score1: first?.scoreCp ?? null,
+      score2: second?.scoreCp ?? null,
+      score3: third?.scoreCp ?? null,
+      pv1: pv(first),
+      pv2: pv(second),
+      pv3: pv(third),
+      engineDepth1: first?.depth ?? null,
+      engineDepth2: second?.depth ?? null,
+      engineDepth3: third?.depth ?? null,
+    },
+  };
+}

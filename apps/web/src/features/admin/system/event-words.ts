@@ -1,0 +1,31 @@
+import type { AuditEvent } from '@lamplight/contract/admin-system.ts';
+import { formatCount } from '../../../shared/shell/format-count.ts';
+import { auditCopy } from './audit-copy.ts';
+
+/** Kinds that a newer server knows are told by their own name. */
+export function eventName(kind: string): string {
+  return auditCopy.events[kind] ?? capitalised(kind.replaceAll('_', ' '));
+}
+
+export interface Detail {
+  readonly name: string;
+  readonly value: string;
+}
+
+export function detailsOf({ details }: Pick<AuditEvent, 'details'>): readonly Detail[] {
+  return Object.entries(details).map(([key, value]) => ({
+    name:
+      auditCopy.details[key] ??
+      capitalised(key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
+    value: valueText(value),
+  }));
+}
+
+function valueText(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? auditCopy.yes : auditCopy.no;
+  return typeof value === 'number' ? formatCount(value) : value;
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

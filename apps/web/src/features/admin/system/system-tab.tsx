@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { statsQuery } from '../queries.ts';
+import { AuditCard } from './audit-card.tsx';
+import { copy } from './copy.ts';
+import { ReportsCard } from './reports-card.tsx';
+import { sections } from './sections.ts';
+import { HealthCard } from './health-card.tsx';
+import { TokensCard } from './tokens-card.tsx';
+import { UsersCard } from './users-card.tsx';
+import './system.css';
+
+export function InsightsTab() {
+  return (
+    <div className="grid gap-5">
+      <SectionLinks />
+      <ReportsCard />
+      <UsersCard />
+      <div className="insights-pair">
+        <TokensCard />
+        <HealthCard />
+      </div>
+      <AuditCard />
+    </div>
+  );
+}
+
+/** The tab is long: each of its parts is one step away. */
+function SectionLinks() {
+  const open = useQuery(statsQuery).data?.openReports ?? 0;
+  return (
+    <nav aria-label={copy.parts} className="insights-links">
+      {sections.map(({ id, title }) => (
+        <a key={id} href={`#${id}`} className="thumb">
+          {title}
+          {id === 'insights-reports' && open > 0 && (
+            <span className="tnum text-text-3"> {copy.openCount(open)}</span>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}

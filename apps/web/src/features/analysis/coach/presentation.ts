@@ -1,0 +1,42 @@
+import type { AiAnalysis } from '@lamplight/contract/coach.ts';
+import type { Game } from '@lamplight/contract/library.ts';
+import { createContext, useContext } from 'react';
+import type { BoardShape } from '../../../shared/board/board-shapes.ts';
+import type { AnswerPieces } from './answer-pieces.ts';
+import type { Glossary } from './glossary-terms.ts';
+import type { Stop } from '../../../shared/coach/stops.ts';
+import type { Walk } from './stops.ts';
+
+/** A sentence the reader has opened, and how far its line has been played. */
+export interface Opened extends Walk {
+  readonly id: string;
+  readonly at: number;
+  readonly marks: readonly BoardShape[];
+}
+
+/** What the parts of an answer share. */
+export interface Presentation {
+  readonly game: Game;
+  readonly index: number;
+  readonly analysis: AiAnalysis;
+  readonly pieces: AnswerPieces;
+  readonly glossary: Glossary | null;
+  readonly hintId: string;
+  readonly opened: Opened | null;
+  readonly open: (opened: Opened) => void;
+  readonly goTo: (at: number) => void;
+  readonly close: () => void;
+  /** For a moment: at once, or once the pointer has rested; null ends it. */
+  readonly point: (
+    what: { readonly stop: Stop; readonly marks: readonly BoardShape[] } | null,
+    when?: 'now' | 'rested',
+  ) => void;
+}
+
+export const PresentationContext = createContext<Presentation | null>(null);
+
+export function usePresentation(): Presentation {
+  const presentation = useContext(PresentationContext);
+  if (!presentation) throw new Error('outside of PresentationContext');
+  return presentation;
+}

@@ -1,0 +1,56 @@
+import type { Game } from '@lamplight/contract/library.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '@lamplight/contract/error-message.ts';
+import { summaryQuery } from '../../../shared/shell/queries.ts';
+import { moveName } from '@lamplight/domain/chess/move-name.ts';
+import { ConfirmDialog } from '../../../shared/shell/confirm-dialog.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { copy } from '../copy.ts';
+import { playCalls } from '../queries.ts';
+import { rememberedLevel } from './remembered-level.ts';
+import { seatKey } from './seat-query.ts';
+import type { Seat } from './seat-query.ts';
+
+interface FromHereProps {
+  readonly game: Game;
+  readonly fromPly: number;
+  /** Answered, either way. */
+  readonly onDone: () => void;
+}
+
+/** A session is under way and another is wanted from the middle of the game: which of the two? */
+export function FromHere({ game, fromPly, onDone }: FromHereProps) {
+  const client = useQueryClient();
+  const start = useMutation({
+    mutationFn: () => playCalls.start({ gameId: game.id, skillLevel: rememberedLevel(), fromPly }),
+    onSuccess: (state) => {
+      client.setQueryData<Seat>(seatKey(game.id), { state, isResumed: false });
+      void client.invalidateQueries({ queryKey: summaryQuery.queryKey });
+    },
+    onError: (error) =>
+      toast({
+        title: copy.toast,
+        description: errorMessage(error, copy.trouble.unreached),
+        variant: 'destructive',
+      }),
+    onSettled: onDone,
+  });
+  const words = copy.from;
+  return (
+    <ConfirmDialog
+      words={{ ...words, description: words.description(placeOf(game, fromPly)) }}
+      isOpen
+      isPending={start.isPending}
+      onConfirm={() => start.mutate()}
+      onClose={onDone}
+      returnFocus={() => document.getElementById('main')?.focus()}
+    />
+  );
+}
+
+function placeOf({ moves }: Game, ply: number): string {
+  const move = moves[ply - 1];
+  if (!move) return copy.from.start;
+  const { moveNumber, color, notation } = move;
+  return copy.from.after(moveName(moveNumber, color === 'white', notation));
+}

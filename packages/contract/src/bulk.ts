@@ -1,0 +1,202 @@
+import { bulkSides, jobStatuses, usualMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
+import { efforts } from '@lamplight/domain/analysis/position-analysis.ts';
+import { z } from 'zod';
+import { pageOf, time } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+function isNumeric(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '' && Number.isFinite(Number(value));
+  return typeof value === 'number';
+}
+
+/** What is no number counts as the usual one, as in the form; a number must be one of a move. */
+const fullMove = (usual: number) =>
+  z
+    .unknown()
+    .default(usual)
+    .transform((value) => (isNumeric(value) ? Number(value) : usual))
+    .pipe(
+      z
+        .int({ error: 'Moves are counted in whole numbers.' })
+        .min(1, { error: 'The first move is number 1.' })
+        .max(1000, { error: 'At most 1000, please.' }),
+    );
+
+const bulkRequest = z
+  .object({
+    gameIds: z
+      .array(z.string().max(64), { error: 'Please select at least one game to analyze' })
+      .min(1, { error: 'Please select at least one game to analyze' })
+      .max(10_000, { error: 'At most 10000 games at a time, please.' }),
+    /** One of `ai-models`; the built-in coach unless told. */
+    aiModel: z.string().max(100).default('builtin'),
+    analysisSide: z
+      .enum(bulkSides, { error: 'The side must be both, White or Black.' })
+      .default('both'),
+    /** Full moves, both included. */
+    startMove: fullMove(usualMoves.start),
+    endMove: fullMove(usualMoves.end),
+    /** Every move there is, whatever start and end say. */
+    wholeGame: z.boolean().default(false),
+    effort: z.enum(efforts, { error: 'The effort must be standard or deep.' }).default(efforts[0]),
+    depth: z
+      .int({ error: 'The depth must be a whole number.' })
+      .min(8, { error: 'At least 8, please.' })
+      .max(30, { error: 'At most 30, please.' })
+      .default(20),
+    /** Higher ones are begun first. */
+    priority: z.int().min(-10).max(10).default(0),
+  })
+  .refine(({ startMove, endMove, wholeGame }) => wholeGame || startMove <= endMove, {
+    path: ['endMove'],
+    error: 'The last move must not come before the first.',
+  });
+
+const bulkJob = z.object({
+  id: z.string(),
+  gameId: z.string(),
+  gameTitle: z.string(),
+  slug: z.string(),
+  aiModel: z.string(),
+  analysisSide: z.enum(bulkSides),
+  /** Full moves. */
+  startMove: z.number(),
+  endMove: z.number(),
+  effort: z.enum(efforts),
+  depth: z.number(),
+  priority: z.number(),
+  status: z.enum(jobStatuses),
+  /** Half-moves of the chosen side of which everything is done, those the engine is through with, and all. */
+  analyzedMoves: z.number(),
+  searchedMoves: z.number(),
+  totalMoves: z.number(),
+  /** Why it failed, or which moves did. */
+  errorMessage: z.string().nullable(),
+  /** Millionths of a dollar for language models: so far, and at most. */
+  spentMicros: z.number(),
+  capMicros: z.number(),
+  createdAt: time,
+  startedAt: time.nullable(),
+  finishedAt: time.nullable(),
+});
+export type BulkJob = z.output<typeof bulkJob>;
+
+/** One job a game. A game that has the same job waiting or running keeps that one. */
+export const startBulkAnalysis = defineRoute({
+  method: 'POST',
+  path: '/api/admin/bulk-analysis',
+  access: 'admin',
+  body: bulkRequest,
+  answers: { 202: z.object({ jobs: z.array(bulkJob) }) },
+});
+
+/** What it would take; nothing is begun. */
+export const estimateBulkAnalysis = defineRoute({
+  method: 'POST',
+  path: '/api/admin/bulk-analysis/estimate',
+  access: 'admin',
+  body: bulkRequest,
+  answers: {
+    200: z.object({
+      games: z.number(),
+      /** Half-moves of the chosen side. */
+      moves: z.number(),
+      /** Positions an engine has to look at, and those that have been looked at enough. */
+      positions: z.number(),
+      reusedPositions: z.number(),
+      /** His positions whose every legal move has yet to be evaluated. */
+      everyMovePositions: z.number(),
+      /** Of all engines that are at work now; null while there is none. */
+      seconds: z.number().nullable(),
+      engines: z.number(),
+      /** Texts a language model is asked for, and what they may cost in millionths of a dollar. */
+      texts: z.number(),
+      costMicros: z.number(),
+      capMicros: z.number(),
+    }),
+  },
+});
+
+export const bulkJobs = defineRoute({
+  method: 'GET',
+  path: '/api/admin/bulk-jobs',
+  access: 'admin',
+  query: z.object({
+    status: z.enum(jobStatuses).optional(),
+    ...pageOf(50),
+  }),
+  answers: { 200: z.object({ jobs: z.array(bulkJob), total: z.number() }) },
+});
+
+const jobParams = z.object({ id: z.string() });
+
+/** One job with what became of each of its moves. */
+export const bulkJobById = defineRoute({
+  method: 'GET',
+  path: '/api/admin/bulk-jobs/{id}',
+  access: 'admin',
+  params: jobParams,
+  answers: {
+    200: z.object({
+      job: bulkJob,
+      moves: z.array(
+        z.object({
+          /** Half-moves played, this one included. */
+          ply: z.number(),
+          /** '24. Qc2' or '24… Rd8'. */
+          name: z.string(),
+          state: z.enum(['waiting', 'searched', 'done', 'failed']),
+          tries: z.number(),
+          failure: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+});
+
+/** What is done stays. Cancelled twice is cancelled once; one that is over stays as it ended. */
+export const cancelBulkJob = defineRoute({
+  method: 'POST',
+  path: '/api/admin/bulk-jobs/{id}/cancel',
+  access: 'admin',
+  params: jobParams,
+  answers: { 200: z.object({ job: bulkJob }) },
+});
+
+/** Goes on with what is not done, moves that were given up included. 409 while it runs or waits. */
+export const retryBulkJob = defineRoute({
+  method: 'POST',
+  path: '/api/admin/bulk-jobs/{id}/retry',
+  access: 'admin',
+  params: jobParams,
+  answers: { 202: z.object({ job: bulkJob }) },
+});
+
+export const recalculateMoveQuality = defineRoute({
+  method: 'POST',
+  path: '/api/admin/recalculate-move-quality',
+  access: 'admin',
+  // Each is judged move by move while the caller waits.
+  body: z.object({
+    gameIds: bulkRequest.shape.gameIds.max(500, {
+      error: 'At most 500 games at a time, please.',
+    }),
+  }),
+  answers: { 200: z.object({ movesUpdated: z.number(), gamesProcessed: z.number() }) },
+});
+
+const aiModel = z.object({
+  id: z.string(),
+  label: z.string(),
+  family: z.enum(['builtin', 'openai', 'deepseek', 'anthropic']),
+  available: z.boolean(),
+  reason: z.string().optional(),
+});
+export type AiModel = z.output<typeof aiModel>;
+
+export const listAiModels = defineRoute({
+  method: 'GET',
+  path: '/api/admin/ai-models',
+  access: 'admin',
+  answers: { 200: z.object({ models: z.array(aiModel) }) },
+});

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { MoveOpinion, Verdict } from '../../play/verdict.ts';
+import { winPercent } from '../../quality/score.ts';
+import type { AnalysedLine } from '../../analysis/position-analysis.ts';
+import { levels } from '../fact.ts';
+import { textOf } from '../insight.ts';
+import { lineGiven } from '../moves-for-tests.ts';
+import type { NumberedMove } from '../game-to-explain.ts';
+import type { ShownMoves } from '../presentation/shown.ts';
+import { playThrough } from '../position-view/line.ts';
+import { passedOn, playedOn, sceneOf } from '../position-view/scene.ts';
+import { proverOf } from '../verify/prover.ts';
+import { recordedGame } from '../verify/sentences-for-tests.ts';
+import { wordsOf } from '../wording/variety.ts';
+import type { GuessToExplain } from './guess-to-explain.ts';
+import { speaksFor } from './kinds.ts';
+import { compare, reasonFor, tellVersus } from './explain-guess.ts';
+
+const listener = { seed: 'a game', level: 'improver', player: 'Magnus' } as const;
+
+function opinionOf({ score, depth, moves }: AnalysedLine): MoveOpinion {
+  return { score, depth, line: moves };
+}
+
+/** The lines as `lineGiven` reads them: his and the one that begins with the tried move. */
+function guessOf(
+  before: string,
+  [his, yours]: readonly [AnalysedLine, AnalysedLine],
+  more: Pick<GuessToExplain, 'verdict'> & Partial<GuessToExplain>,
+): GuessToExplain {
+  return {
+    before,
+    his: his.moves[0] ?? '',
+    yours: yours.moves[0] ?? '',
+    opinion: {
+      source: 'browser',
+      engine: 'Stockfish 19',
+      his: opinionOf(his),
+      yours: opinionOf(yours),
+    },
+    previous: undefined,
+    timesSeen: 1,
+    probes: {},
+    ...more,
+  };
+}
+
+type Case = [string, string, string, string, Verdict, RegExp, Partial<GuessToExplain>?];
+const knights = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3';
+const taken = '4k3/8/8/3b4/8/8/3R4/4K3 w - - 0 30';
+
+describe('the reason', () => {
+  test.for<Case>([
+    [
+      'what the move loses',
+      knights,
+      '+0.40 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7',
+      '-2.50 f3e5 c6e5 d2d4 e5g6 f1c4 g8f6',
+      'inferior',
+      /3\.Nxe5 .*a knight for a pawn/,
+    ],
+    [
+      'the mate it allows',
+      'rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2',
+      '-0.30 e2e4 b8c6 b1c3 g8f6',
+      '#-1 g2g4 d8h4',
+      'inferior',
+      /2\.g4 .*mate in one/,
+    ],
+    [
+      'what it leaves hanging, however short the line',
+      knights,
+      '+0.40 f1b5 a7a6',
+      '-2.00 f3d4 c6d4',
+      'inferior',
+      /3\.Nd4.*(?:hanging|hangs|profit)/,
+    ],
+    [
+      'stalemate',
+      '7k/8/6K1/8/8/8/8/5Q2 w - - 0 60',
+      '#1 f1f8',
+      '+0.00 f1f7',
+      'inferior',
+      /stalemate/,
+    ],
+    [
+      'a recapture left out',
+      taken,
+      '+5.00 d2d5 e8e7 e1e2',
+      '-3.00 e1f2 e8e7 d2d5',
+      'inferior',
+      /30\.Rxd5 (?:takes back|recaptures)/,
+      { previous: { uci: 'c6d5', isCapture: true } },
+    ],
+    [
+      'the mate his move gave',
+      '6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 30',
+      '#1 d1d8',
+      '+4.00 d1c1 g7g6',
+      'inferior',
+      /30\.Rd8#/,
+    ],
+    [
+      'what an equal move does',
+      'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
+      '+0.30 b1c3 g8f6 g1f3 b8c6',
+      '+0.30 g1f3 b8c6 f1b5 a7a6',
+      'equal',
+      /2\.Nf3 /,
+    ],
+    [
+      'the mate that was better than his',
+      '6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 30',
+      '+4.00 d1c1 g7g6',
+      '#1 d1d8',
+      'better',
+      /mate/,
+    ],
+    [
+      'a new queen',
+      '8/P6k/8/8/8/7p/8/6K1 w - - 0 60',
+      '+2.00 g1h2 h7g7 h2h3',
+      '+9.00 a7a8q h7g7 a8e4 g7f6',
+      'better',
+      /60\.a8=Q/,
+    ],
+  ])('%s', ([, before, his, yours, verdict, expected, more]) => {
+    const lines = [lineGiven(his), lineGiven(yours)] as const;
+    const guess = guessOf(before, lines, { verdict, ...more });
+    const shown = tellVersus(guess, listener);
+    expect(shown?.parts.map(({ text }) => text).join('')).toMatch(expected);
+  });
+
+  test.for<Verdict>(['matched', 'also-played', 'book'])('is not asked for: %s', (verdict) => {
+    const line = lineGiven('+0.40 f1b5 a7a6');
+    expect(tellVersus(guessOf(knights, [line, line], { verdict }), listener)).toBeNull();
+  });
+
+  test('is none rather than a wrong one', () => {
+    const lines = [lineGiven('+0.00 e1d1'), lineGiven('-9.00 e1f1')] as const;
+    const bare = guessOf('4k3/8/8/8/8/8/8/4K3 w - - 0 80', lines, { verdict: 'inferior' });
+    expect(tellVersus(bare, listener)).toBeNull();
+  });
+
+  test('of an answer or of his move is shown from the board of the tried one', () => {
+    const his = lineGiven('+5.00 d2d5 e8e7 e1e2');
+    const guess = guessOf(taken, [his, lineGiven('-3.00 e1f2 e8e7 d2d5')], {
+      verdict: 'inferior',
+      previous: { uci: 'c6d5', isCapture: true },
+    });
+    expect(tellVersus(guess, listener)).toMatchObject({
+      id: 'why',
+      squares: [],
+      arrows: [{ from: 'd2', to: 'd5', role: 'plan' }],
+      line: { from: 'before', uci: ['d2d5'], text: '30.Rxd5' },
+    });
+  });
+});
+
+/** Every other line of the stored analysis of one of his moves, as if it had been tried. */
+function guessesAt({ move }: NumberedMove): GuessToExplain[] {
+  const own = move.linesBefore.find(({ moves }) => moves[0] === move.uci);
+  if (!own) return [];
+  const sign = move.before.split(' ')[1] === 'b' ? -1 : 1;
+  return move.linesBefore
+    .filter((line) => line !== own)
+    .map((line) => {
+      const behind = sign * (winPercent(own.score) - winPercent(line.score));
+      const verdict = verdictOf(behind);
+      const { probes, previous } = move;
+      return guessOf(move.before, [own, line], {
+        verdict,
+        previous,
+        probes: { before: probes?.before, afterHis: probes?.after },
+      });
+    });
+}
+
+function verdictOf(behind: number): Verdict {
+  if (behind < -2) return 'better';
+  if (behind < 2) return 'equal';
+  return behind < 10 ? 'playable' : 'inferior';
+}
+
+describe('over whole games', () => {
+  const guesses = ['carlsen-012'].flatMap((id) => {
+    const file = new URL(`../../../../../data/analysis/${id}.txt`, import.meta.url);
+    return recordedGame(readFileSync(file, 'utf8'), 'white').moves.flatMap(guessesAt);
+  });
+  const told = guesses.flatMap((guess, index) => {
+    const level = levels[index % levels.length] ?? 'improver';
+    const compared = compare(guess, { ...listener, seed: String(index), level });
+    const reason = reasonFor(guess, compared);
+    return reason ? [{ guess, compared, ...reason }] : [];
+  });
+
+  test('there is one for most guesses', () => {
+    expect(guesses.length).toBeGreaterThan(50);
+    expect(told.length / guesses.length).toBeGreaterThan(0.85);
+  });
+
+  test('each is proved', () => {
+    for (const { about, sentence } of told) {
+      expect(proverOf(about.move).violationsOf(sentence)).toEqual([]);
+    }
+  });
+
+  test('each is short, and without evaluations', () => {
+    for (const { sentence } of told) {
+      expect(wordsOf(sentence), textOf(sentence)).toBeLessThanOrEqual(30);
+      expect(sentence.parts.some(({ slot }) => slot?.is === 'score')).toBe(false);
+    }
+  });
+
+  test('none says of an equal move what speaks against it, nor praises an inferior one', () => {
+    const checked = told.filter(
+      ({ guess, compared, about }) => about === compared.yours && guess.verdict !== 'playable',
+    );
+    expect(checked.length).toBeGreaterThan(25);
+    for (const { guess, about, sentence } of checked) {
+      const { me, opponent } = about.setting;
+      const wrong = guess.verdict === 'inferior' ? me : opponent;
+      const isSaid = about.facts.some(
+        (fact) => sentence.kinds.includes(fact.kind) && speaksFor(fact) !== wrong,
+      );
+      const isOfLine = sentence.kinds.some((kind) => kind.startsWith('plan-'));
+      expect(isSaid || isOfLine, `${guess.verdict}: ${textOf(sentence)}`).toBe(true);
+    }
+  });
+
+  test('each can be played through on the board', () => {
+    for (const guess of guesses.filter((_, index) => index % 5 === 0)) {
+      const before = sceneOf(guess.before);
+      const after = playedOn(before, guess.yours);
+      const bases = {
+        before,
+        after,
+        'before-passed': passedOn(before),
+        'after-passed': passedOn(after),
+      };
+      const shown = tellVersus(guess, listener);
+      const runs = [...(shown?.parts ?? []).map(({ moves }) => moves), shown?.line];
+      for (const run of runs.filter((one): one is ShownMoves => !!one)) {
+        const start = bases[run.from];
+        expect(start && playThrough(start, run.uci).steps.length).toBe(run.uci.length);
+      }
+    }
+  });
+});
