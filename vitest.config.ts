@@ -20,7 +20,7 @@ const withoutDatabase = process.env['TEST_DATABASE_URL']
       'apps/server/src/use-cases/play/kill.*',
       'apps/server/src/use-cases/auth/{networks,probing,tokens}.*',
       'apps/server/src/use-cases/library/{hostile-bombs,hostile-games,import-faults,leaks,odd-files}.*',
-      'apps/server/test/**',
+      'apps/server/test-support/**',
       'scripts/**',
     ]
   : [];
@@ -47,7 +47,7 @@ export default defineConfig({
           execArgv: [...nodeFlags],
           include: [`{apps,scripts}/${integrationTests}`],
           exclude: [...ignored, ...withoutDatabase],
-          globalSetup: ['apps/server/test/global-setup.ts'],
+          globalSetup: ['apps/server/test-support/global-setup.ts'],
           // Most of their time is spent waiting for processes.
           maxWorkers: 3,
           testTimeout: 30_000,
@@ -60,7 +60,7 @@ export default defineConfig({
           execArgv: [...nodeFlags],
           include: [`apps/server/${trustTests}`],
           exclude: ignored,
-          globalSetup: ['apps/server/test/global-setup.ts'],
+          globalSetup: ['apps/server/test-support/global-setup.ts'],
           // Each of them keeps the whole machine busy by itself.
           fileParallelism: false,
           testTimeout: 300_000,

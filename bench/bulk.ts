@@ -4,9 +4,12 @@ import { childTransport } from '../apps/server/src/adapters/engine/child-transpo
 import { engineCommand } from '../apps/server/src/adapters/engine/engine-command.ts';
 import { createServerEngine } from '../apps/server/src/adapters/engine/server-engines.ts';
 import { runBulkJob } from '../apps/server/src/use-cases/bulk/run-job.ts';
-import { addGame, addJob, shortPgn } from '../apps/server/test/bulk-games.ts';
-import { openInstallation, type Installation } from '../apps/server/test/bulk-installation.ts';
-import { enginesOf } from '../apps/server/test/engine-processes.ts';
+import { addGame, addJob, shortPgn } from '../apps/server/test-support/bulk-games.ts';
+import {
+  openInstallation,
+  type Installation,
+} from '../apps/server/test-support/bulk-installation.ts';
+import { enginesOf } from '../apps/server/test-support/engine-processes.ts';
 import type { Row } from './cpu-per-request.ts';
 import { freshBenchDatabase } from './fresh-bench-database.ts';
 

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { onServer } from '../apps/server/test/test-server.ts';
+import { onServer } from '../apps/server/test-support/test-server.ts';
 import { scaled } from './scale.ts';
 import type { Question, Usage } from './servers/report-usage.ts';
 

@@ -3,7 +3,7 @@ import {
   onServer,
   startTestServer,
   templateName,
-} from '../apps/server/test/test-server.ts';
+} from '../apps/server/test-support/test-server.ts';
 
 /** A database as a first start leaves it, on a server of its own (or on TEST_DATABASE_URL), gone after the bench. */
 export async function freshBenchDatabase(

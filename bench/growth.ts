@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { growDatabase } from '../apps/server/test/grown-database.ts';
-import { rowsRead } from '../apps/server/test/rows-read.ts';
-import { onServer } from '../apps/server/test/test-server.ts';
+import { growDatabase } from '../apps/server/test-support/grown-database.ts';
+import { rowsRead } from '../apps/server/test-support/rows-read.ts';
+import { onServer } from '../apps/server/test-support/test-server.ts';
 import {
   ask,
   compare,

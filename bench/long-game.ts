@@ -1,4 +1,4 @@
-import { onServer } from '../apps/server/test/test-server.ts';
+import { onServer } from '../apps/server/test-support/test-server.ts';
 import type { BuiltSite } from './built-site.ts';
 
 const moves = 200;

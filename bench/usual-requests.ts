@@ -3,7 +3,7 @@ import type { Game } from '@lamplight/contract/library.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import type pg from 'pg';
 import { createPasswords } from '../apps/server/src/adapters/passwords.ts';
-import { onServer } from '../apps/server/test/test-server.ts';
+import { onServer } from '../apps/server/test-support/test-server.ts';
 import { ask, type Asked, type Load } from './cpu-per-request.ts';
 
 /** What people do here, each with what it may cost: CPU against an empty answer, and statements to the database. */

@@ -10,7 +10,7 @@ import {
   tracesIn,
   tracesOf,
   withoutShared,
-} from '../apps/server/test/hostile-search.ts';
+} from '../apps/server/test-support/hostile-search.ts';
 import { sampleGame } from '../apps/web/src/features/landing/samples.generated.ts';
 import { expect, test } from './support.ts';
 

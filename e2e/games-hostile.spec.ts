@@ -1,4 +1,4 @@
-import { hostileTexts } from '../apps/server/test/hostile-texts.ts';
+import { hostileTexts } from '../apps/server/test-support/hostile-texts.ts';
 import { adminPlan, answerGames, libraryOf } from './games-answers.ts';
 import { openGames, row, rows } from './games-support.ts';
 import { expect, signInLocally, test } from './support.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startMailSink } from '../apps/server/test/mail-sink.ts';
+import { startMailSink } from '../apps/server/test-support/mail-sink.ts';
 
 /** What a test may read of a mail. */
 export type SeenMail = { subject: string; text: string };

@@ -1,6 +1,9 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
-import { startRazorpayDouble, type RazorpayDouble } from '../apps/server/test/razorpay-double.ts';
-import { startServer } from '../apps/server/test/server-process.ts';
+import {
+  startRazorpayDouble,
+  type RazorpayDouble,
+} from '../apps/server/test-support/razorpay-double.ts';
+import { startServer } from '../apps/server/test-support/server-process.ts';
 import { ask, type SignedIn } from './people.ts';
 import { test as base } from './support.ts';
 

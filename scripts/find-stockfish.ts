@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findStockfish } from '../apps/server/test/native-stockfish.ts';
+import { findStockfish } from '../apps/server/test-support/native-stockfish.ts';
 
 /** A native Stockfish for the tests, or why there is none. */
 export type FoundStockfish = { path: string } | { reason: string };

@@ -9,7 +9,7 @@ import {
   onServer,
   startTestServer,
   templateName,
-} from '../apps/server/test/test-server.ts';
+} from '../apps/server/test-support/test-server.ts';
 
 export const schemaFile = fileURLToPath(
   new URL('../apps/server/src/database/schema.ts', import.meta.url),

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { descendants } from '../apps/server/test/server-process.ts';
-import { temporaryDirectory } from '../apps/server/test/test-server.ts';
+import { descendants } from '../apps/server/test-support/server-process.ts';
+import { temporaryDirectory } from '../apps/server/test-support/test-server.ts';
 import { isAlive } from '../apps/server/src/database/embedded/pid-file.ts';
 
 const onLinux = process.platform === 'linux';

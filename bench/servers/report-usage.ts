@@ -1,4 +1,4 @@
-import { recordStatements } from '../../apps/server/test/recorded-statements.ts';
+import { recordStatements } from '../../apps/server/test-support/recorded-statements.ts';
 
 export type Usage = {
   /** CPU time of the process so far, in microseconds. */

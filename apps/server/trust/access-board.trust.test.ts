@@ -1,7 +1,7 @@
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fenAfter, playWorld, stateOf } from '../test/play-world.ts';
+import { fenAfter, playWorld, stateOf } from '../test-support/play-world.ts';
 
 type World = Awaited<ReturnType<typeof playWorld>>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { statusesOf } from '../test/account-probes.ts';
-import { burst } from '../test/burst.ts';
-import { deadlocksIn } from '../test/deadlocks.ts';
-import { hours, minutes, movableClock } from '../test/movable-clock.ts';
-import { playWorld, stateOf, type PlayWorld } from '../test/play-world.ts';
-import { until } from '../test/server-process.ts';
-import { openTestApp } from '../test/test-app.ts';
+import { statusesOf } from '../test-support/account-probes.ts';
+import { burst } from '../test-support/burst.ts';
+import { deadlocksIn } from '../test-support/deadlocks.ts';
+import { hours, minutes, movableClock } from '../test-support/movable-clock.ts';
+import { playWorld, stateOf, type PlayWorld } from '../test-support/play-world.ts';
+import { until } from '../test-support/server-process.ts';
+import { openTestApp } from '../test-support/test-app.ts';
 import { callAt, serversOn } from './access-servers.ts';
 
 type World = Awaited<ReturnType<typeof playWorld>>;

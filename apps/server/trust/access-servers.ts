@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import type { AccountWorld } from '../test/account-world.ts';
-import { startServer, type ServerProcess } from '../test/server-process.ts';
+import type { AccountWorld } from '../test-support/account-world.ts';
+import { startServer, type ServerProcess } from '../test-support/server-process.ts';
 
 type On = Pick<AccountWorld, 'databaseUrl'> & { sink: Pick<AccountWorld['sink'], 'url'> };
 

@@ -1,9 +1,9 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import { expect, test } from 'vitest';
-import type { Answer } from '../test/account-world.ts';
-import { dump } from '../test/dump.ts';
-import { endsSession } from '../test/hostile-requests.ts';
-import { playWorld } from '../test/play-world.ts';
+import type { Answer } from '../test-support/account-world.ts';
+import { dump } from '../test-support/dump.ts';
+import { endsSession } from '../test-support/hostile-requests.ts';
+import { playWorld } from '../test-support/play-world.ts';
 import { callsAbout, nothingLike, type Call, type Things } from './access-calls.ts';
 
 type World = Awaited<ReturnType<typeof playWorld>>;

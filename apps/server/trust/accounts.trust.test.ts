@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { statusesOf, waiting, wrongCodes } from '../test/account-probes.ts';
-import { accountWorld, somebody, type AccountWorld } from '../test/account-world.ts';
-import { burst } from '../test/burst.ts';
+import { statusesOf, waiting, wrongCodes } from '../test-support/account-probes.ts';
+import { accountWorld, somebody, type AccountWorld } from '../test-support/account-world.ts';
+import { burst } from '../test-support/burst.ts';
 import { callAt, serversOn } from './access-servers.ts';
 
 const times = (status: number, count: number) => Array<number>(count).fill(status);

@@ -14,12 +14,12 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { commandAt } from '../test/command.ts';
-import { contents } from '../test/database-contents.ts';
-import { freshDatabase } from '../test/fresh-database.ts';
-import { until } from '../test/server-process.ts';
-import { smallDisk } from '../test/small-disk.ts';
-import { onServer } from '../test/test-server.ts';
+import { commandAt } from '../test-support/command.ts';
+import { contents } from '../test-support/database-contents.ts';
+import { freshDatabase } from '../test-support/fresh-database.ts';
+import { until } from '../test-support/server-process.ts';
+import { smallDisk } from '../test-support/small-disk.ts';
+import { onServer } from '../test-support/test-server.ts';
 
 const moduleOf = (name: string) => new URL(`../src/cli/${name}.ts`, import.meta.url);
 const [backup, restore] = [commandAt(moduleOf('backup')), commandAt(moduleOf('restore'))];

@@ -2,16 +2,21 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { apiAt, somebody, type SignUpData } from '../test/account-world.ts';
-import { commandAt } from '../test/command.ts';
-import { contents } from '../test/database-contents.ts';
-import { databaseOf } from '../test/embedded-database.ts';
-import { emptyDatabase } from '../test/fresh-database.ts';
-import { randomFrom } from '../test/fuzz-fens.ts';
-import { startMailSink, type MailSink } from '../test/mail-sink.ts';
-import { startRazorpayDouble } from '../test/razorpay-double.ts';
-import { killTree, startServer, until, type ServerProcess } from '../test/server-process.ts';
-import { onAnotherPostgres, onServer, temporaryDirectory } from '../test/test-server.ts';
+import { apiAt, somebody, type SignUpData } from '../test-support/account-world.ts';
+import { commandAt } from '../test-support/command.ts';
+import { contents } from '../test-support/database-contents.ts';
+import { databaseOf } from '../test-support/embedded-database.ts';
+import { emptyDatabase } from '../test-support/fresh-database.ts';
+import { randomFrom } from '../test-support/fuzz-fens.ts';
+import { startMailSink, type MailSink } from '../test-support/mail-sink.ts';
+import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
+import {
+  killTree,
+  startServer,
+  until,
+  type ServerProcess,
+} from '../test-support/server-process.ts';
+import { onAnotherPostgres, onServer, temporaryDirectory } from '../test-support/test-server.ts';
 import { checkHistory } from './history/check-history.ts';
 import { runClient, type Scene } from './history/client.ts';
 import type { Entry } from './history/entries.ts';

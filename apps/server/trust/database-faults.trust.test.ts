@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Game, ListedGame } from '@lamplight/contract/library.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiAt, peopleAt, somebody, type Answer, type Person } from '../test/account-world.ts';
-import { openInstallation, type Installation } from '../test/bulk-installation.ts';
-import { flakyProxy, type FlakyProxy } from '../test/flaky-proxy.ts';
-import { makeSite } from '../test/http-probes.ts';
-import { startMailSink, type MailSink } from '../test/mail-sink.ts';
-import { startOwnPostgres, type OwnPostgres } from '../test/own-postgres.ts';
-import { kill, startServer, until, type ServerProcess } from '../test/server-process.ts';
-import { onServer } from '../test/test-server.ts';
+import {
+  apiAt,
+  peopleAt,
+  somebody,
+  type Answer,
+  type Person,
+} from '../test-support/account-world.ts';
+import { openInstallation, type Installation } from '../test-support/bulk-installation.ts';
+import { flakyProxy, type FlakyProxy } from '../test-support/flaky-proxy.ts';
+import { makeSite } from '../test-support/http-probes.ts';
+import { startMailSink, type MailSink } from '../test-support/mail-sink.ts';
+import { startOwnPostgres, type OwnPostgres } from '../test-support/own-postgres.ts';
+import { kill, startServer, until, type ServerProcess } from '../test-support/server-process.ts';
+import { onServer } from '../test-support/test-server.ts';
 import { isAlive } from '../src/database/embedded/pid-file.ts';
 
 const fiveSecondsMs = 5000;

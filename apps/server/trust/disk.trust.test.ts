@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, type TestContext } from 'vitest';
-import { somebody } from '../test/account-world.ts';
-import { databaseOf } from '../test/embedded-database.ts';
-import { randomFrom } from '../test/fuzz-fens.ts';
-import { libraryWorld, manyGames } from '../test/library-world.ts';
+import { somebody } from '../test-support/account-world.ts';
+import { databaseOf } from '../test-support/embedded-database.ts';
+import { randomFrom } from '../test-support/fuzz-fens.ts';
+import { libraryWorld, manyGames } from '../test-support/library-world.ts';
 import {
   becomesHealthy,
   childOf,
@@ -14,9 +14,9 @@ import {
   killTree,
   startServer,
   until,
-} from '../test/server-process.ts';
-import { fill, smallDisk } from '../test/small-disk.ts';
-import { onEmbedded, onServer, temporaryDirectory } from '../test/test-server.ts';
+} from '../test-support/server-process.ts';
+import { fill, smallDisk } from '../test-support/small-disk.ts';
+import { onEmbedded, onServer, temporaryDirectory } from '../test-support/test-server.ts';
 import { newReader, type Reader, type Refused } from './disk/reader.ts';
 import { whyNoStrace, withFaults, type Faults } from './disk/strace.ts';
 

@@ -1,10 +1,10 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flakyProxy } from '../test/flaky-proxy.ts';
-import { endsSession, fill, requestsAbout } from '../test/hostile-requests.ts';
-import { addProbes, makeSite, sendRaw } from '../test/http-probes.ts';
-import { openLibraryWorld, type LibraryWorld } from '../test/library-world.ts';
-import { testApp } from '../test/test-app.ts';
+import { flakyProxy } from '../test-support/flaky-proxy.ts';
+import { endsSession, fill, requestsAbout } from '../test-support/hostile-requests.ts';
+import { addProbes, makeSite, sendRaw } from '../test-support/http-probes.ts';
+import { openLibraryWorld, type LibraryWorld } from '../test-support/library-world.ts';
+import { testApp } from '../test-support/test-app.ts';
 
 let site: ReturnType<typeof makeSite>;
 let world: LibraryWorld;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgot, reset, verify } from '../test/account-probes.ts';
-import { apiAt, somebody, type Person } from '../test/account-world.ts';
-import { openFleet, openingMs, skewedClock, type Fleet } from '../test/fleet.ts';
-import { minutes } from '../test/movable-clock.ts';
+import { forgot, reset, verify } from '../test-support/account-probes.ts';
+import { apiAt, somebody, type Person } from '../test-support/account-world.ts';
+import { openFleet, openingMs, skewedClock, type Fleet } from '../test-support/fleet.ts';
+import { minutes } from '../test-support/movable-clock.ts';
 
 /** Two web processes whose machines disagree about the time by five minutes; the worker goes with the first. */
 const skewMs = minutes(5);

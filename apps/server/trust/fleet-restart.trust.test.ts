@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Person } from '../test/account-world.ts';
-import { openFleet } from '../test/fleet.ts';
-import { startMixedLoad } from '../test/mixed-load.ts';
+import type { Person } from '../test-support/account-world.ts';
+import { openFleet } from '../test-support/fleet.ts';
+import { startMixedLoad } from '../test-support/mixed-load.ts';
 
 test(
   'G1, G9: every web process and every worker is replaced under load, and no request fails',

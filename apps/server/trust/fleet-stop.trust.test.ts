@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ListedGame } from '@lamplight/contract/library.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { addGame, shortPgn } from '../test/bulk-games.ts';
-import { countedClients } from '../test/counted-clients.ts';
-import { enginesOf } from '../test/engine-processes.ts';
-import { openFleet, openingMs, type Fleet } from '../test/fleet.ts';
-import { flakyProxy } from '../test/flaky-proxy.ts';
-import { kill, startServer, until, type ServerProcess } from '../test/server-process.ts';
+import { addGame, shortPgn } from '../test-support/bulk-games.ts';
+import { countedClients } from '../test-support/counted-clients.ts';
+import { enginesOf } from '../test-support/engine-processes.ts';
+import { openFleet, openingMs, type Fleet } from '../test-support/fleet.ts';
+import { flakyProxy } from '../test-support/flaky-proxy.ts';
+import { kill, startServer, until, type ServerProcess } from '../test-support/server-process.ts';
 import { isAlive } from '../src/database/embedded/pid-file.ts';
 
 /** No processes of its own: each test starts those it stops. */

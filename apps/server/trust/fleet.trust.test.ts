@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Game, ListedGame } from '@lamplight/contract/library.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { statusesOf, verify, wrongCodes } from '../test/account-probes.ts';
-import { apiAt, somebody, type Person } from '../test/account-world.ts';
-import { shortPgn } from '../test/bulk-games.ts';
-import { openFleet, openingMs, type Fleet } from '../test/fleet.ts';
-import { until } from '../test/server-process.ts';
-import { stateOf } from '../test/play-world.ts';
+import { statusesOf, verify, wrongCodes } from '../test-support/account-probes.ts';
+import { apiAt, somebody, type Person } from '../test-support/account-world.ts';
+import { shortPgn } from '../test-support/bulk-games.ts';
+import { openFleet, openingMs, type Fleet } from '../test-support/fleet.ts';
+import { until } from '../test-support/server-process.ts';
+import { stateOf } from '../test-support/play-world.ts';
 
 /** Three web processes and two workers on one database, each request to another one. */
 let fleet: Fleet;

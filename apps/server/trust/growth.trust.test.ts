@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../test/account-world.ts';
-import { growDatabase } from '../test/grown-database.ts';
-import { playWorld } from '../test/play-world.ts';
-import { recordStatements, type RecordedStatements } from '../test/recorded-statements.ts';
-import { rowsRead } from '../test/rows-read.ts';
-import { onServer } from '../test/test-server.ts';
+import type { Answer } from '../test-support/account-world.ts';
+import { growDatabase } from '../test-support/grown-database.ts';
+import { playWorld } from '../test-support/play-world.ts';
+import { recordStatements, type RecordedStatements } from '../test-support/recorded-statements.ts';
+import { rowsRead } from '../test-support/rows-read.ts';
+import { onServer } from '../test-support/test-server.ts';
 import { forgetExpired } from '../src/use-cases/upkeep/forget-expired.ts';
 
 type Cost = { status: number; statements: number; bytes: number; rows: number };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { somebody } from '../test/account-world.ts';
-import { freshDatabase } from '../test/fresh-database.ts';
-import { startServer } from '../test/server-process.ts';
+import { somebody } from '../test-support/account-world.ts';
+import { freshDatabase } from '../test-support/fresh-database.ts';
+import { startServer } from '../test-support/server-process.ts';
 
 const logins = 100;
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { randomFrom } from '../test/fuzz-fens.ts';
-import { startRazorpayDouble } from '../test/razorpay-double.ts';
-import { onAnotherPostgres, onServer } from '../test/test-server.ts';
+import { randomFrom } from '../test-support/fuzz-fens.ts';
+import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
+import { onAnotherPostgres, onServer } from '../test-support/test-server.ts';
 import { checkHistory } from './history/check-history.ts';
 import { runClient, type Scene } from './history/client.ts';
 import { anotherDatabaseServer } from './history/database-server.ts';

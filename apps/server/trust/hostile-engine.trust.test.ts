@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
-import { enginesOf } from '../test/engine-processes.ts';
-import { findStockfish } from '../test/native-stockfish.ts';
-import { fuzzFens } from '../test/fuzz-fens.ts';
-import { until } from '../test/server-process.ts';
+import { enginesOf } from '../test-support/engine-processes.ts';
+import { findStockfish } from '../test-support/native-stockfish.ts';
+import { fuzzFens } from '../test-support/fuzz-fens.ts';
+import { until } from '../test-support/server-process.ts';
 import { openSite, type Site } from './hostile-site.ts';
 
 const engines = 2;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { storedGames } from '../test/hostile-stored.ts';
-import { libraryWorld } from '../test/library-world.ts';
+import { storedGames } from '../test-support/hostile-stored.ts';
+import { libraryWorld } from '../test-support/library-world.ts';
 import { openSite } from './hostile-site.ts';
 
 const collection = readFileSync(

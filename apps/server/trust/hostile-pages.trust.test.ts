@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { findOrInstallChromium } from '../../../scripts/find-chromium.ts';
-import { movetext, oddMoves } from '../test/hostile-game.ts';
-import { hostileTexts } from '../test/hostile-texts.ts';
+import { movetext, oddMoves } from '../test-support/hostile-game.ts';
+import { hostileTexts } from '../test-support/hostile-texts.ts';
 import { openSite, startTrap, type Site } from './hostile-site.ts';
 
 /** Markup that has run where it was not wanted, each calling for the trap. None is longer than a tag may be. */

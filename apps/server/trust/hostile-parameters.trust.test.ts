@@ -1,8 +1,8 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hostileTexts } from '../test/hostile-texts.ts';
-import { openLibraryWorld, type LibraryWorld } from '../test/library-world.ts';
+import { hostileTexts } from '../test-support/hostile-texts.ts';
+import { openLibraryWorld, type LibraryWorld } from '../test-support/library-world.ts';
 
 /** What tools that look for injections send: conditions, unions, stacked statements, and all that makes a database wait. */
 const injections = [

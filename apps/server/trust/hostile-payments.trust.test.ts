@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { paymentsWorld } from '../test/payments-world.ts';
-import { startRazorpayDouble } from '../test/razorpay-double.ts';
-import type { DoubleEvent } from '../test/razorpay-events.ts';
-import { killTree } from '../test/server-process.ts';
+import { paymentsWorld } from '../test-support/payments-world.ts';
+import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
+import type { DoubleEvent } from '../test-support/razorpay-events.ts';
+import { killTree } from '../test-support/server-process.ts';
 import { openSite, quickEngineProgram } from './hostile-site.ts';
 
 function permutations<Item>(items: readonly Item[]): Item[][] {

@@ -3,11 +3,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { nodeFlags } from '../src/node-flags.ts';
-import { somebody, type SignUpData } from '../test/account-world.ts';
-import { freshDatabase } from '../test/fresh-database.ts';
-import { startMailSink } from '../test/mail-sink.ts';
-import { startServer } from '../test/server-process.ts';
-import { temporaryDirectory } from '../test/test-server.ts';
+import { somebody, type SignUpData } from '../test-support/account-world.ts';
+import { freshDatabase } from '../test-support/fresh-database.ts';
+import { startMailSink } from '../test-support/mail-sink.ts';
+import { startServer } from '../test-support/server-process.ts';
+import { temporaryDirectory } from '../test-support/test-server.ts';
 
 export const adminKey = 'canary-admin-key-0e81';
 export const mailPassword = 'canary-mail-password-9b1c';
@@ -128,7 +128,7 @@ export function quickEngineProgram(): string {
   const directory = temporaryDirectory();
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const program = join(directory, 'stockfish');
-  const double = new URL('../test/uci-double.ts', import.meta.url).pathname;
+  const double = new URL('../test-support/uci-double.ts', import.meta.url).pathname;
   writeFileSync(program, `#!/bin/sh\nexec ${process.execPath} ${nodeFlags.join(' ')} ${double}\n`);
   chmodSync(program, 0o755);
   return program;

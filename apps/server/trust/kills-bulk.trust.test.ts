@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { shortPgn } from '../test/bulk-games.ts';
-import type { WorkerPlan } from '../test/bulk-worker-process.ts';
-import { startWorker } from '../test/bulk-workers.ts';
-import { bulkWorld } from '../test/bulk-world.ts';
-import { until } from '../test/server-process.ts';
-import { startWriterDouble } from '../test/writer-double.ts';
+import { shortPgn } from '../test-support/bulk-games.ts';
+import type { WorkerPlan } from '../test-support/bulk-worker-process.ts';
+import { startWorker } from '../test-support/bulk-workers.ts';
+import { bulkWorld } from '../test-support/bulk-world.ts';
+import { until } from '../test-support/server-process.ts';
+import { startWriterDouble } from '../test-support/writer-double.ts';
 
 const kills = 2;
 const plies = 12;

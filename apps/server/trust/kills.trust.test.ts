@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../test/fresh-database.ts';
-import { randomFrom } from '../test/fuzz-fens.ts';
-import { kill, startServer, type ServerProcess } from '../test/server-process.ts';
-import { onServer } from '../test/test-server.ts';
+import { freshDatabase } from '../test-support/fresh-database.ts';
+import { randomFrom } from '../test-support/fuzz-fens.ts';
+import { kill, startServer, type ServerProcess } from '../test-support/server-process.ts';
+import { onServer } from '../test-support/test-server.ts';
 import { checkHistory } from './history/check-history.ts';
 import {
   addPeople,

@@ -6,10 +6,10 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../src/database/migrate.ts';
 import { readMigrations } from '../src/database/migration-files.ts';
-import { onlyFirstMigrations } from '../test/database-contents.ts';
-import { emptyDatabase, freshDatabase } from '../test/fresh-database.ts';
-import { killTree, startServer, until } from '../test/server-process.ts';
-import { onServer, temporaryDirectory } from '../test/test-server.ts';
+import { onlyFirstMigrations } from '../test-support/database-contents.ts';
+import { emptyDatabase, freshDatabase } from '../test-support/fresh-database.ts';
+import { killTree, startServer, until } from '../test-support/server-process.ts';
+import { onServer, temporaryDirectory } from '../test-support/test-server.ts';
 import { fixtures, worksOut } from './schema-fixtures.ts';
 
 const newest = readMigrations().length;

@@ -1,8 +1,8 @@
 import { onTestFinished, expect, test } from 'vitest';
 import pg from 'pg';
-import { dump } from '../test/dump.ts';
-import { until } from '../test/server-process.ts';
-import { plainly, startWriterDouble, type DoubleMode } from '../test/writer-double.ts';
+import { dump } from '../test-support/dump.ts';
+import { until } from '../test-support/server-process.ts';
+import { plainly, startWriterDouble, type DoubleMode } from '../test-support/writer-double.ts';
 import { adminKey, openSite, quickEngineProgram, startTrap, type Site } from './hostile-site.ts';
 
 const modelKey = 'canary-model-key-5d22';

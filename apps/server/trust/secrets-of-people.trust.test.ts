@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { dump } from '../test/dump.ts';
-import { startRazorpayDouble } from '../test/razorpay-double.ts';
-import { until } from '../test/server-process.ts';
+import { dump } from '../test-support/dump.ts';
+import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
+import { until } from '../test-support/server-process.ts';
 import { openSite, quickEngineProgram, type Site } from './hostile-site.ts';
 
 type Double = Awaited<ReturnType<typeof startRazorpayDouble>>;

@@ -4,11 +4,11 @@ import { routes } from '@lamplight/contract/routes.ts';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { settingsSchema } from '../src/settings.ts';
-import { dump } from '../test/dump.ts';
-import { fill } from '../test/hostile-requests.ts';
-import { startRazorpayDouble } from '../test/razorpay-double.ts';
-import { descendants, startServer, until } from '../test/server-process.ts';
-import { startWriterDouble } from '../test/writer-double.ts';
+import { dump } from '../test-support/dump.ts';
+import { fill } from '../test-support/hostile-requests.ts';
+import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
+import { descendants, startServer, until } from '../test-support/server-process.ts';
+import { startWriterDouble } from '../test-support/writer-double.ts';
 import { adminKey, mailPassword, openSite, quickEngineProgram, type Site } from './hostile-site.ts';
 
 /** Every setting that is a secret, or an address with one in it. */

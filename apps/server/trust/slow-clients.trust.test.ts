@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../test/fresh-database.ts';
-import { startServer, type ServerProcess } from '../test/server-process.ts';
+import { freshDatabase, type FreshDatabase } from '../test-support/fresh-database.ts';
+import { startServer, type ServerProcess } from '../test-support/server-process.ts';
 
 /** As many of each kind as slowhttptest sends at once. */
 const ofEachKind = 300;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountWorld, somebody } from '../test/account-world.ts';
-import { burst } from '../test/burst.ts';
-import { deadlocksIn } from '../test/deadlocks.ts';
-import { dump } from '../test/dump.ts';
-import { endsSession } from '../test/hostile-requests.ts';
-import { sendRaw } from '../test/http-probes.ts';
-import { playWorld } from '../test/play-world.ts';
-import { startRazorpayDouble } from '../test/razorpay-double.ts';
-import { until } from '../test/server-process.ts';
+import { accountWorld, somebody } from '../test-support/account-world.ts';
+import { burst } from '../test-support/burst.ts';
+import { deadlocksIn } from '../test-support/deadlocks.ts';
+import { dump } from '../test-support/dump.ts';
+import { endsSession } from '../test-support/hostile-requests.ts';
+import { sendRaw } from '../test-support/http-probes.ts';
+import { playWorld } from '../test-support/play-world.ts';
+import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
+import { until } from '../test-support/server-process.ts';
 import { callsAbout } from './access-calls.ts';
 import { callAt, serversOn } from './access-servers.ts';
 

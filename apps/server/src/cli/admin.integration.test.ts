@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountWorld } from '../../test/account-world.ts';
-import { commandAt } from '../../test/command.ts';
+import { accountWorld } from '../../test-support/account-world.ts';
+import { commandAt } from '../../test-support/command.ts';
 
 const admin = commandAt(new URL('./admin.ts', import.meta.url));
 

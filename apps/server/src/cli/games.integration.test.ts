@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { commandAt } from '../../test/command.ts';
-import { freshDatabase } from '../../test/fresh-database.ts';
-import { pgnOf } from '../../test/library-world.ts';
-import { temporaryDirectory } from '../../test/test-server.ts';
+import { commandAt } from '../../test-support/command.ts';
+import { freshDatabase } from '../../test-support/fresh-database.ts';
+import { pgnOf } from '../../test-support/library-world.ts';
+import { temporaryDirectory } from '../../test-support/test-server.ts';
 
 const games = commandAt(new URL('./games.ts', import.meta.url));
 const directory = temporaryDirectory();

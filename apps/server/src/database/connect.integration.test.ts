@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test, type TestContext } from 'vitest';
-import { flakyProxy, type FlakyProxy } from '../../test/flaky-proxy.ts';
-import { freshDatabase } from '../../test/fresh-database.ts';
+import { flakyProxy, type FlakyProxy } from '../../test-support/flaky-proxy.ts';
+import { freshDatabase } from '../../test-support/fresh-database.ts';
 import { connectDatabase, type Database } from './connect.ts';
 
 /** Slack for a busy machine on top of the five seconds a request may take to fail. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase, freshDatabase } from '../../test/fresh-database.ts';
-import { onServer } from '../../test/test-server.ts';
+import { emptyDatabase, freshDatabase } from '../../test-support/fresh-database.ts';
+import { onServer } from '../../test-support/test-server.ts';
 
 test('a test gets a database as a first start leaves it', async () => {
   const { url, drop } = await freshDatabase();

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test, type TestContext } from 'vitest';
-import { emptyDatabase, freshDatabase } from '../../test/fresh-database.ts';
-import { until } from '../../test/server-process.ts';
+import { emptyDatabase, freshDatabase } from '../../test-support/fresh-database.ts';
+import { until } from '../../test-support/server-process.ts';
 import { connectDatabase, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { startQueue, type JobDefinition, type Queue } from './queue.ts';
@@ -76,7 +76,7 @@ describe.concurrent('the queue', { timeout: 120_000 }, () => {
 
   test('the job of a worker killed with -9 is taken up by another', async (context) => {
     const { url, database } = await aDatabase(context);
-    const victim = fork(new URL('../../test/queue-worker-process.ts', import.meta.url), {
+    const victim = fork(new URL('../../test-support/queue-worker-process.ts', import.meta.url), {
       env: { PATH: process.env['PATH'], DATABASE_URL: url },
       execArgv: [],
     });

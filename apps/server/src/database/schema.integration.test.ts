@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderSchema, schemaFile } from '../../../../scripts/generate-schema.ts';
-import { freshDatabase } from '../../test/fresh-database.ts';
-import { onServer } from '../../test/test-server.ts';
+import { freshDatabase } from '../../test-support/fresh-database.ts';
+import { onServer } from '../../test-support/test-server.ts';
 
 test('schema.ts says what the migrations make; if not: node scripts/generate-schema.ts', async () => {
   const { url, drop } = await freshDatabase();

@@ -8,8 +8,8 @@ import {
   openAccountWorld,
   somebody,
   type AccountWorld,
-} from '../../test/account-world.ts';
-import { hours } from '../../test/movable-clock.ts';
+} from '../../test-support/account-world.ts';
+import { hours } from '../../test-support/movable-clock.ts';
 import { registerRoute } from './register-route.ts';
 
 const adminKey = 'a key nobody guesses';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { addProbes, makeSite, sendRaw } from '../../test/http-probes.ts';
-import { openTestApp } from '../../test/test-app.ts';
+import { addProbes, makeSite, sendRaw } from '../../test-support/http-probes.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
 
 const publicUrl = 'https://chess.example.org';
 let site: ReturnType<typeof makeSite>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addProbes, makeSite, sendRaw } from '../../test/http-probes.ts';
-import { openTestApp, testApp } from '../../test/test-app.ts';
+import { addProbes, makeSite, sendRaw } from '../../test-support/http-probes.ts';
+import { openTestApp, testApp } from '../../test-support/test-app.ts';
 
 let site: ReturnType<typeof makeSite>;
 let shared: Awaited<ReturnType<typeof openTestApp>>;

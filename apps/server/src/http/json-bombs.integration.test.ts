@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAccountWorld } from '../../test/account-world.ts';
+import { openAccountWorld } from '../../test-support/account-world.ts';
 
 let world: Awaited<ReturnType<typeof openAccountWorld>>;
 beforeAll(async () => {

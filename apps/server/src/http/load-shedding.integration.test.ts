@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { accountWorld } from '../../test/account-world.ts';
+import { accountWorld } from '../../test-support/account-world.ts';
 
 /** Takes all connections and lets go of them later. */
 async function holdAll({

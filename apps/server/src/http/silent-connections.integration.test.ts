@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { testApp } from '../../test/test-app.ts';
+import { testApp } from '../../test-support/test-app.ts';
 
 test('a connection that has asked nothing does not hold up the end', async () => {
   const { app } = await testApp();

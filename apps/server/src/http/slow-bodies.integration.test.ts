@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { libraryWorld, pgnOf } from '../../test/library-world.ts';
+import { libraryWorld, pgnOf } from '../../test-support/library-world.ts';
 
 /** A request whose body is held back; what the server has said so far. */
 function hesitate(url: string, head: string[], length: number) {

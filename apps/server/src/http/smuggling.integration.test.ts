@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addProbes, makeSite, sendRaw } from '../../test/http-probes.ts';
-import { openTestApp } from '../../test/test-app.ts';
+import { addProbes, makeSite, sendRaw } from '../../test-support/http-probes.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
 
 let site: ReturnType<typeof makeSite>;
 let shared: Awaited<ReturnType<typeof openTestApp>>;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { accountWorld } from '../../test/account-world.ts';
-import { otherMove, playWorld, stateOf, type PlayWorld } from '../../test/play-world.ts';
+import { accountWorld } from '../../test-support/account-world.ts';
+import { otherMove, playWorld, stateOf, type PlayWorld } from '../../test-support/play-world.ts';
 
 /** What a call costs the database, as a count: every statement sent while it is answered, `begin` and `commit` included. */
 function countStatements() {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findStockfish } from '../../test/native-stockfish.ts';
-import { startServer } from '../../test/server-process.ts';
-import { onEmbedded, temporaryDirectory } from '../../test/test-server.ts';
+import { findStockfish } from '../../test-support/native-stockfish.ts';
+import { startServer } from '../../test-support/server-process.ts';
+import { onEmbedded, temporaryDirectory } from '../../test-support/test-server.ts';
 
 const native = findStockfish();
 

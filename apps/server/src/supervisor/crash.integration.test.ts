@@ -11,8 +11,8 @@ import {
   startServer,
   until,
   type ServerProcess,
-} from '../../test/server-process.ts';
-import { onEmbedded, temporaryDirectory } from '../../test/test-server.ts';
+} from '../../test-support/server-process.ts';
+import { onEmbedded, temporaryDirectory } from '../../test-support/test-server.ts';
 
 /** These run the embedded server whatever TEST_DATABASE_URL says, so once is enough. */
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, type TestContext } from 'vitest';
-import { databaseOf } from '../../test/embedded-database.ts';
+import { databaseOf } from '../../test-support/embedded-database.ts';
 import {
   becomesHealthy,
   databaseProcesses,
@@ -12,9 +12,9 @@ import {
   startServer,
   until,
   type ServerProcess,
-} from '../../test/server-process.ts';
-import { onEmbedded, onServer, temporaryDirectory } from '../../test/test-server.ts';
-import { isThorough } from '../../test/thorough.ts';
+} from '../../test-support/server-process.ts';
+import { onEmbedded, onServer, temporaryDirectory } from '../../test-support/test-server.ts';
+import { isThorough } from '../../test-support/thorough.ts';
 import { isAlive } from '../database/embedded/pid-file.ts';
 
 /** These run the embedded server whatever TEST_DATABASE_URL says, so once is enough. */

@@ -2,10 +2,16 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readPidFile } from '../database/embedded/pid-file.ts';
-import { databaseOf } from '../../test/embedded-database.ts';
-import { becomesHealthy, kill, killTree, startServer, until } from '../../test/server-process.ts';
-import { fill, smallDisk } from '../../test/small-disk.ts';
-import { onServer } from '../../test/test-server.ts';
+import { databaseOf } from '../../test-support/embedded-database.ts';
+import {
+  becomesHealthy,
+  kill,
+  killTree,
+  startServer,
+  until,
+} from '../../test-support/server-process.ts';
+import { fill, smallDisk } from '../../test-support/small-disk.ts';
+import { onServer } from '../../test-support/test-server.ts';
 
 test(
   'G5: a full disk: writes fail, the server stays, and goes on when there is space',

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase } from '../../test/fresh-database.ts';
-import { becomesHealthy, kill, startServer } from '../../test/server-process.ts';
-import { onServer } from '../../test/test-server.ts';
+import { emptyDatabase } from '../../test-support/fresh-database.ts';
+import { becomesHealthy, kill, startServer } from '../../test-support/server-process.ts';
+import { onServer } from '../../test-support/test-server.ts';
 
 test.each([2, 4])(
   'G9: %i instances started at once on one PostgreSQL migrate once and all serve',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountWorld, somebody } from '../../test/account-world.ts';
+import { accountWorld, somebody } from '../../test-support/account-world.ts';
 
 test('B5, H3: of a row the database refuses, neither address nor hash is logged', async () => {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountWorld, somebody } from '../../test/account-world.ts';
-import { dump } from '../../test/dump.ts';
+import { accountWorld, somebody } from '../../test-support/account-world.ts';
+import { dump } from '../../test-support/dump.ts';
 
 const adminKey = 'canary-admin-key-1f9c';
 

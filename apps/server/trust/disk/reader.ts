@@ -1,5 +1,5 @@
 import type { SessionState } from '@lamplight/contract/play.ts';
-import { onServer } from '../../test/test-server.ts';
+import { onServer } from '../../test-support/test-server.ts';
 import { checkHistory } from '../history/check-history.ts';
 import type { Fault } from '../history/entries.ts';
 import { addPeople, firstGame, subscribe } from '../history/people.ts';

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from '../../test/server-process.ts';
+import { until } from '../../test-support/server-process.ts';
 
 const works = () => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deliver, type DoubleEvent } from '../../test/razorpay-events.ts';
+import { deliver, type DoubleEvent } from '../../test-support/razorpay-events.ts';
 import type { Actor } from './client.ts';
 import { send } from './recorder.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SessionState } from '@lamplight/contract/play.ts';
-import type { RazorpayDouble } from '../../test/razorpay-double.ts';
+import type { RazorpayDouble } from '../../test-support/razorpay-double.ts';
 import { buy, tell } from './buying.ts';
 import type { Act } from './entries.ts';
 import type { FirstGame, Somebody } from './people.ts';

@@ -4,8 +4,8 @@ import { findOrStartPostgres } from '../../../../scripts/find-postgres.ts';
 import { identityFor } from '../../src/database/embedded/identity.ts';
 import { processesIn, readPidFile } from '../../src/database/embedded/pid-file.ts';
 import { run } from '../../src/database/embedded/run.ts';
-import { kill, until } from '../../test/server-process.ts';
-import { databaseUrl, onServer } from '../../test/test-server.ts';
+import { kill, until } from '../../test-support/server-process.ts';
+import { databaseUrl, onServer } from '../../test-support/test-server.ts';
 
 /** A PostgreSQL of our own that may be hurt. */
 export type DatabaseServer = {

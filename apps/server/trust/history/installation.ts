@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../src/database/embedded/endpoint.ts';
 import { isAlive } from '../../src/database/embedded/pid-file.ts';
-import { databaseOf } from '../../test/embedded-database.ts';
+import { databaseOf } from '../../test-support/embedded-database.ts';
 import {
   becomesHealthy,
   childOf,
@@ -11,11 +11,11 @@ import {
   startServer,
   until,
   type ServerProcess,
-} from '../../test/server-process.ts';
-import { temporaryDirectory } from '../../test/test-server.ts';
+} from '../../test-support/server-process.ts';
+import { temporaryDirectory } from '../../test-support/test-server.ts';
 import { processesOf, type DatabaseServer } from './database-server.ts';
 
-const wrongClock = new URL('../../test/skewed-clock.mjs', import.meta.url).pathname;
+const wrongClock = new URL('../../test-support/skewed-clock.mjs', import.meta.url).pathname;
 const restartAfterMs = 200;
 /** For a start after a crash, on a busy machine. */
 const patienceMs = 90_000;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { kill } from '../../test/server-process.ts';
+import { kill } from '../../test-support/server-process.ts';
 import { pause, type Installation } from './installation.ts';
 
 const pauseMs = 3000;

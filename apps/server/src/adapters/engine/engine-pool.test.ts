@@ -2,7 +2,7 @@ import { manualTimers } from '@lamplight/engine/timers-for-tests.ts';
 import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { fakeEngines } from '../../../test/fake-engines.ts';
+import { fakeEngines } from '../../../test-support/fake-engines.ts';
 import { createEnginePool, type Asking, type PoolAnswer, type Question } from './engine-pool.ts';
 
 /** A pool on engines that answer by hand. Boards differ in half-moves, which count; move numbers do not. */

@@ -8,10 +8,10 @@ import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
-import { engineBuilds } from '../../../test/engine-builds.ts';
-import { enginesOf, zombies } from '../../../test/engine-processes.ts';
-import { fuzzFens } from '../../../test/fuzz-fens.ts';
-import { until } from '../../../test/server-process.ts';
+import { engineBuilds } from '../../../test-support/engine-builds.ts';
+import { enginesOf, zombies } from '../../../test-support/engine-processes.ts';
+import { fuzzFens } from '../../../test-support/fuzz-fens.ts';
+import { until } from '../../../test-support/server-process.ts';
 import { createServerEngine, createServerEngines } from './server-engines.ts';
 
 const fens = fuzzFens(300, 20_260_105);

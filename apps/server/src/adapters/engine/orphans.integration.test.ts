@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { engineBuilds } from '../../../test/engine-builds.ts';
-import { areBusy, enginesOf } from '../../../test/engine-processes.ts';
-import { kill, until } from '../../../test/server-process.ts';
+import { engineBuilds } from '../../../test-support/engine-builds.ts';
+import { areBusy, enginesOf } from '../../../test-support/engine-processes.ts';
+import { kill, until } from '../../../test-support/server-process.ts';
 import { isAlive } from '../../database/embedded/pid-file.ts';
 import { createServerEngines } from './server-engines.ts';
 
-const owner = new URL('../../../test/engine-owner-process.ts', import.meta.url);
+const owner = new URL('../../../test-support/engine-owner-process.ts', import.meta.url);
 
 describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
   test.runIf(isThere)(

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { parseEmail } from '@lamplight/domain/account/email.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startMailSink, type MailSink } from '../../../test/mail-sink.ts';
+import { startMailSink, type MailSink } from '../../../test-support/mail-sink.ts';
 import { systemClock } from '../clock.ts';
 import { smtpTimeouts } from './smtp.ts';
 import { createMailer, MailRefused, type Letter, type Mailer } from './mailer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { startRazorpayDouble } from '../../../test/razorpay-double.ts';
-import type { DoubleMode } from '../../../test/razorpay-misbehaviour.ts';
-import { razorpayWorld } from '../../../test/razorpay-world.ts';
+import { startRazorpayDouble } from '../../../test-support/razorpay-double.ts';
+import type { DoubleMode } from '../../../test-support/razorpay-misbehaviour.ts';
+import { razorpayWorld } from '../../../test-support/razorpay-world.ts';
 
 const world = razorpayWorld();
 const { checkout, failureOf, open, provider } = world;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { days, hours } from '../../../test/movable-clock.ts';
-import type { DoubleEvent } from '../../../test/razorpay-events.ts';
-import type { DoubleMode } from '../../../test/razorpay-misbehaviour.ts';
-import { razorpayWorld } from '../../../test/razorpay-world.ts';
+import { days, hours } from '../../../test-support/movable-clock.ts';
+import type { DoubleEvent } from '../../../test-support/razorpay-events.ts';
+import type { DoubleMode } from '../../../test-support/razorpay-misbehaviour.ts';
+import { razorpayWorld } from '../../../test-support/razorpay-world.ts';
 import { createLogger } from '../../logger.ts';
 import { createPaymentProvider } from './payments.ts';
 

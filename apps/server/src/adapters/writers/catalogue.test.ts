@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPurse } from '../../../test/purse.ts';
+import { createPurse } from '../../../test-support/purse.ts';
 import { createLogger } from '../../logger.ts';
 import { loadSettings } from '../../settings.ts';
 import { answerSchema } from './answer-shape.ts';

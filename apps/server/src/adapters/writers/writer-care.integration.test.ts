@@ -1,9 +1,9 @@
 import { textOf } from '@lamplight/domain/coach/insight.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPurse } from '../../../test/purse.ts';
-import { spanishInsight, spanishRequest } from '../../../test/told-insight.ts';
-import { startWriterDouble, type WriterDouble } from '../../../test/writer-double.ts';
-import { modelIds, noHappiness, quick, writerWorld } from '../../../test/writer-world.ts';
+import { createPurse } from '../../../test-support/purse.ts';
+import { spanishInsight, spanishRequest } from '../../../test-support/told-insight.ts';
+import { startWriterDouble, type WriterDouble } from '../../../test-support/writer-double.ts';
+import { modelIds, noHappiness, quick, writerWorld } from '../../../test-support/writer-world.ts';
 import type { ModelId } from '../../settings.ts';
 import type { WriterResult } from './writer.ts';
 

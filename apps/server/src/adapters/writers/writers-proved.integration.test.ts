@@ -8,8 +8,8 @@ import { sectionsOf } from '@lamplight/domain/coach/llm-rewording/sections.ts';
 import { strictCheck } from '@lamplight/domain/coach/llm-rewording/strict-check.ts';
 import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startWriterDouble, type WriterDouble } from '../../../test/writer-double.ts';
-import { wordsOf, writerWorld } from '../../../test/writer-world.ts';
+import { startWriterDouble, type WriterDouble } from '../../../test-support/writer-double.ts';
+import { wordsOf, writerWorld } from '../../../test-support/writer-world.ts';
 
 let double: WriterDouble;
 let requests: RephraseRequest[];

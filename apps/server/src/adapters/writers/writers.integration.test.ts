@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
 import { textOf } from '@lamplight/domain/coach/insight.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { spanishInsight, spanishRequest } from '../../../test/told-insight.ts';
+import { spanishInsight, spanishRequest } from '../../../test-support/told-insight.ts';
 import {
   plainly,
   startWriterDouble,
   type DoubleMode,
   type WriterDouble,
-} from '../../../test/writer-double.ts';
+} from '../../../test-support/writer-double.ts';
 import {
   builtinWords,
   canaryKey,
@@ -15,7 +15,7 @@ import {
   newWords,
   wordsOf,
   writerWorld,
-} from '../../../test/writer-world.ts';
+} from '../../../test-support/writer-world.ts';
 import type { ModelId } from '../../settings.ts';
 
 let double: WriterDouble;

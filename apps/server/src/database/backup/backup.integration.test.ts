@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase, freshDatabase } from '../../../test/fresh-database.ts';
-import { onServer } from '../../../test/test-server.ts';
+import { emptyDatabase, freshDatabase } from '../../../test-support/fresh-database.ts';
+import { onServer } from '../../../test-support/test-server.ts';
 import { queues } from '../../jobs/registry.ts';
 import { connectDatabase } from '../connect.ts';
 import { connectPatiently, migrate } from '../migrate.ts';
@@ -11,7 +11,7 @@ import { startQueue } from '../queue.ts';
 import { inOrder, ourTables } from './catalogue.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore.ts';
-import { contents, onlyFirstMigrations } from '../../../test/database-contents.ts';
+import { contents, onlyFirstMigrations } from '../../../test-support/database-contents.ts';
 import { writeBackup } from './write-backup.ts';
 
 const quiet = () => undefined;

@@ -1,8 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
-import { kill, until } from '../../../test/server-process.ts';
-import { onEmbedded, onServer, systemDir, temporaryDirectory } from '../../../test/test-server.ts';
+import { kill, until } from '../../../test-support/server-process.ts';
+import {
+  onEmbedded,
+  onServer,
+  systemDir,
+  temporaryDirectory,
+} from '../../../test-support/test-server.ts';
 import { prepareBinaries } from './binaries.ts';
 import { openEmbedded, type EmbeddedServer } from './embedded.ts';
 import { locateHome } from './home.ts';

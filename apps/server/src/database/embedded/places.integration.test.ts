@@ -11,12 +11,16 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { becomesHealthy, startServer, type ServerProcess } from '../../../test/server-process.ts';
+import {
+  becomesHealthy,
+  startServer,
+  type ServerProcess,
+} from '../../../test-support/server-process.ts';
 import {
   onEmbedded,
   systemDir as usualSystemDir,
   temporaryDirectory,
-} from '../../../test/test-server.ts';
+} from '../../../test-support/test-server.ts';
 import { prepareBinaries } from './binaries.ts';
 import { openEmbedded } from './embedded.ts';
 import { canReach, identityFor, isRoot } from './identity.ts';

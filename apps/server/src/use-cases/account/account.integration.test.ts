@@ -6,10 +6,10 @@ import {
   somebody,
   type AccountWorld,
   type Person,
-} from '../../../test/account-world.ts';
-import { dump } from '../../../test/dump.ts';
-import { days } from '../../../test/movable-clock.ts';
-import { until } from '../../../test/server-process.ts';
+} from '../../../test-support/account-world.ts';
+import { dump } from '../../../test-support/dump.ts';
+import { days } from '../../../test-support/movable-clock.ts';
+import { until } from '../../../test-support/server-process.ts';
 
 let world: AccountWorld & { close(): Promise<void> };
 beforeAll(async () => {

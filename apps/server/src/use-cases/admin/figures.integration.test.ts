@@ -5,9 +5,9 @@ import type { Recommendation } from '@lamplight/contract/admin-engine.ts';
 import type { HealthPart } from '@lamplight/contract/admin-system.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '../../../test/account-world.ts';
-import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';
-import { minutes } from '../../../test/movable-clock.ts';
+import type { Answer } from '../../../test-support/account-world.ts';
+import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
+import { minutes } from '../../../test-support/movable-clock.ts';
 
 const secret = 'a-key-that-is-nobodys-business';
 

@@ -1,9 +1,9 @@
 import type { AdminUser } from '@lamplight/contract/admin-users.ts';
 import type { AuditEvent } from '@lamplight/contract/admin-system.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { somebody, type Person } from '../../../test/account-world.ts';
-import { days, minutes } from '../../../test/movable-clock.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import { somebody, type Person } from '../../../test-support/account-world.ts';
+import { days, minutes } from '../../../test-support/movable-clock.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test-support/payments-world.ts';
 
 const adminEmail = 'operator@example.org';
 const adminKey = 'the key of the office';

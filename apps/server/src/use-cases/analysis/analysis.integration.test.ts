@@ -9,9 +9,9 @@ import type {
   PositionAnalysis,
 } from '@lamplight/domain/analysis/position-analysis.ts';
 import { describe, expect, test } from 'vitest';
-import type { Person } from '../../../test/account-world.ts';
-import { libraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';
-import { smallCoach } from '../../../test/small-coach.ts';
+import type { Person } from '../../../test-support/account-world.ts';
+import { libraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
+import { smallCoach } from '../../../test-support/small-coach.ts';
 import { loadAnalysis } from './load-analysis.ts';
 
 type World = Omit<LibraryWorld, 'close'>;

@@ -8,14 +8,14 @@ import {
   setCounter,
   statusesOf,
   verify,
-} from '../../../test/account-probes.ts';
+} from '../../../test-support/account-probes.ts';
 import {
   accountWorld,
   somebody,
   type Answer,
   type AccountWorld,
-} from '../../../test/account-world.ts';
-import { days, hours, minutes } from '../../../test/movable-clock.ts';
+} from '../../../test-support/account-world.ts';
+import { days, hours, minutes } from '../../../test-support/movable-clock.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

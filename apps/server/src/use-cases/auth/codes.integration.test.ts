@@ -7,8 +7,12 @@ import {
   verify,
   waiting,
   wrongCodes,
-} from '../../../test/account-probes.ts';
-import { openAccountWorld, somebody, type AccountWorld } from '../../../test/account-world.ts';
+} from '../../../test-support/account-probes.ts';
+import {
+  openAccountWorld,
+  somebody,
+  type AccountWorld,
+} from '../../../test-support/account-world.ts';
 
 // Every try costs a hash, and there are many of them.
 vi.setConfig({ testTimeout: 60_000 });

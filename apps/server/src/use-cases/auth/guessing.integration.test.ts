@@ -8,14 +8,14 @@ import {
   secondsToWait,
   setCounter,
   statusesOf,
-} from '../../../test/account-probes.ts';
+} from '../../../test-support/account-probes.ts';
 import {
   accountWorld,
   openAccountWorld,
   somebody,
   type AccountWorld,
-} from '../../../test/account-world.ts';
-import { minutes } from '../../../test/movable-clock.ts';
+} from '../../../test-support/account-world.ts';
+import { minutes } from '../../../test-support/movable-clock.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -7,9 +7,9 @@ import {
   statusesOf,
   verify,
   type Api,
-} from '../../../test/account-probes.ts';
-import { accountWorld, somebody, type Answer } from '../../../test/account-world.ts';
-import { minutes } from '../../../test/movable-clock.ts';
+} from '../../../test-support/account-probes.ts';
+import { accountWorld, somebody, type Answer } from '../../../test-support/account-world.ts';
+import { minutes } from '../../../test-support/movable-clock.ts';
 import type { LimitName } from '../limits.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

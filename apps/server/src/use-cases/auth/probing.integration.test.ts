@@ -4,7 +4,7 @@ import {
   somebody,
   type AccountWorld,
   type Answer,
-} from '../../../test/account-world.ts';
+} from '../../../test-support/account-world.ts';
 
 let world: AccountWorld & { close(): Promise<void> };
 /** Where nothing is hashed but for the caller. */

@@ -1,6 +1,10 @@
 import { assert, asyncProperty, constantFrom, string, tuple } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openAccountWorld, somebody, type AccountWorld } from '../../../test/account-world.ts';
+import {
+  openAccountWorld,
+  somebody,
+  type AccountWorld,
+} from '../../../test-support/account-world.ts';
 
 let world: AccountWorld & { close(): Promise<void> };
 beforeAll(async () => {

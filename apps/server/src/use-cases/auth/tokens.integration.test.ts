@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { allMailsSent, forgot, reset } from '../../../test/account-probes.ts';
+import { allMailsSent, forgot, reset } from '../../../test-support/account-probes.ts';
 import {
   accountWorld,
   openAccountWorld,
   type AccountWorld,
   type Person,
   somebody,
-} from '../../../test/account-world.ts';
-import { dump } from '../../../test/dump.ts';
-import { sendRaw } from '../../../test/http-probes.ts';
-import { days, hours } from '../../../test/movable-clock.ts';
+} from '../../../test-support/account-world.ts';
+import { dump } from '../../../test-support/dump.ts';
+import { sendRaw } from '../../../test-support/http-probes.ts';
+import { days, hours } from '../../../test-support/movable-clock.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,7 +1,7 @@
 import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
-import type { Answer } from '../../../test/account-world.ts';
-import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';
+import type { Answer } from '../../../test-support/account-world.ts';
+import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 

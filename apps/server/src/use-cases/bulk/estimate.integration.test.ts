@@ -6,8 +6,8 @@ import {
   type PositionAnalysis,
 } from '@lamplight/domain/analysis/position-analysis.ts';
 import { expect, test } from 'vitest';
-import { shortPgn } from '../../../test/bulk-games.ts';
-import { bulkWorld } from '../../../test/bulk-world.ts';
+import { shortPgn } from '../../../test-support/bulk-games.ts';
+import { bulkWorld } from '../../../test-support/bulk-world.ts';
 import type { Game } from '../../entities/game.ts';
 import { estimateBulk } from './estimate.ts';
 import type { BulkAnalysis } from './start-jobs.ts';

@@ -2,13 +2,17 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TestContext } from 'vitest';
-import { shortPgn } from '../../../test/bulk-games.ts';
-import { bulkWorld } from '../../../test/bulk-world.ts';
-import { minutes, movableClock } from '../../../test/movable-clock.ts';
-import { until } from '../../../test/server-process.ts';
-import { spanishRequest } from '../../../test/told-insight.ts';
-import { plainly, startWriterDouble, type WriterDouble } from '../../../test/writer-double.ts';
-import { canaryKey } from '../../../test/writer-world.ts';
+import { shortPgn } from '../../../test-support/bulk-games.ts';
+import { bulkWorld } from '../../../test-support/bulk-world.ts';
+import { minutes, movableClock } from '../../../test-support/movable-clock.ts';
+import { until } from '../../../test-support/server-process.ts';
+import { spanishRequest } from '../../../test-support/told-insight.ts';
+import {
+  plainly,
+  startWriterDouble,
+  type WriterDouble,
+} from '../../../test-support/writer-double.ts';
+import { canaryKey } from '../../../test-support/writer-world.ts';
 import { nothingPaid, type Budget, type PlannedCall } from '../../adapters/writers/budget.ts';
 import type { Deps } from '../../deps.ts';
 import { jobBudget } from './job-budget.ts';
@@ -82,7 +86,7 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
     Object.assign(double, { script: ['well', 'hang'] });
     double.tell = (fact, { rejected }) =>
       rejected ? plainly(fact) : plainly(fact).replace(/\.$/, ' happily.');
-    const file = new URL('../../../test/writer-process.ts', import.meta.url);
+    const file = new URL('../../../test-support/writer-process.ts', import.meta.url);
     const victim = fork(file, [job, double.url], {
       env: { PATH: process.env['PATH'], DATABASE_URL: url },
       execArgv: [],

@@ -1,11 +1,11 @@
 import { levels } from '@lamplight/domain/coach/fact.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import { describe, expect, test, type TestContext } from 'vitest';
-import { shortPgn } from '../../../test/bulk-games.ts';
-import { doubleEngine, quickEngine, tinyLimits } from '../../../test/bulk-installation.ts';
-import { bulkWorld } from '../../../test/bulk-world.ts';
-import { until } from '../../../test/server-process.ts';
-import { startWriterDouble } from '../../../test/writer-double.ts';
+import { shortPgn } from '../../../test-support/bulk-games.ts';
+import { doubleEngine, quickEngine, tinyLimits } from '../../../test-support/bulk-installation.ts';
+import { bulkWorld } from '../../../test-support/bulk-world.ts';
+import { until } from '../../../test-support/server-process.ts';
+import { startWriterDouble } from '../../../test-support/writer-double.ts';
 import { unpackComment } from '../../adapters/coach/packed-comment.ts';
 import { createServerEngine } from '../../adapters/engine/server-engines.ts';
 import { explainableGame } from '../coach/explainable-game.ts';

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, type TestContext } from 'vitest';
-import { shortPgn } from '../../../test/bulk-games.ts';
-import { quickEngine, tinyLimits } from '../../../test/bulk-installation.ts';
-import { bulkWorld } from '../../../test/bulk-world.ts';
-import type { WorkerPlan } from '../../../test/bulk-worker-process.ts';
-import { startWorker } from '../../../test/bulk-workers.ts';
-import { until } from '../../../test/server-process.ts';
-import { isThorough } from '../../../test/thorough.ts';
-import { startWriterDouble, type WriterDouble } from '../../../test/writer-double.ts';
+import { shortPgn } from '../../../test-support/bulk-games.ts';
+import { quickEngine, tinyLimits } from '../../../test-support/bulk-installation.ts';
+import { bulkWorld } from '../../../test-support/bulk-world.ts';
+import type { WorkerPlan } from '../../../test-support/bulk-worker-process.ts';
+import { startWorker } from '../../../test-support/bulk-workers.ts';
+import { until } from '../../../test-support/server-process.ts';
+import { isThorough } from '../../../test-support/thorough.ts';
+import { startWriterDouble, type WriterDouble } from '../../../test-support/writer-double.ts';
 import { runBulkJob } from './run-job.ts';
 
 /** A language model that takes its time and counts. */

@@ -1,9 +1,9 @@
 import type { AiAnalysis } from '@lamplight/contract/coach.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openCoachedGame } from '../../../test/coached-game.ts';
-import type { CoachedGame } from '../../../test/coached-game.ts';
-import { pgnOf } from '../../../test/library-world.ts';
-import { until } from '../../../test/server-process.ts';
+import { openCoachedGame } from '../../../test-support/coached-game.ts';
+import type { CoachedGame } from '../../../test-support/coached-game.ts';
+import { pgnOf } from '../../../test-support/library-world.ts';
+import { until } from '../../../test-support/server-process.ts';
 
 let coached: CoachedGame;
 let coach: CoachedGame['coach'];

@@ -1,9 +1,9 @@
 import type { AiAnalysis } from '@lamplight/contract/coach.ts';
 import type { FactSheet, ReportedSentence } from '@lamplight/contract/admin-reports.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Person } from '../../../test/account-world.ts';
-import { openCoachedGame } from '../../../test/coached-game.ts';
-import type { CoachedGame } from '../../../test/coached-game.ts';
+import type { Person } from '../../../test-support/account-world.ts';
+import { openCoachedGame } from '../../../test-support/coached-game.ts';
+import type { CoachedGame } from '../../../test-support/coached-game.ts';
 
 let coached: CoachedGame;
 let world: CoachedGame['world'];

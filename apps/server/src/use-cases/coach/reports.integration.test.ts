@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from '../../../test/account-world.ts';
-import { openCoachedGame } from '../../../test/coached-game.ts';
-import type { CoachedGame } from '../../../test/coached-game.ts';
-import { dump } from '../../../test/dump.ts';
+import type { Person } from '../../../test-support/account-world.ts';
+import { openCoachedGame } from '../../../test-support/coached-game.ts';
+import type { CoachedGame } from '../../../test-support/coached-game.ts';
+import { dump } from '../../../test-support/dump.ts';
 
 let coached: CoachedGame;
 let coach: CoachedGame['coach'];

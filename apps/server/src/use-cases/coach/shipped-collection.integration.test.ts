@@ -1,8 +1,8 @@
 import type { Study } from '@lamplight/contract/analysis.ts';
 import { levels } from '@lamplight/domain/coach/fact.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Person } from '../../../test/account-world.ts';
-import { openLibraryWorld, type LibraryWorld } from '../../../test/library-world.ts';
+import type { Person } from '../../../test-support/account-world.ts';
+import { openLibraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
 import { readManifest } from '../../adapters/coach/manifest.ts';
 
 let world: LibraryWorld;

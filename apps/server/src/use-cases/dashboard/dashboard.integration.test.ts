@@ -1,10 +1,10 @@
 import type { LastPosition } from '@lamplight/contract/dashboard.ts';
 import type { ListedSession, SessionState } from '@lamplight/contract/play.ts';
 import { describe, expect, test } from 'vitest';
-import type { Person } from '../../../test/account-world.ts';
-import { minutes } from '../../../test/movable-clock.ts';
+import type { Person } from '../../../test-support/account-world.ts';
+import { minutes } from '../../../test-support/movable-clock.ts';
 import { readMigrations } from '../../database/migration-files.ts';
-import { fenAfter, otherMove, playWorldOfFile, stateOf } from '../../../test/play-world.ts';
+import { fenAfter, otherMove, playWorldOfFile, stateOf } from '../../../test-support/play-world.ts';
 
 const { world, game } = await playWorldOfFile();
 const orientation = game.analysisSide === 'White' ? 'white' : 'black';

@@ -1,9 +1,9 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { afterEach, beforeAll, afterAll, describe, expect, test } from 'vitest';
-import { openAccountWorld, type Answer, type Person } from '../../../test/account-world.ts';
-import { areBusy, comeToRest, enginesOf } from '../../../test/engine-processes.ts';
-import { until } from '../../../test/server-process.ts';
-import { onEmbedded } from '../../../test/test-server.ts';
+import { openAccountWorld, type Answer, type Person } from '../../../test-support/account-world.ts';
+import { areBusy, comeToRest, enginesOf } from '../../../test-support/engine-processes.ts';
+import { until } from '../../../test-support/server-process.ts';
+import { onEmbedded } from '../../../test-support/test-server.ts';
 
 const engines = 2;
 const waitingForAll = 4 * engines;

@@ -1,9 +1,9 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { skillLevels } from '@lamplight/domain/play/skill.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAccountWorld } from '../../../test/account-world.ts';
-import { enginesOf } from '../../../test/engine-processes.ts';
-import { until } from '../../../test/server-process.ts';
+import { openAccountWorld } from '../../../test-support/account-world.ts';
+import { enginesOf } from '../../../test-support/engine-processes.ts';
+import { until } from '../../../test-support/server-process.ts';
 
 let world: Awaited<ReturnType<typeof openAccountWorld>>;
 let token: string;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAccountWorld } from '../../../test/account-world.ts';
-import { engineBuilds } from '../../../test/engine-builds.ts';
-import { enginesOf } from '../../../test/engine-processes.ts';
-import { fuzzFens } from '../../../test/fuzz-fens.ts';
+import { openAccountWorld } from '../../../test-support/account-world.ts';
+import { engineBuilds } from '../../../test-support/engine-builds.ts';
+import { enginesOf } from '../../../test-support/engine-processes.ts';
+import { fuzzFens } from '../../../test-support/fuzz-fens.ts';
 
 /** The sentences of the documents, each with a text that breaks that rule. */
 /** More lines than the library keeps: an engine has to be asked. */

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../../../test/account-world.ts';
-import { openLibraryWorld, libraryWorld, type LibraryWorld } from '../../../test/library-world.ts';
-import { days, hours } from '../../../test/movable-clock.ts';
+import type { Person } from '../../../test-support/account-world.ts';
+import {
+  openLibraryWorld,
+  libraryWorld,
+  type LibraryWorld,
+} from '../../../test-support/library-world.ts';
+import { days, hours } from '../../../test-support/movable-clock.ts';
 
 let world: LibraryWorld;
 beforeAll(async () => {

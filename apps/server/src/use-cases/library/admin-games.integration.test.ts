@@ -1,7 +1,7 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { libraryWorld, openLibraryWorld, pgnOf } from '../../../test/library-world.ts';
-import type { LibraryWorld } from '../../../test/library-world.ts';
+import { libraryWorld, openLibraryWorld, pgnOf } from '../../../test-support/library-world.ts';
+import type { LibraryWorld } from '../../../test-support/library-world.ts';
 import { loadStarterData } from '../../starter-data.ts';
 
 let world: LibraryWorld;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase } from '../../../test/fresh-database.ts';
-import { libraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';
+import { emptyDatabase } from '../../../test-support/fresh-database.ts';
+import { libraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
 import { connectDatabase, patientTimeoutMs } from '../../database/connect.ts';
 import { migrate } from '../../database/migrate.ts';
 import { createLogger } from '../../logger.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';
+import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
 
 let world: LibraryWorld;
 beforeAll(async () => {

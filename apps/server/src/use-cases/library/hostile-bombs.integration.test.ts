@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limitSentences } from '@lamplight/domain/chess/pgn/pgn-limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';
+import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
 
 let world: LibraryWorld;
 beforeAll(async () => {

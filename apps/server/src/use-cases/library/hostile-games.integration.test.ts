@@ -1,10 +1,10 @@
 import type { Game } from '@lamplight/contract/library.ts';
 import { plainText } from '@lamplight/domain/plain-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Person } from '../../../test/account-world.ts';
-import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';
-import { movetext, oddMoves } from '../../../test/hostile-game.ts';
-import { hostileTexts } from '../../../test/hostile-texts.ts';
+import type { Answer, Person } from '../../../test-support/account-world.ts';
+import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
+import { movetext, oddMoves } from '../../../test-support/hostile-game.ts';
+import { hostileTexts } from '../../../test-support/hostile-texts.ts';
 
 let world: LibraryWorld;
 let reader: Person;

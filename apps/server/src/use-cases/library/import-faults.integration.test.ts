@@ -10,9 +10,9 @@ import {
   openLibraryWorld,
   pgnOf,
   type LibraryWorld,
-} from '../../../test/library-world.ts';
-import { until } from '../../../test/server-process.ts';
-import { storedGames } from '../../../test/hostile-stored.ts';
+} from '../../../test-support/library-world.ts';
+import { until } from '../../../test-support/server-process.ts';
+import { storedGames } from '../../../test-support/hostile-stored.ts';
 
 const mebi = 1024 * 1024;
 type World = Omit<LibraryWorld, 'close'>;

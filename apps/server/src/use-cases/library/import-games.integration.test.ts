@@ -6,8 +6,8 @@ import {
   openLibraryWorld,
   pgnOf,
   type LibraryWorld,
-} from '../../../test/library-world.ts';
-import { onAnotherPostgres } from '../../../test/test-server.ts';
+} from '../../../test-support/library-world.ts';
+import { onAnotherPostgres } from '../../../test-support/test-server.ts';
 
 let world: LibraryWorld;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { storedGames } from '../../../test/hostile-stored.ts';
-import { libraryWorld, manyGames, pgnOf } from '../../../test/library-world.ts';
+import { storedGames } from '../../../test-support/hostile-stored.ts';
+import { libraryWorld, manyGames, pgnOf } from '../../../test-support/library-world.ts';
 
 describe.concurrent('imports at the same time', () => {
   test('two instances take the same file of 300 games: each game is there once', async (context) => {

@@ -3,12 +3,17 @@ import { game as gameAnswer, type Game, type ListedGame } from '@lamplight/contr
 import { routes } from '@lamplight/contract/routes.ts';
 import { namesMove } from '@lamplight/domain/library/names-move.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Person } from '../../../test/account-world.ts';
-import { openLibraryWorld, type LibraryWorld } from '../../../test/library-world.ts';
-import { days } from '../../../test/movable-clock.ts';
-import { movetext, oddMoves } from '../../../test/hostile-game.ts';
-import { enders, fill, requestsAbout, type Names } from '../../../test/hostile-requests.ts';
-import { everythingOf, tracesIn, tracesOf, withoutShared } from '../../../test/hostile-search.ts';
+import type { Person } from '../../../test-support/account-world.ts';
+import { openLibraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
+import { days } from '../../../test-support/movable-clock.ts';
+import { movetext, oddMoves } from '../../../test-support/hostile-game.ts';
+import { enders, fill, requestsAbout, type Names } from '../../../test-support/hostile-requests.ts';
+import {
+  everythingOf,
+  tracesIn,
+  tracesOf,
+  withoutShared,
+} from '../../../test-support/hostile-search.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

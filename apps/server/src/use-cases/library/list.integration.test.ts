@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listedGame, type ListedGame } from '@lamplight/contract/library.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test/library-world.ts';
-import { until } from '../../../test/server-process.ts';
-import { days } from '../../../test/movable-clock.ts';
+import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
+import { until } from '../../../test-support/server-process.ts';
+import { days } from '../../../test-support/movable-clock.ts';
 
 let world: LibraryWorld;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { limitSentences } from '@lamplight/domain/chess/pgn/pgn-limits.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLibraryWorld, type LibraryWorld } from '../../../test/library-world.ts';
+import { openLibraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
 import { linesOf } from '../../adapters/pgn-file/lines.ts';
-import { movetext, oddMoves } from '../../../test/hostile-game.ts';
-import { storedGames } from '../../../test/hostile-stored.ts';
+import { movetext, oddMoves } from '../../../test-support/hostile-game.ts';
+import { storedGames } from '../../../test-support/hostile-stored.ts';
 
 let world: LibraryWorld;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLibraryWorld, type LibraryWorld } from '../../../test/library-world.ts';
-import { minutes } from '../../../test/movable-clock.ts';
+import { openLibraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
+import { minutes } from '../../../test-support/movable-clock.ts';
 
 let world: LibraryWorld;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { accountWorld, somebody, type AccountWorld } from '../../../test/account-world.ts';
-import { hours } from '../../../test/movable-clock.ts';
-import { until } from '../../../test/server-process.ts';
-import { testApp } from '../../../test/test-app.ts';
-import { temporaryDirectory } from '../../../test/test-server.ts';
+import { accountWorld, somebody, type AccountWorld } from '../../../test-support/account-world.ts';
+import { hours } from '../../../test-support/movable-clock.ts';
+import { until } from '../../../test-support/server-process.ts';
+import { testApp } from '../../../test-support/test-app.ts';
+import { temporaryDirectory } from '../../../test-support/test-server.ts';
 
 async function mailsLeft({ database }: Pick<AccountWorld, 'database'>): Promise<number> {
   const { rows } = await database.pool.query<{ left: number }>(

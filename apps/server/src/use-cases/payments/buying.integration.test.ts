@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentsWorld } from '../../../test/payments-world.ts';
+import { paymentsWorld } from '../../../test-support/payments-world.ts';
 
 test('a payment makes a subscriber, a renewal goes on, a cancellation ends it with the period', async () => {
   const world = await paymentsWorld();

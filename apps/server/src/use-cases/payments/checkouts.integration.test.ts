@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountWorld } from '../../../test/account-world.ts';
-import { days, hours, minutes } from '../../../test/movable-clock.ts';
+import { accountWorld } from '../../../test-support/account-world.ts';
+import { days, hours, minutes } from '../../../test-support/movable-clock.ts';
 import {
   openPaymentsWorld,
   paymentsWorld,
   type PaymentsWorld,
-} from '../../../test/payments-world.ts';
-import { testApp } from '../../../test/test-app.ts';
+} from '../../../test-support/payments-world.ts';
+import { testApp } from '../../../test-support/test-app.ts';
 import { ProviderFailure } from '../../adapters/payments/provider.ts';
 import { forgetExpired } from '../upkeep/forget-expired.ts';
 import { reconcile } from './reconcile.ts';

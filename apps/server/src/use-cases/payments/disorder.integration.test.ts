@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { days, hours, minutes } from '../../../test/movable-clock.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
-import type { DoubleEvent } from '../../../test/razorpay-events.ts';
+import { days, hours, minutes } from '../../../test-support/movable-clock.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test-support/payments-world.ts';
+import type { DoubleEvent } from '../../../test-support/razorpay-events.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {

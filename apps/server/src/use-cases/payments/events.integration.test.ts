@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test-support/payments-world.ts';
 import {
   reencoded,
   signatureOf,
   withOtherAmount,
   type DoubleEvent,
-} from '../../../test/razorpay-events.ts';
+} from '../../../test-support/razorpay-events.ts';
 
 let world: PaymentsWorld;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Person } from '../../../test/account-world.ts';
-import { days, hours, minutes } from '../../../test/movable-clock.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments-world.ts';
-import { Refusal, type DoubleSubscription } from '../../../test/razorpay-account.ts';
-import type { DoubleEvent } from '../../../test/razorpay-events.ts';
+import type { Person } from '../../../test-support/account-world.ts';
+import { days, hours, minutes } from '../../../test-support/movable-clock.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test-support/payments-world.ts';
+import { Refusal, type DoubleSubscription } from '../../../test-support/razorpay-account.ts';
+import type { DoubleEvent } from '../../../test-support/razorpay-events.ts';
 
 /** Thousands, when something has changed here. */
 const runs = 25;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../../test/test-app.ts';
+import { testApp } from '../../../test-support/test-app.ts';
 
 test('prices are what the operator set, and kept for a minute', async () => {
   const { app } = await testApp({ env: { PRICE_MONTHLY: '100', PRICE_YEARLY: '3588' } });

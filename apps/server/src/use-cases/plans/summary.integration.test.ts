@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Person } from '../../../test/account-world.ts';
-import { libraryWorld, type LibraryWorld } from '../../../test/library-world.ts';
+import type { Person } from '../../../test-support/account-world.ts';
+import { libraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
 
 type World = Omit<LibraryWorld, 'close'>;
 

@@ -2,7 +2,7 @@ import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts
 import { boardMove } from '@lamplight/domain/play/board-move-for-tests.ts';
 import type { Judgement } from '@lamplight/domain/play/verdict.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLibraryWorld, type LibraryWorld } from '../../../test/library-world.ts';
+import { openLibraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
 import type { Caller } from '../auth/caller.ts';
 import { studyGame, type StudiedGame } from '../analysis/open-game.ts';
 import { knownJudgement } from './known-judgement.ts';

@@ -3,14 +3,14 @@ import type { Study } from '@lamplight/contract/analysis.ts';
 import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
 import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analysis.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { pgnOf } from '../../../test/library-world.ts';
+import { pgnOf } from '../../../test-support/library-world.ts';
 import {
   otherMove,
   playWorld,
   playWorldOfFile,
   stateOf,
   type PlayWorld,
-} from '../../../test/play-world.ts';
+} from '../../../test-support/play-world.ts';
 import { loadStarterData } from '../../starter-data.ts';
 
 const { world, game } = await playWorldOfFile();

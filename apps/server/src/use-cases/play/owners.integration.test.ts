@@ -1,9 +1,9 @@
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer, Person } from '../../../test/account-world.ts';
-import { tracesIn, tracesOf } from '../../../test/hostile-search.ts';
-import { fenAfter, otherMove, playWorldOfFile, stateOf } from '../../../test/play-world.ts';
+import type { Answer, Person } from '../../../test-support/account-world.ts';
+import { tracesIn, tracesOf } from '../../../test-support/hostile-search.ts';
+import { fenAfter, otherMove, playWorldOfFile, stateOf } from '../../../test-support/play-world.ts';
 
 const { world, game } = await playWorldOfFile();
 

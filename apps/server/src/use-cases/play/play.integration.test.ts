@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fenAfter, otherMove, playWorldOfFile, stateOf } from '../../../test/play-world.ts';
+import { fenAfter, otherMove, playWorldOfFile, stateOf } from '../../../test-support/play-world.ts';
 
 const { world, game } = await playWorldOfFile();
 /** He is Black; White's second move allows a mate he did not play. */

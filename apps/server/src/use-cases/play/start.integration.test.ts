@@ -1,7 +1,12 @@
 import type { Game } from '@lamplight/contract/library.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Answer, Person } from '../../../test/account-world.ts';
-import { openPlayWorld, playWorld, stateOf, type PlayWorld } from '../../../test/play-world.ts';
+import type { Answer, Person } from '../../../test-support/account-world.ts';
+import {
+  openPlayWorld,
+  playWorld,
+  stateOf,
+  type PlayWorld,
+} from '../../../test-support/play-world.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
