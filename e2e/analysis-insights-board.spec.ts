@@ -59,7 +59,7 @@ test('an answer with an open sentence has nothing for axe to say', async ({ page
   await insights(page).getByRole('button', { name: 'Engine’s Suggested Plan' }).click();
   await plain(page, /^Then Qd2/).click();
   await insights(page).getByRole('button', { name: 'Report a wrong statement' }).click();
-  await expectNothingForAxeInBothThemes(page, { within: '.an-panel' });
+  await expectNothingForAxeInBothThemes(page, { within: '.analysis-panel' });
 });
 
 test('a sentence lights its squares, plays its line and gives the board back', async ({ page }) => {

@@ -30,7 +30,7 @@ test.describe('AI insights', () => {
       await region.getByRole('button', { name }).click();
       await expect(region.getByText(text)).toBeVisible();
     }
-    await expectNothingForAxe(page, { within: '.an-panel' });
+    await expectNothingForAxe(page, { within: '.analysis-panel' });
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     await expect(region.getByRole('button', { name: 'Engine Agreement' })).toBeVisible();

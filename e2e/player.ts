@@ -71,7 +71,7 @@ export async function sitDown(page: Page, { signedIn }: Player): Promise<void> {
 
 /** What is heard of the session; the board has a voice of its own. */
 export const heard = (page: Page): Locator =>
-  page.locator('.pl-grid ~ output[aria-live=polite] > span');
+  page.locator('.play-grid ~ output[aria-live=polite] > span');
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 export const opponent = (page: Page): Locator => dialog(page, 'Choose your opponent');
 export const scoring = (page: Page): Locator => dialog(page, 'How points work');

@@ -5,7 +5,7 @@ import { playLine } from '@lamplight/domain/chess/line.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { createServerEngine } from '../apps/server/src/adapters/engine/server-engines.ts';
 import type { SampleGame, SampleLine } from '../apps/web/src/features/landing/sample.ts';
-import { writtenScore } from '../apps/web/src/shared/engine/score-words.ts';
+import { formatScore } from '../apps/web/src/shared/engine/score-words.ts';
 import { toldGame } from './landing/told-game.ts';
 
 /**
@@ -50,7 +50,7 @@ async function linesIn(fen: string): Promise<SampleLine[]> {
   if (found.isPartial || found.depth < depth)
     throw new Error(`Only depth ${found.depth} in ${fen}`);
   return found.lines.map(({ score, moves }) => ({
-    evaluation: writtenScore(score),
+    evaluation: formatScore(score),
     moves: playLine(position, moves, shownMoves).map(({ move }) => move.san),
   }));
 }

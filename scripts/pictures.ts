@@ -8,7 +8,7 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import { isSquare, type Square } from '@lamplight/domain/chess/square.ts';
-import { placeClass } from '../apps/web/src/shared/board/square-place.ts';
+import { getPlaceClass } from '../apps/web/src/shared/board/square-place.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
 
 const web = 'apps/web';
@@ -86,7 +86,7 @@ function board(): string {
 }
 
 function on(square: Square, look: string): string {
-  return `<span class="on-square ${placeClass(square, 'white')} ${look}"></span>`;
+  return `<span class="on-square ${getPlaceClass(square, 'white')} ${look}"></span>`;
 }
 
 function styles(name: string): string {

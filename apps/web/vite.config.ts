@@ -52,9 +52,9 @@ const aroundThePlans = modules(
   'domain/src/plans/prices',
 );
 const aroundTheBoard = modules(
-  'src/shared/(graph/|api/game-queries|engine/score-words)',
-  'src/shared/board/(board|name-bar|material-difference|recorded-move|use-move-list|watch-shape)\\.',
-  'src/(styles/study|shared/(board/(board-room|move-list)|coach/evidence))\\.css',
+  'src/shared/(game-screen/|graph/|api/game-queries|engine/score-words)',
+  'src/shared/board/(board|name-bar|material-difference|recorded-move|watch-shape)\\.',
+  'src/(styles/study|shared/coach/evidence)\\.css',
   // Else the engine, asked for in one room, would fetch the whole of another.
   'src/shared/engine/(copy|line-moves|live-store|use-live-engine)\\.',
   'src/shared/ui/(keeps-keys|progress|scroll-area|use-page-keys|use-parts-ahead|use-screen)',

@@ -23,11 +23,15 @@ import type {
   SampleGame,
 } from '../../apps/web/src/features/landing/sample.ts';
 import type { BoardShape } from '../../apps/web/src/shared/board/board-shapes.ts';
-import { evaluationOf } from '../../apps/web/src/shared/board/evaluation.ts';
-import { fitting, shapesOf } from '../../apps/web/src/shared/coach/evidence-shapes.ts';
+import { toEvaluation } from '../../apps/web/src/shared/board/evaluation.ts';
+import { keepVisibleShapes, toShapes } from '../../apps/web/src/shared/coach/evidence-shapes.ts';
 import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
-import { piecesOfPart } from '../../apps/web/src/shared/coach/text-pieces.ts';
-import { pathOf, roundedHeight, stretchesOf } from '../../apps/web/src/shared/graph/graph-paths.ts';
+import { splitPart } from '../../apps/web/src/shared/coach/text-pieces.ts';
+import {
+  toPath,
+  roundHeight,
+  splitStretches,
+} from '../../apps/web/src/shared/graph/graph-paths.ts';
 
 /** 10. Bg5, 13. Rhe1 and 17. Nxf6: a pin, an attack, a gain. As the coach tells them to club players: the shortest. */
 const samplePlies = [19, 25, 33];
@@ -57,8 +61,7 @@ export function toldGame(): ToldGame {
   const told = explainGame(explainable, level);
 
   const heights = analyses.map(
-    ({ lines: [best] }) =>
-      best && roundedHeight(100 - evaluationOf(fieldsOf(best.score)).whiteShare),
+    ({ lines: [best] }) => best && roundHeight(100 - toEvaluation(fieldsOf(best.score)).whiteShare),
   );
   const pointAt = (ply: number): CurvePoint => ({ ply, height: heights[ply] ?? 50 });
   const pictureAfter = (ply: number): Picture => {
@@ -94,7 +97,7 @@ export function toldGame(): ToldGame {
     players: recorded.players,
     event: recorded.event,
     plies: moves.length,
-    curve: stretchesOf(heights).map(pathOf).join(''),
+    curve: splitStretches(heights).map(toPath).join(''),
     notable: judgeGame(recorded).qualities.flatMap((judged, index) =>
       judged && notable.has(judged.classification)
         ? [{ ...pointAt(index + 1), quality: judged.classification }]
@@ -143,13 +146,13 @@ function squaresOf(uci: string): readonly [Square, Square] {
 }
 
 function noteSentence(sentence: ShownSentence, fen: string): NoteSentence {
-  const pieces = sentence.parts.flatMap(piecesOfPart).map(({ text, squares, moves }): NotePiece => {
+  const pieces = sentence.parts.flatMap(splitPart).map(({ text, squares, moves }): NotePiece => {
     if (squares) return { text, names: 'square' };
     return moves ? { text, names: 'move' } : { text };
   });
   return {
     pieces: joinedPlain(pieces),
-    shows: fitting(fen, shapesOf(sentence)).map(shapeName).join(' '),
+    shows: keepVisibleShapes(fen, toShapes(sentence)).map(shapeName).join(' '),
   };
 }
 

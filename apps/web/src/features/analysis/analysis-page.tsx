@@ -1,8 +1,8 @@
 import type { PageProps } from '../../shared/routing/page-props.ts';
 import { NoGameSelected } from './loading/no-game-selected.tsx';
-import { StudyScreen } from './loading/study-screen.tsx';
+import { AnalysisScreen } from './loading/analysis-screen.tsx';
 
 export function AnalysisPage({ params }: PageProps) {
   const { slug } = params;
-  return slug ? <StudyScreen key={slug} slug={slug} /> : <NoGameSelected />;
+  return slug ? <AnalysisScreen key={slug} slug={slug} /> : <NoGameSelected />;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { BoardPreview } from './study-room.ts';
+import type { BoardPreview } from './analysis-context.ts';
 
 /** What belongs to one position only, and is forgotten with it. */
 export interface PositionState {
@@ -18,7 +18,7 @@ const untouched: PositionState = {
   focusedLine: 0,
 };
 
-interface Kept {
+interface StateAtFen {
   readonly fen: string;
   readonly state: PositionState;
 }
@@ -27,7 +27,7 @@ interface Kept {
 export function usePositionState(
   fen: string,
 ): readonly [PositionState, (change: Partial<PositionState>) => void] {
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [kept, setKept] = useState<StateAtFen | null>(null);
   const here = useRef({ fen, isTouched: false });
   useLayoutEffect(() => {
     if (here.current.isTouched) setKept(null);

@@ -1,15 +1,12 @@
 import { useCallback, useState } from 'react';
-import { recallView, rememberView } from './study-view.ts';
-import type { RememberedView } from './study-view.ts';
+import { readView, storeView } from './analysis-view.ts';
+import type { StoredView } from './analysis-view.ts';
 
-export function useRememberedView(): readonly [
-  RememberedView,
-  (change: Partial<RememberedView>) => void,
-] {
-  const [view, setView] = useState(recallView);
-  const change = useCallback((part: Partial<RememberedView>): void => {
-    const after = { ...recallView(), ...part };
-    rememberView(after);
+export function useStoredView(): readonly [StoredView, (change: Partial<StoredView>) => void] {
+  const [view, setView] = useState(readView);
+  const change = useCallback((part: Partial<StoredView>): void => {
+    const after = { ...readView(), ...part };
+    storeView(after);
     setView(after);
   }, []);
   return [view, change];

@@ -1,6 +1,6 @@
 import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import { files } from '@lamplight/domain/chess/square.ts';
-import { placeClass } from '../../shared/board/square-place.ts';
+import { getPlaceClass } from '../../shared/board/square-place.ts';
 import '../../shared/board/squares.css';
 import '../../shared/board/pieces.css';
 import '../../shared/board/mini-board.css';
@@ -20,16 +20,16 @@ export function DeskBoard({ sample }: { readonly sample: Sample }) {
     >
       <div className="desk-marks">
         {sample.lastMove.map((square) => (
-          <span key={square} className={`on-square lit-last ${placeClass(square, 'white')}`} />
+          <span key={square} className={`on-square lit-last ${getPlaceClass(square, 'white')}`} />
         ))}
       </div>
       {ranks.map((rank) => (
-        <span key={rank} className={`on-square desk-rank ${placeClass(`a${rank}`, 'white')}`}>
+        <span key={rank} className={`on-square desk-rank ${getPlaceClass(`a${rank}`, 'white')}`}>
           {rank}
         </span>
       ))}
       {files.map((file) => (
-        <span key={file} className={`on-square desk-file ${placeClass(`${file}1`, 'white')}`}>
+        <span key={file} className={`on-square desk-file ${getPlaceClass(`${file}1`, 'white')}`}>
           {file}
         </span>
       ))}
@@ -39,7 +39,7 @@ export function DeskBoard({ sample }: { readonly sample: Sample }) {
             key={square}
             data-square={square}
             data-piece={`${color} ${role}`}
-            className={`on-square pc ${color} ${role} ${placeClass(square, 'white')}`}
+            className={`on-square pc ${color} ${role} ${getPlaceClass(square, 'white')}`}
           />
         ))}
       </div>

@@ -13,7 +13,7 @@ import { GameModes } from './panels/game-modes.tsx';
 import { GuideAssistant } from './panels/guide-assistant.tsx';
 import { MoveHistory } from './panels/move-history.tsx';
 import { PositionAnalysis } from './panels/position-analysis.tsx';
-import { usePlayRoom } from './play-room.ts';
+import { usePlay } from './play-context.ts';
 import type { HeaderSlots } from './play-screen.tsx';
 
 const playDialogs = lazyPart(async () => (await import('./dialogs/play-dialogs.tsx')).PlayDialogs);
@@ -21,20 +21,20 @@ const soonWanted = [playDialogs];
 
 /** The board first, also for those who tab through: the columns around it are placed by the style sheet. */
 export function PlayLayout({ header }: { header: HeaderSlots }) {
-  const { dialog, close } = usePlayRoom();
+  const { dialog, close } = usePlay();
   usePartsAhead(soonWanted);
   return (
     <>
       {header.badge && createPortal(<ModeBadge />, header.badge)}
       {header.actions && createPortal(<NewGameButton />, header.actions)}
-      <div className="pl-grid">
+      <div className="play-grid">
         <BoardColumn />
-        <div className="pl-right pl-col">
+        <div className="play-right play-col">
           <GuideAssistant />
           <GameModes />
           <EnginePanel />
         </div>
-        <div className="pl-left pl-col">
+        <div className="play-left play-col">
           <GameInfo />
           <MoveHistory />
           <PositionAnalysis />
@@ -50,7 +50,7 @@ export function PlayLayout({ header }: { header: HeaderSlots }) {
 }
 
 function ModeBadge() {
-  const { mode } = usePlayRoom().state;
+  const { mode } = usePlay().state;
   const Icon = mode === 'FREESTYLE' ? Swords : Route;
   return (
     <Badge variant="mode" icon={<Icon aria-hidden />}>
@@ -60,7 +60,7 @@ function ModeBadge() {
 }
 
 function NewGameButton() {
-  const { stage, allowed, open, newGame, isBusy } = usePlayRoom();
+  const { stage, allowed, open, newGame, isBusy } = usePlay();
   const hasNone = allowed.sessionsLimit !== null && allowed.sessionsUsed >= allowed.sessionsLimit;
   const ask = (): void => {
     // It asks for the upgrade by itself where there is no session left.

@@ -7,17 +7,17 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import type { ReactNode } from 'react';
 import { BoardAnnouncer } from '../../shared/board/board-announcer.tsx';
 import type { BoardShape } from '../../shared/board/board-shapes.ts';
-import { squaresOf } from '../../shared/board/recorded-move.ts';
+import { parseSquares } from '../../shared/board/recorded-move.ts';
 import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
 import { focusBoard } from './board/focus-board.ts';
-import { PlayRoomContext } from './play-room.ts';
-import type { Allowed, PlayRoom } from './play-room.ts';
-import { rememberLevel } from './loading/remembered-level.ts';
-import { portsOf } from './session-browser.ts';
-import { createPlaySession } from './session-flow.ts';
-import { shownOf, stageOf, standing } from './session-table.ts';
-import { useReturning } from './use-returning.ts';
-import { useHurry } from './use-hurry.ts';
+import { PlayContext } from './play-context.ts';
+import type { Allowed, PlayView } from './play-context.ts';
+import { storeLevel } from './loading/remembered-level.ts';
+import { createPorts } from './session/browser-ports.ts';
+import { createPlaySession } from './session/play-session.ts';
+import { getShownPosition, getStage, withUnsavedMove } from './session/play-state.ts';
+import { useReturn } from './use-return.ts';
+import { useSkipPause } from './use-skip-pause.ts';
 
 type Summary = AnswerTo<'GET /api/subscription/summary'>;
 
@@ -35,38 +35,38 @@ const noMarks: readonly BoardShape[] = [];
 /** The session at the board, and what every part of the screen reads of it. */
 export function PlayProvider({ game, first, summary, onReady, children }: PlayProviderProps) {
   const client = useQueryClient();
-  const [session] = useState(() => createPlaySession(first, portsOf(client)));
-  const table = useSyncExternalStore(session.subscribe, session.read);
-  useEffect(() => session.begin(), [session]);
+  const [session] = useState(() => createPlaySession(first, createPorts(client)));
+  const playState = useSyncExternalStore(session.subscribe, session.read);
+  useEffect(() => session.start(), [session]);
   const ready = useEffectEvent(() => onReady?.());
   useEffect(() => ready(), []);
 
-  const stage = stageOf(table);
-  useHurry(table.pointedAt !== null, session.hurry);
-  useReturning({
+  const stage = getStage(playState);
+  useSkipPause(playState.pointedAt !== null, session.skipPause);
+  useReturn({
     onReturn: session.refresh,
     onOnline: () => {
-      if (table.sent) session.again();
+      if (playState.sent) session.retry();
     },
   });
 
   const [orientation, setOrientation] = useState<Color>(first.userSide);
   const [marks, setMarks] = useState(noMarks);
-  const { state: said, unsaved, shownPlies, guideBefore, sent, pointedAt } = table;
+  const { state: said, unsaved, shownPlies, guideBefore, sent, pointedAt } = playState;
   const state = useMemo((): SessionState => {
-    const now = standing({ state: said, unsaved });
+    const now = withUnsavedMove({ state: said, unsaved });
     return guideBefore ? { ...now, guide: guideBefore, hint: null } : now;
   }, [said, unsaved, guideBefore]);
   const shown = useMemo(
-    () => shownOf({ state: said, unsaved, shownPlies, sent }),
+    () => getShownPosition({ state: said, unsaved, shownPlies, sent }),
     [said, unsaved, shownPlies, sent],
   );
-  const pointing = useMemo(() => arrowOf(pointedAt?.uci), [pointedAt]);
-  const allowed = useMemo(() => allowedBy(summary), [summary]);
-  const { trouble, judging, dialog, isBusy } = table;
+  const pointing = useMemo(() => toArrow(pointedAt?.uci), [pointedAt]);
+  const allowed = useMemo(() => toAllowed(summary), [summary]);
+  const { trouble, judging, dialog, isBusy } = playState;
 
-  const room = useMemo(
-    (): PlayRoom => ({
+  const view = useMemo(
+    (): PlayView => ({
       game,
       state,
       allowed,
@@ -78,18 +78,18 @@ export function PlayProvider({ game, first, summary, onReady, children }: PlayPr
       dialog,
       marks: pointing ?? marks,
       flip: () => setOrientation((side) => (side === 'white' ? 'black' : 'white')),
-      open: session.show,
-      close: () => session.show(null),
+      open: session.showDialog,
+      close: () => session.showDialog(null),
       setMarks,
       move: session.move,
       takeHelp: session.takeHelp,
       judgeAgain: session.judgeAgain,
       rewind: session.rewind,
       playOn: (level) => {
-        rememberLevel(level);
+        storeLevel(level);
         session.playOn(level);
       },
-      replyAgain: session.again,
+      replyAgain: session.retry,
       newGame: session.newGame,
       focusBoard,
       isBusy,
@@ -111,23 +111,23 @@ export function PlayProvider({ game, first, summary, onReady, children }: PlayPr
     ],
   );
 
-  if (table.signedOut) {
-    return <AuthenticationRequired error={table.signedOut} onRetry={session.refresh} />;
+  if (playState.signedOut) {
+    return <AuthenticationRequired error={playState.signedOut} onRetry={session.refresh} />;
   }
   return (
-    <PlayRoomContext value={room}>
+    <PlayContext value={view}>
       {children}
-      <BoardAnnouncer text={table.said.text} occasion={table.said.occasion} />
-    </PlayRoomContext>
+      <BoardAnnouncer text={playState.said.text} occasion={playState.said.occasion} />
+    </PlayContext>
   );
 }
 
-function arrowOf(uci: string | undefined): readonly BoardShape[] | undefined {
-  const [from, to] = squaresOf(uci) ?? [];
+function toArrow(uci: string | undefined): readonly BoardShape[] | undefined {
+  const [from, to] = parseSquares(uci) ?? [];
   return from && to ? [{ kind: 'arrow', from, to, tone: 'danger' }] : undefined;
 }
 
-function allowedBy(summary: Summary | undefined): Allowed {
+function toAllowed(summary: Summary | undefined): Allowed {
   return {
     freestyle: summary?.canAccessFreestyle ?? true,
     review: summary?.plan !== 'starter',

@@ -17,12 +17,12 @@ import { copy } from './copy.ts';
 import { readFrom, withoutFrom } from './loading/from-address.ts';
 import { NoGameSelected } from './loading/no-game-selected.tsx';
 import { PlaySkeleton } from './loading/play-skeleton.tsx';
-import { seatQuery } from './loading/seat-query.ts';
-import type { Seat } from './loading/seat-query.ts';
+import { openedSessionQuery } from './loading/open-session.ts';
+import type { OpenedSession } from './loading/open-session.ts';
 import { PlayLayout } from './play-layout.tsx';
 import { PlayProvider } from './play-provider.tsx';
 import { playCalls } from './queries.ts';
-import '../../shared/board/board-room.css';
+import '../../shared/game-screen/game-screen.css';
 import './play.css';
 
 const gameLocked = lazyPart(
@@ -39,7 +39,7 @@ export function PlayScreen({ slug }: { slug: string }) {
   const [from, setFrom] = useState(() => readFrom(location.search));
   const game = useQuery(gameBySlugQuery(client, slug));
   const seat = useQuery({
-    ...seatQuery(playCalls, game.data?.id ?? '', from),
+    ...openedSessionQuery(playCalls, game.data?.id ?? '', from),
     enabled: game.data !== undefined,
   });
   // A session that has just begun is to be counted.
@@ -47,7 +47,7 @@ export function PlayScreen({ slug }: { slug: string }) {
   const [badge, setBadge] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
 
-  const code = codeOf(game.error);
+  const code = getErrorCode(game.error);
   if (code === 'game_not_found') return <NoGameSelected message={copy.noGame.notFound} />;
   const refused = [game, seat].find(
     ({ error }) => error instanceof ApiError && error.status === 401,
@@ -59,7 +59,7 @@ export function PlayScreen({ slug }: { slug: string }) {
     <BoardPage
       title={copy.page}
       hasOwnHeading
-      className="board-room pl"
+      className="game-screen play-screen"
       about={<span ref={setBadge} />}
       actions={
         <>
@@ -88,7 +88,7 @@ export function PlayScreen({ slug }: { slug: string }) {
         </Arriving>
       );
     }
-    if (codeOf(seat.error) === 'session_limit_reached') {
+    if (getErrorCode(seat.error) === 'session_limit_reached') {
       return <Arriving part={sessionsUsed}>{(SessionsUsed) => <SessionsUsed />}</Arriving>;
     }
     const failed = [game, seat].find(({ isError }) => isError);
@@ -140,11 +140,11 @@ export interface HeaderSlots {
   readonly actions: HTMLElement | null;
 }
 
-function codeOf(error: unknown): string | undefined {
+function getErrorCode(error: unknown): string | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }
 
 /** A session that already stands where one is wanted needs no other. */
-function isElsewhere({ state, isResumed }: Seat, from: number): boolean {
+function isElsewhere({ state, isResumed }: OpenedSession, from: number): boolean {
   return isResumed && !(state.startPly === from && state.moveHistory.length === from);
 }

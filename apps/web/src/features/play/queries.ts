@@ -1,5 +1,5 @@
 import { api } from '../../shared/api/api.ts';
-import type { PlayCalls } from './session-ports.ts';
+import type { PlayCalls } from './session/ports.ts';
 
 export const playCalls: PlayCalls = {
   active: async (gameId) => {

@@ -2,9 +2,9 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 import type { SessionMode } from '@lamplight/domain/play/session.ts';
 
 const name = deployment.player.shortName;
-const moves = (count: number): string => (count === 1 ? '1 move' : `${count} moves`);
-const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
-const rounded = (percent: number): string => percent.toFixed(1);
+const formatMoves = (count: number): string => (count === 1 ? '1 move' : `${count} moves`);
+const formatPoints = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+const formatPercent = (percent: number): string => percent.toFixed(1);
 
 export const copy = {
   title: 'Session Review',
@@ -52,12 +52,12 @@ export const copy = {
     outOf: (part: number, whole: number) => `${part} of ${whole}`,
     yours: 'Your accuracy',
     his: `${name}, same moves`,
-    percent: rounded,
+    percent: formatPercent,
     unknown: 'Not known yet',
     none: 'No guess was made in this session.',
     how: 'How close each first try came to the best move, on average. 100 is perfect.',
     own: (accuracy: number, count: number) =>
-      `After leaving his path: accuracy ${rounded(accuracy)} over ${moves(count)}.`,
+      `After leaving his path: accuracy ${formatPercent(accuracy)} over ${formatMoves(count)}.`,
   },
   export: {
     download: 'Download PGN',
@@ -78,9 +78,9 @@ export const copy = {
     failed: 'The analysis of the game could not be loaded.',
     wrong: 'Where it went wrong',
     gap: (move: string, by: number) =>
-      `From ${move} on you stayed behind his game, ${points(Math.round(by))} of winning chance at first.`,
+      `From ${move} on you stayed behind his game, ${formatPoints(Math.round(by))} of winning chance at first.`,
     dearest: (move: string, by: number) =>
-      `Your dearest guess was ${move}: ${points(Math.round(by))} of winning chance behind his move.`,
+      `Your dearest guess was ${move}: ${formatPoints(Math.round(by))} of winning chance behind his move.`,
     steady: 'You never fell behind his game for good.',
     allGood: 'No guess fell far behind his move.',
   },
@@ -103,8 +103,8 @@ export const copy = {
     his: `${name} played`,
     yours: 'You played',
     position: (move: string) => `Position after ${move}`,
-    behind: (by: number) => `${points(Math.round(by))} of winning chance behind his move`,
-    ahead: (by: number) => `${points(Math.round(by))} of winning chance ahead of his move`,
+    behind: (by: number) => `${formatPoints(Math.round(by))} of winning chance behind his move`,
+    ahead: (by: number) => `${formatPoints(Math.round(by))} of winning chance ahead of his move`,
     level: 'as much winning chance as his move',
     unjudged: 'No engine has looked at this move yet.',
     waiting: 'Not compared yet',

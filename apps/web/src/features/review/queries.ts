@@ -22,7 +22,7 @@ export const reviewQuery = (sessionId: string) =>
   });
 
 /** Puts what was found into the review that is shown. */
-export function keepEvaluations(
+export function addEvaluations(
   client: QueryClient,
   sessionId: string,
   found: readonly SessionEvaluation[],

@@ -12,7 +12,7 @@ function Players({ game }: Pick<Review, 'game'>) {
 }
 
 /** The tournament last: where there is no room for all, it is the longest. */
-function whenAndWhere({ tournament, year }: Review['game']): string[] {
+function listFacts({ tournament, year }: Review['game']): string[] {
   return [year === null ? '' : String(year), tournament].filter((text) => text !== '');
 }
 
@@ -23,7 +23,7 @@ export function ReviewAbout({ review: { game } }: { review: Review }) {
       <bdi className="font-medium text-text">{game.title}</bdi>
       <span aria-hidden className="mid-dot" />
       <Players game={game} />
-      {whenAndWhere(game).map((text) => (
+      {listFacts(game).map((text) => (
         <span key={text}>
           <span aria-hidden className="mid-dot" />
           <bdi>{text}</bdi>

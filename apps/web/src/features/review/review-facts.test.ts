@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
-import { historyCells } from '../../shared/play/history-rows.ts';
-import { chancesShape } from './chances-shape.ts';
-import { courseOf, firstTries, followedPlies } from './course-of.ts';
+import { toHistoryCells } from '../../shared/play/history-rows.ts';
+import { buildChancesShape } from './cards/chances-shape.ts';
+import { buildCourse, listFirstAttempts, countFollowedPlies } from './session-course.ts';
 import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
-import { differenceOf } from './divergence-words.ts';
-import { toLook } from './look-through.ts';
-import { judgementOf, reviewForTests } from './review-for-tests.ts';
-import { sessionFile } from './session-file.ts';
-import { stepWords, triedWords } from './step-words.ts';
-import { takenBack } from './tried-at.ts';
-import { wentWrong } from './went-wrong.ts';
+import { describeDifference } from './cards/describe-difference.ts';
+import { findEvaluationWork } from './evaluation/evaluate-session.ts';
+import { createJudgement, createTestReview } from './review-for-tests.ts';
+import { buildSessionFile } from './export/session-file.ts';
+import { describeStepTo, describeTriedMove } from './board/announcements.ts';
+import { groupTakenBack } from './moves/taken-back.ts';
+import { findTurningPoint } from './cards/turning-point.ts';
 
-const review = reviewForTests();
+const review = createTestReview();
 const evaluations = [5, 6, 7].map((ply) => ({ ply, scoreCp: -300, mate: null, depth: 12 }));
-const rated = reviewForTests({ session: { evaluations } });
+const rated = createTestReview({ session: { evaluations } });
 /** The record of six half-moves, all level. */
 const level = { positions: Array.from({ length: 7 }, () => ({ winPercent: 50 })) };
-const study = level as unknown as Parameters<typeof courseOf>[1];
+const study = level as unknown as Parameters<typeof buildCourse>[1];
 const known = (given: typeof review) => ({
   review: given,
-  course: courseOf(given, study),
-  tries: firstTries(given),
+  course: buildCourse(given, study),
+  tries: listFirstAttempts(given),
 });
 
 describe('how far it followed, and what was tried first', () => {
   test('by the moves themselves', () => {
-    expect(followedPlies(review)).toBe(4);
+    expect(countFollowedPlies(review)).toBe(4);
     const moveHistory = review.session.moveHistory.slice(0, 4);
-    expect(followedPlies(reviewForTests({ session: { moveHistory } }))).toBe(4);
+    expect(countFollowedPlies(createTestReview({ session: { moveHistory } }))).toBe(4);
   });
 
   test('a missed move counts with what was tried first', () => {
-    expect(firstTries(review)).toEqual([
+    expect(listFirstAttempts(review)).toEqual([
       { ply: 1, behind: 0 },
       { ply: 3, behind: 20 },
       { ply: 5, behind: 20 },
@@ -42,32 +42,36 @@ describe('how far it followed, and what was tried first', () => {
   test('a move that waits for its answer is worth what its verdict says', () => {
     const [, pendingDivergence = null] = review.session.divergences;
     const moveHistory = review.session.moveHistory.slice(0, 5);
-    const waiting = reviewForTests({
+    const waiting = createTestReview({
       session: { mode: 'FAITHFUL', status: 'active', pendingDivergence, moveHistory },
     });
-    expect(courseOf(waiting, study).yours).toHaveLength(6);
-    expect(courseOf(waiting, study).yours[5]).toBe(50);
-    expect(toLook(waiting).unrated).toEqual([]);
+    expect(buildCourse(waiting, study).yours).toHaveLength(6);
+    expect(buildCourse(waiting, study).yours[5]).toBe(50);
+    expect(findEvaluationWork(waiting).unrated).toEqual([]);
   });
 });
 
 describe('what is still to be looked at', () => {
   test('positions since the record was left, and moves without a verdict', () => {
-    expect(toLook(review).unrated.map(({ ply }) => ply)).toEqual([5, 6, 7]);
-    expect(toLook(review).unjudged).toEqual([]);
-    expect(toLook(rated).unrated).toEqual([]);
-    expect(toLook(reviewForTests({ judged: null })).unjudged).toHaveLength(2);
+    expect(findEvaluationWork(review).unrated.map(({ ply }) => ply)).toEqual([5, 6, 7]);
+    expect(findEvaluationWork(review).unjudged).toEqual([]);
+    expect(findEvaluationWork(rated).unrated).toEqual([]);
+    expect(findEvaluationWork(createTestReview({ judged: null })).unjudged).toHaveLength(2);
   });
 
   test('the last position of a game drawn by rule needs no engine', () => {
-    const drawn = reviewForTests({ session: { drawReason: 'threefold repetition' } });
-    expect(toLook(drawn).unrated.map(({ isDraw }) => isDraw)).toEqual([false, false, true]);
+    const drawn = createTestReview({ session: { drawReason: 'threefold repetition' } });
+    expect(findEvaluationWork(drawn).unrated.map(({ isDraw }) => isDraw)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });
 
 describe('the chart', () => {
   test('one curve while they go together, then two; a spur for what was taken back', () => {
-    const shape = chancesShape(courseOf(rated, study), rated.session.divergences);
+    const shape = buildChancesShape(buildCourse(rated, study), rated.session.divergences);
     expect(shape.plies).toBe(7);
     expect(shape.yours).toHaveLength(1);
     expect(shape.his).toEqual(['M4 50L5 50L6 50']);
@@ -79,18 +83,18 @@ describe('the chart', () => {
   });
 
   test('nothing known is nothing drawn', () => {
-    const shape = chancesShape(courseOf(reviewForTests({ judged: null }), null), []);
+    const shape = buildChancesShape(buildCourse(createTestReview({ judged: null }), null), []);
     expect([shape.yours, shape.his, shape.spurs, shape.marks]).toEqual([[], [], [], []]);
   });
 });
 
 describe('where it went wrong', () => {
   test('not before all of it is known', () => {
-    expect(wentWrong(known(review))).toBeUndefined();
+    expect(findTurningPoint(known(review))).toBeUndefined();
   });
 
   test('where it fell behind for good', () => {
-    expect(wentWrong(known(rated))).toEqual({
+    expect(findTurningPoint(known(rated))).toEqual({
       text: 'From 3. Bc4 on you stayed behind his game, 25 points of winning chance at first.',
       step: { type: 'go-to', ply: 5 },
     });
@@ -102,13 +106,14 @@ describe('where it went wrong', () => {
       moveHistory: review.session.moveHistory.slice(0, 4),
       divergences: review.session.divergences.slice(0, 1),
     };
-    expect(wentWrong(known(reviewForTests({ session: followed })))?.step).toEqual({
+    expect(findTurningPoint(known(createTestReview({ session: followed })))?.step).toEqual({
       type: 'show',
       divergence: 0,
     });
-    const [divergence] = reviewForTests({ judged: judgementOf('equal', 1) }).session.divergences;
+    const [divergence] = createTestReview({ judged: createJudgement('equal', 1) }).session
+      .divergences;
     const good = { ...followed, divergences: divergence ? [divergence] : [] };
-    expect(wentWrong(known(reviewForTests({ session: good })))).toEqual({
+    expect(findTurningPoint(known(createTestReview({ session: good })))).toEqual({
       text: 'No guess fell far behind his move.',
       step: undefined,
     });
@@ -116,7 +121,7 @@ describe('where it went wrong', () => {
 });
 
 describe('in words', () => {
-  const cells = historyCells(review.session.moveHistory, review.session.divergences);
+  const cells = toHistoryCells(review.session.moveHistory, review.session.divergences);
   const { startFen, divergences } = review.session;
 
   test.each([
@@ -126,12 +131,12 @@ describe('in words', () => {
     [3, '2, knight to f3, same as Magnus, found on try 2'],
     [5, '3, bishop to c4, leaves his path, weaker than his'],
   ])('half-move %i', (ply, words) => {
-    expect(stepWords(cells, startFen, ply)).toBe(words);
+    expect(describeStepTo(cells, startFen, ply)).toBe(words);
   });
 
   test('what was tried', () => {
     const [first] = divergences;
-    expect(first && triedWords(first)).toBe(
+    expect(first && describeTriedMove(first)).toBe(
       'Tried: 2, queen to h5, weaker than his, 20 points of winning chance behind his move',
     );
     expect(first && moveNameIn(first.userFen, 'Nc6')).toBe('2… Nc6');
@@ -143,27 +148,27 @@ describe('in words', () => {
     [0.3, 'as much winning chance as his move'],
     [null, null],
   ])('%s points', (behind, words) => {
-    expect(differenceOf({ behind })).toBe(words);
+    expect(describeDifference({ behind })).toBe(words);
   });
 });
 
 test('a move that was tried twice and taken back stands once under the move that was looked for', () => {
   const [first, second] = review.session.divergences;
   if (!first || !second) throw new Error('no divergences');
-  const tried = takenBack([first, first, second]);
+  const tried = groupTakenBack([first, first, second]);
   expect([...tried.keys()]).toEqual([3]);
   expect(tried.get(3)?.map(({ index }) => index)).toEqual([0]);
 });
 
 function read(given: typeof review) {
-  const game = readGame(sessionFile(given, null).text, { strict: true });
+  const game = readGame(buildSessionFile(given, null).text, { strict: true });
   if (!game.ok) throw new Error(game.error.message);
   return game.game;
 }
 
 describe('the file', () => {
   test('is named after the game and the day', () => {
-    expect(sessionFile(review, null).name).toBe('a-b-street-session-2026-11-14.pgn');
+    expect(buildSessionFile(review, null).name).toBe('a-b-street-session-2026-11-14.pgn');
   });
 
   test('has his game, the guesses and the way on', () => {
@@ -180,7 +185,7 @@ describe('the file', () => {
   });
 
   test('hides what is still to be found', () => {
-    const open = reviewForTests({
+    const open = createTestReview({
       session: {
         mode: 'FAITHFUL',
         status: 'active',

@@ -7,12 +7,12 @@ const record = readGame('1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1/2-1/2');
 const way = readGame('1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. Ng5 *');
 const tried = readGame('1. e4 e5 2. Qh5 *');
 
-function movesOf(read: typeof record) {
+function toMoves(read: typeof record) {
   if (!read.ok) throw new Error(read.error.message);
   return read.game.moves;
 }
 
-const opinion = (winPercent: number) => ({
+const createEvaluation = (winPercent: number) => ({
   scoreCp: 0,
   mate: null,
   winPercent,
@@ -21,14 +21,14 @@ const opinion = (winPercent: number) => ({
   uci: [],
 });
 
-export function judgementOf(verdict: Verdict, behind: number | null): GuessJudgement {
+export function createJudgement(verdict: Verdict, behind: number | null): GuessJudgement {
   const isKnown = behind !== null;
   return {
     verdict,
     points: 4,
     behind,
-    his: isKnown ? opinion(50) : null,
-    yours: isKnown ? opinion(50 - behind) : null,
+    his: isKnown ? createEvaluation(50) : null,
+    yours: isKnown ? createEvaluation(50 - behind) : null,
     engine: null,
     source: null,
     alsoIn: null,
@@ -37,11 +37,11 @@ export function judgementOf(verdict: Verdict, behind: number | null): GuessJudge
 }
 
 /** Missed at the second move and taken back; left for good at the third, three half-moves on. */
-export function reviewForTests(
+export function createTestReview(
   changes: { session?: Partial<Review['session']>; judged?: GuessJudgement | null } = {},
 ): Review {
-  const { judged = judgementOf('inferior', 20) } = changes;
-  const recorded = movesOf(record);
+  const { judged = createJudgement('inferior', 20) } = changes;
+  const recorded = toMoves(record);
   const divergence = (
     ply: number,
     yours: { san: string; uci: string; fen: string } | undefined,
@@ -63,10 +63,10 @@ export function reviewForTests(
     };
   };
   const divergences = [
-    divergence(3, movesOf(tried)[2], 'rewind'),
-    divergence(5, movesOf(way)[4], 'play_on'),
+    divergence(3, toMoves(tried)[2], 'rewind'),
+    divergence(5, toMoves(way)[4], 'play_on'),
   ];
-  const history = movesOf(way).map(({ san, uci, fen }, index): HistoryMove => {
+  const history = toMoves(way).map(({ san, uci, fen }, index): HistoryMove => {
     const isUsers = index % 2 === 0;
     const isAsked = isUsers && index < 5;
     return {

@@ -1,23 +1,23 @@
 import type { Screen } from '../../shared/ui/use-screen.ts';
-import { BoardColumn } from './board-column.tsx';
-import { ChancesCard } from './chances-card.tsx';
-import { DivergencesCard } from './divergences-card.tsx';
-import { MoveList } from './move-list.tsx';
-import { useReviewDesk } from './review-room.ts';
-import { ScoreCard } from './score-card.tsx';
+import { BoardColumn } from './board/board-column.tsx';
+import { ChancesCard } from './cards/chances-card.tsx';
+import { DivergencesCard } from './cards/divergences-card.tsx';
+import { MoveList } from './moves/move-list.tsx';
+import { useReview } from './review-context.ts';
+import { ScoreCard } from './cards/score-card.tsx';
 import { SessionFacts } from './session-facts.tsx';
-import { FlipButton, StepButtons, StepLabel } from './step-buttons.tsx';
+import { FlipButton, StepButtons, StepLabel } from './board/step-buttons.tsx';
 
 /** Left is when, centre is what, right is why. */
 export function ReviewLayout({ screen }: { screen: Screen }) {
-  const { review } = useReviewDesk();
+  const { review } = useReview();
   const isPhone = screen === 'phone';
   const hasList = screen === 'wide' || screen === 'tablet';
   return (
-    <div className="board-grid rv-grid">
+    <div className="board-grid review-grid">
       {hasList && <MoveList />}
       <BoardColumn screen={screen} />
-      <div className="board-beside rv-right scroll-thin">
+      <div className="board-beside review-right scroll-thin">
         {screen !== 'wide' && <SessionFacts review={review} />}
         <ScoreCard hasExport={!hasList} />
         <ChancesCard />

@@ -2,15 +2,15 @@ import type { Study } from '@lamplight/contract/analysis.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import type { ReactNode } from 'react';
-import { historyCells } from '../../shared/play/history-rows.ts';
-import { courseOf, firstTries } from './course-of.ts';
+import { toHistoryCells } from '../../shared/play/history-rows.ts';
+import { buildCourse, listFirstAttempts } from './session-course.ts';
 import type { Review } from './queries.ts';
-import { startPlace, takeStep } from './review-place.ts';
-import type { Place, Step, Walk } from './review-place.ts';
-import { PlaceContext, ReviewDeskContext } from './review-room.ts';
-import type { ReviewDesk } from './review-room.ts';
-import { StepAnnouncer } from './step-announcer.tsx';
-import { useBackgroundLook } from './use-background-look.ts';
+import { getStartPosition, takeStep } from './review-position.ts';
+import type { ReviewPosition, Step, ReviewedMoves } from './review-position.ts';
+import { ReviewPositionContext, ReviewContext } from './review-context.ts';
+import type { ReviewContextValue } from './review-context.ts';
+import { StepAnnouncer } from './board/step-announcer.tsx';
+import { useBackgroundEvaluation } from './evaluation/use-background-evaluation.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 interface ReviewProviderProps {
@@ -23,43 +23,44 @@ interface ReviewProviderProps {
 export function ReviewProvider({ review, study, children }: ReviewProviderProps) {
   const { moveHistory, divergences, userSide } = review.session;
   const walk = useMemo(
-    (): Walk => ({ plies: moveHistory.length, divergences }),
+    (): ReviewedMoves => ({ plies: moveHistory.length, divergences }),
     [moveHistory.length, divergences],
   );
   const [place, dispatch] = useReducer(
-    (known: Place, { step, on }: { step: Step; on: Walk }) => takeStep(on, known, step),
+    (known: ReviewPosition, { step, on }: { step: Step; on: ReviewedMoves }) =>
+      takeStep(on, known, step),
     walk,
-    startPlace,
+    getStartPosition,
   );
   const step = useCallback((taken: Step) => dispatch({ step: taken, on: walk }), [walk]);
   useReviewKeys(step);
 
   const [orientation, setOrientation] = useState<Color>(userSide);
-  const { looking, lookAgain } = useBackgroundLook(review);
-  const cells = useMemo(() => historyCells(moveHistory, divergences), [moveHistory, divergences]);
-  const course = useMemo(() => courseOf(review, study), [review, study]);
-  const tries = useMemo(() => firstTries(review), [review]);
-  const desk = useMemo(
-    (): ReviewDesk => ({
+  const { evaluating, retryEvaluation } = useBackgroundEvaluation(review);
+  const cells = useMemo(() => toHistoryCells(moveHistory, divergences), [moveHistory, divergences]);
+  const course = useMemo(() => buildCourse(review, study), [review, study]);
+  const tries = useMemo(() => listFirstAttempts(review), [review]);
+  const context = useMemo(
+    (): ReviewContextValue => ({
       review,
       study,
       cells,
       course,
       tries,
-      looking,
-      lookAgain,
+      evaluating,
+      retryEvaluation,
       step,
       orientation,
       flip: () => setOrientation((side) => (side === 'white' ? 'black' : 'white')),
     }),
-    [review, study, cells, course, tries, looking, lookAgain, step, orientation],
+    [review, study, cells, course, tries, evaluating, retryEvaluation, step, orientation],
   );
   return (
-    <ReviewDeskContext value={desk}>
-      <PlaceContext value={place}>
+    <ReviewContext value={context}>
+      <ReviewPositionContext value={place}>
         {children}
         <StepAnnouncer />
-      </PlaceContext>
-    </ReviewDeskContext>
+      </ReviewPositionContext>
+    </ReviewContext>
   );
 }

@@ -19,7 +19,7 @@ import { ReviewAbout, ReviewPhoneTitle, SessionBadges } from './review-about.tsx
 import { ReviewLayout } from './review-layout.tsx';
 import { ReviewProvider } from './review-provider.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
-import '../../shared/board/board-room.css';
+import '../../shared/game-screen/game-screen.css';
 import './review.css';
 
 const reviewLocked = lazyPart(async () => (await import('./review-locked.tsx')).ReviewLocked);
@@ -40,7 +40,7 @@ export function ReviewScreen({ sessionId }: { sessionId: string }) {
   return (
     <BoardPage
       title={copy.title}
-      className="board-room rv"
+      className="game-screen review-screen"
       about={review.data && <ReviewAbout review={review.data} />}
       phoneTitle={<ReviewPhoneTitle review={review.data} />}
       actions={

@@ -13,9 +13,9 @@ export function ReviewSkeleton({ screen }: { screen: Screen }) {
     </div>
   );
   return (
-    <div className="board-grid rv-grid">
+    <div className="board-grid review-grid">
       {(screen === 'wide' || screen === 'tablet') && (
-        <div className="moves-panel rv-moves panel">
+        <div className="moves-panel review-moves panel">
           <div className="grid animate-late gap-3 p-4">
             {rows.map((row) => (
               <Skeleton key={row} className="h-4" />
@@ -34,8 +34,8 @@ export function ReviewSkeleton({ screen }: { screen: Screen }) {
         {(isPhone || screen === 'laptop') && <div className="board-ribbon" />}
         {!isPhone && <div className="board-steps" />}
       </div>
-      <div className="board-beside rv-right">
-        <div className="rv-card panel grid gap-3 p-4">
+      <div className="board-beside review-right">
+        <div className="review-card panel grid gap-3 p-4">
           <output className="text-small text-text-3">{copy.loading}</output>
           <Skeleton className="h-10" />
           <Skeleton className="h-15" />

@@ -5,7 +5,7 @@ import type { Review } from './queries.ts';
 export function SessionFacts({ review }: { review: Review }) {
   const { tournament, year } = review.game;
   return (
-    <div className="rv-facts">
+    <div className="review-facts">
       <p className="truncate text-small text-text-2">
         {[tournament, year].filter((text) => text !== null && text !== '').join(', ')}
       </p>

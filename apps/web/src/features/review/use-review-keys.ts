@@ -1,6 +1,6 @@
 import { keepsKeys } from '../../shared/ui/keeps-keys.ts';
 import { usePageKeys } from '../../shared/ui/use-page-keys.ts';
-import type { Step } from './review-place.ts';
+import type { Step } from './review-position.ts';
 
 const steps: Readonly<Record<string, Step>> = {
   ArrowLeft: { type: 'previous' },

@@ -88,7 +88,7 @@ test('what the browser keeps is what the policy lists', () => {
     // Only to see whether somebody is signed in, before the page is drawn.
     'public/home.js',
     'public/theme.js',
-    'src/features/analysis/study-view.ts',
+    'src/features/analysis/analysis-view.ts',
     'src/features/plans/begun-checkout.ts',
     'src/features/play/loading/remembered-level.ts',
     'src/shared/session/session.ts',

@@ -2,7 +2,7 @@ import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
-import { placeClass } from './square-place.ts';
+import { getPlaceClass } from './square-place.ts';
 
 /** A sign on the corner of a square, such as the quality of the move that led there. */
 export interface Badge {
@@ -20,7 +20,7 @@ interface BoardBadgeProps {
 export function BoardBadge({ badge, orientation }: BoardBadgeProps) {
   return (
     <div className="board-overlay" aria-hidden="true">
-      <span className={cx('on-square', placeClass(badge.square, orientation))}>
+      <span className={cx('on-square', getPlaceClass(badge.square, orientation))}>
         <span className={cx('board-badge', badge.className)}>
           <span className="board-badge-symbol">{badge.symbol}</span>
         </span>

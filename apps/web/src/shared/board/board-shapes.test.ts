@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brushes, drawingsOf, markedSquares } from './board-shapes.ts';
+import { brushes, toDrawings, getMarkedSquares } from './board-shapes.ts';
 import type { BoardShape } from './board-shapes.ts';
 
 const shapes: readonly BoardShape[] = [
@@ -11,17 +11,17 @@ const shapes: readonly BoardShape[] = [
 
 describe('shapes from outside', () => {
   test('arrows and circles are drawn', () => {
-    expect(drawingsOf(shapes)).toEqual([
+    expect(toDrawings(shapes)).toEqual([
       { orig: 'a7', dest: 'a3', brush: 'engine' },
       { orig: 'd6', brush: 'danger' },
     ]);
   });
 
   test('every tone has its brush', () => {
-    for (const { brush } of drawingsOf(shapes)) expect(brushes[brush ?? '']).toBeDefined();
+    for (const { brush } of toDrawings(shapes)) expect(brushes[brush ?? '']).toBeDefined();
   });
 
   test('squares are marked by class, two marks on one square included', () => {
-    expect(markedSquares(shapes)).toEqual(new Map([['f4', 'mark-named mark-match']]));
+    expect(getMarkedSquares(shapes)).toEqual(new Map([['f4', 'mark-named mark-match']]));
   });
 });

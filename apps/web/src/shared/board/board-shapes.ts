@@ -32,7 +32,7 @@ export const brushes: DrawBrushes = {
   danger: { key: 'danger', color: '#a8322a', opacity: 1, lineWidth: 8 },
 };
 
-export function drawingsOf(shapes: readonly BoardShape[]): DrawShape[] {
+export function toDrawings(shapes: readonly BoardShape[]): DrawShape[] {
   return shapes.flatMap((shape) => {
     switch (shape.kind) {
       case 'arrow':
@@ -47,7 +47,7 @@ export function drawingsOf(shapes: readonly BoardShape[]): DrawShape[] {
   });
 }
 
-export function markedSquares(shapes: readonly BoardShape[]): SquareClasses {
+export function getMarkedSquares(shapes: readonly BoardShape[]): SquareClasses {
   const classes: SquareClasses = new Map();
   for (const shape of shapes) {
     if (shape.kind !== 'square') continue;

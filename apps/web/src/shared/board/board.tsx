@@ -10,7 +10,7 @@ import { BoardBadge } from './board-badge.tsx';
 import type { Badge } from './board-badge.tsx';
 import type { BoardShape } from './board-shapes.ts';
 import { boardCopy } from './copy.ts';
-import { moverOf } from './ground-config.ts';
+import { getMover } from './ground-config.ts';
 import type { GroundView, Movable } from './ground-config.ts';
 import { MoveGrid } from './move-grid.tsx';
 import { PositionInWords } from './position-in-words.tsx';
@@ -81,7 +81,7 @@ function PositionBoard({
   const id = useId();
   const viewOnly = movable === undefined;
   const reducedMotion = useReducedMotion();
-  const moves = useBoardMoves(position, moverOf(position, disabled ? undefined : movable), onMove);
+  const moves = useBoardMoves(position, getMover(position, disabled ? undefined : movable), onMove);
   const { mover, attempted, promotion } = moves;
   const [lastFrom, lastTo] = attempted ?? lastMove ?? [];
 

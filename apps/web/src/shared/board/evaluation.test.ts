@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evaluationOf } from './evaluation.ts';
+import { toEvaluation } from './evaluation.ts';
 
 describe('what a score is on the bar and in words', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('what a score is on the bar and in words', () => {
     ['mated', 10_000, null, '#', 'White has mated'],
     ['mated the other way', -10_000, null, '#', 'Black has mated'],
   ])('%s', (_, scoreCp, mate, short, spoken) => {
-    expect(evaluationOf({ scoreCp, mate })).toMatchObject({ short, spoken });
+    expect(toEvaluation({ scoreCp, mate })).toMatchObject({ short, spoken });
   });
 
   test.each([
@@ -25,6 +25,6 @@ describe('what a score is on the bar and in words', () => {
     [-10_000, -2, 0],
     [10_000, null, 100],
   ])('%i with mate %j has %i percent of the bar', (scoreCp, mate, share) => {
-    expect(evaluationOf({ scoreCp, mate }).whiteShare).toBeCloseTo(share, 0);
+    expect(toEvaluation({ scoreCp, mate }).whiteShare).toBeCloseTo(share, 0);
   });
 });

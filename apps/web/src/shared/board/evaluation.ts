@@ -13,13 +13,13 @@ export interface Evaluation {
 
 type Scored = { readonly scoreCp: number; readonly mate: number | null };
 
-export function evaluationOf(scored: Scored): Evaluation {
+export function toEvaluation(scored: Scored): Evaluation {
   const score = scoreOf(scored);
   if (score.kind === 'mate') {
     return {
       whiteShare: winPercent(score),
       short: `M${Math.abs(score.moves)}`,
-      spoken: mate(score),
+      spoken: describeMate(score),
     };
   }
   if (Math.abs(score.cp) >= mateCp) {
@@ -32,20 +32,20 @@ export function evaluationOf(scored: Scored): Evaluation {
   }
   return {
     whiteShare: Math.max(3, Math.min(97, winPercent(score))),
-    short: pawns(score.cp),
-    spoken: `evaluation ${signWord(score.cp)}${pawns(score.cp)}`,
+    short: formatPawns(score.cp),
+    spoken: `evaluation ${describeSign(score.cp)}${formatPawns(score.cp)}`,
   };
 }
 
-function pawns(cp: number): string {
+function formatPawns(cp: number): string {
   return (Math.round(Math.abs(cp) / 10) / 10).toFixed(1);
 }
 
-function signWord(cp: number): string {
-  if (pawns(cp) === '0.0') return '';
+function describeSign(cp: number): string {
+  if (formatPawns(cp) === '0.0') return '';
   return cp > 0 ? 'plus ' : 'minus ';
 }
 
-function mate({ moves }: Extract<Score, { kind: 'mate' }>): string {
+function describeMate({ moves }: Extract<Score, { kind: 'mate' }>): string {
   return `${moves > 0 ? 'White' : 'Black'} mates in ${Math.abs(moves)}`;
 }

@@ -1,7 +1,7 @@
 import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
-import { cursorAfter } from './grid-cursor.ts';
+import { moveCursor } from './grid-cursor.ts';
 
 const pieces = piecesOf(startFen);
 
@@ -18,7 +18,7 @@ describe('the keyboard cursor', () => {
     ['a4', 'ArrowLeft', 'a4'],
     ['e8', 'ArrowUp', 'e8'],
   ] as const)('on %s goes by %s to %s', (cursor, key, expected) => {
-    expect(cursorAfter(cursor, { key, shiftKey: false }, 'white', pieces)).toBe(expected);
+    expect(moveCursor(cursor, { key, shiftKey: false }, 'white', pieces)).toBe(expected);
   });
 
   test.each([
@@ -27,7 +27,7 @@ describe('the keyboard cursor', () => {
     ['e4', 'Home', 'h4'],
     ['e4', 'PageDown', 'e8'],
   ] as const)('on %s goes by %s to %s as Black sees it', (cursor, key, expected) => {
-    expect(cursorAfter(cursor, { key, shiftKey: false }, 'black', pieces)).toBe(expected);
+    expect(moveCursor(cursor, { key, shiftKey: false }, 'black', pieces)).toBe(expected);
   });
 
   test.each([
@@ -39,14 +39,14 @@ describe('the keyboard cursor', () => {
     ['e4', 'k', false, 'e1'],
     ['e4', 'Q', true, 'd8'],
   ] as const)('on %s jumps by %s to the next such piece', (cursor, key, shiftKey, expected) => {
-    expect(cursorAfter(cursor, { key, shiftKey }, 'white', pieces)).toBe(expected);
+    expect(moveCursor(cursor, { key, shiftKey }, 'white', pieces)).toBe(expected);
   });
 
   test('stays when there is no such piece', () => {
-    expect(cursorAfter('e4', { key: 'q', shiftKey: false }, 'white', new Map())).toBe('e4');
+    expect(moveCursor('e4', { key: 'q', shiftKey: false }, 'white', new Map())).toBe('e4');
   });
 
   test.each(['Tab', 'x', 'F1', 'Enter', 'Backspace', 'PrintScreen'])('leaves %s alone', (key) => {
-    expect(cursorAfter('e4', { key, shiftKey: false }, 'white', pieces)).toBeUndefined();
+    expect(moveCursor('e4', { key, shiftKey: false }, 'white', pieces)).toBeUndefined();
   });
 });

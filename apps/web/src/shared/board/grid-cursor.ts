@@ -2,7 +2,7 @@ import type { Color, Pieces } from '@lamplight/domain/chess/pieces.ts';
 import { roleOfLetter } from '@lamplight/domain/chess/pieces.ts';
 import { squares } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
-import { placeOf, squareOf } from './square-place.ts';
+import { getPlace, getSquare } from './square-place.ts';
 
 export interface CursorKey {
   readonly key: string;
@@ -10,15 +10,15 @@ export interface CursorKey {
 }
 
 /** The square a key leads to, as seen on screen; undefined when the key is not one that moves the cursor. */
-export function cursorAfter(
+export function moveCursor(
   cursor: Square,
   { key, shiftKey }: CursorKey,
   orientation: Color,
   pieces: Pieces,
 ): Square | undefined {
-  const { column, row } = placeOf(cursor, orientation);
+  const { column, row } = getPlace(cursor, orientation);
   const at = (toColumn: number, toRow: number): Square =>
-    squareOf({ column: toColumn, row: toRow }, orientation) ?? cursor;
+    getSquare({ column: toColumn, row: toRow }, orientation) ?? cursor;
   switch (key) {
     case 'ArrowLeft':
       return at(column - 1, row);
@@ -37,12 +37,14 @@ export function cursorAfter(
     case 'PageDown':
       return at(column, 7);
     default:
-      return key.length === 1 ? nextPiece(cursor, key, shiftKey, orientation, pieces) : undefined;
+      return key.length === 1
+        ? findNextPiece(cursor, key, shiftKey, orientation, pieces)
+        : undefined;
   }
 }
 
 /** The next piece of a kind in reading order, round the board; with shift the one before. */
-function nextPiece(
+function findNextPiece(
   cursor: Square,
   letter: string,
   backwards: boolean,

@@ -1,7 +1,7 @@
 import { positionFromFen, startPosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import { describe, expect, test } from 'vitest';
-import { groundConfig, moverOf } from './ground-config.ts';
+import { buildGroundConfig, getMover } from './ground-config.ts';
 import type { GroundView } from './ground-config.ts';
 
 const view: GroundView = {
@@ -27,13 +27,13 @@ describe('who may move', () => {
     ['black', undefined],
     [undefined, undefined],
   ] as const)('at the start, with %s movable: %s', (movable, mover) => {
-    expect(moverOf(startPosition, movable)).toBe(mover);
+    expect(getMover(startPosition, movable)).toBe(mover);
   });
 });
 
 describe('what chessground is told', () => {
   test('the legal moves of the mover and nothing about the pieces', () => {
-    const config = groundConfig(view);
+    const config = buildGroundConfig(view);
     expect(config.movable?.color).toBe('white');
     expect(config.movable?.dests?.get('g1')).toEqual(['f3', 'h3']);
     expect(config).not.toHaveProperty('fen');
@@ -41,26 +41,26 @@ describe('what chessground is told', () => {
   });
 
   test('with nobody to move, an explicit nobody and no targets', () => {
-    const config = groundConfig({ ...view, mover: undefined });
+    const config = buildGroundConfig({ ...view, mover: undefined });
     expect(config.movable).toHaveProperty('color', undefined);
     expect(config.movable?.dests?.size).toBe(0);
   });
 
   test('no last move clears the old one', () => {
-    expect(groundConfig({ ...view, lastMove: undefined }).lastMove).toEqual([]);
+    expect(buildGroundConfig({ ...view, lastMove: undefined }).lastMove).toEqual([]);
   });
 
   test('check, except while a move out of it is being answered', () => {
     const position = positionOf('4k3/8/8/8/8/8/4r3/4K3 w - - 3 40');
-    expect(groundConfig({ ...view, position }).check).toBe(true);
-    expect(groundConfig({ ...view, position, attempting: true }).check).toBe(false);
+    expect(buildGroundConfig({ ...view, position }).check).toBe(true);
+    expect(buildGroundConfig({ ...view, position, attempting: true }).check).toBe(false);
   });
 
   test.each([
     [200, true],
     [0, false],
   ])('%d ms of animation', (animationMs, enabled) => {
-    expect(groundConfig({ ...view, animationMs }).animation).toEqual({
+    expect(buildGroundConfig({ ...view, animationMs }).animation).toEqual({
       enabled,
       duration: animationMs,
     });

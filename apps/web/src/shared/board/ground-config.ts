@@ -3,7 +3,7 @@ import type { Position } from '@lamplight/domain/chess/position.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { Config } from '@lichess-org/chessground/config';
-import { drawingsOf, markedSquares } from './board-shapes.ts';
+import { toDrawings, getMarkedSquares } from './board-shapes.ts';
 import type { BoardShape } from './board-shapes.ts';
 
 export type Movable = Color | 'both';
@@ -22,7 +22,7 @@ export interface GroundView {
 }
 
 /** The side whose turn it is, if the owner lets that side be moved. */
-export function moverOf(position: Position, movable: Movable | undefined): Color | undefined {
+export function getMover(position: Position, movable: Movable | undefined): Color | undefined {
   return movable === 'both' || movable === position.turn ? position.turn : undefined;
 }
 
@@ -30,7 +30,7 @@ export function moverOf(position: Position, movable: Movable | undefined): Color
  * Everything but the pieces: passing `fen` makes chessground forget the user's arrows, so the caller adds it
  * only when the position is another one.
  */
-export function groundConfig(view: GroundView): Config {
+export function buildGroundConfig(view: GroundView): Config {
   const { position, orientation, mover, attempting, lastMove, shapes, animationMs } = view;
   return {
     orientation,
@@ -39,18 +39,18 @@ export function groundConfig(view: GroundView): Config {
     // An empty list clears the highlight; a missing one would keep the last.
     lastMove: lastMove ? [...lastMove] : [],
     movable: {
-      ...movableColor(mover),
+      ...getMovableColor(mover),
       free: false,
       dests: mover ? destinations(position) : new Map(),
     },
     animation: { enabled: animationMs > 0, duration: animationMs },
-    highlight: { custom: markedSquares(shapes) },
-    drawable: { autoShapes: drawingsOf(shapes) },
+    highlight: { custom: getMarkedSquares(shapes) },
+    drawable: { autoShapes: toDrawings(shapes) },
   };
 }
 
 /** Chessground reads an explicit undefined as nobody, which its own type does not say. */
-function movableColor(mover: Color | undefined): { color?: Color } {
+function getMovableColor(mover: Color | undefined): { color?: Color } {
   const setting: { color: Color | undefined } = { color: mover };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return setting as { color?: Color };

@@ -9,17 +9,17 @@ export interface MaterialLead {
   readonly points: number;
 }
 
-export function materialDifference(fen: string): Readonly<Record<Color, MaterialLead>> {
+export function compareMaterial(fen: string): Readonly<Record<Color, MaterialLead>> {
   const { white, black, balance } = materialOf(fen);
   return {
-    white: { extra: moreOf(white.counts, black.counts), points: Math.max(0, balance) },
-    black: { extra: moreOf(black.counts, white.counts), points: Math.max(0, -balance) },
+    white: { extra: subtractCounts(white.counts, black.counts), points: Math.max(0, balance) },
+    black: { extra: subtractCounts(black.counts, white.counts), points: Math.max(0, -balance) },
   };
 }
 
 type Counts = Readonly<Record<Role, number>>;
 
-function moreOf(own: Counts, other: Counts): Role[] {
+function subtractCounts(own: Counts, other: Counts): Role[] {
   return roles.flatMap((role) =>
     Array.from({ length: Math.max(0, own[role] - other[role]) }, () => role),
   );

@@ -2,7 +2,7 @@ import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { cx } from '../ui/cx.ts';
-import { placeClass } from './square-place.ts';
+import { getPlaceClass } from './square-place.ts';
 import './squares.css';
 import './pieces.css';
 import './mini-board.css';
@@ -45,13 +45,13 @@ export function MiniBoard({
       {marks.map(([square, mark]) => (
         <span
           key={`${square} ${mark}`}
-          className={cx('on-square', placeClass(square, orientation), `mini-${mark}`)}
+          className={cx('on-square', getPlaceClass(square, orientation), `mini-${mark}`)}
         />
       ))}
       {[...piecesOf(fen)].map(([square, { color, role }]) => (
         <span
           key={square}
-          className={cx('on-square pc', placeClass(square, orientation), `${color} ${role}`)}
+          className={cx('on-square pc', getPlaceClass(square, orientation), `${color} ${role}`)}
         />
       ))}
     </div>

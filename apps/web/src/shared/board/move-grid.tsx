@@ -6,8 +6,8 @@ import type { Square } from '@lamplight/domain/chess/square.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { boardCopy } from './copy.ts';
-import { cursorAfter } from './grid-cursor.ts';
-import { squareOf } from './square-place.ts';
+import { moveCursor } from './grid-cursor.ts';
+import { getSquare } from './square-place.ts';
 
 interface MoveGridProps {
   readonly fen: string;
@@ -48,7 +48,7 @@ export function MoveGrid({
     if (event.key === 'Enter' || event.key === ' ') onActivate(cursor);
     else if (event.key === 'Escape' && picked) onCancel();
     else {
-      const next = cursorAfter(cursor, event, orientation, pieces);
+      const next = moveCursor(cursor, event, orientation, pieces);
       if (!next) return;
       setCursor(next);
       cells.current?.querySelector<HTMLElement>(`[data-square=${next}]`)?.focus();
@@ -57,7 +57,7 @@ export function MoveGrid({
   };
 
   const cell = (square: Square) => {
-    const remark = remarkOn(square, picked, targets);
+    const remark = describeSquareState(square, picked, targets);
     const words = describeSquare(square, pieces.get(square));
     return (
       <div
@@ -86,7 +86,7 @@ export function MoveGrid({
       {eight.map((row) => (
         <div key={row} role="row" className="board-cells-row">
           {eight.map((column) => {
-            const square = squareOf({ column, row }, orientation);
+            const square = getSquare({ column, row }, orientation);
             return square ? cell(square) : null;
           })}
         </div>
@@ -95,7 +95,7 @@ export function MoveGrid({
   );
 }
 
-function remarkOn(
+function describeSquareState(
   square: Square,
   picked: Square | undefined,
   targets: readonly Square[],

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { cx } from '../ui/cx.ts';
 import { boardCopy } from './copy.ts';
-import { placeOf } from './square-place.ts';
+import { getPlace } from './square-place.ts';
 
 interface PromotionPickerProps {
   readonly square: Square;
@@ -24,7 +24,7 @@ export function PromotionPicker({
   onCancel,
 }: PromotionPickerProps) {
   const choices = useRef<HTMLDialogElement>(null);
-  const { column, row } = placeOf(square, orientation);
+  const { column, row } = getPlace(square, orientation);
   const atBottom = row === 7;
 
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export function PromotionPicker({
   }, []);
 
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
-    const step = stepOf(event, atBottom);
+    const step = getFocusStep(event, atBottom);
     if (event.key === 'Escape') onCancel();
     else if (step !== 0) moveFocus(event.currentTarget, step);
     else return;
@@ -75,7 +75,7 @@ export function PromotionPicker({
   );
 }
 
-function stepOf({ key, shiftKey }: KeyboardEvent, atBottom: boolean): number {
+function getFocusStep({ key, shiftKey }: KeyboardEvent, atBottom: boolean): number {
   switch (key) {
     case 'ArrowDown':
     case 'ArrowRight':

@@ -1,7 +1,7 @@
 import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
-import { moveOfRecord, squaresOf } from './recorded-move.ts';
+import { toDescribedMove, parseSquares } from './recorded-move.ts';
 
 describe('a recorded move in full is what the rules say', () => {
   test.each([
@@ -17,13 +17,13 @@ describe('a recorded move in full is what the rules say', () => {
     expect(moves.length).toBeGreaterThan(3);
     for (const move of moves) {
       const { san: notation, uci, color } = move;
-      expect(moveOfRecord(fen, { notation, uci, color })).toEqual(move);
+      expect(toDescribedMove(fen, { notation, uci, color })).toEqual(move);
     }
   });
 });
 
 test('the squares of a move', () => {
-  expect(squaresOf('e7e8q')).toEqual(['e7', 'e8']);
-  expect(squaresOf(undefined)).toBeUndefined();
-  expect(squaresOf('x9e4')).toBeUndefined();
+  expect(parseSquares('e7e8q')).toEqual(['e7', 'e8']);
+  expect(parseSquares(undefined)).toBeUndefined();
+  expect(parseSquares('x9e4')).toBeUndefined();
 });

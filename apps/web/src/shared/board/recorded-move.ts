@@ -6,18 +6,18 @@ import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { StudyMove } from '@lamplight/domain/analysis/analysis-state.ts';
 
 /** The squares a move in coordinates leaves and reaches. */
-export function squaresOf(uci: string | undefined): readonly [Square, Square] | undefined {
+export function parseSquares(uci: string | undefined): readonly [Square, Square] | undefined {
   const from = uci?.slice(0, 2) ?? '';
   const to = uci?.slice(2, 4) ?? '';
   return isSquare(from) && isSquare(to) ? [from, to] : undefined;
 }
 
 /** A move of a record in full. It was checked when it was recorded: no rules are needed to read it. */
-export function moveOfRecord(
+export function toDescribedMove(
   fenBefore: string,
   { notation, uci, color }: Pick<StudyMove, 'notation' | 'uci' | 'color'>,
 ): Move | undefined {
-  const squares = squaresOf(uci);
+  const squares = parseSquares(uci);
   if (!squares) return undefined;
   const [from, to] = squares;
   const pieces = piecesOf(fenBefore);
@@ -31,7 +31,7 @@ export function moveOfRecord(
     color,
     piece,
     captured: enPassant ? 'pawn' : taken,
-    promotion: promotionOf(uci),
+    promotion: parsePromotion(uci),
     enPassant,
     castles: notation.startsWith('O-O') ? castles : undefined,
     san: notation,
@@ -39,7 +39,7 @@ export function moveOfRecord(
   };
 }
 
-function promotionOf(uci: string): PromotionRole | undefined {
+function parsePromotion(uci: string): PromotionRole | undefined {
   const role = roleOfLetter(uci.charAt(4));
   return role && isPromotionRole(role) ? role : undefined;
 }

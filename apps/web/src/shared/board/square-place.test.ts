@@ -1,6 +1,6 @@
 import { squares } from '@lamplight/domain/chess/square.ts';
 import { describe, expect, test } from 'vitest';
-import { placeClass, placeOf, squareOf } from './square-place.ts';
+import { getPlaceClass, getPlace, getSquare } from './square-place.ts';
 
 describe('places on the screen', () => {
   test.each([
@@ -10,15 +10,15 @@ describe('places on the screen', () => {
     ['h1', 'black', { column: 0, row: 0 }],
     ['e4', 'black', { column: 3, row: 3 }],
   ] as const)('%s seen by %s', (square, orientation, place) => {
-    expect(placeOf(square, orientation)).toEqual(place);
+    expect(getPlace(square, orientation)).toEqual(place);
   });
 
   test.each(['white', 'black'] as const)('lead back to their squares for %s', (orientation) => {
-    const back = squares.map((square) => squareOf(placeOf(square, orientation), orientation));
+    const back = squares.map((square) => getSquare(getPlace(square, orientation), orientation));
     expect(back).toEqual(squares);
   });
 
   test('have classes instead of style attributes', () => {
-    expect(placeClass('g1', 'white')).toBe('at-column-6 at-row-7');
+    expect(getPlaceClass('g1', 'white')).toBe('at-column-6 at-row-7');
   });
 });

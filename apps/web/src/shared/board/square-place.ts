@@ -9,7 +9,7 @@ export interface Place {
   readonly row: number;
 }
 
-export function placeOf(square: Square, orientation: Color): Place {
+export function getPlace(square: Square, orientation: Color): Place {
   const file = fileIndex(square);
   const rank = rankIndex(square);
   return orientation === 'white'
@@ -17,12 +17,12 @@ export function placeOf(square: Square, orientation: Color): Place {
     : { column: 7 - file, row: rank };
 }
 
-export function squareOf({ column, row }: Place, orientation: Color): Square | undefined {
+export function getSquare({ column, row }: Place, orientation: Color): Square | undefined {
   return orientation === 'white' ? squareAt(column, 7 - row) : squareAt(7 - column, row);
 }
 
 /** Class names of squares.css: positions as classes, because prerendered pages may carry no style attribute. */
-export function placeClass(square: Square, orientation: Color): string {
-  const { column, row } = placeOf(square, orientation);
+export function getPlaceClass(square: Square, orientation: Color): string {
+  const { column, row } = getPlace(square, orientation);
   return `at-column-${column} at-row-${row}`;
 }

@@ -5,7 +5,7 @@ import type { Api } from '@lichess-org/chessground/api';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { brushes } from './board-shapes.ts';
-import { groundConfig } from './ground-config.ts';
+import { buildGroundConfig } from './ground-config.ts';
 import type { GroundView } from './ground-config.ts';
 
 interface GroundOptions {
@@ -45,7 +45,7 @@ export function useGround({
   });
 
   const create = useEffectEvent((element: HTMLDivElement): Api => {
-    const config = groundConfig(view);
+    const config = buildGroundConfig(view);
     shown.current = { fen: view.position.fen, attempts };
     return Chessground(element, {
       ...config,
@@ -90,7 +90,7 @@ export function useGround({
     const moved = fen !== shown.current.fen;
     const rolledBack = attempts !== shown.current.attempts;
     shown.current = { fen, attempts };
-    const config = groundConfig(view);
+    const config = buildGroundConfig(view);
     if (moved) ground.set({ ...config, fen });
     else if (rolledBack) {
       const kept = ground.state.drawable.shapes;

@@ -1,9 +1,9 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
-import { fitting, namedShapes, shapesOf } from './evidence-shapes.ts';
+import { keepVisibleShapes, toNamedShapes, toShapes } from './evidence-shapes.ts';
 
 test('each role has its mark, and only what is attacked or threatened is red', () => {
-  const shapes = shapesOf({
+  const shapes = toShapes({
     squares: [
       { square: 'e2', role: 'subject' },
       { square: 'f4', role: 'target' },
@@ -31,6 +31,6 @@ test('each role has its mark, and only what is attacked or threatened is red', (
 test('an arrow needs a piece to come from', () => {
   const arrow = { kind: 'arrow', from: 'e4', to: 'e5', tone: 'idea' } as const;
   const played = { ...arrow, from: 'e2', to: 'e4' } as const;
-  const named = namedShapes(['e4']);
-  expect(fitting(startFen, [arrow, played, ...named])).toEqual([played, ...named]);
+  const named = toNamedShapes(['e4']);
+  expect(keepVisibleShapes(startFen, [arrow, played, ...named])).toEqual([played, ...named]);
 });

@@ -6,9 +6,9 @@ import type { BoardShape, ShapeTone } from '../board/board-shapes.ts';
 type Evidence = Pick<CoachSentence, 'squares' | 'arrows'>;
 
 /** What a sentence speaks of has the lamp's outline; red is only what an attack or a threat points at. */
-export function shapesOf({ squares, arrows }: Evidence): BoardShape[] {
+export function toShapes({ squares, arrows }: Evidence): BoardShape[] {
   const endangered = new Set(
-    arrows.flatMap(({ to, role }) => (toneOf(role) === 'danger' ? [to] : [])),
+    arrows.flatMap(({ to, role }) => (getTone(role) === 'danger' ? [to] : [])),
   );
   const marked = squares.flatMap(({ square, role }): BoardShape[] => {
     if (!isSquare(square)) return [];
@@ -25,23 +25,23 @@ export function shapesOf({ squares, arrows }: Evidence): BoardShape[] {
     }
   });
   const drawn = arrows.flatMap(({ from, to, role }): BoardShape[] =>
-    isSquare(from) && isSquare(to) ? [{ kind: 'arrow', from, to, tone: toneOf(role) }] : [],
+    isSquare(from) && isSquare(to) ? [{ kind: 'arrow', from, to, tone: getTone(role) }] : [],
   );
   return [...marked, ...drawn];
 }
 
-function toneOf(role: CoachSentence['arrows'][number]['role']): ShapeTone {
+function getTone(role: CoachSentence['arrows'][number]['role']): ShapeTone {
   return role === 'attack' || role === 'threat' ? 'danger' : 'idea';
 }
 
-export function namedShapes(squares: readonly string[]): BoardShape[] {
+export function toNamedShapes(squares: readonly string[]): BoardShape[] {
   return squares
     .filter(isSquare)
     .map((square): BoardShape => ({ kind: 'square', square, mark: 'named' }));
 }
 
 /** Without the arrows of pieces that do not stand there: they belong to the end of the line, or to its beginning. */
-export function fitting(fen: string, shapes: readonly BoardShape[]): BoardShape[] {
+export function keepVisibleShapes(fen: string, shapes: readonly BoardShape[]): BoardShape[] {
   const pieces = piecesOf(fen);
   return shapes.filter((shape) => shape.kind !== 'arrow' || pieces.has(shape.from));
 }

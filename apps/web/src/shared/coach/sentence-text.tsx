@@ -1,11 +1,11 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { cx } from '../ui/cx.ts';
 import './sentence-text.css';
-import { piecesOfPart } from './text-pieces.ts';
+import { splitPart } from './text-pieces.ts';
 
 /** The words of a sentence; squares and moves it names stand out. */
 export function SentenceText({ parts }: Pick<CoachSentence, 'parts'>) {
-  return parts.flatMap(piecesOfPart).map(({ text, squares, moves }, at) =>
+  return parts.flatMap(splitPart).map(({ text, squares, moves }, at) =>
     squares || moves ? (
       // oxlint-disable-next-line react/no-array-index-key -- a text does not change its order
       <span key={at} className={cx(squares && 'named-square', moves && 'named-move san')}>

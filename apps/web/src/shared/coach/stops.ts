@@ -35,23 +35,23 @@ export interface Stop extends Start {
 const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
 
 /** Where the moves begin, then each of them. Nothing where there is no such position: nobody may pass in check. */
-export function stopsFrom({ before, after }: Starts, { from, uci }: Path): Stop[] {
+export function buildStops({ before, after }: Starts, { from, uci }: Path): Stop[] {
   const start = from.startsWith('after') ? after : before;
   const read = positionFromFen(start.fen);
   if (!read.ok) return [];
-  if (!from.endsWith('-passed')) return [standing(start), ...movesFrom(read.value, uci)];
+  if (!from.endsWith('-passed')) return [toStop(start), ...playMoves(read.value, uci)];
   const base = passTurn(read.value);
   if (!base.ok) return [];
   const name = `If ${sideNames[read.value.turn]} passes`;
-  const passed = standing({ fen: base.value.fen, lastMove: undefined, name });
-  return [passed, ...movesFrom(base.value, uci)];
+  const passed = toStop({ fen: base.value.fen, lastMove: undefined, name });
+  return [passed, ...playMoves(base.value, uci)];
 }
 
-function standing({ fen, lastMove, name }: Start): Stop {
+function toStop({ fen, lastMove, name }: Start): Stop {
   return { fen, lastMove, name, spoken: name, number: '', san: '' };
 }
 
-function movesFrom(start: Position, uci: readonly string[]): Stop[] {
+function playMoves(start: Position, uci: readonly string[]): Stop[] {
   let from = start;
   return playLine(start, uci).map(({ move, position }, place) => {
     const { moveNumber, turn } = from;

@@ -12,9 +12,9 @@ export interface TextPiece {
 type Part = CoachSentence['parts'][number];
 
 /** In a phrase only the names of squares are marked; one that names none is marked as a whole. */
-export function piecesOfPart({ text: plain, squares, moves }: Part): TextPiece[] {
+export function splitPart({ text: plain, squares, moves }: Part): TextPiece[] {
   const text = plain.replaceAll("'", '’');
-  if (moves) return movePieces(text, moves);
+  if (moves) return splitMoves(text, moves);
   if (!squares || squares.length === 0) return [{ text }];
   const pieces = text
     .split(/(?<![A-Za-z0-9])([a-h][1-8])(?!\d)/)
@@ -26,7 +26,7 @@ export function piecesOfPart({ text: plain, squares, moves }: Part): TextPiece[]
 }
 
 /** The space before a move and the comma after it are not the move. */
-function movePieces(text: string, moves: Path): TextPiece[] {
+function splitMoves(text: string, moves: Path): TextPiece[] {
   const name = text.trim();
   const [before = '', after = ''] = text.split(name);
   return [{ text: before }, { text: name, moves }, { text: after }].filter(
@@ -35,7 +35,7 @@ function movePieces(text: string, moves: Path): TextPiece[] {
 }
 
 /** A written sequence whose last moves are the last of a line: each shows where it leads. */
-export function piecesOfSequence(sequence: string, { from, uci }: ShownMoves): TextPiece[] {
+export function splitSequence(sequence: string, { from, uci }: ShownMoves): TextPiece[] {
   const words = sequence.split(/(\s+)/);
   let next = uci.length - words.filter(isMove).length;
   if (next < 0) return [{ text: sequence }];
@@ -51,7 +51,7 @@ function isMove(word: string): boolean {
 }
 
 /** Long explanations in paragraphs of two or three sentences. */
-export function paragraphsOf<Item>(sentences: readonly Item[]): Item[][] {
+export function splitParagraphs<Item>(sentences: readonly Item[]): Item[][] {
   const count = Math.max(1, Math.ceil(sentences.length / 3));
   const paragraphs = Array.from({ length: count }, (): Item[] => []);
   for (const [at, sentence] of sentences.entries())

@@ -10,8 +10,8 @@ import type { Timers } from '@lamplight/engine/transport.ts';
 import type { BrowserEngine } from './browser-engine.ts';
 import { copy } from './copy.ts';
 import type { LiveAnalysis, LiveEngineState } from './live-engine.ts';
-import { throttle } from './throttle.ts';
-import { serverLines, writtenLines } from './written-lines.ts';
+import { createThrottle } from './throttle.ts';
+import { parseServerLines, toLines } from './written-lines.ts';
 
 export interface AnalysisTools {
   readonly engine: Pick<BrowserEngine, 'search'>;
@@ -49,7 +49,7 @@ export async function analysePosition(tools: AnalysisTools, task: AnalysisTask):
     await askBrowser(tools, task, checked.value);
   } catch (error) {
     if (signal.aborted) return;
-    await askServer(tools, task, checked.value, reasonOf(error));
+    await askServer(tools, task, checked.value, describeError(error));
   }
 }
 
@@ -61,10 +61,10 @@ async function askBrowser(
   const written = (analysis: Analysis): LiveAnalysis => ({
     fen,
     depth: analysis.depth,
-    lines: writtenLines(position.position.fen, analysis.lines),
+    lines: toLines(position.position.fen, analysis.lines),
     source: 'browser',
   });
-  const screen = throttle<() => LiveEngineState>(showEveryMs, timers, (state) => {
+  const screen = createThrottle<() => LiveEngineState>(showEveryMs, timers, (state) => {
     if (!signal.aborted) show(state());
   });
   const { depth, moveTimeMs } = skills[level];
@@ -110,7 +110,7 @@ async function askServer(
     const analysis: LiveAnalysis = {
       fen,
       depth: answer.depth,
-      lines: serverLines(position.fen, answer.alternatives),
+      lines: parseServerLines(position.fen, answer.alternatives),
       source: 'server',
     };
     if (!signal.aborted) show({ kind: 'done', fen, analysis });
@@ -122,7 +122,7 @@ async function askServer(
 }
 
 /** A browser that will never manage it says so; everything else is one sentence. */
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof EngineError && error.code === 'unsupported'
     ? engineMessages.unsupported
     : copy.analysisFailed;

@@ -4,7 +4,7 @@ import type { Engine } from '@lamplight/engine/engine.ts';
 import type { Analysis, SearchRequest } from '@lamplight/engine/search.ts';
 import type { OpenTransport, Timers } from '@lamplight/engine/transport.ts';
 import type { OnProgress } from './download.ts';
-import { threadsFor } from './engine-build.ts';
+import { getThreads } from './engine-build.ts';
 import type { Device, EngineBuild, EngineBuilds } from './engine-build.ts';
 import { createEngineLoader } from './engine-loader.ts';
 import type { Load } from './engine-loader.ts';
@@ -39,7 +39,7 @@ const idleMs = 120_000;
 export function createBrowserEngine(settings: BrowserEngineSettings): BrowserEngine {
   const { device, builds, timers } = settings;
   const loader = createEngineLoader(settings.load, timers);
-  const threads = threadsFor(device);
+  const threads = getThreads(device);
   const running = new Set<EngineBuild>();
   let build = threads > 1 ? builds.threaded : builds.single;
   let engine: Engine | undefined;
@@ -69,7 +69,7 @@ export function createBrowserEngine(settings: BrowserEngineSettings): BrowserEng
   }
 
   async function attempt(request: SearchRequest, onLoading: OnProgress): Promise<Analysis> {
-    await unlessCancelled(loader.ensure(build, onLoading), request);
+    await rejectWhenCancelled(loader.ensure(build, onLoading), request);
     stayAwake?.();
     engine ??= createEngine({ open, timers, hashMb, threads });
     const asked = engine;
@@ -106,7 +106,7 @@ export function createBrowserEngine(settings: BrowserEngineSettings): BrowserEng
 }
 
 /** What was begun goes on for whoever asks next; this one does not wait for it. */
-function unlessCancelled(work: Promise<void>, { signal }: SearchRequest): Promise<void> {
+function rejectWhenCancelled(work: Promise<void>, { signal }: SearchRequest): Promise<void> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
     const cancel = (): void => reject(new EngineError('cancelled', 'cancelled'));

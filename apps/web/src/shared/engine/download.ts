@@ -33,7 +33,8 @@ export async function download(
   try {
     const response = await fetch(wasm, { signal: stall.signal });
     const type = response.headers.get('content-type') ?? '';
-    if (!response.ok || !response.body || !/^application\/wasm\b/.test(type)) throw notThere();
+    if (!response.ok || !response.body || !/^application\/wasm\b/.test(type))
+      throw createMissingError();
     const reader = response.body.getReader();
     let arrived = 0;
     for (;;) {
@@ -47,12 +48,12 @@ export async function download(
     if (error instanceof EngineError) throw error;
     throw stall.signal.aborted
       ? new EngineError('not-ready', engineMessages.initializationTimeout)
-      : notThere();
+      : createMissingError();
   } finally {
     forget?.();
   }
 }
 
-function notThere(): EngineError {
+function createMissingError(): EngineError {
   return new EngineError('unavailable', engineMessages.notInitialized);
 }

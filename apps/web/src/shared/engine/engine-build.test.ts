@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { threadsFor } from './engine-build.ts';
+import { getThreads } from './engine-build.ts';
 
 test.each([
   { isIsolated: true, cores: 1, threads: 1 },
@@ -10,5 +10,5 @@ test.each([
   { isIsolated: true, cores: 64, threads: 4 },
   { isIsolated: false, cores: 64, threads: 1 },
 ])('$cores cores, isolated $isIsolated: $threads', ({ threads, ...device }) => {
-  expect(threadsFor({ canRun: true, ...device })).toBe(threads);
+  expect(getThreads({ canRun: true, ...device })).toBe(threads);
 });

@@ -29,7 +29,7 @@ const mostThreads = 4;
 /** Two threads were measured to reach a depth no sooner than one: they search twice as much, of the wrong moves. */
 const fewestThreads = 3;
 
-export function threadsFor({ isIsolated, cores }: Device): number {
+export function getThreads({ isIsolated, cores }: Device): number {
   const threads = Math.min(cores - coresForOthers, mostThreads);
   return isIsolated && threads >= fewestThreads ? threads : 1;
 }

@@ -5,8 +5,8 @@ import type { AnalysisTask } from './analyse-position.ts';
 import { createBrowserEngine } from './browser-engine.ts';
 import { browserTimers } from './browser-timers.ts';
 import { download } from './download.ts';
-import { isKeptOffline, keepForOffline } from './offline-files.ts';
-import { workerTransport } from './worker-transport.ts';
+import { isStoredOffline, storeForOffline } from './offline-files.ts';
+import { createWorkerTransport } from './worker-transport.ts';
 
 /** Everything an engine needs in a browser. A chunk of its own: fetched when the first question is asked. */
 
@@ -19,16 +19,16 @@ export const browserEngine = createBrowserEngine({
   },
   builds: engineBuilds,
   load: async (build, onProgress) => {
-    if (await isKeptOffline(build.wasm)) return;
+    if (await isStoredOffline(build.wasm)) return;
     await download(build, onProgress, {
       // oxlint-disable-next-line eslint/no-restricted-globals -- a file of the site, not the API
       fetch: (...given) => fetch(...given),
       timers: browserTimers,
     });
   },
-  open: workerTransport,
+  open: createWorkerTransport,
   timers: browserTimers,
-  onRunning: (build) => void keepForOffline(build.files),
+  onRunning: (build) => void storeForOffline(build.files),
 });
 
 // Pages that are left may be kept in memory by the browser.

@@ -2,7 +2,7 @@ import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
 import type { BrowserEngine } from './browser-engine.ts';
 
 /** The engine of this tab, its code fetched with the first question. */
-export async function lazyEngine(): Promise<BrowserEngine> {
+export async function loadEngine(): Promise<BrowserEngine> {
   try {
     const { browserEngine } = await import('./engine-runtime.ts');
     return browserEngine;

@@ -5,7 +5,7 @@ import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
 import type { Analysis, SearchRequest } from '@lamplight/engine/search.ts';
 import { manualTimers } from '@lamplight/engine/timers-for-tests.ts';
 import { describe, expect, test } from 'vitest';
-import { replyOfLevel } from './level-reply.ts';
+import { searchLevelReply } from './level-reply.ts';
 import type { LevelReplyTask } from './level-reply.ts';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -52,7 +52,7 @@ function setUp({ manner = played, isLoaded = true, reply = serverMove }: World =
     },
   };
   const ask = (task: Partial<LevelReplyTask> = {}) =>
-    replyOfLevel(
+    searchLevelReply(
       { getEngine: async () => engine, api, timers: clock },
       { fen: start, level: 'beginner', signal: controller.signal, ...task },
     );

@@ -17,7 +17,7 @@ import { api } from '../api/api.ts';
 import { askInTime } from './ask-in-time.ts';
 import { browserTimers } from './browser-timers.ts';
 import type { OnProgress } from './download.ts';
-import { lazyEngine } from './lazy-engine.ts';
+import { loadEngine } from './lazy-engine.ts';
 import type { GetEngine } from './lazy-engine.ts';
 import type { EngineSource } from './live-engine.ts';
 
@@ -47,14 +47,17 @@ interface ReplyTools {
  * The computer's move at this level: the last word of an engine that was told to play so strongly, never the first of its lines.
  * From the engine of this tab, or from the server's. An EngineError says why neither had one.
  */
-export function levelReply(task: LevelReplyTask): Promise<LevelReply> {
-  return replyOfLevel({ getEngine: lazyEngine, api, timers: browserTimers }, task);
+export function findLevelReply(task: LevelReplyTask): Promise<LevelReply> {
+  return searchLevelReply({ getEngine: loadEngine, api, timers: browserTimers }, task);
 }
 
-export async function replyOfLevel(tools: ReplyTools, task: LevelReplyTask): Promise<LevelReply> {
+export async function searchLevelReply(
+  tools: ReplyTools,
+  task: LevelReplyTask,
+): Promise<LevelReply> {
   const { level, signal } = task;
   if (!isSkillLevel(level)) throw new EngineError('no-move', unknownLevelMessage(level));
-  const position = positionOf(task);
+  const position = replayPosition(task);
   if (legalMoves(position.position).length === 0) {
     throw new EngineError('no-move', engineMessages.noMove);
   }
@@ -101,7 +104,7 @@ async function askServer(
   }
 }
 
-function positionOf({ fen, moves = [] }: LevelReplyTask): EnginePosition {
+function replayPosition({ fen, moves = [] }: LevelReplyTask): EnginePosition {
   const read = positionFromFen(fen);
   let checked = read.ok ? enginePosition(read.value) : read;
   for (const uci of moves) {

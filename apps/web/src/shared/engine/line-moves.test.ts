@@ -1,10 +1,10 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
-import { lineMoves, lineText } from './line-moves.ts';
+import { numberLine, formatLine } from './line-moves.ts';
 
 /** A number stays with its move by a space that is not broken. */
 const text = (fen: string, san: string): string =>
-  lineText(lineMoves(fen, san.split(' '))).replaceAll('\u00A0', '');
+  formatLine(numberLine(fen, san.split(' '))).replaceAll('\u00A0', '');
 
 test.each([
   ['White begins', startFen, 'e4 e5 Nf3', '1.e4 e5 2.Nf3'],
@@ -15,7 +15,7 @@ test.each([
 
 test('shows twelve moves of a longer line', () => {
   expect(
-    lineMoves(
+    numberLine(
       startFen,
       Array.from({ length: 16 }, () => 'Nf3'),
     ),

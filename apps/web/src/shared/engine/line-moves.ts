@@ -9,7 +9,7 @@ export interface LineMove {
 }
 
 /** A line as it is written in a book: White's moves carry a number, and so does the first. */
-export function lineMoves(fen: string, san: readonly string[]): LineMove[] {
+export function numberLine(fen: string, san: readonly string[]): LineMove[] {
   const [, turn, , , , fullMove] = fen.split(' ');
   const firstPly = (Number(fullMove) - 1) * 2 + (turn === 'b' ? 1 : 0);
   return san.slice(0, shownLineMoves).map((move, place) => {
@@ -21,6 +21,6 @@ export function lineMoves(fen: string, san: readonly string[]): LineMove[] {
 }
 
 /** The same in one piece; a number stays with its move where the text is broken. */
-export function lineText(moves: readonly LineMove[]): string {
+export function formatLine(moves: readonly LineMove[]): string {
   return moves.map(({ number, san }) => (number === '' ? san : `${number}\u00A0${san}`)).join(' ');
 }

@@ -1,22 +1,22 @@
-import { serviceWorkerUrl, trustedScript } from './trusted-script.ts';
+import { serviceWorkerUrl, toTrustedScript } from './trusted-script.ts';
 
 /** Pages are outside of it: they never wait for the service worker. */
 const scope = '/engine/';
 
 /** Has the service worker keep these files, so that the engine runs without a network, too. */
-export async function keepForOffline(files: readonly string[]): Promise<void> {
+export async function storeForOffline(files: readonly string[]): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker.register(trustedScript(serviceWorkerUrl), {
+    const registration = await navigator.serviceWorker.register(toTrustedScript(serviceWorkerUrl), {
       scope,
     });
-    (await whenActive(registration))?.postMessage({ keep: files });
+    (await waitUntilActive(registration))?.postMessage({ keep: files });
   } catch {
     // Private windows and full disks keep nothing; the files then come from the network or the browser's own cache.
   }
 }
 
 /** Whether a worker that asks for this file will get it without a network. */
-export async function isKeptOffline(file: string): Promise<boolean> {
+export async function isStoredOffline(file: string): Promise<boolean> {
   try {
     const registration = await navigator.serviceWorker.getRegistration(scope);
     if (!registration?.active) return false;
@@ -26,7 +26,7 @@ export async function isKeptOffline(file: string): Promise<boolean> {
   }
 }
 
-function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+function waitUntilActive(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   const { active, waiting, installing } = registration;
   const next = waiting ?? installing;
   if (active || !next) return Promise.resolve(active);

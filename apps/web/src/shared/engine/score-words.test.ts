@@ -1,6 +1,6 @@
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import { expect, test } from 'vitest';
-import { spokenScore, writtenScore } from './score-words.ts';
+import { describeScore, formatScore } from './score-words.ts';
 
 test.each<[Score, string, string]>([
   [{ kind: 'cp', cp: 216 }, '+2.16', 'evaluation plus 2.16'],
@@ -9,6 +9,6 @@ test.each<[Score, string, string]>([
   [{ kind: 'mate', moves: 3 }, '#3', 'White mates in 3'],
   [{ kind: 'mate', moves: -3 }, '#−3', 'Black mates in 3'],
 ])('an evaluation %o is seen as %s and heard as %s', (score, seen, heard) => {
-  expect(writtenScore(score)).toBe(seen);
-  expect(spokenScore(score)).toBe(heard);
+  expect(formatScore(score)).toBe(seen);
+  expect(describeScore(score)).toBe(heard);
 });

@@ -2,16 +2,16 @@ import { scoreText } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 
 /** With a real minus. */
-export function writtenScore(score: Score): string {
-  return withMinus(scoreText(score));
+export function formatScore(score: Score): string {
+  return formatMinus(scoreText(score));
 }
 
-export function withMinus(text: string): string {
+export function formatMinus(text: string): string {
   return text.replace('-', '−');
 }
 
 /** As it is read aloud: a sign alone often is not. */
-export function spokenScore(score: Score): string {
+export function describeScore(score: Score): string {
   if (score.kind === 'mate')
     return `${score.moves > 0 ? 'White' : 'Black'} mates in ${Math.abs(score.moves)}`;
   const pawns = (Math.abs(score.cp) / 100).toFixed(2);

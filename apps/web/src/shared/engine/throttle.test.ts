@@ -1,11 +1,11 @@
 import { manualTimers } from '@lamplight/engine/timers-for-tests.ts';
 import { expect, test } from 'vitest';
-import { throttle } from './throttle.ts';
+import { createThrottle } from './throttle.ts';
 
 function setUp() {
   const clock = manualTimers();
   const passed: string[] = [];
-  const pushed = throttle<string>(125, clock, (value) => {
+  const pushed = createThrottle<string>(125, clock, (value) => {
     passed.push(`${value} at ${clock.now()}`);
   });
   return { clock, passed, ...pushed };

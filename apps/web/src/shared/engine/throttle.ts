@@ -7,7 +7,7 @@ export interface Throttle<Value> {
   readonly stop: () => void;
 }
 
-export function throttle<Value>(
+export function createThrottle<Value>(
   everyMs: number,
   timers: Timers,
   pass: (value: Value) => void,

@@ -25,7 +25,7 @@ export function isOwnScript(url: string, origin: string): boolean {
 let policy: ScriptPolicy | undefined;
 
 /** The page policy lets a script start only through this one; a policy of a name can be made only once. */
-export function trustedScript(url: string): string {
+export function toTrustedScript(url: string): string {
   const { trustedTypes } = window;
   policy ??= trustedTypes
     ? trustedTypes.createPolicy('app', { createScriptURL })

@@ -1,11 +1,11 @@
 import type { OpenTransport } from '@lamplight/engine/transport.ts';
 import type { EngineBuild } from './engine-build.ts';
-import { trustedScript } from './trusted-script.ts';
+import { toTrustedScript } from './trusted-script.ts';
 
 /** An engine in a worker: strings in, strings out. */
-export function workerTransport(build: EngineBuild): OpenTransport {
+export function createWorkerTransport(build: EngineBuild): OpenTransport {
   return ({ onLine, onDeath }) => {
-    const worker = new Worker(trustedScript(build.worker));
+    const worker = new Worker(toTrustedScript(build.worker));
     const watch = new AbortController();
     let isGone = false;
 

@@ -6,16 +6,16 @@ import { scoreCp } from '@lamplight/domain/quality/score.ts';
 import type { EngineLine } from '@lamplight/engine/search.ts';
 
 /** As many moves of a line as are shown. */
-const longestLine = 12;
+const maxLineMoves = 12;
 
 /** Lines of the engine here, as people write them. A line whose first move is not legal is left out. */
-export function writtenLines(fen: Fen, lines: readonly EngineLine[]): readonly StudyLine[] {
+export function toLines(fen: Fen, lines: readonly EngineLine[]): readonly StudyLine[] {
   return lines
     .map(({ score, depth, moves }) => ({
       scoreCp: scoreCp(score),
       mate: score.kind === 'mate' ? score.moves : null,
       depth,
-      ...writtenLine(fen, moves),
+      ...toSanLine(fen, moves),
     }))
     .filter(({ san }) => san.length > 0);
 }
@@ -23,7 +23,7 @@ export function writtenLines(fen: Fen, lines: readonly EngineLine[]): readonly S
 type ServerAnswer = AnswerTo<'POST /api/stockfish/analyze'>;
 
 /** The server's lines are read as the engine's are: what is shown is legal in the position that was asked about. */
-export function serverLines(
+export function parseServerLines(
   fen: Fen,
   alternatives: ServerAnswer['alternatives'],
 ): readonly StudyLine[] {
@@ -32,12 +32,12 @@ export function serverLines(
       scoreCp,
       mate,
       depth,
-      ...writtenLine(fen, pvUci),
+      ...toSanLine(fen, pvUci),
     }))
     .filter(({ san }) => san.length > 0);
 }
 
-function writtenLine(fen: Fen, moves: readonly string[]): Pick<StudyLine, 'san' | 'uci'> {
-  const { san, uci } = sanLine(fen, moves, longestLine);
+function toSanLine(fen: Fen, moves: readonly string[]): Pick<StudyLine, 'san' | 'uci'> {
+  const { san, uci } = sanLine(fen, moves, maxLineMoves);
   return { san: [...san], uci: [...uci] };
 }

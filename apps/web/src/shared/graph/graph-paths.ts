@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number];
 
 /** The stretches of a curve that are known, each as its points: a step to the right for every half-move. */
-export function stretchesOf(heights: readonly (number | undefined)[]): Point[][] {
+export function splitStretches(heights: readonly (number | undefined)[]): Point[][] {
   const stretches: Point[][] = [];
   let open: Point[] | undefined;
   for (const [x, y] of heights.entries()) {
@@ -14,11 +14,11 @@ export function stretchesOf(heights: readonly (number | undefined)[]): Point[][]
   return stretches;
 }
 
-export function pathOf(points: readonly Point[]): string {
+export function toPath(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
 }
 
 /** A tenth is finer than any screen draws it. */
-export function roundedHeight(value: number): number {
+export function roundHeight(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
-import { plyAfterKey } from './ply-after-key.ts';
+import { getPlyAfterKey } from './ply-after-key.ts';
 import './graph.css';
 
 interface GraphTrackProps {
@@ -40,7 +40,7 @@ export function GraphTrack({
     onGo(Math.round(part * plies));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const to = plyAfterKey(event.key, ply, plies);
+    const to = getPlyAfterKey(event.key, ply, plies);
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     onGo(to);

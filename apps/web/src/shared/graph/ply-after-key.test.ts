@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plyAfterKey } from './ply-after-key.ts';
+import { getPlyAfterKey } from './ply-after-key.ts';
 
 test.each([
   ['ArrowRight', 3, 4],
@@ -13,5 +13,5 @@ test.each([
   ['End', 9, 20],
   ['a', 9, undefined],
 ])('%s at %i: %s', (key, ply, to) => {
-  expect(plyAfterKey(key, ply, 20)).toBe(to);
+  expect(getPlyAfterKey(key, ply, 20)).toBe(to);
 });

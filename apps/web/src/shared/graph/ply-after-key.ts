@@ -1,10 +1,10 @@
 /** Where a key of a slider leads, within the game; undefined for all other keys. */
-export function plyAfterKey(key: string, ply: number, plies: number): number | undefined {
-  const to = wanted(key, ply, plies);
+export function getPlyAfterKey(key: string, ply: number, plies: number): number | undefined {
+  const to = getWantedPly(key, ply, plies);
   return to === undefined ? undefined : Math.max(0, Math.min(plies, to));
 }
 
-function wanted(key: string, ply: number, plies: number): number | undefined {
+function getWantedPly(key: string, ply: number, plies: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowDown':

@@ -1,6 +1,6 @@
 import type { Divergence, HistoryMove } from '@lamplight/contract/play.ts';
 import { expect, test } from 'vitest';
-import { historyCells, historyRows } from './history-rows.ts';
+import { toHistoryCells, toHistoryRows } from './history-rows.ts';
 
 const move = (san: string, fields: string, rest: Partial<HistoryMove> = {}): HistoryMove => ({
   ply: 1,
@@ -16,7 +16,7 @@ const move = (san: string, fields: string, rest: Partial<HistoryMove> = {}): His
 });
 
 const written = (history: HistoryMove[]): string[] =>
-  historyRows(historyCells(history, [])).map(
+  toHistoryRows(toHistoryCells(history, [])).map(
     ({ number, white, black }) => `${number} ${white?.move.san ?? '-'} ${black?.move.san ?? '-'}`,
   );
 
@@ -46,7 +46,7 @@ test.each<[string, Partial<HistoryMove>, string]>([
   ['the computer’s', { by: 'computer' }, 'plain'],
   ['the user’s after the record was left', { by: 'user', isMatch: null }, 'plain'],
 ])('the colour of %s', (_what, rest, tone) => {
-  expect(historyCells([move('e4', 'b - - 0 1', rest)], [])[0]?.tone).toBe(tone);
+  expect(toHistoryCells([move('e4', 'b - - 0 1', rest)], [])[0]?.tone).toBe(tone);
 });
 
 const divergence = (userUci: string, verdict: 'equal' | 'inferior'): Divergence => ({
@@ -87,6 +87,6 @@ test.each<[string, Partial<HistoryMove>, Divergence[], string | null]>([
     null,
   ],
 ])('the verdict of a move %s', (_what, rest, divergences, verdict) => {
-  const [cell] = historyCells([move('e4', 'b - - 0 1', { by: 'user', ...rest })], divergences);
+  const [cell] = toHistoryCells([move('e4', 'b - - 0 1', { by: 'user', ...rest })], divergences);
   expect(cell?.verdict).toBe(verdict);
 });

@@ -20,7 +20,7 @@ export interface HistoryRow {
 }
 
 /** Number and colour are read from the position after the move, so that games from a set-up position are numbered right. */
-export function historyCells(
+export function toHistoryCells(
   history: readonly HistoryMove[],
   divergences: readonly Divergence[],
 ): HistoryCell[] {
@@ -28,13 +28,13 @@ export function historyCells(
     const [, turn, , , , fullMove] = move.fen.split(' ');
     const color: Color = turn === 'b' ? 'white' : 'black';
     const number = Number(fullMove) - (color === 'black' ? 1 : 0);
-    const tone = toneOf(move);
-    const verdict = tone === 'diverge' ? ownVerdict(move, divergences) : move.verdict;
+    const tone = getTone(move);
+    const verdict = tone === 'diverge' ? findOwnVerdict(move, divergences) : move.verdict;
     return { move, number, color, tone, verdict };
   });
 }
 
-function ownVerdict(
+function findOwnVerdict(
   { ply, uci, verdict, missed }: HistoryMove,
   divergences: readonly Divergence[],
 ): Verdict | null {
@@ -42,12 +42,12 @@ function ownVerdict(
   return own?.judgement?.verdict ?? (missed === 0 ? verdict : null);
 }
 
-function toneOf({ by, isMatch }: HistoryMove): HistoryCell['tone'] {
+function getTone({ by, isMatch }: HistoryMove): HistoryCell['tone'] {
   if (by !== 'user' || isMatch === null) return 'plain';
   return isMatch ? 'match' : 'diverge';
 }
 
-export function historyRows(cells: readonly HistoryCell[]): HistoryRow[] {
+export function toHistoryRows(cells: readonly HistoryCell[]): HistoryRow[] {
   const rows: HistoryRow[] = [];
   for (const cell of cells) {
     const { number, color } = cell;

@@ -1,7 +1,7 @@
 import { Split } from 'lucide-react';
 import type { HistoryCell } from './history-rows.ts';
 import { VerdictSign } from './verdict-sign.tsx';
-import { signOf } from './verdict-signs.ts';
+import { verdictSigns } from './verdict-signs.ts';
 
 interface MoveMarksProps {
   readonly cell: Pick<HistoryCell, 'move' | 'tone' | 'verdict'>;
@@ -14,7 +14,7 @@ export function MoveMarks({ cell: { move, tone, verdict }, said }: MoveMarksProp
   return (
     <>
       {tone === 'diverge' && <Split aria-hidden className="played-fork" />}
-      {tone !== 'plain' && verdict && <VerdictSign sign={signOf[verdict]} />}
+      {tone !== 'plain' && verdict && <VerdictSign sign={verdictSigns[verdict]} />}
       {tone === 'match' && move.missed > 0 && (
         <span aria-hidden className="played-tries tnum">
           {move.missed + 1}

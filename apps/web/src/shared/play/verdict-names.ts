@@ -11,4 +11,4 @@ export const verdictNames: Readonly<Record<Verdict, string>> = {
 };
 
 /** As part of a sentence, or of what is heard. */
-export const verdictInWords = (verdict: Verdict): string => verdictNames[verdict].toLowerCase();
+export const describeVerdict = (verdict: Verdict): string => verdictNames[verdict].toLowerCase();

@@ -1,11 +1,11 @@
 import { Check, EqualApproximately, X } from 'lucide-react';
-import type { Sign } from './verdict-signs.ts';
+import type { VerdictSignKind } from './verdict-signs.ts';
 import './played-move.css';
 
 const icons = { good: Check, near: EqualApproximately, poor: X } as const;
 
 /** Drawn: the fonts do not have these characters. */
-export function VerdictSign({ sign }: { sign: Sign }) {
+export function VerdictSign({ sign }: { sign: VerdictSignKind }) {
   const Icon = icons[sign];
   return <Icon aria-hidden className="verdict-sign" data-sign={sign} />;
 }

@@ -1,9 +1,9 @@
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 
 /** ✓, ≈ and ✗: what tells verdicts apart without colour. */
-export type Sign = 'good' | 'near' | 'poor';
+export type VerdictSignKind = 'good' | 'near' | 'poor';
 
-export const signOf: Readonly<Record<Verdict, Sign>> = {
+export const verdictSigns: Readonly<Record<Verdict, VerdictSignKind>> = {
   matched: 'good',
   'also-played': 'good',
   book: 'good',

@@ -2,8 +2,8 @@ import type { FactSheet } from '@lamplight/contract/admin-reports.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
-import { fitting, shapesOf } from '../../../shared/coach/evidence-shapes.ts';
-import { stopsFrom, type Start } from '../../../shared/coach/stops.ts';
+import { keepVisibleShapes, toShapes } from '../../../shared/coach/evidence-shapes.ts';
+import { buildStops, type Start } from '../../../shared/coach/stops.ts';
 import { sheetCopy } from './reports-copy.ts';
 
 export type ViewName = keyof typeof sheetCopy.board.views;
@@ -19,13 +19,13 @@ type Told = Pick<FactSheet, 'fen' | 'uci' | 'report' | 'sentence'>;
 /** Before the move, after it, and where the line leads that proves the statement. */
 export function viewsOf({ fen, uci, report, sentence }: Told): readonly SheetView[] {
   const words = sheetCopy.board;
-  const marks = shapesOf(sentence);
+  const marks = toShapes(sentence);
   const view = (id: ViewName, { fen, lastMove, name }: Start): SheetView => ({
     id,
     fen,
     lastMove,
     name,
-    shapes: fitting(fen, marks),
+    shapes: keepVisibleShapes(fen, marks),
   });
   const before: Start = { fen, lastMove: undefined, name: words.start(report.moveName) };
   const position = positionFromFen(fen);
@@ -37,7 +37,7 @@ export function viewsOf({ fen, uci, report, sentence }: Told): readonly SheetVie
     lastMove: [move.from, move.to],
     name: words.after(report.moveName),
   };
-  const end = sentence.line ? stopsFrom({ before, after }, sentence.line).at(-1) : undefined;
+  const end = sentence.line ? buildStops({ before, after }, sentence.line).at(-1) : undefined;
   const isElsewhere = end !== undefined && end.fen !== before.fen && end.fen !== after.fen;
   return [
     view('before', before),

@@ -3,10 +3,10 @@ import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 import type { BoardShape, ShapeTone } from '../../../shared/board/board-shapes.ts';
 import { copy } from '../copy.ts';
-import { triedNumber } from '../moves/tried-moves.ts';
-import { boardSign } from '../moves/notable.ts';
-import { squaresOf } from '../../../shared/board/recorded-move.ts';
-import type { StudyRoom } from '../study-room.ts';
+import { getMoveNumber } from '../moves/tried-moves.ts';
+import { getBoardSign } from '../moves/notable.ts';
+import { parseSquares } from '../../../shared/board/recorded-move.ts';
+import type { Analysis } from '../analysis-context.ts';
 
 type Move = readonly [Square, Square];
 
@@ -21,11 +21,11 @@ export interface BoardFacts {
   readonly marks: readonly BoardShape[] | undefined;
 }
 
-export function boardFacts(room: StudyRoom): BoardFacts {
-  const { game, board, study, isVeiled } = room;
+export function describeBoard(analysis: Analysis): BoardFacts {
+  const { game, board, study, isVeiled } = analysis;
   const { index, exploration } = board.state;
-  const label = labelOf(room);
-  const shown = room.preview ?? room.shown;
+  const label = describePosition(analysis);
+  const shown = analysis.preview ?? analysis.shown;
   const marks = shown?.shapes;
   if (shown && shown.fen !== board.fen) {
     const { fen, lastMove } = shown;
@@ -34,29 +34,29 @@ export function boardFacts(room: StudyRoom): BoardFacts {
   }
   const tried = exploration?.current ?? null;
   const uci = tried === null ? game.moves[index]?.uci : exploration?.tried[tried]?.move.uci;
-  const lastMove = squaresOf(uci);
-  const quality = exploration || isVeiled ? undefined : boardSign(study?.qualities[index]);
+  const lastMove = parseSquares(uci);
+  const quality = exploration || isVeiled ? undefined : getBoardSign(study?.qualities[index]);
   return {
     fen: board.fen,
     lastMove,
     label,
     badge: quality && lastMove ? { square: lastMove[1], quality } : undefined,
-    arrow: arrowOf(room),
+    arrow: findArrow(analysis),
     marks,
   };
 }
 
-function labelOf({ game, board }: StudyRoom): string {
+function describePosition({ game, board }: Analysis): string {
   const { index, exploration } = board.state;
   const tried = exploration?.tried[exploration.current ?? -1];
-  if (tried) return describePositionAfter(triedNumber(tried), tried.move);
+  if (tried) return describePositionAfter(getMoveNumber(tried), tried.move);
   const move = game.moves[index];
   if (!move) return copy.moves.start;
   return describePositionAfter(move.moveNumber, { color: move.color, san: move.notation });
 }
 
-function arrowOf({ view, isVeiled, suggestions, focusedLine, threat }: StudyRoom) {
+function findArrow({ view, isVeiled, suggestions, focusedLine, threat }: Analysis) {
   if (!view.engine || !view.bestArrow || isVeiled || suggestions.kind !== 'lines') return undefined;
-  const move = squaresOf((suggestions.lines[focusedLine] ?? suggestions.lines[0])?.uci[0]);
+  const move = parseSquares((suggestions.lines[focusedLine] ?? suggestions.lines[0])?.uci[0]);
   return move ? { move, tone: threat ? ('danger' as const) : ('engine' as const) } : undefined;
 }

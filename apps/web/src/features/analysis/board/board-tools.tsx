@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from '../copy.ts';
-import { useDesk } from '../desk.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { useBoardCommands } from '../board-commands.ts';
+import { useAnalysis } from '../analysis-context.ts';
 
 interface BoardToolsProps {
   /** Keys are no use on phones. */
@@ -14,7 +14,7 @@ interface BoardToolsProps {
 
 /** What can be done beside stepping. */
 export function BoardTools(props: BoardToolsProps) {
-  const { game, board } = useStudyRoom();
+  const { game, board } = useAnalysis();
   const { index, exploration } = board.state;
   const isFree = exploration === null;
   return <ToolRow {...props} isFree={isFree} canPlay={isFree && index < game.moves.length - 1} />;
@@ -33,7 +33,7 @@ const ToolRow = memo(function ToolRow({
   isFree,
   canPlay,
 }: ToolRowProps) {
-  const { run, isPlaying, setPlaying, mistakes } = useDesk();
+  const { run, isPlaying, setPlaying, mistakes } = useBoardCommands();
   const words = copy.steps;
   const tools = [
     {

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from '../copy.ts';
-import { evaluationNow } from './evaluation.ts';
-import { heldFen, useStudyRoom } from '../study-room.ts';
+import { findEvaluation } from './evaluation.ts';
+import { getShownFen, useAnalysis } from '../analysis-context.ts';
 
 /** Who is better, at one look. While the engine looks at this position it keeps what it showed before. */
 export function EvaluationBar({ isFlat = false }: { isFlat?: boolean }) {
-  const room = useStudyRoom();
-  const { view, isVeiled, orientation } = room;
+  const analysis = useAnalysis();
+  const { view, isVeiled, orientation } = analysis;
   // What is shown in the place of a position has no evaluation of its own.
-  const isElsewhere = heldFen(room) !== room.board.fen;
+  const isElsewhere = getShownFen(analysis) !== analysis.board.fen;
   const isOff = !view.engine || isVeiled || isElsewhere;
-  const now = isOff ? undefined : evaluationNow(room);
+  const now = isOff ? undefined : findEvaluation(analysis);
   const [last, setLast] = useState(now);
   if (now && (now.short !== last?.short || now.whiteShare !== last.whiteShare)) setLast(now);
-  const isComing = room.suggestions.kind === 'loading';
+  const isComing = analysis.suggestions.kind === 'loading';
   const shown = isOff ? undefined : (now ?? (isComing ? last : undefined));
   const share = shown?.whiteShare ?? 50;
   const isWhiteAhead = share >= 50;
@@ -22,7 +22,7 @@ export function EvaluationBar({ isFlat = false }: { isFlat?: boolean }) {
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture drawn by styles, not an image file
       role="img"
-      aria-label={labelOf(shown?.spoken, isVeiled)}
+      aria-label={describeEvaluation(shown?.spoken, isVeiled)}
       className={cx('evalbar', isFlat && 'evalbar-flat', isOff && 'evalbar-off')}
       data-side={orientation}
     >
@@ -40,11 +40,11 @@ export function EvaluationBar({ isFlat = false }: { isFlat?: boolean }) {
   );
 }
 
-function labelOf(spoken: string | undefined, isVeiled: boolean): string {
+function describeEvaluation(spoken: string | undefined, isVeiled: boolean): string {
   if (isVeiled) return copy.evaluation.hidden;
-  return spoken ? capitalised(spoken) : copy.evaluation.unknown;
+  return spoken ? capitalise(spoken) : copy.evaluation.unknown;
 }
 
-function capitalised(text: string): string {
+function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { studyFrom, studyStep } from '@lamplight/domain/analysis/analysis-state.ts';
-import type { StudyRoom } from '../study-room.ts';
-import { evaluationNow } from './evaluation.ts';
+import type { Analysis } from '../analysis-context.ts';
+import { findEvaluation } from './evaluation.ts';
 
 describe('what the bar shows when nobody has looked', () => {
   /** The quickest mate, tried out on a board without any analysis. */
@@ -11,8 +11,8 @@ describe('what the bar shows when nobody has looked', () => {
   const after = (moves: readonly string[]) => {
     const state = studyStep(game, studyFrom(-1), { type: 'try-line', line: moves });
     const fen = state.exploration?.tried.at(-1)?.position.fen ?? startFen;
-    const room = { game, study: null, suggestions: { kind: 'none' }, board: { state, fen } };
-    return evaluationNow(room as unknown as StudyRoom);
+    const analysis = { game, study: null, suggestions: { kind: 'none' }, board: { state, fen } };
+    return findEvaluation(analysis as unknown as Analysis);
   };
 
   test('nothing, while the game goes on', () => {

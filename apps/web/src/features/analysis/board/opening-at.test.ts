@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingAt } from './opening-at.ts';
+import { formatOpening } from './opening-at.ts';
 
 const game = { eco: 'B54', opening: 'Sicilian Defense: Prins Variation' };
 const openings = [
@@ -16,11 +16,11 @@ test.each([
   [8, 'B54 Sicilian Defense: Prins Variation'],
   [90, 'B54 Sicilian Defense: Prins Variation'],
 ])('after the move of index %i: %j', (index, name) => {
-  expect(openingAt(game, { openings }, index)).toBe(name);
+  expect(formatOpening(game, { openings }, index)).toBe(name);
 });
 
 test("the game's own name where there is nothing else", () => {
-  expect(openingAt(game, null, 3)).toBe('B54 Sicilian Defense: Prins Variation');
-  expect(openingAt(game, { openings: [] }, 3)).toBe('B54 Sicilian Defense: Prins Variation');
-  expect(openingAt({ eco: null, opening: null }, undefined, 3)).toBe('');
+  expect(formatOpening(game, null, 3)).toBe('B54 Sicilian Defense: Prins Variation');
+  expect(formatOpening(game, { openings: [] }, 3)).toBe('B54 Sicilian Defense: Prins Variation');
+  expect(formatOpening({ eco: null, opening: null }, undefined, 3)).toBe('');
 });

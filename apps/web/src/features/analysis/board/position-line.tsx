@@ -2,8 +2,8 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from '../../../shared/ui/toast.ts';
 import { copy } from '../copy.ts';
-import { openingAt } from './opening-at.ts';
-import { heldFen, useStudyRoom } from '../study-room.ts';
+import { formatOpening } from './opening-at.ts';
+import { getShownFen, useAnalysis } from '../analysis-context.ts';
 
 const copiedMs = 1600;
 // Made once: a step draws everything else here.
@@ -11,9 +11,9 @@ const icons = { copy: <Copy aria-hidden />, done: <Check aria-hidden /> };
 
 /** The opening so far, and the position as programs write it. */
 export function PositionLine() {
-  const room = useStudyRoom();
-  const { game, study, board } = room;
-  const fen = heldFen(room);
+  const analysis = useAnalysis();
+  const { game, study, board } = analysis;
+  const fen = getShownFen(analysis);
   const [copiedFen, setCopiedFen] = useState<string | null>(null);
   useEffect(() => {
     if (copiedFen === null) return undefined;
@@ -31,16 +31,16 @@ export function PositionLine() {
   };
   const isCopied = copiedFen === fen;
   return (
-    <div className="an-position an-inset">
+    <div className="analysis-position analysis-inset">
       <p className="truncate text-micro font-medium text-text-2">
-        {openingAt(game, study, board.state.index)}
+        {formatOpening(game, study, board.state.index)}
       </p>
       <div className="flex min-w-0 items-center gap-2">
-        <code className="an-fen truncate font-mono text-text-3">{fen}</code>
+        <code className="analysis-fen truncate font-mono text-text-3">{fen}</code>
         <button
           type="button"
           aria-label={copy.position.copy}
-          className="an-copy"
+          className="analysis-copy"
           onClick={() => void copyFen()}
         >
           {isCopied ? icons.done : icons.copy}

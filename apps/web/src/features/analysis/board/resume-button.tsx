@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useHandOnFocus } from '../../../shared/ui/use-hand-on-focus.ts';
 import { copy } from '../copy.ts';
-import { useDesk } from '../desk.ts';
-import { nextStepButton } from './step-buttons.tsx';
+import { useBoardCommands } from '../board-commands.ts';
+import { findNextStepButton } from './step-buttons.tsx';
 
 export function ResumeButton() {
-  const { run } = useDesk();
+  const { run } = useBoardCommands();
   const button = useRef<HTMLButtonElement>(null);
-  useHandOnFocus(button, nextStepButton);
+  useHandOnFocus(button, findNextStepButton);
   return (
     <Button ref={button} variant="primary" size="sm" onClick={() => run('resume')}>
       <Undo2 aria-hidden />

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BoardAnnouncer } from '../../../shared/board/board-announcer.tsx';
 import { copy } from '../copy.ts';
-import { useDesk } from '../desk.ts';
-import { stepWords } from './step-words.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { useBoardCommands } from '../board-commands.ts';
+import { describeCurrentStep } from './step-words.ts';
+import { useAnalysis } from '../analysis-context.ts';
 
 /** Long enough that a key held down is not read out move by move. */
 const restMs = 250;
 
 /** Says each step in words, once the board has come to rest. */
 export function StepAnnouncer() {
-  const room = useStudyRoom();
-  const { isPlaying } = useDesk();
-  const { index, exploration } = room.board.state;
+  const analysis = useAnalysis();
+  const { isPlaying } = useBoardCommands();
+  const { index, exploration } = analysis.board.state;
   const place = exploration ? `${index} ${exploration.current}` : `${index}`;
   const [said, setSaid] = useState({ text: '', occasion: 0 });
   const heard = useRef({ place, wasExploring: false });
 
   const say = useEffectEvent(() => {
-    const words = stepWords(room, isPlaying);
+    const words = describeCurrentStep(analysis, isPlaying);
     const isBack = heard.current.wasExploring && exploration === null;
     heard.current = { place, wasExploring: exploration !== null };
     const text = isBack ? `${copy.exploring.resumed}. ${words}` : words;

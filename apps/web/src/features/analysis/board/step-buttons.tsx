@@ -2,8 +2,8 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-rea
 import { memo } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { copy } from '../copy.ts';
-import { useDesk } from '../desk.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { useBoardCommands } from '../board-commands.ts';
+import { useAnalysis } from '../analysis-context.ts';
 
 const buttons = [
   { command: 'first', Icon: ChevronFirst, isOuter: true, leads: 'back' },
@@ -13,13 +13,13 @@ const buttons = [
 ] as const;
 
 /** Where the focus goes when the way back to the game has been taken. */
-export function nextStepButton(): HTMLElement | null {
+export function findNextStepButton(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-step=next]');
 }
 
 /** First, previous, next, last. They keep the focus where they can go no further. */
 export function StepButtons() {
-  const { game, board } = useStudyRoom();
+  const { game, board } = useAnalysis();
   const { index, exploration } = board.state;
   const isHeld = exploration !== null;
   return (
@@ -37,7 +37,7 @@ interface StepButtonRowProps {
 
 /** Most steps change nothing here. */
 const StepButtonRow = memo(function StepButtonRow({ isBackOff, isOnOff }: StepButtonRowProps) {
-  const { run } = useDesk();
+  const { run } = useBoardCommands();
   return (
     <fieldset aria-label={copy.steps.label} className="flex gap-1">
       {buttons.map(({ command, Icon, isOuter, leads }) => {

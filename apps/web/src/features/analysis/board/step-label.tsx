@@ -1,8 +1,8 @@
 import { copy } from '../copy.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { useAnalysis } from '../analysis-context.ts';
 
 export function StepLabel() {
-  const { game, board, shown } = useStudyRoom();
+  const { game, board, shown } = useAnalysis();
   const { index } = board.state;
   return (
     <p className="tnum font-semibold whitespace-nowrap">

@@ -16,7 +16,7 @@ import { resultCopy } from './insights-result-copy.ts';
 import { phaseNames, Plan } from './plan.tsx';
 import { Sentence } from './sentence.tsx';
 import { Sentences } from './sentences.tsx';
-import { paragraphsOf } from '../../../shared/coach/text-pieces.ts';
+import { splitParagraphs } from '../../../shared/coach/text-pieces.ts';
 
 const { sections, missing, phaseCount } = resultCopy;
 const { unavailable } = insightsCopy;
@@ -46,7 +46,7 @@ export function Answer({ analysis }: { analysis: AiAnalysis | null }) {
       }}
       className="border-t"
     >
-      {sectionsOf(analysis).map(({ name, Icon, gap, count, content }) => (
+      {listSections(analysis).map(({ name, Icon, gap, count, content }) => (
         <AccordionItem key={name} value={name}>
           <AccordionTrigger icon={<Icon aria-hidden />} count={count}>
             {sections[name]}
@@ -58,7 +58,7 @@ export function Answer({ analysis }: { analysis: AiAnalysis | null }) {
   );
 }
 
-function sectionsOf(analysis: AiAnalysis | null): Section[] {
+function listSections(analysis: AiAnalysis | null): Section[] {
   const { explanationSentences: told = [], pointSentences: points = [] } = analysis ?? {};
   const { alternatives = [], agreementSentences: agreement = [] } = analysis ?? {};
   const plan = analysis?.movePlan ?? null;
@@ -70,7 +70,7 @@ function sectionsOf(analysis: AiAnalysis | null): Section[] {
       gap: unavailable,
       content: told.length > 0 && (
         <div className="prose-lamp tell-prose">
-          {paragraphsOf(told).map((paragraph) => (
+          {splitParagraphs(told).map((paragraph) => (
             <div key={paragraph[0]?.id}>
               <Sentences sentences={paragraph} />
             </div>

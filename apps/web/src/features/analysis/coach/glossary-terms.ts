@@ -8,12 +8,12 @@ export function markTerms(
   glossary: Glossary,
   seen: Set<string>,
 ): TextPiece[] {
-  const terms = patternOf(glossary);
+  const terms = buildPattern(glossary);
   return pieces.flatMap((piece) => {
     if (piece.squares || piece.moves) return [piece];
     return piece.text.split(terms).flatMap((text): TextPiece[] => {
       if (text === '') return [];
-      const term = termOf(text, glossary);
+      const term = findTerm(text, glossary);
       if (term === undefined || seen.has(term)) return [{ text }];
       seen.add(term);
       return [{ text, term }];
@@ -22,22 +22,22 @@ export function markTerms(
 }
 
 /** The longest first: a passed pawn may be a protected one. */
-function patternOf(glossary: Glossary): RegExp {
+function buildPattern(glossary: Glossary): RegExp {
   const names = Object.keys(glossary)
-    .map(writtenAs)
+    .map(getTermVariants)
     .toSorted((a, b) => b.length - a.length);
   return new RegExp(`\\b((?:${names.join('|')})(?:e?s)?)\\b`, 'i');
 }
 
 /** 'exchange, the' stands under E and is written the other way round. */
-function writtenAs(term: string): string {
+function getTermVariants(term: string): string {
   return term.split(', ').toReversed().join(' ');
 }
 
-function termOf(text: string, glossary: Glossary): string | undefined {
+function findTerm(text: string, glossary: Glossary): string | undefined {
   const found = text.toLowerCase();
   return Object.keys(glossary).find((term) => {
-    const name = writtenAs(term);
+    const name = getTermVariants(term);
     return found === name || found === `${name}s` || found === `${name}es`;
   });
 }

@@ -21,6 +21,6 @@ export const positionDataQuery = (id: string, moveNumber: number, level: Level) 
   });
 
 /** The reader's level, once it has been asked for. */
-export function knownLevel(client: QueryClient): Level {
+export function toLevel(client: QueryClient): Level {
   return client.getQueryData<Profile>(profileKey)?.user.coachLevel ?? 'improver';
 }

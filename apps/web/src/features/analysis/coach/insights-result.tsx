@@ -7,9 +7,9 @@ import { profileQuery } from '../../../shared/shell/queries.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { ErrorBox } from '../../../shared/ui/error-box.tsx';
-import type { StudyRoom } from '../study-room.ts';
+import type { Analysis } from '../analysis-context.ts';
 import { Answer } from './answer.tsx';
-import { piecesOfAnswer } from './answer-pieces.ts';
+import { splitAnswer } from './answer-pieces.ts';
 import { insightsCopy } from './insights-copy.ts';
 import '../../../shared/coach/evidence.css';
 import './insights.css';
@@ -22,7 +22,7 @@ import { ResultFoot } from './result-foot.tsx';
 import { useGlossary } from './use-glossary.ts';
 import { useShowing } from './use-showing.ts';
 
-interface InsightsResultProps extends Pick<StudyRoom, 'setPreview' | 'setShown'> {
+interface InsightsResultProps extends Pick<Analysis, 'setPreview' | 'setShown'> {
   readonly game: Game;
   readonly index: number;
   /** The position the reader is at. */
@@ -48,7 +48,7 @@ export const InsightsResult = memo(function InsightsResult({
   const analysis = answer.data?.aiAnalysis ?? null;
   const glossary = useGlossary(analysis?.level === 'club');
   const pieces = useMemo(
-    () => (analysis ? piecesOfAnswer(analysis, glossary) : new Map<string, never>()),
+    () => (analysis ? splitAnswer(analysis, glossary) : new Map<string, never>()),
     [analysis, glossary],
   );
   const { said, ...showing } = useShowing({ boardFen, setPreview, setShown, of: analysis });

@@ -6,8 +6,8 @@ import { Arriving } from '../../../shared/ui/arriving.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { insightsCopy } from './insights-copy.ts';
-import { useStudyRoom } from '../study-room.ts';
-import { knownLevel, positionDataQuery } from './insights-query.ts';
+import { useAnalysis } from '../analysis-context.ts';
+import { toLevel, positionDataQuery } from './insights-query.ts';
 import { Unavailable } from './unavailable.tsx';
 
 const insightsResult = lazyPart(async () => (await import('./insights-result.tsx')).InsightsResult);
@@ -28,7 +28,7 @@ const coming = (
 
 /** What the coach says about the move on the board, once it is asked. */
 export function InsightsSection() {
-  const { game, board, setPreview, setShown } = useStudyRoom();
+  const { game, board, setPreview, setShown } = useAnalysis();
   const { index, exploration } = board.state;
   const [asked, setAsked] = useState<readonly number[]>([]);
   const titleId = useId();
@@ -61,7 +61,7 @@ export function InsightsSection() {
     if (!move) return <Unavailable label={insightsCopy.selectFirst} />;
     if (move.color !== game.analysisSide.toLowerCase())
       return <Unavailable label={insightsCopy.onlyHis} line={insightsCopy.unavailable} />;
-    const query = positionDataQuery(game.id, index + 1, knownLevel(client));
+    const query = positionDataQuery(game.id, index + 1, toLevel(client));
     if (asked.includes(index) || client.getQueryData(query.queryKey) !== undefined)
       return (
         <Arriving part={insightsResult} away={coming}>

@@ -6,7 +6,7 @@ import { resultCopy } from './insights-result-copy.ts';
 const { shown } = resultCopy;
 
 /** What is marked, for those who cannot see it: 'On the board: d5, white rook; from d5 to h5.' */
-export function marksInWords(fen: string, shapes: readonly BoardShape[]): string {
+export function describeMarks(fen: string, shapes: readonly BoardShape[]): string {
   const pieces = piecesOf(fen);
   const said = shapes.map((shape) =>
     shape.kind === 'arrow'

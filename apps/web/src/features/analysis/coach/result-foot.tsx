@@ -16,13 +16,13 @@ export function ResultFoot() {
           <span aria-hidden className="mid-dot" />{' '}
         </Fragment>
       ))}
-      <time dateTime={date}>{dayOf(date)}</time>
+      <time dateTime={date}>{formatDay(date)}</time>
     </p>
   );
 }
 
 /** '2 Mar 2026'. The browser's own formatter would take longer to load than the whole answer to draw. */
-function dayOf(date: string): string {
+function formatDay(date: string): string {
   const [, month, day, year] = new Date(date).toDateString().split(' ');
   return `${Number(day)} ${month} ${year}`;
 }

@@ -1,11 +1,11 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { useMemo } from 'react';
-import { shapesOf } from '../../../shared/coach/evidence-shapes.ts';
+import { toShapes } from '../../../shared/coach/evidence-shapes.ts';
 import { BackingMark } from './backing-mark.tsx';
 import { usePresentation } from './presentation.ts';
 import { SentenceTools } from './sentence-tools.tsx';
 import type { Path } from '../../../shared/coach/stops.ts';
-import { Tell } from './tell.tsx';
+import { Explanation } from './explanation.tsx';
 
 interface SentenceProps {
   readonly sentence: CoachSentence;
@@ -15,9 +15,9 @@ interface SentenceProps {
 export function Sentence({ sentence, home }: SentenceProps) {
   const { pieces } = usePresentation();
   const { id, backing, line } = sentence;
-  const marks = useMemo(() => shapesOf(sentence), [sentence]);
+  const marks = useMemo(() => toShapes(sentence), [sentence]);
   return (
-    <Tell
+    <Explanation
       id={id}
       pieces={pieces.get(id) ?? []}
       marks={marks}
@@ -26,6 +26,6 @@ export function Sentence({ sentence, home }: SentenceProps) {
       tools={<SentenceTools key={id} sentence={sentence} />}
     >
       <BackingMark backing={backing} />
-    </Tell>
+    </Explanation>
   );
 }

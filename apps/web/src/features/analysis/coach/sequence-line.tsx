@@ -1,7 +1,7 @@
 import type { ShownMoves } from '@lamplight/contract/coach.ts';
 import { useMemo } from 'react';
-import { Tell } from './tell.tsx';
-import { piecesOfSequence } from '../../../shared/coach/text-pieces.ts';
+import { Explanation } from './explanation.tsx';
+import { splitSequence } from '../../../shared/coach/text-pieces.ts';
 
 interface SequenceLineProps {
   readonly id: string;
@@ -11,12 +11,12 @@ interface SequenceLineProps {
 
 /** An engine's line in the notation of books; it can be played like a sentence's. */
 export function SequenceLine({ id, text, line }: SequenceLineProps) {
-  const pieces = useMemo(() => piecesOfSequence(text, line), [text, line]);
+  const pieces = useMemo(() => splitSequence(text, line), [text, line]);
   if (text === '') return null;
   if (line.uci.length === 0) return <p className="tell-sequence san">{text}</p>;
   return (
     <div className="tell-sequence san">
-      <Tell id={id} pieces={pieces} marks={[]} line={line} />
+      <Explanation id={id} pieces={pieces} marks={[]} line={line} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@lamplight/contract/library.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { expect, test } from 'vitest';
-import { longerOf, stopsOf, walkOf } from './stops.ts';
+import { chooseLonger, findStops, findWalk } from './stops.ts';
 
 function gameOf(text: string): Game {
   const read = readGame(text);
@@ -20,10 +20,10 @@ const game = gameOf('1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *');
 const { moves } = game;
 /** 2. Nf3. */
 const index = 2;
-const names = (...of: Parameters<typeof stopsOf>) => stopsOf(...of).map(({ name }) => name);
+const names = (...of: Parameters<typeof findStops>) => findStops(...of).map(({ name }) => name);
 
 test('a line after the move begins where the game stands', () => {
-  const stops = stopsOf(game, index, { from: 'after', uci: ['b8c6', 'f1c4', 'g8f6'] });
+  const stops = findStops(game, index, { from: 'after', uci: ['b8c6', 'f1c4', 'g8f6'] });
   expect(stops.map(({ name }) => name)).toEqual(['2. Nf3', '2… Nc6', '3. Bc4', '3… Nf6']);
   expect(stops.map(({ number, san }) => number + san)).toEqual(['', '2…Nc6', '3.Bc4', 'Nf6']);
   expect(stops[0]).toMatchObject({ fen: moves[index]?.fen, lastMove: ['g1', 'f3'] });
@@ -35,7 +35,7 @@ test('a line before the move takes the board back', () => {
     'Before 2. Nf3',
     '2. Bc4',
   ]);
-  expect(stopsOf(game, 0, { from: 'before', uci: ['d2d4'] })[0]?.fen).toBe(game.startFen);
+  expect(findStops(game, 0, { from: 'before', uci: ['d2d4'] })[0]?.fen).toBe(game.startFen);
 });
 
 test('with the turn passed it says who passes', () => {
@@ -51,18 +51,18 @@ test('with the turn passed it says who passes', () => {
 
 test('nobody passes in check, and a line ends before what is not legal', () => {
   const checked = gameOf('1. e4 f5 2. Qh5+ *');
-  expect(stopsOf(checked, 2, { from: 'after-passed', uci: ['a2a3'] })).toEqual([]);
-  expect(stopsOf(game, index, { from: 'after', uci: ['b8c6', 'e8e1', 'g8f6'] })).toHaveLength(2);
+  expect(findStops(checked, 2, { from: 'after-passed', uci: ['a2a3'] })).toEqual([]);
+  expect(findStops(game, index, { from: 'after', uci: ['b8c6', 'e8e1', 'g8f6'] })).toHaveLength(2);
 });
 
 test('a walk begins where the sentence is at home', () => {
-  const onward = walkOf(game, index, { from: 'after', uci: ['b8c6'] });
+  const onward = findWalk(game, index, { from: 'after', uci: ['b8c6'] });
   expect(onward.firstMove).toBe(1);
   expect(onward.stops.map(({ name }) => name)).toEqual(['2. Nf3', '2… Nc6']);
-  const back = walkOf(game, index, { from: 'before', uci: ['f1c4'] });
+  const back = findWalk(game, index, { from: 'before', uci: ['f1c4'] });
   expect(back.firstMove).toBe(2);
   expect(back.stops.map(({ name }) => name)).toEqual(['2. Nf3', 'Before 2. Nf3', '2. Bc4']);
-  const other = walkOf(
+  const other = findWalk(
     game,
     index,
     { from: 'before', uci: ['f1c4', 'g8f6'] },
@@ -74,15 +74,15 @@ test('a walk begins where the sentence is at home', () => {
     '2. Bc4',
     '2… Nf6',
   ]);
-  expect(walkOf(game, index, null).stops).toHaveLength(1);
+  expect(findWalk(game, index, null).stops).toHaveLength(1);
 });
 
 test('moves that the line begins with are shown as a part of it', () => {
   const line = { from: 'after' as const, uci: ['b8c6', 'f1b5'] };
-  expect(longerOf(line, { from: 'after', uci: ['b8c6'] })).toBe(line);
+  expect(chooseLonger(line, { from: 'after', uci: ['b8c6'] })).toBe(line);
   const aside = { from: 'after' as const, uci: ['g8f6'] };
-  expect(longerOf(line, aside)).toBe(aside);
+  expect(chooseLonger(line, aside)).toBe(aside);
   const before = { from: 'before' as const, uci: ['b8c6'] };
-  expect(longerOf(line, before)).toBe(before);
-  expect(longerOf(null, aside)).toBe(aside);
+  expect(chooseLonger(line, before)).toBe(before);
+  expect(chooseLonger(null, aside)).toBe(aside);
 });

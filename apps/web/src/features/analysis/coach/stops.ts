@@ -1,6 +1,6 @@
 import type { Game } from '@lamplight/contract/library.ts';
-import { squaresOf } from '../../../shared/board/recorded-move.ts';
-import { stopsFrom } from '../../../shared/coach/stops.ts';
+import { parseSquares } from '../../../shared/board/recorded-move.ts';
+import { buildStops } from '../../../shared/coach/stops.ts';
 import type { Path, Stop } from '../../../shared/coach/stops.ts';
 import { insightsCopy } from './insights-copy.ts';
 import { resultCopy } from './insights-result-copy.ts';
@@ -8,16 +8,16 @@ import { resultCopy } from './insights-result-copy.ts';
 const { before } = resultCopy.shown;
 
 /** The stops of moves that begin before or after a move of the game. */
-export function stopsOf({ moves, startFen }: Game, index: number, path: Path): Stop[] {
+export function findStops({ moves, startFen }: Game, index: number, path: Path): Stop[] {
   const move = moves[index];
   const name = move
     ? insightsCopy.move(move.moveNumber, move.color === 'white', move.notation)
     : '';
   const at = (place: number) => ({
     fen: moves[place]?.fen ?? startFen,
-    lastMove: squaresOf(moves[place]?.uci),
+    lastMove: parseSquares(moves[place]?.uci),
   });
-  return stopsFrom(
+  return buildStops(
     { before: { ...at(index - 1), name: name && before(name) }, after: { ...at(index), name } },
     path,
   );
@@ -32,16 +32,16 @@ export interface Walk {
 
 const afterMove: Path = { from: 'after', uci: [] };
 
-export function walkOf(game: Game, index: number, line: Path | null, home = afterMove): Walk {
-  const start = stopsOf(game, index, home).slice(-1);
-  const way = line && line.uci.length > 0 ? stopsOf(game, index, line) : [];
+export function findWalk(game: Game, index: number, line: Path | null, home = afterMove): Walk {
+  const start = findStops(game, index, home).slice(-1);
+  const way = line && line.uci.length > 0 ? findStops(game, index, line) : [];
   const isHomeAlready = way[0]?.fen === start[0]?.fen;
   const stops = [...start, ...(isHomeAlready ? way.slice(1) : way)];
   return { stops, firstMove: isHomeAlready ? 1 : 2 };
 }
 
 /** Moves that a longer line begins with are shown as a part of it: the reader can go on. */
-export function longerOf(line: Path | null, moves: Path): Path {
+export function chooseLonger(line: Path | null, moves: Path): Path {
   const isPart =
     line !== null && line.from === moves.from && moves.uci.every((uci, at) => line.uci[at] === uci);
   return isPart ? line : moves;

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StudyRoom } from '../study-room.ts';
+import type { Analysis } from '../analysis-context.ts';
 import { resultCopy } from './insights-result-copy.ts';
-import { fitting } from '../../../shared/coach/evidence-shapes.ts';
-import { marksInWords } from './marks.ts';
+import { keepVisibleShapes } from '../../../shared/coach/evidence-shapes.ts';
+import { describeMarks } from './marks.ts';
 import type { Opened, Presentation } from './presentation.ts';
 
 /** The pointer may cross a sentence on its way: the board follows only where it rests. */
 const restMs = 120;
 
-type Board = Pick<StudyRoom, 'setPreview' | 'setShown'> & {
+type Board = Pick<Analysis, 'setPreview' | 'setShown'> & {
   /** The position the reader is at. */
   readonly boardFen: string;
   /** The answer whose sentences are shown. */
@@ -39,7 +39,7 @@ export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showi
     setKept({ fen: boardFen, of, opened: next });
     const { fen, lastMove, name, spoken } = stop;
     // Between its two ends a line is only moves.
-    const shapes = at === 0 || at === stops.length - 1 ? fitting(fen, marks) : [];
+    const shapes = at === 0 || at === stops.length - 1 ? keepVisibleShapes(fen, marks) : [];
     const isAway = fen !== boardFen;
     setShown({
       fen,
@@ -47,7 +47,7 @@ export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showi
       shapes,
       ...(isAway && { label: words.label(name), caption: words.caption(name) }),
     });
-    say([...(isAway ? [`${spoken}.`] : []), marksInWords(fen, shapes)].join(' '));
+    say([...(isAway ? [`${spoken}.`] : []), describeMarks(fen, shapes)].join(' '));
   };
   const close = (): void => {
     if (!opened) return;
@@ -66,7 +66,7 @@ export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showi
     const show = (): void => {
       hasPointed.current = true;
       const { fen, lastMove } = what.stop;
-      setPreview({ fen, lastMove, shapes: fitting(fen, what.marks) });
+      setPreview({ fen, lastMove, shapes: keepVisibleShapes(fen, what.marks) });
     };
     if (when === 'now' || hasPointed.current) show();
     else timer.current = setTimeout(show, restMs);

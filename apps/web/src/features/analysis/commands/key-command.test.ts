@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { commandOfKey } from './key-command.ts';
+import { parseKeyCommand } from './key-command.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
-  commandOfKey({
+  parseKeyCommand({
     key,
     shiftKey: false,
     ctrlKey: false,

@@ -1,6 +1,6 @@
 import { keepsKeys } from '../../../shared/ui/keeps-keys.ts';
 
-export type StudyCommand =
+export type AnalysisCommand =
   | 'first'
   | 'previous'
   | 'next'
@@ -16,7 +16,7 @@ export type StudyCommand =
   | 'keys'
   | 'resume';
 
-const commands: Readonly<Record<string, StudyCommand>> = {
+const commands: Readonly<Record<string, AnalysisCommand>> = {
   ArrowLeft: 'previous',
   ArrowRight: 'next',
   Home: 'first',
@@ -35,14 +35,14 @@ const commands: Readonly<Record<string, StudyCommand>> = {
 };
 
 /** Holding the key down goes on and on. */
-const repeating: ReadonlySet<StudyCommand> = new Set(['previous', 'next']);
+const repeating: ReadonlySet<AnalysisCommand> = new Set(['previous', 'next']);
 
 type Key = Pick<
   KeyboardEvent,
   'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'isComposing'
 >;
 
-export function commandOfKey(event: Key): StudyCommand | undefined {
+export function parseKeyCommand(event: Key): AnalysisCommand | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return undefined;
   const { key, shiftKey } = event;
   // Capital letters also come from a locked shift.
@@ -56,7 +56,7 @@ export function commandOfKey(event: Key): StudyCommand | undefined {
 const pressable = 'button,a[href],summary,[role=button],[role=gridcell]';
 
 /** Whether what has the focus needs the key for itself. */
-export function isKeptBy(target: EventTarget | null, command: StudyCommand): boolean {
+export function isKeyTakenBy(target: EventTarget | null, command: AnalysisCommand): boolean {
   if (keepsKeys(target)) return true;
   return command === 'play-best' && target instanceof Element && target.closest(pressable) !== null;
 }

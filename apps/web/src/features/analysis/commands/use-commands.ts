@@ -1,17 +1,17 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { endOfLine } from '../moves/tried-moves.ts';
-import type { StudyCommand } from './key-command.ts';
-import type { Desk } from '../desk.ts';
-import type { StudyRoom } from '../study-room.ts';
+import { findEndOfLine } from '../moves/tried-moves.ts';
+import type { AnalysisCommand } from './key-command.ts';
+import type { BoardCommands } from '../board-commands.ts';
+import type { Analysis } from '../analysis-context.ts';
 
-interface Reach {
-  readonly room: StudyRoom;
-  readonly mistakes: Desk['mistakes'];
+interface CommandTargets {
+  readonly analysis: Analysis;
+  readonly mistakes: BoardCommands['mistakes'];
   readonly openKeys: () => void;
 }
 
 /** What a command does here and now; the function stays the same, so that nothing is drawn anew for it. */
-export function useCommands(reach: Reach): (command: StudyCommand) => void {
+export function useCommands(reach: CommandTargets): (command: AnalysisCommand) => void {
   const latest = useRef(reach);
   useLayoutEffect(() => {
     latest.current = reach;
@@ -19,8 +19,11 @@ export function useCommands(reach: Reach): (command: StudyCommand) => void {
   return useCallback((command) => runCommand(latest.current, command), []);
 }
 
-function runCommand({ room, mistakes, openKeys }: Reach, command: StudyCommand): void {
-  const { board, view, exploring, suggestions } = room;
+function runCommand(
+  { analysis, mistakes, openKeys }: CommandTargets,
+  command: AnalysisCommand,
+): void {
+  const { board, view, exploring, suggestions } = analysis;
   const { exploration } = board.state;
   const goTo = (index: number | undefined): void => {
     if (index !== undefined) board.dispatch({ type: 'go-to', index });
@@ -37,7 +40,7 @@ function runCommand({ room, mistakes, openKeys }: Reach, command: StudyCommand):
       return;
     case 'last':
       board.dispatch(
-        exploration ? { type: 'go-to-tried', id: endOfLine(exploration) } : { type: 'last' },
+        exploration ? { type: 'go-to-tried', id: findEndOfLine(exploration) } : { type: 'last' },
       );
       return;
     case 'next-mistake':
@@ -47,19 +50,19 @@ function runCommand({ room, mistakes, openKeys }: Reach, command: StudyCommand):
       goTo(mistakes.previous);
       return;
     case 'flip':
-      room.flip();
+      analysis.flip();
       return;
     case 'threat':
-      room.setThreat(!room.threat);
+      analysis.setThreat(!analysis.threat);
       return;
     case 'think-first':
-      room.setView({ thinkFirst: !view.thinkFirst });
+      analysis.setView({ thinkFirst: !view.thinkFirst });
       return;
     case 'best-arrow':
-      room.setView({ bestArrow: !view.bestArrow });
+      analysis.setView({ bestArrow: !view.bestArrow });
       return;
     case 'engine':
-      room.setView({ engine: !view.engine });
+      analysis.setView({ engine: !view.engine });
       return;
     case 'play-best': {
       const isHere = suggestions.kind === 'lines' && suggestions.fen === board.fen;

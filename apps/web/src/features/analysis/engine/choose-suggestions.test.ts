@@ -3,8 +3,8 @@ import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
 import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';
 import { positionKey } from '@lamplight/domain/chess/position-key.ts';
-import { chooseSuggestions, keep, storedByPosition } from './choose-suggestions.ts';
-import type { KeptAnalyses } from './choose-suggestions.ts';
+import { chooseSuggestions, addToCache, indexStoredPositions } from './choose-suggestions.ts';
+import type { AnalysisCache } from './choose-suggestions.ts';
 
 const fen = startFen;
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
@@ -50,7 +50,7 @@ const choose = (known: Case) =>
     fen,
     stored: null,
     live: idle,
-    kept: undefined,
+    cached: undefined,
     asksByItself: false,
     ...known,
   });
@@ -87,15 +87,15 @@ describe('what is shown for a position', () => {
       'browser d15',
     ],
     ['a search that failed', { stored: stored(18), live: failed }, 'failed'],
-    ['what an earlier search has found', { kept: analysis(14) }, 'browser d14'],
+    ['what an earlier search has found', { cached: analysis(14) }, 'browser d14'],
     [
       'the deeper of stored and found before',
-      { stored: stored(18), kept: analysis(21) },
+      { stored: stored(18), cached: analysis(21) },
       'browser d21',
     ],
     [
       'the stored lines where those found before are shallower',
-      { stored: stored(18), kept: analysis(14) },
+      { stored: stored(18), cached: analysis(14) },
       'stored d18',
     ],
     ['a search for another position is not heard', { live: done(30, afterE4) }, 'none'],
@@ -117,26 +117,27 @@ describe('stored positions that are reached another way', () => {
   const game = { startFen, moves: [move(afterE4)] };
 
   test('are found whatever the move counters say', () => {
-    const found = storedByPosition(game, { positions: [stored(18), stored(20)] });
+    const found = indexStoredPositions(game, { positions: [stored(18), stored(20)] });
     expect(found.get(positionKey(afterE4.replace('0 1', '12 40')))?.depth).toBe(20);
   });
 
   test('are not confused with the same board and the other side to move', () => {
-    const found = storedByPosition(game, { positions: [stored(18), stored(20)] });
+    const found = indexStoredPositions(game, { positions: [stored(18), stored(20)] });
     expect(found.get(positionKey(afterE4.replace(' b ', ' w ')))).toBeUndefined();
   });
 
   test('are the deeper one where a game has them twice', () => {
     const twice = { startFen, moves: [move(afterE4), move(startFen)] };
-    const found = storedByPosition(twice, { positions: [stored(22), null, stored(18)] });
+    const found = indexStoredPositions(twice, { positions: [stored(22), null, stored(18)] });
     expect(found.get(positionKey(startFen))?.depth).toBe(22);
   });
 });
 
 test('of what was found in a visit the last hundred are kept', () => {
-  let kept: KeptAnalyses = new Map();
-  for (let index = 0; index < 120; index += 1) kept = keep(kept, analysis(10, `fen ${index}`));
-  kept = keep(kept, analysis(11, 'fen 30'));
+  let kept: AnalysisCache = new Map();
+  for (let index = 0; index < 120; index += 1)
+    kept = addToCache(kept, analysis(10, `fen ${index}`));
+  kept = addToCache(kept, analysis(11, 'fen 30'));
   expect(kept.size).toBe(100);
   expect(kept.has('fen 19')).toBe(false);
   expect(kept.get('fen 30')?.depth).toBe(11);

@@ -2,17 +2,17 @@ import type { Game } from '@lamplight/contract/library.ts';
 import type { Study, StudyPosition } from '@lamplight/contract/analysis.ts';
 import { positionKey } from '@lamplight/domain/chess/position-key.ts';
 import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';
-import type { Suggestions } from '../study-room.ts';
+import type { Suggestions } from '../analysis-context.ts';
 
 /** What stored data knows of a position; undefined while it is on its way, null where there is nothing. */
 export type Stored = StudyPosition | null | undefined;
 
-export interface Known {
+export interface SuggestionSources {
   readonly fen: string;
   readonly stored: Stored;
   readonly live: LiveEngineState;
   /** What a search of this visit has ended with. */
-  readonly kept: LiveAnalysis | undefined;
+  readonly cached: LiveAnalysis | undefined;
   /** An engine is asked about it, now or in a moment. */
   readonly asksByItself: boolean;
 }
@@ -24,22 +24,28 @@ const loading: Suggestions = { kind: 'loading' };
  * Stored lines first, then what an engine has found. A search that was asked for takes their place as soon as it is as deep,
  * and in any case when it is done.
  */
-export function chooseSuggestions({ fen, stored, live, kept, asksByItself }: Known): Suggestions {
+export function chooseSuggestions({
+  fen,
+  stored,
+  live,
+  cached: kept,
+  asksByItself,
+}: SuggestionSources): Suggestions {
   const current = live.kind !== 'idle' && live.fen === fen ? live : undefined;
   if (current?.kind === 'failed') return { kind: 'failed', message: current.message };
-  if (current?.kind === 'done') return fromEngine(current.analysis, false);
+  if (current?.kind === 'done') return toEngineSuggestions(current.analysis, false);
 
-  const before = deeper(stored ?? undefined, kept);
+  const before = chooseDeeper(stored ?? undefined, kept);
   const isGrowing = current !== undefined;
   const growing = current?.kind === 'analysing' ? current.analysis : undefined;
   if (growing && growing.lines.length > 0 && growing.depth >= (before?.depth ?? 0))
-    return fromEngine(growing, true);
-  if (before && 'fen' in before) return fromEngine(before, isGrowing);
-  if (before) return fromStored(fen, before, isGrowing);
+    return toEngineSuggestions(growing, true);
+  if (before && 'fen' in before) return toEngineSuggestions(before, isGrowing);
+  if (before) return toStoredSuggestions(fen, before, isGrowing);
   return isGrowing || asksByItself || stored === undefined ? loading : none;
 }
 
-function deeper(
+function chooseDeeper(
   stored: StudyPosition | undefined,
   kept: LiveAnalysis | undefined,
 ): StudyPosition | LiveAnalysis | undefined {
@@ -47,18 +53,22 @@ function deeper(
   return kept.depth >= stored.depth ? kept : stored;
 }
 
-function fromEngine(analysis: LiveAnalysis, isGrowing: boolean): Suggestions {
+function toEngineSuggestions(analysis: LiveAnalysis, isGrowing: boolean): Suggestions {
   const { fen, lines, depth, source } = analysis;
   return lines.length === 0 ? none : { kind: 'lines', fen, lines, depth, source, isGrowing };
 }
 
-function fromStored(fen: string, { lines, depth }: StudyPosition, isGrowing: boolean): Suggestions {
+function toStoredSuggestions(
+  fen: string,
+  { lines, depth }: StudyPosition,
+  isGrowing: boolean,
+): Suggestions {
   if (lines.length === 0) return none;
   return { kind: 'lines', fen, lines, depth, source: 'stored', isGrowing };
 }
 
 /** A game's stored positions, so that one that is reached another way is found again. */
-export function storedByPosition(
+export function indexStoredPositions(
   { startFen, moves }: Pick<Game, 'startFen' | 'moves'>,
   { positions }: Pick<Study, 'positions'>,
 ): ReadonlyMap<string, StudyPosition> {
@@ -71,11 +81,11 @@ export function storedByPosition(
   return found;
 }
 
-export type KeptAnalyses = ReadonlyMap<string, LiveAnalysis>;
+export type AnalysisCache = ReadonlyMap<string, LiveAnalysis>;
 
-const mostKept = 100;
+const maxCached = 100;
 
-export function keep(kept: KeptAnalyses, analysis: LiveAnalysis): KeptAnalyses {
-  const others = [...kept].filter(([fen]) => fen !== analysis.fen).slice(1 - mostKept);
+export function addToCache(kept: AnalysisCache, analysis: LiveAnalysis): AnalysisCache {
+  const others = [...kept].filter(([fen]) => fen !== analysis.fen).slice(1 - maxCached);
   return new Map([...others, [analysis.fen, analysis]]);
 }

@@ -1,12 +1,12 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { panelCopy } from '../panel/panel-copy.ts';
-import { useStudyRoom } from '../study-room.ts';
-import { EngineArrival } from './engine-arrival.tsx';
+import { useAnalysis } from '../analysis-context.ts';
+import { EngineDownload } from './engine-download.tsx';
 import { useAskedFen } from './use-asked-fen.ts';
 
 /** Where the lines come from, and a way to have them looked at again. */
 export function EngineFoot() {
-  const { suggestions, exploring, threat, live } = useStudyRoom();
+  const { suggestions, exploring, threat, live } = useAnalysis();
   const fen = useAskedFen();
   const words = panelCopy.suggestions;
   const running =
@@ -26,7 +26,7 @@ export function EngineFoot() {
         )}
       </div>
       {suggestions.kind === 'lines' && running?.kind === 'loading' && (
-        <EngineArrival progress={running.progress} />
+        <EngineDownload progress={running.progress} />
       )}
       {exploring.on && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

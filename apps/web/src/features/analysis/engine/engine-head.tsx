@@ -2,11 +2,11 @@ import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { Swords } from 'lucide-react';
 import { QualityBadge } from '../../../shared/ui/quality-badge.tsx';
 import { panelCopy } from '../panel/panel-copy.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { useAnalysis } from '../analysis-context.ts';
 
 /** The title, how good the move on the board was, and whose turn it is. */
 export function EngineHead({ titleId }: { titleId: string }) {
-  const { board, study, threat } = useStudyRoom();
+  const { board, study, threat } = useAnalysis();
   const { index, exploration } = board.state;
   const words = panelCopy.suggestions;
   const quality = exploration === null && !threat ? study?.qualities[index] : undefined;

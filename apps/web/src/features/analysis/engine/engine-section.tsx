@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { ScrollArea } from '../../../shared/ui/scroll-area.tsx';
 import { panelCopy } from '../panel/panel-copy.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { useAnalysis } from '../analysis-context.ts';
 import { EngineFoot } from './engine-foot.tsx';
 import { EngineHead } from './engine-head.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -12,7 +12,7 @@ import { useAskedFen } from './use-asked-fen.ts';
 
 /** The engine's three moves for the position on the board. */
 export function EngineSection() {
-  const { suggestions, study, retryStudy, board, threat, live } = useStudyRoom();
+  const { suggestions, study, retryStudy, board, threat, live } = useAnalysis();
   const fen = useAskedFen();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);

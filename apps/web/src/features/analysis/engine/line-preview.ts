@@ -3,12 +3,12 @@ import { playLine } from '@lamplight/domain/chess/line.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import type { Played } from '@lamplight/domain/chess/position.ts';
 import { shownLineMoves } from '@lamplight/domain/analysis/position-analysis.ts';
-import type { BoardPreview } from '../study-room.ts';
+import type { BoardPreview } from '../analysis-context.ts';
 
 const playedLines = new WeakMap<StudyLine, readonly Played[]>();
 
 /** The board after a move of a line, from 0; null where the line cannot be played so far. */
-export function previewOf(fen: string, line: StudyLine, place: number): BoardPreview | null {
+export function previewLine(fen: string, line: StudyLine, place: number): BoardPreview | null {
   const played = playedLines.get(line) ?? playFrom(fen, line);
   playedLines.set(line, played);
   const at = played[place];

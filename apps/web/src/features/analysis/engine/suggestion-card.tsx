@@ -1,9 +1,9 @@
 import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import { useState } from 'react';
-import { spokenScore, writtenScore } from '../../../shared/engine/score-words.ts';
+import { describeScore, formatScore } from '../../../shared/engine/score-words.ts';
 import { panelCopy } from '../panel/panel-copy.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { useAnalysis } from '../analysis-context.ts';
 import { StillLine, SuggestionLine } from './suggestion-line.tsx';
 
 /** Shown where an engine has not said how deep it looked. */
@@ -19,7 +19,7 @@ interface SuggestionCardProps {
 }
 
 export function SuggestionCard({ metal, rank, fen, line, onExplore }: SuggestionCardProps) {
-  const { focusedLine, setFocusedLine } = useStudyRoom();
+  const { focusedLine, setFocusedLine } = useAnalysis();
   const words = panelCopy.suggestions;
   const score = scoreOf(line);
   const depth = line.depth || depthWhenUnknown;
@@ -56,8 +56,8 @@ export function SuggestionCard({ metal, rank, fen, line, onExplore }: Suggestion
         {line.san[0]}
       </button>
       <span className="tnum text-small font-semibold">
-        <span aria-hidden>{writtenScore(score)}</span>
-        <span className="sr-only">{spokenScore(score)}</span>
+        <span aria-hidden>{formatScore(score)}</span>
+        <span className="sr-only">{describeScore(score)}</span>
       </span>
       {onExplore || isNear ? (
         <SuggestionLine fen={fen} line={line} onExplore={onExplore} />

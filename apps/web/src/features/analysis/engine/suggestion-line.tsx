@@ -1,7 +1,7 @@
 import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import { Fragment, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
-import { lineMoves, lineText } from '../../../shared/engine/line-moves.ts';
+import { numberLine, formatLine } from '../../../shared/engine/line-moves.ts';
 import type { LineMove } from '../../../shared/engine/line-moves.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { useLinePreview } from './use-line-preview.ts';
@@ -23,17 +23,17 @@ export function SuggestionLine({ fen, line, onExplore }: SuggestionLineProps) {
       ref={element}
       className={lineLook}
       onPointerOver={(event) => {
-        const place = placeOf(event);
+        const place = findMovePlace(event);
         if (event.pointerType === 'mouse' && place !== undefined) preview.show(place, 'rested');
       }}
       onPointerLeave={preview.clear}
       onFocus={(event) => {
-        const place = placeOf(event);
+        const place = findMovePlace(event);
         if (place !== undefined && event.target.matches(':focus-visible')) preview.show(place);
       }}
       onBlur={preview.clear}
     >
-      {lineMoves(fen, line.san).map(moveOfLine)}
+      {numberLine(fen, line.san).map(moveOfLine)}
     </span>
   );
 
@@ -69,12 +69,12 @@ export function SuggestionLine({ fen, line, onExplore }: SuggestionLineProps) {
 
 /** The same line where nobody can point at it: one text, a hundred elements less to draw with every step. */
 export function StillLine({ fen, line }: Pick<SuggestionLineProps, 'fen' | 'line'>) {
-  return <span className={lineLook}>{lineText(lineMoves(fen, line.san))}</span>;
+  return <span className={lineLook}>{formatLine(numberLine(fen, line.san))}</span>;
 }
 
 const lineLook = 'pv san text-small text-text-2';
 
-function placeOf({ target }: SyntheticEvent): number | undefined {
+function findMovePlace({ target }: SyntheticEvent): number | undefined {
   const move = target instanceof Element ? target.closest('[data-place]') : null;
   const place = move?.getAttribute('data-place');
   return place ? Number(place) : undefined;

@@ -1,7 +1,7 @@
 import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import type { RefObject } from 'react';
-import { useStudyRoom } from '../study-room.ts';
-import type { Suggestions } from '../study-room.ts';
+import { useAnalysis } from '../analysis-context.ts';
+import type { Suggestions } from '../analysis-context.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 
 interface SuggestionListProps {
@@ -13,7 +13,7 @@ interface SuggestionListProps {
 const metals = ['gold', 'silver', 'bronze'] as const;
 
 export function SuggestionList({ suggestions, box }: SuggestionListProps) {
-  const { board, exploring, threat } = useStudyRoom();
+  const { board, exploring, threat } = useAnalysis();
   const explore = ({ uci }: StudyLine, moves: number): void => {
     box.current?.focus({ preventScroll: true });
     board.dispatch({ type: 'try-line', line: uci.slice(0, moves) });

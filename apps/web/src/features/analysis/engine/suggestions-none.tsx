@@ -1,11 +1,11 @@
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { panelCopy } from '../panel/panel-copy.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { useAnalysis } from '../analysis-context.ts';
 import { useAskedFen } from './use-asked-fen.ts';
 
 export function SuggestionsNone() {
-  const { exploring, live } = useStudyRoom();
+  const { exploring, live } = useAnalysis();
   const fen = useAskedFen();
   const words = panelCopy.suggestions;
   // In Exploration Mode the button stands below the list.

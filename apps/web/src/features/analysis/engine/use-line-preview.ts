@@ -1,8 +1,8 @@
 import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useStudyRoom } from '../study-room.ts';
-import { previewOf } from './line-preview.ts';
+import { useAnalysis } from '../analysis-context.ts';
+import { previewLine } from './line-preview.ts';
 
 /** The pointer may cross a line on its way: the board follows only where it rests. */
 const restMs = 90;
@@ -29,7 +29,7 @@ export function useLinePreview(
   fen: string,
   line: StudyLine,
 ): LinePreview {
-  const { preview, setPreview } = useStudyRoom();
+  const { preview, setPreview } = useAnalysis();
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pathTo = (place: number): string => [fen, ...line.uci.slice(0, place + 1)].join(' ');
@@ -38,7 +38,7 @@ export function useLinePreview(
   const place = preview === null || pointed === null || isGone ? null : pointed.place;
 
   const showNow = (next: number): boolean => {
-    const shown = previewOf(fen, line, next);
+    const shown = previewLine(fen, line, next);
     if (shown === null) return false;
     setPointed({ place: next, path: pathTo(next) });
     setPreview(shown);

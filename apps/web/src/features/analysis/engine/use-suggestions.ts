@@ -4,17 +4,17 @@ import { positionKey } from '@lamplight/domain/chess/position-key.ts';
 import { exploredPosition } from '@lamplight/domain/analysis/exploration.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveEngine } from '../../../shared/engine/live-engine.ts';
-import { threatFen } from './asked-position.ts';
-import { chooseSuggestions, keep, storedByPosition } from './choose-suggestions.ts';
-import type { KeptAnalyses, Stored } from './choose-suggestions.ts';
-import type { Suggestions } from '../study-room.ts';
-import type { StudyBoard } from '../use-study-board.ts';
+import { getThreatFen } from './asked-position.ts';
+import { chooseSuggestions, addToCache, indexStoredPositions } from './choose-suggestions.ts';
+import type { AnalysisCache, Stored } from './choose-suggestions.ts';
+import type { Suggestions } from '../analysis-context.ts';
+import type { AnalysisBoardState } from '../use-analysis-board.ts';
 
 export interface SuggestionsInput {
   /** Must stay the same object. */
   readonly game: Game;
   readonly study: Study | null | undefined;
-  readonly board: StudyBoard;
+  readonly board: AnalysisBoardState;
   readonly live: LiveEngine;
   readonly threat: boolean;
   readonly enabled: boolean;
@@ -24,7 +24,7 @@ export interface SuggestionsInput {
 const restMs = 150;
 
 const none: Suggestions = { kind: 'none' };
-const nothingKept: KeptAnalyses = new Map();
+const nothingKept: AnalysisCache = new Map();
 
 /**
  * The engine's moves for the position on the board: from the stored data where it has them. Off the game, and for threats, the
@@ -34,12 +34,12 @@ export function useSuggestions(input: SuggestionsInput): Suggestions {
   const { game, study, board, live, threat, enabled } = input;
   const { index, exploration } = board.state;
   const [kept, setKept] = useState(nothingKept);
-  const byPosition = useMemo(() => study && storedByPosition(game, study), [game, study]);
-  const fen = useMemo(() => (threat ? threatFen(board.fen) : board.fen), [threat, board.fen]);
+  const byPosition = useMemo(() => study && indexStoredPositions(game, study), [game, study]);
+  const fen = useMemo(() => (threat ? getThreatFen(board.fen) : board.fen), [threat, board.fen]);
 
   const { state, analyse, cancel } = live;
   if (state.kind === 'done' && kept.get(state.fen) !== state.analysis)
-    setKept(keep(kept, state.analysis));
+    setKept(addToCache(kept, state.analysis));
 
   const isOnGame = !threat && exploration === null;
   const stored = storedFor();
@@ -61,7 +61,7 @@ export function useSuggestions(input: SuggestionsInput): Suggestions {
 
   return useMemo(() => {
     if (!enabled || fen === undefined) return none;
-    return chooseSuggestions({ fen, stored, live: state, kept: kept.get(fen), asksByItself });
+    return chooseSuggestions({ fen, stored, live: state, cached: kept.get(fen), asksByItself });
   }, [enabled, fen, stored, state, kept, asksByItself]);
 
   function storedFor(): Stored {

@@ -4,10 +4,10 @@ import { api } from '../../../shared/api/api.ts';
 import { saveFile } from '../../../shared/files/save-file.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { exportCopy } from './export-copy.ts';
-import { annotatedFile } from './game-export.ts';
-import type { StudyRoom } from '../study-room.ts';
+import { buildAnnotatedFile } from './game-export.ts';
+import type { Analysis } from '../analysis-context.ts';
 import { drawPicture } from './position-picture.ts';
-import { sceneOf } from './picture-scene.ts';
+import { describePicture } from './describe-picture.ts';
 
 export async function copyText(text: string, done: string): Promise<void> {
   try {
@@ -29,13 +29,13 @@ export async function saveAnnotated(game: Game, study: Study): Promise<void> {
       signal: AbortSignal.timeout(commentsWithinMs),
     })
     .catch(() => null);
-  const { name, text } = annotatedFile(game, study, commentary?.comments);
+  const { name, text } = buildAnnotatedFile(game, study, commentary?.comments);
   saveFile(name, new Blob([text], { type: 'application/x-chess-pgn' }));
   if (commentary === null) toast({ title: exportCopy.withoutComments });
 }
 
-export async function savePicture(room: StudyRoom): Promise<void> {
-  const picture = await pictureOf(room);
+export async function savePicture(analysis: Analysis): Promise<void> {
+  const picture = await drawPosition(analysis);
   if (picture) saveFile(picture.name, picture);
 }
 
@@ -44,16 +44,16 @@ export function canSharePictures(): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [probe] });
 }
 
-export async function sharePicture(room: StudyRoom): Promise<void> {
-  const picture = await pictureOf(room);
+export async function sharePicture(analysis: Analysis): Promise<void> {
+  const picture = await drawPosition(analysis);
   if (!picture) return;
   // Refused means that the reader has changed their mind.
   await navigator.share({ files: [picture] }).catch(() => {});
 }
 
-async function pictureOf({ game, board, orientation }: StudyRoom): Promise<File | undefined> {
+async function drawPosition({ game, board, orientation }: Analysis): Promise<File | undefined> {
   try {
-    const scene = sceneOf(game, board, orientation);
+    const scene = describePicture(game, board, orientation);
     const image = await drawPicture(scene);
     return new File([image], scene.fileName, { type: 'image/png' });
   } catch {

@@ -9,7 +9,7 @@ import {
   giveFocusBack,
 } from '../../../shared/ui/dropdown-menu.tsx';
 import { exportCopy } from './export-copy.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { useAnalysis } from '../analysis-context.ts';
 import {
   canSharePictures,
   copyText,
@@ -17,7 +17,7 @@ import {
   savePicture,
   sharePicture,
 } from './export-actions.ts';
-import { linkTo, pgnOf } from './game-export.ts';
+import { buildLink, formatPgn } from './game-export.ts';
 
 export interface ExportPopupProps {
   readonly isOpen: boolean;
@@ -26,8 +26,8 @@ export interface ExportPopupProps {
 }
 
 export function ExportPopup({ isOpen, onOpenChange, button }: ExportPopupProps) {
-  const room = useStudyRoom();
-  const { game, study, board } = room;
+  const analysis = useAnalysis();
+  const { game, study, board } = analysis;
   const words = exportCopy;
 
   return (
@@ -49,12 +49,12 @@ export function ExportPopup({ isOpen, onOpenChange, button }: ExportPopupProps) 
           <SquareCode aria-hidden />
           {words.copyFen}
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => void copyText(pgnOf(game), words.copied.pgn)}>
+        <DropdownMenuItem onSelect={() => void copyText(formatPgn(game), words.copied.pgn)}>
           <ClipboardCopy aria-hidden />
           {words.copyPgn}
         </DropdownMenuItem>
         <DropdownMenuItem
-          onSelect={() => void copyText(linkTo(location.origin, game, board), words.copied.link)}
+          onSelect={() => void copyText(buildLink(location.origin, game, board), words.copied.link)}
         >
           <Link2 aria-hidden />
           {words.copyLink}
@@ -66,12 +66,12 @@ export function ExportPopup({ isOpen, onOpenChange, button }: ExportPopupProps) 
             {words.annotated}
           </DropdownMenuItem>
         )}
-        <DropdownMenuItem onSelect={() => void savePicture(room)}>
+        <DropdownMenuItem onSelect={() => void savePicture(analysis)}>
           <Image aria-hidden />
           {words.savePicture}
         </DropdownMenuItem>
         {canSharePictures() && (
-          <DropdownMenuItem onSelect={() => void sharePicture(room)}>
+          <DropdownMenuItem onSelect={() => void sharePicture(analysis)}>
             <Share2 aria-hidden />
             {words.sharePicture}
           </DropdownMenuItem>

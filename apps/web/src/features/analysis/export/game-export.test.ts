@@ -3,7 +3,7 @@ import type { Study } from '@lamplight/contract/analysis.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
 import { expect, test } from 'vitest';
-import { annotatedFile, linkTo, pgnOf } from './game-export.ts';
+import { buildAnnotatedFile, buildLink, formatPgn } from './game-export.ts';
 
 const record = readGame('1. f3 e5 2. g4 Qh4# 0-1');
 if (!record.ok) throw new Error(record.error.message);
@@ -68,7 +68,7 @@ const study: Study = {
 };
 
 test('a copied record has the seven tags, what else is known, and the moves', () => {
-  expect(pgnOf(game)).toBe(
+  expect(formatPgn(game)).toBe(
     [
       '[Event "Street"]',
       '[Site "Paris"]',
@@ -87,25 +87,27 @@ test('a copied record has the seven tags, what else is known, and the moves', ()
 });
 
 test('the file says who annotated it and what the engine thinks', () => {
-  const { name, text } = annotatedFile(game, study);
+  const { name, text } = buildAnnotatedFile(game, study);
   expect(name).toBe('a-b-street.pgn');
   expect(text).toContain('[Annotator "Lamplight"]');
   expect(text).toContain('1. f3 e5 2. g4 $4 {[%eval #-1] [%cal Gd8h4]} 2... Qh4# 0-1');
 });
 
 test('what the coach says goes with its move', () => {
-  const { text } = annotatedFile(game, study, [{ moveNumber: 4, text: 'Mate on the diagonal.' }]);
+  const { text } = buildAnnotatedFile(game, study, [
+    { moveNumber: 4, text: 'Mate on the diagonal.' },
+  ]);
   expect(text).toContain('2... Qh4# {Mate on the diagonal.} 0-1');
 });
 
 test('a game from another position keeps it', () => {
   const endgame = { ...game, startFen: '8/8/8/8/8/4k3/4p3/4K3 b - - 0 61', moves: [] };
-  expect(pgnOf(endgame)).toContain('[SetUp "1"]\n[FEN "8/8/8/8/8/4k3/4p3/4K3 b - - 0 61"]');
+  expect(formatPgn(endgame)).toContain('[SetUp "1"]\n[FEN "8/8/8/8/8/4k3/4p3/4K3 b - - 0 61"]');
 });
 
 test.each([
   [-1, 'https://lamplight.example/analysis/a-b-street?ply=0'],
   [2, 'https://lamplight.example/analysis/a-b-street?ply=3'],
 ])('a link to move %i counts the half-moves played', (index, link) => {
-  expect(linkTo('https://lamplight.example', game, { state: { index } })).toBe(link);
+  expect(buildLink('https://lamplight.example', game, { state: { index } })).toBe(link);
 });

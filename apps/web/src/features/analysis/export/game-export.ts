@@ -8,9 +8,9 @@ import { annotatedPgn } from '@lamplight/domain/analysis/annotated-pgn.ts';
 import type { AnnotatedPosition } from '@lamplight/domain/analysis/annotated-pgn.ts';
 import type { StudyState } from '@lamplight/domain/analysis/analysis-state.ts';
 import { headersOf } from '../../../shared/files/game-headers.ts';
-import { withPly } from '../loading/study-address.ts';
+import { withPly } from '../loading/analysis-address.ts';
 
-export function pgnOf(game: Game): string {
+export function formatPgn(game: Game): string {
   const mainline = game.moves.map(({ notation }) => ({ move: notation, variations: [] }));
   return writePgn({ headers: headersOf(game), result: game.result, mainline });
 }
@@ -19,7 +19,7 @@ export function pgnOf(game: Game): string {
 export type Comments = AnswerTo<'GET /api/games/{id}/commentary'>['comments'];
 
 /** The game with what the engine thinks of it and the coach says, as a file. */
-export function annotatedFile(
+export function buildAnnotatedFile(
   game: Game,
   study: Study,
   comments: Comments = [],
@@ -28,21 +28,21 @@ export function annotatedFile(
     headers: { ...headersOf(game), Annotator: deployment.product },
     result: game.result,
     moves: game.moves.map(({ notation }) => notation),
-    positions: study.positions.map(annotatedPosition),
+    positions: study.positions.map(buildAnnotatedPosition),
     qualities: study.qualities.map((quality) => quality?.classification ?? null),
     comments: new Map(comments.map(({ moveNumber, text }) => [moveNumber, text])),
   });
   return { name: `${game.slug}.pgn`, text: annotated };
 }
 
-function annotatedPosition(position: StudyPosition | null): AnnotatedPosition | null {
+function buildAnnotatedPosition(position: StudyPosition | null): AnnotatedPosition | null {
   if (!position) return null;
   const { san = [], uci = [] } = position.lines[0] ?? {};
   return { score: scoreOf(position), best: { san, uci } };
 }
 
 /** The address of the position of the game that is on the board. */
-export function linkTo(
+export function buildLink(
   origin: string,
   { slug }: Pick<Game, 'slug'>,
   { state }: { readonly state: Pick<StudyState, 'index'> },

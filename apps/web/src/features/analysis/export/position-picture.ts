@@ -1,7 +1,7 @@
 import type { Color, Piece } from '@lamplight/domain/chess/pieces.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import '../../../shared/board/pieces.css';
-import type { PictureScene } from './picture-scene.ts';
+import type { PositionPicture } from './describe-picture.ts';
 
 const side = 1080;
 const square = side / 8;
@@ -13,7 +13,7 @@ const margin = 28;
 type Drawing = CanvasRenderingContext2D;
 
 /** A position as a PNG in the colours of the page, with the pieces of its style sheet. */
-export async function drawPicture(scene: PictureScene): Promise<Blob> {
+export async function drawPicture(scene: PositionPicture): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = height;
@@ -56,7 +56,7 @@ function write(drawing: Drawing, text: string, font: string, x: number, y: numbe
 function drawName(
   drawing: Drawing,
   colour: Colour,
-  { names }: PictureScene,
+  { names }: PositionPicture,
   player: Color,
   top: number,
 ): void {
@@ -71,7 +71,7 @@ function drawName(
   write(drawing, names[player], '600 34px', x, middle + 2, side - x - margin);
 }
 
-function drawFoot(drawing: Drawing, colour: Colour, { caption, event }: PictureScene): void {
+function drawFoot(drawing: Drawing, colour: Colour, { caption, event }: PositionPicture): void {
   const middle = height - foot / 2;
   fill(drawing, colour('--line'), margin, height - foot, side - 2 * margin, 1);
   drawing.textAlign = 'right';
@@ -88,7 +88,7 @@ function drawFoot(drawing: Drawing, colour: Colour, { caption, event }: PictureS
 function drawSquares(
   drawing: Drawing,
   colour: Colour,
-  { orientation, lastMove }: Pick<PictureScene, 'orientation' | 'lastMove'>,
+  { orientation, lastMove }: Pick<PositionPicture, 'orientation' | 'lastMove'>,
 ): void {
   for (let row = 0; row < 8; row += 1) {
     for (let column = 0; column < 8; column += 1) {
@@ -105,12 +105,12 @@ function drawSquares(
     }
   }
   for (const name of lastMove ?? []) {
-    const { x, y } = cornerOf(name, orientation);
+    const { x, y } = findCorner(name, orientation);
     fill(drawing, colour('--sq-last'), x, y, square, square);
   }
 }
 
-function cornerOf(name: string, orientation: Color): { x: number; y: number } {
+function findCorner(name: string, orientation: Color): { x: number; y: number } {
   const column = 'abcdefgh'.indexOf(name.charAt(0));
   const row = 8 - Number(name.charAt(1));
   const [c, r] = orientation === 'white' ? [column, row] : [7 - column, 7 - row];
@@ -119,13 +119,13 @@ function cornerOf(name: string, orientation: Color): { x: number; y: number } {
 
 async function drawPieces(
   drawing: Drawing,
-  { pieces, orientation }: Pick<PictureScene, 'pieces' | 'orientation'>,
+  { pieces, orientation }: Pick<PositionPicture, 'pieces' | 'orientation'>,
 ): Promise<void> {
   let sheet: HTMLImageElement | undefined;
   for (const [name, piece] of pieces) {
-    const { address, left, top } = lookOf(piece);
-    sheet ??= await decoded(address);
-    const { x, y } = cornerOf(name, orientation);
+    const { address, left, top } = readColours(piece);
+    sheet ??= await decodeImage(address);
+    const { x, y } = findCorner(name, orientation);
     drawing.save();
     drawing.beginPath();
     drawing.rect(x, y, square, square);
@@ -141,7 +141,7 @@ async function drawPieces(
 /** Where the style sheet has a piece: on a sheet of six by two, so far from its left and top as shares of what lies beyond. */
 type Look = { address: string; left: number; top: number };
 
-function lookOf({ color, role }: Piece): Look {
+function readColours({ color, role }: Piece): Look {
   const probe = document.createElement('span');
   probe.className = `pc ${color} ${role}`;
   probe.hidden = true;
@@ -157,7 +157,7 @@ function lookOf({ color, role }: Piece): Look {
 }
 
 /** The sheet is a data: address, which the content security policy lets an image have. */
-async function decoded(address: string): Promise<HTMLImageElement> {
+async function decodeImage(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;
   await image.decode();

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readPly, saysPly, withPly } from './study-address.ts';
+import { readPly, hasPly, withPly } from './analysis-address.ts';
 
 /** Browsers refuse addresses that change with every key stroke for long. */
 const restMs = 200;
 const steps = ['popstate', 'pushState', 'replaceState'] as const;
 
-interface Place {
+interface AddressedPosition {
   readonly index: number;
   readonly plies: number;
   /** The game stands still: an address that wants another move is put right instead. */
@@ -13,9 +13,12 @@ interface Place {
 }
 
 /** Keeps the move in the address of this entry of the history, and follows the address when a link changes it. */
-export function usePlyAddress({ index, plies, isHeld }: Place, onPly: (ply: number) => void): void {
+export function usePlyAddress(
+  { index, plies, isHeld }: AddressedPosition,
+  onPly: (ply: number) => void,
+): void {
   const [path] = useState(() => location.pathname);
-  const [first] = useState(() => saidAtFirst(plies));
+  const [first] = useState(() => readInitialPly(plies));
   const written = useRef(first);
   const ply = index + 1;
 
@@ -57,6 +60,6 @@ export function usePlyAddress({ index, plies, isHeld }: Place, onPly: (ply: numb
 }
 
 /** An address that says nonsense is none of ours: it is written over. */
-function saidAtFirst(plies: number): number {
-  return readPly(location.search, plies) ?? (saysPly(location.search) ? -1 : 0);
+function readInitialPly(plies: number): number {
+  return readPly(location.search, plies) ?? (hasPly(location.search) ? -1 : 0);
 }

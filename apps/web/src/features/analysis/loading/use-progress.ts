@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { api } from '../../../shared/api/api.ts';
 import { createProgressSaver } from './progress-saver.ts';
-import { placeKey } from './queries.ts';
+import { progressKey } from './queries.ts';
 
 /** Saves every move of the game that is gone to; `placedAt` is where the page itself has put the reader, who did not go there. */
 export function useProgress(gameId: string, index: number, placedAt: number): void {
@@ -16,7 +16,7 @@ export function useProgress(gameId: string, index: number, placedAt: number): vo
             body: { moveNumber },
             keepalive,
           });
-          client.setQueryData(placeKey(gameId), place);
+          client.setQueryData(progressKey(gameId), place);
         },
         onFailure: () => {
           // oxlint-disable-next-line no-console -- the specification asks for a warning and nothing else

@@ -1,8 +1,8 @@
 import type { Game } from '@lamplight/contract/library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { placeQuery } from './queries.ts';
-import { readPly, startIndex } from './study-address.ts';
+import { progressQuery } from './queries.ts';
+import { readPly, findStartIndex } from './analysis-address.ts';
 
 /** Longer than this a reader would rather begin at the start. */
 const patienceMs = 1500;
@@ -11,7 +11,7 @@ const patienceMs = 1500;
 export function useStartIndex({ id, moves }: Pick<Game, 'id' | 'moves'>): number | undefined {
   const plies = moves.length;
   const [pointedAt] = useState(() => readPly(location.search, plies));
-  const place = useQuery({ ...placeQuery(id), enabled: pointedAt === undefined });
+  const place = useQuery({ ...progressQuery(id), enabled: pointedAt === undefined });
   const [isPatient, setIsPatient] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setIsPatient(false), patienceMs);
@@ -22,7 +22,7 @@ export function useStartIndex({ id, moves }: Pick<Game, 'id' | 'moves'>): number
   const [begin, setBegin] = useState<{ at: number; isKnown: boolean }>();
   if (begin?.isKnown !== true && begin?.isKnown !== isKnown && (isKnown || !isPatient)) {
     // What the address says by now is the reader's own doing.
-    const at = pointedAt === undefined ? startIndex('', plies, place.data) : pointedAt - 1;
+    const at = pointedAt === undefined ? findStartIndex('', plies, place.data) : pointedAt - 1;
     setBegin({ at, isKnown });
   }
   return begin?.at;

@@ -1,27 +1,27 @@
 import { memo, useMemo } from 'react';
 import { GraphTrack } from '../../../shared/graph/graph-track.tsx';
 import { copy } from '../copy.ts';
-import { useDesk } from '../desk.ts';
-import { evaluationNow } from '../board/evaluation.ts';
+import { useBoardCommands } from '../board-commands.ts';
+import { findEvaluation } from '../board/evaluation.ts';
 import { GraphCurve } from './graph-curve.tsx';
-import { graphShape, phaseAt } from './graph-shape.ts';
-import { movePlayed } from '../board/step-words.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { buildGraphShape, findPhase } from './graph-shape.ts';
+import { describeGameMove } from '../board/step-words.ts';
+import { useAnalysis } from '../analysis-context.ts';
 
 /** The evaluation bar unrolled over the game. */
 export function EvaluationGraph() {
-  const room = useStudyRoom();
-  const { game, study, board, view } = room;
-  const { goTo } = useDesk();
+  const analysis = useAnalysis();
+  const { game, study, board, view } = analysis;
+  const { goTo } = useBoardCommands();
   const { index, exploration } = board.state;
   const plies = game.moves.length;
   const ply = index + 1;
-  const shape = useMemo(() => (study ? graphShape(study) : undefined), [study]);
+  const shape = useMemo(() => (study ? buildGraphShape(study) : undefined), [study]);
   const isHidden = view.thinkFirst;
   const words = copy.evaluation;
 
-  const evaluation = isHidden ? undefined : evaluationNow(room);
-  const phase = study && words.phases[phaseAt(study.phases, ply)];
+  const evaluation = isHidden ? undefined : findEvaluation(analysis);
+  const phase = study && words.phases[findPhase(study.phases, ply)];
   const note = graphNote();
   return (
     <div className="graph">
@@ -29,7 +29,7 @@ export function EvaluationGraph() {
         label={words.title}
         plies={plies}
         ply={ply}
-        valueText={movePlayed(game, index, evaluation ? [evaluation.spoken] : [])}
+        valueText={describeGameMove(game, index, evaluation ? [evaluation.spoken] : [])}
         height={isHidden ? undefined : shape?.heights[ply]}
         isDisabled={exploration !== null}
         onGo={(to) => goTo(to - 1)}

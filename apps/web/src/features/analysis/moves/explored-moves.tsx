@@ -3,18 +3,18 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { useHandOnFocus } from '../../../shared/ui/use-hand-on-focus.ts';
-import { nextStepButton } from '../board/step-buttons.tsx';
+import { findNextStepButton } from '../board/step-buttons.tsx';
 import { copy } from '../copy.ts';
-import { useDesk } from '../desk.ts';
-import { exploredText } from './explored-text.ts';
-import { useStudyRoom } from '../study-room.ts';
+import { useBoardCommands } from '../board-commands.ts';
+import { listExploredMoves } from './explored-text.ts';
+import { useAnalysis } from '../analysis-context.ts';
 
 /** What was tried, as a line with its variations, to walk along. */
 export function ExploredMoves({ className }: { className: string }) {
-  const { board } = useStudyRoom();
-  const { run } = useDesk();
+  const { board } = useAnalysis();
+  const { run } = useBoardCommands();
   const { exploration } = board.state;
-  const written = useMemo(() => (exploration ? exploredText(exploration) : []), [exploration]);
+  const written = useMemo(() => (exploration ? listExploredMoves(exploration) : []), [exploration]);
   const current = exploration?.current ?? null;
 
   const line = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function ExploredMoves({ className }: { className: string }) {
   }, [current]);
 
   const box = useRef<HTMLElement>(null);
-  useHandOnFocus(box, nextStepButton);
+  useHandOnFocus(box, findNextStepButton);
 
   const words = copy.exploring;
   return (

@@ -9,8 +9,8 @@ import {
 } from '@lamplight/domain/analysis/exploration.ts';
 import type { Exploration } from '@lamplight/domain/analysis/exploration.ts';
 import { expect, test } from 'vitest';
-import { exploredText } from './explored-text.ts';
-import { endOfLine, triedNumber } from './tried-moves.ts';
+import { listExploredMoves } from './explored-text.ts';
+import { findEndOfLine, getMoveNumber } from './tried-moves.ts';
 
 function play(exploration: Exploration, ...sans: string[]): Exploration {
   let at = exploration;
@@ -24,7 +24,7 @@ function play(exploration: Exploration, ...sans: string[]): Exploration {
 }
 
 const textOf = (exploration: Exploration): string =>
-  exploredText(exploration)
+  listExploredMoves(exploration)
     .map(({ opens, number, san, closes }) => `${opens}${number}${san}${closes}`)
     .join(' ');
 
@@ -48,9 +48,9 @@ test('variations stand after the move they replace, and within each other', () =
   at = play(goToExplored(at, 4), 'c3');
   at = play(goToExplored(at, null), 'd4');
   expect(textOf(at)).toBe('1.e4 (1.d4) 1...e5 (1...c5 2.Nf3 (2.c3) 2...d6) 2.Nf3 Nc6');
-  expect(endOfLine(at)).toBe(8);
-  expect(endOfLine(goToExplored(at, null))).toBe(3);
-  expect(endOfLine(goToExplored(at, 4))).toBe(6);
+  expect(findEndOfLine(at)).toBe(8);
+  expect(findEndOfLine(goToExplored(at, null))).toBe(3);
+  expect(findEndOfLine(goToExplored(at, 4))).toBe(6);
 });
 
 test('variations that end together close together', () => {
@@ -61,10 +61,10 @@ test('variations that end together close together', () => {
 });
 
 test('nothing tried is nothing written', () => {
-  expect(exploredText(exploreFrom(startPosition))).toEqual([]);
+  expect(listExploredMoves(exploreFrom(startPosition))).toEqual([]);
 });
 
 test('numbers as in the game', () => {
   const { tried } = play(exploreFrom(startPosition), 'e4', 'e5', 'Nf3');
-  expect(tried.map(triedNumber)).toEqual([1, 1, 2]);
+  expect(tried.map(getMoveNumber)).toEqual([1, 1, 2]);
 });

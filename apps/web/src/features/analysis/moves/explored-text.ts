@@ -12,11 +12,11 @@ export interface WrittenMove {
   readonly closes: string;
 }
 
-export function exploredText(exploration: Exploration): WrittenMove[] {
-  return lineAfter(exploration, null, true);
+export function listExploredMoves(exploration: Exploration): WrittenMove[] {
+  return listLineAfter(exploration, null, true);
 }
 
-function lineAfter(
+function listLineAfter(
   exploration: Exploration,
   after: number | null,
   isFirst: boolean,
@@ -27,11 +27,11 @@ function lineAfter(
   for (;;) {
     const [main, ...others] = continuations(exploration, at);
     if (!main) return written;
-    written.push(writtenMove(main, needsNumber));
+    written.push(formatExploredMove(main, needsNumber));
     for (const other of others) {
       const variation = [
-        { ...writtenMove(other, true), opens: '(' },
-        ...lineAfter(exploration, other.id, false),
+        { ...formatExploredMove(other, true), opens: '(' },
+        ...listLineAfter(exploration, other.id, false),
       ];
       const last = variation.pop();
       if (last) written.push(...variation, { ...last, closes: `${last.closes})` });
@@ -41,18 +41,21 @@ function lineAfter(
   }
 }
 
-function writtenMove({ id, move, position }: ExploredMove, needsNumber: boolean): WrittenMove {
+function formatExploredMove(
+  { id, move, position }: ExploredMove,
+  needsNumber: boolean,
+): WrittenMove {
   const { color, san } = move;
   return {
     id,
-    number: numberOf(color, position.moveNumber, needsNumber),
+    number: formatMoveNumber(color, position.moveNumber, needsNumber),
     san,
     opens: '',
     closes: '',
   };
 }
 
-function numberOf(color: 'white' | 'black', numberAfter: number, needed: boolean): string {
+function formatMoveNumber(color: 'white' | 'black', numberAfter: number, needed: boolean): string {
   if (color === 'white') return `${numberAfter}.`;
   return needed ? `${numberAfter - 1}...` : '';
 }

@@ -1,7 +1,7 @@
 import type { Study } from '@lamplight/contract/analysis.ts';
 import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
 import { expect, test } from 'vitest';
-import { graphShape, phaseAt } from './graph-shape.ts';
+import { buildGraphShape, findPhase } from './graph-shape.ts';
 
 const at = (scoreCp: number, mate: number | null = null): Study['positions'][number] => ({
   depth: 20,
@@ -34,7 +34,7 @@ const judged = (classification: 'blunder' | 'good') => ({
 });
 
 test("White's area lies below the curve", () => {
-  const { plies, heights, areas, curves } = graphShape(studied([at(0), at(0), at(10_000, 1)]));
+  const { plies, heights, areas, curves } = buildGraphShape(studied([at(0), at(0), at(10_000, 1)]));
   expect(plies).toBe(2);
   expect(heights).toEqual([50, 50, 0]);
   expect(curves).toEqual(['M0 50L1 50L2 0']);
@@ -42,17 +42,17 @@ test("White's area lies below the curve", () => {
 });
 
 test('what is not known is left out, not drawn as level', () => {
-  const { areas, heights } = graphShape(studied([at(0), null, at(0), at(0)]));
+  const { areas, heights } = buildGraphShape(studied([at(0), null, at(0), at(0)]));
   expect(heights[1]).toBeUndefined();
   expect(areas).toEqual(['M0 50L0 100L0 100Z', 'M2 50L3 50L3 100L2 100Z']);
 });
 
 test('nothing known is nothing drawn', () => {
-  expect(graphShape(studied([null, null])).areas).toEqual([]);
+  expect(buildGraphShape(studied([null, null])).areas).toEqual([]);
 });
 
 test('dots for notable moves only, where there is a curve', () => {
-  const { dots } = graphShape(
+  const { dots } = buildGraphShape(
     studied([at(0), at(0), at(0), null], [judged('good'), judged('blunder'), judged('blunder')]),
   );
   expect(dots).toEqual([{ ply: 2, quality: 'blunder' }]);
@@ -65,5 +65,5 @@ test.each([
   [{ middlegame: null, endgame: null }, 80, 'opening'],
   [{ middlegame: null, endgame: 30 }, 40, 'endgame'],
 ])('%j at %i: %s', (phases, ply, name) => {
-  expect(phaseAt(phases, ply)).toBe(name);
+  expect(findPhase(phases, ply)).toBe(name);
 });

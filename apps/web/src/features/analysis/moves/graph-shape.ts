@@ -1,8 +1,8 @@
 import type { Study } from '@lamplight/contract/analysis.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
-import { evaluationOf } from '../../../shared/board/evaluation.ts';
-import { pathOf, roundedHeight, stretchesOf } from '../../../shared/graph/graph-paths.ts';
-import { listSign } from './notable.ts';
+import { toEvaluation } from '../../../shared/board/evaluation.ts';
+import { toPath, roundHeight, splitStretches } from '../../../shared/graph/graph-paths.ts';
+import { getListSign } from './notable.ts';
 
 /** The graph's own measure: a step to the right for every half-move, 100 from Black's edge to White's. */
 export interface GraphShape {
@@ -15,12 +15,12 @@ export interface GraphShape {
   readonly dots: readonly { readonly ply: number; readonly quality: QualityClass }[];
 }
 
-export function graphShape({ positions, qualities }: Study): GraphShape {
+export function buildGraphShape({ positions, qualities }: Study): GraphShape {
   const heights = positions.map((position) =>
-    position ? roundedHeight(100 - evaluationOf(position).whiteShare) : undefined,
+    position ? roundHeight(100 - toEvaluation(position).whiteShare) : undefined,
   );
-  const stretches = stretchesOf(heights);
-  const curves = stretches.map(pathOf);
+  const stretches = splitStretches(heights);
+  const curves = stretches.map(toPath);
   return {
     plies: positions.length - 1,
     heights,
@@ -30,7 +30,7 @@ export function graphShape({ positions, qualities }: Study): GraphShape {
       return `${curve}L${points.at(-1)?.[0] ?? 0} 100L${points[0]?.[0] ?? 0} 100Z`;
     }),
     dots: qualities.flatMap((judged, index) => {
-      const quality = listSign(judged);
+      const quality = getListSign(judged);
       return quality && heights[index + 1] !== undefined ? [{ ply: index + 1, quality }] : [];
     }),
   };
@@ -38,7 +38,7 @@ export function graphShape({ positions, qualities }: Study): GraphShape {
 
 export type PhaseName = 'opening' | 'middlegame' | 'endgame';
 
-export function phaseAt({ middlegame, endgame }: Study['phases'], ply: number): PhaseName {
+export function findPhase({ middlegame, endgame }: Study['phases'], ply: number): PhaseName {
   if (endgame !== null && ply >= endgame) return 'endgame';
   return middlegame !== null && ply >= middlegame ? 'middlegame' : 'opening';
 }

@@ -1,7 +1,7 @@
 import { Arriving } from '../../../shared/ui/arriving.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { exploredMoves } from '../commands/study-parts.ts';
+import { exploredMoves } from '../commands/lazy-parts.ts';
 import { copy } from '../copy.ts';
 
 /** Few readers explore: what shows it is not there from the start. */

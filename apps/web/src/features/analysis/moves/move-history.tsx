@@ -2,19 +2,19 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from '../copy.ts';
-import { useDesk } from '../desk.ts';
+import { useBoardCommands } from '../board-commands.ts';
 import { EvaluationGraph } from './evaluation-graph.tsx';
 import { LazyExploredMoves } from './lazy-explored-moves.tsx';
 import { MoveList } from './move-list.tsx';
-import { useStudyRoom } from '../study-room.ts';
+import { useAnalysis } from '../analysis-context.ts';
 
 /** The left column: when. */
 export function MoveHistory() {
-  const { movesShown, setMovesShown } = useDesk();
-  const { exploration } = useStudyRoom().board.state;
+  const { movesShown, setMovesShown } = useBoardCommands();
+  const { exploration } = useAnalysis().board.state;
   return (
-    <section aria-labelledby="move-history" className="moves-panel an-moves panel">
-      <header className={cx('moves-head an-moves-head', movesShown && 'border-b')}>
+    <section aria-labelledby="move-history" className="moves-panel analysis-moves panel">
+      <header className={cx('moves-head analysis-moves-head', movesShown && 'border-b')}>
         <h2 id="move-history" className="text-title font-semibold">
           {copy.moves.title}
         </h2>
@@ -32,7 +32,7 @@ export function MoveHistory() {
         <>
           <MoveList />
           {exploration && <LazyExploredMoves className="explored-box" />}
-          <div className="an-moves-foot border-t">
+          <div className="analysis-moves-foot border-t">
             <EvaluationGraph />
           </div>
         </>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { copy } from '../copy.ts';
-import { useDesk } from '../desk.ts';
+import { useBoardCommands } from '../board-commands.ts';
 import { MoveRow } from './move-row.tsx';
-import { moveRows } from './move-rows.ts';
-import { useStudyRoom } from '../study-room.ts';
-import { useMoveList } from '../../../shared/board/use-move-list.ts';
-import '../../../shared/board/move-list.css';
+import { toMoveRows } from './move-rows.ts';
+import { useAnalysis } from '../analysis-context.ts';
+import { useMoveList } from '../../../shared/game-screen/use-move-list.ts';
+import '../../../shared/game-screen/move-list.css';
 
 /** As in move-list.css. */
 const rowHeight = 30;
@@ -13,10 +13,10 @@ const boxPadding = 8;
 
 /** All moves in two columns. */
 export function MoveList() {
-  const { game, study, board, view } = useStudyRoom();
-  const { goTo } = useDesk();
+  const { game, study, board, view } = useAnalysis();
+  const { goTo } = useBoardCommands();
   const { index, exploration } = board.state;
-  const rows = useMemo(() => moveRows(game.moves), [game]);
+  const rows = useMemo(() => toMoveRows(game.moves), [game]);
   const last = game.moves.length - 1;
   const { list, onKeyDown } = useMoveList({
     index,

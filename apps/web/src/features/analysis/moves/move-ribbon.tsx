@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
 import { copy } from '../copy.ts';
-import { useDesk } from '../desk.ts';
+import { useBoardCommands } from '../board-commands.ts';
 import { MoveCell } from './move-cell.tsx';
-import { listSign } from './notable.ts';
-import { useStudyRoom } from '../study-room.ts';
-import { cellOf, useMoveList } from '../../../shared/board/use-move-list.ts';
-import '../../../shared/board/move-list.css';
+import { getListSign } from './notable.ts';
+import { useAnalysis } from '../analysis-context.ts';
+import { findCell, useMoveList } from '../../../shared/game-screen/use-move-list.ts';
+import '../../../shared/game-screen/move-list.css';
 
 /** The same moves on one line, where there is no room for the list. */
 export function MoveRibbon() {
-  const { game, study, board, view } = useStudyRoom();
-  const { goTo } = useDesk();
+  const { game, study, board, view } = useAnalysis();
+  const { goTo } = useBoardCommands();
   const { index } = board.state;
   const { list } = useMoveList({ index, centre: centreAcross });
   const qualities = view.thinkFirst ? undefined : study?.qualities;
@@ -37,7 +37,7 @@ export function MoveRibbon() {
               index={at}
               san={notation}
               spokenNumber={color === 'white' ? `${moveNumber},` : `${moveNumber}, black,`}
-              quality={listSign(qualities?.[at])}
+              quality={getListSign(qualities?.[at])}
               isCurrent={at === index}
               onGo={goTo}
             />
@@ -50,6 +50,6 @@ export function MoveRibbon() {
 
 /** Moves are of different widths: only the browser knows where they stand. */
 function centreAcross(list: HTMLElement, index: number): void {
-  const cell = cellOf(list, index);
+  const cell = findCell(list, index);
   if (cell) list.scrollLeft = cell.offsetLeft - (list.clientWidth - cell.offsetWidth) / 2;
 }

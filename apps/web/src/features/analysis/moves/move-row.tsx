@@ -3,7 +3,7 @@ import type { Study } from '@lamplight/contract/analysis.ts';
 import { memo } from 'react';
 import { MoveCell } from './move-cell.tsx';
 import type { MoveRowData } from './move-rows.ts';
-import { listSign } from './notable.ts';
+import { getListSign } from './notable.ts';
 
 interface MoveRowProps {
   readonly row: MoveRowData;
@@ -29,7 +29,7 @@ export const MoveRow = memo(function MoveRow({
         index={index}
         san={move.notation}
         spokenNumber={spokenNumber}
-        quality={listSign(qualities?.[index])}
+        quality={getListSign(qualities?.[index])}
         isCurrent={current === index}
         onGo={onGo}
       />

@@ -11,7 +11,7 @@ export interface MoveRowData {
 
 export const noMove = -2;
 
-export function moveRows(moves: Game['moves']): MoveRowData[] {
+export function toMoveRows(moves: Game['moves']): MoveRowData[] {
   const rows: MoveRowData[] = [];
   for (const [index, { moveNumber, color }] of moves.entries()) {
     const before = rows.at(-1);

@@ -2,7 +2,7 @@ import type { MoveQuality } from '@lamplight/contract/analysis.ts';
 import { qualityClasses, qualitySigns } from '@lamplight/domain/quality/quality.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 import { expect, test } from 'vitest';
-import { boardSign, errorFrom, listSign } from './notable.ts';
+import { getBoardSign, findMistake, getListSign } from './notable.ts';
 
 const judged = (classification: QualityClass): MoveQuality => ({
   classification,
@@ -13,8 +13,8 @@ const judged = (classification: QualityClass): MoveQuality => ({
 test('which qualities have a sign where', () => {
   const signs = qualityClasses.map((name) => [
     name,
-    listSign(judged(name)) !== undefined,
-    boardSign(judged(name)) !== undefined,
+    getListSign(judged(name)) !== undefined,
+    getBoardSign(judged(name)) !== undefined,
   ]);
   expect(signs).toEqual([
     ['brilliant', true, true],
@@ -28,15 +28,15 @@ test('which qualities have a sign where', () => {
     ['mistake', true, true],
     ['blunder', true, true],
   ]);
-  expect(listSign(null)).toBeUndefined();
+  expect(getListSign(null)).toBeUndefined();
 });
 
 test('from error to error, both ways', () => {
   const game = [judged('book'), judged('mistake'), null, judged('great'), judged('inaccuracy')];
-  expect(errorFrom(game, -1, 1)).toBe(1);
-  expect(errorFrom(game, 1, 1)).toBe(4);
-  expect(errorFrom(game, 4, 1)).toBeUndefined();
-  expect(errorFrom(game, 4, -1)).toBe(1);
-  expect(errorFrom(game, 1, -1)).toBeUndefined();
-  expect(errorFrom([], -1, 1)).toBeUndefined();
+  expect(findMistake(game, -1, 1)).toBe(1);
+  expect(findMistake(game, 1, 1)).toBe(4);
+  expect(findMistake(game, 4, 1)).toBeUndefined();
+  expect(findMistake(game, 4, -1)).toBe(1);
+  expect(findMistake(game, 1, -1)).toBeUndefined();
+  expect(findMistake([], -1, 1)).toBeUndefined();
 });

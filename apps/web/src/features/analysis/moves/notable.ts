@@ -14,16 +14,16 @@ const signedInLists: ReadonlySet<QualityClass> = new Set([
 const signedOnBoard: ReadonlySet<QualityClass> = new Set([...signedInLists, 'best']);
 const errors: ReadonlySet<QualityClass> = new Set(['inaccuracy', 'mistake', 'blunder']);
 
-export function listSign(quality: MoveQuality | null | undefined): QualityClass | undefined {
+export function getListSign(quality: MoveQuality | null | undefined): QualityClass | undefined {
   return quality && signedInLists.has(quality.classification) ? quality.classification : undefined;
 }
 
-export function boardSign(quality: MoveQuality | null | undefined): QualityClass | undefined {
+export function getBoardSign(quality: MoveQuality | null | undefined): QualityClass | undefined {
   return quality && signedOnBoard.has(quality.classification) ? quality.classification : undefined;
 }
 
 /** The index of the next (1) or the previous (-1) move that gave something away. */
-export function errorFrom(
+export function findMistake(
   qualities: Qualities,
   index: number,
   direction: 1 | -1,

@@ -3,7 +3,7 @@ import { Arriving } from '../../../shared/ui/arriving.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import '../../../styles/study.css';
 import './panel.css';
-import { DeskPanel } from './desk-panel.tsx';
+import { DesktopPanel } from './desktop-panel.tsx';
 import { useScreen } from '../../../shared/ui/use-screen.ts';
 
 const phonePanel = lazyPart(async () => (await import('./phone-panel.tsx')).PhonePanel);
@@ -13,11 +13,11 @@ export function AnalysisPanel() {
   const isPhone = useScreen() === 'phone';
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="an-panel">
+    <section aria-labelledby={titleId} className="analysis-panel">
       {isPhone ? (
         <Arriving part={phonePanel}>{(PhonePanel) => <PhonePanel titleId={titleId} />}</Arriving>
       ) : (
-        <DeskPanel titleId={titleId} />
+        <DesktopPanel titleId={titleId} />
       )}
     </section>
   );

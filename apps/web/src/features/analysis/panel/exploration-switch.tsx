@@ -8,7 +8,7 @@ import { fetchAhead, lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { panelCopy } from './panel-copy.ts';
-import { useStudyFrame } from '../study-room.ts';
+import { useAnalysisGame } from '../analysis-context.ts';
 
 const explorationUpgrade = lazyPart(
   async () => (await import('./exploration-upgrade.tsx')).ExplorationUpgrade,
@@ -16,7 +16,7 @@ const explorationUpgrade = lazyPart(
 
 /** Leaving the game to try moves. Without the plan for it, it says what that plan brings. */
 export function ExplorationSwitch({ className }: { className?: string | undefined }) {
-  const { exploring, setExploring } = useStudyFrame();
+  const { exploring, setExploring } = useAnalysisGame();
   const words = panelCopy.exploration;
   const id = useId();
   const control = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,10 @@
 import { QualityBadge } from '../../../shared/ui/quality-badge.tsx';
 import { panelCopy } from './panel-copy.ts';
-import { useStudyFrame } from '../study-room.ts';
+import { useAnalysisGame } from '../analysis-context.ts';
 import { countNotable } from './count-notable.ts';
 
 export function NotableMoves({ id }: { id: string }) {
-  const { game, study } = useStudyFrame();
+  const { game, study } = useAnalysisGame();
   const words = panelCopy.summary;
   const counts = study ? countNotable(game, study) : [];
   if (counts.length === 0)

@@ -1,7 +1,7 @@
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { pawnsText } from '@lamplight/domain/quality/score.ts';
-import { withMinus } from '../../../shared/engine/score-words.ts';
-import type { Suggestions } from '../study-room.ts';
+import { formatMinus } from '../../../shared/engine/score-words.ts';
+import type { Suggestions } from '../analysis-context.ts';
 
 const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
 
@@ -52,7 +52,7 @@ export const panelCopy = {
     source: (source: Source, depth: number) => `${sources[source]}, depth ${depth}`,
     depth: (depth: number) => `d${depth}`,
     spokenDepth: (depth: number) => `depth ${depth}`,
-    delta: (cp: number) => withMinus(pawnsText(cp)),
+    delta: (cp: number) => formatMinus(pawnsText(cp)),
   },
   summary: {
     title: 'Accuracy',

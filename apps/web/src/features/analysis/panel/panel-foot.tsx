@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Arriving } from '../../../shared/ui/arriving.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { panelCopy } from './panel-copy.ts';
-import { useStudyFrame } from '../study-room.ts';
+import { useAnalysisGame } from '../analysis-context.ts';
 import { Accuracy } from './accuracy.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ThinkFirstToggle } from './think-first-toggle.tsx';
@@ -12,7 +12,7 @@ const notableMoves = lazyPart(async () => (await import('./notable-moves.tsx')).
 
 /** The game as a whole: how exactly both have played, what stood out, and ways to take it along. */
 export function PanelFoot() {
-  const { study, isVeiled } = useStudyFrame();
+  const { study, isVeiled } = useAnalysisGame();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const words = panelCopy.summary;

@@ -2,7 +2,7 @@ import { Cpu, Lightbulb } from 'lucide-react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../shared/ui/tabs.tsx';
 import { ExplorationSwitch } from './exploration-switch.tsx';
 import { panelCopy } from './panel-copy.ts';
-import { useStudyFrame } from '../study-room.ts';
+import { useAnalysisGame } from '../analysis-context.ts';
 import { EngineSection } from '../engine/engine-section.tsx';
 import { InsightsSection } from '../coach/insights-section.tsx';
 import { PanelFoot } from './panel-foot.tsx';
@@ -11,7 +11,7 @@ import { Veil } from './veil.tsx';
 
 /** Under the board: one section at a time. */
 export function PhonePanel({ titleId }: { titleId: string }) {
-  const { view, setView, isVeiled } = useStudyFrame();
+  const { view, setView, isVeiled } = useAnalysisGame();
   return (
     <>
       <h2 id={titleId} className="sr-only">

@@ -1,11 +1,11 @@
 import { EyeClosed } from 'lucide-react';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { panelCopy } from './panel-copy.ts';
-import { useStudyFrame } from '../study-room.ts';
+import { useAnalysisGame } from '../analysis-context.ts';
 
 /** Whether everything the computer says waits until it is asked for. */
 export function ThinkFirstToggle() {
-  const { view, setView } = useStudyFrame();
+  const { view, setView } = useAnalysisGame();
   return (
     <button
       type="button"

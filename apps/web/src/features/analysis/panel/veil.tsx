@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useHandOnFocus } from '../../../shared/ui/use-hand-on-focus.ts';
 import { panelCopy } from './panel-copy.ts';
-import { useStudyFrame } from '../study-room.ts';
+import { useAnalysisGame } from '../analysis-context.ts';
 
 /** In the place of everything the computer says: none of it is on the page until it is asked for. */
 export function Veil() {
-  const { lift } = useStudyFrame();
+  const { lift } = useAnalysisGame();
   const box = useRef<HTMLDivElement>(null);
-  useHandOnFocus(box, whatWasVeiled);
+  useHandOnFocus(box, findUnveiledPart);
   return (
     <div ref={box} className="grid place-items-center gap-3 veil-note px-4 text-center">
       <EyeClosed aria-hidden className="veil-eye text-text-3" />
@@ -19,10 +19,14 @@ export function Veil() {
 }
 
 /** The suggestions; with the engine off, what is there instead. */
-function whatWasVeiled(): HTMLElement | null {
-  return find('.sugg-box') ?? find('[role=tabpanel]:not([hidden])') ?? find('section button');
+function findUnveiledPart(): HTMLElement | null {
+  return (
+    findInPanel('.sugg-box') ??
+    findInPanel('[role=tabpanel]:not([hidden])') ??
+    findInPanel('section button')
+  );
 }
 
-function find(what: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`.an-panel ${what}`);
+function findInPanel(what: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`.analysis-panel ${what}`);
 }

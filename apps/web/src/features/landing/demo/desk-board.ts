@@ -1,7 +1,7 @@
 import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import { fileIndex, isSquare, rankIndex } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
-import { placeClass } from '../../../shared/board/square-place.ts';
+import { getPlaceClass } from '../../../shared/board/square-place.ts';
 import { arrowPoints } from './arrow-shape.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
@@ -56,7 +56,7 @@ function arrange(pieces: Element, fen: string): void {
     const piece = nearest ?? document.createElement('span');
     piece.dataset['piece'] = kind;
     piece.dataset['square'] = square;
-    piece.className = `on-square pc ${kind} ${placeClass(square, 'white')}`;
+    piece.className = `on-square pc ${kind} ${getPlaceClass(square, 'white')}`;
     // The last in the list is drawn on top: a piece that moves passes over the others.
     if (!nearest) pieces.append(piece);
   }
@@ -88,7 +88,7 @@ function readMark(mark: string): Mark {
 function lit(square: Square | undefined, tone: string): Element[] {
   if (!square) return [];
   const mark = document.createElement('span');
-  mark.className = `on-square lit-${tone} ${placeClass(square, 'white')}`;
+  mark.className = `on-square lit-${tone} ${getPlaceClass(square, 'white')}`;
   return [mark];
 }
 

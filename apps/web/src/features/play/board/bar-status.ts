@@ -1,5 +1,5 @@
 import { copy } from '../copy.ts';
-import type { Judging, Stage } from '../play-room.ts';
+import type { Judging, Stage } from '../play-context.ts';
 
 export type BarStatus = 'yourTurn' | 'waiting' | 'thinking' | 'analyzing';
 
@@ -9,7 +9,7 @@ interface BarStatuses {
 }
 
 /** Who is doing what. Once it is over nobody does anything. */
-export function barStatuses(stage: Stage, judging: Judging): BarStatuses {
+export function getBarStatuses(stage: Stage, judging: Judging): BarStatuses {
   switch (stage) {
     case 'your-turn':
       return { you: 'yourTurn', other: 'waiting' };
@@ -28,4 +28,4 @@ export function barStatuses(stage: Stage, judging: Judging): BarStatuses {
   }
 }
 
-export const statusText = (status: BarStatus): string => copy.bars[status];
+export const getStatusText = (status: BarStatus): string => copy.bars[status];

@@ -1,13 +1,13 @@
 import { describePositionAfter } from '@lamplight/domain/chess/describe.ts';
 import { Board } from '../../../shared/board/board.tsx';
 import { copy } from '../copy.ts';
-import { usePlayRoom } from '../play-room.ts';
-import type { PlayRoom } from '../play-room.ts';
-import { turnOf } from '../session-table.ts';
+import { usePlay } from '../play-context.ts';
+import type { PlayView } from '../play-context.ts';
+import { turnOf } from '../session/play-state.ts';
 
 export function PlayBoard() {
-  const room = usePlayRoom();
-  const { state, stage, shown, orientation, marks, isBusy } = room;
+  const view = usePlay();
+  const { state, stage, shown, orientation, marks, isBusy } = view;
   return (
     <div className="board-place">
       <Board
@@ -15,17 +15,17 @@ export function PlayBoard() {
         orientation={orientation}
         movable={state.userSide}
         disabled={stage !== 'your-turn' || isBusy}
-        onMove={room.move}
+        onMove={view.move}
         lastMove={shown.lastMove}
         shapes={marks}
         sounds
-        label={labelOf(room)}
+        label={describePosition(view)}
       />
     </div>
   );
 }
 
-function labelOf({ state, shown: { history } }: PlayRoom): string {
+function describePosition({ state, shown: { history } }: PlayView): string {
   const last = history.at(-1);
   if (!last) return copy.start;
   const before = history.at(-2)?.fen ?? state.startFen;

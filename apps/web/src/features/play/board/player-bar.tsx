@@ -2,8 +2,8 @@ import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { MaterialLead } from '../../../shared/board/material-difference.ts';
 import { NameBar } from '../../../shared/board/name-bar.tsx';
 import { copy } from '../copy.ts';
-import { usePlayRoom } from '../play-room.ts';
-import { barStatuses, statusText } from './bar-status.ts';
+import { usePlay } from '../play-context.ts';
+import { getBarStatuses, getStatusText } from './bar-status.ts';
 import type { BarStatus } from './bar-status.ts';
 
 interface PlayerBarProps {
@@ -12,8 +12,8 @@ interface PlayerBarProps {
 }
 
 export function PlayerBar({ color, lead }: PlayerBarProps) {
-  const { game, state, stage, judging } = usePlayRoom();
-  const { you, other } = barStatuses(stage, judging);
+  const { game, state, stage, judging } = usePlay();
+  const { you, other } = getBarStatuses(stage, judging);
   if (color === state.userSide) {
     return (
       <NameBar
@@ -41,7 +41,7 @@ function Status({ status }: { status: BarStatus }) {
   return (
     <span className="bar-status" data-status={status}>
       {status !== 'waiting' && <span aria-hidden className="bar-dot" />}
-      {statusText(status)}
+      {getStatusText(status)}
     </span>
   );
 }

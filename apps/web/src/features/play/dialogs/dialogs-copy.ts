@@ -9,7 +9,7 @@ import type { OpinionSource } from '@lamplight/domain/play/verdict.ts';
 
 const { shortName } = deployment.player;
 const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
-const counted = (count: number, one: string, more: string): string =>
+const formatCount = (count: number, one: string, more: string): string =>
   `${count} ${count === 1 ? one : more}`;
 
 const back = 'Back';
@@ -125,7 +125,7 @@ export const dialogsCopy = {
     left: (left: number, limit: number) =>
       left === 1
         ? `The new game uses the last of your ${limit} sessions this month.`
-        : `The new game uses one of the ${counted(left, 'session', 'sessions')} you have left this month.`,
+        : `The new game uses one of the ${formatCount(left, 'session', 'sessions')} you have left this month.`,
     unlimited: 'Your plan has no limit on sessions.',
     keep: 'Keep Playing',
     keepOver: 'Cancel',
@@ -137,7 +137,7 @@ export const dialogsCopy = {
     sessions: {
       title: 'Your sessions for this month are used',
       description: (limit: number) =>
-        `The Starter plan has ${counted(limit, 'session', 'sessions')} a month; the next month brings new ones. With Basic there is no limit.`,
+        `The Starter plan has ${formatCount(limit, 'session', 'sessions')} a month; the next month brings new ones. With Basic there is no limit.`,
     },
     freestyle: {
       title: 'Play on with Basic',

@@ -4,29 +4,31 @@ import { useMemo } from 'react';
 import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
-import { usePlayRoom } from '../play-room.ts';
+import { usePlay } from '../play-context.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 import { TwoBoards } from './two-boards.tsx';
 import { useLineWalk } from './use-line-walk.ts';
 import { VerdictBlock } from './verdict-block.tsx';
-import { whyOf } from './why-stops.ts';
+import { explainDivergence } from './why-stops.ts';
 
 const words = dialogsCopy.divergence;
 
 export function DivergenceDialog() {
-  const { pendingDivergence } = usePlayRoom().state;
+  const { pendingDivergence } = usePlay().state;
   return (
-    pendingDivergence && <Diverged key={keyOf(pendingDivergence)} {...{ pendingDivergence }} />
+    pendingDivergence && (
+      <Diverged key={getDivergenceKey(pendingDivergence)} {...{ pendingDivergence }} />
+    )
   );
 }
 
-function keyOf({ ply, userUci }: Divergence): string {
+function getDivergenceKey({ ply, userUci }: Divergence): string {
   return `${ply} ${userUci}`;
 }
 
 function Diverged({ pendingDivergence: divergence }: { pendingDivergence: Divergence }) {
-  const { allowed, isBusy, rewind, open } = usePlayRoom();
-  const why = useMemo(() => whyOf(divergence), [divergence]);
+  const { allowed, isBusy, rewind, open } = usePlay();
+  const why = useMemo(() => explainDivergence(divergence), [divergence]);
   const walk = useLineWalk(why.stops);
   return (
     <>
@@ -56,7 +58,7 @@ function Diverged({ pendingDivergence: divergence }: { pendingDivergence: Diverg
 }
 
 function LockedNote() {
-  const { open } = usePlayRoom();
+  const { open } = usePlay();
   return (
     <p className="locked-note">
       <Lock aria-hidden />

@@ -2,9 +2,9 @@ import { LayoutList } from 'lucide-react';
 import { Link } from '../../../shared/routing/link.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
-import { usePlayRoom } from '../play-room.ts';
+import { usePlay } from '../play-context.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
-import { recordEnd } from './end-words.ts';
+import { describeRecordEnd } from './end-words.ts';
 import { ReviewButton } from './review-button.tsx';
 import { ScoreStrip } from './score-strip.tsx';
 import { StartAgainButton } from './start-again-button.tsx';
@@ -13,8 +13,8 @@ const words = dialogsCopy.end;
 
 /** The record has been followed to its end. */
 export function EndDialog() {
-  const { game, state, close } = usePlayRoom();
-  const { title, text } = recordEnd(game, state);
+  const { game, state, close } = usePlay();
+  const { title, text } = describeRecordEnd(game, state);
   return (
     <>
       <DialogTitle>{title}</DialogTitle>

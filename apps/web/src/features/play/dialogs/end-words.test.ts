@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameOver, recordEnd } from './end-words.ts';
+import { describeGameOver, describeRecordEnd } from './end-words.ts';
 
 const names = { white: 'Magnus Carlsen', black: 'Sergey Karjakin' };
 const quiet = { isCheckmate: false, result: null };
@@ -10,11 +10,14 @@ test.each([
   ['1/2-1/2', 'Draw', 'The game ended in a draw.'],
   ['*', 'Game Completed', 'The game has finished.'],
 ] as const)('a record that ended %s', (result, title, text) => {
-  expect(recordEnd({ ...names, result }, quiet)).toEqual({ title, text });
+  expect(describeRecordEnd({ ...names, result }, quiet)).toEqual({ title, text });
 });
 
 test('who was mated did not resign', () => {
-  const { text } = recordEnd({ ...names, result: '0-1' }, { isCheckmate: true, result: '0-1' });
+  const { text } = describeRecordEnd(
+    { ...names, result: '0-1' },
+    { isCheckmate: true, result: '0-1' },
+  );
   expect(text).toBe('Checkmate. Black wins the game.');
 });
 
@@ -27,20 +30,20 @@ const over = {
 } as const;
 
 test('a mate is the user’s or the computer’s', () => {
-  expect(gameOver({ ...over, isCheckmate: true })).toEqual({
+  expect(describeGameOver({ ...over, isCheckmate: true })).toEqual({
     title: 'Checkmate!',
     text: 'You win by checkmate against the Casual computer.',
   });
-  expect(gameOver({ ...over, isCheckmate: true, userSide: 'black' }).text).toBe(
+  expect(describeGameOver({ ...over, isCheckmate: true, userSide: 'black' }).text).toBe(
     'The Casual computer wins by checkmate.',
   );
 });
 
 test('a draw says by which rule', () => {
-  expect(gameOver({ ...over, drawReason: 'threefold repetition' })).toEqual({
+  expect(describeGameOver({ ...over, drawReason: 'threefold repetition' })).toEqual({
     title: 'Game Over',
     text: 'The same position stood on the board three times. The game is a draw.',
   });
-  expect(gameOver({ ...over, drawReason: 'stalemate' }).text).toMatch(/^Stalemate:/);
-  expect(gameOver(over).text).toMatch(/too long/);
+  expect(describeGameOver({ ...over, drawReason: 'stalemate' }).text).toMatch(/^Stalemate:/);
+  expect(describeGameOver(over).text).toMatch(/too long/);
 });

@@ -12,12 +12,12 @@ interface Words {
 }
 
 /** How the record ended, once it has been followed to its end. */
-export function recordEnd(
+export function describeRecordEnd(
   { white, black, result: recorded }: Pick<Game, 'white' | 'black' | 'result'>,
   { result, isCheckmate }: Pick<SessionState, 'result' | 'isCheckmate'>,
 ): Words {
   const words = dialogsCopy.end;
-  const known = asResult(result) ?? recorded;
+  const known = parseResult(result) ?? recorded;
   const title = words.titles[known];
   switch (known) {
     case '1-0':
@@ -33,12 +33,12 @@ export function recordEnd(
   }
 }
 
-function asResult(text: string | null): GameResult | undefined {
+function parseResult(text: string | null): GameResult | undefined {
   return gameResults.find((result) => result === text);
 }
 
 /** How a freestyle game ended. */
-export function gameOver({
+export function describeGameOver({
   isCheckmate,
   drawReason,
   boardFen,

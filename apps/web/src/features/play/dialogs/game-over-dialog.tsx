@@ -1,8 +1,8 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
-import { usePlayRoom } from '../play-room.ts';
+import { usePlay } from '../play-context.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
-import { gameOver } from './end-words.ts';
+import { describeGameOver } from './end-words.ts';
 import { ReviewButton } from './review-button.tsx';
 import { ScoreStrip } from './score-strip.tsx';
 import { StartAgainButton } from './start-again-button.tsx';
@@ -11,8 +11,8 @@ const words = dialogsCopy.over;
 
 /** A game against the computer is over. */
 export function GameOverDialog() {
-  const { state, close } = usePlayRoom();
-  const { title, text } = gameOver(state);
+  const { state, close } = usePlay();
+  const { title, text } = describeGameOver(state);
   return (
     <>
       <DialogTitle>{title}</DialogTitle>

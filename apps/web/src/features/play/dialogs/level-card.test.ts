@@ -1,9 +1,9 @@
 import { skillLevels } from '@lamplight/domain/play/skill.ts';
 import { expect, test } from 'vitest';
-import { measuredInWords } from './level-card.tsx';
+import { describeStrength } from './level-card.tsx';
 
 test('each level says how it did against its neighbour', () => {
-  const said = skillLevels.map(measuredInWords);
+  const said = skillLevels.map(describeStrength);
   expect(said[0]).toMatch(/^Lost \d+ of \d+ to Casual$/);
   expect(said[1]).toMatch(/^Won \d+ of \d+ against Beginner$/);
   expect(said.every((words) => /\d/.test(words))).toBe(true);

@@ -44,14 +44,14 @@ export function LevelCard({ level, isChosen, onChoose }: LevelCardProps) {
       <span id={`${id}-facts`} className="level-facts">
         <span className="level-elo tnum">{dialogsCopy.opponent.elo(elo)}</span>
         <span className="level-description">{description}</span>
-        <span className="level-measured tnum">{measuredInWords(level)}</span>
+        <span className="level-measured tnum">{describeStrength(level)}</span>
       </span>
     </label>
   );
 }
 
 /** How it did against its neighbour: what we know of its strength. */
-export function measuredInWords(level: SkillLevel): string {
+export function describeStrength(level: SkillLevel): string {
   const words = dialogsCopy.opponent;
   const place = skillLevels.indexOf(level);
   const [below, above] = [skillLevels[place - 1], skillLevels[place + 1]];

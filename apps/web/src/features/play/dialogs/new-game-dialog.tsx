@@ -1,15 +1,15 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogFooter, DialogTitle } from '../../../shared/ui/dialog.tsx';
-import { usePlayRoom } from '../play-room.ts';
+import { usePlay } from '../play-context.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
-import { sessionsLeft } from './sessions-left.ts';
+import { countSessionsLeft } from './sessions-left.ts';
 
 const words = dialogsCopy.newGame;
 
 export function NewGameDialog() {
-  const { state, allowed, isBusy, newGame, close } = usePlayRoom();
+  const { state, allowed, isBusy, newGame, close } = usePlay();
   const isActive = state.status === 'active';
-  const left = sessionsLeft(allowed);
+  const left = countSessionsLeft(allowed);
   return (
     <>
       <DialogTitle>{words.title}</DialogTitle>

@@ -4,14 +4,14 @@ import { Swords } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
-import { usePlayRoom } from '../play-room.ts';
+import { usePlay } from '../play-context.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 import { LevelCard } from './level-card.tsx';
 
 const words = dialogsCopy.opponent;
 
 export function OpponentDialog({ onBack }: { onBack: () => void }) {
-  const { state, isBusy, playOn } = usePlayRoom();
+  const { state, isBusy, playOn } = usePlay();
   const [level, setLevel] = useState<SkillLevel>(state.skillLevel);
   return (
     <form

@@ -1,11 +1,11 @@
 import { GitFork } from 'lucide-react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { usePlayRoom } from '../play-room.ts';
+import { usePlay } from '../play-context.ts';
 import { pendingCopy } from './pending-copy.ts';
 
 /** While a divergence waits and its dialog is closed: the way back to it. The focus comes here when the dialog closes. */
 export function PendingChoice() {
-  const { stage, dialog, open } = usePlayRoom();
+  const { stage, dialog, open } = usePlay();
   if (stage !== 'diverged' || dialog?.kind === 'divergence') return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border bg-raised px-3 py-2">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog, DialogContent } from '../../../shared/ui/dialog.tsx';
-import { PlayRoomContext, usePlayRoom } from '../play-room.ts';
-import type { PlayDialog, PlayRoom } from '../play-room.ts';
+import { PlayContext, usePlay } from '../play-context.ts';
+import type { PlayDialog, PlayView } from '../play-context.ts';
 import './dialogs.css';
 import { DivergenceDialog } from './divergence-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -25,18 +25,18 @@ const wide: ReadonlySet<Kind> = new Set<Kind>(['divergence', 'opponent', 'scorin
  * to where they were opened.
  */
 export function PlayDialogs() {
-  const room = usePlayRoom();
-  const { shown, before } = useTrail(permitted(room));
-  const lastOpen = useLastOpen(room);
-  const focus = useDialogFocus(room.dialog && shown?.kind, room.focusBoard);
+  const view = usePlay();
+  const { shown, before } = useTrail(getPermittedDialog(view));
+  const lastOpen = useLastOpen(view);
+  const focus = useDialogFocus(view.dialog && shown?.kind, view.focusBoard);
   const leave = (): void => {
-    if (room.isBusy) return;
-    if (shown && leadsBack(shown) && before) room.open(before);
-    else room.close();
+    if (view.isBusy) return;
+    if (shown && hasBack(shown) && before) view.open(before);
+    else view.close();
   };
   return (
     <Dialog
-      open={room.dialog !== null}
+      open={view.dialog !== null}
       onOpenChange={(shouldOpen) => {
         if (!shouldOpen) leave();
       }}
@@ -50,14 +50,14 @@ export function PlayDialogs() {
             if (questions.has(shown.kind)) event.preventDefault();
           }}
         >
-          <PlayRoomContext value={lastOpen}>{contentsOf(shown, leave)}</PlayRoomContext>
+          <PlayContext value={lastOpen}>{renderDialog(shown, leave)}</PlayContext>
         </DialogContent>
       )}
     </Dialog>
   );
 }
 
-function contentsOf(dialog: PlayDialog, onBack: () => void): ReactNode {
+function renderDialog(dialog: PlayDialog, onBack: () => void): ReactNode {
   switch (dialog.kind) {
     case 'divergence':
       return <DivergenceDialog />;
@@ -79,12 +79,12 @@ function contentsOf(dialog: PlayDialog, onBack: () => void): ReactNode {
 }
 
 /** Who has no session left is not asked whether to start one. */
-function permitted({ dialog, allowed }: PlayRoom): PlayDialog | null {
+function getPermittedDialog({ dialog, allowed }: PlayView): PlayDialog | null {
   const isBlocked = dialog?.kind === 'new-game' && !hasSessionLeft(allowed);
   return isBlocked ? { kind: 'upgrade', reason: 'sessions' } : dialog;
 }
 
-function leadsBack({ kind }: PlayDialog): boolean {
+function hasBack({ kind }: PlayDialog): boolean {
   return kind === 'opponent' || kind === 'scoring' || kind === 'upgrade';
 }
 
@@ -104,11 +104,11 @@ function useTrail(now: PlayDialog | null): Trail {
 }
 
 /** What a dialog says stays while it closes, although the session has gone on. */
-function useLastOpen(room: PlayRoom): PlayRoom {
-  const [lastOpen, setLastOpen] = useState(room);
-  if (!room.dialog || room === lastOpen) return lastOpen;
-  setLastOpen(room);
-  return room;
+function useLastOpen(view: PlayView): PlayView {
+  const [lastOpen, setLastOpen] = useState(view);
+  if (!view.dialog || view === lastOpen) return lastOpen;
+  setLastOpen(view);
+  return view;
 }
 
 function isSame(one: PlayDialog | null, other: PlayDialog | null): boolean {

@@ -1,11 +1,11 @@
-import { usePlayRoom } from '../play-room.ts';
+import { usePlay } from '../play-context.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 
 const words = dialogsCopy.score;
 
 /** What the guesses of this session have brought. Nothing where none was asked for. */
 export function ScoreStrip() {
-  const { state, open } = usePlayRoom();
+  const { state, open } = usePlay();
   const { found, asGood, asked, points, outOf } = state.score;
   if (asked === 0) return null;
   const counters = [

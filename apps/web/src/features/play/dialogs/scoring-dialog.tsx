@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
 import { verdictNames } from '../../../shared/play/verdict-names.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
-import { signOf } from '../../../shared/play/verdict-signs.ts';
+import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
 import { scoringCopy as words } from './scoring-copy.ts';
 import { pointsOf } from './scoring-points.ts';
 
@@ -32,8 +32,8 @@ export function ScoringDialog({ onBack }: { onBack: () => void }) {
           {verdicts.map((verdict) => (
             <tr key={verdict}>
               <th scope="row">
-                <span className="verdict-name" data-sign={signOf[verdict]}>
-                  <VerdictSign sign={signOf[verdict]} />
+                <span className="verdict-name" data-sign={verdictSigns[verdict]}>
+                  <VerdictSign sign={verdictSigns[verdict]} />
                   {verdictNames[verdict]}
                 </span>
               </th>

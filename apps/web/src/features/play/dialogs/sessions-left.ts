@@ -1,10 +1,10 @@
-import type { Allowed } from '../play-room.ts';
+import type { Allowed } from '../play-context.ts';
 
 /** Null: as many as one likes. */
-export function sessionsLeft({ sessionsUsed, sessionsLimit }: Allowed): number | null {
+export function countSessionsLeft({ sessionsUsed, sessionsLimit }: Allowed): number | null {
   return sessionsLimit === null ? null : Math.max(0, sessionsLimit - sessionsUsed);
 }
 
 export function hasSessionLeft(allowed: Allowed): boolean {
-  return sessionsLeft(allowed) !== 0;
+  return countSessionsLeft(allowed) !== 0;
 }

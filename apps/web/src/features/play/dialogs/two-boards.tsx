@@ -4,11 +4,11 @@ import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import { MiniBoard } from '../../../shared/board/mini-board.tsx';
 import type { MiniMark } from '../../../shared/board/mini-board.tsx';
-import { squaresOf } from '../../../shared/board/recorded-move.ts';
+import { parseSquares } from '../../../shared/board/recorded-move.ts';
 import type { Stop } from '../../../shared/coach/stops.ts';
-import { spokenScore, writtenScore } from '../../../shared/engine/score-words.ts';
+import { describeScore, formatScore } from '../../../shared/engine/score-words.ts';
 import { cx } from '../../../shared/ui/cx.ts';
-import { usePlayRoom } from '../play-room.ts';
+import { usePlay } from '../play-context.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 import type { LineWalk } from './use-line-walk.ts';
 import type { Why } from './why-stops.ts';
@@ -28,17 +28,17 @@ export function TwoBoards({ divergence, why, walk }: TwoBoardsProps) {
   const stop = walk.at === null ? undefined : walk.stops[walk.at];
   // Between its two ends a line is only moves.
   const isMidway = stop !== undefined && walk.at !== walk.stops.length - 1;
-  const his: Standing = {
+  const his: BoardSide = {
     fen: magnusFen,
-    lastMove: squaresOf(magnusUci),
+    lastMove: parseSquares(magnusUci),
     tone: 'match',
     who: words.hisMove,
     move: moveNameIn(fen, magnusMove),
     opinion: judgement?.his ?? null,
   };
-  const yours: Standing = {
+  const yours: BoardSide = {
     fen: userFen,
-    lastMove: squaresOf(userUci),
+    lastMove: parseSquares(userUci),
     tone: 'diverge',
     who: words.yourMove,
     move: moveNameIn(fen, userMove),
@@ -48,7 +48,7 @@ export function TwoBoards({ divergence, why, walk }: TwoBoardsProps) {
     <div className="two-boards">
       {[his, yours].map((standing) => {
         const isMeant = (standing === his) === (why.board === 'his');
-        const shown = isMeant && stop ? atStop(standing, stop) : standing;
+        const shown = isMeant && stop ? toStop(standing, stop) : standing;
         const lit = isMeant && isMidway ? [] : why.squares;
         return <OneBoard key={standing.tone} standing={shown} lit={lit} isMeant={isMeant} />;
       })}
@@ -56,7 +56,7 @@ export function TwoBoards({ divergence, why, walk }: TwoBoardsProps) {
   );
 }
 
-interface Standing {
+interface BoardSide {
   readonly fen: string;
   readonly lastMove: readonly [Square, Square] | undefined;
   readonly tone: Exclude<MiniMark, 'check' | 'named'>;
@@ -66,20 +66,20 @@ interface Standing {
 }
 
 /** Where a line begins the board stands as it did. */
-function atStop(standing: Standing, { fen, lastMove, name }: Stop): Standing {
+function toStop(standing: BoardSide, { fen, lastMove, name }: Stop): BoardSide {
   if (fen === standing.fen) return standing;
   return { fen, lastMove, tone: 'last', who: words.shown, move: name, opinion: null };
 }
 
 interface OneBoardProps {
-  readonly standing: Standing;
+  readonly standing: BoardSide;
   readonly lit: readonly Square[];
   /** What is said is about this one; on the other its squares are for comparing. */
   readonly isMeant: boolean;
 }
 
 function OneBoard({ standing, lit, isMeant }: OneBoardProps) {
-  const { orientation } = usePlayRoom();
+  const { orientation } = usePlay();
   const { fen, lastMove, tone, who, move, opinion } = standing;
   const score = opinion && scoreOf(opinion);
   return (
@@ -99,8 +99,8 @@ function OneBoard({ standing, lit, isMeant }: OneBoardProps) {
         <span className="board-move san">{move}</span>{' '}
         {score && (
           <span className="board-evaluation tnum">
-            <span aria-hidden>{writtenScore(score)}</span>
-            <span className="sr-only">{spokenScore(score)}</span>
+            <span aria-hidden>{formatScore(score)}</span>
+            <span className="sr-only">{describeScore(score)}</span>
           </span>
         )}
       </figcaption>

@@ -1,7 +1,7 @@
 import { copy as planCopy } from '../../../shared/plans/copy.ts';
 import { UpgradeOffer } from '../../../shared/plans/upgrade-offer.tsx';
-import { usePlayRoom } from '../play-room.ts';
-import type { PlayDialog } from '../play-room.ts';
+import { usePlay } from '../play-context.ts';
+import type { PlayDialog } from '../play-context.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 
 type Reason = Extract<PlayDialog, { kind: 'upgrade' }>['reason'];
@@ -21,7 +21,7 @@ interface UpgradePlayProps {
 }
 
 export function UpgradePlay({ reason, onBack }: UpgradePlayProps) {
-  const { allowed, close } = usePlayRoom();
+  const { allowed, close } = usePlay();
   const { title } = words[reason];
   const description =
     reason === 'sessions'

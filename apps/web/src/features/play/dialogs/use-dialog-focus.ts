@@ -29,7 +29,7 @@ export function useDialogFocus(
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      const place = placeAfter(opener.current);
+      const place = findFocusTarget(opener.current);
       if (place) place.focus({ preventScroll: true });
       else focusElsewhere();
     },
@@ -42,7 +42,7 @@ function focusFirst(content: HTMLElement | null): void {
   content?.scrollTo({ top: 0 });
 }
 
-function placeAfter(opener: Element | null): HTMLElement | null {
+function findFocusTarget(opener: Element | null): HTMLElement | null {
   const waiting = document.querySelector<HTMLElement>('[data-pending-choice]');
   const isPlace = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   return waiting ?? (isPlace ? opener : null);

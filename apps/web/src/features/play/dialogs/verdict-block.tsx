@@ -8,11 +8,11 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { verdictNames } from '../../../shared/play/verdict-names.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
-import { signOf } from '../../../shared/play/verdict-signs.ts';
-import { usePlayRoom } from '../play-room.ts';
+import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
+import { usePlay } from '../play-context.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 import type { LineWalk } from './use-line-walk.ts';
-import { backingInWords, differenceInWords, pointsInWords } from './verdict-words.ts';
+import { describeSource, describeDifference, describePoints } from './verdict-words.ts';
 import { WhySentence } from './why-sentence.tsx';
 
 const words = dialogsCopy.verdict;
@@ -24,7 +24,7 @@ interface VerdictBlockProps {
 
 /** What the engine thinks of the move, before anything is chosen. Whoever listens hears it from the board. */
 export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
-  const { open } = usePlayRoom();
+  const { open } = usePlay();
   const { judgement } = divergence;
   // What arrives while one reads must not push the buttons away.
   const [hasWaited] = useState(judgement === null);
@@ -37,7 +37,7 @@ export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
       {judgement?.why && <WhySentence sentence={judgement.why} walk={walk} />}
       {judgement && (
         <p className="verdict-foot">
-          <span>{backingInWords(judgement)}</span>
+          <span>{describeSource(judgement)}</span>
           <button
             type="button"
             className="quiet-link thumb"
@@ -57,25 +57,25 @@ interface JudgedProps {
 }
 
 function Judged({ divergence, judgement }: JudgedProps) {
-  const { state } = usePlayRoom();
+  const { state } = usePlay();
   const { verdict } = judgement;
-  const points = pointsInWords(divergence, state.divergences);
+  const points = describePoints(divergence, state.divergences);
   return (
     <>
       <div className="verdict-head">
-        <p className="verdict-name" data-sign={signOf[verdict]}>
-          <VerdictSign sign={signOf[verdict]} />
+        <p className="verdict-name" data-sign={verdictSigns[verdict]}>
+          <VerdictSign sign={verdictSigns[verdict]} />
           {verdictNames[verdict]}
         </p>
         <p className="verdict-points tnum">{points}</p>
       </div>
-      <p className="verdict-difference tnum">{reasonOf(divergence, judgement)}</p>
+      <p className="verdict-difference tnum">{explainVerdict(divergence, judgement)}</p>
     </>
   );
 }
 
-function reasonOf({ fen }: Divergence, judgement: GuessJudgement): ReactNode {
-  const difference = differenceInWords(judgement, moveToCome(fen).side);
+function explainVerdict({ fen }: Divergence, judgement: GuessJudgement): ReactNode {
+  const difference = describeDifference(judgement, moveToCome(fen).side);
   const { verdict, alsoIn } = judgement;
   if (alsoIn) {
     return (
@@ -98,7 +98,7 @@ function reasonOf({ fen }: Divergence, judgement: GuessJudgement): ReactNode {
 }
 
 function Unjudged() {
-  const { judging, judgeAgain } = usePlayRoom();
+  const { judging, judgeAgain } = usePlay();
   if (judging.kind === 'failed') {
     return (
       <div className="verdict-failed">

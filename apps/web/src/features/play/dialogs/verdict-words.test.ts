@@ -1,6 +1,6 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import { describe, expect, test } from 'vitest';
-import { backingInWords, differenceInWords, pointsInWords } from './verdict-words.ts';
+import { describeSource, describeDifference, describePoints } from './verdict-words.ts';
 
 type Opinion = NonNullable<GuessJudgement['his']>;
 
@@ -15,7 +15,7 @@ function mate(moves: number, winPercent = moves > 0 ? 100 : 0): Opinion {
 }
 /** Without the winning chances. */
 function between(his: Opinion, yours: Opinion, side: 'white' | 'black' = 'white') {
-  return differenceInWords({ his, yours }, side)?.split(';')[0];
+  return describeDifference({ his, yours }, side)?.split(';')[0];
 }
 
 function tried(userUci: string, of: GuessJudgement | null): Divergence {
@@ -35,7 +35,7 @@ function tried(userUci: string, of: GuessJudgement | null): Divergence {
 
 describe('by how much', () => {
   test('pawns to a tenth, and the chances to a percent', () => {
-    const words = differenceInWords({ his: cp(187, 66.4), yours: cp(151, 61.2) }, 'white');
+    const words = describeDifference({ his: cp(187, 66.4), yours: cp(151, 61.2) }, 'white');
     expect(words?.replaceAll('\u00A0', ' ')).toBe(
       '0.4 pawns weaker; winning chance 61 % against 66 %',
     );
@@ -52,7 +52,7 @@ describe('by how much', () => {
   });
 
   test('chances that round to the same are said once', () => {
-    expect(differenceInWords({ his: cp(0, 50.4), yours: cp(0, 49.6) }, 'white')).toContain(
+    expect(describeDifference({ his: cp(0, 50.4), yours: cp(0, 49.6) }, 'white')).toContain(
       'winning chance 50\u00A0% with both',
     );
   });
@@ -76,7 +76,7 @@ describe('by how much', () => {
   });
 
   test('nothing where no engine has looked at both', () => {
-    expect(differenceInWords({ his: null, yours: null }, 'white')).toBeNull();
+    expect(describeDifference({ his: null, yours: null }, 'white')).toBeNull();
   });
 });
 
@@ -94,31 +94,31 @@ describe('what stands behind it', () => {
   };
 
   test('engine, depth and place', () => {
-    expect(backingInWords(judgement)).toBe('Stockfish 19, depth 20, stored analysis');
+    expect(describeSource(judgement)).toBe('Stockfish 19, depth 20, stored analysis');
   });
 
   test('two depths are not passed off as one', () => {
-    const words = backingInWords({ ...judgement, yours: { ...cp(50), depth: 12 } });
+    const words = describeSource({ ...judgement, yours: { ...cp(50), depth: 12 } });
     expect(words).toBe('Stockfish 19, depth 20 for his move, 12 for yours, stored analysis');
   });
 
   test('nothing where no engine was asked', () => {
-    expect(backingInWords({ ...judgement, engine: null })).toBeNull();
+    expect(describeSource({ ...judgement, engine: null })).toBeNull();
   });
 
   describe('points', () => {
     const first = tried('e2f2', judgement);
 
     test('of the first try', () => {
-      expect(pointsInWords(first, [first])).toBe('8 of 10 points');
-      expect(pointsInWords(tried('e2f2', null), [])).toBeNull();
+      expect(describePoints(first, [first])).toBe('8 of 10 points');
+      expect(describePoints(tried('e2f2', null), [])).toBeNull();
     });
 
     test('of the first also when this is the second', () => {
       const second = tried('e2d2', { ...judgement, points: 10 });
-      expect(pointsInWords(second, [first, second])).toBe('Your first try counts: 8 of 10 points');
+      expect(describePoints(second, [first, second])).toBe('Your first try counts: 8 of 10 points');
       const open = tried('e2f2', null);
-      expect(pointsInWords(second, [open, second])).toBe('Your first try counts');
+      expect(describePoints(second, [open, second])).toBe('Your first try counts');
     });
   });
 });

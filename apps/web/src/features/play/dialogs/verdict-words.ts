@@ -7,24 +7,24 @@ import { dialogsCopy } from './dialogs-copy.ts';
 type Opinions = Pick<GuessJudgement, 'his' | 'yours'>;
 
 /** '0.4 pawns weaker; winning chance 61 % against 66 %'. Null where no engine has looked at both. */
-export function differenceInWords({ his, yours }: Opinions, side: Color): string | null {
+export function describeDifference({ his, yours }: Opinions, side: Color): string | null {
   if (!his || !yours) return null;
   const difference = yours.san[0]?.endsWith('#')
     ? 'It is checkmate'
-    : differenceOf(forMover(scoreOf(his), side), forMover(scoreOf(yours), side));
-  return `${difference}; ${chances(his.winPercent, yours.winPercent)}`;
+    : compareScores(toMoverScore(scoreOf(his), side), toMoverScore(scoreOf(yours), side));
+  return `${difference}; ${compareChances(his.winPercent, yours.winPercent)}`;
 }
 
-function forMover(score: Score, side: Color): Score {
+function toMoverScore(score: Score, side: Color): Score {
   if (side === 'white') return score;
   return score.kind === 'mate'
     ? { kind: 'mate', moves: -score.moves }
     : { kind: 'cp', cp: -score.cp };
 }
 
-function differenceOf(his: Score, yours: Score): string {
-  if (his.kind === 'cp' && yours.kind === 'cp') return pawnsBetween(his.cp, yours.cp);
-  const [hisMate, yourMate] = [mateOf(his), mateOf(yours)];
+function compareScores(his: Score, yours: Score): string {
+  if (his.kind === 'cp' && yours.kind === 'cp') return comparePawns(his.cp, yours.cp);
+  const [hisMate, yourMate] = [getMateMoves(his), getMateMoves(yours)];
   if (hisMate > 0 && yourMate > 0) {
     return hisMate === yourMate
       ? `Both force mate in ${yourMate}`
@@ -43,22 +43,22 @@ function differenceOf(his: Score, yours: Score): string {
     ...(yourMate === 0 ? ['yours does not'] : []),
     ...(hisMate === 0 ? ['his does not'] : []),
   ];
-  return capitalised(said.join(', '));
+  return capitalise(said.join(', '));
 }
 
 /** In moves; 0 where nobody mates. */
-function mateOf(score: Score): number {
+function getMateMoves(score: Score): number {
   return score.kind === 'mate' ? score.moves : 0;
 }
 
-function pawnsBetween(hisCp: number, yoursCp: number): string {
+function comparePawns(hisCp: number, yoursCp: number): string {
   const tenths = Math.round(Math.abs(hisCp - yoursCp) / 10);
   if (tenths === 0) return 'Level with his to a tenth of a pawn';
   const pawns = tenths === 10 ? '1 pawn' : `${tenths / 10} pawns`;
   return `${pawns} ${yoursCp < hisCp ? 'weaker' : 'better'}`;
 }
 
-function chances(hisPercent: number, yoursPercent: number): string {
+function compareChances(hisPercent: number, yoursPercent: number): string {
   const [his, yours] = [Math.round(hisPercent), Math.round(yoursPercent)];
   return his === yours
     ? `winning chance ${yours}\u00A0% with both`
@@ -66,7 +66,7 @@ function chances(hisPercent: number, yoursPercent: number): string {
 }
 
 /** 'Stockfish 17, depth 20, stored analysis'. Null where no engine was asked. */
-export function backingInWords({ engine, source, his, yours }: GuessJudgement): string | null {
+export function describeSource({ engine, source, his, yours }: GuessJudgement): string | null {
   if (!engine || !source || !his || !yours) return null;
   const words = dialogsCopy.verdict;
   const depths =
@@ -75,7 +75,7 @@ export function backingInWords({ engine, source, his, yours }: GuessJudgement): 
 }
 
 /** What this guess has brought; of several tries the first counts. */
-export function pointsInWords(
+export function describePoints(
   pending: Divergence,
   divergences: readonly Divergence[],
 ): string | null {
@@ -88,6 +88,6 @@ export function pointsInWords(
   return pending.judgement ? words.points(pending.judgement.points) : null;
 }
 
-function capitalised(text: string): string {
+function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

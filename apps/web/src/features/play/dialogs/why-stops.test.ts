@@ -1,7 +1,7 @@
 import type { CoachSentence, ShownMoves } from '@lamplight/contract/coach.ts';
 import type { Divergence } from '@lamplight/contract/play.ts';
 import { expect, test } from 'vitest';
-import { whyOf } from './why-stops.ts';
+import { explainDivergence } from './why-stops.ts';
 
 const userFen = '6k1/r3bpp1/1p1pq3/7P/4Pp2/3R1P2/5QKP/3R4 b - - 2 43';
 const magnusFen = '6k1/r3bpp1/1p1pq3/3R3P/4Pp2/5P2/4Q1KP/3R4 b - - 2 43';
@@ -35,14 +35,14 @@ function diverged(line: ShownMoves | null, squares: CoachSentence['squares'] = [
 const after = (uci: string[]): ShownMoves => ({ from: 'after', uci, text: '' });
 const before = (uci: string[]): ShownMoves => ({ from: 'before', uci, text: '' });
 function shown(line: ShownMoves | null) {
-  const { board, stops } = whyOf(diverged(line));
+  const { board, stops } = explainDivergence(diverged(line));
   return [board, ...stops.map(({ name }) => name)];
 }
 
 test('a line after the user’s move is played on the user’s board', () => {
   expect(shown(after(['a7a2', 'd1d2']))).toEqual(['yours', '43. Qf2', '43… Ra2', '44. R1d2']);
   expect(shown(before(['e2f2', 'a7a2']))).toEqual(['yours', '43. Qf2', '43… Ra2']);
-  expect(whyOf(diverged(after(['a7a2']))).stops[0]).toMatchObject({
+  expect(explainDivergence(diverged(after(['a7a2']))).stops[0]).toMatchObject({
     fen: userFen,
     lastMove: ['e2', 'f2'],
   });
@@ -65,11 +65,14 @@ test('what the boards show already is no line', () => {
   expect(shown(before(['d3d5']))).toEqual(['his']);
   expect(shown(before(['e2f2']))).toEqual(['yours']);
   expect(shown(null)).toEqual(['yours']);
-  expect(whyOf({ ...diverged(null), judgement: null })).toMatchObject({ stops: [], squares: [] });
+  expect(explainDivergence({ ...diverged(null), judgement: null })).toMatchObject({
+    stops: [],
+    squares: [],
+  });
 });
 
 test('what the sentence speaks of is lit, and what it names', () => {
-  const { squares } = whyOf(
+  const { squares } = explainDivergence(
     diverged(null, [
       { square: 'f2', role: 'subject' },
       { square: 'g2', role: 'target' },

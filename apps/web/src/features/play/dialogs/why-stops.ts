@@ -2,8 +2,8 @@ import type { Divergence } from '@lamplight/contract/play.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
-import { squaresOf } from '../../../shared/board/recorded-move.ts';
-import { stopsFrom } from '../../../shared/coach/stops.ts';
+import { parseSquares } from '../../../shared/board/recorded-move.ts';
+import { buildStops } from '../../../shared/coach/stops.ts';
 import type { Path, Starts, Stop } from '../../../shared/coach/stops.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 
@@ -15,41 +15,45 @@ export interface Why {
   readonly squares: readonly Square[];
 }
 
-export function whyOf(divergence: Divergence): Why {
+export function explainDivergence(divergence: Divergence): Why {
   const { judgement, fen, userFen, userMove, userUci } = divergence;
   const line = judgement?.why?.line;
-  const squares = squaresOfWhy(divergence);
+  const squares = collectSquares(divergence);
   if (!line) return { board: 'yours', stops: [], squares };
   const name = moveNameIn(fen, userMove);
   const starts: Starts = {
     before: { fen, lastMove: undefined, name: dialogsCopy.divergence.before(name) },
-    after: { fen: userFen, lastMove: squaresOf(userUci), name },
+    after: { fen: userFen, lastMove: parseSquares(userUci), name },
   };
   const [first, ...rest] = line.from === 'before' ? line.uci : [];
   const afterMove: Path = { from: 'after', uci: rest };
   if (first === divergence.magnusUci) {
-    return { board: 'his', stops: moving(stopsFrom(afterHis(divergence), afterMove)), squares };
+    return {
+      board: 'his',
+      stops: dropEmptyLine(buildStops(getRecordedStarts(divergence), afterMove)),
+      squares,
+    };
   }
   const path = first === userUci ? afterMove : line;
-  return { board: 'yours', stops: moving(stopsFrom(starts, path)), squares };
+  return { board: 'yours', stops: dropEmptyLine(buildStops(starts, path)), squares };
 }
 
-function afterHis({ fen, magnusFen, magnusMove, magnusUci }: Divergence): Starts {
+function getRecordedStarts({ fen, magnusFen, magnusMove, magnusUci }: Divergence): Starts {
   const start = {
     fen: magnusFen,
-    lastMove: squaresOf(magnusUci),
+    lastMove: parseSquares(magnusUci),
     name: moveNameIn(fen, magnusMove),
   };
   return { before: start, after: start };
 }
 
 /** A line of no moves is none. */
-function moving(stops: readonly Stop[]): readonly Stop[] {
+function dropEmptyLine(stops: readonly Stop[]): readonly Stop[] {
   return stops.length > 1 ? stops : [];
 }
 
 /** What a piece only holds or passes would be too much for a small board. */
-function squaresOfWhy({ judgement }: Divergence): Square[] {
+function collectSquares({ judgement }: Divergence): Square[] {
   const { parts = [], squares = [] } = judgement?.why ?? {};
   const meant = squares
     .filter(({ role }) => role === 'subject' || role === 'target')

@@ -7,9 +7,9 @@ import { ConfirmDialog } from '../../../shared/shell/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { copy } from '../copy.ts';
 import { playCalls } from '../queries.ts';
-import { rememberedLevel } from './remembered-level.ts';
-import { seatKey } from './seat-query.ts';
-import type { Seat } from './seat-query.ts';
+import { readLevel } from './remembered-level.ts';
+import { openedSessionKey } from './open-session.ts';
+import type { OpenedSession } from './open-session.ts';
 
 interface FromHereProps {
   readonly game: Game;
@@ -22,9 +22,9 @@ interface FromHereProps {
 export function FromHere({ game, fromPly, onDone }: FromHereProps) {
   const client = useQueryClient();
   const start = useMutation({
-    mutationFn: () => playCalls.start({ gameId: game.id, skillLevel: rememberedLevel(), fromPly }),
+    mutationFn: () => playCalls.start({ gameId: game.id, skillLevel: readLevel(), fromPly }),
     onSuccess: (state) => {
-      client.setQueryData<Seat>(seatKey(game.id), { state, isResumed: false });
+      client.setQueryData<OpenedSession>(openedSessionKey(game.id), { state, isResumed: false });
       void client.invalidateQueries({ queryKey: summaryQuery.queryKey });
     },
     onError: (error) =>
@@ -38,7 +38,7 @@ export function FromHere({ game, fromPly, onDone }: FromHereProps) {
   const words = copy.from;
   return (
     <ConfirmDialog
-      words={{ ...words, description: words.description(placeOf(game, fromPly)) }}
+      words={{ ...words, description: words.description(describePly(game, fromPly)) }}
       isOpen
       isPending={start.isPending}
       onConfirm={() => start.mutate()}
@@ -48,7 +48,7 @@ export function FromHere({ game, fromPly, onDone }: FromHereProps) {
   );
 }
 
-function placeOf({ moves }: Game, ply: number): string {
+function describePly({ moves }: Game, ply: number): string {
   const move = moves[ply - 1];
   if (!move) return copy.from.start;
   const { moveNumber, color, notation } = move;

@@ -10,9 +10,9 @@ const bar = (
 /** The screen's own geometry, before there is a session to put into it. */
 export function PlaySkeleton() {
   return (
-    <div className="pl-grid">
-      <div className="pl-center">
-        <div className="pl-head">
+    <div className="play-grid">
+      <div className="play-center">
+        <div className="play-head">
           <h1 className="display text-h3">{copy.title}</h1>
           <output className="sr-only">{copy.loading}</output>
         </div>
@@ -21,14 +21,14 @@ export function PlaySkeleton() {
           <div className="board-frame board-waiting" />
         </div>
         {bar}
-        <div className="pl-tools" />
+        <div className="play-tools" />
       </div>
-      <div className="pl-right pl-col">
+      <div className="play-right play-col">
         <Waiting />
         <Waiting />
         <Waiting />
       </div>
-      <div className="pl-left pl-col">
+      <div className="play-left play-col">
         <Waiting />
         <Waiting />
         <Waiting />
@@ -39,7 +39,7 @@ export function PlaySkeleton() {
 
 function Waiting() {
   return (
-    <div className="pl-waiting panel">
+    <div className="play-waiting panel">
       <div className="grid animate-late gap-3 p-4">
         <Skeleton className="h-4 w-40" />
         <Skeleton className="h-4" />

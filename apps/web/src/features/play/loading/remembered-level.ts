@@ -6,11 +6,11 @@ const storageKey = 'play-level';
 const store = keyValueStore(() => window.localStorage);
 
 /** Whom one played against last; a new session offers the same. */
-export function rememberedLevel(): SkillLevel {
+export function readLevel(): SkillLevel {
   const level = store.get(storageKey) ?? '';
   return isSkillLevel(level) ? level : 'intermediate';
 }
 
-export function rememberLevel(level: SkillLevel): void {
+export function storeLevel(level: SkillLevel): void {
   store.set(storageKey, level);
 }

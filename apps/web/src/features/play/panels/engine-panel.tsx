@@ -3,7 +3,7 @@ import { Arriving } from '../../../shared/ui/arriving.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.ts';
-import { usePlayRoom } from '../play-room.ts';
+import { usePlay } from '../play-context.ts';
 import { EngineVeil } from './engine-veil.tsx';
 import { panelsCopy } from './panels-copy.ts';
 import './panels.css';
@@ -15,7 +15,7 @@ const words = panelsCopy.engine;
 
 /** The engine's three moves: while his moves are looked for, only for those who ask. */
 export function EnginePanel() {
-  const { state, stage, shown, isBusy } = usePlayRoom();
+  const { state, stage, shown, isBusy } = usePlay();
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
   const isFollowed = state.mode === 'FAITHFUL' && state.status === 'active';

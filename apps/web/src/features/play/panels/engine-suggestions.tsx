@@ -6,8 +6,8 @@ import { ErrorBox } from '../../../shared/ui/error-box.tsx';
 import { Progress } from '../../../shared/ui/progress.tsx';
 import { ScrollArea } from '../../../shared/ui/scroll-area.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { usePlayRoom } from '../play-room.ts';
-import { engineView } from './engine-view.ts';
+import { usePlay } from '../play-context.ts';
+import { toEngineView } from './engine-view.ts';
 import { storedQuery } from './stored-query.ts';
 import { SuggestionCards } from './suggestion-cards.tsx';
 import { suggestionsCopy } from './suggestions-copy.ts';
@@ -24,13 +24,13 @@ const cards = [1, 2, 3];
 
 /** The three moves for one position: the stored ones, else the engine's of this browser. */
 export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) {
-  const { game } = usePlayRoom();
+  const { game } = usePlay();
   const box = useRef<HTMLElement>(null);
   const live = useLiveEngine();
   const { analyse } = live;
   const { data: found, isError } = useQuery(storedQuery(game.id, fen, ply));
   const stored = ply === null || isError ? [] : found;
-  const view = engineView(fen, stored, live.state);
+  const view = toEngineView(fen, stored, live.state);
   const isWanted = ply !== null && stored?.length === 0 && canAsk;
   // Who has asked for suggestions of his game gets them, stored or not.
   useEffect(() => {

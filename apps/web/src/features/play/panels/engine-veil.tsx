@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useHandOnFocus } from '../../../shared/ui/use-hand-on-focus.ts';
-import { usePlayRoom } from '../play-room.ts';
-import { hintNow, priceOf } from './hint-words.ts';
+import { usePlay } from '../play-context.ts';
+import { getHint, getPrice } from './hint-words.ts';
 import { panelsCopy } from './panels-copy.ts';
 
 const words = panelsCopy.engine;
@@ -18,10 +18,10 @@ const metals = ['gold', 'silver', 'bronze'] as const;
 
 /** Something blurred where the moves would be; none of them is on the page until it is asked for. */
 export function EngineVeil({ canAsk, next }: EngineVeilProps) {
-  const { state, takeHelp } = usePlayRoom();
+  const { state, takeHelp } = usePlay();
   const box = useRef<HTMLDivElement>(null);
   useHandOnFocus(box, () => next.current);
-  const price = priceOf('engine', hintNow(state));
+  const price = getPrice('engine', getHint(state));
   return (
     <div ref={box} className="engine-veil">
       <div aria-hidden inert className="engine-blur">

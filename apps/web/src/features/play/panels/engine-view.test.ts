@@ -1,9 +1,9 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
 import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';
-import { engineView } from './engine-view.ts';
+import { toEngineView } from './engine-view.ts';
 import type { Stored } from './engine-view.ts';
-import { storedLines } from './stored-lines.ts';
+import { toStoredLines } from './stored-lines.ts';
 import type { Recommendations } from './stored-lines.ts';
 
 const fen = startFen;
@@ -57,7 +57,7 @@ test.each<[string, Stored, LiveEngineState, object]>([
     { kind: 'failed', message: 'no' },
   ],
 ])('%s', (_what, stored, live, view) => {
-  expect(engineView(fen, stored, live)).toMatchObject(view);
+  expect(toEngineView(fen, stored, live)).toMatchObject(view);
 });
 
 const nothing: Recommendations = {
@@ -76,9 +76,9 @@ const nothing: Recommendations = {
 };
 
 test('stored moves are replayed; what is not legal is left out', () => {
-  expect(storedLines(fen, nothing)).toEqual([]);
+  expect(toStoredLines(fen, nothing)).toEqual([]);
   expect(
-    storedLines(fen, {
+    toStoredLines(fen, {
       ...nothing,
       pv1: 'e4 e5 Ke5',
       score1: 35,
@@ -96,5 +96,5 @@ test.each([
   ['a line that ends before the mate', startFen, 'e4', 10_000, null],
 ])('a stored mate says in how many moves: %s', (_who, board, pv, score, mate) => {
   const stored = { ...nothing, pv1: pv, score1: score, engineDepth1: 20 };
-  expect(storedLines(board, stored)[0]?.mate).toBe(mate);
+  expect(toStoredLines(board, stored)[0]?.mate).toBe(mate);
 });

@@ -18,7 +18,7 @@ export type EngineView =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Stored lines first; where there are none, what the engine says. */
-export function engineView(fen: string, stored: Stored, live: LiveEngineState): EngineView {
+export function toEngineView(fen: string, stored: Stored, live: LiveEngineState): EngineView {
   if (stored === undefined) return { kind: 'loading' };
   if (stored.length > 0)
     return { kind: 'lines', lines: stored, source: 'stored', isGrowing: false };

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { usePlayRoom } from '../play-room.ts';
+import { usePlay } from '../play-context.ts';
 import { panelsCopy } from './panels-copy.ts';
 import './panels.css';
 
 export function GameInfo() {
-  const { game } = usePlayRoom();
+  const { game } = usePlay();
   const words = panelsCopy.info;
   const titleId = useId();
   const facts = [

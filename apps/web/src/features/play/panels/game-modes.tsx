@@ -2,7 +2,7 @@ import { Lock, Route, Swords } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { usePlayRoom } from '../play-room.ts';
+import { usePlay } from '../play-context.ts';
 import { panelsCopy } from './panels-copy.ts';
 import './panels.css';
 
@@ -10,7 +10,7 @@ const words = panelsCopy.modes;
 
 /** The two ways to play, which of them this is, and how many sessions of the month are used. */
 export function GameModes() {
-  const { state, allowed, open } = usePlayRoom();
+  const { state, allowed, open } = usePlay();
   const { sessionsUsed, sessionsLimit } = allowed;
   const titleId = useId();
   const isFree = state.mode === 'FREESTYLE';

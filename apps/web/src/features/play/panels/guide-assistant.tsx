@@ -1,11 +1,15 @@
 import { Eye, Lightbulb } from 'lucide-react';
 import { useId, useState } from 'react';
-import { fitting, namedShapes, shapesOf } from '../../../shared/coach/evidence-shapes.ts';
+import {
+  keepVisibleShapes,
+  toNamedShapes,
+  toShapes,
+} from '../../../shared/coach/evidence-shapes.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { usePlayRoom } from '../play-room.ts';
+import { usePlay } from '../play-context.ts';
 import { GuideSentence } from './guide-sentence.tsx';
-import { hintMarks } from './hint-words.ts';
+import { getHintMarks } from './hint-words.ts';
 import { panelsCopy } from './panels-copy.ts';
 import '../../../shared/coach/evidence.css';
 import '../../../styles/study.css';
@@ -16,13 +20,13 @@ const words = panelsCopy.guide;
 
 /** The latest of what the guide has said about the board; the newest is lit. */
 export function GuideAssistant() {
-  const { state, shown, setMarks } = usePlayRoom();
+  const { state, shown, setMarks } = usePlay();
   const titleId = useId();
   const messages = state.guide.slice(-shownMessages);
   const newest = messages.at(-1);
-  const evidence = newest ? fitting(shown.fen, shapesOf(newest.sentence)) : [];
+  const evidence = newest ? keepVisibleShapes(shown.fen, toShapes(newest.sentence)) : [];
   /** What a hint has told stays lit. */
-  const resting = hintMarks(state.hint, shown.fen);
+  const resting = getHintMarks(state.hint, shown.fen);
   /** The message and the board whose evidence stays lit while nothing else is pointed at. */
   const [held, setHeld] = useState<string>();
   const here = [newest?.id, shown.fen, state.hint?.from, state.hint?.to].join(' ');
@@ -33,7 +37,7 @@ export function GuideAssistant() {
     setMarks(isHeld ? resting : evidence);
   };
   const point = (squares: readonly string[]): void => {
-    if (squares.length > 0) setMarks(namedShapes(squares));
+    if (squares.length > 0) setMarks(toNamedShapes(squares));
     else setMarks(isHeld ? evidence : resting);
   };
   return (

@@ -1,5 +1,5 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
-import { piecesOfPart } from '../../../shared/coach/text-pieces.ts';
+import { splitPart } from '../../../shared/coach/text-pieces.ts';
 
 /** A stretch of what the guide says; one that names squares lights them. */
 interface GuidePiece {
@@ -8,8 +8,8 @@ interface GuidePiece {
 }
 
 /** A move that is named lights where it came from and where it went. */
-export function guidePieces({ parts }: Pick<CoachSentence, 'parts'>): GuidePiece[] {
-  return parts.flatMap(piecesOfPart).map(({ text, squares, moves }) => {
+export function splitGuideText({ parts }: Pick<CoachSentence, 'parts'>): GuidePiece[] {
+  return parts.flatMap(splitPart).map(({ text, squares, moves }) => {
     const uci = moves?.uci.at(-1);
     return { text, squares: squares ?? (uci ? [uci.slice(0, 2), uci.slice(2, 4)] : []) };
   });

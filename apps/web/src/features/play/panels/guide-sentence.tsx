@@ -1,7 +1,7 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { useMemo } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
-import { guidePieces } from './guide-pieces.ts';
+import { splitGuideText } from './guide-pieces.ts';
 
 interface GuideSentenceProps {
   readonly sentence: CoachSentence;
@@ -14,7 +14,7 @@ interface GuideSentenceProps {
 
 /** What the guide says. Its squares are named on the board too, for as long as they are pointed at. */
 export function GuideSentence({ sentence, isNewest, onPoint, onPress }: GuideSentenceProps) {
-  const pieces = useMemo(() => guidePieces(sentence), [sentence]);
+  const pieces = useMemo(() => splitGuideText(sentence), [sentence]);
   const leave = (): void => onPoint([]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the panel's head has a button that does the same

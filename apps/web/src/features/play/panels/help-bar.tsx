@@ -1,29 +1,36 @@
 import { Lightbulb } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { usePlayRoom } from '../play-room.ts';
-import { hintMarks, hintNow, hintWords, nextStep, priceOf, worthWords } from './hint-words.ts';
+import { usePlay } from '../play-context.ts';
+import {
+  getHintMarks,
+  getHint,
+  describeHint,
+  getNextStep,
+  getPrice,
+  describePoints,
+} from './hint-words.ts';
 import { panelsCopy } from './panels-copy.ts';
 import './panels.css';
 
 /** Help with the move that is looked for, a step at a time and for a price that is named before. */
 export function HelpBar() {
-  const { state, stage, shown, takeHelp, isBusy, setMarks } = usePlayRoom();
+  const { state, stage, shown, takeHelp, isBusy, setMarks } = usePlay();
   const words = panelsCopy.help;
 
   const { fen } = shown;
   const { from = null, to = null } = state.hint ?? {};
-  useEffect(() => setMarks(hintMarks({ from, to }, fen)), [from, to, fen, setMarks]);
+  useEffect(() => setMarks(getHintMarks({ from, to }, fen)), [from, to, fen, setMarks]);
 
   if (state.mode !== 'FAITHFUL' || stage !== 'your-turn') return null;
-  const hint = hintNow(state);
-  const step = nextStep(hint);
-  const price = step && priceOf(step, hint);
+  const hint = getHint(state);
+  const step = getNextStep(hint);
+  const price = step && getPrice(step, hint);
   return (
     <div className="help-bar">
       <div className="help-said">
-        <output className="help-told">{hintWords(hint)}</output>
-        <p className="help-worth tnum">{worthWords(hint)}</p>
+        <output className="help-told">{describeHint(hint)}</output>
+        <p className="help-worth tnum">{describePoints(hint)}</p>
       </div>
       {step && (
         <Button

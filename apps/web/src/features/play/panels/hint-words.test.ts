@@ -1,6 +1,13 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
-import { hintMarks, hintNow, hintWords, nextStep, priceOf, worthWords } from './hint-words.ts';
+import {
+  getHintMarks,
+  getHint,
+  describeHint,
+  getNextStep,
+  getPrice,
+  describePoints,
+} from './hint-words.ts';
 import type { Hint } from './hint-words.ts';
 
 const tried = {
@@ -19,10 +26,10 @@ const untold: Hint = { helps: [], piece: null, from: null, to: null, move: null,
 
 test('nothing asked yet: his move is worth all, and nothing once it was tried', () => {
   const state = { hint: null, divergences: [], currentMoveIndex: 3 };
-  expect(hintNow(state)).toEqual(untold);
-  expect(hintNow({ ...state, divergences: [tried] }).worth).toBe(0);
-  expect(hintNow({ ...state, divergences: [{ ...tried, ply: 3 }] }).worth).toBe(10);
-  expect(hintNow({ ...state, hint: { ...untold, worth: 7 } }).worth).toBe(7);
+  expect(getHint(state)).toEqual(untold);
+  expect(getHint({ ...state, divergences: [tried] }).worth).toBe(0);
+  expect(getHint({ ...state, divergences: [{ ...tried, ply: 3 }] }).worth).toBe(10);
+  expect(getHint({ ...state, hint: { ...untold, worth: 7 } }).worth).toBe(7);
 });
 
 test.each([
@@ -31,7 +38,7 @@ test.each([
   [['piece'], 0, 'First try counted. Help is free.'],
   [['move'], 0, 'This move brings no points any more.'],
 ] as const)('with %j it is worth %i', (helps, worth, said) => {
-  expect(worthWords({ helps: [...helps], worth })).toBe(said);
+  expect(describePoints({ helps: [...helps], worth })).toBe(said);
 });
 
 test.each<[Hint['helps'], string | undefined]>([
@@ -41,10 +48,10 @@ test.each<[Hint['helps'], string | undefined]>([
   [['square'], 'move'],
   [['piece', 'square', 'move'], undefined],
 ])('after %j comes %s', (helps, step) => {
-  expect(nextStep({ helps })).toBe(step);
+  expect(getNextStep({ helps })).toBe(step);
 });
 
-test.each<[Parameters<typeof priceOf>[0], Hint['helps'], number, number]>([
+test.each<[Parameters<typeof getPrice>[0], Hint['helps'], number, number]>([
   ['piece', [], 10, 3],
   ['square', ['piece'], 7, 3],
   ['move', ['square'], 4, 4],
@@ -52,7 +59,7 @@ test.each<[Parameters<typeof priceOf>[0], Hint['helps'], number, number]>([
   ['engine', [], 10, 6],
   ['move', [], 0, 0],
 ])('%s after %j, worth %i, costs %i', (help, helps, worth, price) => {
-  expect(priceOf(help, { helps, worth })).toBe(price);
+  expect(getPrice(help, { helps, worth })).toBe(price);
 });
 
 test.each<[Partial<Hint>, string]>([
@@ -63,15 +70,15 @@ test.each<[Partial<Hint>, string]>([
   [{ piece: 'knight', to: 'f3' }, 'It is a knight move. It goes to f3.'],
   [{ piece: 'knight', from: 'g1', to: 'f3', move: 'Nf3' }, 'He played Nf3.'],
 ])('%j is told as %s', (told, words) => {
-  expect(hintWords({ ...untold, ...told })).toBe(words);
+  expect(describeHint({ ...untold, ...told })).toBe(words);
 });
 
 test('the squares that were told are lit, once the board is there', () => {
   const told = { from: 'g1', to: 'f3' };
-  expect(hintMarks(told, startFen)).toEqual([
+  expect(getHintMarks(told, startFen)).toEqual([
     { kind: 'square', square: 'g1', mark: 'named' },
     { kind: 'square', square: 'f3', mark: 'named' },
   ]);
-  expect(hintMarks({ from: 'e4', to: null }, startFen)).toEqual([]);
-  expect(hintMarks(null, startFen)).toEqual([]);
+  expect(getHintMarks({ from: 'e4', to: null }, startFen)).toEqual([]);
+  expect(getHintMarks(null, startFen)).toEqual([]);
 });

@@ -12,7 +12,7 @@ type HintStep = Exclude<Help, 'engine'>;
 type Asked = Pick<SessionState, 'hint' | 'divergences' | 'currentMoveIndex'>;
 
 /** What is known of the move that is looked for, also where nothing has been asked: after a first try nothing is at stake. */
-export function hintNow({ hint, divergences, currentMoveIndex }: Asked): Hint {
+export function getHint({ hint, divergences, currentMoveIndex }: Asked): Hint {
   const isTried = divergences.some(({ ply }) => ply === currentMoveIndex + 2);
   const worth = isTried ? 0 : pointsForHis;
   return hint ?? { helps: [], piece: null, from: null, to: null, move: null, worth };
@@ -22,24 +22,24 @@ const steps: readonly HintStep[] = ['piece', 'square', 'move'];
 const words = panelsCopy.help;
 
 /** The next thing to be told; undefined when all is told. */
-export function nextStep({ helps }: Pick<Hint, 'helps'>): HintStep | undefined {
+export function getNextStep({ helps }: Pick<Hint, 'helps'>): HintStep | undefined {
   const told = steps.findLastIndex((step) => helps.includes(step));
   return steps[told + 1];
 }
 
 /** What asking takes off what the guess can still bring: of several helps only the dearest counts. */
-export function priceOf(help: Help, { helps, worth }: Pick<Hint, 'helps' | 'worth'>): number {
+export function getPrice(help: Help, { helps, worth }: Pick<Hint, 'helps' | 'worth'>): number {
   return Math.min(worth, Math.max(0, helpCost[help] - costOf({ helps })));
 }
 
 /** What finding the move still brings. */
-export function worthWords({ helps, worth }: Pick<Hint, 'helps' | 'worth'>): string {
+export function describePoints({ helps, worth }: Pick<Hint, 'helps' | 'worth'>): string {
   if (worth > 0) return words.worth(worth);
   return costOf({ helps }) < pointsForHis ? words.tried : words.told;
 }
 
 /** What has been told, in words; the newest says what the ones before it said. */
-export function hintWords({ piece, from, to, move }: Hint): string {
+export function describeHint({ piece, from, to, move }: Hint): string {
   if (move !== null) return words.move(move);
   const name = piece ?? words.anyPiece;
   if (from !== null) return to === null ? words.from(name, from) : words.fromTo(name, from, to);
@@ -51,7 +51,7 @@ export function hintWords({ piece, from, to, move }: Hint): string {
 }
 
 /** What a hint lights on the board; nothing while the board is still behind what is known. */
-export function hintMarks(hint: Pick<Hint, 'from' | 'to'> | null, fen: string): BoardShape[] {
+export function getHintMarks(hint: Pick<Hint, 'from' | 'to'> | null, fen: string): BoardShape[] {
   const { from = null, to = null } = hint ?? {};
   const pieces = piecesOf(fen);
   if (from !== null && !(isSquare(from) && pieces.has(from))) return [];

@@ -1,22 +1,22 @@
 import { useId } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { usePlayRoom } from '../play-room.ts';
-import { historyCells, historyRows } from '../../../shared/play/history-rows.ts';
+import { usePlay } from '../play-context.ts';
+import { toHistoryCells, toHistoryRows } from '../../../shared/play/history-rows.ts';
 import { panelsCopy } from './panels-copy.ts';
 import { PlayedMove } from './played-move.tsx';
 import { useLatestInView } from './use-latest-in-view.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
-import '../../../shared/board/move-list.css';
+import '../../../shared/game-screen/move-list.css';
 import './panels.css';
 
 const signs = ['good', 'near', 'poor'] as const;
 
 /** What was played, in two columns. What is still to come is nobody's to read. */
 export function MoveHistory() {
-  const { shown, state } = usePlayRoom();
+  const { shown, state } = usePlay();
   const words = panelsCopy.history;
   const titleId = useId();
-  const cells = historyCells(shown.history, state.divergences);
+  const cells = toHistoryCells(shown.history, state.divergences);
   const latest = cells.at(-1);
   const list = useLatestInView<HTMLElement>(shown.fen);
   return (
@@ -33,7 +33,7 @@ export function MoveHistory() {
       >
         {latest ? (
           <ol>
-            {historyRows(cells).map(({ number, white, black }) => (
+            {toHistoryRows(cells).map(({ number, white, black }) => (
               <li key={number} className="move-row">
                 <span aria-hidden className="move-number tnum">
                   {number}

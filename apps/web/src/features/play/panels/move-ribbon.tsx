@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
-import { usePlayRoom } from '../play-room.ts';
-import { historyCells } from '../../../shared/play/history-rows.ts';
+import { usePlay } from '../play-context.ts';
+import { toHistoryCells } from '../../../shared/play/history-rows.ts';
 import { panelsCopy } from './panels-copy.ts';
 import { PlayedMove } from './played-move.tsx';
 import { useLatestInView } from './use-latest-in-view.ts';
-import '../../../shared/board/move-list.css';
+import '../../../shared/game-screen/move-list.css';
 import './panels.css';
 
 /** The moves played so far on one line, where there is no room for the list. */
 export function MoveRibbon() {
-  const { shown, state } = usePlayRoom();
+  const { shown, state } = usePlay();
   const words = panelsCopy.history;
-  const cells = historyCells(shown.history, state.divergences);
+  const cells = toHistoryCells(shown.history, state.divergences);
   const list = useLatestInView<HTMLElement>(shown.fen);
   return (
     <section

@@ -1,11 +1,11 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
-import { guidePieces } from './guide-pieces.ts';
-import { positionFacts } from './position-facts.ts';
-import { scoreParts } from './score-text.ts';
+import { splitGuideText } from './guide-pieces.ts';
+import { listPositionFacts } from './position-facts.ts';
+import { listScoreParts } from './score-text.ts';
 
 const values = (fen: string, left: number | null) =>
-  positionFacts(fen, left).map(([, value]) => value);
+  listPositionFacts(fen, left).map(([, value]) => value);
 
 test.each([
   ['at the start', startFen, 41, ['1', 'White', '41', 'Equal']],
@@ -28,11 +28,11 @@ test.each([
   [{ found: 2, asGood: 0, asked: 2, points: 20, outOf: 20 }, 'Found 2 of 2, 20 of 20 points'],
   [{ found: 0, asGood: 0, asked: 0, points: 0, outOf: 0 }, 'No guess yet'],
 ])('the score %j', (score, text) => {
-  expect(scoreParts(score).join(', ')).toBe(text);
+  expect(listScoreParts(score).join(', ')).toBe(text);
 });
 
 test('what the guide names can be pointed at: squares, and both ends of a move', () => {
-  const pieces = guidePieces({
+  const pieces = splitGuideText({
     parts: [
       { text: 'Black just played ' },
       { text: 'Ra7', moves: { from: 'before', uci: ['a3a7'], text: '42... Ra7' } },

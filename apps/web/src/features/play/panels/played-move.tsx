@@ -1,7 +1,7 @@
 import type { HistoryCell } from '../../../shared/play/history-rows.ts';
 import { MoveMarks } from '../../../shared/play/move-marks.tsx';
 import { panelsCopy } from './panels-copy.ts';
-import { spokenMark } from './spoken-mark.ts';
+import { describeMark } from './spoken-mark.ts';
 
 interface PlayedMoveProps {
   readonly cell: HistoryCell;
@@ -12,7 +12,7 @@ interface PlayedMoveProps {
 export function PlayedMove({ cell, isCurrent }: PlayedMoveProps) {
   const { move, number, color, tone } = cell;
   const words = panelsCopy.history;
-  const said = spokenMark(cell);
+  const said = describeMark(cell);
   return (
     <span
       className="move-cell san"

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { usePlayRoom } from '../play-room.ts';
+import { usePlay } from '../play-context.ts';
 import { panelsCopy } from './panels-copy.ts';
-import { positionFacts } from './position-facts.ts';
+import { listPositionFacts } from './position-facts.ts';
 import './panels.css';
 
 export function PositionAnalysis() {
-  const { shown, state } = usePlayRoom();
+  const { shown, state } = usePlay();
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId} className="position-analysis">
@@ -14,7 +14,7 @@ export function PositionAnalysis() {
         <CardTitle id={titleId}>{panelsCopy.position.title}</CardTitle>
       </CardHeader>
       <dl className="position-facts">
-        {positionFacts(shown.fen, state.movesRemaining).map(([label, value]) => (
+        {listPositionFacts(shown.fen, state.movesRemaining).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="tnum">{value}</dd>

@@ -1,12 +1,12 @@
-import { usePlayRoom } from '../play-room.ts';
+import { usePlay } from '../play-context.ts';
 import { panelsCopy } from './panels-copy.ts';
-import { scoreParts } from './score-text.ts';
+import { listScoreParts } from './score-text.ts';
 import './panels.css';
 
 /** How the guesses went so far; how they are scored is one click away. */
 export function ScoreLine() {
-  const { state, open } = usePlayRoom();
-  const parts = scoreParts(state.score);
+  const { state, open } = usePlay();
+  const parts = listScoreParts(state.score);
   const more = parts.slice(0, -1);
   const last = parts.at(-1);
   return (

@@ -4,7 +4,7 @@ import { panelsCopy } from './panels-copy.ts';
 const words = panelsCopy.score;
 
 /** 'Found 7 of 9', 'as good 1', '83 of 90 points'. */
-export function scoreParts({
+export function listScoreParts({
   found,
   asGood,
   asked,

@@ -1,10 +1,10 @@
 import { verdicts } from '@lamplight/domain/play/verdict.ts';
 import { expect, test } from 'vitest';
-import { signOf } from '../../../shared/play/verdict-signs.ts';
-import { spokenMark } from './spoken-mark.ts';
+import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
+import { describeMark } from './spoken-mark.ts';
 
 test('the seven verdicts have three signs', () => {
-  expect(verdicts.map((verdict) => signOf[verdict])).toEqual([
+  expect(verdicts.map((verdict) => verdictSigns[verdict])).toEqual([
     'good',
     'good',
     'good',
@@ -29,5 +29,5 @@ test.each([
   ['not judged yet', 'diverge', null, 0, 'leaves his path'],
   ['not a guess', 'plain', null, 0, ''],
 ] as const)('a move %s is heard', (_what, tone, verdict, missed, heard) => {
-  expect(spokenMark({ tone, verdict, move: { missed } })).toBe(heard);
+  expect(describeMark({ tone, verdict, move: { missed } })).toBe(heard);
 });

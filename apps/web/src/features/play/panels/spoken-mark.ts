@@ -6,7 +6,7 @@ type Guessed = Pick<HistoryCell, 'tone' | 'verdict'> & {
 };
 
 /** A move of the list in words, for those who hear it: 'same as Magnus, found'. */
-export function spokenMark({ tone, verdict, move: { missed } }: Guessed): string {
+export function describeMark({ tone, verdict, move: { missed } }: Guessed): string {
   if (tone === 'plain') return '';
   const words = panelsCopy.history;
   const path = tone === 'match' ? words.matches : words.leaves;

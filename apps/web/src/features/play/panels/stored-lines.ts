@@ -7,19 +7,19 @@ import { mateCp } from '@lamplight/domain/quality/score.ts';
 export type Recommendations = AnswerTo<'GET /api/games/{id}/analysis/{moveIndex}/stockfish'>;
 
 /** The stored moves of a position as lines. One whose first move is not legal there is left out. */
-export function storedLines(fen: string, stored: Recommendations): StudyLine[] {
+export function toStoredLines(fen: string, stored: Recommendations): StudyLine[] {
   return [
     { pv: stored.pv1, scoreCp: stored.score1, depth: stored.engineDepth1 },
     { pv: stored.pv2, scoreCp: stored.score2, depth: stored.engineDepth2 },
     { pv: stored.pv3, scoreCp: stored.score3, depth: stored.engineDepth3 },
   ].flatMap(({ pv, scoreCp, depth }) => {
-    const { san, uci } = replayed(fen, pv?.split(' ') ?? []);
+    const { san, uci } = replayLine(fen, pv?.split(' ') ?? []);
     if (san.length === 0 || scoreCp === null) return [];
-    return [{ scoreCp, mate: mateIn(fen, scoreCp, san), depth: depth ?? 0, san, uci }];
+    return [{ scoreCp, mate: findMate(fen, scoreCp, san), depth: depth ?? 0, san, uci }];
   });
 }
 
-function replayed(fen: string, texts: readonly string[]): Pick<StudyLine, 'san' | 'uci'> {
+function replayLine(fen: string, texts: readonly string[]): Pick<StudyLine, 'san' | 'uci'> {
   const line: Pick<StudyLine, 'san' | 'uci'> = { san: [], uci: [] };
   let position = positionFromFen(fen);
   for (const text of texts) {
@@ -35,7 +35,7 @@ function replayed(fen: string, texts: readonly string[]): Pick<StudyLine, 'san' 
 }
 
 /** The stored score says only that there is a mate; a line that is played out says in how many moves. */
-function mateIn(fen: string, scoreCp: number, san: readonly string[]): number | null {
+function findMate(fen: string, scoreCp: number, san: readonly string[]): number | null {
   if (Math.abs(scoreCp) < mateCp || !san.at(-1)?.endsWith('#')) return null;
   const isMoversMate = scoreCp > 0 === (fen.split(' ')[1] !== 'b');
   const moves = isMoversMate ? Math.ceil(san.length / 2) : Math.floor(san.length / 2);

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
-import { storedLines } from './stored-lines.ts';
+import { toStoredLines } from './stored-lines.ts';
 
 /** What is stored for a position of the record, `ply` half-moves from its beginning. */
 export function storedQuery(gameId: string, fen: string, ply: number | null) {
@@ -10,7 +10,7 @@ export function storedQuery(gameId: string, fen: string, ply: number | null) {
       ply === null
         ? skipToken
         : async ({ signal }) =>
-            storedLines(
+            toStoredLines(
               fen,
               await api.call('GET /api/games/{id}/analysis/{moveIndex}/stockfish', {
                 params: { id: gameId, moveIndex: `${ply}` },

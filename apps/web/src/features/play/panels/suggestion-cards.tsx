@@ -2,10 +2,10 @@ import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import { useEffect, useState } from 'react';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
-import { lineMoves, lineText } from '../../../shared/engine/line-moves.ts';
-import { usePlayRoom } from '../play-room.ts';
-import { hintMarks } from './hint-words.ts';
-import { scoreHeard, scoreSeen } from './line-score.ts';
+import { numberLine, formatLine } from '../../../shared/engine/line-moves.ts';
+import { usePlay } from '../play-context.ts';
+import { getHintMarks } from './hint-words.ts';
+import { describeLineScore, formatLineScore } from './line-score.ts';
 import { suggestionsCopy } from './suggestions-copy.ts';
 
 const metals = ['gold', 'silver', 'bronze'] as const;
@@ -17,16 +17,16 @@ interface SuggestionCardsProps {
 
 /** The engine's moves. The one that is pointed at has the arrow. */
 export function SuggestionCards({ fen, lines }: SuggestionCardsProps) {
-  const { state, setMarks } = usePlayRoom();
+  const { state, setMarks } = usePlay();
   const [pointed, setPointed] = useState<number>();
   // An engine that thinks on may put another move under the pointer.
   const uci = pointed === undefined ? undefined : lines[pointed]?.uci[0];
   useEffect(() => {
-    if (uci !== undefined) setMarks(arrowOf(uci));
+    if (uci !== undefined) setMarks(toArrow(uci));
   }, [uci, setMarks]);
   const leave = (): void => {
     setPointed(undefined);
-    setMarks(hintMarks(state.hint, fen));
+    setMarks(getHintMarks(state.hint, fen));
   };
   return (
     <ol className="sugg">
@@ -54,11 +54,11 @@ export function SuggestionCards({ fen, lines }: SuggestionCardsProps) {
               {line.san[0]}
             </button>
             <span className="tnum text-small font-semibold">
-              <span aria-hidden>{scoreSeen(line)}</span>
-              <span className="sr-only">{scoreHeard(line)}</span>
+              <span aria-hidden>{formatLineScore(line)}</span>
+              <span className="sr-only">{describeLineScore(line)}</span>
             </span>
             <span className="pv san text-small text-text-2">
-              {lineText(lineMoves(fen, line.san))}
+              {formatLine(numberLine(fen, line.san))}
             </span>
             <span className="depth tnum text-micro text-text-3">
               <span aria-hidden>{suggestionsCopy.depth(line.depth)}</span>
@@ -71,7 +71,7 @@ export function SuggestionCards({ fen, lines }: SuggestionCardsProps) {
   );
 }
 
-function arrowOf(uci: string): BoardShape[] {
+function toArrow(uci: string): BoardShape[] {
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
   return isSquare(from) && isSquare(to) ? [{ kind: 'arrow', from, to, tone: 'engine' }] : [];
 }

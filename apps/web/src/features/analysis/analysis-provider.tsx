@@ -1,0 +1,197 @@
+import type { Game } from '@lamplight/contract/library.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import type { StudyAction } from '@lamplight/domain/analysis/analysis-state.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLiveEngine } from '../../shared/engine/use-live-engine.ts';
+import { BoardCommandsContext } from './board-commands.ts';
+import type { BoardCommands } from './board-commands.ts';
+import type { AnalysisCommand } from './commands/key-command.ts';
+import { findMistake } from './moves/notable.ts';
+import { StepAnnouncer } from './board/step-announcer.tsx';
+import { AnalysisDialogs } from './commands/analysis-dialogs.tsx';
+import { AnalysisGameContext, AnalysisContext } from './analysis-context.ts';
+import type { AnalysisGame, Analysis, AnalysisView } from './analysis-context.ts';
+import { useAutoplay } from './board/use-autoplay.ts';
+import { useCommands } from './commands/use-commands.ts';
+import { endOfGameDialog, exploredMoves, keyListDialog } from './commands/lazy-parts.ts';
+import { usePartsAhead } from '../../shared/ui/use-parts-ahead.ts';
+import { usePlyAddress } from './loading/use-ply-address.ts';
+import { usePositionState } from './use-position-state.ts';
+import { useProgress } from './loading/use-progress.ts';
+import { useStoredView } from './use-remembered-view.ts';
+import { useAnalysisBoard } from './use-analysis-board.ts';
+import type { AnalysisBoardState } from './use-analysis-board.ts';
+import { useAnalysisKeys } from './commands/use-analysis-keys.ts';
+import { useSuggestions } from './engine/use-suggestions.ts';
+
+interface AnalysisProviderProps {
+  readonly game: Game;
+  readonly study: Study | null | undefined;
+  readonly onRetryStudy: () => void;
+  /** The move the reader begins at; -1 is before the first. Another one takes a reader there who has not moved yet. */
+  readonly beginAt: number;
+  readonly canExplore: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+const soonWanted = [endOfGameDialog, keyListDialog, exploredMoves];
+
+/** The state of the screen: where the reader is, what they want to see, and what the engine says of it. */
+export function AnalysisProvider(props: AnalysisProviderProps) {
+  const { game, study, onRetryStudy, beginAt, canExplore, children } = props;
+  const { state, fen, dispatch: step } = useAnalysisBoard(game, beginAt);
+  const { index, exploration } = state;
+  const last = game.moves.length - 1;
+
+  const [placed, setPlaced] = useState({ asked: beginAt, at: beginAt });
+  const [hasMoved, setHasMoved] = useState(false);
+  if (placed.asked !== beginAt) {
+    setPlaced({ asked: beginAt, at: hasMoved ? placed.at : beginAt });
+    if (!hasMoved) step({ type: 'go-to', index: beginAt });
+  }
+
+  const [wantsPlaying, setPlaying] = useState(false);
+  const isPlaying = wantsPlaying && exploration === null && index < last;
+  useAutoplay(isPlaying, () => {
+    setHasMoved(true);
+    step({ type: 'next' });
+  });
+  // Whatever the reader does by hand ends the playing by itself.
+  const dispatch = useCallback(
+    (action: StudyAction) => {
+      setPlaying(false);
+      setHasMoved(true);
+      step(action);
+    },
+    [step],
+  );
+  const board = useMemo(
+    (): AnalysisBoardState => ({ state, fen, dispatch }),
+    [state, fen, dispatch],
+  );
+  const goTo = useCallback((to: number) => dispatch({ type: 'go-to', index: to }), [dispatch]);
+
+  const [view, changeView] = useStoredView();
+  const [here, setHere] = usePositionState(fen);
+  const [orientation, setOrientation] = useState<Color>(
+    game.analysisSide === 'Black' ? 'black' : 'white',
+  );
+  const [isExploring, setIsExploring] = useState(false);
+  const live = useLiveEngine();
+  const isVeiled = view.thinkFirst && !here.isLifted;
+  const suggestions = useSuggestions({
+    game,
+    study,
+    board,
+    live,
+    threat: here.threat,
+    enabled: view.engine && !isVeiled,
+  });
+
+  usePartsAhead(soonWanted);
+  const exploringOn = canExplore === true && isExploring;
+  const frame = useMemo(
+    (): AnalysisGame => ({
+      game,
+      study,
+      retryStudy: onRetryStudy,
+      view,
+      setView: (change: Partial<AnalysisView>) => changeView(change),
+      isVeiled,
+      lift: () => setHere({ isLifted: true }),
+      orientation,
+      flip: () => setOrientation((side) => (side === 'white' ? 'black' : 'white')),
+      exploring: { allowed: canExplore, on: exploringOn },
+      setExploring: (on: boolean) => {
+        setIsExploring(on);
+        if (!on) dispatch({ type: 'resume' });
+      },
+    }),
+    [
+      game,
+      study,
+      onRetryStudy,
+      view,
+      changeView,
+      isVeiled,
+      setHere,
+      orientation,
+      canExplore,
+      exploringOn,
+      dispatch,
+    ],
+  );
+  const hereSetters = useMemo(
+    () => ({
+      setPreview: (preview: Analysis['preview']) => setHere({ preview }),
+      setShown: (shown: Analysis['shown']) => setHere({ shown }),
+      setThreat: (threat: boolean) => setHere({ threat }),
+      setFocusedLine: (focusedLine: number) => setHere({ focusedLine }),
+    }),
+    [setHere],
+  );
+  const analysis = useMemo(
+    (): Analysis => ({
+      ...frame,
+      ...hereSetters,
+      board,
+      live,
+      suggestions,
+      preview: here.preview,
+      shown: here.shown,
+      threat: here.threat,
+      focusedLine: here.focusedLine,
+    }),
+    [frame, hereSetters, board, live, suggestions, here],
+  );
+
+  const qualities = view.thinkFirst ? [] : (study?.qualities ?? []);
+  const previousMistake = findMistake(qualities, index, -1);
+  const nextMistake = findMistake(qualities, index, 1);
+  const mistakes = useMemo(
+    (): BoardCommands['mistakes'] => ({ previous: previousMistake, next: nextMistake }),
+    [previousMistake, nextMistake],
+  );
+  const [keysShown, setKeysShown] = useState(false);
+  const run = useCommands({ analysis, mistakes, openKeys: () => setKeysShown(true) });
+  const commands = useMemo(
+    (): BoardCommands => ({
+      run,
+      goTo,
+      isPlaying,
+      setPlaying,
+      movesShown: view.moves,
+      setMovesShown: (moves) => changeView({ moves }),
+      mistakes,
+    }),
+    [run, goTo, isPlaying, view.moves, changeView, mistakes],
+  );
+
+  useAnalysisKeys(run, (command: AnalysisCommand) => {
+    if (command === 'resume') return exploration !== null;
+    return command !== 'play-best' || analysis.exploring.on;
+  });
+  useProgress(game.id, index, placed.at);
+  usePlyAddress(
+    { index, plies: game.moves.length, isHeld: board.state.exploration !== null },
+    (ply) => goTo(ply - 1),
+  );
+
+  return (
+    <AnalysisGameContext value={frame}>
+      <AnalysisContext value={analysis}>
+        <BoardCommandsContext value={commands}>
+          {children}
+          <StepAnnouncer />
+          <AnalysisDialogs
+            placedAt={placed.at}
+            keysShown={keysShown}
+            onKeysClose={() => setKeysShown(false)}
+          />
+        </BoardCommandsContext>
+      </AnalysisContext>
+    </AnalysisGameContext>
+  );
+}

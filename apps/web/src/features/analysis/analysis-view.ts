@@ -1,0 +1,52 @@
+import { keyValueStore } from '../../shared/session/key-value-store.ts';
+import type { AnalysisView } from './analysis-context.ts';
+
+/** With what only the board side of the screen needs. */
+export interface StoredView extends AnalysisView {
+  /** The list of moves is open. */
+  readonly moves: boolean;
+}
+
+const key = 'study-view';
+const store = keyValueStore(() => window.localStorage);
+
+export const defaultView: StoredView = {
+  engine: true,
+  insights: true,
+  bestArrow: true,
+  thinkFirst: false,
+  moves: true,
+};
+
+/** What is missing or unreadable is as usual. */
+export function parseView(text: string | null): StoredView {
+  const said = readJson(text);
+  const choice = (name: keyof StoredView): boolean => {
+    const value: unknown = said[name];
+    return typeof value === 'boolean' ? value : defaultView[name];
+  };
+  return {
+    engine: choice('engine'),
+    insights: choice('insights'),
+    bestArrow: choice('bestArrow'),
+    thinkFirst: choice('thinkFirst'),
+    moves: choice('moves'),
+  };
+}
+
+function readJson(text: string | null): Partial<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+export function readView(): StoredView {
+  return parseView(store.get(key));
+}
+
+export function storeView(view: StoredView): void {
+  store.set(key, JSON.stringify(view));
+}

@@ -1,0 +1,137 @@
+import { useId } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
+import type { BoardShape } from '../../../shared/board/board-shapes.ts';
+import { toNamedShapes } from '../../../shared/coach/evidence-shapes.ts';
+import { cx } from '../../../shared/ui/cx.ts';
+import type { Glossary } from './glossary-terms.ts';
+import { usePresentation } from './presentation.ts';
+import { chooseLonger, findStops, findWalk } from './stops.ts';
+import type { Path } from '../../../shared/coach/stops.ts';
+import { ExplanationTools } from './explanation-tools.tsx';
+import type { TextPiece } from '../../../shared/coach/text-pieces.ts';
+
+interface ExplanationProps {
+  readonly id: string;
+  readonly pieces: readonly TextPiece[];
+  readonly marks: readonly BoardShape[];
+  readonly line: Path | null;
+  /** The position it speaks of, where that is not the one after the move. */
+  readonly home?: Path | undefined;
+  readonly className?: string | undefined;
+  /** At its end. */
+  readonly children?: ReactNode;
+  /** Under its line. */
+  readonly tools?: ReactNode;
+}
+
+/** Something the coach says, as one place to press: it is shown on the board, and its line can be played there. */
+export function Explanation({
+  id,
+  pieces,
+  marks,
+  line,
+  home,
+  className,
+  children,
+  tools,
+}: ExplanationProps) {
+  const { game, index, glossary, hintId, opened, open, close, point } = usePresentation();
+  const elementId = useId();
+  const isOpen = opened?.id === id;
+
+  const pressed = (piece: TextPiece | undefined): void => {
+    const along = piece?.moves ? chooseLonger(line, piece.moves) : line;
+    const walk = findWalk(game, index, along, home);
+    // What has nothing to light begins with its first move.
+    const begin = marks.length === 0 ? walk.firstMove : 0;
+    const at = piece?.moves ? walk.firstMove + piece.moves.uci.length - 1 : begin;
+    open({
+      id,
+      ...walk,
+      // Moves that cannot be played leave the board where it is.
+      at: at < walk.stops.length ? at : 0,
+      marks: piece?.squares ? toNamedShapes(piece.squares) : marks,
+    });
+  };
+  const onClick = (event: MouseEvent): void => {
+    // The end of marking words to copy them is no press.
+    if (getSelection()?.isCollapsed === false) return;
+    const piece = pieceAt(event.target);
+    if (isOpen && !piece) close();
+    else pressed(piece);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (isOpen) close();
+    else pressed(undefined);
+  };
+
+  const pointAt = (piece: TextPiece | undefined, when: 'now' | 'rested'): void => {
+    const path = piece?.moves ?? home ?? { from: 'after', uci: [] };
+    const stop = findStops(game, index, path).at(-1);
+    // While something is held, only what is named exactly takes its place for a moment.
+    if (!stop || (opened && !piece)) return point(null);
+    if (piece?.moves) return point({ stop, marks: [] }, when);
+    return point({ stop, marks: piece?.squares ? toNamedShapes(piece.squares) : marks }, when);
+  };
+  const onPointerOver = ({ pointerType, target }: PointerEvent): void => {
+    if (pointerType === 'mouse') pointAt(pieceAt(target), 'rested');
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (target.matches(':focus-visible')) pointAt(undefined, 'now');
+  };
+
+  return (
+    <>
+      <span
+        id={elementId}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button element would not break into lines as text does
+        role="button"
+        tabIndex={0}
+        aria-expanded={isOpen}
+        aria-describedby={hintId}
+        className={cx('tell', isOpen && 'tell-open', className)}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onPointerOver={onPointerOver}
+        onPointerLeave={() => point(null)}
+        onFocus={onFocus}
+        onBlur={() => point(null)}
+      >
+        {pieces.map((piece, at) => renderPiece(piece, at, glossary))}
+        {children}
+      </span>
+      {isOpen && (
+        <ExplanationTools opened={opened} tellId={elementId}>
+          {tools}
+        </ExplanationTools>
+      )}
+    </>
+  );
+
+  function pieceAt(target: EventTarget): TextPiece | undefined {
+    const element = target instanceof Element ? target.closest('[data-piece]') : null;
+    const piece = pieces[Number(element?.getAttribute('data-piece') ?? -1)];
+    return piece?.squares || piece?.moves ? piece : undefined;
+  }
+}
+
+function renderPiece(
+  { text, squares, moves, term }: TextPiece,
+  at: number,
+  glossary: Glossary | null,
+) {
+  if (!squares && !moves && !term) return text;
+  return (
+    <span
+      // oxlint-disable-next-line react/no-array-index-key -- a text does not change its order
+      key={at}
+      data-piece={at}
+      title={term === undefined ? undefined : glossary?.[term]}
+      className={cx(squares && 'sqref', moves && 'tell-move san', term && 'tell-term')}
+    >
+      {text}
+    </span>
+  );
+}

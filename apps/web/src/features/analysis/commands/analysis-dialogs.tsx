@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Arriving } from '../../../shared/ui/arriving.tsx';
+import { useAnalysis } from '../analysis-context.ts';
+import { endOfGameDialog, keyListDialog } from './lazy-parts.ts';
+
+interface AnalysisDialogsProps {
+  /** Where the page itself has put the reader. */
+  readonly placedAt: number;
+  readonly keysShown: boolean;
+  readonly onKeysClose: () => void;
+}
+
+/** The dialogs of the board; their code comes when it is wanted. */
+export function AnalysisDialogs({ placedAt, keysShown, onKeysClose }: AnalysisDialogsProps) {
+  const { game, board } = useAnalysis();
+  const { index } = board.state;
+  const last = game.moves.length - 1;
+
+  // Going to the last move opens it, being there or being put there does not.
+  const isAtEnd = index === last;
+  const [end, setEnd] = useState({ placedAt, isQuiet: isAtEnd });
+  if (end.placedAt !== placedAt) setEnd({ placedAt, isQuiet: isAtEnd });
+  else if (end.isQuiet && !isAtEnd) setEnd({ placedAt, isQuiet: false });
+  const isEndShown = isAtEnd && !end.isQuiet && end.placedAt === placedAt;
+  const [endWasShown, setEndWasShown] = useState(false);
+  if (isEndShown && !endWasShown) setEndWasShown(true);
+  const [keysWereShown, setKeysWereShown] = useState(false);
+  if (keysShown && !keysWereShown) setKeysWereShown(true);
+
+  const closeEnd = (): void => setEnd({ placedAt, isQuiet: true });
+  return (
+    <>
+      {endWasShown && (
+        <Arriving
+          part={endOfGameDialog}
+          isQuiet
+          onMissing={() => {
+            closeEnd();
+            setEndWasShown(false);
+          }}
+        >
+          {(EndOfGameDialog) => (
+            <EndOfGameDialog game={game} isOpen={isEndShown} onClose={closeEnd} />
+          )}
+        </Arriving>
+      )}
+      {keysWereShown && (
+        <Arriving
+          part={keyListDialog}
+          onMissing={() => {
+            onKeysClose();
+            setKeysWereShown(false);
+          }}
+        >
+          {(KeyListDialog) => <KeyListDialog isOpen={keysShown} onClose={onKeysClose} />}
+        </Arriving>
+      )}
+    </>
+  );
+}

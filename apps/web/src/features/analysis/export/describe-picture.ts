@@ -1,0 +1,46 @@
+import type { Game } from '@lamplight/contract/library.ts';
+import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
+import type { Color, Pieces } from '@lamplight/domain/chess/pieces.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
+import { exportCopy } from './export-copy.ts';
+import { insightsCopy } from '../coach/insights-copy.ts';
+import { parseSquares } from '../../../shared/board/recorded-move.ts';
+import type { AnalysisBoardState } from '../use-analysis-board.ts';
+
+/** What a picture of a position shows. */
+export interface PositionPicture {
+  readonly fileName: string;
+  readonly pieces: Pieces;
+  readonly orientation: Color;
+  readonly lastMove: readonly [Square, Square] | undefined;
+  readonly names: Readonly<Record<Color, string>>;
+  readonly event: string;
+  /** The move that led here. */
+  readonly caption: string;
+}
+
+export function describePicture(
+  game: Pick<Game, 'slug' | 'white' | 'black' | 'tournament' | 'moves'>,
+  { state, fen }: Pick<AnalysisBoardState, 'state' | 'fen'>,
+  orientation: Color,
+): PositionPicture {
+  const { index, exploration } = state;
+  const played = game.moves[index];
+  const tried = exploration?.current == null ? undefined : exploration.tried[exploration.current];
+  const uci = exploration ? tried?.move.uci : played?.uci;
+  return {
+    fileName: `${game.slug}-${index + 1}.png`,
+    pieces: piecesOf(fen),
+    orientation,
+    lastMove: parseSquares(uci),
+    names: { white: game.white, black: game.black },
+    event: game.tournament,
+    caption: captionOf(),
+  };
+
+  function captionOf(): string {
+    if (exploration) return exportCopy.explored;
+    if (!played) return exportCopy.start;
+    return insightsCopy.move(played.moveNumber, played.color === 'white', played.notation);
+  }
+}

@@ -1,0 +1,76 @@
+import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
+import { describeMove } from '@lamplight/domain/chess/describe.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+import type { Verdict } from '@lamplight/domain/play/verdict.ts';
+import { toDescribedMove } from '../../../shared/board/recorded-move.ts';
+import { turnOf } from './play-state.ts';
+
+const { shortName } = deployment.player;
+
+const verdictWords: Readonly<Record<Verdict, string>> = {
+  matched: 'is his',
+  'also-played': 'is one he also played here',
+  book: 'is a known opening move',
+  better: 'is better than his',
+  equal: 'is equal to his',
+  playable: 'is playable, a little weaker than his',
+  inferior: 'is weaker than his',
+};
+
+/** A move in words, as heard: 'rook to a7, check'. */
+function describePlayedMove(
+  { moveHistory, startFen }: SessionState,
+  { ply, san, uci }: HistoryMove,
+): string {
+  const before = moveHistory[ply - 2]?.fen ?? startFen;
+  const move = toDescribedMove(before, { notation: san, uci, color: turnOf(before) });
+  return move ? describeMove(move) : san;
+}
+
+/** What became of the user's move: 'Your move Rd5 matches Magnus. Black replies rook to a7.' */
+export function describeServerReply(state: SessionState, sent: HistoryMove): string {
+  if (state.pendingDivergence) return describeDivergence(state);
+  if (state.mode === 'FREESTYLE') return addEnd(`You played ${sent.san}.`, state);
+  const match = `Your move ${sent.san} matches ${shortName}.`;
+  const reply = state.moveHistory[sent.ply];
+  if (!reply) return addEnd(match, state);
+  return addEnd(
+    `${match} ${getOpponentName(state)} replies ${describePlayedMove(state, reply)}.`,
+    state,
+  );
+}
+
+/** 'Different from his move: your move is equal to his.' Without a verdict, that one is coming. */
+export function describeDivergence({ pendingDivergence }: SessionState): string {
+  const verdict = pendingDivergence?.judgement?.verdict;
+  return verdict
+    ? `Different from his move: your move ${verdictWords[verdict]}.`
+    : 'Different from his move. The engine is asked.';
+}
+
+export function describeComputerMove(state: SessionState, move: HistoryMove): string {
+  return addEnd(`The computer plays ${describePlayedMove(state, move)}.`, state);
+}
+
+export function describeRewind({ boardFen }: SessionState): string {
+  return `Back on his path. ${turnOf(boardFen) === 'white' ? 'White' : 'Black'} to move.`;
+}
+
+function getOpponentName({ userSide }: SessionState): string {
+  return userSide === 'white' ? 'Black' : 'White';
+}
+
+const results: Readonly<Record<string, string>> = {
+  '1-0': 'White wins.',
+  '0-1': 'Black wins.',
+  '1/2-1/2': 'The game is a draw.',
+};
+
+/** How it ended, if it did, unless the move has said so already. */
+function addEnd(words: string, state: SessionState): string {
+  const { status, isCheckmate, drawReason, result } = state;
+  if (status === 'active') return words;
+  if (drawReason) return `${words} Draw: ${drawReason}.`;
+  const mate = isCheckmate && !words.includes('checkmate') ? ' Checkmate.' : '';
+  return `${words}${mate} ${results[result ?? ''] ?? 'The game is over.'}`;
+}

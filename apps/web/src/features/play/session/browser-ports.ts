@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { summaryQuery } from '../../../shared/shell/queries.ts';
+import { browserTimers } from '../../../shared/engine/browser-timers.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { copy } from '../copy.ts';
+import { playCalls } from '../queries.ts';
+import type { PlayPorts } from './ports.ts';
+
+/** A session's way to the server, to the engine and to the reader. Nothing of an engine is fetched before somebody asks. */
+export function createPorts(client: QueryClient): PlayPorts {
+  return {
+    calls: playCalls,
+    reply: async (task) => {
+      const { findLevelReply: levelReply } = await import('../../../shared/engine/level-reply.ts');
+      return (await levelReply(task)).uci;
+    },
+    compare: async (task) => {
+      const { searchGuess: judgeSearch } = await import('../../../shared/engine/guess-search.ts');
+      return judgeSearch(task);
+    },
+    timers: browserTimers,
+    showError: (message) =>
+      toast({ title: copy.toast, description: message, variant: 'destructive' }),
+    onStarted: () => void client.invalidateQueries({ queryKey: summaryQuery.queryKey }),
+    hasSessionLeft: () => {
+      const summary = client.getQueryData(summaryQuery.queryKey);
+      if (!summary || summary.sessionsLimit === null) return true;
+      return summary.sessionsUsedThisMonth < summary.sessionsLimit;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { EngineError } from '@lamplight/engine/engine-error.ts';
+import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import type { Move } from '@lamplight/domain/chess/move.ts';
+import { copy } from '../copy.ts';
+import { createClock } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
+import { classifyFailure } from './failure.ts';
+import type { PlayPorts } from './ports.ts';
+import { toHistoryMove, withUnsavedMove } from './play-state.ts';
+import { describeComputerMove } from './announcements.ts';
+
+const pauseMs = 1000;
+const minRetryMs = 1000;
+const maxRetryMs = 30_000;
+
+export interface Computer {
+  /** Looks for its move, plays it and has it saved. */
+  readonly think: () => void;
+  /** Resolves once the server has the move that stands on the board; fails if it cannot be told now. */
+  readonly whenSaved: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+interface ComputerSettings {
+  readonly store: SessionStore;
+  readonly ports: Pick<PlayPorts, 'calls' | 'reply' | 'timers'>;
+  /** Its move is on the board. */
+  readonly onMoved: () => void;
+  /** The server has gone another way. */
+  readonly onRefused: (error: unknown) => void;
+}
+
+/** The other side in freestyle. What it has played stands here at once; the server is told until it knows. */
+export function createComputer({ store, ports, onMoved, onRefused }: ComputerSettings): Computer {
+  const clock = createClock(ports.timers);
+  let thinking: AbortController | undefined;
+  let saving: Promise<void> | undefined;
+
+  async function think(signal: AbortSignal): Promise<void> {
+    const state = withUnsavedMove(store.read());
+    const uci = await ports.reply({
+      fen: state.startFen,
+      moves: state.moveHistory.map((move) => move.uci),
+      level: state.skillLevel,
+      signal,
+    });
+    if (signal.aborted) return;
+    await new Promise<void>((resolve) => clock.after(pauseMs, resolve));
+    if (signal.aborted) return;
+    const legal = findLegalMove(state.boardFen, uci);
+    const move = legal && toHistoryMove(state, legal, 'computer');
+    if (!move) throw new EngineError('no-move', copy.trouble.noMove);
+    store.set({ unsaved: move });
+    store.announce(describeComputerMove(withUnsavedMove(store.read()), move));
+    onMoved();
+    void keep(minRetryMs);
+  }
+
+  async function save(): Promise<void> {
+    const { state, unsaved } = store.read();
+    if (!unsaved) return;
+    const serverState = await ports.calls.saveReply(state.sessionId, {
+      currentMoveIndex: unsaved.ply - 1,
+      boardFen: unsaved.fen,
+      lastMove: unsaved.uci,
+    });
+    if (store.read().unsaved !== unsaved) return;
+    if (serverState.moveHistory.length < unsaved.ply) throw new TypeError('the reply was not kept');
+    store.applyServerState(serverState);
+  }
+
+  function saved(): Promise<void> {
+    saving ??= save().finally(() => {
+      saving = undefined;
+    });
+    return saving;
+  }
+
+  async function keep(retryMs: number): Promise<void> {
+    const { unsaved } = store.read();
+    try {
+      await saved();
+    } catch (error) {
+      if (store.read().unsaved !== unsaved) return;
+      const failure = classifyFailure(error);
+      if (failure === 'unreached' || failure === 'broken') {
+        clock.after(retryMs, () => void keep(Math.min(retryMs * 2, maxRetryMs)));
+      } else onRefused(error);
+    }
+  }
+
+  return {
+    think: () => {
+      thinking?.abort();
+      const mine = new AbortController();
+      thinking = mine;
+      store.set({ trouble: null });
+      think(mine.signal).catch((error: unknown) => {
+        if (!mine.signal.aborted) store.set({ trouble: explainFailure(error) });
+      });
+    },
+    whenSaved: saved,
+    stop: () => {
+      thinking?.abort();
+      clock.clear();
+    },
+  };
+}
+
+function findLegalMove(fen: string, uci: string): Move | undefined {
+  const position = positionFromFen(fen);
+  return position.ok ? legalMoves(position.value).find((move) => move.uci === uci) : undefined;
+}
+
+function explainFailure(error: unknown): string {
+  return error instanceof EngineError ? error.message : copy.trouble.noMove;
+}

@@ -1,0 +1,268 @@
+import { ApiError } from '@lamplight/contract/client.ts';
+import { errorMessage } from '@lamplight/contract/error-message.ts';
+import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
+import type { MoveRequest } from '@lamplight/domain/chess/move.ts';
+import type { Help } from '@lamplight/domain/play/session.ts';
+import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
+import { copy } from '../copy.ts';
+import type { PlayDialog } from '../play-context.ts';
+import { createComputer } from './computer.ts';
+import { createClock, createSessionStore } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
+import { classifyFailure } from './failure.ts';
+import type { Failure } from './failure.ts';
+import { createVerdictSearch } from './verdict-search.ts';
+import type { PlayPorts } from './ports.ts';
+import { isDecisive, toHistoryMove, getStage, withUnsavedMove, withSession } from './play-state.ts';
+import { describeServerReply, describeRewind } from './announcements.ts';
+
+const replyAfterMs = 500;
+const pointMs = 3000;
+const resultAfterMs = 500;
+
+/** A session at the board: what the user does, what the server and the computer answer, and when each is shown. */
+export interface PlaySession extends Pick<SessionStore, 'read' | 'subscribe'> {
+  /** Goes on with whatever the session waits for. The answer ends it. */
+  readonly start: () => () => void;
+  readonly move: (request: MoveRequest) => void;
+  readonly retry: () => void;
+  readonly takeHelp: (help: Help) => void;
+  readonly judgeAgain: () => void;
+  readonly rewind: () => void;
+  readonly playOn: (level: SkillLevel) => void;
+  readonly newGame: () => void;
+  readonly showDialog: (dialog: PlayDialog | null) => void;
+  /** Shows at once what is being pointed at. */
+  readonly skipPause: () => void;
+  /** Another tab or device may have gone on. */
+  readonly refresh: () => void;
+}
+
+/** Refusals that a dialog explains better than a sentence. */
+const offers: Readonly<Record<string, PlayDialog>> = {
+  session_limit_reached: { kind: 'upgrade', reason: 'sessions' },
+  freestyle_not_available: { kind: 'upgrade', reason: 'freestyle' },
+};
+
+export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySession {
+  const { calls } = ports;
+  const store = createSessionStore(first);
+  const { read, set, announce } = store;
+  const clock = createClock(ports.timers);
+  const signOut = (error: unknown): void => {
+    if (error instanceof Error) set({ signedOut: error });
+  };
+  const computer = createComputer({
+    store,
+    ports,
+    onMoved: rest,
+    onRefused: (error) => void giveIn(error),
+  });
+  const judge = createVerdictSearch({ store, ports, onSignedOut: signOut });
+  let isLeft = true;
+  /** Whether a new game was begun whose answer got lost. */
+  let isDoubtful = false;
+
+  /** The board has come to rest: whose turn is it now? */
+  function rest(): void {
+    const playState = read();
+    const stage = getStage(playState);
+    if (stage === 'thinking') computer.think();
+    if (stage === 'diverged') {
+      set({ dialog: { kind: 'divergence' } });
+      judge.start();
+    }
+    const { status, mode } = withUnsavedMove(playState);
+    if (stage !== 'over' || status !== 'completed') return;
+    clock.after(resultAfterMs, () =>
+      set({ dialog: { kind: mode === 'FAITHFUL' ? 'end' : 'game-over' } }),
+    );
+  }
+
+  function showReply(reply: HistoryMove): void {
+    clock.after(replyAfterMs, () => {
+      if (!isDecisive(reply, read().state)) return showAll();
+      set({ pointedAt: reply });
+      clock.after(pointMs, showAll);
+    });
+  }
+
+  function showAll(): void {
+    clock.clear();
+    set({ shownPlies: null, pointedAt: null, guideBefore: null });
+    rest();
+  }
+
+  async function send(sent: HistoryMove): Promise<void> {
+    set({ trouble: null });
+    try {
+      await computer.whenSaved();
+      const made = { move: sent.uci, ply: sent.ply - 1 };
+      const serverState = await calls.move(read().state.sessionId, made);
+      if (isLeft || read().sent !== sent) return;
+      const reply = serverState.mode === 'FAITHFUL' ? serverState.moveHistory[sent.ply] : undefined;
+      const { guide } = read().state;
+      store.applyServerState(serverState, {
+        sent: null,
+        shownPlies: reply ? sent.ply : null,
+        guideBefore: reply ? guide : null,
+      });
+      announce(describeServerReply(serverState, sent));
+      if (reply) showReply(reply);
+      else rest();
+    } catch (error) {
+      if (isLeft || read().sent !== sent) return;
+      const failure = await fail(error);
+      if (failure === 'unreached') set({ trouble: copy.trouble.unsent });
+      else if (failure !== 'stale') set({ sent: null });
+    }
+  }
+
+  /** One change of the session at a time. */
+  async function change(
+    call: () => Promise<SessionState>,
+    then: (serverState: SessionState) => void,
+  ) {
+    if (read().isBusy) return;
+    set({ isBusy: true });
+    try {
+      const serverState = await call();
+      if (isLeft) return;
+      set({ isBusy: false });
+      then(serverState);
+    } catch (error) {
+      if (isLeft) return;
+      set({ isBusy: false });
+      if ((await fail(error)) === 'unreached') ports.showError(copy.trouble.unreached);
+    }
+  }
+
+  /** Says what a failed call means, and puts right what can be put right. */
+  async function fail(error: unknown): Promise<Failure> {
+    const failure = classifyFailure(error);
+    if (failure === 'unreached') return failure;
+    if (failure === 'signed-out') signOut(error);
+    else {
+      const offer = error instanceof ApiError ? offers[error.code ?? ''] : undefined;
+      if (offer) set({ dialog: offer });
+      else ports.showError(errorMessage(error, copy.trouble.unreached));
+    }
+    if (failure === 'stale') await resync();
+    return failure;
+  }
+
+  /** The server does not take what stands here: what it has counts. */
+  async function giveIn(error: unknown): Promise<void> {
+    if ((await fail(error)) !== 'stale') await resync();
+  }
+
+  function answer(action: 'rewind' | 'play_on', level?: SkillLevel): void {
+    const { sessionId } = read().state;
+    void change(
+      () => calls.answer(sessionId, action, level),
+      (serverState) => {
+        store.applyServerState(serverState, { dialog: null, judging: { kind: 'idle' } });
+        if (action === 'rewind') announce(describeRewind(serverState));
+        rest();
+      },
+    );
+  }
+
+  /** The session as the server has it, whatever was going on here. */
+  async function resync(): Promise<void> {
+    try {
+      replace((await calls.active(read().state.gameId)) ?? toEndedSession(read().state));
+    } catch {
+      set({ sent: null });
+    }
+  }
+
+  function replace(state: SessionState): void {
+    if (isLeft) return;
+    stop();
+    set(withSession(read(), state));
+    rest();
+  }
+
+  async function refresh(): Promise<void> {
+    const stage = getStage(read());
+    const { state, isBusy, unsaved } = read();
+    if (isBusy || unsaved || (stage !== 'your-turn' && stage !== 'diverged')) return;
+    const found = await calls.active(state.gameId);
+    const now = read();
+    if (isLeft || now.state !== state || now.sent || now.isBusy) return;
+    if (!found) ports.showError(copy.trouble.endedElsewhere);
+    const isNews = found?.sessionId !== state.sessionId || found.version > state.version;
+    if (isNews) replace(found ?? toEndedSession(state));
+  }
+
+  function stop(): void {
+    clock.clear();
+    computer.stop();
+    judge.stop();
+  }
+
+  async function begun(): Promise<SessionState> {
+    const { gameId, sessionId, skillLevel } = read().state;
+    const found = isDoubtful ? await calls.active(gameId) : null;
+    if (found && found.sessionId !== sessionId) return found;
+    isDoubtful = true;
+    return await calls.start({ gameId, skillLevel });
+  }
+
+  return {
+    read,
+    subscribe: store.subscribe,
+    start: () => {
+      isLeft = false;
+      set({ shownPlies: null, pointedAt: null, guideBefore: null });
+      rest();
+      return () => {
+        isLeft = true;
+        stop();
+      };
+    },
+    move: (request) => {
+      const playState = read();
+      if (getStage(playState) !== 'your-turn' || playState.isBusy) return;
+      const sent = toHistoryMove(withUnsavedMove(playState), request, 'user');
+      if (!sent) return;
+      set({ sent });
+      void send(sent);
+    },
+    retry: () => {
+      const { sent, trouble } = read();
+      if (trouble === null) return;
+      if (sent) void send(sent);
+      else computer.think();
+    },
+    takeHelp: (help) => {
+      const { state } = read();
+      const call = () => calls.help(state.sessionId, help, state.moveHistory.length);
+      void change(call, (serverState) => store.applyServerState(serverState));
+    },
+    judgeAgain: judge.start,
+    rewind: () => answer('rewind'),
+    playOn: (level) => answer('play_on', level),
+    newGame: () => {
+      if (!ports.hasSessionLeft()) return set({ dialog: { kind: 'upgrade', reason: 'sessions' } });
+      return void change(begun, (state) => {
+        isDoubtful = false;
+        ports.onStarted();
+        replace(state);
+      });
+    },
+    showDialog: (dialog) => set({ dialog }),
+    skipPause: () => {
+      if (read().pointedAt) showAll();
+    },
+    // Whoever comes back goes on with what is here, if nothing newer can be had.
+    refresh: () => void refresh().catch(() => undefined),
+  };
+}
+
+/** Over somewhere else: it may be looked at, no more. */
+function toEndedSession(state: SessionState): SessionState {
+  const nothing = { availableMoves: [], legalMoves: [], pendingDivergence: null };
+  return { ...state, ...nothing, status: 'abandoned' };
+}

@@ -1,0 +1,53 @@
+import type { SessionState } from '@lamplight/contract/play.ts';
+import type { Help } from '@lamplight/domain/play/session.ts';
+import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
+import type { Timers } from '@lamplight/engine/transport.ts';
+import type { GuessSearch, GuessSearchTask } from '../../../shared/engine/guess-search.ts';
+import type { LevelReplyTask } from '../../../shared/engine/level-reply.ts';
+
+/** The calls of a session, each with what the server says of it afterwards. */
+export interface PlayCalls {
+  readonly active: (gameId: string) => Promise<SessionState | null>;
+  readonly start: (asked: {
+    readonly gameId: string;
+    readonly skillLevel: SkillLevel;
+    readonly fromPly?: number | undefined;
+    readonly resume?: boolean | undefined;
+  }) => Promise<SessionState>;
+  readonly move: (
+    sessionId: string,
+    made: { readonly move: string; readonly ply: number },
+  ) => Promise<SessionState>;
+  readonly saveReply: (
+    sessionId: string,
+    reply: {
+      readonly currentMoveIndex: number;
+      readonly boardFen: string;
+      readonly lastMove: string;
+    },
+  ) => Promise<SessionState>;
+  readonly answer: (
+    sessionId: string,
+    action: 'rewind' | 'play_on',
+    skillLevel?: SkillLevel,
+  ) => Promise<SessionState>;
+  readonly help: (sessionId: string, help: Help, ply: number) => Promise<SessionState>;
+  readonly judge: (
+    sessionId: string,
+    tried: { readonly move: string; readonly ply: number },
+    search: GuessSearch | undefined,
+  ) => Promise<SessionState>;
+}
+
+/** Everything outside that a session needs. */
+export interface PlayPorts {
+  readonly calls: PlayCalls;
+  readonly reply: (task: LevelReplyTask) => Promise<string>;
+  readonly compare: (task: GuessSearchTask) => Promise<GuessSearch>;
+  readonly timers: Timers;
+  /** Something was refused; the sentence says what. */
+  readonly showError: (message: string) => void;
+  /** A session was begun: the month has one less. */
+  readonly onStarted: () => void;
+  readonly hasSessionLeft: () => boolean;
+}

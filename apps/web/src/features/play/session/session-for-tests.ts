@@ -1,0 +1,37 @@
+import { EngineError } from '@lamplight/engine/engine-error.ts';
+import { manualTimers } from '@lamplight/engine/timers-for-tests.ts';
+import { createPlaySession } from './play-session.ts';
+import type { PlayPorts } from './ports.ts';
+import type { TestServer } from './session-server-for-tests.ts';
+import { getShownPosition, getStage } from './play-state.ts';
+
+export const quiet = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0';
+export const at = { e2e4: { from: 'e2', to: 'e4' }, d2d4: { from: 'd2', to: 'd4' } } as const;
+export const g1f3 = { from: 'g1', to: 'f3' } as const;
+
+export function createTestSession(server: TestServer, ports: Partial<PlayPorts> = {}) {
+  const timers = manualTimers();
+  const complaints: string[] = [];
+  const replies = ['d7d5', 'c8f5', 'g8f6'];
+  const session = createPlaySession(server.state(), {
+    calls: server.calls,
+    reply: () => Promise.resolve(replies.shift() ?? ''),
+    compare: () => Promise.reject(new EngineError('unsupported', 'no engine here')),
+    timers,
+    showError: (message) => complaints.push(message),
+    onStarted: () => undefined,
+    hasSessionLeft: () => true,
+    ...ports,
+  });
+  const leave = session.start();
+  const see = () => {
+    const playState = session.read();
+    return {
+      stage: getStage(playState),
+      moves: getShownPosition(playState).history.map(({ san }) => san),
+      dialog: playState.dialog?.kind ?? null,
+      trouble: playState.trouble,
+    };
+  };
+  return { session, timers, complaints, leave, see, said: () => session.read().said.text };
+}

@@ -1,0 +1,214 @@
+import { ApiError } from '@lamplight/contract/client.ts';
+import { errors } from '@lamplight/contract/errors.ts';
+import type { ErrorCode } from '@lamplight/contract/errors.ts';
+import type { Divergence, HistoryMove, SessionState } from '@lamplight/contract/play.ts';
+import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
+import {
+  boardEnd,
+  boardFen,
+  boardMoves,
+  guessAt,
+  movesRemaining,
+} from '@lamplight/domain/play/session-board.ts';
+import { sessionScore } from '@lamplight/domain/play/session-score.ts';
+import {
+  answerDivergence,
+  computerMove,
+  judged,
+  newSession,
+  takeHelp,
+  userMove,
+} from '@lamplight/domain/play/session-steps.ts';
+import type { Refused, Stepped } from '@lamplight/domain/play/session-steps.ts';
+import type { GameToFollow, Session } from '@lamplight/domain/play/session.ts';
+import type { PlayCalls } from './ports.ts';
+
+/** What becomes of the next call of a name: it is refused, it never arrives, or its answer gets lost. */
+type Mishap = ErrorCode | 'unreached' | 'answer lost';
+
+export interface TestServer {
+  readonly calls: PlayCalls;
+  /** Names of the calls that were made, oldest first. */
+  readonly asked: string[];
+  readonly state: () => SessionState;
+  readonly next: (call: keyof PlayCalls, mishap: Mishap) => void;
+  /** Another tab plays. */
+  readonly elsewhere: (move: string) => void;
+  readonly end: () => void;
+}
+
+/** The rules of a session as the server has them, without a server. */
+export function createTestServer(pgn: string, side: 'white' | 'black' = 'white'): TestServer {
+  const game = getGame(pgn, side);
+  const mishaps = new Map<string, Mishap>();
+  const asked: string[] = [];
+  let sessions = 1;
+  let version = 1;
+  let session = begin(game);
+  let isOver = false;
+
+  function step(result: Stepped | Refused): SessionState {
+    if (result.kind === 'refused') throw createRefusal(result.why);
+    if (result.session !== session) version += 1;
+    session = result.session;
+    return state();
+  }
+  function state(): SessionState {
+    return toState(session, game, { sessionId: `s${sessions}`, version });
+  }
+  async function call<T>(name: keyof PlayCalls, act: () => T): Promise<T> {
+    asked.push(name);
+    const mishap = mishaps.get(name);
+    mishaps.delete(name);
+    await Promise.resolve();
+    if (mishap === 'unreached') throw new TypeError('Failed to fetch');
+    if (mishap === 'answer lost') {
+      act();
+      throw new TypeError('Failed to fetch');
+    }
+    if (mishap) throw createRefusal(mishap);
+    return act();
+  }
+
+  return {
+    asked,
+    state,
+    next: (name, mishap) => void mishaps.set(name, mishap),
+    elsewhere: (move) => void step(userMove(session, game, { move })),
+    end: () => {
+      isOver = true;
+    },
+    calls: {
+      active: () => call('active', () => (isOver ? null : state())),
+      start: ({ resume }) =>
+        call('start', () => {
+          if (resume && session.status === 'active') return state();
+          sessions += 1;
+          version = 1;
+          session = begin(game);
+          return state();
+        }),
+      move: (_, made) => call('move', () => step(userMove(session, game, made))),
+      saveReply: (_, reply) => call('saveReply', () => step(computerMove(session, game, reply))),
+      answer: (_, action, level) =>
+        call('answer', () => step(answerDivergence(session, game, action, level))),
+      help: (_, help, ply) => call('help', () => step(takeHelp(session, help, ply))),
+      judge: (_, { move, ply }) =>
+        call('judge', () => {
+          const judgement = { verdict: 'equal', points: 9, opinion: null, alsoIn: null } as const;
+          return step(judged(session, { ply, uci: move }, judgement));
+        }),
+    },
+  };
+}
+
+function createRefusal(code: ErrorCode): ApiError {
+  const { status, message } = errors[code];
+  const text = JSON.stringify({ error: code, message });
+  return new ApiError({ status, statusText: '', text, retryAfter: null });
+}
+
+function getGame(pgn: string, side: 'white' | 'black'): GameToFollow {
+  const read = readGame(pgn);
+  if (!read.ok) throw new Error(read.error.message);
+  return { startFen: read.game.startFen, moves: read.game.moves, side };
+}
+
+function begin(game: GameToFollow): Session {
+  const session = newSession(game, { skillLevel: 'casual' });
+  if (!session) throw new Error('the game has no move of his');
+  return session;
+}
+
+function toState(
+  session: Session,
+  game: GameToFollow,
+  { sessionId, version }: { readonly sessionId: string; readonly version: number },
+): SessionState {
+  const moveHistory = toHistory(session, game);
+  const divergences = toDivergences(session, game);
+  const end = boardEnd(session, game);
+  return {
+    sessionId,
+    version,
+    gameId: 'g1',
+    slug: 'a-game',
+    mode: session.mode,
+    status: session.status,
+    userSide: game.side,
+    skillLevel: session.skillLevel,
+    currentMoveIndex: moveHistory.length - 1,
+    startPly: session.startPly,
+    startFen: game.startFen,
+    boardFen: boardFen(session, game),
+    availableMoves: [],
+    legalMoves: [],
+    moveHistory,
+    divergencePoint: session.mode === 'FREESTYLE' ? session.followed + 1 : null,
+    divergences,
+    pendingDivergence: session.isDiverged ? (divergences.at(-1) ?? null) : null,
+    isCheckmate: end.isCheckmate,
+    isStalemate: end.isStalemate,
+    drawReason: end.drawReason,
+    isGameOver: session.status === 'completed',
+    result: session.status === 'completed' ? '1-0' : null,
+    movesRemaining: movesRemaining(session, game),
+    score: sessionScore(session),
+    hint: null,
+    guide: [],
+    startedAt: '',
+    updatedAt: '',
+  };
+}
+
+function toHistory(session: Session, game: GameToFollow): HistoryMove[] {
+  return boardMoves(session, game).map(({ san, uci, fen }, index) => {
+    const isFollowed = index < session.followed;
+    const isAsked = guessAt(session, index + 1) !== undefined;
+    const own = session.own[index - session.followed]?.by ?? 'user';
+    return {
+      ply: index + 1,
+      san,
+      uci,
+      fen,
+      by: isFollowed ? (isAsked ? 'user' : 'recorded') : own,
+      isMatch: isFollowed && isAsked ? true : null,
+      verdict: null,
+      points: null,
+      missed: 0,
+    };
+  });
+}
+
+function toDivergences({ guesses }: Session, game: GameToFollow): Divergence[] {
+  return guesses.flatMap(({ ply, tries }) =>
+    tries.flatMap(({ move, judgement, answer }) => {
+      const his = game.moves[ply - 1];
+      if (!his || his.uci === move.uci) return [];
+      return [
+        {
+          ply,
+          userMove: move.san,
+          magnusMove: his.san,
+          userUci: move.uci,
+          magnusUci: his.uci,
+          fen: game.moves[ply - 2]?.fen ?? game.startFen,
+          userFen: move.fen,
+          magnusFen: his.fen,
+          action: answer,
+          judgement: judgement && {
+            verdict: judgement.verdict,
+            points: judgement.points,
+            behind: null,
+            his: null,
+            yours: null,
+            engine: null,
+            source: null,
+            alsoIn: null,
+            why: null,
+          },
+        },
+      ];
+    }),
+  );
+}

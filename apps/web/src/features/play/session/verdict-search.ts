@@ -1,0 +1,67 @@
+import { errorMessage } from '@lamplight/contract/error-message.ts';
+import type { Divergence } from '@lamplight/contract/play.ts';
+import { copy } from '../copy.ts';
+import type { SessionStore } from './session-store.ts';
+import { classifyFailure } from './failure.ts';
+import type { PlayPorts } from './ports.ts';
+import { describeDivergence } from './announcements.ts';
+
+interface VerdictSearch {
+  /** Has the move that waits for an answer compared with his, unless that is known. */
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+interface VerdictSearchSettings {
+  readonly store: SessionStore;
+  readonly ports: Pick<PlayPorts, 'calls' | 'compare'>;
+  readonly onSignedOut: (error: unknown) => void;
+}
+
+/** Nobody has to wait for it: who has answered meanwhile gets the verdict for their score all the same. */
+export function createVerdictSearch({
+  store,
+  ports,
+  onSignedOut,
+}: VerdictSearchSettings): VerdictSearch {
+  let life = new AbortController();
+
+  async function look(tried: Divergence, signal: AbortSignal): Promise<void> {
+    const { sessionId } = store.read().state;
+    const { fen, magnusUci: his, userUci: yours, ply } = tried;
+    // Where this browser has no engine, the server asks its own.
+    const search = await ports.compare({ fen, his, yours, signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    try {
+      const serverState = await ports.calls.judge(sessionId, { move: yours, ply: ply - 1 }, search);
+      if (signal.aborted) return;
+      store.applyServerState(serverState, isWaiting(tried) ? { judging: { kind: 'idle' } } : {});
+      if (isWaiting(tried)) store.announce(describeDivergence(store.read().state));
+    } catch (error) {
+      if (signal.aborted) return;
+      if (classifyFailure(error) === 'signed-out') onSignedOut(error);
+      const message = errorMessage(error, copy.trouble.judge);
+      if (isWaiting(tried)) store.set({ judging: { kind: 'failed', message } });
+    }
+  }
+
+  function isWaiting({ ply, userUci }: Divergence): boolean {
+    const waiting = store.read().state.pendingDivergence;
+    return waiting?.ply === ply && waiting.userUci === userUci;
+  }
+
+  return {
+    start: () => {
+      const { state, judging } = store.read();
+      const tried = state.pendingDivergence;
+      if (!tried || tried.judgement || judging.kind === 'looking') return;
+      store.set({ judging: { kind: 'looking' } });
+      void look(tried, life.signal);
+    },
+    stop: () => {
+      life.abort();
+      life = new AbortController();
+      store.set({ judging: { kind: 'idle' } });
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { skills } from '@lamplight/domain/play/skill.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+import { useMemo } from 'react';
+import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import type { BoardShape } from '../../../shared/board/board-shapes.ts';
+import { Board } from '../../../shared/board/board.tsx';
+import { compareMaterial } from '../../../shared/board/material-difference.ts';
+import { NameBar } from '../../../shared/board/name-bar.tsx';
+import { parseSquares } from '../../../shared/board/recorded-move.ts';
+import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
+import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
+import type { Screen } from '../../../shared/ui/use-screen.ts';
+import { copy } from '../copy.ts';
+import { MoveRibbon } from '../moves/move-ribbon.tsx';
+import { findTriedMove, useReviewPosition, useReview } from '../review-context.ts';
+import { FlipButton, StepButtons, StepLabel } from './step-buttons.tsx';
+import { describeBoardPosition } from './announcements.ts';
+
+/** The centre: what. */
+export function BoardColumn({ screen }: { screen: Screen }) {
+  const { orientation } = useReview();
+  const { fen, turn } = useShown();
+  const leads = useMemo(() => compareMaterial(fen), [fen]);
+  const isPhone = screen === 'phone';
+  const names = useNames();
+  const nameBar = (color: Color) => (
+    <NameBar
+      color={color}
+      name={names[color].name}
+      rating={names[color].rating}
+      lead={leads[color]}
+      isToMove={turn === color}
+    />
+  );
+  const far: Color = orientation === 'white' ? 'black' : 'white';
+  return (
+    <div className="board-center">
+      {nameBar(far)}
+      <div className="board-stick">
+        <ReviewBoard />
+      </div>
+      {nameBar(orientation)}
+      {(isPhone || screen === 'laptop') && <MoveRibbon />}
+      {!isPhone && (
+        <div className="board-steps">
+          <StepButtons />
+          <FlipButton />
+          <StepLabel />
+        </div>
+      )}
+      {!isPhone && <p className="board-hint">{copy.steps.hint}</p>}
+    </div>
+  );
+}
+
+function ReviewBoard() {
+  const { orientation } = useReview();
+  const { fen, uci, label, mark, verdict } = useShown();
+  const lastMove = parseSquares(uci);
+  const [from, to] = lastMove ?? [];
+  const shapes = useMemo(
+    (): BoardShape[] =>
+      mark && from && to
+        ? [from, to].map((square) => ({ kind: 'square' as const, square, mark }))
+        : [],
+    [mark, from, to],
+  );
+  return (
+    <div className="board-place">
+      <Board
+        fen={fen}
+        orientation={orientation}
+        // What is marked as his or yours is not lit by the lamp as well.
+        lastMove={mark ? undefined : lastMove}
+        shapes={shapes}
+        badge={
+          verdict && to
+            ? {
+                square: to,
+                symbol: <VerdictSign sign={verdictSigns[verdict]} />,
+                className: mark === 'diverge' ? 'ink-diverge' : 'ink-match',
+              }
+            : undefined
+        }
+        animationMs={300}
+        label={label}
+      />
+    </div>
+  );
+}
+
+/** What the board shows: the session, or a move that was tried in it. */
+function useShown() {
+  const context = useReview();
+  const place = useReviewPosition();
+  const { session } = context.review;
+  const tried = findTriedMove(context, place);
+  const cell = context.cells[place.ply - 1];
+  const fen = tried?.userFen ?? cell?.move.fen ?? session.startFen;
+  const turn: Color = fen.split(' ')[1] === 'b' ? 'black' : 'white';
+  if (tried) {
+    return {
+      fen,
+      turn,
+      uci: tried.userUci,
+      label: copy.divergences.position(moveNameIn(tried.fen, tried.userMove)),
+      mark: 'diverge' as const,
+      verdict: tried.judgement?.verdict ?? null,
+    };
+  }
+  const isLeft = cell?.tone === 'diverge';
+  return {
+    fen,
+    turn,
+    uci: cell?.move.uci,
+    label: describeBoardPosition(cell),
+    mark: isLeft ? ('diverge' as const) : undefined,
+    verdict: isLeft ? cell.verdict : null,
+  };
+}
+
+/** Once the record is left, the user plays a computer. */
+function useNames(): Readonly<Record<Color, { name: string; rating: number | null }>> {
+  const { review } = useReview();
+  const { game, session } = review;
+  const other = session.mode === 'FREESTYLE';
+  return useMemo(() => {
+    const of = (color: Color) => {
+      if (color === session.userSide) {
+        return { name: copy.you(deployment.player.shortName), rating: null };
+      }
+      return other
+        ? { name: copy.computer(skills[session.skillLevel].name), rating: null }
+        : { name: game[color], rating: color === 'white' ? game.whiteElo : game.blackElo };
+    };
+    return { white: of('white'), black: of('black') };
+  }, [game, other, session.userSide, session.skillLevel]);
+}

@@ -1,0 +1,97 @@
+import { Search } from 'lucide-react';
+import { useMemo } from 'react';
+import { GraphTrack } from '../../../shared/graph/graph-track.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { ChancesCurve } from './chances-curve.tsx';
+import { buildChancesShape } from './chances-shape.ts';
+import { copy } from '../copy.ts';
+import { EvaluationLine } from './evaluation-line.tsx';
+import { useReviewPosition, useReview } from '../review-context.ts';
+import { describeStepTo } from '../board/announcements.ts';
+import { findTurningPoint } from './turning-point.ts';
+
+/** The session's winning chances, and beside them those of his game. */
+export function ChancesCard() {
+  const context = useReview();
+  const { review, study, course, cells, step } = context;
+  const { session } = review;
+  const { ply } = useReviewPosition();
+  const shape = useMemo(
+    () => buildChancesShape(course, session.divergences),
+    [course, session.divergences],
+  );
+  const wrong = useMemo(() => findTurningPoint(context), [context]);
+  const words = copy.chances;
+  const hasLeft = course.followed < shape.plies;
+  const here = {
+    yours: course.yours[ply] ?? null,
+    his: ply > course.followed ? (course.his[ply] ?? null) : null,
+  };
+  const spoken = [
+    ...(here.yours === null ? [] : [words.spoken(words.yours, here.yours)]),
+    ...(here.his === null ? [] : [words.spoken(words.his, here.his)]),
+  ];
+  return (
+    <Card aria-labelledby="review-chances" className="review-card">
+      <CardHeader>
+        <CardTitle id="review-chances">{words.title}</CardTitle>
+        <p className="tnum text-small text-text-2">
+          {here.yours !== null && words.at(words.yours, here.yours)}
+          {here.his !== null && (
+            <>
+              <span aria-hidden className="mid-dot" />
+              {words.at(words.his, here.his)}
+            </>
+          )}
+        </p>
+      </CardHeader>
+      <div className="review-body">
+        <GraphTrack
+          label={words.title}
+          plies={shape.plies}
+          ply={ply}
+          valueText={describeStepTo(cells, session.startFen, ply, spoken)}
+          height={shape.heights[ply]}
+          onGo={(to) => step({ type: 'go-to', ply: to })}
+          className="chances"
+        >
+          <ChancesCurve shape={shape} />
+          {shape.yours.length === 0 && study !== undefined && (
+            <p className="graph-note">{study === null ? words.failed : words.none}</p>
+          )}
+        </GraphTrack>
+        <ul className="review-legend">
+          <li>
+            <span aria-hidden className="legend-yours" />
+            {hasLeft ? words.yours : words.together}
+          </li>
+          {hasLeft && (
+            <li>
+              <span aria-hidden className="legend-his" />
+              {words.his}
+            </li>
+          )}
+          {shape.spurs.length > 0 && (
+            <li>
+              <span aria-hidden className="legend-spur" />
+              {words.tried}
+            </li>
+          )}
+        </ul>
+        {wrong && (
+          <div className="review-wrong">
+            <p className="review-prose">{wrong.text}</p>
+            {wrong.step && (
+              <Button size="sm" onClick={() => wrong.step && step(wrong.step)}>
+                <Search aria-hidden />
+                {words.wrong}
+              </Button>
+            )}
+          </div>
+        )}
+        <EvaluationLine />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Divergence } from '@lamplight/contract/play.ts';
+import { Eye, RotateCcw } from 'lucide-react';
+import { SentenceText } from '../../../shared/coach/sentence-text.tsx';
+import { verdictNames } from '../../../shared/play/verdict-names.ts';
+import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
+import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
+import { Link } from '../../../shared/routing/link.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { copy } from '../copy.ts';
+import { DivergenceLine } from './divergence-line.tsx';
+import { describeDifference } from './describe-difference.ts';
+import { useReview } from '../review-context.ts';
+
+interface DivergenceCardProps {
+  readonly divergence: Divergence;
+  readonly index: number;
+}
+
+/** Where the paths parted: his line beside yours, what it cost and why. */
+export function DivergenceCard({ divergence, index }: DivergenceCardProps) {
+  const { review, orientation, step } = useReview();
+  const { fen, judgement, action, ply } = divergence;
+  const words = copy.divergences;
+  return (
+    <div className="review-divergence">
+      <div className="review-ways">
+        <DivergenceLine
+          whose="his"
+          fen={fen}
+          uci={divergence.magnusUci}
+          san={divergence.magnusMove}
+          opinion={judgement?.his ?? null}
+          orientation={orientation}
+        />
+        <DivergenceLine
+          whose="yours"
+          fen={fen}
+          uci={divergence.userUci}
+          san={divergence.userMove}
+          opinion={judgement?.yours ?? null}
+          orientation={orientation}
+        />
+      </div>
+      <Verdict judgement={judgement} />
+      <p className="text-small text-text-2">{words.actions[action ?? 'open']}</p>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          href={`/interactive/${review.game.slug}?from=${ply - 1}`}
+          className={buttonClass({ size: 'sm' })}
+        >
+          <RotateCcw aria-hidden />
+          {words.again}
+        </Link>
+        <Button variant="ghost" size="sm" onClick={() => step({ type: 'show', divergence: index })}>
+          <Eye aria-hidden />
+          {words.show}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Verdict({ judgement }: Pick<Divergence, 'judgement'>) {
+  const words = copy.divergences;
+  if (!judgement) return <p className="review-verdict text-text-2">{words.unjudged}</p>;
+  const { verdict, points, alsoIn, why } = judgement;
+  const difference = describeDifference(judgement);
+  return (
+    <div className="grid gap-1.5">
+      <p className="review-verdict" data-sign={verdictSigns[verdict]}>
+        <VerdictSign sign={verdictSigns[verdict]} />
+        <b>{verdictNames[verdict]}</b>
+        <span className="tnum ml-auto text-text-2">{words.points(points)}</span>
+      </p>
+      {difference !== null && (
+        <p className="tnum text-small text-text-2">{toSentence(difference)}</p>
+      )}
+      {alsoIn && (
+        <p className="text-small text-text-2">
+          {words.alsoIn}
+          <Link href={`/analysis/${alsoIn.slug}`} className="link">
+            {alsoIn.title}
+          </Link>
+        </p>
+      )}
+      {why && (
+        <p className="review-prose">
+          <SentenceText parts={why.parts} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function toSentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

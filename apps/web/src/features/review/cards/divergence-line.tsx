@@ -1,0 +1,106 @@
+import type { GuessJudgement } from '@lamplight/contract/play.ts';
+import { playLine } from '@lamplight/domain/chess/line.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { scoreOf } from '@lamplight/domain/quality/score.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import { MiniBoard } from '../../../shared/board/mini-board.tsx';
+import { parseSquares } from '../../../shared/board/recorded-move.ts';
+import { describeScore, formatScore } from '../../../shared/engine/score-words.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { copy } from '../copy.ts';
+
+interface DivergenceLineProps {
+  readonly whose: 'his' | 'yours';
+  /** The position before the move. */
+  readonly fen: string;
+  readonly uci: string;
+  readonly san: string;
+  readonly opinion: GuessJudgement['his'];
+  readonly orientation: Color;
+}
+
+/** One of the two ways: its move, and how it could go on. */
+export function DivergenceLine({
+  whose,
+  fen,
+  uci,
+  san,
+  opinion,
+  orientation,
+}: DivergenceLineProps) {
+  const words = copy.divergences;
+  const moves = useMemo(
+    () => playMoves(fen, opinion && opinion.uci.length > 0 ? opinion.uci : [uci]),
+    [fen, opinion, uci],
+  );
+  const [wanted, setAt] = useState(0);
+  const at = Math.min(wanted, Math.max(0, moves.length - 1));
+  const shown = moves[at];
+  const name = shown ? moveNameIn(shown.before, shown.san) : moveNameIn(fen, san);
+  const line = whose === 'his' ? words.hisLine : words.yourLine;
+  const score = opinion && scoreOf(opinion);
+  return (
+    <div className="review-way" data-whose={whose}>
+      <p className="review-whose">{whose === 'his' ? words.his : words.yours}</p>
+      <p className="review-played">
+        <span className="san font-semibold">{moveNameIn(fen, san)}</span>
+        {score && (
+          <span className="tnum text-text-2">
+            <span aria-hidden>{formatScore(score)}</span>
+            <span className="sr-only">{describeScore(score)}</span>
+          </span>
+        )}
+      </p>
+      <MiniBoard
+        fen={shown?.fen ?? fen}
+        orientation={orientation}
+        lastMove={parseSquares(shown?.uci)}
+        tone={at > 0 ? 'last' : whose === 'his' ? 'match' : 'diverge'}
+        label={words.position(name)}
+      />
+      <div className="review-walk">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={words.lineBack(line)}
+          aria-disabled={at === 0 || undefined}
+          onClick={() => setAt(Math.max(0, at - 1))}
+        >
+          <ChevronLeft aria-hidden />
+        </Button>
+        <output className="san truncate">{name}</output>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={words.lineOn(line)}
+          aria-disabled={at >= moves.length - 1 || undefined}
+          onClick={() => setAt(Math.min(moves.length - 1, at + 1))}
+        >
+          <ChevronRight aria-hidden />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface LineMove {
+  readonly before: string;
+  readonly fen: string;
+  readonly san: string;
+  readonly uci: string;
+}
+
+function playMoves(fen: string, line: readonly string[]): LineMove[] {
+  const start = positionFromFen(fen);
+  if (!start.ok) return [];
+  const played = playLine(start.value, line);
+  return played.map(({ move, position }, index) => ({
+    before: played[index - 1]?.position.fen ?? fen,
+    fen: position.fen,
+    san: move.san,
+    uci: move.uci,
+  }));
+}

@@ -1,0 +1,45 @@
+import { dearestTry, permanentGap } from '@lamplight/domain/play/session-review.ts';
+import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import { copy } from '../copy.ts';
+import type { ReviewContextValue } from '../review-context.ts';
+import type { Step } from '../review-position.ts';
+
+interface TurningPoint {
+  readonly text: string;
+  /** Where to look; undefined where nothing went wrong. */
+  readonly step: Step | undefined;
+}
+
+type KnownSession = Pick<ReviewContextValue, 'review' | 'course' | 'tries'>;
+
+/** Where the session fell behind for good, or else the dearest of its guesses. Undefined while it cannot be told. */
+export function findTurningPoint({
+  review,
+  course,
+  tries,
+}: KnownSession): TurningPoint | undefined {
+  const { session } = review;
+  const words = copy.chances;
+  const hasLeft = course.followed < session.moveHistory.length;
+  if (hasLeft) {
+    const gap = permanentGap(course);
+    if (gap.kind === 'unknown') return undefined;
+    if (gap.kind === 'none') return { text: words.steady, step: undefined };
+    const { ply, points } = gap;
+    const before = session.moveHistory[ply - 2]?.fen ?? session.startFen;
+    const move = moveNameIn(before, session.moveHistory[ply - 1]?.san ?? '');
+    return { text: words.gap(move, points), step: { type: 'go-to', ply } };
+  }
+  const dearest = dearestTry(tries);
+  const index = session.divergences.findIndex(({ ply }) => ply === dearest?.ply);
+  const divergence = session.divergences[index];
+  if (dearest?.behind && divergence) {
+    const move = moveNameIn(divergence.fen, divergence.userMove);
+    return {
+      text: words.dearest(move, dearest.behind),
+      step: { type: 'show', divergence: index },
+    };
+  }
+  const isKnown = tries.length > 0 && tries.every(({ behind }) => behind !== null);
+  return isKnown ? { text: words.allGood, step: undefined } : undefined;
+}

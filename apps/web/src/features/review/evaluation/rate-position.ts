@@ -1,0 +1,38 @@
+import type { SessionEvaluation } from '@lamplight/contract/play.ts';
+import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { mateCp, scoreCp } from '@lamplight/domain/quality/score.ts';
+import { loadEngine } from '../../../shared/engine/lazy-engine.ts';
+import type { GetEngine } from '../../../shared/engine/lazy-engine.ts';
+import type { SearchRequest, UnratedPosition } from './evaluate-session.ts';
+
+/** Enough for a curve, and soon found: a whole session is looked at. */
+const depth = 12;
+const moveTimeMs = 2000;
+const timeoutMs = 6000;
+
+/** What the engine of this tab thinks of a position of the session. Where the game is over nobody has to be asked. */
+export async function ratePosition(
+  { ply, fen, isDraw }: UnratedPosition,
+  { signal, onLoading }: SearchRequest,
+  getEngine: GetEngine = loadEngine,
+): Promise<SessionEvaluation> {
+  const read = positionFromFen(fen);
+  const checked = read.ok ? enginePosition(read.value) : read;
+  if (!checked.ok) throw new Error(checked.error);
+  const { isCheckmate, isStalemate, turn } = checked.value.position;
+  if (isCheckmate) {
+    return { ply, scoreCp: turn === 'white' ? -mateCp : mateCp, mate: null, depth: 0 };
+  }
+  if (isStalemate || isDraw) return { ply, scoreCp: 0, mate: null, depth: 0 };
+  const engine = await getEngine();
+  const analysis = await engine.search(
+    { position: checked.value, lines: 1, limit: { depth, moveTimeMs }, timeoutMs, signal },
+    onLoading,
+  );
+  const [best] = analysis.lines;
+  if (!best) throw new Error('the engine found nothing');
+  const mate = best.score.kind === 'mate' ? best.score.moves : null;
+  const cp = Math.max(-mateCp, Math.min(mateCp, Math.round(scoreCp(best.score))));
+  return { ply, scoreCp: cp, mate, depth: analysis.depth };
+}

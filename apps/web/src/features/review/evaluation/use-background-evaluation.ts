@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api } from '../../../shared/api/api.ts';
+import { evaluateSession, findEvaluationWork } from './evaluate-session.ts';
+import type { EvaluationProgress, EvaluationPorts } from './evaluate-session.ts';
+import { addEvaluations, reviewKey } from '../queries.ts';
+import type { Review } from '../queries.ts';
+
+/**
+ * Has the engine of this tab look at what nobody has looked at yet, and keeps what it finds, so that it is done once. Rests
+ * while nobody sees the page.
+ */
+export function useBackgroundEvaluation(review: Review): {
+  readonly evaluating: EvaluationProgress;
+  readonly retryEvaluation: () => void;
+} {
+  const client = useQueryClient();
+  const { sessionId } = review.session;
+  const [evaluating, setLooking] = useState<EvaluationProgress>({ kind: 'idle' });
+  const begin = useRef<() => void>(undefined);
+
+  const ports: EvaluationPorts = {
+    // Fetched with the first question: most sessions have none left.
+    compare: async ({ fen, magnusUci: his, userUci: yours }, { signal, onLoading }) => {
+      const { searchGuess: judgeSearch } = await import('../../../shared/engine/guess-search.ts');
+      return judgeSearch({ fen, his, yours, signal, onLoading });
+    },
+    judge: async ({ ply, userUci: move }, search) => {
+      await api.call('POST /api/interactive/judge', {
+        body: { sessionId, ply: ply - 1, move, search },
+      });
+    },
+    // Only the review says of every verdict why it is what it is.
+    onJudged: () => client.invalidateQueries({ queryKey: reviewKey(sessionId) }),
+    rate: async (position, asked) => {
+      const { ratePosition } = await import('./rate-position.ts');
+      return ratePosition(position, asked);
+    },
+    onRated: (evaluation) => addEvaluations(client, sessionId, [evaluation]),
+    save: async (evaluations) => {
+      const kept = await api.call('POST /api/interactive/session/{sessionId}/evaluations', {
+        params: { sessionId },
+        body: { evaluations: [...evaluations] },
+      });
+      addEvaluations(client, sessionId, kept.evaluations);
+    },
+  };
+  const start = useEffectEvent((signal: AbortSignal) => {
+    const work = findEvaluationWork(review);
+    if (work.unjudged.length + work.unrated.length === 0) return;
+    void evaluateSession(work, ports, { signal, show: setLooking });
+  });
+
+  useEffect(() => {
+    let run = new AbortController();
+    const heed = (): void => {
+      run.abort();
+      run = new AbortController();
+      if (document.hidden) {
+        setLooking((known) =>
+          known.kind === 'idle' || known.kind === 'failed' ? known : { kind: 'paused' },
+        );
+      } else start(run.signal);
+    };
+    begin.current = heed;
+    heed();
+    document.addEventListener('visibilitychange', heed);
+    return () => {
+      document.removeEventListener('visibilitychange', heed);
+      run.abort();
+    };
+  }, []);
+
+  const retryEvaluation = useCallback(() => begin.current?.(), []);
+  return { evaluating, retryEvaluation };
+}

@@ -1,0 +1,116 @@
+import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contract/play.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+import { sessionPgn } from '@lamplight/domain/play/session-pgn.ts';
+import type { OwnLine, SessionTree, TriedMove } from '@lamplight/domain/play/session-pgn.ts';
+import { scoreOf } from '@lamplight/domain/quality/score.ts';
+import type { Score } from '@lamplight/domain/quality/score.ts';
+import { headersOf } from '../../../shared/files/game-headers.ts';
+import { verdictNames } from '../../../shared/play/verdict-names.ts';
+import { copy } from '../copy.ts';
+import { countFollowedPlies } from '../session-course.ts';
+import { describeDifference } from '../cards/describe-difference.ts';
+import { exportCopy } from './export-copy.ts';
+import type { Review } from '../queries.ts';
+
+/** The whole session for other programs: his game, every guess beside it, and what was played on from one. */
+export function buildSessionFile(
+  review: Review,
+  study: Study | null,
+): { name: string; text: string } {
+  const date = review.session.startedAt.slice(0, 10);
+  return {
+    name: `${review.game.slug}-session-${date}.pgn`,
+    text: sessionPgn(buildTree(review, study, date)),
+  };
+}
+
+function buildTree(review: Review, study: Study | null, date: string): SessionTree {
+  const { session, game } = review;
+  const shown = countShownMoves(review);
+  const result = shown < game.moves.length ? '*' : game.result;
+  return {
+    headers: {
+      ...headersOf(game),
+      Result: result,
+      Annotator: deployment.product,
+      ...buildSessionTags(review, date),
+    },
+    result,
+    startingComment: exportCopy.about(date),
+    moves: game.moves.slice(0, shown).map(({ notation }) => notation),
+    scores: Array.from({ length: shown + 1 }, (_, ply) => getScore(study, ply)),
+    comments: new Map(
+      session.moveHistory
+        .filter(({ isMatch }) => isMatch)
+        .map((move) => [move.ply, describeFoundMove(move)]),
+    ),
+    tried: session.divergences.map(toTriedMove),
+    own: buildOwnLine(review),
+  };
+}
+
+/** Of a session that goes on, what is still to be found stays hidden. */
+function countShownMoves(review: Review): number {
+  const { session, game } = review;
+  const isOpen = session.status === 'active' && session.mode === 'FAITHFUL';
+  if (!isOpen) return game.moves.length;
+  return Math.max(countFollowedPlies(review), ...session.divergences.map(({ ply }) => ply));
+}
+
+function buildSessionTags({ session }: Review, date: string): Record<string, string> {
+  const { mode, status, score, skillLevel } = session;
+  return {
+    SessionDate: date.replaceAll('-', '.'),
+    SessionMode: copy.modes[mode],
+    SessionStatus: status,
+    SessionScore: exportCopy.score(score),
+    ...(mode === 'FREESTYLE' && { SessionOpponent: exportCopy.level(skillLevel) }),
+  };
+}
+
+function getScore(study: Study | null, ply: number): Score | null {
+  const position = study?.positions[ply];
+  return position ? scoreOf(position) : null;
+}
+
+function describeFoundMove({ points, missed }: HistoryMove): string {
+  if (points === null) return '';
+  return missed > 0 ? exportCopy.foundLater(missed + 1, points) : exportCopy.found(points);
+}
+
+function toTriedMove({ ply, userMove, judgement, action }: Divergence): TriedMove {
+  const said = judgement
+    ? exportCopy.tried(verdictNames[judgement.verdict], describeDifference(judgement))
+    : exportCopy.unjudged;
+  const why = judgement?.why?.parts.map(({ text }) => text).join('') ?? '';
+  return {
+    ply,
+    san: userMove,
+    verdict: judgement?.verdict ?? null,
+    score: toScore(judgement?.yours),
+    comment: [said, why, copy.divergences.actions[action ?? 'open']].filter(Boolean).join(' '),
+  };
+}
+
+function toScore(opinion: GuessJudgement['yours'] | undefined): Score | null {
+  return opinion ? scoreOf(opinion) : null;
+}
+
+function buildOwnLine(review: Review): OwnLine | null {
+  const { session } = review;
+  const followed = countFollowedPlies(review);
+  const own = session.moveHistory.slice(followed);
+  if (own.length === 0) return null;
+  const known = new Map(session.evaluations.map((found) => [found.ply, scoreOf(found)]));
+  return {
+    ply: followed + 1,
+    moves: own.map(({ ply, san }) => ({ san, score: known.get(ply) ?? null })),
+    comment: describeEnd(review),
+  };
+}
+
+function describeEnd({ session: { status, result } }: Review): string {
+  if (status === 'completed' && result !== null) return exportCopy.ended(result);
+  return status === 'abandoned' ? exportCopy.abandoned : exportCopy.stopped;
+}

@@ -1,0 +1,43 @@
+import type { Divergence } from '@lamplight/contract/play.ts';
+import type { Study } from '@lamplight/contract/analysis.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import type { FirstTry, SessionCourse } from '@lamplight/domain/play/session-review.ts';
+import { createContext, use } from 'react';
+import type { HistoryCell } from '../../shared/play/history-rows.ts';
+import type { EvaluationProgress } from './evaluation/evaluate-session.ts';
+import type { Review } from './queries.ts';
+import type { ReviewPosition, Step } from './review-position.ts';
+
+/** What stays the same while the reader steps: its readers are not drawn anew with every move. */
+export interface ReviewContextValue {
+  readonly review: Review;
+  /** Undefined until it has arrived; null when it could not be had. */
+  readonly study: Study | null | undefined;
+  readonly cells: readonly HistoryCell[];
+  readonly course: SessionCourse;
+  readonly tries: readonly FirstTry[];
+  readonly evaluating: EvaluationProgress;
+  readonly retryEvaluation: () => void;
+  readonly step: (step: Step) => void;
+  readonly orientation: Color;
+  readonly flip: () => void;
+}
+
+export const ReviewContext = createContext<ReviewContextValue | null>(null);
+export const ReviewPositionContext = createContext<ReviewPosition | null>(null);
+
+export const useReview = (): ReviewContextValue => requireContext(use(ReviewContext));
+export const useReviewPosition = (): ReviewPosition => requireContext(use(ReviewPositionContext));
+
+/** The tried move that stands on the board in the place of the session's own. */
+export function findTriedMove(
+  { review }: ReviewContextValue,
+  { tried }: ReviewPosition,
+): Divergence | undefined {
+  return tried === null ? undefined : review.session.divergences[tried];
+}
+
+function requireContext<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('useReview must be used inside <ReviewProvider>');
+  return value;
+}

@@ -1,0 +1,52 @@
+import type { Study } from '@lamplight/contract/analysis.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { sessionCourse } from '@lamplight/domain/play/session-review.ts';
+import type { FirstTry, SessionCourse } from '@lamplight/domain/play/session-review.ts';
+import { scoreOf, winPercent } from '@lamplight/domain/quality/score.ts';
+import type { Review, ReviewedSession } from './queries.ts';
+
+/** Half-moves of his game that stand at the beginning of the session. */
+export function countFollowedPlies({ session, game }: Review): number {
+  const { moveHistory } = session;
+  const left = moveHistory.findIndex(({ uci }, index) => uci !== game.moves[index]?.uci);
+  return left < 0 ? moveHistory.length : left;
+}
+
+export function buildCourse(review: Review, study: Study | null | undefined): SessionCourse {
+  const { session } = review;
+  return sessionCourse({
+    side: session.userSide,
+    recorded: study?.positions.map((position) => position?.winPercent ?? null) ?? [],
+    followed: countFollowedPlies(review),
+    plies: session.moveHistory.length,
+    own: new Map([
+      ...getPendingChance(session),
+      ...session.evaluations.map((found) => [found.ply, winPercent(scoreOf(found))] as const),
+    ]),
+  });
+}
+
+/** A move that waits for its answer stands on the board; its verdict says what it is worth. */
+function getPendingChance({ pendingDivergence }: ReviewedSession): (readonly [number, number])[] {
+  const opinion = pendingDivergence?.judgement?.yours;
+  return pendingDivergence && opinion
+    ? [[pendingDivergence.ply, winPercent(scoreOf(opinion))]]
+    : [];
+}
+
+/** What was tried first at each of his moves: the first divergence there, or else his own move. */
+export function listFirstAttempts({ session }: Review): FirstTry[] {
+  const missed = new Map<number, number | null>();
+  for (const { ply, judgement } of session.divergences) {
+    if (!missed.has(ply)) missed.set(ply, judgement?.behind ?? null);
+  }
+  const found = session.moveHistory.filter(({ ply, isMatch }) => isMatch && !missed.has(ply));
+  return [
+    ...[...missed].map(([ply, behind]) => ({ ply, behind })),
+    ...found.map(({ ply }) => ({ ply, behind: 0 })),
+  ].toSorted((a, b) => a.ply - b.ply);
+}
+
+export function getFirstToMove(startFen: string): Color {
+  return startFen.split(' ')[1] === 'b' ? 'black' : 'white';
+}

@@ -1,0 +1,84 @@
+import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import { scoreCp } from '@lamplight/domain/quality/score.ts';
+import { comparedMoves, comparingSearch } from '@lamplight/engine/compare-moves.ts';
+import { EngineError } from '@lamplight/engine/engine-error.ts';
+import type { EngineLine } from '@lamplight/engine/search.ts';
+import type { Timers } from '@lamplight/engine/transport.ts';
+import { askInTime } from './ask-in-time.ts';
+import { browserTimers } from './browser-timers.ts';
+import type { OnProgress } from './download.ts';
+import { loadEngine } from './lazy-engine.ts';
+import type { GetEngine } from './lazy-engine.ts';
+
+export interface GuessSearchTask {
+  /** The position both moves are tried in. */
+  readonly fen: string;
+  readonly his: string;
+  readonly yours: string;
+  readonly signal: AbortSignal;
+  /** The share of the engine that has arrived, 0 to 1, while it is on its way. */
+  readonly onLoading?: OnProgress;
+}
+
+export interface SearchedMove {
+  readonly uci: string;
+  readonly scoreCp: number;
+  readonly mate: number | null;
+  readonly depth: number;
+  readonly line: string[];
+}
+
+/** As POST /api/interactive/judge takes it. */
+export interface GuessSearch {
+  readonly engine: string;
+  readonly his: SearchedMove;
+  readonly yours: SearchedMove;
+}
+
+const moveTimeMs = 3000;
+/** Where the engine does not keep its time. */
+const timeoutMs = 6000;
+/** As many moves of a line as the server takes. */
+const longestLine = 40;
+const mostCp = 10_000;
+
+/** His move and yours in one search of the engine of this tab. An EngineError says why there is no answer. */
+export function searchGuess(task: GuessSearchTask): Promise<GuessSearch> {
+  return searchBoth({ getEngine: loadEngine, timers: browserTimers }, task);
+}
+
+export async function searchBoth(
+  { getEngine, timers }: { readonly getEngine: GetEngine; readonly timers: Timers },
+  task: GuessSearchTask,
+): Promise<GuessSearch> {
+  const { his, yours, signal, onLoading } = task;
+  const moves = { position: parsePosition(task.fen), his, yours };
+  const engine = await getEngine();
+  const request = comparingSearch(moves, { moveTimeMs, timeoutMs });
+  const found = await askInTime(engine, request, { timers, signal, onLoading });
+  const compared = comparedMoves(moves, found);
+  return {
+    engine: engine.name(),
+    his: toSearchedMove(compared.his, his),
+    yours: toSearchedMove(compared.yours, yours),
+  };
+}
+
+function parsePosition(fen: string): EnginePosition {
+  const read = positionFromFen(fen);
+  const checked = read.ok ? enginePosition(read.value) : read;
+  if (!checked.ok) throw new EngineError('invalid-position', checked.error);
+  return checked.value;
+}
+
+function toSearchedMove({ score, depth, moves }: EngineLine, uci: string): SearchedMove {
+  return {
+    uci,
+    scoreCp: Math.max(-mostCp, Math.min(mostCp, scoreCp(score))),
+    mate: score.kind === 'mate' ? score.moves : null,
+    depth,
+    line: moves.slice(0, longestLine),
+  };
+}
