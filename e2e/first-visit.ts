@@ -82,6 +82,11 @@ function isCall({ url }: Arrived): boolean {
   return new URL(url).pathname.startsWith('/api/');
 }
 
+/** A browser with tabs asks for the icon once per site; one without (chromium-headless-shell) never does. */
+function isTabIcon(url: string): boolean {
+  return new URL(url).pathname === '/favicon.svg';
+}
+
 function kB(arrived: Arrived[]): number {
   return arrived.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 }
@@ -95,6 +100,7 @@ async function watchNetwork(
   await session.send('Network.enable');
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (response.fromDiskCache || response.url.startsWith('data:')) return;
+    if (isTabIcon(response.url)) return;
     known.set(requestId, {
       url: response.url,
       type,
