@@ -9,6 +9,7 @@ import type { ModelClient, ModelReply, Question, Usage } from './clients/model-c
 import type { Limiter } from './limiter.ts';
 import { ModelFailure } from './model-failure.ts';
 import { systemPrompt } from './prompt.ts';
+import { fromStorage } from './storage-failure.ts';
 import { withDeadline } from '../outgoing/timing.ts';
 import type { Timing } from '../outgoing/timing.ts';
 import type { TokenGauge } from './token-gauge.ts';
@@ -110,7 +111,9 @@ export function createAsk(asking: Asking) {
     const mostMicros = costOf({ inputTokens: expectedTokens, outputTokens: question.maxTokens });
     const { family, model } = asking;
     const mostTokens = expectedTokens + question.maxTokens;
-    const reserved = await budget.reserve({ family, model, level, ply, mostTokens, mostMicros });
+    const reserved = await fromStorage(
+      budget.reserve({ family, model, level, ply, mostTokens, mostMicros }),
+    );
     if (typeof reserved === 'string') throw new ModelFailure(reserved, stops[reserved]);
     let isSent = false;
     try {

@@ -20,6 +20,7 @@ import type { Asked, Occasion, ToAsk } from './ask.ts';
 import type { Breaker } from './circuit-breaker.ts';
 import { ModelFailure } from './model-failure.ts';
 import { promptVersion } from './prompt.ts';
+import { fromStorage, StorageFailure } from './storage-failure.ts';
 import type { Writer, WriterResult } from './writer.ts';
 
 export type ModelWriterOptions = {
@@ -53,6 +54,7 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
       return result;
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof StorageFailure) throw error;
       logger.error({ model, err: error }, 'a comment could not be rephrased');
       return { ...builtin(request), ...spent, trouble: 'error' };
     }
@@ -68,7 +70,7 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
     const key = createHash('sha256')
       .update(JSON.stringify([promptVersion, model, briefKey(brief)]))
       .digest('base64url');
-    const known = readKeptAnswers((await cache.find(key)) ?? '[]');
+    const known = readKeptAnswers((await fromStorage(cache.find(key))) ?? '[]');
     const answers: Answer[] = [];
     let draft = blankDraft;
     let trouble: WriterResult['trouble'];

@@ -1,10 +1,11 @@
 import { textOf } from '@lamplight/domain/coach/insight.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPurse } from '../../../test-support/purse.ts';
+import { createPurse, type Purse } from '../../../test-support/purse.ts';
 import { spanishInsight, spanishRequest } from '../../../test-support/told-insight.ts';
 import { startWriterDouble, type WriterDouble } from '../../../test-support/writer-double.ts';
 import { modelIds, noHappiness, quick, writerWorld } from '../../../test-support/writer-world.ts';
 import type { ModelId } from '../../settings.ts';
+import { StorageFailure } from './storage-failure.ts';
 import type { WriterResult } from './writer.ts';
 
 let double: WriterDouble;
@@ -159,6 +160,23 @@ test('D9: a redirect is not followed, and no key goes there', async () => {
     await elsewhere.close();
   }
 });
+
+test.each<[string, (purse: Purse) => void]>([
+  ['reading stored answers', (purse) => void (purse.cache.find = outOfReach)],
+  ['reserving the price', (purse) => void (purse.budget.reserve = outOfReach)],
+])(
+  'a database that fails while %s is thrown, not taken for a fault of the model',
+  async (_when, breakPurse) => {
+    const purse = createPurse();
+    breakPurse(purse);
+    await expect(world('openai-fast', { purse }).rephrase()).rejects.toThrow(StorageFailure);
+    expect(double.requests).toEqual([]);
+  },
+);
+
+async function outOfReach(): Promise<never> {
+  throw new Error('timeout exceeded when trying to connect');
+}
 
 test('a verifier that breaks ends in the built-in words, and in the log', async () => {
   const { rephrase, logged } = world('openai-fast', {

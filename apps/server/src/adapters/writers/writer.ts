@@ -7,7 +7,10 @@ import type { Trouble } from './model-failure.ts';
 /** Says in other words what the built-in coach has proved. */
 export type Writer = {
   readonly id: ModelId;
-  /** Never fails: what cannot be had or does not hold is the built-in coach's. Throws only when the signal is aborted. */
+  /**
+   * A text that the model does not give, or that cannot be proved, stays the built-in coach's. Throws when the signal is aborted,
+   * and `StorageFailure` when the database fails.
+   */
   rephrase(request: RephraseRequest, occasion: Occasion): Promise<WriterResult>;
 };
 

@@ -8,6 +8,7 @@ import { until } from '../../../test-support/server-process.ts';
 import { startWriterDouble } from '../../../test-support/writer-double.ts';
 import { unpackComment } from '../../adapters/coach/packed-comment.ts';
 import { createServerEngine } from '../../adapters/engine/server-engines.ts';
+import { StorageFailure } from '../../adapters/writers/storage-failure.ts';
 import { explainableGame } from '../coach/explainable-game.ts';
 import { studyGame } from '../analysis/open-game.ts';
 import { runBulkJob, type RunDeps, type RunOptions } from './run-job.ts';
@@ -133,6 +134,38 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     });
     const kept = await deps.store.commentaries.ofGame(game.id, version);
     expect(kept.map(({ body }) => body)).toEqual(comments.map(({ body }) => body));
+  });
+
+  test('with a language model: a text is asked for again after the database failed', async (context) => {
+    const double = await startWriterDouble();
+    context.onTestFinished(() => double.close());
+    double.script = ['slow'];
+    const env = { OPENAI_API_KEY: 'a key', OPENAI_BASE_URL: double.url };
+    const { deps, addGame, addJob, run, jobState } = await world(context, env);
+    const id = await addJob(await addGame(shortPgn(1, 4)), { aiModel: 'openai-fast' });
+    let asked = 0;
+    const writerFor: RunDeps['writers']['writerFor'] = (model) => {
+      const writer = deps.writers.writerFor(model);
+      return (
+        writer && {
+          ...writer,
+          async rephrase(...question) {
+            asked += 1;
+            if (asked === 2) throw new StorageFailure('the connection broke');
+            return writer.rephrase(...question);
+          },
+        }
+      );
+    };
+    await run(id, { deps: { ...deps, writers: { ...deps.writers, writerFor } } });
+    // No text of the six is the built-in coach's.
+    expect(await jobState(id)).toMatchObject({
+      status: 'completed',
+      analyzedMoves: 4,
+      errorMessage: null,
+    });
+    const questions = double.requests.map(({ user }) => user);
+    expect(questions).toHaveLength(new Set(questions).size);
   });
 
   test('of more effort and less depth leaves nothing less deep than it was', async (context) => {

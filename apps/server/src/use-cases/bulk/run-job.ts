@@ -37,7 +37,7 @@ export type RunOptions = {
   lookEveryMs?: number;
 };
 
-/** What nobody expected is given so many chances to pass. */
+/** Unexpected failures in a row, without a move done between them, after which the job fails. */
 const mostTroubles = 3;
 const troubleRestMs = 2000;
 const unexpected = {
@@ -54,9 +54,14 @@ export async function runBulkJob(
   jobId: string,
   { signal, ...options }: RunOptions & { signal: AbortSignal },
 ): Promise<void> {
-  for (let troubles = 0; ;) {
+  let troubles = 0;
+  let doneBefore = 0;
+  for (;;) {
     const run = await takeUp(deps, jobId, { signal, ...options });
     if (!run) return await showWhatIsThere(deps, jobId);
+    const done = run.job.searchedMoves + run.job.analyzedMoves;
+    if (done > doneBefore) troubles = Math.min(troubles, 1);
+    doneBefore = done;
     try {
       await work(deps, run, options);
       return;

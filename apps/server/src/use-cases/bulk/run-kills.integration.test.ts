@@ -79,7 +79,11 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
     await look();
 
     for (const id of jobs) {
-      expect(await jobState(id)).toMatchObject({ status: 'completed', analyzedMoves: plies });
+      expect(await jobState(id)).toMatchObject({
+        status: 'completed',
+        analyzedMoves: plies,
+        errorMessage: null,
+      });
       const moves = await movesOf(id);
       const done = moves.filter((move) => move.doneAt && move.searchedAt && !move.failure);
       expect(done).toHaveLength(plies);

@@ -75,12 +75,18 @@ export async function writeMoves(
       troubles.add(told.trouble ?? 'unproved');
       return present;
     };
-    const [club, improver, tournament] = await Promise.all([
-      tellAt('club'),
-      tellAt('improver'),
-      tellAt('tournament'),
-    ]);
-    const body = packComments({ club, improver, tournament } satisfies MoveComments);
+    const texts = {
+      club: tellAt('club'),
+      improver: tellAt('improver'),
+      tournament: tellAt('tournament'),
+    };
+    // Answers on their way are stored before a failure of one text ends the run, so that none is paid for twice.
+    await Promise.allSettled(Object.values(texts));
+    const body = packComments({
+      club: await texts.club,
+      improver: await texts.improver,
+      tournament: await texts.tournament,
+    } satisfies MoveComments);
     const { engine, depth } = comment;
     const written = { ply, engine, depth, body };
     await run.write(async (inside) => {
