@@ -147,6 +147,48 @@ const broken: [what: string, file: string, code: string, rule: string][] = [
     'no-floating-promises',
   ],
   ['a file nobody can find the way in', 'packages/domain/src/n.ts', overlong, 'max-lines'],
+  [
+    'domain imports test support',
+    'packages/domain/src/o.ts',
+    "import '../test-support/coach/move-to-explain.ts';",
+    'no-restricted-imports',
+  ],
+  [
+    'contract imports test support',
+    'packages/contract/src/o.ts',
+    "import '@lamplight/domain/test-support/coach/move-to-explain.ts';",
+    'no-restricted-imports',
+  ],
+  [
+    'engine imports test support',
+    'packages/engine/src/o.ts',
+    "import '../test-support/rig.ts';",
+    'no-restricted-imports',
+  ],
+  [
+    'the server imports test support',
+    'apps/server/src/o.ts',
+    "import '@lamplight/domain/test-support/coach/move-to-explain.ts';",
+    'no-restricted-imports',
+  ],
+  [
+    'a use-case imports test support',
+    'apps/server/src/use-cases/play/o.ts',
+    "import '../../../test-support/test-app.ts';",
+    'no-restricted-imports',
+  ],
+  [
+    'a feature imports test support',
+    'apps/web/src/features/play/o.ts',
+    "import '@lamplight/domain/test-support/coach/move-to-explain.ts';",
+    'no-restricted-imports',
+  ],
+  [
+    'the web entry imports test support',
+    'apps/web/src/o.ts',
+    "import '@lamplight/domain/test-support/coach/move-to-explain.ts';",
+    'no-restricted-imports',
+  ],
 ];
 const allowed: [file: string, code: string][] = [
   ['packages/domain/src/i.ts', "import { h } from './h.ts';\nexport const i = (): number => h();"],
@@ -166,6 +208,10 @@ const allowed: [file: string, code: string][] = [
   [
     'apps/web/src/features/play/board/ok.ts',
     "import { x } from '../copy.ts';\nimport { y } from '../../../shared/ui/button.ts';\nexport const z = [x, y];",
+  ],
+  [
+    'packages/domain/src/ok.test.ts',
+    "import { x } from '../test-support/coach/move-to-explain.ts';\nexport const y = x;",
   ],
   [
     'apps/server/src/use-cases/play/ok.ts',

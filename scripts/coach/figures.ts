@@ -9,7 +9,7 @@ import type { Insight, Sentence } from '@lamplight/domain/coach/insight.ts';
 import type { MoveToExplain } from '@lamplight/domain/coach/move-to-explain.ts';
 import { planOf } from '@lamplight/domain/coach/plan/plan-facts.ts';
 import { settingOf } from '@lamplight/domain/coach/setting.ts';
-import { mutationsOf } from '@lamplight/domain/coach/verify/mutations.ts';
+import { mutateSentence } from '@lamplight/domain/test-support/coach/mutations/mutate-sentence.ts';
 import { proverOf } from '@lamplight/domain/coach/verify/prover.ts';
 import { verifyInsight } from '@lamplight/domain/coach/verify/verify-insight.ts';
 import {
@@ -196,7 +196,7 @@ function countMutants(
 
 function mutantsOf(move: MoveToExplain, { explanation, strategicPoints }: Insight) {
   return [...explanation, ...strategicPoints].flatMap((sentence) =>
-    mutationsOf(sentence, move).map((mutation) => ({
+    mutateSentence(sentence, move).map((mutation) => ({
       name: mutation.class,
       sentence: mutation.sentence,
     })),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { courseOf } from '@lamplight/domain/coach/facts/motifs/course.ts';
 import type { Course } from '@lamplight/domain/coach/facts/motifs/course.ts';
-import { themes } from '@lamplight/domain/coach/facts/motifs/themes.ts';
+import { puzzleThemes } from '@lamplight/domain/test-support/coach/puzzle-themes.ts';
 import { playThrough } from '@lamplight/domain/coach/position-view/line.ts';
 import { sceneOf } from '@lamplight/domain/coach/position-view/scene.ts';
 
@@ -27,7 +27,7 @@ export function scorePuzzles(text: string): ThemeScore[] {
     themes: puzzle.themes,
     course: playedOut(puzzle),
   }));
-  return Object.entries(themes).map(([theme, isAt]) => {
+  return Object.entries(puzzleThemes).map(([theme, isAt]) => {
     const labelled = puzzles.filter((puzzle) => puzzle.themes.includes(theme));
     const found = puzzles.filter(({ course }) =>
       solverPlies(course).some((ply) => isAt(course, ply)),

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { sessionState } from '@lamplight/contract/play.ts';
-import { begun, foundAlong, guidedGame } from '@lamplight/domain/coach/guide/guided-for-tests.ts';
+import {
+  startSession,
+  followRecord,
+  createGuidedGame,
+} from '@lamplight/domain/test-support/coach/guided-game.ts';
 import { expect, test } from 'vitest';
 import { guideMessages } from './guide.ts';
 
 const file = new URL('../../../../../data/analysis/carlsen-001.txt', import.meta.url);
-const { game, record } = guidedGame(readFileSync(file, 'utf8'), 'white');
+const { game, record } = createGuidedGame(readFileSync(file, 'utf8'), 'white');
 
 test('what is said is what the contract promises', () => {
-  for (const session of [...foundAlong(record)].slice(0, 4)) {
+  for (const session of [...followRecord(record)].slice(0, 4)) {
     const messages = guideMessages(game, session, record, 'club');
     expect(messages.length).toBeGreaterThan(0);
     expect(sessionState.shape.guide.parse(messages)).toEqual(messages);
@@ -17,7 +21,7 @@ test('what is said is what the contract promises', () => {
 });
 
 test('a game that was changed is not told from what was kept', () => {
-  const session = begun(record);
+  const session = startSession(record);
   const told = guideMessages(game, session, record, 'improver');
   expect(guideMessages({ ...game }, session, record, 'improver')).toEqual(told);
   const other = { ...record, side: 'white' as const, moves: record.moves.slice(0, 1) };

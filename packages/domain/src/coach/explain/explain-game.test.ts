@@ -6,7 +6,7 @@ import type { GameToExplain } from '../game-to-explain.ts';
 import { sentencesOf, textOf } from '../insight.ts';
 import type { Sentence } from '../insight.ts';
 import { proverOf } from '../verify/prover.ts';
-import { recordedGame } from '../verify/sentences-for-tests.ts';
+import { createRecordedGame } from '../../../test-support/coach/game-sentences.ts';
 import { budgets } from '../wording/budgets.ts';
 import { contrastOpeners } from '../wording/connectives.ts';
 import { Memory, maskedText, openersOf, wordsOf } from '../wording/variety.ts';
@@ -15,7 +15,7 @@ import type { ExplainedMove } from './explain-game.ts';
 
 const file = new URL('../../../../../data/analysis/carlsen-012.txt', import.meta.url);
 const game: GameToExplain = {
-  ...recordedGame(readFileSync(file, 'utf8'), 'white'),
+  ...createRecordedGame(readFileSync(file, 'utf8'), 'white'),
   id: 'carlsen-012',
 };
 const told = explainGameAtAllLevels(game);

@@ -5,12 +5,12 @@ import type { GameToExplain } from '../game-to-explain.ts';
 import { sentencesOf } from '../insight.ts';
 import type { Insight, Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
-import { recordedGame } from '../verify/sentences-for-tests.ts';
+import { createRecordedGame } from '../../../test-support/coach/game-sentences.ts';
 import type { AnalysedLine } from '../../analysis/position-analysis.ts';
 import { explainGameAtAllLevels } from './explain-game.ts';
 
 const file = new URL('../../../../../data/analysis/carlsen-009.txt', import.meta.url);
-const whole = recordedGame(readFileSync(file, 'utf8'), 'white');
+const whole = createRecordedGame(readFileSync(file, 'utf8'), 'white');
 /** Opening, middlegame and the attack that decides. */
 const game: GameToExplain = {
   ...whole,

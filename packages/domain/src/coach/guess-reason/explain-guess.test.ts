@@ -5,13 +5,13 @@ import { winPercent } from '../../quality/score.ts';
 import type { AnalysedLine } from '../../analysis/position-analysis.ts';
 import { levels } from '../fact.ts';
 import { textOf } from '../insight.ts';
-import { lineGiven } from '../moves-for-tests.ts';
+import { parseLine } from '../../../test-support/coach/move-to-explain.ts';
 import type { NumberedMove } from '../game-to-explain.ts';
 import type { ShownMoves } from '../presentation/shown.ts';
 import { playThrough } from '../position-view/line.ts';
 import { passedOn, playedOn, sceneOf } from '../position-view/scene.ts';
 import { proverOf } from '../verify/prover.ts';
-import { recordedGame } from '../verify/sentences-for-tests.ts';
+import { createRecordedGame } from '../../../test-support/coach/game-sentences.ts';
 import { wordsOf } from '../wording/variety.ts';
 import type { GuessToExplain } from './guess-to-explain.ts';
 import { speaksFor } from './kinds.ts';
@@ -126,26 +126,26 @@ describe('the reason', () => {
       /60\.a8=Q/,
     ],
   ])('%s', ([, before, his, yours, verdict, expected, more]) => {
-    const lines = [lineGiven(his), lineGiven(yours)] as const;
+    const lines = [parseLine(his), parseLine(yours)] as const;
     const guess = guessOf(before, lines, { verdict, ...more });
     const shown = tellVersus(guess, listener);
     expect(shown?.parts.map(({ text }) => text).join('')).toMatch(expected);
   });
 
   test.for<Verdict>(['matched', 'also-played', 'book'])('is not asked for: %s', (verdict) => {
-    const line = lineGiven('+0.40 f1b5 a7a6');
+    const line = parseLine('+0.40 f1b5 a7a6');
     expect(tellVersus(guessOf(knights, [line, line], { verdict }), listener)).toBeNull();
   });
 
   test('is none rather than a wrong one', () => {
-    const lines = [lineGiven('+0.00 e1d1'), lineGiven('-9.00 e1f1')] as const;
+    const lines = [parseLine('+0.00 e1d1'), parseLine('-9.00 e1f1')] as const;
     const bare = guessOf('4k3/8/8/8/8/8/8/4K3 w - - 0 80', lines, { verdict: 'inferior' });
     expect(tellVersus(bare, listener)).toBeNull();
   });
 
   test('of an answer or of his move is shown from the board of the tried one', () => {
-    const his = lineGiven('+5.00 d2d5 e8e7 e1e2');
-    const guess = guessOf(taken, [his, lineGiven('-3.00 e1f2 e8e7 d2d5')], {
+    const his = parseLine('+5.00 d2d5 e8e7 e1e2');
+    const guess = guessOf(taken, [his, parseLine('-3.00 e1f2 e8e7 d2d5')], {
       verdict: 'inferior',
       previous: { uci: 'c6d5', isCapture: true },
     });
@@ -186,7 +186,7 @@ function verdictOf(behind: number): Verdict {
 describe('over whole games', () => {
   const guesses = ['carlsen-012'].flatMap((id) => {
     const file = new URL(`../../../../../data/analysis/${id}.txt`, import.meta.url);
-    return recordedGame(readFileSync(file, 'utf8'), 'white').moves.flatMap(guessesAt);
+    return createRecordedGame(readFileSync(file, 'utf8'), 'white').moves.flatMap(guessesAt);
   });
   const told = guesses.flatMap((guess, index) => {
     const level = levels[index % levels.length] ?? 'improver';

@@ -13,7 +13,13 @@ import { deskAfter } from './desk.ts';
 import { givesAway, secretOf } from './gives-away.ts';
 import { Guide } from './guide.ts';
 import type { GuideLine } from './guide.ts';
-import { begun, foundAlong, gameOf, guidedGame, moved } from './guided-for-tests.ts';
+import {
+  startSession,
+  followRecord,
+  createGameToFollow,
+  createGuidedGame,
+  playUserMove,
+} from '../../../test-support/coach/guided-game.ts';
 import { recordedMove } from './moments.ts';
 import type { GuidedGame } from './moments.ts';
 import { Path } from './path.ts';
@@ -21,8 +27,8 @@ import { threat } from './questions/forcing.ts';
 
 const read = (id: string) =>
   readFileSync(new URL(`../../../../../data/analysis/${id}.txt`, import.meta.url), 'utf8');
-const white = guidedGame(read('carlsen-001'), 'white');
-const black = guidedGame(read('carlsen-004'), 'black');
+const white = createGuidedGame(read('carlsen-001'), 'white');
+const black = createGuidedGame(read('carlsen-004'), 'black');
 const textOf = ({ sentence }: GuideLine) => sentence.parts.map(({ text }) => text).join('');
 
 function litBy({ sentence }: GuideLine): string[] {
@@ -40,7 +46,7 @@ interface Told {
 
 function toldAlong(guided: GuidedGame, level: Level): readonly Told[] {
   const guide = new Guide(guided);
-  return Array.from(foundAlong(guided.record), (session) => ({
+  return Array.from(followRecord(guided.record), (session) => ({
     session,
     lines: guide.messages(session, level),
   }));
@@ -107,13 +113,13 @@ test('there is a threat only where the engine was asked what happens on a pass',
 
 test('a game no engine has looked at is guided by the board alone', () => {
   const guide = new Guide({ ...white, game: { ...white.game, moves: [] } });
-  for (const session of [...foundAlong(white.record)].slice(6, 12)) {
+  for (const session of [...followRecord(white.record)].slice(6, 12)) {
     expect(guide.messages(session, 'club').map(textOf).at(-1)).toMatch(/\?|Find|look for/);
   }
 });
 
 function tried(session: Session, move: string, verdict: Verdict | undefined): Session {
-  const away = moved(session, white.record, move);
+  const away = playUserMove(session, white.record, move);
   const [guess] = away.guesses.slice(-1);
   const [last] = guess?.tries.slice(-1) ?? [];
   if (!guess || !last) throw new Error('nothing was tried');
@@ -135,7 +141,7 @@ function answered(session: Session, action: 'rewind' | 'play_on'): Session {
 
 describe('off the path', () => {
   const guide = new Guide(white);
-  const start = begun(white.record);
+  const start = startSession(white.record);
   const said = (session: Session) => guide.messages(session, 'improver').map(textOf);
 
   test('the start says whose side it is', () => {
@@ -170,11 +176,11 @@ describe('off the path', () => {
 });
 
 test('mate, and what was achieved', () => {
-  const record = gameOf(['e2e4', 'e7e5', 'g1f3'], 'white');
+  const record = createGameToFollow(['e2e4', 'e7e5', 'g1f3'], 'white');
   const guide = new Guide({ game: { id: 'short', player: 'Magnus', moves: [] }, record });
-  const won = gameOf(['e2e4', 'f7f6', 'd2d4', 'g7g5', 'd1h5'], 'white').moves;
+  const won = createGameToFollow(['e2e4', 'f7f6', 'd2d4', 'g7g5', 'd1h5'], 'white').moves;
   const session: Session = {
-    ...begun(record),
+    ...startSession(record),
     mode: 'FREESTYLE',
     status: 'completed',
     own: won.map(({ san, uci, fen }, index) => ({

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Guess, Session } from '../../play/session.ts';
 import type { Verdict } from '../../play/verdict.ts';
-import { foundAlong, guidedGame } from './guided-for-tests.ts';
+import { followRecord, createGuidedGame } from '../../../test-support/coach/guided-game.ts';
 import { achievedText, inWords, milestoneText } from './plain.ts';
 
 const file = new URL('../../../../../data/analysis/carlsen-001.txt', import.meta.url);
-const { record } = guidedGame(readFileSync(file, 'utf8'), 'white');
-const sessions = [...foundAlong(record)];
+const { record } = createGuidedGame(readFileSync(file, 'utf8'), 'white');
+const sessions = [...followRecord(record)];
 const at = (found: number): Session => {
   const session = sessions[found];
   if (!session) throw new Error('the game is shorter');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { noEvidence } from '../fact.ts';
 import { proverOf } from '../verify/prover.ts';
-import { guidedGame } from './guided-for-tests.ts';
+import { createGuidedGame } from '../../../test-support/coach/guided-game.ts';
 import { questionWords } from './question-words.ts';
 import { questionKinds, questions } from './questions/all-questions.ts';
 import type { Desk, Matter } from './desk.ts';
@@ -13,7 +13,7 @@ import { recordedMove } from './moments.ts';
 import { written } from './write.ts';
 
 const file = new URL('../../../../../data/analysis/carlsen-012.txt', import.meta.url);
-const guided = guidedGame(readFileSync(file, 'utf8'), 'white');
+const guided = createGuidedGame(readFileSync(file, 'utf8'), 'white');
 
 function* desks(): Generator<Desk> {
   for (const { ply, move } of guided.game.moves.filter((_, index) => index % 6 === 3)) {

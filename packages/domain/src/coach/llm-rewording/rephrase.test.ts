@@ -4,7 +4,7 @@ import type { Claim } from '../claim.ts';
 import type { FactKind } from '../fact.ts';
 import { textOf } from '../insight.ts';
 import type { Insight, Part, Sentence } from '../insight.ts';
-import { moveGiven } from '../moves-for-tests.ts';
+import { createMoveToExplain } from '../../../test-support/coach/move-to-explain.ts';
 import type { PieceSlot, Slot } from '../slot.ts';
 import type { Answer, Told } from './answer.ts';
 import { briefKey, briefText } from './brief-text.ts';
@@ -13,7 +13,7 @@ import { compose } from './compose.ts';
 import { askAgain, blankDraft, drafted, openSections, told } from './draft.ts';
 import type { Check } from './draft.ts';
 
-const spanish = moveGiven({
+const spanish = createMoveToExplain({
   before: 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3',
   uci: 'f1b5',
 });

@@ -3,12 +3,12 @@ import { after, before } from '../claim.ts';
 import type { Claim } from '../claim.ts';
 import { textOf } from '../insight.ts';
 import type { Part, Sentence } from '../insight.ts';
-import { moveGiven } from '../moves-for-tests.ts';
+import { createMoveToExplain } from '../../../test-support/coach/move-to-explain.ts';
 import type { PieceSlot, Slot } from '../slot.ts';
 import { rewritten } from './rewrite.ts';
 import { typedAs } from './typed.ts';
 
-const spanish = moveGiven({
+const spanish = createMoveToExplain({
   before: 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3',
   uci: 'f1b5',
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { moveGiven } from '../moves-for-tests.ts';
+import { createMoveToExplain } from '../../../test-support/coach/move-to-explain.ts';
 import { settingOf } from '../setting.ts';
 import { planOf } from './plan-facts.ts';
 
-function planGiven(given: Parameters<typeof moveGiven>[0]) {
-  return planOf(settingOf(moveGiven(given)));
+function planGiven(given: Parameters<typeof createMoveToExplain>[0]) {
+  return planOf(settingOf(createMoveToExplain(given)));
 }
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { after, before } from '../claim.ts';
 import type { Claim } from '../claim.ts';
-import { moveGiven } from '../moves-for-tests.ts';
+import { createMoveToExplain } from '../../../test-support/coach/move-to-explain.ts';
 import { linesAgain } from './review-sentence.ts';
 import { reviewClaims } from './review-claims.ts';
 
-const spanish = moveGiven({
+const spanish = createMoveToExplain({
   before: 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3',
   uci: 'f1b5',
   lines: ['+0.30 f1b5 a7a6 b5a4'],

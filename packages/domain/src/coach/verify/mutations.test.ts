@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../insight.ts';
-import { mutationClasses } from './mutation.ts';
-import { mutationsOf } from './mutations.ts';
+import { mutationClasses } from '../../../test-support/coach/mutations/mutation.ts';
+import { mutateSentence } from '../../../test-support/coach/mutations/mutate-sentence.ts';
 import { proverOf } from './prover.ts';
-import { recordedGame, spokenIn } from './sentences-for-tests.ts';
+import {
+  createRecordedGame,
+  writeAllSentences,
+} from '../../../test-support/coach/game-sentences.ts';
 
 function analysisOf(id: string): string {
   return readFileSync(new URL(`../../../../../data/analysis/${id}.txt`, import.meta.url), 'utf8');
 }
 
 const spoken = [
-  recordedGame(analysisOf('carlsen-003'), 'white'),
-  recordedGame(analysisOf('carlsen-012'), 'black'),
-].flatMap(spokenIn);
+  createRecordedGame(analysisOf('carlsen-003'), 'white'),
+  createRecordedGame(analysisOf('carlsen-012'), 'black'),
+].flatMap(writeAllSentences);
 
 test('0 false alarms on 5,000 clean sentences', () => {
   const alarms: string[] = [];
@@ -36,7 +39,7 @@ describe('1,000 corrupted sentences and more', () => {
   for (const { move, sentences } of spoken) {
     const prover = proverOf(move);
     const some = sentences.filter((_, index) => index % 12 === 0);
-    for (const mutation of some.flatMap((sentence) => mutationsOf(sentence, move))) {
+    for (const mutation of some.flatMap((sentence) => mutateSentence(sentence, move))) {
       made.set(mutation.class, (made.get(mutation.class) ?? 0) + 1);
       if (prover.violationsOf(mutation.sentence).length > 0) continue;
       missed.push(`${mutation.class}: ${textOf(mutation.sentence)} (${mutation.note})`);

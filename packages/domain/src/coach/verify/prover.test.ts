@@ -3,23 +3,30 @@ import { after } from '../claim.ts';
 import type { Claim } from '../claim.ts';
 import type { Sentence } from '../insight.ts';
 import type { Slot } from '../slot.ts';
-import { bishop, knight, objections, pawn, sentence, stands } from './said-for-tests.ts';
+import {
+  bishop,
+  knight,
+  listViolations,
+  pawn,
+  createSentence,
+  claimPiece,
+} from '../../../test-support/coach/verifier-sentences.ts';
 
 const reaches: Claim = { at: after, says: { is: 'reaches', from: 'f3', to: 'e5' } };
-const attackClaims = [stands(knight), stands(pawn), reaches];
-const attack = sentence(
+const attackClaims = [claimPiece(knight), claimPiece(pawn), reaches];
+const attack = createSentence(
   [['The knight on f3', knight], ' attacks ', ['the pawn on e5', pawn], '.'],
   attackClaims,
 );
 
 test('a sentence that is proved', () => {
-  expect(objections(attack)).toEqual([]);
+  expect(listViolations(attack)).toEqual([]);
 });
 
 describe('forms of a name', () => {
   test.each(['The f3-knight', "White's knight on f3", 'The knight on f3'])('%s', (text) => {
     const said = { ...attack, parts: attack.parts.with(0, { text, slot: knight }) };
-    expect(objections(said)).toEqual([]);
+    expect(listViolations(said)).toEqual([]);
   });
 
   // White has another on b1.
@@ -32,7 +39,7 @@ describe('forms of a name', () => {
     'The horse on f3',
   ])('not %s', (text) => {
     const said = { ...attack, parts: attack.parts.with(0, { text, slot: knight }) };
-    expect(objections(said)).toEqual([`text: '${text}' is not what its piece says`]);
+    expect(listViolations(said)).toEqual([`text: '${text}' is not what its piece says`]);
   });
 });
 
@@ -48,40 +55,40 @@ describe('what is wrong', () => {
       { ...attack, claims: [...attackClaims, { ...reaches, at: { line: 'R1', ply: 9 } }] },
       'cannot be asked: reaches',
     ],
-    ['no claims at all', sentence(['It is so.'], []), 'it rests on nothing'],
+    ['no claims at all', createSentence(['It is so.'], []), 'it rests on nothing'],
     [
       'a piece that no claim has',
-      { ...attack, claims: [stands(knight), reaches] },
+      { ...attack, claims: [claimPiece(knight), reaches] },
       "nothing backs 'the pawn on e5'",
     ],
     [
       'a square in plain text',
-      sentence(['The pawn on e5 is there.'], attackClaims),
+      createSentence(['The pawn on e5 is there.'], attackClaims),
       "'e5' stands outside a slot",
     ],
     [
       'a move in plain text',
-      sentence(['Then O-O follows.'], attackClaims),
+      createSentence(['Then O-O follows.'], attackClaims),
       "'O-O' stands outside a slot",
     ],
     [
       'a number in plain text',
-      sentence(['It takes 2 moves.'], attackClaims),
+      createSentence(['It takes 2 moves.'], attackClaims),
       "'2' stands outside a slot",
     ],
     [
       'a number in plain words',
-      sentence(['It takes three moves.'], attackClaims),
+      createSentence(['It takes three moves.'], attackClaims),
       "'three' claims what nothing proves",
     ],
     [
       'a side in plain text',
-      sentence(['White attacks.'], attackClaims),
+      createSentence(['White attacks.'], attackClaims),
       "'White' stands outside a slot",
     ],
     [
       'the wrong way round',
-      sentence(
+      createSentence(
         [['The pawn on e5', pawn], ' attacks ', ['the knight on f3', knight], '.'],
         attackClaims,
       ),
@@ -89,7 +96,7 @@ describe('what is wrong', () => {
     ],
     [
       'an enemy defended',
-      sentence(
+      createSentence(
         [['The knight on f3', knight], ' defends ', ['the pawn on e5', pawn], '.'],
         attackClaims,
       ),
@@ -97,7 +104,7 @@ describe('what is wrong', () => {
     ],
     [
       'a motif without its claim',
-      sentence(
+      createSentence(
         [['The knight on f3', knight], ' forks ', ['the pawn on e5', pawn], '.'],
         attackClaims,
       ),
@@ -105,7 +112,7 @@ describe('what is wrong', () => {
     ],
     [
       'a denial',
-      sentence(
+      createSentence(
         [['The knight on f3', knight], ' does not attack ', ['the pawn on e5', pawn], '.'],
         attackClaims,
       ),
@@ -113,7 +120,7 @@ describe('what is wrong', () => {
     ],
     [
       'something that was not so before',
-      sentence(
+      createSentence(
         [['The knight on f3', knight], ' still attacks ', ['the pawn on e5', pawn], '.'],
         attackClaims,
       ),
@@ -121,7 +128,7 @@ describe('what is wrong', () => {
     ],
     [
       'the only one',
-      sentence(
+      createSentence(
         ['Only ', ['the knight on f3', knight], ' attacks ', ['the pawn on e5', pawn], '.'],
         attackClaims,
       ),
@@ -129,7 +136,7 @@ describe('what is wrong', () => {
     ],
     [
       'a reason',
-      sentence(
+      createSentence(
         [
           ['The pawn on e5', pawn],
           ' is weak because ',
@@ -142,7 +149,7 @@ describe('what is wrong', () => {
     ],
     [
       'a motive',
-      sentence(
+      createSentence(
         [['The knight on f3', knight], ' hopes for ', ['the pawn on e5', pawn], '.'],
         attackClaims,
       ),
@@ -150,16 +157,16 @@ describe('what is wrong', () => {
     ],
     [
       'praise',
-      sentence([['The knight on f3', knight], ' is beautiful.'], attackClaims),
+      createSentence([['The knight on f3', knight], ' is beautiful.'], attackClaims),
       "'beautiful' cannot be checked",
     ],
     [
       'a piece in plain words that no claim has',
-      sentence([['The knight on f3', knight], ' helps the queen.'], attackClaims),
+      createSentence([['The knight on f3', knight], ' helps the queen.'], attackClaims),
       "'queen' is named",
     ],
   ])('%s', (_, said, message) => {
-    expect(objections(said).join('\n')).toContain(message);
+    expect(listViolations(said).join('\n')).toContain(message);
   });
 });
 
@@ -167,7 +174,7 @@ describe('text that was not written by us', () => {
   const strict = { strict: true, names: ['Magnus Carlsen'] };
 
   test('uses words that claim nothing, and the names of players', () => {
-    const said = sentence(
+    const said = createSentence(
       [
         'Here Carlsen keeps ',
         ['the knight on f3', knight],
@@ -177,19 +184,19 @@ describe('text that was not written by us', () => {
       ],
       attackClaims,
     );
-    expect(objections(said, strict)).toEqual([]);
-    expect(objections(sentence(['Here Kasparov looks at it.'], attackClaims), strict)).toEqual([
-      "text: 'kasparov' is not a word we know",
-    ]);
+    expect(listViolations(said, strict)).toEqual([]);
+    expect(
+      listViolations(createSentence(['Here Kasparov looks at it.'], attackClaims), strict),
+    ).toEqual(["text: 'kasparov' is not a word we know"]);
   });
 
   test('uses no other words', () => {
-    const said = sentence(
+    const said = createSentence(
       ['The horsey galumphs towards ', ['the pawn on e5', pawn], '.'],
       attackClaims,
     );
-    expect(objections(said)).toEqual([]);
-    expect(objections(said, strict)).toEqual([
+    expect(listViolations(said)).toEqual([]);
+    expect(listViolations(said, strict)).toEqual([
       "text: 'horsey' is not a word we know",
       "text: 'galumphs' is not a word we know",
     ]);
@@ -200,20 +207,20 @@ test('sides are those of whom it is true', () => {
   const white: Slot = { is: 'side', color: 'white' };
   const black: Slot = { is: 'side', color: 'black' };
   const isolated: Claim = { at: after, says: { is: 'pawn', square: 'e5', trait: 'isolated' } };
-  const claims = [stands(pawn), isolated];
+  const claims = [claimPiece(pawn), isolated];
   const said = (side: Slot, text: string) =>
-    sentence([[text, side], ' has an isolated pawn on ', ['e5', pawn], '.'], claims);
+    createSentence([[text, side], ' has an isolated pawn on ', ['e5', pawn], '.'], claims);
   // The pawn is not isolated, which is what the claim is told for; the side is told apart from that.
-  expect(objections(said(black, 'Black'))).toEqual([
+  expect(listViolations(said(black, 'Black'))).toEqual([
     'claim: is not so: pawn {"square":"e5","trait":"isolated"} at game 1',
   ]);
-  expect(objections(said(white, 'White'))).toContain("text: 'White' is the wrong side");
-  expect(objections(said(white, 'Black'))).toContain("text: 'Black' is not what its side says");
+  expect(listViolations(said(white, 'White'))).toContain("text: 'White' is the wrong side");
+  expect(listViolations(said(white, 'Black'))).toContain("text: 'Black' is not what its side says");
   expect(
-    objections(
-      sentence(
+    listViolations(
+      createSentence(
         [['White', white], ' gives up ', ['the bishop on c6', bishop], '.'],
-        [stands(bishop)],
+        [claimPiece(bishop)],
       ),
     ),
   ).toEqual([]);

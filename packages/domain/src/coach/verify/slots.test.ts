@@ -3,7 +3,12 @@ import { after, before } from '../claim.ts';
 import type { Claim } from '../claim.ts';
 import type { Sentence } from '../insight.ts';
 import type { Slot } from '../slot.ts';
-import { knight, objections, sentence, stands } from './said-for-tests.ts';
+import {
+  knight,
+  listViolations,
+  createSentence,
+  claimPiece,
+} from '../../../test-support/coach/verifier-sentences.ts';
 
 describe('moves and lines', () => {
   const line: Slot = { is: 'moves', line: 'R1', from: 0, san: ['dxc6', 'O-O', 'f6'] };
@@ -15,38 +20,48 @@ describe('moves and lines', () => {
   const isPlayed: Claim = { at: before, says: { is: 'played', move: 'Bxc6' } };
 
   test('as a book writes them', () => {
-    expect(objections(sentence(['Play runs ', ['4...dxc6 5.O-O f6', line], '.'], [claim]))).toEqual(
-      [],
-    );
-    expect(objections(sentence([['4.Bxc6', played], ' is the move.'], [isPlayed]))).toEqual([]);
-    expect(objections(sentence(['He plays ', ['Bxc6', played], '.'], [isPlayed]))).toEqual([]);
+    expect(
+      listViolations(createSentence(['Play runs ', ['4...dxc6 5.O-O f6', line], '.'], [claim])),
+    ).toEqual([]);
+    expect(
+      listViolations(createSentence([['4.Bxc6', played], ' is the move.'], [isPlayed])),
+    ).toEqual([]);
+    expect(
+      listViolations(createSentence(['He plays ', ['Bxc6', played], '.'], [isPlayed])),
+    ).toEqual([]);
   });
 
   test.each<[string, Sentence]>([
-    ['wrong numbers', sentence(['Play runs ', ['5...dxc6 6.O-O f6', line], '.'], [claim])],
-    ['wrong dots', sentence([['4...Bxc6', played], ' is the move.'], [isPlayed])],
-    ['another move', sentence(['Play runs ', ['4...bxc6 5.O-O f6', line], '.'], [claim])],
-    ['a line of its own', sentence(['Play runs ', ['4...dxc6 5.O-O f6', line], '.'], [isPlayed])],
+    ['wrong numbers', createSentence(['Play runs ', ['5...dxc6 6.O-O f6', line], '.'], [claim])],
+    ['wrong dots', createSentence([['4...Bxc6', played], ' is the move.'], [isPlayed])],
+    ['another move', createSentence(['Play runs ', ['4...bxc6 5.O-O f6', line], '.'], [claim])],
+    [
+      'a line of its own',
+      createSentence(['Play runs ', ['4...dxc6 5.O-O f6', line], '.'], [isPlayed]),
+    ],
     [
       'more than the claim has',
-      sentence(
+      createSentence(
         ['Play runs ', ['4...dxc6 5.O-O f6', line], '.'],
         [{ ...claim, says: { is: 'line', from: 0, moves: ['dxc6'] } }],
       ),
     ],
     [
       'a claim about another line',
-      sentence(
+      createSentence(
         ['Play runs ', ['4...dxc6 5.O-O f6', line], '.'],
         [{ ...claim, at: { line: 'R2', ply: 0 } }],
       ),
     ],
     [
       'an illegal move',
-      sentence([['Bxe8', { ...played, uci: 'b5e8', san: 'Bxe8' }], ' is the move.'], [isPlayed]),
+      createSentence(
+        [['Bxe8', { ...played, uci: 'b5e8', san: 'Bxe8' }], ' is the move.'],
+        [isPlayed],
+      ),
     ],
   ])('%s', (_, said) => {
-    expect(objections(said).some((text) => text.startsWith('line: '))).toBe(true);
+    expect(listViolations(said).some((text) => text.startsWith('line: '))).toBe(true);
   });
 });
 
@@ -74,22 +89,22 @@ describe('numbers, material and evaluations', () => {
   test.each<[string, Sentence]>([
     [
       'in words',
-      sentence(
+      createSentence(
         [['The knight on f3', knight], ' has ', ['four', few], ' squares.'],
-        [stands(knight), mobility],
+        [claimPiece(knight), mobility],
       ),
     ],
     [
       'in digits',
-      sentence(
+      createSentence(
         [['The knight on f3', knight], ' has ', ['4', few], ' squares.'],
-        [stands(knight), mobility],
+        [claimPiece(knight), mobility],
       ),
     ],
-    ['a score', sentence(['The engine says ', ['+0.30', scoreSlot], '.'], [score])],
+    ['a score', createSentence(['The engine says ', ['+0.30', scoreSlot], '.'], [score])],
     [
       'an engine',
-      sentence(
+      createSentence(
         [
           ['Stockfish 19 at depth 16', { is: 'engine', name: 'Stockfish 19', depth: 16 }],
           ' says so.',
@@ -99,11 +114,11 @@ describe('numbers, material and evaluations', () => {
     ],
     [
       'what was traded',
-      sentence(['The trade is ', ['a knight for a bishop', trade], '.'], [settles]),
+      createSentence(['The trade is ', ['a knight for a bishop', trade], '.'], [settles]),
     ],
     [
       'a band',
-      sentence(
+      createSentence(
         [
           ['White', { is: 'side', color: 'white' }],
           ' is ',
@@ -114,35 +129,38 @@ describe('numbers, material and evaluations', () => {
       ),
     ],
   ])('right: %s', (_, said) => {
-    expect(objections(said)).toEqual([]);
+    expect(listViolations(said)).toEqual([]);
   });
 
   test.each<[string, Sentence]>([
     [
       'a number that is not the slot',
-      sentence(
+      createSentence(
         [['The knight on f3', knight], ' has ', ['six', few], ' squares.'],
-        [stands(knight), mobility],
+        [claimPiece(knight), mobility],
       ),
     ],
     [
       'a number nothing counts',
-      sentence(
+      createSentence(
         [['The knight on f3', knight], ' has ', ['six', { is: 'number', value: 6 }], ' squares.'],
-        [stands(knight), mobility],
+        [claimPiece(knight), mobility],
       ),
     ],
     [
       'the score of another line',
-      sentence(['The engine says ', ['+0.20', { ...scoreSlot, text: '+0.20' }], '.'], [score]),
+      createSentence(
+        ['The engine says ', ['+0.20', { ...scoreSlot, text: '+0.20' }], '.'],
+        [score],
+      ),
     ],
     [
       'another engine',
-      sentence([['Leela', { is: 'engine', name: 'Leela', depth: 16 }], ' says so.'], [score]),
+      createSentence([['Leela', { is: 'engine', name: 'Leela', depth: 16 }], ' says so.'], [score]),
     ],
     [
       'another depth',
-      sentence(
+      createSentence(
         [
           ['Stockfish 19 at depth 30', { is: 'engine', name: 'Stockfish 19', depth: 30 }],
           ' says so.',
@@ -150,10 +168,13 @@ describe('numbers, material and evaluations', () => {
         [score],
       ),
     ],
-    ['other pieces', sentence(['The trade is ', ['a rook for a bishop', trade], '.'], [settles])],
+    [
+      'other pieces',
+      createSentence(['The trade is ', ['a rook for a bishop', trade], '.'], [settles]),
+    ],
     [
       'the other way round',
-      sentence(
+      createSentence(
         [
           'The trade is ',
           [
@@ -167,7 +188,7 @@ describe('numbers, material and evaluations', () => {
     ],
     [
       'another band',
-      sentence(
+      createSentence(
         [
           ['White', { is: 'side', color: 'white' }],
           ' is ',
@@ -178,6 +199,6 @@ describe('numbers, material and evaluations', () => {
       ),
     ],
   ])('wrong: %s', (_, said) => {
-    expect(objections(said)).not.toEqual([]);
+    expect(listViolations(said)).not.toEqual([]);
   });
 });

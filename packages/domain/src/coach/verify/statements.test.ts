@@ -3,16 +3,21 @@ import { describe, expect, test } from 'vitest';
 import type { Square } from '../../chess/square.ts';
 import { lineMotifNames } from '../line-claim.ts';
 import type { PawnTrait, Place, Statement } from '../claim.ts';
-import { boardCases } from './board-cases-for-tests.ts';
-import { lineCases } from './line-cases-for-tests.ts';
-import { before, mated, spanish, witnessIn } from './positions-for-tests.ts';
-import type { Position } from './positions-for-tests.ts';
+import { boardCases } from '../../../test-support/coach/board-cases.ts';
+import { lineCases } from '../../../test-support/coach/line-cases.ts';
+import {
+  before,
+  mated,
+  spanish,
+  createWitness,
+} from '../../../test-support/coach/verifier-positions.ts';
+import type { PositionFixture } from '../../../test-support/coach/verifier-positions.ts';
 import { answerTo, objectionTo } from './prove-claim.ts';
 
 const allCases = [...boardCases, ...lineCases];
 
-function answer(position: Position, says: Statement, at: Place = position.at ?? before) {
-  return answerTo(witnessIn(position), { at, says });
+function answer(position: PositionFixture, says: Statement, at: Place = position.at ?? before) {
+  return answerTo(createWitness(position), { at, says });
 }
 
 describe.each(allCases.map(([is, isNot]) => [is[1].is, is, isNot] as const))(
@@ -55,7 +60,7 @@ test.each<[PawnTrait, string, Square, Square]>([
 });
 
 describe('what cannot be asked is neither so nor not so', () => {
-  test.each<[string, Position, Statement, Place?]>([
+  test.each<[string, PositionFixture, Statement, Place?]>([
     ['past the end of a line', spanish, { is: 'check' }, { line: 'R1', ply: 9 }],
     ['a line there is none of', spanish, { is: 'check' }, { line: 'P1', ply: 0 }],
     ['passing out of check', mated, { is: 'check' }, { line: 'game', ply: 1, passed: true }],
@@ -76,7 +81,7 @@ describe('what cannot be asked is neither so nor not so', () => {
     ],
   ])('%s', (_, position, says, at) => {
     expect(answer(position, says, at)).toBeUndefined();
-    const witness = witnessIn(position);
+    const witness = createWitness(position);
     const place = at ?? before;
     expect(objectionTo(witness, { at: place, says })).toContain('cannot be asked');
     expect(objectionTo(witness, { at: place, says, not: true })).toContain('cannot be asked');

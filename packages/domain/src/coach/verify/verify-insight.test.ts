@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { explainGame } from '../explain/explain-game.ts';
 import type { Insight } from '../insight.ts';
-import { recordedGame } from './sentences-for-tests.ts';
+import { createRecordedGame } from '../../../test-support/coach/game-sentences.ts';
 import { verifyInsight } from './verify-insight.ts';
 
 const file = new URL('../../../../../data/analysis/carlsen-012.txt', import.meta.url);
-const game = recordedGame(readFileSync(file, 'utf8'), 'white');
+const game = createRecordedGame(readFileSync(file, 'utf8'), 'white');
 const told = explainGame(game, 'improver');
 
 function findings(index: number, change: (insight: Insight) => Partial<Insight>) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { provedFacts, told } from '../exchanges/facts-for-tests.ts';
+import { findProvedFacts, describeFacts } from '../../../../test-support/coach/proved-facts.ts';
 import { endingDetectors } from './ending-detectors.ts';
 
 function tell(before: string, uci: string, line?: string): string[] {
   const replies = line === undefined ? [] : [`+0.00 ${line}`];
-  return told(endingDetectors, { before, uci, replies });
+  return describeFacts(endingDetectors, { before, uci, replies });
 }
 
 describe('the king', () => {
@@ -151,7 +151,7 @@ describe('rooks and passed pawns', () => {
 
 describe('what is left', () => {
   test('after the move', () => {
-    const [fact] = provedFacts(endingDetectors, {
+    const [fact] = findProvedFacts(endingDetectors, {
       before: 'r5k1/5ppp/8/4n3/8/6B1/5PPP/3R2K1 w - - 0 1',
       uci: 'g3e5',
       replies: ['+5.00 a8e8 f2f4 f7f6'],
@@ -163,7 +163,7 @@ describe('what is left', () => {
   });
 
   test('where the exchanges end', () => {
-    const fact = provedFacts(endingDetectors, {
+    const fact = findProvedFacts(endingDetectors, {
       before: '2r1r1k1/5ppp/8/8/8/6B1/5PPP/2R3K1 w - - 0 1',
       uci: 'c1c8',
       replies: ['-2.00 e8c8 h2h3 h7h6'],

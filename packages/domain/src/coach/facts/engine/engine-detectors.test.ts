@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { moveGiven } from '../../moves-for-tests.ts';
+import { createMoveToExplain } from '../../../../test-support/coach/move-to-explain.ts';
 import { settingOf } from '../../setting.ts';
 import { engineDetectors } from './engine-detectors.ts';
 
 const quiet = 'r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10';
 
-function kindsOf(given: Parameters<typeof moveGiven>[0]): string[] {
-  const setting = settingOf(moveGiven(given));
+function kindsOf(given: Parameters<typeof createMoveToExplain>[0]): string[] {
+  const setting = settingOf(createMoveToExplain(given));
   return engineDetectors.flatMap((detect) => detect(setting)).map(({ kind }) => kind);
 }
 
-function factOf(kind: string, given: Parameters<typeof moveGiven>[0]) {
-  const setting = settingOf(moveGiven(given));
+function factOf(kind: string, given: Parameters<typeof createMoveToExplain>[0]) {
+  const setting = settingOf(createMoveToExplain(given));
   return engineDetectors.flatMap((detect) => detect(setting)).find((fact) => fact.kind === kind);
 }
 
@@ -40,7 +40,12 @@ describe('what the engine says of a move', () => {
   });
 
   test('lines of very different depth are not compared', () => {
-    const move = moveGiven({ before: quiet, uci: 'h2h3', lines: threeLines, replies: [] });
+    const move = createMoveToExplain({
+      before: quiet,
+      uci: 'h2h3',
+      lines: threeLines,
+      replies: [],
+    });
     const linesBefore = move.linesBefore.map((line, at) =>
       at === 0 ? { ...line, depth: 24 } : line,
     );

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { exchangeDetectors } from './exchange-detectors.ts';
-import { provedFacts, told } from './facts-for-tests.ts';
+import { findProvedFacts, describeFacts } from '../../../../test-support/coach/proved-facts.ts';
 
 function tell(before: string, uci: string, line?: string): string[] {
   const replies = line === undefined ? [] : [`+0.00 ${line}`];
-  return told(exchangeDetectors, { before, uci, replies });
+  return describeFacts(exchangeDetectors, { before, uci, replies });
 }
 
 describe('an exchange', () => {
   test('is complete where the line settles, and names both pieces', () => {
-    const [fact] = provedFacts(exchangeDetectors, {
+    const [fact] = findProvedFacts(exchangeDetectors, {
       before: '4k3/8/2p5/3n4/8/2N5/8/4K3 w - - 0 1',
       uci: 'c3d5',
       replies: ['+0.00 c6d5 e1d2 e8d7'],
@@ -64,7 +64,7 @@ describe('simplifying', () => {
     ['with much given away for it', ahead, '+4.00', '+0.20', false],
     ['with even material', '2rr2k1/5ppp/8/8/8/8/4RPPP/3R2K1 w - - 0 1', '+0.00', '+0.00', false],
   ])('%s', (_, before, best, played, is) => {
-    const found = told(exchangeDetectors, {
+    const found = describeFacts(exchangeDetectors, {
       before,
       uci: 'd1d8',
       lines: [`${best} h2h3`],

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { factOf, kindsOf } from './explained-for-tests.ts';
-import type { Short } from './explained-for-tests.ts';
+import { findFact, listFactKinds } from '../../../../test-support/coach/forcing-facts.ts';
+import type { ShortMove } from '../../../../test-support/coach/forcing-facts.ts';
 
 const piece = (square: string) => expect.objectContaining({ is: 'piece', square });
 
 describe('mates and checks', () => {
-  const foolsMate: Short = {
+  const foolsMate: ShortMove = {
     fen: 'rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2',
     uci: 'd8h4',
   };
-  const queenSacrifice: Short = {
+  const queenSacrifice: ShortMove = {
     fen: '3r1q1k/p2n2pp/5p2/3BbP1Q/2PpR3/3P4/Pr3B1P/5R1K w - - 15 30',
     uci: 'h5h7',
     before: ['#2 h5h7 h8h7 e4h4', '-21 e4e2 d8b8 f1e1 b2e2'],
@@ -17,18 +17,18 @@ describe('mates and checks', () => {
   };
 
   test('mate on the board, and no mere check with it', () => {
-    expect(factOf(foolsMate, 'mate')?.slots).toEqual({ king: piece('e1'), by: piece('h4') });
-    expect(kindsOf(foolsMate)).not.toContain('check');
+    expect(findFact(foolsMate, 'mate')?.slots).toEqual({ king: piece('e1'), by: piece('h4') });
+    expect(listFactKinds(foolsMate)).not.toContain('check');
   });
 
   test('a mate the line ends in, and one that is only reported', () => {
-    expect(factOf(queenSacrifice, 'mate-in')).toMatchObject({
+    expect(findFact(queenSacrifice, 'mate-in')).toMatchObject({
       slots: { count: { value: 1 }, line: { line: 'R1', san: ['Kxh7', 'Rh4#'] } },
       delta: 'kept',
     });
     const cut = { ...queenSacrifice, after: ['#1 h8h7'] };
-    expect(kindsOf(cut)).toContain('mate-reported');
-    expect(kindsOf(cut)).not.toContain('mate-in');
+    expect(listFactKinds(cut)).toContain('mate-reported');
+    expect(listFactKinds(cut)).not.toContain('mate-in');
   });
 
   test('a mate the opponent gets', () => {
@@ -38,7 +38,7 @@ describe('mates and checks', () => {
       before: ['-30 e2e4 g8f6'],
       after: ['#-1 d8h4'],
     };
-    expect(factOf(short, 'allows-mate')).toMatchObject({
+    expect(findFact(short, 'allows-mate')).toMatchObject({
       side: 'black',
       delta: 'created',
       slots: { count: { value: 1 } },
@@ -47,9 +47,9 @@ describe('mates and checks', () => {
 
   test('a threat of mate by any legal move, none where it is check already', () => {
     const fen = 'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR w KQkq - 2 3';
-    expect(factOf({ fen, uci: 'd1h5' }, 'mate-threat')?.slots.move.san).toBe('Qxf7#');
-    expect(kindsOf({ fen, uci: 'd1e2' })).not.toContain('mate-threat');
-    expect(kindsOf({ fen, uci: 'c4f7' })).toEqual(['check', 'capture']);
+    expect(findFact({ fen, uci: 'd1h5' }, 'mate-threat')?.slots.move.san).toBe('Qxf7#');
+    expect(listFactKinds({ fen, uci: 'd1e2' })).not.toContain('mate-threat');
+    expect(listFactKinds({ fen, uci: 'c4f7' })).toEqual(['check', 'capture']);
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('mates and checks', () => {
   ] as const)('%s', (kind, uci, by) => {
     const fen =
       kind === 'check' ? '4k3/8/8/8/4N3/8/8/3R1K2 w - - 0 1' : '4k3/8/8/8/4N3/8/8/4RK2 w - - 0 1';
-    const slot = factOf({ fen, uci }, kind)?.slots.by;
+    const slot = findFact({ fen, uci }, kind)?.slots.by;
     const pieces = slot?.is === 'pieces' ? slot.pieces : [slot];
     expect(pieces.map((found) => found?.square)).toEqual(by);
   });
@@ -73,25 +73,25 @@ describe('material', () => {
   };
 
   test('what is taken for nothing and stays won', () => {
-    expect(factOf(hanging, 'wins-material')?.slots.gain).toEqual({
+    expect(findFact(hanging, 'wins-material')?.slots.gain).toEqual({
       is: 'material',
       won: ['knight'],
       paid: [],
     });
-    expect(factOf(hanging, 'takes-for-free')?.magnitude).toBe(3);
+    expect(findFact(hanging, 'takes-for-free')?.magnitude).toBe(3);
   });
 
   test('half of an exchange is no win', () => {
     const short = { ...hanging, previous: { uci: 'f4d5', isCapture: true } };
-    expect(kindsOf(short)).toEqual(['recapture']);
+    expect(listFactKinds(short)).toEqual(['recapture']);
   });
 
   test('no claim where the line stops in the middle', () => {
-    expect(kindsOf({ ...hanging, after: ['500 e8e7'] })).toEqual([
+    expect(listFactKinds({ ...hanging, after: ['500 e8e7'] })).toEqual([
       'wins-material',
       'takes-for-free',
     ]);
-    expect(kindsOf({ ...hanging, after: ['500'] })).toEqual(['capture']);
+    expect(listFactKinds({ ...hanging, after: ['500'] })).toEqual(['capture']);
   });
 
   test('what is given back later was not won', () => {
@@ -100,7 +100,7 @@ describe('material', () => {
       uci: 'd2d5',
       after: ['0 b6b1 e1e2 b1b2 e2f3 b2a2 f3e3 e8e7 e3d4'],
     };
-    expect(kindsOf(short)).toEqual(['capture']);
+    expect(listFactKinds(short)).toEqual(['capture']);
   });
 
   test('who is behind gets something back', () => {
@@ -110,8 +110,8 @@ describe('material', () => {
       before: ['-12 c1f4 c8f5'],
       after: ['-15 c8f5 g1h1 b8d7 c3d5 d7b6 d5e7 d8e7 f4g3 c7c6'],
     };
-    expect(factOf(gambit, 'regains-material')?.slots.gain.won).toEqual(['pawn']);
-    expect(kindsOf(gambit)).not.toContain('wins-material');
+    expect(findFact(gambit, 'regains-material')?.slots.gain.won).toEqual(['pawn']);
+    expect(listFactKinds(gambit)).not.toContain('wins-material');
   });
 
   test('what the mover gives of his own will further on is not lost by the move', () => {
@@ -121,7 +121,7 @@ describe('material', () => {
       before: ['21 e7e6 b1c3 f8b4 e2e3', '31 c7c6 g1f3 d7d5 g2g3'],
       after: ['63 d4d5 b7b5 c4b5 a7a6 e2e3 e7e6 d5e6 f7e6 g1f3 f8e7 b1c3 e8g8'],
     };
-    expect(kindsOf(benko)).not.toContain('loses-material');
+    expect(listFactKinds(benko)).not.toContain('loses-material');
   });
 
   test('a piece left to be taken, where another move kept it', () => {
@@ -131,7 +131,7 @@ describe('material', () => {
       before: ['300 e4c3 e8e7 e1e2 e7e6', '290 e4d2 e8e7 e1e2 e7e6'],
       after: ['-100 d5e4 e2e3 e8e7 e3e4 e7e6 e4d4 e6d6'],
     };
-    expect(factOf(short, 'loses-material')).toMatchObject({
+    expect(findFact(short, 'loses-material')).toMatchObject({
       side: 'black',
       slots: { gain: { won: ['knight'], paid: ['pawn'] } },
     });
@@ -139,7 +139,7 @@ describe('material', () => {
 });
 
 describe('offers', () => {
-  const rookForQueen: Short = {
+  const rookForQueen: ShortMove = {
     fen: '6k1/5p2/1K4p1/8/P4P2/2r1P3/7p/1R6 b - - 0 44',
     uci: 'c3b3',
     before: ['-499 c3b3 b1b3 h2h1q a4a5'],
@@ -147,37 +147,37 @@ describe('offers', () => {
   };
 
   test('given for a moment', () => {
-    expect(factOf(rookForQueen, 'temporary-sacrifice')?.slots).toMatchObject({
+    expect(findFact(rookForQueen, 'temporary-sacrifice')?.slots).toMatchObject({
       offered: { square: 'b3', role: 'rook' },
       taking: { san: 'Rxb3' },
     });
   });
 
   test('given for good, to mate', () => {
-    const short: Short = {
+    const short: ShortMove = {
       fen: '3r1q1k/p2n2pp/5p2/3BbP1Q/2PpR3/3P4/Pr3B1P/5R1K w - - 15 30',
       uci: 'h5h7',
       before: ['#2 h5h7 h8h7 e4h4'],
       after: ['#1 h8h7 e4h4'],
     };
-    expect(factOf(short, 'sacrifice')?.slots.offered).toMatchObject({
+    expect(findFact(short, 'sacrifice')?.slots.offered).toMatchObject({
       role: 'queen',
       square: 'h7',
     });
   });
 
   test('a trade of rooks gives nothing', () => {
-    const short: Short = {
+    const short: ShortMove = {
       fen: '1r1q2k1/Qb4b1/2p3r1/3np1pR/2B1N3/1P3P2/P1P5/1K1R4 w - - 1 28',
       uci: 'h5g5',
       before: ['260 h5g5 g6g5 e4g5 g7h6'],
       after: ['302 g6g5 e4g5 d8d6 g5e4 d6c7 e4c5 c7c8 d1g1'],
     };
-    expect(kindsOf(short)).not.toContain('temporary-sacrifice');
-    expect(kindsOf(short)).not.toContain('sacrifice');
+    expect(listFactKinds(short)).not.toContain('temporary-sacrifice');
+    expect(listFactKinds(short)).not.toContain('sacrifice');
   });
 
-  const pawnOnB2: Short = {
+  const pawnOnB2: ShortMove = {
     fen: 'r5k1/1p2bppp/1qb1pn2/p3B3/2P5/P1N3Q1/1P3PPP/3R1BK1 w - - 2 21',
     uci: 'e5d4',
     before: ['75 e5d4 b6b3 d1d3 b3c2'],
@@ -189,7 +189,7 @@ describe('offers', () => {
   };
 
   test('a pawn that is better left alone', () => {
-    expect(factOf(pawnOnB2, 'poisoned')?.slots).toMatchObject({
+    expect(findFact(pawnOnB2, 'poisoned')?.slots).toMatchObject({
       offered: { square: 'b2', role: 'pawn' },
       taking: { san: 'Qxb2' },
     });
@@ -198,8 +198,8 @@ describe('offers', () => {
   test('not poisoned: the other line is hardly better, or the mover threatened as much anyway', () => {
     const [best = '', , taking = ''] = pawnOnB2.after ?? [];
     const near = { ...pawnOnB2, after: [best.replace('104', '400'), taking] };
-    expect(kindsOf(near)).not.toContain('poisoned');
-    const knightAtTheRook: Short = {
+    expect(listFactKinds(near)).not.toContain('poisoned');
+    const knightAtTheRook: ShortMove = {
       fen: '3r1rk1/pp2bpp1/4pn1p/q1p1N2P/3P1B2/8/PPP1QPP1/1K1R3R w - - 0 18',
       uci: 'e5g6',
       before: ['79 e5g6 f8e8 g6e7 e8e7'],
@@ -208,77 +208,77 @@ describe('offers', () => {
         '209 c5d4 g6f8 e7f8 f4e5 a5c5 d1d3 d8d5 e5f6 g7f6 d3g3 g8h8',
       ],
     };
-    expect(kindsOf(knightAtTheRook)).not.toContain('poisoned');
+    expect(listFactKinds(knightAtTheRook)).not.toContain('poisoned');
   });
 });
 
 describe('threats and what is done about them', () => {
-  const askTheBishop: Short = {
+  const askTheBishop: ShortMove = {
     fen: 'r1bqk2r/1pppbppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQR1K1 b kq - 5 6',
     uci: 'b7b5',
     before: ['24 b7b5 a4b3 e8g8 c2c3'],
     after: ['33 a4b3 e8g8 c2c3 c6a5 b3c2'],
-    passedAfter: '-561 b5a4 d2d4 d7d6 b1c3',
+    nullMoveAfter: '-561 b5a4 d2d4 d7d6 b1c3',
   };
 
   test('a threat needs the probe; without it there is only an attack', () => {
-    expect(factOf(askTheBishop, 'threat')).toMatchObject({
+    expect(findFact(askTheBishop, 'threat')).toMatchObject({
       confirmed: 'probe',
       slots: { by: { square: 'b5' }, target: { square: 'a4' }, taking: { san: 'bxa4' } },
     });
-    const { passedAfter: _, ...unprobed } = askTheBishop;
-    expect(kindsOf(unprobed)).toEqual(['attacks', 'loose-piece']);
-    expect(factOf(unprobed, 'attacks')).toMatchObject({ confirmed: 'board', magnitude: 3 });
+    const { nullMoveAfter: _, ...unprobed } = askTheBishop;
+    expect(listFactKinds(unprobed)).toEqual(['attacks', 'loose-piece']);
+    expect(findFact(unprobed, 'attacks')).toMatchObject({ confirmed: 'board', magnitude: 3 });
   });
 
   test('whoever is taken at once threatens nothing', () => {
-    const short: Short = {
+    const short: ShortMove = {
       fen: '4k3/8/8/1n6/3r4/8/2N5/4K3 w - - 0 1',
       uci: 'c2a3',
       after: ['-600 b5a3 e1e2 a3c4 e2f3'],
-      passedAfter: '100 a3b5 d4d5',
+      nullMoveAfter: '100 a3b5 d4d5',
     };
-    expect(kindsOf(short)).toEqual(['loose-piece']);
+    expect(listFactKinds(short)).toEqual(['loose-piece']);
   });
 
-  const awayFromThePawn: Short = {
+  const awayFromThePawn: ShortMove = {
     fen: 'rnbqkb1r/1p3ppp/p2p1n2/4p3/3NP3/2N5/PPP1BPPP/R1BQK2R w KQkq - 0 7',
     uci: 'd4b3',
     before: ['25 d4b3 f8e7 e1g1 e8g8'],
     after: ['28 f8e7 c1e3 c8e6 c3d5'],
-    passedBefore: '-452 e5d4 d1d4 b8c6 d4d3',
+    nullMoveBefore: '-452 e5d4 d1d4 b8c6 d4d3',
   };
 
   test('a threat that is parried, and the piece it saves', () => {
-    expect(factOf(awayFromThePawn, 'parries')?.slots).toMatchObject({
+    expect(findFact(awayFromThePawn, 'parries')?.slots).toMatchObject({
       threat: { san: 'exd4' },
       target: { square: 'b3', role: 'knight' },
     });
-    expect(factOf(awayFromThePawn, 'saves')?.slots).toMatchObject({
+    expect(findFact(awayFromThePawn, 'saves')?.slots).toMatchObject({
       piece: { square: 'b3' },
       by: { square: 'e5' },
     });
   });
 
   test('without the probe nothing is parried, and what passing hardly costs is no threat', () => {
-    const { passedBefore: _, ...unprobed } = awayFromThePawn;
-    expect(kindsOf(unprobed)).toEqual(['saves']);
-    const mild = { ...awayFromThePawn, passedBefore: '0 e5d4 d1d4 b8c6 d4d3' };
-    expect(kindsOf(mild)).not.toContain('parries');
+    const { nullMoveBefore: _, ...unprobed } = awayFromThePawn;
+    expect(listFactKinds(unprobed)).toEqual(['saves']);
+    const mild = { ...awayFromThePawn, nullMoveBefore: '0 e5d4 d1d4 b8c6 d4d3' };
+    expect(listFactKinds(mild)).not.toContain('parries');
   });
 
   test('a check does not save what can still be taken after it', () => {
     const fen = '4k3/8/8/3p4/2N5/8/8/R3K3 w - - 0 1';
-    expect(kindsOf({ fen, uci: 'a1a8' })).toEqual(['check']);
-    expect(kindsOf({ fen, uci: 'c4e3' })).toContain('saves');
+    expect(listFactKinds({ fen, uci: 'a1a8' })).toEqual(['check']);
+    expect(listFactKinds({ fen, uci: 'c4e3' })).toContain('saves');
   });
 
   test('a loose piece the line has to do with, and one it has not', () => {
     const fen = '4k3/8/8/3n4/8/8/7R/4K3 w - - 0 1';
-    expect(kindsOf({ fen, uci: 'h2d2', after: ['300 d5f4 d2d4 f4e6 d4e4'] })).toContain(
+    expect(listFactKinds({ fen, uci: 'h2d2', after: ['300 d5f4 d2d4 f4e6 d4e4'] })).toContain(
       'loose-piece',
     );
-    expect(kindsOf({ fen, uci: 'h2d2', after: ['300 e8e7 e1f2 e7e6'] })).not.toContain(
+    expect(listFactKinds({ fen, uci: 'h2d2', after: ['300 e8e7 e1f2 e7e6'] })).not.toContain(
       'loose-piece',
     );
   });
@@ -287,9 +287,9 @@ describe('threats and what is done about them', () => {
 describe('promotion and repetition', () => {
   test('a pawn that promotes now, and one that will', () => {
     const fen = '8/P6k/8/8/8/8/8/4K3 w - - 0 1';
-    expect(factOf({ fen, uci: 'a7a8q' }, 'promotes')?.slots.piece.role).toBe('queen');
+    expect(findFact({ fen, uci: 'a7a8q' }, 'promotes')?.slots.piece.role).toBe('queen');
     const ahead = { fen, uci: 'e1e2', after: ['900 h7g7 a7a8q g7f6 a8d5'] };
-    expect(factOf(ahead, 'will-promote')?.slots.pawn.square).toBe('a7');
+    expect(findFact(ahead, 'will-promote')?.slots.pawn.square).toBe('a7');
   });
 
   test('a new queen that is taken is none', () => {
@@ -298,7 +298,7 @@ describe('promotion and repetition', () => {
       uci: 'e1e2',
       after: ['0 h7g7 a7a8q h8a8 e2e3'],
     };
-    expect(kindsOf(short)).not.toContain('will-promote');
+    expect(listFactKinds(short)).not.toContain('will-promote');
   });
 
   test('checks that bring the position back', () => {
@@ -307,7 +307,9 @@ describe('promotion and repetition', () => {
       uci: 'g6h6',
       after: ['0 h8g8 h6g6 g8h8 g6h6 h8g8 h6g6'],
     };
-    expect(factOf(short, 'perpetual')?.slots.line.san).toEqual(['Kg8', 'Qg6+', 'Kh8', 'Qh6+']);
-    expect(kindsOf({ ...short, after: ['90 h8g8 h6g6 g8h8 g6h6'] })).not.toContain('perpetual');
+    expect(findFact(short, 'perpetual')?.slots.line.san).toEqual(['Kg8', 'Qg6+', 'Kh8', 'Qh6+']);
+    expect(listFactKinds({ ...short, after: ['90 h8g8 h6g6 g8h8 g6h6'] })).not.toContain(
+      'perpetual',
+    );
   });
 });

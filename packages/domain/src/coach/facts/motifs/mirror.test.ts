@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Fen, Uci } from '../../../chess/notation.ts';
-import { explained, factsOf } from '../forcing/explained-for-tests.ts';
-import type { Short } from '../forcing/explained-for-tests.ts';
+import { createShortMove, findForcingFacts } from '../../../../test-support/coach/forcing-facts.ts';
+import type { ShortMove } from '../../../../test-support/coach/forcing-facts.ts';
 
 /** Of games of the starter collection, with the engine's lines and probes. */
-const moves: readonly Short[] = [
+const moves: readonly ShortMove[] = [
   {
     fen: '3r1rk1/pp2bpp1/4pn1p/q1p1N2P/3P1B2/8/PPP1QPP1/1K1R3R w - - 0 18',
     uci: 'e5g6',
@@ -13,16 +13,16 @@ const moves: readonly Short[] = [
       '90 f8e8 g6e7 e8e7 d4c5 e7d7 d1d7 f6d7 c5c6 b7c6 e2d2',
       '103 f7g6 e2e6 g8h8 e6e7 f6d5 f4d2 d5e7 d2a5',
     ],
-    passedBefore: '-142 d8d4 d1d4 c5d4 g2g4',
-    passedAfter: '435 g6e7 g8h7 d4d5 a5b4',
+    nullMoveBefore: '-142 d8d4 d1d4 c5d4 g2g4',
+    nullMoveAfter: '435 g6e7 g8h7 d4d5 a5b4',
   },
   {
     fen: 'r1bqk2r/1pppbppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQR1K1 b kq - 5 6',
     uci: 'b7b5',
     before: ['24 b7b5 a4b3 e8g8 c2c3'],
     after: ['33 a4b3 e8g8 c2c3 c6a5 b3c2', '-387 d2d4 b5a4 f3e5 e8g8'],
-    passedBefore: '161 a4c6 d7c6 f3e5 f6d7',
-    passedAfter: '-561 b5a4 d2d4 d7d6 b1c3',
+    nullMoveBefore: '161 a4c6 d7c6 f3e5 f6d7',
+    nullMoveAfter: '-561 b5a4 d2d4 d7d6 b1c3',
   },
   {
     fen: '3r2k1/3n2pp/p1p1p3/8/2BpP3/P4PP1/1r5P/3RR1K1 w - - 0 24',
@@ -42,7 +42,7 @@ const moves: readonly Short[] = [
     uci: 'd4b3',
     before: ['25 d4b3 f8e7 e1g1 e8g8'],
     after: ['28 f8e7 c1e3 c8e6 c3d5'],
-    passedBefore: '-452 e5d4 d1d4 b8c6 d4d3',
+    nullMoveBefore: '-452 e5d4 d1d4 b8c6 d4d3',
   },
 ];
 
@@ -53,8 +53,8 @@ test.each(moves)('the colours changed, $uci says the same', (short) => {
 });
 
 /** What is found, with its arrows as the given side sees them. */
-function toldOf(short: Short, seen: (uci: Uci) => Uci): string[] {
-  return factsOf(explained(short))
+function toldOf(short: ShortMove, seen: (uci: Uci) => Uci): string[] {
+  return findForcingFacts(createShortMove(short))
     .map(({ kind, confirmed, delta, magnitude, evidence }) => {
       const arrows = evidence.arrows.map(({ from, to }) => seen(`${from}${to}`)).toSorted();
       return [kind, confirmed, delta, magnitude.toFixed(6), ...arrows].join(' ');
@@ -62,15 +62,15 @@ function toldOf(short: Short, seen: (uci: Uci) => Uci): string[] {
     .toSorted();
 }
 
-function mirrored(short: Short): Short {
-  const { previous, passedBefore, passedAfter } = short;
+function mirrored(short: ShortMove): ShortMove {
+  const { previous, nullMoveBefore, nullMoveAfter } = short;
   return {
     fen: turned(short.fen),
     uci: flipped(short.uci),
     before: (short.before ?? []).map(lineTurned),
     after: (short.after ?? []).map(lineTurned),
-    ...(passedBefore === undefined ? {} : { passedBefore: lineTurned(passedBefore) }),
-    ...(passedAfter === undefined ? {} : { passedAfter: lineTurned(passedAfter) }),
+    ...(nullMoveBefore === undefined ? {} : { nullMoveBefore: lineTurned(nullMoveBefore) }),
+    ...(nullMoveAfter === undefined ? {} : { nullMoveAfter: lineTurned(nullMoveAfter) }),
     ...(previous ? { previous: { ...previous, uci: flipped(previous.uci) } } : {}),
   };
 }

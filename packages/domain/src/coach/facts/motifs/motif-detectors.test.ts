@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { factOf, kindsOf } from '../forcing/explained-for-tests.ts';
-import type { Short } from '../forcing/explained-for-tests.ts';
+import { findFact, listFactKinds } from '../../../../test-support/coach/forcing-facts.ts';
+import type { ShortMove } from '../../../../test-support/coach/forcing-facts.ts';
 
-const royalFork: Short = {
+const royalFork: ShortMove = {
   fen: 'r3k3/8/8/3N4/8/8/8/4K3 w - - 0 1',
   uci: 'd5c7',
   after: ['500 e8d7 c7a8 d7c6 e1e2 c6b7'],
@@ -10,7 +10,7 @@ const royalFork: Short = {
 
 describe('fork', () => {
   test('two targets, one of them taken in the line', () => {
-    expect(factOf(royalFork, 'fork')).toMatchObject({
+    expect(findFact(royalFork, 'fork')).toMatchObject({
       confirmed: 'line',
       magnitude: 5,
       slots: { by: { square: 'c7' }, targets: { pieces: [{ square: 'e8' }, { square: 'a8' }] } },
@@ -18,13 +18,15 @@ describe('fork', () => {
   });
 
   test('geometry alone is none', () => {
-    expect(kindsOf({ ...royalFork, after: [] })).toEqual(['check']);
-    expect(kindsOf({ ...royalFork, after: ['0 e8d7 c7d5 d7d6 d5c3'] })).toEqual(['check']);
+    expect(listFactKinds({ ...royalFork, after: [] })).toEqual(['check']);
+    expect(listFactKinds({ ...royalFork, after: ['0 e8d7 c7d5 d7d6 d5c3'] })).toEqual(['check']);
   });
 
   test('nor is one whose piece can be taken', () => {
     const guarded = { ...royalFork, fen: 'r3k3/3b4/1b6/3N4/8/8/8/4K3 w - - 0 1' };
-    expect(kindsOf({ ...guarded, after: ['-300 b6c7 e1e2 e8e7 e2e3'] })).not.toContain('fork');
+    expect(listFactKinds({ ...guarded, after: ['-300 b6c7 e1e2 e8e7 e2e3'] })).not.toContain(
+      'fork',
+    );
   });
 
   test('pawns are no targets, nor a defended piece of the same worth', () => {
@@ -33,19 +35,19 @@ describe('fork', () => {
       uci: 'e3d5',
       after: ['100 e8e7 d5b6 e7d6 e1d2 d6c6'],
     };
-    expect(kindsOf(short)).not.toContain('fork');
+    expect(listFactKinds(short)).not.toContain('fork');
   });
 });
 
 describe('pin', () => {
-  const toTheKing: Short = {
+  const toTheKing: ShortMove = {
     fen: '4k3/8/4n3/8/8/5P2/6PP/R5K1 w - - 0 1',
     uci: 'a1e1',
     after: ['300 e8f7 e1e6 f7e6 g1f1 e6e5'],
   };
 
   test('to the king, where the pinned piece cannot get away', () => {
-    expect(factOf(toTheKing, 'pin')).toMatchObject({
+    expect(findFact(toTheKing, 'pin')).toMatchObject({
       confirmed: 'none',
       slots: { by: { square: 'e1' }, pinned: { square: 'e6' }, behind: { square: 'e8' } },
     });
@@ -54,7 +56,7 @@ describe('pin', () => {
       fen: '4k3/7p/4n3/8/8/5P2/6PP/R5K1 w - - 0 1',
       after: ['300 h7h6 e1e6 e8d7 e6e1 d7d6 g1f2'],
     };
-    expect(factOf(won, 'pin')).toMatchObject({
+    expect(findFact(won, 'pin')).toMatchObject({
       confirmed: 'line',
       magnitude: 3,
     });
@@ -62,7 +64,7 @@ describe('pin', () => {
 
   test('a defended piece that stands in no danger is not told as pinned', () => {
     const held = { ...toTheKing, fen: '4k3/3p4/4n3/8/8/5P2/6PP/R5K1 w - - 0 1', after: [] };
-    expect(kindsOf(held)).not.toContain('pin');
+    expect(listFactKinds(held)).not.toContain('pin');
   });
 
   test('to the queen is a line-up until it wins something', () => {
@@ -71,7 +73,7 @@ describe('pin', () => {
       uci: 'c8g4',
       after: ['20 f1e2 g8f6 e1g1 f8e7'],
     };
-    expect(factOf(spanish, 'pin')).toMatchObject({ confirmed: 'none', delta: 'created' });
+    expect(findFact(spanish, 'pin')).toMatchObject({ confirmed: 'none', delta: 'created' });
   });
 
   test('broken by a king that steps aside', () => {
@@ -80,7 +82,7 @@ describe('pin', () => {
       uci: 'e1f2',
       after: ['300 g8f7 f2f3 f7f6 f3f4'],
     };
-    expect(factOf(pinned, 'pin')).toMatchObject({ side: 'black', delta: 'removed' });
+    expect(findFact(pinned, 'pin')).toMatchObject({ side: 'black', delta: 'removed' });
   });
 });
 
@@ -132,50 +134,50 @@ const cases = {
     after: ['118 g8f8 d1d4 f8e7 d4d7 d8d7 e6d7 e7d7 e1d1 d7e6 d1c1'],
     previous: { uci: 'e5d4', isCapture: true },
   },
-} satisfies Record<string, Short>;
+} satisfies Record<string, ShortMove>;
 
 describe('combinations', () => {
   test.each(Object.keys(cases) as (keyof typeof cases)[])('%s, by its line', (kind) => {
-    expect(factOf(cases[kind], kind)?.confirmed).toBe('line');
+    expect(findFact(cases[kind], kind)?.confirmed).toBe('line');
   });
 
   test.each(Object.keys(cases) as (keyof typeof cases)[])('%s: none without the line', (kind) => {
-    const short: Short = cases[kind];
-    expect(kindsOf({ ...short, after: [] })).not.toContain(kind);
+    const short: ShortMove = cases[kind];
+    expect(listFactKinds({ ...short, after: [] })).not.toContain(kind);
     const [line = ''] = short.after ?? [];
     const cut = line.split(' ').slice(0, 2).join(' ');
-    expect(kindsOf({ ...short, after: [cut] })).not.toContain(kind);
+    expect(listFactKinds({ ...short, after: [cut] })).not.toContain(kind);
   });
 
   test('what they are about', () => {
-    expect(factOf(cases.skewer, 'skewer')?.slots).toMatchObject({
+    expect(findFact(cases.skewer, 'skewer')?.slots).toMatchObject({
       by: { square: 'a8' },
       front: { square: 'b8' },
       behind: { square: 'h8' },
     });
-    expect(factOf(cases.removal, 'removal')?.slots).toMatchObject({
+    expect(findFact(cases.removal, 'removal')?.slots).toMatchObject({
       defender: { square: 'f3', role: 'knight' },
       falls: { square: 'd4' },
       line: { san: ['Bxf3', 'Bxd4', 'g3'] },
     });
-    expect(factOf(cases.deflection, 'deflection')?.slots).toMatchObject({
+    expect(findFact(cases.deflection, 'deflection')?.slots).toMatchObject({
       defender: { square: 'b1' },
       square: { square: 'h1' },
     });
-    expect(factOf(cases.zwischenzug, 'zwischenzug')?.slots).toMatchObject({
+    expect(findFact(cases.zwischenzug, 'zwischenzug')?.slots).toMatchObject({
       square: { square: 'd4' },
       later: { san: 'Rxd4' },
     });
-    expect(factOf(cases.trapped, 'trapped')?.slots.piece.square).toBe('b7');
+    expect(findFact(cases.trapped, 'trapped')?.slots.piece.square).toBe('b7');
   });
 
   test('an in-between move needs the opponent to have taken', () => {
     const { previous: _, ...short } = cases.zwischenzug;
-    expect(kindsOf(short)).not.toContain('zwischenzug');
+    expect(listFactKinds(short)).not.toContain('zwischenzug');
   });
 
   test('an overloaded piece is not told as deflected too', () => {
-    expect(kindsOf(cases.overload)).not.toContain('deflection');
+    expect(listFactKinds(cases.overload)).not.toContain('deflection');
   });
 
   test('a queen that takes a queen lures nobody', () => {
@@ -184,34 +186,34 @@ describe('combinations', () => {
       uci: 'h3g2',
       after: ['-270 f1g2 f3e1 d1e1 d8d6 g2f3 d6d2 e1b1 g7g6'],
     };
-    expect(kindsOf(trade)).not.toContain('attraction');
+    expect(listFactKinds(trade)).not.toContain('attraction');
   });
 });
 
 describe('line-ups', () => {
-  const backRank: Short = {
+  const backRank: ShortMove = {
     fen: '1n4k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1',
     uci: 'g2g3',
     after: ['#1 b8a6 d1d8'],
   };
 
   test('a weak back rank the line goes for, unless the visitor is just taken', () => {
-    expect(factOf(backRank, 'back-rank')).toMatchObject({ confirmed: 'line', side: 'black' });
+    expect(findFact(backRank, 'back-rank')).toMatchObject({ confirmed: 'line', side: 'black' });
     const guarded = { ...backRank, after: ['-500 b8c6 d1d8 c6d8 g1f1'] };
-    expect(kindsOf(guarded)).not.toContain('back-rank');
+    expect(listFactKinds(guarded)).not.toContain('back-rank');
   });
 
   test('and one that is only there is no news', () => {
-    expect(kindsOf({ ...backRank, after: [] })).not.toContain('back-rank');
+    expect(listFactKinds({ ...backRank, after: [] })).not.toContain('back-rank');
   });
 
   test('a battery on a file that leads to something', () => {
     const fen = '3r2k1/8/8/8/8/8/3R4/Q5K1 w - - 0 1';
-    expect(factOf({ fen, uci: 'a1d1' }, 'battery')?.slots).toMatchObject({
+    expect(findFact({ fen, uci: 'a1d1' }, 'battery')?.slots).toMatchObject({
       front: { square: 'd2' },
       back: { square: 'd1' },
     });
     const empty = '6k1/8/8/8/8/8/3R4/Q5K1 w - - 0 1';
-    expect(kindsOf({ fen: empty, uci: 'a1d1' })).not.toContain('battery');
+    expect(listFactKinds({ fen: empty, uci: 'a1d1' })).not.toContain('battery');
   });
 });

@@ -1,103 +1,103 @@
 import { describe, expect, test } from 'vitest';
-import { isTold, provedFacts } from '../exchanges/facts-for-tests.ts';
-import type { Case } from '../exchanges/facts-for-tests.ts';
+import { hasFact, findProvedFacts } from '../../../../test-support/coach/proved-facts.ts';
+import type { FactCase } from '../../../../test-support/coach/proved-facts.ts';
 import { pawnDetectors } from './pawn-detectors.ts';
 
-const passers: Record<string, Case> = {
+const passers: Record<string, FactCase> = {
   'a push past the last guard makes a passed pawn': {
     before: '4k3/8/2p5/3P4/8/8/8/4K3 w - - 0 1',
     uci: 'd5d6',
     line: 'c6c5 e1d2',
-    told: 'passed-pawn d6 own created',
+    expected: 'passed-pawn d6 own created',
   },
   'none where the pawn is taken at once': {
     before: '3rk3/8/2p5/3P4/8/8/8/4K3 w - - 0 1',
     uci: 'd5d6',
     line: 'd8d6 e1e2 e8e7',
-    untold: 'passed-pawn d6',
+    unexpected: 'passed-pawn d6',
   },
   'of two on a file the foremost': {
     before: '4k3/8/8/8/4p3/3P1P2/3P4/4K3 w - - 0 1',
     uci: 'f3e4',
     line: 'e8e7 e1d1',
-    told: 'passed-pawn d3 own created',
+    expected: 'passed-pawn d3 own created',
   },
   'and not the one behind it': {
     before: '4k3/8/8/8/4p3/3P1P2/3P4/4K3 w - - 0 1',
     uci: 'f3e4',
     line: 'e8e7 e1d1',
-    untold: 'passed-pawn d2',
+    unexpected: 'passed-pawn d2',
   },
   'the pawn that goes past an enemy pawn frees it too': {
     before: '4k3/8/8/4p3/3P4/8/8/4K3 w - - 0 1',
     uci: 'd4d5',
     line: 'e8e7 e1d1',
-    told: 'passed-pawn e5 their created',
+    expected: 'passed-pawn e5 their created',
   },
   'one that goes on in the line still counts': {
     before: '3rk3/8/8/3P4/8/8/8/4K3 w - - 0 1',
     uci: 'e1e2',
     line: 'e8f7 d5d6 f7e6',
-    told: 'passed-pawn d5 own kept',
+    expected: 'passed-pawn d5 own kept',
   },
   'not where it is taken and the taker goes on': {
     before: '3rk3/8/8/3P4/8/8/8/4K3 w - - 0 1',
     uci: 'e1e2',
     line: 'd8d5 e2e3 d5d1',
-    untold: 'passed-pawn d5',
+    unexpected: 'passed-pawn d5',
   },
   'a push of one that was passed before': {
     before: '4k3/8/8/3P4/8/8/8/4K3 w - - 0 1',
     uci: 'd5d6',
-    told: 'advances-passer d6 own kept',
+    expected: 'advances-passer d6 own kept',
   },
   'protection arrives': {
     before: '4k3/8/8/3P4/8/4P2p/8/4K3 w - - 0 1',
     uci: 'e3e4',
-    told: 'protected-passer d5 own created',
+    expected: 'protected-passer d5 own created',
   },
   'two passed pawns come abreast': {
     before: '4k3/8/8/3P4/8/4P3/8/4K3 w - - 0 1',
     uci: 'e3e4',
-    told: 'connected-passers d5 e4 own created',
+    expected: 'connected-passers d5 e4 own created',
   },
   'a passed pawn far from all others': {
     before: '4k3/6pp/8/8/8/1p6/P5PP/4K3 w - - 0 1',
     uci: 'a2b3',
     line: 'e8d7 e1d2 d7c6',
-    told: 'outside-passer b3 own created',
+    expected: 'outside-passer b3 own created',
   },
   'an outside one needs pawns elsewhere': {
     before: '4k3/6pp/8/8/8/1p6/P7/4K3 w - - 0 1',
     uci: 'a2b3',
     line: 'e8d7 e1d2 d7c6',
-    untold: 'outside-passer',
+    unexpected: 'outside-passer',
   },
   'a king in front of a passed pawn': {
     before: '4k3/8/3P4/8/8/8/8/4K3 b - - 0 1',
     uci: 'e8d7',
-    told: 'blockades d7 d6 own created',
+    expected: 'blockades d7 d6 own created',
   },
   'a knight in front of an isolated one': {
     before: '4k3/pp2pppp/5n2/8/3P4/8/PP3PPP/4K3 b - - 0 1',
     uci: 'f6d5',
-    told: 'blockades-isolated d5 d4 own created',
+    expected: 'blockades-isolated d5 d4 own created',
   },
   'beside it is not in front': {
     before: '4k3/8/3P4/8/8/8/8/4K3 b - - 0 1',
     uci: 'e8f7',
-    untold: 'blockades',
+    unexpected: 'blockades',
   },
 };
 
 describe('passed pawns', () => {
   test.each(Object.entries(passers))('%s', (_, one) => {
-    expect(isTold(pawnDetectors, one)).toBe(one.told !== undefined);
+    expect(hasFact(pawnDetectors, one)).toBe(one.expected !== undefined);
   });
 });
 
 test('how far a passed pawn has to go', () => {
-  const [fact] = provedFacts(pawnDetectors, {
+  const [fact] = findProvedFacts(pawnDetectors, {
     before: '4k3/8/8/3P4/8/8/8/4K3 w - - 0 1',
     uci: 'd5d6',
   });

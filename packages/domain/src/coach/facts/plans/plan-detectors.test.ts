@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { moveGiven } from '../../moves-for-tests.ts';
+import { createMoveToExplain } from '../../../../test-support/coach/move-to-explain.ts';
 import { settingOf } from '../../setting.ts';
 import { planDetectors } from './plan-detectors.ts';
 
-function factsOf(given: Parameters<typeof moveGiven>[0]) {
-  const setting = settingOf(moveGiven(given));
+function factsOf(given: Parameters<typeof createMoveToExplain>[0]) {
+  const setting = settingOf(createMoveToExplain(given));
   return planDetectors.flatMap((detect) => detect(setting));
 }
 
@@ -48,7 +48,7 @@ describe('a move that prevents', () => {
       before,
       uci: 'c2b3',
       lines: ['+1.50 c2b3 e8e7'],
-      passedBefore: '+0.20 d7d5 c4d5',
+      nullMoveBefore: '+0.20 d7d5 c4d5',
     });
     expect(found).toMatchObject([{ kind: 'prophylaxis', slots: { idea: { san: 'd5' } } }]);
   });
@@ -58,7 +58,7 @@ describe('a move that prevents', () => {
       before,
       uci: 'c2d3',
       lines: ['+1.50 c2d3 e8e7'],
-      passedBefore: '+0.20 d7d5 c4d5',
+      nullMoveBefore: '+0.20 d7d5 c4d5',
     });
     expect(found).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { FactKind, Level } from '../../fact.ts';
 import { levels } from '../../fact.ts';
 import type { Frame } from '../frame.ts';
 import { allFrames } from './all-frames.ts';
-import { situations } from './situations-for-tests.ts';
+import { possibleSituations } from '../../../../test-support/coach/possible-situations.ts';
 
 const kinds = Object.keys(allFrames) as FactKind[];
 const every = kinds.flatMap((kind) => allFrames[kind].map((frame) => ({ kind, frame })));
@@ -81,7 +81,7 @@ function bigrams(text: string): string[] {
 
 describe('pools', () => {
   const pools = kinds.flatMap((kind) =>
-    (situations[kind] ?? ['me created']).flatMap((situation) =>
+    (possibleSituations[kind] ?? ['me created']).flatMap((situation) =>
       levels.map((level) => ({ kind, situation, level, frames: fitting(kind, situation, level) })),
     ),
   );

@@ -1,9 +1,9 @@
-import type { FactKind } from '../../fact.ts';
+import type { FactKind } from '../../src/coach/fact.ts';
 
 const both = ['me created', 'them created'];
 
 /** Whose feature, and whether it is new, as the detectors can find it; `me created` where a kind is not listed. */
-export const situations: Partial<Record<FactKind, readonly string[]>> = {
+export const possibleSituations: Partial<Record<FactKind, readonly string[]>> = {
   'mate-in': ['me created', 'me kept'],
   'allows-mate': ['them created', 'them kept'],
   'mate-threat': ['me created', 'me kept'],

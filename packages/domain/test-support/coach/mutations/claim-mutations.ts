@@ -1,10 +1,10 @@
-import type { Claim, LineId } from '../claim.ts';
-import type { Sentence } from '../insight.ts';
-import type { MoveToExplain } from '../move-to-explain.ts';
+import type { Claim, LineId } from '../../../src/coach/claim.ts';
+import type { Sentence } from '../../../src/coach/insight.ts';
+import type { MoveToExplain } from '../../../src/coach/move-to-explain.ts';
 import type { Mutation, MutationClass } from './mutation.ts';
 
 /** Claims that are changed while the text stays: what they say is no longer proved. */
-export function claimMutations(sentence: Sentence, move: MoveToExplain): Mutation[] {
+export function mutateClaims(sentence: Sentence, move: MoveToExplain): Mutation[] {
   return sentence.claims.flatMap((claim, index): Mutation[] => {
     const put = (of: MutationClass, note: string, other: Claim): Mutation => ({
       class: of,
@@ -15,7 +15,7 @@ export function claimMutations(sentence: Sentence, move: MoveToExplain): Mutatio
     const found = [put('negation', 'denied', not ? rest : { ...claim, not: true })];
     if (claim.says.is === 'line') {
       const { from, moves: sans } = claim.says;
-      const line = otherLine(move, claim.at.line, from, from + sans.length);
+      const line = findOtherLine(move, claim.at.line, from, from + sans.length);
       if (line)
         found.push(
           put('swapped line', `taken for ${line}`, { ...claim, at: { ...claim.at, line } }),
@@ -31,7 +31,7 @@ export function claimMutations(sentence: Sentence, move: MoveToExplain): Mutatio
 }
 
 /** A line of the same place that runs otherwise in this part. */
-function otherLine(
+function findOtherLine(
   { linesBefore, linesAfter }: MoveToExplain,
   line: LineId,
   from: number,

@@ -1,27 +1,31 @@
-import { pieceValues } from '../../../chess/material.ts';
-import type { Color } from '../../../chess/pieces.ts';
-import { fileIndex, rankIndex, squareAt } from '../../../chess/square.ts';
-import type { Square } from '../../../chess/square.ts';
-import { attackersOf } from '../../position-view/attacks.ts';
-import { isUndefended } from '../../position-view/exchange.ts';
-import type { Scene } from '../../position-view/scene.ts';
-import { attractionAt } from './attraction.ts';
-import { clearanceAt } from './clearance.ts';
-import { isBetween, otherSide, plyOf, worthOf } from './course.ts';
-import type { Course } from './course.ts';
-import { deflectionAt, interferenceAt, removalAt } from './defenders.ts';
-import { checkersOf, discoveredAt, discoversCheck } from './discovered.ts';
-import { forkTargets } from './fork.ts';
-import { pinTells, pinsOf } from './pin.ts';
-import { skewerAt } from './skewer.ts';
-import { isTrapped } from './trapped.ts';
-import { isUnforced, zwischenzugAt } from './zwischenzug.ts';
+import { pieceValues } from '../../src/chess/material.ts';
+import type { Color } from '../../src/chess/pieces.ts';
+import { fileIndex, rankIndex, squareAt } from '../../src/chess/square.ts';
+import type { Square } from '../../src/chess/square.ts';
+import { attackersOf } from '../../src/coach/position-view/attacks.ts';
+import { isUndefended } from '../../src/coach/position-view/exchange.ts';
+import type { Scene } from '../../src/coach/position-view/scene.ts';
+import { attractionAt } from '../../src/coach/facts/motifs/attraction.ts';
+import { clearanceAt } from '../../src/coach/facts/motifs/clearance.ts';
+import { isBetween, otherSide, plyOf, worthOf } from '../../src/coach/facts/motifs/course.ts';
+import type { Course } from '../../src/coach/facts/motifs/course.ts';
+import { deflectionAt, interferenceAt, removalAt } from '../../src/coach/facts/motifs/defenders.ts';
+import {
+  checkersOf,
+  discoveredAt,
+  discoversCheck,
+} from '../../src/coach/facts/motifs/discovered.ts';
+import { forkTargets } from '../../src/coach/facts/motifs/fork.ts';
+import { pinTells, pinsOf } from '../../src/coach/facts/motifs/pin.ts';
+import { skewerAt } from '../../src/coach/facts/motifs/skewer.ts';
+import { isTrapped } from '../../src/coach/facts/motifs/trapped.ts';
+import { isUnforced, zwischenzugAt } from '../../src/coach/facts/motifs/zwischenzug.ts';
 
 /**
  * Themes as a collection of puzzles names them, told by the predicates of the detectors. Each is asked of every move of the
  * solver: the moves of odd number, the first move being the one that allows it all.
  */
-export const themes: Readonly<Record<string, (course: Course, ply: number) => boolean>> = {
+export const puzzleThemes: Readonly<Record<string, (course: Course, ply: number) => boolean>> = {
   fork: (course, ply) => {
     const made = plyOf(course, ply);
     // What is forked has to have a chance to get away.
@@ -36,7 +40,7 @@ export const themes: Readonly<Record<string, (course: Course, ply: number) => bo
   skewer: (course, ply) => skewerAt(course, ply) !== undefined,
   discoveredAttack: (course, ply) =>
     discoversCheck(course, ply) ||
-    (discoveredAt(course, ply) !== undefined && !tradesBefore(course, ply)),
+    (discoveredAt(course, ply) !== undefined && !hasTradeBefore(course, ply)),
   doubleCheck: (course, ply) => {
     const made = plyOf(course, ply);
     return !!made && checkersOf(made.after).length > 1;
@@ -52,19 +56,22 @@ export const themes: Readonly<Record<string, (course: Course, ply: number) => bo
   attraction: (course, ply) => attractionAt(course, ply) !== undefined,
   interference: (course, ply) => interferenceAt(course, ply) !== undefined,
   clearance: (course, ply) => clearanceAt(course, ply) !== undefined,
-  xRayAttack: (course, ply) => takesThrough(course, ply),
+  xRayAttack: (course, ply) => takesThroughPiece(course, ply),
   intermezzo: (course, ply) => takesBackLate(course, ply),
   sacrifice: (course, ply) => {
     const [start, made] = [course.scenes[1], plyOf(course, ply)];
     if (!start || !made || ply < 3) return false;
     if (course.moves.some(({ color, promotion }) => promotion && color !== made.move.color))
       return false;
-    return leadOf(made.after, made.move.color) - leadOf(start, made.move.color) <= -2;
+    return (
+      countMaterialLead(made.after, made.move.color) - countMaterialLead(start, made.move.color) <=
+      -2
+    );
   },
 };
 
 /** Once pieces have been taken back, what follows belongs to the exchange. */
-function tradesBefore({ moves }: Course, ply: number): boolean {
+function hasTradeBefore({ moves }: Course, ply: number): boolean {
   return moves.some(
     ({ captured, to }, at) =>
       captured && at > 2 && at <= ply && at % 2 === 1 && moves[at - 1]?.to === to,
@@ -72,7 +79,7 @@ function tradesBefore({ moves }: Course, ply: number): boolean {
 }
 
 /** Both take on one square, the opponent with a piece that stood between it and the one that takes last. */
-function takesThrough({ moves }: Course, ply: number): boolean {
+function takesThroughPiece({ moves }: Course, ply: number): boolean {
   const [first, reply, last] = moves.slice(ply, ply + 3);
   if (!first || !reply?.captured || !last?.captured) return false;
   if (first.to !== reply.to || last.to !== reply.to || reply.role === 'king') return false;
@@ -100,7 +107,9 @@ function takesHanging(course: Course): boolean {
   if (isRecapture && worthOf(allows.captured) >= worthOf(captured)) return false;
   const [later, { color }] = [course.scenes[4], made.move];
   const isKept =
-    !later || leadOf(later, color) - leadOf(made.before, color) >= pieceValues[captured];
+    !later ||
+    countMaterialLead(later, color) - countMaterialLead(made.before, color) >=
+      pieceValues[captured];
   return isKept && isUndefended(made.before, made.move.to);
 }
 
@@ -115,7 +124,7 @@ function takesTrapped(course: Course, ply: number): boolean {
 function isBackRankMate(scene: Scene): boolean {
   if (!scene.chess.isCheckmate()) return false;
   const side = scene.turn;
-  const king = kingOf(scene, side);
+  const king = findKing(scene, side);
   const [home, ahead] = side === 'white' ? [0, 1] : [7, 6];
   if (!king || rankIndex(king) !== home) return false;
   const isShut = [-1, 0, 1].every((aside) => {
@@ -127,13 +136,13 @@ function isBackRankMate(scene: Scene): boolean {
   return isShut && checkersOf(scene).some((square) => rankIndex(square) === home);
 }
 
-function kingOf({ pieces }: Scene, side: Color): Square | undefined {
+function findKing({ pieces }: Scene, side: Color): Square | undefined {
   for (const [square, { color, role }] of pieces)
     if (color === side && role === 'king') return square;
   return undefined;
 }
 
-function leadOf({ pieces }: Scene, side: Color): number {
+function countMaterialLead({ pieces }: Scene, side: Color): number {
   let lead = 0;
   for (const { color, role } of pieces.values())
     lead += color === side ? pieceValues[role] : -pieceValues[role];

@@ -1,4 +1,4 @@
-import type { Part, Sentence } from '../insight.ts';
+import type { Part, Sentence } from '../../../src/coach/insight.ts';
 import type { Mutation, MutationClass } from './mutation.ts';
 
 interface Swap {
@@ -7,45 +7,45 @@ interface Swap {
   readonly to: string;
 }
 
-function swap(of: MutationClass, from: string, to: string): Swap {
+function createSwap(of: MutationClass, from: string, to: string): Swap {
   return { class: of, from: new RegExp(`\\b${from}\\b`), to };
 }
 
 /** Words for what they are not. */
 const swaps: readonly Swap[] = [
-  swap('motif', 'forks?', 'skewers'),
-  swap('motif', 'pins?', 'forks'),
-  swap('motif', 'pinned', 'trapped'),
-  swap('motif', 'skewers?', 'pins'),
-  swap('motif', 'trapped', 'pinned'),
-  swap('motif', 'passed', 'backward'),
-  swap('motif', 'isolated', 'passed'),
-  swap('motif', 'doubled', 'passed'),
-  swap('motif', 'backward', 'passed'),
-  swap('motif', 'outpost', 'fork'),
-  swap('motif', 'battery', 'pin'),
-  swap('motif', 'discovered', 'double'),
-  swap('motif', 'hole', 'outpost'),
-  swap('motif', 'majority', 'passer'),
-  swap('motif', 'tension', 'blockade'),
-  swap('motif', 'sacrifices?', 'mates'),
-  swap('motif', 'half-open', 'open and doubled'),
-  swap('word', 'wins(?= $)', 'loses'),
-  swap('word', 'loses(?= $)', 'wins'),
-  swap('word', 'attacks(?= $)', 'defends'),
-  swap('word', 'defends(?= $)', 'attacks'),
-  swap('word', 'hits(?= $)', 'protects'),
-  swap('word', 'more squares', 'fewer squares'),
-  swap('word', 'fewer squares', 'more squares'),
-  swap('word', 'undefended', 'defended'),
-  swap('word', 'nothing defends', 'a knight defends'),
-  swap('word', 'check', 'mate'),
-  swap('word', 'gives check', 'is mate'),
-  swap('negation', 'still', 'no longer'),
-  swap('negation', 'no longer', 'still'),
-  swap('negation', 'is', 'is not'),
-  swap('negation', 'has', 'never has'),
-  swap('negation', 'no more', 'as ever'),
+  createSwap('motif', 'forks?', 'skewers'),
+  createSwap('motif', 'pins?', 'forks'),
+  createSwap('motif', 'pinned', 'trapped'),
+  createSwap('motif', 'skewers?', 'pins'),
+  createSwap('motif', 'trapped', 'pinned'),
+  createSwap('motif', 'passed', 'backward'),
+  createSwap('motif', 'isolated', 'passed'),
+  createSwap('motif', 'doubled', 'passed'),
+  createSwap('motif', 'backward', 'passed'),
+  createSwap('motif', 'outpost', 'fork'),
+  createSwap('motif', 'battery', 'pin'),
+  createSwap('motif', 'discovered', 'double'),
+  createSwap('motif', 'hole', 'outpost'),
+  createSwap('motif', 'majority', 'passer'),
+  createSwap('motif', 'tension', 'blockade'),
+  createSwap('motif', 'sacrifices?', 'mates'),
+  createSwap('motif', 'half-open', 'open and doubled'),
+  createSwap('word', 'wins(?= $)', 'loses'),
+  createSwap('word', 'loses(?= $)', 'wins'),
+  createSwap('word', 'attacks(?= $)', 'defends'),
+  createSwap('word', 'defends(?= $)', 'attacks'),
+  createSwap('word', 'hits(?= $)', 'protects'),
+  createSwap('word', 'more squares', 'fewer squares'),
+  createSwap('word', 'fewer squares', 'more squares'),
+  createSwap('word', 'undefended', 'defended'),
+  createSwap('word', 'nothing defends', 'a knight defends'),
+  createSwap('word', 'check', 'mate'),
+  createSwap('word', 'gives check', 'is mate'),
+  createSwap('negation', 'still', 'no longer'),
+  createSwap('negation', 'no longer', 'still'),
+  createSwap('negation', 'is', 'is not'),
+  createSwap('negation', 'has', 'never has'),
+  createSwap('negation', 'no more', 'as ever'),
 ];
 
 /** What is added to the end of a sentence without a claim. */
@@ -64,7 +64,7 @@ const tails: readonly (readonly [MutationClass, string])[] = [
   ['colour', ', and Black is lost'],
 ];
 
-export function wordMutations(sentence: Sentence): Mutation[] {
+export function mutateWords(sentence: Sentence): Mutation[] {
   const isMate = sentence.claims.some(
     ({ says }) => /mate/.test(says.is) || ('text' in says && says.text.startsWith('#')),
   );
@@ -73,7 +73,7 @@ export function wordMutations(sentence: Sentence): Mutation[] {
       ? []
       : swaps
           .filter((one) => !(isMate && one.to.includes('mate')))
-          .flatMap((one) => swappedIn(sentence, part, index, one)),
+          .flatMap((one) => applySwap(sentence, part, index, one)),
   );
   // One tail each, so that they do not outnumber everything else.
   const said = new Set<string>(sentence.claims.map(({ says }) => says.is));
@@ -84,11 +84,11 @@ export function wordMutations(sentence: Sentence): Mutation[] {
   const [of, tail] = usable[sentence.frame.length % usable.length] ?? ['word', ' because'];
   return [
     ...swapped,
-    { class: of, note: `ends with '${tail}'`, sentence: withTail(sentence, tail) },
+    { class: of, note: `ends with '${tail}'`, sentence: appendTail(sentence, tail) },
   ];
 }
 
-function swappedIn(sentence: Sentence, part: Part, index: number, one: Swap): Mutation[] {
+function applySwap(sentence: Sentence, part: Part, index: number, one: Swap): Mutation[] {
   if (!one.from.test(part.text)) return [];
   const text = part.text.replace(one.from, one.to);
   return [
@@ -100,7 +100,7 @@ function swappedIn(sentence: Sentence, part: Part, index: number, one: Swap): Mu
   ];
 }
 
-function withTail(sentence: Sentence, tail: string): Sentence {
+function appendTail(sentence: Sentence, tail: string): Sentence {
   const last = sentence.parts.at(-1);
   if (!last || last.slot) return { ...sentence, parts: [...sentence.parts, { text: tail }] };
   const text = `${last.text.replace(/\.$/, '')}${tail}.`;

@@ -1,8 +1,8 @@
-import { after, before, endgame, heavy, mated, spanish, start } from './positions-for-tests.ts';
-import type { Case } from './positions-for-tests.ts';
+import { after, before, endgame, heavy, mated, spanish, start } from './verifier-positions.ts';
+import type { StatementCase } from './verifier-positions.ts';
 
 /** For every kind of statement about a position one that is true and one that is false. */
-export const boardCases: readonly (readonly [is: Case, isNot: Case])[] = [
+export const boardCases: readonly (readonly [is: StatementCase, isNot: StatementCase])[] = [
   [
     [{ before: start }, { is: 'piece', square: 'e1', color: 'white', role: 'king' }],
     [{ before: start }, { is: 'piece', square: 'e1', color: 'black', role: 'king' }],

@@ -1,7 +1,7 @@
-import type { Color, Role } from '../../chess/pieces.ts';
-import { roles } from '../../chess/pieces.ts';
-import type { Part, Sentence } from '../insight.ts';
-import type { Slot } from '../slot.ts';
+import type { Color, Role } from '../../../src/chess/pieces.ts';
+import { roles } from '../../../src/chess/pieces.ts';
+import type { Part, Sentence } from '../../../src/coach/insight.ts';
+import type { Slot } from '../../../src/coach/slot.ts';
 
 export const mutationClasses = [
   'square',
@@ -24,48 +24,48 @@ export interface Mutation {
   readonly sentence: Sentence;
 }
 
-export type Done = readonly [of: MutationClass, note: string, sentence: Sentence];
+export type AppliedMutation = readonly [of: MutationClass, note: string, sentence: Sentence];
 
-export function withPart(sentence: Sentence, index: number, part: Part): Sentence {
+export function replacePart(sentence: Sentence, index: number, part: Part): Sentence {
   return { ...sentence, parts: sentence.parts.with(index, part) };
 }
 
-export function textOnly(
+export function changeText(
   sentence: Sentence,
   index: number,
   of: MutationClass,
   text: string,
-): Done | undefined {
+): AppliedMutation | undefined {
   const part = sentence.parts[index];
   if (!part || part.text === text) return undefined;
-  return [of, `'${part.text}' reads '${text}'`, withPart(sentence, index, { ...part, text })];
+  return [of, `'${part.text}' reads '${text}'`, replacePart(sentence, index, { ...part, text })];
 }
 
 /** Slot and text say the same, and both something else. */
-export function changed(
+export function changeSlot(
   sentence: Sentence,
   index: number,
   of: MutationClass,
   slot: Slot,
   text: string,
-): Done {
+): AppliedMutation {
   const was = sentence.parts[index]?.text ?? '';
-  return [of, `'${was}' becomes '${text}'`, withPart(sentence, index, { text, slot })];
+  return [of, `'${was}' becomes '${text}'`, replacePart(sentence, index, { text, slot })];
 }
 
-export function otherColor(color: Color): Color {
+export function swapColor(color: Color): Color {
   return color === 'white' ? 'black' : 'white';
 }
 
-export function otherSquare(square: string): string {
-  return `${nextFile(square.charAt(0))}${square.charAt(1)}`;
+export function shiftSquare(square: string): string {
+  return `${shiftFile(square.charAt(0))}${square.charAt(1)}`;
 }
 
-export function nextFile(file: string): string {
+export function shiftFile(file: string): string {
   return file === 'h' ? 'a' : String.fromCharCode(file.charCodeAt(0) + 1);
 }
 
-export function plusOne(digits: string): string {
+export function addOne(digits: string): string {
   return String(Number(digits) + 1);
 }
 
@@ -79,13 +79,13 @@ export function swapWings(text: string): string {
   );
 }
 
-export function otherRole(role: Role): Role {
+export function pickOtherRole(role: Role): Role {
   return roles[(roles.indexOf(role) + 1) % roles.length] ?? 'pawn';
 }
 
 export function swapRole(text: string): string {
   return text.replace(/king|queen|rook|bishop|knight|pawn/i, (role) => {
     const known = roles.find((one) => one === role.toLowerCase());
-    return known ? otherRole(known) : role;
+    return known ? pickOtherRole(known) : role;
   });
 }

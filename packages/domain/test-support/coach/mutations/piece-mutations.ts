@@ -1,54 +1,54 @@
-import { squares } from '../../chess/square.ts';
-import type { Square } from '../../chess/square.ts';
-import type { Claim } from '../claim.ts';
-import type { Part, Sentence } from '../insight.ts';
-import type { MoveToExplain } from '../move-to-explain.ts';
-import type { MoveSlot, PieceSlot } from '../slot.ts';
-import { atOf, boardOf, kindOf, pieceAt, sideOf } from './board.ts';
+import { squares } from '../../../src/chess/square.ts';
+import type { Square } from '../../../src/chess/square.ts';
+import type { Claim } from '../../../src/coach/claim.ts';
+import type { Part, Sentence } from '../../../src/coach/insight.ts';
+import type { MoveToExplain } from '../../../src/coach/move-to-explain.ts';
+import type { MoveSlot, PieceSlot } from '../../../src/coach/slot.ts';
+import { atOf, boardOf, kindOf, pieceAt, sideOf } from '../../../src/coach/verify/board.ts';
 import {
-  nextFile,
-  otherColor,
-  otherRole,
-  otherSquare,
-  plusOne,
+  shiftFile,
+  swapColor,
+  pickOtherRole,
+  shiftSquare,
+  addOne,
   swapColours,
   swapRole,
-  textOnly,
-  withPart,
+  changeText,
+  replacePart,
 } from './mutation.ts';
-import type { Done, MutationClass } from './mutation.ts';
+import type { AppliedMutation, MutationClass } from './mutation.ts';
 
-export function pieceMutations(
+export function mutatePiece(
   sentence: Sentence,
   move: MoveToExplain,
   index: number,
   text: string,
   slot: PieceSlot,
-): (Done | undefined)[] {
-  const wrong = squareOfAnother(move, slot);
-  const role = otherRole(slot.role);
+): (AppliedMutation | undefined)[] {
+  const wrong = findSquareOfAnotherPiece(move, slot);
+  const role = pickOtherRole(slot.role);
   return [
-    textOnly(sentence, index, 'square', text.replace(slot.square, otherSquare(slot.square))),
-    textOnly(sentence, index, 'piece', swapRole(text)),
-    textOnly(sentence, index, 'colour', swapColours(text)),
-    wrong && everywhere(sentence, 'square', slot, { ...slot, square: wrong }),
-    everywhere(sentence, 'piece', slot, { ...slot, role }),
-    everywhere(sentence, 'colour', slot, { ...slot, color: otherColor(slot.color) }),
+    changeText(sentence, index, 'square', text.replace(slot.square, shiftSquare(slot.square))),
+    changeText(sentence, index, 'piece', swapRole(text)),
+    changeText(sentence, index, 'colour', swapColours(text)),
+    wrong && replacePieceEverywhere(sentence, 'square', slot, { ...slot, square: wrong }),
+    replacePieceEverywhere(sentence, 'piece', slot, { ...slot, role }),
+    replacePieceEverywhere(sentence, 'colour', slot, { ...slot, color: swapColor(slot.color) }),
   ];
 }
 
 /** A piece changed in claims, slots and text alike. */
-function everywhere(
+function replacePieceEverywhere(
   sentence: Sentence,
   of: MutationClass,
   piece: PieceSlot,
   instead: PieceSlot,
-): Done | undefined {
-  const backing = sentence.claims.filter((claim) => isOf(claim, piece));
+): AppliedMutation | undefined {
+  const backing = sentence.claims.filter((claim) => isClaimOf(claim, piece));
   // In a line other pieces may have come to stand there.
   if (backing.length === 0 || backing.some(({ at }) => at.line !== 'game')) return undefined;
   const claims = sentence.claims.map((claim): Claim => {
-    if (!isOf(claim, piece)) return claim;
+    if (!isClaimOf(claim, piece)) return claim;
     const { square, color, role } = instead;
     return { ...claim, says: { is: 'piece', square, color, role } };
   });
@@ -67,7 +67,7 @@ function everywhere(
   return [of, note, { ...sentence, claims, parts }];
 }
 
-function isOf({ says }: Claim, { square, color, role }: PieceSlot): boolean {
+function isClaimOf({ says }: Claim, { square, color, role }: PieceSlot): boolean {
   return (
     says.is === 'piece' && says.square === square && says.color === color && says.role === role
   );
@@ -78,7 +78,7 @@ function isSame(one: PieceSlot, other: PieceSlot): boolean {
 }
 
 /** A square where something else stands before the move, and after it: no piece but the moved one's own squares changes. */
-function squareOfAnother(
+function findSquareOfAnotherPiece(
   { before, uci }: MoveToExplain,
   { color, role }: PieceSlot,
 ): Square | undefined {
@@ -95,36 +95,41 @@ function isCastlingSquare(uci: string, square: Square): boolean {
   return /^e[18][cg][18]$/.test(uci) && square.charAt(1) === uci.charAt(1);
 }
 
-export function moveMutations(
+export function mutateMove(
   sentence: Sentence,
   move: MoveToExplain,
   index: number,
   text: string,
   slot: MoveSlot,
-): (Done | undefined)[] {
-  const onto = ownPieceSquare(move, slot);
+): (AppliedMutation | undefined)[] {
+  const onto = findOwnPieceSquare(move, slot);
   const bad = onto && `${slot.uci.slice(0, 2)}${onto}`;
   const san = onto && slot.san.replace(/[a-h][1-8](?=[^1-8]*$)/, onto);
   const isCastling = slot.san.startsWith('O');
   return [
     isCastling
       ? undefined
-      : textOnly(sentence, index, 'illegal move', text.replace(/[a-h](?=[1-8][^1-8]*$)/, nextFile)),
+      : changeText(
+          sentence,
+          index,
+          'illegal move',
+          text.replace(/[a-h](?=[1-8][^1-8]*$)/, shiftFile),
+        ),
     /\d\./.test(text)
-      ? textOnly(sentence, index, 'number', text.replace(/\d+(?=\.)/, plusOne))
+      ? changeText(sentence, index, 'number', text.replace(/\d+(?=\.)/, addOne))
       : undefined,
     bad && san && !isCastling
       ? [
           'illegal move',
           `${slot.san} becomes ${san}`,
-          replacedMove(sentence, index, slot, { ...slot, uci: bad, san }),
+          replaceMove(sentence, index, slot, { ...slot, uci: bad, san }),
         ]
       : undefined,
   ];
 }
 
 /** A square where a piece of the moving side has stood since before the explained move: nothing of its own can go there. */
-function ownPieceSquare({ before, uci }: MoveToExplain, slot: MoveSlot): Square | undefined {
+function findOwnPieceSquare({ before, uci }: MoveToExplain, slot: MoveSlot): Square | undefined {
   if (slot.at.line !== 'game' || slot.at.ply !== 0) return undefined;
   const board = boardOf(before);
   const from = pieceAt(board, atOf(uci.slice(0, 2)));
@@ -134,7 +139,7 @@ function ownPieceSquare({ before, uci }: MoveToExplain, slot: MoveSlot): Square 
   );
 }
 
-function replacedMove(
+function replaceMove(
   sentence: Sentence,
   index: number,
   slot: MoveSlot,
@@ -151,5 +156,5 @@ function replacedMove(
       ? { ...claim, says: { is: 'legal', move: instead.uci } }
       : claim;
   });
-  return { ...withPart(sentence, index, { text, slot: instead }), claims };
+  return { ...replacePart(sentence, index, { text, slot: instead }), claims };
 }

@@ -1,12 +1,12 @@
-import type { Square } from '../../chess/square.ts';
-import type { PieceCounts } from '../claim.ts';
-import type { LineMotifName } from '../line-claim.ts';
-import { r1, spanish } from './positions-for-tests.ts';
-import type { Case, Position } from './positions-for-tests.ts';
+import type { Square } from '../../src/chess/square.ts';
+import type { PieceCounts } from '../../src/coach/claim.ts';
+import type { LineMotifName } from '../../src/coach/line-claim.ts';
+import { r1, spanish } from './verifier-positions.ts';
+import type { StatementCase, PositionFixture } from './verifier-positions.ts';
 
 const none: PieceCounts = { king: 0, queen: 0, rook: 0, bishop: 0, knight: 0, pawn: 0 };
 
-const judged: Position = {
+const judged: PositionFixture = {
   ...spanish,
   more: {
     judgement: { classification: 'good', evaluationDelta: -10 },
@@ -17,7 +17,7 @@ const judged: Position = {
 };
 
 /** Each with the squares it is about, and others it is not about. */
-const lineMotifs: readonly (readonly [Position, LineMotifName, Square[], Square[]])[] = [
+const lineMotifs: readonly (readonly [PositionFixture, LineMotifName, Square[], Square[]])[] = [
   [
     {
       before: '6k1/1p6/2n5/1B2p3/8/5N2/8/6K1 w - - 0 1',
@@ -84,7 +84,7 @@ const lineMotifs: readonly (readonly [Position, LineMotifName, Square[], Square[
 ];
 
 /** The same for lines, for what an engine said, and for the record. */
-export const lineCases: readonly (readonly [is: Case, isNot: Case])[] = [
+export const lineCases: readonly (readonly [is: StatementCase, isNot: StatementCase])[] = [
   [
     [spanish, { is: 'line', from: 1, moves: ['O-O', 'f6'] }, r1],
     [spanish, { is: 'line', from: 0, moves: ['O-O', 'f6'] }, r1],
@@ -151,10 +151,12 @@ export const lineCases: readonly (readonly [is: Case, isNot: Case])[] = [
     ],
     [spanish, { is: 'line-repeats', first: 0, again: 4 }, r1],
   ],
-  ...lineMotifs.map(([position, motif, squares, others]): readonly [Case, Case] => [
-    [position, { is: 'line-motif', at: -1, motif, squares }, r1],
-    [position, { is: 'line-motif', at: -1, motif, squares: others }, r1],
-  ]),
+  ...lineMotifs.map(
+    ([position, motif, squares, others]): readonly [StatementCase, StatementCase] => [
+      [position, { is: 'line-motif', at: -1, motif, squares }, r1],
+      [position, { is: 'line-motif', at: -1, motif, squares: others }, r1],
+    ],
+  ),
   [
     [spanish, { is: 'score', line: 'L1', text: '+0.30' }],
     [spanish, { is: 'score', line: 'L2', text: '+0.30' }],

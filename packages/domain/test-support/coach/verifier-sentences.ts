@@ -1,14 +1,14 @@
-import { after } from '../claim.ts';
-import type { Claim } from '../claim.ts';
-import { noEvidence } from '../fact.ts';
-import type { Part, Sentence } from '../insight.ts';
-import { moveGiven } from '../moves-for-tests.ts';
-import type { PieceSlot, Slot } from '../slot.ts';
-import { proverOf } from './prover.ts';
-import type { ProverOptions } from './prover.ts';
+import { after } from '../../src/coach/claim.ts';
+import type { Claim } from '../../src/coach/claim.ts';
+import { noEvidence } from '../../src/coach/fact.ts';
+import type { Part, Sentence } from '../../src/coach/insight.ts';
+import { createMoveToExplain } from './move-to-explain.ts';
+import type { PieceSlot, Slot } from '../../src/coach/slot.ts';
+import { proverOf } from '../../src/coach/verify/prover.ts';
+import type { ProverOptions } from '../../src/coach/verify/prover.ts';
 
 /** 1.e4 e5 2.Nf3 Nc6 3.Bb5 a6, and now 4.Bxc6. */
-export const move = moveGiven({
+export const move = createMoveToExplain({
   before: 'r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4',
   uci: 'b5c6',
   lines: ['+0.30 b5a4 g8f6', '+0.20 b5c6 d7c6 e1g1'],
@@ -19,11 +19,11 @@ export const knight: PieceSlot = { is: 'piece', square: 'f3', color: 'white', ro
 export const pawn: PieceSlot = { is: 'piece', square: 'e5', color: 'black', role: 'pawn' };
 export const bishop: PieceSlot = { is: 'piece', square: 'c6', color: 'white', role: 'bishop' };
 
-export function stands({ square, color, role }: PieceSlot): Claim {
+export function claimPiece({ square, color, role }: PieceSlot): Claim {
   return { at: after, says: { is: 'piece', square, color, role } };
 }
 
-export function sentence(
+export function createSentence(
   parts: readonly (string | readonly [string, Slot])[],
   claims: readonly Claim[],
 ): Sentence {
@@ -39,7 +39,7 @@ export function sentence(
   };
 }
 
-export function objections(said: Sentence, options: ProverOptions = {}): string[] {
+export function listViolations(said: Sentence, options: ProverOptions = {}): string[] {
   return proverOf(move, options)
     .violationsOf(said)
     .map(({ rule, message }) => `${rule}: ${message}`);

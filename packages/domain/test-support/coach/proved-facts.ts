@@ -1,0 +1,51 @@
+import type { Fact } from '../../src/coach/fact.ts';
+import { createMoveToExplain } from './move-to-explain.ts';
+import type { MoveFixture } from './move-to-explain.ts';
+import type { MoveToExplain } from '../../src/coach/move-to-explain.ts';
+import { settingOf } from '../../src/coach/setting.ts';
+import { objectionTo } from '../../src/coach/verify/prove-claim.ts';
+import { witnessOf } from '../../src/coach/verify/record.ts';
+import type { Detector } from '../../src/coach/facts/make-fact.ts';
+
+/** Facts that the detectors find. A claim that the verifier does not accept is an error. */
+export function proveFacts(detectors: readonly Detector[], move: MoveToExplain): Fact[] {
+  const setting = settingOf(move);
+  const facts = detectors.flatMap((detect) => detect(setting));
+  const witness = witnessOf(move);
+  for (const { id, claims } of facts) {
+    for (const claim of claims) {
+      const objection = objectionTo(witness, claim);
+      if (objection !== undefined) throw new Error(`${id}: ${objection} ${JSON.stringify(claim)}`);
+    }
+  }
+  return facts;
+}
+
+export function findProvedFacts(detectors: readonly Detector[], given: MoveFixture): Fact[] {
+  return proveFacts(detectors, createMoveToExplain(given));
+}
+
+/** Each fact as `kind squares side delta`; the mover's side is `own`. */
+export function describeFacts(detectors: readonly Detector[], given: MoveFixture): string[] {
+  const me = given.before.split(' ')[1] === 'b' ? 'black' : 'white';
+  return findProvedFacts(detectors, given).map(
+    ({ id, side, delta }) => `${id} ${side === me ? 'own' : 'their'} ${delta}`,
+  );
+}
+
+/** A move and the beginning of a described fact (`describeFacts`) that must be found, or must not. */
+export interface FactCase {
+  readonly before: string;
+  readonly uci: string;
+  /** The engine's line after the move, as UCI moves. */
+  readonly line?: string;
+  readonly expected?: string;
+  readonly unexpected?: string;
+}
+
+export function hasFact(detectors: readonly Detector[], { before, uci, line, ...text }: FactCase) {
+  const start = text.expected ?? text.unexpected;
+  if (start === undefined) throw new Error('a case needs `expected` or `unexpected`');
+  const replies = line === undefined ? [] : [`+0.00 ${line}`];
+  return describeFacts(detectors, { before, uci, replies }).some((one) => one.startsWith(start));
+}
