@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startChunkReload } from './app/app-chunk-reload.ts';
+import { startChunkReload } from './app/chunk-reload.ts';
 import { App } from './app/app.tsx';
 import { startNavigation } from './app/navigation.ts';
 import { prefetch, startPrefetching } from './app/prefetch.ts';
 import { startTheme } from './shared/theme/theme.ts';
-import { startPopovers } from './shared/ui/popovers.ts';
+import { startPopovers } from './shared/shell/popovers.ts';
 import './styles/styles.css';
 
 startTheme();

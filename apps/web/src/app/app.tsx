@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { LazyLoad } from '../shared/loading/lazy-load.tsx';
+import { createLazyModule } from '../shared/loading/lazy-module.ts';
 import { usePath } from '../shared/routing/location.ts';
 import { useIsLeaving } from '../shared/session/farewell.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { ToasterHost } from '../shared/ui/toaster-host.tsx';
 import { copy } from './copy.ts';
-import { decide } from './decide.ts';
-import { Farewell } from './farewell.tsx';
+import { decideScreen } from './decide-screen.ts';
+import { Farewell, StatusScreen, MissingChunk } from './screens.tsx';
 import { GoTo } from './go-to.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-import { StatusScreen } from './screens.tsx';
 
-/** Few come by. */
-const AdminGate = lazy(async () => ({ default: (await import('./admin-gate.tsx')).AdminGate }));
+const adminGate = createLazyModule(async () => (await import('./admin-gate.tsx')).AdminGate);
 
 export function App() {
   return (
@@ -27,7 +26,7 @@ function Screen() {
   const path = usePath();
   const { token } = useSession();
   const isLeaving = useIsLeaving();
-  const decision = decide(path, token !== null);
+  const decision = decideScreen(path, token !== null);
 
   if (isLeaving) return <Farewell />;
   switch (decision.kind) {
@@ -35,9 +34,13 @@ function Screen() {
       return <PageOutlet name={decision.page} path={path} params={decision.params} />;
     case 'ask the admin gate':
       return (
-        <Suspense fallback={<StatusScreen line={copy.verifyingAccess} />}>
-          <AdminGate key={path} path={path} page={decision.page} />
-        </Suspense>
+        <LazyLoad
+          module={adminGate}
+          fallback={<StatusScreen line={copy.verifyingAccess} />}
+          renderError={() => <MissingChunk />}
+        >
+          {(AdminGate) => <AdminGate key={path} path={path} page={decision.page} />}
+        </LazyLoad>
       );
     case 'go on':
       return <GoTo key={path} to={decision.to} />;

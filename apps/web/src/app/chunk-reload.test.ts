@@ -46,7 +46,7 @@ describe('a part of the site that cannot be fetched', () => {
     const { tab: t, open } = tab();
     open().recover();
     const page = open();
-    page.takeNews();
+    page.consumeUpdateNotice();
     expect(page.recover()).toBe('gave up');
     expect(t.reloads).toBe(1);
   });
@@ -75,7 +75,7 @@ describe('a part of the site that cannot be fetched', () => {
   test.for(['', 'null', '7', '{"at":"noon"}', '{'])('junk in storage (%j) is no reload', (junk) => {
     const { tab: t, open } = tab();
     t.stored.set('reloadedForNewVersion', junk);
-    expect(open().takeNews()).toBe(false);
+    expect(open().consumeUpdateNotice()).toBe(false);
     expect(open().recover()).toBe('reloading');
   });
 });
@@ -84,13 +84,13 @@ describe('the news of the update', () => {
   test('is told once, after the reload', () => {
     const { open } = tab();
     const before = open();
-    expect(before.takeNews()).toBe(false);
+    expect(before.consumeUpdateNotice()).toBe(false);
     before.recover();
-    expect(before.takeNews()).toBe(false);
+    expect(before.consumeUpdateNotice()).toBe(false);
 
     const after = open();
-    expect(after.takeNews()).toBe(true);
-    expect(after.takeNews()).toBe(false);
-    expect(open().takeNews()).toBe(false);
+    expect(after.consumeUpdateNotice()).toBe(true);
+    expect(after.consumeUpdateNotice()).toBe(false);
+    expect(open().consumeUpdateNotice()).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../shared/session/key-value-store.ts';
+import { type KeyValueStore, createKeyValueStore } from '../shared/session/key-value-store.ts';
 
 const key = 'reloadedForNewVersion';
 /** A second failure this soon after a reload was not cured by it. */
@@ -10,7 +10,7 @@ export type ChunkReload = {
   /** Called when a part of the site could not be fetched. */
   recover: () => 'reloading' | 'gave up';
   /** True once after such a reload, when the page is there again. */
-  takeNews: () => boolean;
+  consumeUpdateNotice: () => boolean;
 };
 
 /**
@@ -38,7 +38,7 @@ export function createChunkReload(browser: {
       reload();
       return 'reloading';
     },
-    takeNews() {
+    consumeUpdateNotice() {
       const last = parseReload(store.get(key));
       if (last === null || last.told || reloading) return false;
       store.set(key, JSON.stringify({ ...last, told: true }));
@@ -55,4 +55,25 @@ function parseReload(text: string | null): Reload | null {
   } catch {
     return null;
   }
+}
+
+export const chunkReload = createChunkReload({
+  store: createKeyValueStore(() => window.sessionStorage),
+  now: () => Date.now(),
+  isOnline: () => navigator.onLine,
+  reload: () => location.reload(),
+});
+
+const chunkErrors = new WeakSet<Error>();
+
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && chunkErrors.has(error);
+}
+
+/** Vite tells of every chunk that cannot be fetched; only those that nobody handles are worth a reload. */
+export function startChunkReload(): void {
+  addEventListener('vite:preloadError', (event) => chunkErrors.add(event.payload));
+  addEventListener('unhandledrejection', (event) => {
+    if (isChunkError(event.reason) && chunkReload.recover() === 'reloading') event.preventDefault();
+  });
 }

@@ -1,10 +1,10 @@
-import { keyValueStore } from '../shared/session/key-value-store.ts';
-import { createScrollMemory, spotFor, type Arrival, type Spot } from './scroll-memory.ts';
+import { createKeyValueStore } from '../shared/session/key-value-store.ts';
+import { createScrollMemory, chooseSpot, type Arrival, type Spot } from './scroll-memory.ts';
 
 /** Long enough for a page's first data; after that the reader has settled where the page opened. */
 const waitForHeightMs = 3000;
 
-const memory = createScrollMemory(keyValueStore(() => window.sessionStorage));
+const memory = createScrollMemory(createKeyValueStore(() => window.sessionStorage));
 let entry = '';
 let pathname = '';
 let arrival: Arrival = 'load';
@@ -21,7 +21,7 @@ export function startNavigation(): void {
     leave('push');
     nameEntry();
     if (arrivedOnSamePage() && location.hash !== '')
-      goToSpot(spotFor('push', null, location.hash), 'auto');
+      goToSpot(chooseSpot('push', null, location.hash), 'auto');
   });
   addEventListener('replaceState', () => {
     if (entryName() === entry) return;
@@ -38,9 +38,9 @@ export function startNavigation(): void {
     nameEntry();
     if (arrivedOnSamePage() && known !== null) goToSpot(currentSpot(), 'instant');
   });
-  addEventListener('click', () => memory.keep(entry, scrollY), { capture: true, passive: true });
+  addEventListener('click', () => memory.set(entry, scrollY), { capture: true, passive: true });
   addEventListener('pagehide', () => {
-    memory.keep(entry, scrollY);
+    memory.set(entry, scrollY);
     memory.save();
   });
 }
@@ -57,12 +57,12 @@ export function arrive(page: HTMLElement): void {
 }
 
 function currentSpot(): Spot {
-  return spotFor(arrival, memory.find(entry), location.hash);
+  return chooseSpot(arrival, memory.get(entry), location.hash);
 }
 
 function leave(next: Arrival, isStillThere = true): void {
   stopWaiting();
-  if (isStillThere) memory.keep(entry, scrollY);
+  if (isStillThere) memory.set(entry, scrollY);
   arrival = next;
   arrivedAt = '';
 }

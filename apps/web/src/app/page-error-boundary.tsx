@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { chunkReload, isChunkError } from './app-chunk-reload.ts';
+import { chunkReload, isChunkError } from './chunk-reload.ts';
 import { MissingChunk, PageFailed } from './screens.tsx';
 
 type Caught = { error: unknown } | null;

@@ -90,3 +90,14 @@ export const pageHeads = {
 } as const satisfies Record<string, PageHead>;
 
 export type PageName = keyof typeof pageHeads;
+
+export function documentTitle(title: string): string {
+  return `${title} · ${deployment.product}`;
+}
+
+export function describePage(document: Document, title: string, description: string): void {
+  document.title = documentTitle(title);
+  document
+    .querySelector<HTMLMetaElement>('meta[name="description"]')
+    ?.setAttribute('content', description);
+}

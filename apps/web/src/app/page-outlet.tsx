@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef, type ReactNode } from 'react';
 import { copy } from './copy.ts';
-
-import type { PageComponent } from './lazy-page.ts';
-import type { PathParams } from './match-path.ts';
-import { PageFrame } from './page-frame.tsx';
-import type { PageName } from './page-heads.ts';
-import { pages } from './pages.tsx';
+import { type PageComponent, type LazyPage, pages } from './pages.tsx';
+import type { PathParams } from './decide-screen.ts';
+import { type PageName, describePage } from './page-heads.ts';
 import { MissingChunk, StatusScreen } from './screens.tsx';
-import { useLoadedPage } from './use-loaded-page.ts';
+import { toast } from '../shared/ui/toast.ts';
+import { chunkReload } from './chunk-reload.ts';
+import { arrive } from './navigation.ts';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
 
 type PageOutletProps = { name: PageName; path: string; params: PathParams };
 type Shown = PageOutletProps & { Page: PageComponent };
@@ -28,4 +28,69 @@ export function PageOutlet(props: PageOutletProps) {
       <shown.Page params={shown.params} />
     </PageFrame>
   );
+}
+
+type PageFrameProps = { title: string; description: string; children: ReactNode };
+
+/** One page on screen: its words in the document's head, its place in the scroll, its own catch for errors. */
+export function PageFrame({ title, description, children }: PageFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    describePage(document, title, description);
+  }, [title, description]);
+
+  useEffect(() => {
+    if (frame.current !== null) arrive(frame.current);
+    if (chunkReload.consumeUpdateNotice()) toast(copy.updated);
+  }, []);
+
+  return (
+    <div ref={frame} className="contents">
+      <PageErrorBoundary>{children}</PageErrorBoundary>
+    </div>
+  );
+}
+
+/** A page that arrives sooner than this is not worth a word about waiting. */
+const quietMs = 300;
+
+type Wait = { page: LazyPage; state: 'arrived' | 'late' | 'failed' };
+
+export type LoadedPage =
+  | { status: 'ready'; Page: PageComponent }
+  | { status: 'soon' | 'late' | 'failed' };
+
+export function useLoadedPage(page: LazyPage): LoadedPage {
+  const [wait, setWait] = useState<Wait | null>(null);
+  const Page = page.peek();
+  // Decided by what was rendered: a page that arrives between that and the effect must still be told of.
+  const isMissing = Page === null;
+
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let left = false;
+    const tell = (state: Wait['state']) => {
+      if (!left) setWait({ page, state });
+    };
+    const timer = setTimeout(tell, quietMs, 'late');
+    const settle = (state: Wait['state']) => {
+      clearTimeout(timer);
+      tell(state);
+    };
+    page.load().then(
+      () => settle('arrived'),
+      () => {
+        if (chunkReload.recover() === 'gave up') settle('failed');
+      },
+    );
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [page, isMissing]);
+
+  if (Page !== null) return { status: 'ready', Page };
+  if (wait?.page !== page || wait.state === 'arrived') return { status: 'soon' };
+  return { status: wait.state };
 }

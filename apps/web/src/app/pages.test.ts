@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentTitle, describePage } from './document-head.ts';
+import { documentTitle, describePage } from './page-heads.ts';
 import { pages } from './pages.tsx';
 
 const all = Object.entries(pages);

@@ -1,115 +1,117 @@
-import { dataPage } from './data-page.tsx';
-import { lazyPage, type LazyPage } from './lazy-page.ts';
+import type { ComponentType } from 'react';
+import { createLazyModule, type LazyModule } from '../shared/loading/lazy-module.ts';
+import type { PageProps } from '../shared/routing/location.ts';
 import { pageHeads, type PageHead, type PageName } from './page-heads.ts';
 
-export type Page = LazyPage & PageHead;
+export type PageComponent = ComponentType<PageProps>;
 
-export const pages = {
-  landing: {
-    ...lazyPage(async () => (await import('../features/landing/landing-page.tsx')).LandingPage),
-    ...pageHeads.landing,
-  },
-  login: {
-    ...lazyPage(async () => (await import('../features/auth/login-page.tsx')).LoginPage),
-    ...pageHeads.login,
-  },
-  signup: {
-    ...lazyPage(async () => (await import('../features/auth/signup-page.tsx')).SignupPage),
-    ...pageHeads.signup,
-  },
-  verifyOtp: {
-    ...lazyPage(async () => (await import('../features/auth/verify-otp-page.tsx')).VerifyOtpPage),
-    ...pageHeads.verifyOtp,
-  },
-  forgotPassword: {
-    ...lazyPage(
-      async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
-    ),
-    ...pageHeads.forgotPassword,
-  },
-  resetPassword: {
-    ...lazyPage(
-      async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
-    ),
-    ...pageHeads.resetPassword,
-  },
-  contact: {
-    ...lazyPage(
-      async () => (await import('../features/static-pages/contact-page.tsx')).ContactPage,
-    ),
-    ...pageHeads.contact,
-  },
-  privacy: {
-    ...lazyPage(
-      async () => (await import('../features/static-pages/privacy-page.tsx')).PrivacyPage,
-    ),
-    ...pageHeads.privacy,
-  },
-  terms: {
-    ...lazyPage(async () => (await import('../features/static-pages/terms-page.tsx')).TermsPage),
-    ...pageHeads.terms,
-  },
-  dashboard: {
-    ...dataPage(
-      async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
-    ),
-    ...pageHeads.dashboard,
-  },
-  accountSettings: {
-    ...dataPage(
-      async () =>
-        (await import('../features/account/account-settings-page.tsx')).AccountSettingsPage,
-    ),
-    ...pageHeads.accountSettings,
-  },
-  games: {
-    ...dataPage(async () => (await import('../features/library/games-page.tsx')).GamesPage),
-    ...pageHeads.games,
-  },
-  subscription: {
-    ...dataPage(
-      async () => (await import('../features/plans/subscription-page.tsx')).SubscriptionPage,
-    ),
-    ...pageHeads.subscription,
-  },
-  subscriptionCallback: {
-    ...lazyPage(
-      async () =>
-        (await import('../features/plans/subscription-callback-page.tsx')).SubscriptionCallbackPage,
-    ),
-    ...pageHeads.subscriptionCallback,
-  },
-  analysis: {
-    ...dataPage(async () => (await import('../features/analysis/analysis-page.tsx')).AnalysisPage),
-    ...pageHeads.analysis,
-  },
-  play: {
-    ...dataPage(async () => (await import('../features/play/play-page.tsx')).PlayPage),
-    ...pageHeads.play,
-  },
-  sessionReview: {
-    ...dataPage(
-      async () => (await import('../features/review/session-review-page.tsx')).SessionReviewPage,
-    ),
-    ...pageHeads.sessionReview,
-  },
-  admin: {
-    ...dataPage(async () => (await import('../features/admin/admin-page.tsx')).AdminPage),
-    ...pageHeads.admin,
-  },
-  notFound: {
-    ...lazyPage(
-      async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
-    ),
-    ...pageHeads.notFound,
-  },
-  styleSheet: {
-    ...lazyPage(
-      // Spelled out: only then the bundler sees that the product cannot reach it.
-      import.meta.env.DEV || import.meta.env.MODE === 'style-sheet'
-        ? async () => (await import('../features/style-sheet/style-sheet-page.tsx')).StyleSheetPage
-        : () => Promise.reject(new Error('The style sheet is for development.')),
-    ),
-    ...pageHeads.styleSheet,
-  },
-} as const satisfies Record<PageName, Page>;
+/** A page in its own chunk, with its title and description. */
+export type LazyPage = LazyModule<PageComponent> & PageHead;
+
+function createPage(name: PageName, fetchPage: () => Promise<PageComponent>): LazyPage {
+  return { ...createLazyModule(fetchPage), ...pageHeads[name] };
+}
+
+/** A page that loads data: the query library is fetched beside it, and only with such pages. */
+function createDataPage(name: PageName, fetchPage: () => Promise<PageComponent>): LazyPage {
+  return createPage(name, async () => {
+    const [Page, { QueryLayout }] = await Promise.all([
+      fetchPage(),
+      import('../shared/api/query-layout.tsx'),
+    ]);
+    return function DataPage(props) {
+      return (
+        <QueryLayout>
+          <Page {...props} />
+        </QueryLayout>
+      );
+    };
+  });
+}
+
+export const pages: Readonly<Record<PageName, LazyPage>> = {
+  landing: createPage(
+    'landing',
+    async () => (await import('../features/landing/landing-page.tsx')).LandingPage,
+  ),
+  login: createPage(
+    'login',
+    async () => (await import('../features/auth/login-page.tsx')).LoginPage,
+  ),
+  signup: createPage(
+    'signup',
+    async () => (await import('../features/auth/signup-page.tsx')).SignupPage,
+  ),
+  verifyOtp: createPage(
+    'verifyOtp',
+    async () => (await import('../features/auth/verify-otp-page.tsx')).VerifyOtpPage,
+  ),
+  forgotPassword: createPage(
+    'forgotPassword',
+    async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+  ),
+  resetPassword: createPage(
+    'resetPassword',
+    async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
+  ),
+  contact: createPage(
+    'contact',
+    async () => (await import('../features/static-pages/contact-page.tsx')).ContactPage,
+  ),
+  privacy: createPage(
+    'privacy',
+    async () => (await import('../features/static-pages/privacy-page.tsx')).PrivacyPage,
+  ),
+  terms: createPage(
+    'terms',
+    async () => (await import('../features/static-pages/terms-page.tsx')).TermsPage,
+  ),
+  dashboard: createDataPage(
+    'dashboard',
+    async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  ),
+  accountSettings: createDataPage(
+    'accountSettings',
+    async () => (await import('../features/account/account-settings-page.tsx')).AccountSettingsPage,
+  ),
+  games: createDataPage(
+    'games',
+    async () => (await import('../features/library/games-page.tsx')).GamesPage,
+  ),
+  subscription: createDataPage(
+    'subscription',
+    async () => (await import('../features/plans/subscription-page.tsx')).SubscriptionPage,
+  ),
+  subscriptionCallback: createPage(
+    'subscriptionCallback',
+    async () =>
+      (await import('../features/plans/subscription-callback-page.tsx')).SubscriptionCallbackPage,
+  ),
+  analysis: createDataPage(
+    'analysis',
+    async () => (await import('../features/analysis/analysis-page.tsx')).AnalysisPage,
+  ),
+  play: createDataPage(
+    'play',
+    async () => (await import('../features/play/play-page.tsx')).PlayPage,
+  ),
+  sessionReview: createDataPage(
+    'sessionReview',
+    async () => (await import('../features/review/session-review-page.tsx')).SessionReviewPage,
+  ),
+  admin: createDataPage(
+    'admin',
+    async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
+  ),
+  notFound: createPage(
+    'notFound',
+    async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
+  ),
+  styleSheet: createPage(
+    'styleSheet',
+    // Written in full: only so the bundler sees that the product cannot reach the page.
+    import.meta.env.DEV || import.meta.env.MODE === 'style-sheet'
+      ? async () => (await import('../features/style-sheet/style-sheet-page.tsx')).StyleSheetPage
+      : () => Promise.reject(new Error('The style sheet is for development.')),
+  ),
+};

@@ -1,10 +1,10 @@
 import { session } from '../shared/session/session.ts';
-import { pageFor } from './decide.ts';
+import { findPage } from './decide-screen.ts';
 import { pages } from './pages.tsx';
 
 /** A failure is ignored: going there fetches the page again, and reports it if that fails too. */
 export function prefetch(path: string): void {
-  const name = pageFor(path, session.read().token !== null);
+  const name = findPage(path, session.read().token !== null);
   if (name !== null) pages[name].load().catch(() => {});
 }
 

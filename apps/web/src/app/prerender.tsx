@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingPage } from '../features/landing/landing-page.tsx';
-import { documentTitle } from './document-head.ts';
-import { pageHeads, type PageHead, type PageName } from './page-heads.ts';
+import { documentTitle, pageHeads, type PageHead, type PageName } from './page-heads.ts';
 import { routes } from './routes.ts';
 
 /** Run while the site is built, by scripts/prerender.ts: the landing page as it is before any script. */

@@ -1,8 +1,10 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { Link } from '../shared/routing/link.tsx';
 import { Button, buttonClass } from '../shared/ui/button.tsx';
-import { CenteredMessage } from '../shared/ui/centered-message.tsx';
+import { CenteredMessage } from '../shared/shell/centered-message.tsx';
 import { copy } from './copy.ts';
+import { useEffect } from 'react';
+import { prefetch } from './prefetch.ts';
 
 /** A whole page of waiting. Its heading is heard, not seen. */
 export function StatusScreen({ line }: { line: string }) {
@@ -48,4 +50,10 @@ export function PageFailed({ onRetry }: { onRetry: () => void }) {
       }
     />
   );
+}
+
+/** Between the end of an account and the front page, which is fetched meanwhile. */
+export function Farewell() {
+  useEffect(() => prefetch('/'), []);
+  return <CenteredMessage title={copy.farewell.title} message={copy.farewell.line} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createScrollMemory, spotFor } from './scroll-memory.ts';
+import { createScrollMemory, chooseSpot } from './scroll-memory.ts';
 
 function store(initial: string | null = null) {
   let kept = initial;
@@ -45,7 +45,7 @@ describe('where a page opens', () => {
     ['an encoded anchor is decoded', 'load', null, '#a%20b', { kind: 'anchor', id: 'a b' }],
     ['a broken anchor is taken as it is', 'load', null, '#100%', { kind: 'anchor', id: '100%' }],
   ] as const)('%s', ([, arrival, kept, hash, spot]) => {
-    expect(spotFor(arrival, kept, hash)).toEqual(spot);
+    expect(chooseSpot(arrival, kept, hash)).toEqual(spot);
   });
 });
 
@@ -53,26 +53,26 @@ describe('the memory of positions', () => {
   test('outlives a reload once it is saved', () => {
     const tab = store();
     const memory = createScrollMemory(tab);
-    memory.keep('a', 120);
-    memory.keep('b', 0);
-    memory.keep('a', 180);
-    expect(createScrollMemory(tab).find('a')).toBeNull();
+    memory.set('a', 120);
+    memory.set('b', 0);
+    memory.set('a', 180);
+    expect(createScrollMemory(tab).get('a')).toBeNull();
     memory.save();
     const later = createScrollMemory(tab);
-    expect([later.find('a'), later.find('b'), later.find('c')]).toEqual([180, 0, null]);
+    expect([later.get('a'), later.get('b'), later.get('c')]).toEqual([180, 0, null]);
   });
 
   test('keeps the hundred entries used last', () => {
     const memory = createScrollMemory(store());
-    for (let n = 0; n < 100; n += 1) memory.keep(`e${n}`, n);
-    memory.keep('e0', 7);
-    memory.keep('new', 1);
-    expect(memory.find('e0')).toBe(7);
-    expect(memory.find('e1')).toBeNull();
-    expect(memory.find('e2')).toBe(2);
+    for (let n = 0; n < 100; n += 1) memory.set(`e${n}`, n);
+    memory.set('e0', 7);
+    memory.set('new', 1);
+    expect(memory.get('e0')).toBe(7);
+    expect(memory.get('e1')).toBeNull();
+    expect(memory.get('e2')).toBe(2);
   });
 
   test.for(['{', 'null', '{}', '[1]', '[["a","b"]]', '[["a"]]'])('junk in storage: %s', (junk) => {
-    expect(createScrollMemory(store(junk)).find('a')).toBeNull();
+    expect(createScrollMemory(store(junk)).get('a')).toBeNull();
   });
 });

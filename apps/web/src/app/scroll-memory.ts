@@ -1,12 +1,12 @@
 import type { KeyValueStore } from '../shared/session/key-value-store.ts';
 
 const storeKey = 'scrollPositions';
-const mostEntries = 100;
+const maxEntries = 100;
 
 /** How far down each entry of the tab's history was scrolled. It outlives a reload. */
 export type ScrollMemory = {
-  keep: (entry: string, y: number) => void;
-  find: (entry: string) => number | null;
+  set: (entry: string, y: number) => void;
+  get: (entry: string) => number | null;
   save: () => void;
 };
 
@@ -14,13 +14,13 @@ export function createScrollMemory(store: KeyValueStore): ScrollMemory {
   const positions = new Map(parsePositions(store.get(storeKey)));
 
   return {
-    keep(entry, y) {
+    set(entry, y) {
       positions.delete(entry);
       positions.set(entry, y);
       const [oldest] = positions.keys();
-      if (positions.size > mostEntries && oldest !== undefined) positions.delete(oldest);
+      if (positions.size > maxEntries && oldest !== undefined) positions.delete(oldest);
     },
-    find: (entry) => positions.get(entry) ?? null,
+    get: (entry) => positions.get(entry) ?? null,
     save: () => void store.set(storeKey, JSON.stringify([...positions])),
   };
 }
@@ -48,7 +48,7 @@ export type Spot =
   | { kind: 'anchor'; id: string };
 
 /** Back, Forward and Reload return to where one was; any other arrival goes to the anchor in the address or to the top. */
-export function spotFor(arrival: Arrival, kept: number | null, hash: string): Spot {
+export function chooseSpot(arrival: Arrival, kept: number | null, hash: string): Spot {
   if (arrival !== 'push' && kept !== null) return { kind: 'position', y: kept };
   const id = anchorId(hash);
   return id === '' ? { kind: 'top' } : { kind: 'anchor', id };

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../shared/loading/skeleton.tsx';
 
 /** A label and its box, where a Field will be. */
 export function FieldSkeleton() {

@@ -1,4 +1,4 @@
-import { formatDate } from '../../shared/shell/format-date.ts';
+import { formatDate } from '../../shared/shell/format.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

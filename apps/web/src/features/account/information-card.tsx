@@ -1,5 +1,5 @@
 import type { User } from '@lamplight/contract/auth.ts';
-import { formatDate } from '../../shared/shell/format-date.ts';
+import { formatDate } from '../../shared/shell/format.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
 import { Fact, Facts } from './facts.tsx';

@@ -1,10 +1,10 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import { leaveForGood } from '../../shared/session/farewell.ts';
+import { leaveDeletedAccount } from '../../shared/session/farewell.ts';
 import { session } from '../../shared/session/session.ts';
 import { profileQuery } from '../../shared/shell/queries.ts';
-import { leaveEverywhere } from '../../shared/shell/sign-out.ts';
+import { finishSignOutEverywhere } from '../../shared/shell/sign-out.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { saveFile } from '../../shared/files/save-file.ts';
 import { copy } from './copy.ts';
@@ -92,7 +92,7 @@ export function useEndSession() {
 export function useLogoutEverywhere() {
   return useMutation({
     mutationFn: () => api.call('POST /api/auth/logout-everywhere'),
-    onSuccess: leaveEverywhere,
+    onSuccess: finishSignOutEverywhere,
     onError: (error) => reportError(error, copy.sessions.everywhereFailed),
   });
 }
@@ -113,7 +113,7 @@ export function useDeleteAccount() {
     mutationFn: () => api.call('DELETE /api/auth/delete-account'),
     onSuccess: () => {
       toast(copy.danger.done);
-      leaveForGood();
+      leaveDeletedAccount();
     },
     onError: (error) => reportError(error, copy.danger.failed),
   });

@@ -1,4 +1,4 @@
-import { formatDate } from '../../shared/shell/format-date.ts';
+import { formatDate } from '../../shared/shell/format.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';

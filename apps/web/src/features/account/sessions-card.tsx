@@ -2,7 +2,7 @@ import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ConfirmedButton } from '../../shared/shell/confirmed-button.tsx';
-import { ErrorBox } from '../../shared/ui/error-box.tsx';
+import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { copy } from './copy.ts';
 import { sessionsQuery, useEndSession, useLogoutEverywhere } from './queries.ts';
 import { SessionRow } from './session-row.tsx';

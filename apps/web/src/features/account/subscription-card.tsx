@@ -1,4 +1,4 @@
-import { formatRupees } from '../../shared/plans/format-rupees.ts';
+import { formatRupees } from '../../shared/plans/price-texts.ts';
 import { ConfirmedButton } from '../../shared/shell/confirmed-button.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import { AppPage } from '../../shared/shell/app-page.tsx';
-import { ChosenTabs, TabsList } from '../../shared/ui/tabs.tsx';
+import { ControlledTabs, TabsList } from '../../shared/ui/tabs.tsx';
 import { copy } from './copy.ts';
 import { KeyGuard } from './key/key-guard.tsx';
 import { StatStrip } from './stat-strip.tsx';
@@ -14,7 +14,7 @@ export function AdminPage() {
       <h1 className="display text-h2 md:text-page">{copy.title}</h1>
       <KeyGuard>
         <StatStrip />
-        <ChosenTabs chosen={tab} onChoose={choose}>
+        <ControlledTabs chosen={tab} onChoose={choose}>
           <TabsList
             aria-label={copy.tabList}
             className="max-md:grid max-md:w-full max-md:grid-cols-2"
@@ -26,7 +26,7 @@ export function AdminPage() {
           {tabNames.map((name) => (
             <TabPanel key={name} name={name} isChosen={name === tab} />
           ))}
-        </ChosenTabs>
+        </ControlledTabs>
       </KeyGuard>
     </AppPage>
   );

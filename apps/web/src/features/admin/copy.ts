@@ -1,4 +1,4 @@
-import { formatCount } from '../../shared/shell/format-count.ts';
+import { formatCount } from '../../shared/shell/format.ts';
 
 export const copy = {
   title: 'Admin Panel',

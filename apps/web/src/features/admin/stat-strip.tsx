@@ -1,9 +1,9 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../shared/shell/format-count.ts';
-import { ErrorBox } from '../../shared/ui/error-box.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { formatCount } from '../../shared/shell/format.ts';
+import { ErrorBox } from '../../shared/loading/error-box.tsx';
+import { Skeleton } from '../../shared/loading/skeleton.tsx';
 import { copy } from './copy.ts';
 import { statsQuery } from './queries.ts';
 

@@ -1,14 +1,14 @@
 import { Activity, useState } from 'react';
-import { Arriving } from '../../shared/ui/arriving.tsx';
-import { fetchAhead } from '../../shared/ui/lazy-part.ts';
+import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
+import { prefetchModule } from '../../shared/loading/lazy-module.ts';
 import { TabsContent, TabsTrigger } from '../../shared/ui/tabs.tsx';
 import { copy } from './copy.ts';
-import { RowsSkeleton } from './parts/answered.tsx';
+import { RowsSkeleton } from './parts/query-result.tsx';
 import type { TabName } from './tab-address.ts';
 import { tabs } from './tabs.ts';
 
 export function TabButton({ name }: { name: TabName }) {
-  const comeNear = (): void => fetchAhead(tabs[name]);
+  const comeNear = (): void => prefetchModule(tabs[name]);
   return (
     <TabsTrigger value={name} onPointerEnter={comeNear}>
       {copy.tabs[name]}
@@ -23,11 +23,11 @@ export function TabPanel({ name, isChosen }: TabPanelProps) {
   const [wasChosen, setWasChosen] = useState(isChosen);
   if (isChosen && !wasChosen) setWasChosen(true);
   return (
-    <TabsContent value={name} isKept={wasChosen} className="mt-5">
+    <TabsContent value={name} staysMounted={wasChosen} className="mt-5">
       <Activity mode={isChosen ? 'visible' : 'hidden'}>
-        <Arriving part={tabs[name]} away={<RowsSkeleton />}>
+        <LazyLoad module={tabs[name]} fallback={<RowsSkeleton />}>
           {(Tab) => <Tab />}
-        </Arriving>
+        </LazyLoad>
       </Activity>
     </TabsContent>
   );

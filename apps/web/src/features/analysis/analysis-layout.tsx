@@ -5,7 +5,7 @@ import { BottomBar } from './board/bottom-bar.tsx';
 import { useBoardCommands } from './board-commands.ts';
 import { MoveHistory } from './moves/move-history.tsx';
 import { PhoneGraph } from './moves/phone-graph.tsx';
-import type { Screen } from '../../shared/ui/use-screen.ts';
+import type { Screen } from '../../shared/shell/use-screen.ts';
 
 /** Left is when, centre is what, right is why. */
 export function AnalysisLayout({ screen }: { screen: Screen }) {

@@ -1,4 +1,4 @@
-import type { PageProps } from '../../shared/routing/page-props.ts';
+import type { PageProps } from '../../shared/routing/location.ts';
 import { NoGameSelected } from './loading/no-game-selected.tsx';
 import { AnalysisScreen } from './loading/analysis-screen.tsx';
 

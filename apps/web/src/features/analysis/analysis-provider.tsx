@@ -16,7 +16,7 @@ import type { AnalysisGame, Analysis, AnalysisView } from './analysis-context.ts
 import { useAutoplay } from './board/use-autoplay.ts';
 import { useCommands } from './commands/use-commands.ts';
 import { endOfGameDialog, exploredMoves, keyListDialog } from './commands/lazy-parts.ts';
-import { usePartsAhead } from '../../shared/ui/use-parts-ahead.ts';
+import { usePrefetchOnInput } from '../../shared/loading/lazy-module.ts';
 import { usePlyAddress } from './loading/use-ply-address.ts';
 import { usePositionState } from './use-position-state.ts';
 import { useProgress } from './loading/use-progress.ts';
@@ -90,7 +90,7 @@ export function AnalysisProvider(props: AnalysisProviderProps) {
     enabled: view.engine && !isVeiled,
   });
 
-  usePartsAhead(soonWanted);
+  usePrefetchOnInput(soonWanted);
   const exploringOn = canExplore === true && isExploring;
   const frame = useMemo(
     (): AnalysisGame => ({

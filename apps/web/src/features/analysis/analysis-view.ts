@@ -1,4 +1,4 @@
-import { keyValueStore } from '../../shared/session/key-value-store.ts';
+import { createKeyValueStore } from '../../shared/session/key-value-store.ts';
 import type { AnalysisView } from './analysis-context.ts';
 
 /** With what only the board side of the screen needs. */
@@ -8,7 +8,7 @@ export interface StoredView extends AnalysisView {
 }
 
 const key = 'study-view';
-const store = keyValueStore(() => window.localStorage);
+const store = createKeyValueStore(() => window.localStorage);
 
 export const defaultView: StoredView = {
   engine: true,

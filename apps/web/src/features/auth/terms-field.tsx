@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { FieldError } from '../../shared/ui/field-error.tsx';
+import { FieldError } from '../../shared/ui/field.tsx';
 import { copy } from './copy.ts';
 import { TextLink } from './text-link.tsx';
 import type { BoundField } from './use-form.ts';

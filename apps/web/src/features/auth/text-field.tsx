@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '../../shared/ui/field.tsx';
-import { Input } from '../../shared/ui/input.tsx';
+import { Field, Input } from '../../shared/ui/field.tsx';
 import type { BoundField } from './use-form.ts';
 
 type TextFieldProps = BoundField & { label: string; note?: string } & Pick<

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { withdrawComplaint } from '../../shared/ui/toast.ts';
+import { dismissErrorToast } from '../../shared/ui/toast.ts';
 
 type Submission<Answer> = {
   request: (signal: AbortSignal) => Promise<Answer>;
@@ -41,7 +41,7 @@ export function useSubmit() {
 
   function submit<Answer>(submission: Submission<Answer>): void {
     if (running.current !== null) return;
-    withdrawComplaint();
+    dismissErrorToast();
     void run(submission);
   }
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../shared/loading/skeleton.tsx';
 import { copy } from './copy.ts';
 import { CounterSkeleton } from './counters.tsx';
 

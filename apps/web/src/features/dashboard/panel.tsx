@@ -3,8 +3,8 @@ import type { ReactNode, RefObject } from 'react';
 import { Link } from '../../shared/routing/link.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../shared/ui/card.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorBox } from '../../shared/ui/error-box.tsx';
+import { EmptyState } from '../../shared/ui/notice.tsx';
+import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { copy } from './copy.ts';
 
 /** A call whose answer a panel shows. */

@@ -1,9 +1,8 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { useEffect } from 'react';
-import { MainContent } from '../../shared/shell/main-content.tsx';
-import { SiteFooter } from '../../shared/ui/site-footer.tsx';
-import { SiteHeader } from '../../shared/ui/site-header.tsx';
-import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { MainContent, SkipLink } from '../../shared/shell/main-content.tsx';
+import { SiteFooter } from '../../shared/shell/site-footer.tsx';
+import { SiteHeader } from '../../shared/shell/site-header.tsx';
 import '../../styles/landing.css';
 import { AudienceSection } from './audience-section.tsx';
 import { ClosingSection } from './closing-section.tsx';

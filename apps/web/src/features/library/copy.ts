@@ -2,7 +2,7 @@ import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import type { ListOrder } from '@lamplight/domain/library/list/order.ts';
 import { lockedGameWords } from '../../shared/plans/copy.ts';
-import { formatCount } from '../../shared/shell/format-count.ts';
+import { formatCount } from '../../shared/shell/format.ts';
 
 const orders: Record<ListOrder, string> = {
   study: 'Study order',

@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from '../../shared/routing/link.tsx';
+import { prefetchModule } from '../../shared/loading/lazy-module.ts';
 import { AppPage } from '../../shared/shell/app-page.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { copy } from './copy.ts';
 import { GamesPanel } from './games-panel.tsx';
-import { fetchUpgradeAhead, type LibraryDialog, LibraryDialogs } from './library-dialogs.tsx';
+import { type LibraryDialog, LibraryDialogs, upgradeDialog } from './library-dialogs.tsx';
 import { everything } from './list-address.ts';
 import { ListControls } from './list-controls.tsx';
 import { PlanBanner } from './plan-banner.tsx';
@@ -77,7 +78,7 @@ export function GameSelection({ isSignedIn }: { isSignedIn: boolean }) {
       <PlanBanner
         isSignedIn={isSignedIn}
         onUpgrade={() => dialog.open('upgrade')}
-        onNearUpgrade={fetchUpgradeAhead}
+        onNearUpgrade={() => prefetchModule(upgradeDialog)}
       />
       <ListControls
         library={library}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Kbd } from '../../shared/ui/kbd.tsx';
+import { Kbd } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
 
 /** For the eye; the list itself says it to those who listen. */

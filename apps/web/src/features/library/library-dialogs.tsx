@@ -1,18 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
+import { createLazyModule } from '../../shared/loading/lazy-module.ts';
 import { copy } from './copy.ts';
 
-const fetchUpgrade = () => import('../../shared/plans/upgrade-dialog.tsx');
-const fetchAuthentication = () => import('./authentication-dialog.tsx');
-
-const UpgradeDialog = lazy(async () => ({ default: (await fetchUpgrade()).UpgradeDialog }));
-const AuthenticationDialog = lazy(async () => ({
-  default: (await fetchAuthentication()).AuthenticationDialog,
-}));
-
-/** A failure is ignored: opening fetches again, and reports it if that fails too. */
-export function fetchUpgradeAhead(): void {
-  fetchUpgrade().catch(() => {});
-}
+export const upgradeDialog = createLazyModule(
+  async () => (await import('../../shared/plans/upgrade-dialog.tsx')).UpgradeDialog,
+);
+const authenticationDialog = createLazyModule(
+  async () => (await import('./authentication-dialog.tsx')).AuthenticationDialog,
+);
 
 export type LibraryDialog = 'upgrade' | 'authentication';
 
@@ -25,10 +20,15 @@ type LibraryDialogsProps = {
 };
 
 export function LibraryDialogs({ name, ...dialog }: LibraryDialogsProps) {
-  return (
-    <Suspense>
-      {name === 'upgrade' && <UpgradeDialog words={copy.upgrade} {...dialog} />}
-      {name === 'authentication' && <AuthenticationDialog {...dialog} />}
-    </Suspense>
+  const module = name === 'upgrade' ? upgradeDialog : authenticationDialog;
+  if (name === null || (!dialog.isOpen && module.peek() === null)) return null;
+  return name === 'upgrade' ? (
+    <LazyLoad module={upgradeDialog} onError={dialog.onClose}>
+      {(UpgradeDialog) => <UpgradeDialog words={copy.upgrade} {...dialog} />}
+    </LazyLoad>
+  ) : (
+    <LazyLoad module={authenticationDialog} onError={dialog.onClose}>
+      {(AuthenticationDialog) => <AuthenticationDialog {...dialog} />}
+    </LazyLoad>
   );
 }

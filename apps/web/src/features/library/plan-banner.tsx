@@ -2,7 +2,7 @@ import { ApiError } from '@lamplight/contract/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../shared/loading/skeleton.tsx';
 import { copy } from './copy.ts';
 import { summaryQuery } from '../../shared/shell/queries.ts';
 

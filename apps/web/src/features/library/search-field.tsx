@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
-import { Labelled } from '../../shared/ui/labelled.tsx';
-import { Kbd } from '../../shared/ui/kbd.tsx';
+import { Labelled } from '../../shared/ui/field.tsx';
+import { Kbd } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
 import { longestSearch } from './list-address.ts';
 

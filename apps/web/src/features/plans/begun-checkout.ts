@@ -1,9 +1,9 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
-import { billingPeriods } from '../../shared/plans/pricing-copy.ts';
-import { keyValueStore } from '../../shared/session/key-value-store.ts';
+import { billingPeriods } from '../../shared/plans/copy.ts';
+import { createKeyValueStore } from '../../shared/session/key-value-store.ts';
 
 const key = 'checkoutBegun';
-const store = keyValueStore(() => window.localStorage);
+const store = createKeyValueStore(() => window.localStorage);
 
 /** What somebody went to pay for from this browser, and has not been told yet what became of it. */
 export const begunCheckout = {

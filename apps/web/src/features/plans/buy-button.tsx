@@ -1,7 +1,7 @@
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { PlanType } from '@lamplight/contract/payments.ts';
 import { useId } from 'react';
-import { useSeenAgain } from '../../shared/shell/use-seen-again.ts';
+import { useOnPageVisible } from '../../shared/shell/use-on-page-visible.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 import { useOpenCheckout } from './queries.ts';
@@ -18,7 +18,7 @@ interface BuyButtonProps {
 export function BuyButton({ label, planType, isDisabled, note }: BuyButtonProps) {
   const noteId = useId();
   const checkout = useOpenCheckout();
-  useSeenAgain(() => {
+  useOnPageVisible(() => {
     if (checkout.isSuccess) checkout.reset();
   });
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../shared/routing/link.tsx';
-import { formatDate } from '../../shared/shell/format-date.ts';
+import { formatDate } from '../../shared/shell/format.ts';
 import { copy } from './copy.ts';
 import type { Standing, Summary } from './queries.ts';
 

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { PricingBlock } from '../../shared/plans/pricing-block.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
-import { formatDate } from '../../shared/shell/format-date.ts';
-import { useSeenAgain } from '../../shared/shell/use-seen-again.ts';
+import { formatDate } from '../../shared/shell/format.ts';
+import { useOnPageVisible } from '../../shared/shell/use-on-page-visible.ts';
 import { begunCheckout } from './begun-checkout.ts';
 import { BuyButton } from './buy-button.tsx';
 import { copy } from './copy.ts';
@@ -34,7 +34,7 @@ function Plans() {
     if (begunCheckout.exists()) payment.ask();
     else void askAnew(client);
   };
-  useSeenAgain(catchUp);
+  useOnPageVisible(catchUp);
   const arrive = useEffectEvent(() => {
     if (begunCheckout.exists()) payment.ask();
   });

@@ -1,10 +1,9 @@
 import { Plus, Route, Swords } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { Arriving } from '../../shared/ui/arriving.tsx';
+import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
-import { usePartsAhead } from '../../shared/ui/use-parts-ahead.ts';
+import { createLazyModule, usePrefetchOnInput } from '../../shared/loading/lazy-module.ts';
 import { BoardColumn } from './board/board-column.tsx';
 import { copy } from './copy.ts';
 import { EnginePanel } from './panels/engine-panel.tsx';
@@ -16,13 +15,15 @@ import { PositionAnalysis } from './panels/position-analysis.tsx';
 import { usePlay } from './play-context.ts';
 import type { HeaderSlots } from './play-screen.tsx';
 
-const playDialogs = lazyPart(async () => (await import('./dialogs/play-dialogs.tsx')).PlayDialogs);
+const playDialogs = createLazyModule(
+  async () => (await import('./dialogs/play-dialogs.tsx')).PlayDialogs,
+);
 const soonWanted = [playDialogs];
 
 /** The board first, also for those who tab through: the columns around it are placed by the style sheet. */
 export function PlayLayout({ header }: { header: HeaderSlots }) {
   const { dialog, close } = usePlay();
-  usePartsAhead(soonWanted);
+  usePrefetchOnInput(soonWanted);
   return (
     <>
       {header.badge && createPortal(<ModeBadge />, header.badge)}
@@ -41,9 +42,9 @@ export function PlayLayout({ header }: { header: HeaderSlots }) {
         </div>
       </div>
       {(dialog !== null || playDialogs.peek() !== null) && (
-        <Arriving part={playDialogs} onMissing={close}>
+        <LazyLoad module={playDialogs} onError={close}>
           {(PlayDialogs) => <PlayDialogs />}
-        </Arriving>
+        </LazyLoad>
       )}
     </>
   );

@@ -2,17 +2,16 @@ import { ApiError } from '@lamplight/contract/client.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutList } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { gameBySlugQuery } from '../../shared/api/game-queries.ts';
 import { summaryQuery } from '../../shared/shell/queries.ts';
 import { Link } from '../../shared/routing/link.tsx';
 import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
 import { BoardPage } from '../../shared/shell/board-page.tsx';
-import { Arriving } from '../../shared/ui/arriving.tsx';
+import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
-import { ErrorBox } from '../../shared/ui/error-box.tsx';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
+import { ErrorBox } from '../../shared/loading/error-box.tsx';
+import { createLazyModule } from '../../shared/loading/lazy-module.ts';
 import { copy } from './copy.ts';
 import { readFrom, withoutFrom } from './loading/from-address.ts';
 import { NoGameSelected } from './loading/no-game-selected.tsx';
@@ -25,13 +24,13 @@ import { playCalls } from './queries.ts';
 import '../../shared/game-screen/game-screen.css';
 import './play.css';
 
-const gameLocked = lazyPart(
-  async () => (await import('../../shared/plans/game-locked.tsx')).GameLocked,
+const gameLocked = createLazyModule(
+  async () => (await import('../../shared/plans/beyond-plan.tsx')).GameLocked,
 );
-const sessionsUsed = lazyPart(
+const sessionsUsed = createLazyModule(
   async () => (await import('./loading/sessions-used.tsx')).SessionsUsed,
 );
-const fromHere = lazyPart(async () => (await import('./loading/from-here.tsx')).FromHere);
+const fromHere = createLazyModule(async () => (await import('./loading/from-here.tsx')).FromHere);
 
 /** A game by its address and the session at it. The header stays the same element throughout: the focus may be in it. */
 export function PlayScreen({ slug }: { slug: string }) {
@@ -78,18 +77,18 @@ export function PlayScreen({ slug }: { slug: string }) {
   function content(): ReactNode {
     if (code === 'game_access_denied') {
       return (
-        <Arriving part={gameLocked}>
+        <LazyLoad module={gameLocked}>
           {(GameLocked) => (
             <>
               <h1 className="sr-only">{copy.title}</h1>
               <GameLocked />
             </>
           )}
-        </Arriving>
+        </LazyLoad>
       );
     }
     if (getErrorCode(seat.error) === 'session_limit_reached') {
-      return <Arriving part={sessionsUsed}>{(SessionsUsed) => <SessionsUsed />}</Arriving>;
+      return <LazyLoad module={sessionsUsed}>{(SessionsUsed) => <SessionsUsed />}</LazyLoad>;
     }
     const failed = [game, seat].find(({ isError }) => isError);
     if (failed) {
@@ -110,9 +109,9 @@ export function PlayScreen({ slug }: { slug: string }) {
       return (
         <>
           <PlaySkeleton />
-          <Arriving part={fromHere} onMissing={forgetFrom}>
+          <LazyLoad module={fromHere} onError={forgetFrom}>
             {(FromHere) => <FromHere game={game.data} fromPly={from} onDone={forgetFrom} />}
-          </Arriving>
+          </LazyLoad>
         </>
       );
     }

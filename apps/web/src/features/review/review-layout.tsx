@@ -1,4 +1,4 @@
-import type { Screen } from '../../shared/ui/use-screen.ts';
+import type { Screen } from '../../shared/shell/use-screen.ts';
 import { BoardColumn } from './board/board-column.tsx';
 import { ChancesCard } from './cards/chances-card.tsx';
 import { DivergencesCard } from './cards/divergences-card.tsx';

@@ -7,12 +7,12 @@ import { studyQuery } from '../../shared/api/game-queries.ts';
 import { Link } from '../../shared/routing/link.tsx';
 import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
 import { BoardPage } from '../../shared/shell/board-page.tsx';
-import { Arriving } from '../../shared/ui/arriving.tsx';
+import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
-import { CenteredMessage } from '../../shared/ui/centered-message.tsx';
-import { ErrorBox } from '../../shared/ui/error-box.tsx';
-import { lazyPart } from '../../shared/ui/lazy-part.ts';
-import { useScreen } from '../../shared/ui/use-screen.ts';
+import { CenteredMessage } from '../../shared/shell/centered-message.tsx';
+import { ErrorBox } from '../../shared/loading/error-box.tsx';
+import { createLazyModule } from '../../shared/loading/lazy-module.ts';
+import { useScreen } from '../../shared/shell/use-screen.ts';
 import { copy } from './copy.ts';
 import { reviewQuery } from './queries.ts';
 import { ReviewAbout, ReviewPhoneTitle, SessionBadges } from './review-about.tsx';
@@ -22,7 +22,9 @@ import { ReviewSkeleton } from './review-skeleton.tsx';
 import '../../shared/game-screen/game-screen.css';
 import './review.css';
 
-const reviewLocked = lazyPart(async () => (await import('./review-locked.tsx')).ReviewLocked);
+const reviewLocked = createLazyModule(
+  async () => (await import('./review-locked.tsx')).ReviewLocked,
+);
 
 /** A session by its address. */
 export function ReviewScreen({ sessionId }: { sessionId: string }) {
@@ -69,7 +71,7 @@ export function ReviewScreen({ sessionId }: { sessionId: string }) {
       );
     }
     if (code === 'upgrade_required') {
-      return <Arriving part={reviewLocked}>{(ReviewLocked) => <ReviewLocked />}</Arriving>;
+      return <LazyLoad module={reviewLocked}>{(ReviewLocked) => <ReviewLocked />}</LazyLoad>;
     }
     if (review.isError) {
       return (

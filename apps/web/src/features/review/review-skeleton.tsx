@@ -1,5 +1,5 @@
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import type { Screen } from '../../shared/ui/use-screen.ts';
+import { Skeleton } from '../../shared/loading/skeleton.tsx';
+import type { Screen } from '../../shared/shell/use-screen.ts';
 import { copy } from './copy.ts';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];

@@ -1,4 +1,4 @@
-import type { PageProps } from '../../shared/routing/page-props.ts';
+import type { PageProps } from '../../shared/routing/location.ts';
 import { ReviewScreen } from './review-screen.tsx';
 
 export function SessionReviewPage({ params }: PageProps) {

@@ -1,5 +1,4 @@
-import { keepsKeys } from '../../shared/ui/keeps-keys.ts';
-import { usePageKeys } from '../../shared/ui/use-page-keys.ts';
+import { handlesKeysItself, usePageKeys } from '../../shared/shell/use-page-keys.ts';
 import type { Step } from './review-position.ts';
 
 const steps: Readonly<Record<string, Step>> = {
@@ -12,7 +11,7 @@ const steps: Readonly<Record<string, Step>> = {
 export function useReviewKeys(take: (step: Step) => void): void {
   usePageKeys((event) => {
     const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
-    const isOthers = event.defaultPrevented || event.isComposing || keepsKeys(event.target);
+    const isOthers = event.defaultPrevented || event.isComposing || handlesKeysItself(event.target);
     const isChord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
     if (!step || isOthers || isChord) return;
     event.preventDefault();

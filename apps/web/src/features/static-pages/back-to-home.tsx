@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '../../shared/routing/link.tsx';
-import { useHomeHref } from '../../shared/shell/use-home-href.ts';
+import { useHomeHref } from '../../shared/session/use-session.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 

@@ -96,7 +96,7 @@ test('what the browser keeps is what the policy lists', () => {
     'src/shared/theme/theme.ts',
   ]);
   expect(keepers(/\bsessionStorage\b/)).toEqual([
-    'src/app/app-chunk-reload.ts',
+    'src/app/chunk-reload.ts',
     'src/app/navigation.ts',
     'src/shared/session/reset-email.ts',
   ]);

@@ -1,8 +1,7 @@
 import { ArrowRight, Route, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Badge } from '../../shared/ui/badge.tsx';
+import { Badge, Kbd } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Kbd } from '../../shared/ui/kbd.tsx';
 import { QualityBadge } from '../../shared/ui/quality-badge.tsx';
 import { Switch } from '../../shared/ui/switch.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../shared/ui/tabs.tsx';

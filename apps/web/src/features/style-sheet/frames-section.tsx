@@ -1,8 +1,8 @@
-import { AccountMenu } from '../../shared/ui/account-menu.tsx';
-import { AppHeader } from '../../shared/ui/app-header.tsx';
+import { AccountMenu } from '../../shared/shell/account-menu.tsx';
+import { AppHeader } from '../../shared/shell/app-header.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { SiteFooter } from '../../shared/ui/site-footer.tsx';
-import { SiteHeader } from '../../shared/ui/site-header.tsx';
+import { SiteFooter } from '../../shared/shell/site-footer.tsx';
+import { SiteHeader } from '../../shared/shell/site-header.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Section } from './section.tsx';
 

@@ -28,7 +28,7 @@ import {
 } from '../../shared/ui/dropdown-menu.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { PasswordInput } from '../../shared/ui/password-input.tsx';
-import { ToastCard, toastBoxClass } from '../../shared/ui/toast-card.tsx';
+import { ToastCard, toastBoxClass } from '../../shared/ui/toaster.tsx';
 import { toast, type ToastVariant } from '../../shared/ui/toast.ts';
 import { Section } from './section.tsx';
 

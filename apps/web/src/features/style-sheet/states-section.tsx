@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '../../shared/ui/card.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorBox } from '../../shared/ui/error-box.tsx';
+import { EmptyState } from '../../shared/ui/notice.tsx';
+import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { Progress } from '../../shared/ui/progress.tsx';
 import { ScrollArea } from '../../shared/ui/scroll-area.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../shared/loading/skeleton.tsx';
 import { Section } from './section.tsx';
 
 const studied = [

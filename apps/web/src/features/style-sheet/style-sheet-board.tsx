@@ -4,8 +4,12 @@ import {
   describeTurn,
 } from '@lamplight/domain/chess/describe.ts';
 import type { Move } from '@lamplight/domain/chess/move.ts';
-import { play, positionFromFen, startPosition } from '@lamplight/domain/chess/position.ts';
-import type { Position } from '@lamplight/domain/chess/position.ts';
+import {
+  play,
+  positionFromFen,
+  startPosition,
+  type Position,
+} from '@lamplight/domain/chess/position.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { Crown, FlipVertical2, RotateCcw, Star } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -17,7 +21,7 @@ import { TypedMove } from '../../shared/board/typed-move.tsx';
 import { useMoveOnce } from '../../shared/board/use-move-once.ts';
 import { useSoundSetting } from '../../shared/sound/sound-setting.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Label } from '../../shared/ui/label.tsx';
+import { Label } from '../../shared/ui/field.tsx';
 import { Switch } from '../../shared/ui/switch.tsx';
 
 interface Step {

@@ -8,11 +8,11 @@ export function gameBySlugQuery(client: QueryClient, slug: string) {
     queryKey: ['/api/games/resolve', slug],
     queryFn: ({ signal }) =>
       api.call('GET /api/games/resolve/{slug}', { params: { slug }, signal }),
-    initialData: () => asked(client, slug),
+    initialData: () => findLoadedGame(client, slug),
   });
 }
 
-function asked(client: QueryClient, slug: string): Game | undefined {
+function findLoadedGame(client: QueryClient, slug: string): Game | undefined {
   const known = client.getQueriesData<Partial<Game>>({ queryKey: ['/api/games'] });
   for (const [[, id, more], game] of known) {
     if (typeof id === 'string' && more === undefined && game?.slug === slug && isWhole(game))

@@ -1,7 +1,7 @@
 import { createClient } from '@lamplight/contract/client.ts';
 import { focusManager, MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import { createQueryClient, profileKey, queryFunction } from './query-client.ts';
+import { createQueryClient, profileKey, createQueryFunction } from './query-client.ts';
 
 /** The real client, with the network's answers made up. */
 function server(status: number, body: unknown = '') {
@@ -39,7 +39,7 @@ describe('the default query', () => {
   });
 
   test('a query that asks for it gets null for a 401, and still throws the rest', async () => {
-    const queryFn = (status: number) => queryFunction(server(status).api, 'return-null');
+    const queryFn = (status: number) => createQueryFunction(server(status).api, 'return-null');
     const client = createQueryClient(server(200).api);
     expect(await client.fetchQuery({ queryKey: ['/a'], queryFn: queryFn(401) })).toBeNull();
     const other = client.fetchQuery({ queryKey: ['/b'], queryFn: queryFn(403) });

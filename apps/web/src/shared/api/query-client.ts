@@ -10,10 +10,10 @@ import {
 type On401 = 'throw' | 'return-null';
 
 /** A GET whose address is the key's segments joined with slashes. */
-export function queryFunction(api: Client, on401: On401 = 'throw'): QueryFunction {
+export function createQueryFunction(api: Client, on401: On401 = 'throw'): QueryFunction {
   return async ({ queryKey, signal }) => {
     try {
-      return await api.request('GET', addressOf(queryKey), { signal });
+      return await api.request('GET', toAddress(queryKey), { signal });
     } catch (error) {
       if (on401 === 'return-null' && isUnauthorized(error)) return null;
       throw error;
@@ -38,7 +38,7 @@ export function createQueryClient(api: Client): QueryClient {
     mutationCache: new MutationCache({ onError: askWhoThisIs }),
     defaultOptions: {
       queries: {
-        queryFn: queryFunction(api),
+        queryFn: createQueryFunction(api),
         staleTime: Infinity,
         refetchOnWindowFocus: false,
         refetchInterval: false,
@@ -54,7 +54,7 @@ function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-function addressOf(queryKey: QueryKey): string {
+function toAddress(queryKey: QueryKey): string {
   return queryKey
     .map((segment) => {
       if (typeof segment === 'string' || typeof segment === 'number') return segment;

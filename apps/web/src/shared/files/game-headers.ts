@@ -6,7 +6,7 @@ function known(name: string, value: string | number | null): Record<string, stri
 }
 
 /** The seven tags every game has, in their order, then what else is known. */
-export function headersOf(game: Game): Record<string, string> {
+export function buildPgnHeaders(game: Game): Record<string, string> {
   const { date, venue, round } = game.otherDetails;
   return {
     Event: game.tournament,

@@ -1,14 +1,15 @@
-import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, Lock } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Link } from '../routing/link.tsx';
-import { Arriving } from '../ui/arriving.tsx';
+import { LazyLoad } from '../loading/lazy-load.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
-import { lockedCopy as copy } from './locked-copy.ts';
+import { createLazyModule } from '../loading/lazy-module.ts';
+import { lockedCopy as copy, lockedCopy, lockedGameWords } from './copy.ts';
 import type { UpgradeWords } from './upgrade-offer.tsx';
 
-const upgradeDialog = lazyPart(async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog);
+const upgradeDialog = createLazyModule(
+  async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog,
+);
 
 interface BeyondPlanProps {
   readonly offer: UpgradeWords;
@@ -32,7 +33,7 @@ export function BeyondPlan({ offer, children }: BeyondPlanProps) {
         </Button>
       </div>
       {dialog !== 'missing' && (
-        <Arriving part={upgradeDialog} onMissing={() => setDialog('missing')}>
+        <LazyLoad module={upgradeDialog} onError={() => setDialog('missing')}>
           {(UpgradeDialog) => (
             <UpgradeDialog
               words={offer}
@@ -41,8 +42,18 @@ export function BeyondPlan({ offer, children }: BeyondPlanProps) {
               returnFocus={() => document.getElementById('main')?.focus()}
             />
           )}
-        </Arriving>
+        </LazyLoad>
       )}
     </div>
+  );
+}
+
+/** A game beyond the reader's plan. */
+export function GameLocked() {
+  return (
+    <BeyondPlan offer={lockedGameWords}>
+      <Lock aria-hidden className="size-6 text-text-3" />
+      <p className="text-title text-text-2">{lockedCopy.message}</p>
+    </BeyondPlan>
   );
 }

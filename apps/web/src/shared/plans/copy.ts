@@ -1,3 +1,6 @@
+import type { PlanType } from '@lamplight/contract/payments.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+
 /** What upgrade dialogs say; each dialog has its own title, and its own place to go. */
 export const copy = {
   maybeLater: 'Maybe Later',
@@ -17,4 +20,56 @@ export const lockedGameWords = {
   description: 'Basic opens more of the collection every month, and more ways to study it.',
   points: [copy.newGames, copy.sessions, copy.modes, copy.explore, copy.whatIf],
   action: { label: 'View Plans', href: '/subscription' },
+} as const;
+
+export const billingPeriods = ['monthly', 'yearly'] as const satisfies readonly PlanType[];
+
+export const pricingCopy = {
+  period: 'Billing period',
+  periods: { monthly: 'Monthly', yearly: 'Yearly' },
+  per: { monthly: 'per month', yearly: 'per year' },
+  discount: (percent: number) => `${percent}% off`,
+  regularPrice: 'Regular price',
+  priceNow: 'Price',
+  saving: (amount: string) => `You save ${amount}`,
+  loading: 'Loading prices...',
+  failed: 'The prices could not be loaded.',
+  retry: 'Try again',
+  current: 'Current plan',
+  included: 'What it includes',
+
+  starter: {
+    name: 'Starter',
+    price: 'Free',
+    line: 'Free forever',
+    included: [
+      '1 AI-analyzed game with permanent access',
+      `Follow ${deployment.player.shortName} mode only with 3 sessions per month`,
+      'Engine analysis',
+    ],
+    missing: ['No session review', 'No Exploration Mode'],
+    action: 'Get Started Free',
+  },
+  basic: {
+    name: 'Basic',
+    included: [
+      '5 AI-analyzed games per month',
+      'Unlimited interactive play in both modes',
+      'All 6 skill levels in Freestyle',
+      'Session review and divergence tracking',
+      'Exploration Mode for analyzed games',
+    ],
+    missing: [],
+    comingSoon: 'Coming Soon',
+    buy: 'Get Basic',
+  },
+
+  betaNote: 'Early subscribers keep their discounted rate while the subscription stays active.',
+  contact: { line: 'Studying as a club or a team?', action: 'Contact Sales' },
+} as const;
+
+export const lockedCopy = {
+  message: 'This game is not part of your plan.',
+  back: 'Back to Games',
+  open: 'Upgrade to Basic',
 } as const;

@@ -1,8 +1,7 @@
 import type { Pricing } from '@lamplight/contract/payments.ts';
 import { api } from '../api/api.ts';
 import { session } from '../session/session.ts';
-import { focusPlan } from './focus-plan.ts';
-import { type PricesState, priceTexts, stateOf } from './price-texts.ts';
+import { focusPlan, type PricesState, formatPrices, toPricesState } from './price-texts.ts';
 
 /** Brings a `PricingBlock` to life where no React renders it: prices come, and links know who is signed in. */
 export function enlivenPricing(block: HTMLElement): () => void {
@@ -40,11 +39,11 @@ function show(block: HTMLElement, state: PricesState): void {
 }
 
 function fill(block: HTMLElement, pricing: Pricing): void {
-  const texts: Readonly<Partial<Record<string, string>>> = priceTexts(pricing);
+  const texts: Readonly<Partial<Record<string, string>>> = formatPrices(pricing);
   for (const slot of block.querySelectorAll<HTMLElement>('[data-price]')) {
     slot.textContent = texts[slot.dataset['price'] ?? ''] ?? '';
   }
-  show(block, stateOf(pricing));
+  show(block, toPricesState(pricing));
 }
 
 function lead(block: HTMLElement, link: string, href: string): void {

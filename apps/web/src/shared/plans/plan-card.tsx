@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../ui/cx.ts';
-import { PlanPoints } from './plan-points.tsx';
+import { Check, Minus } from 'lucide-react';
+import { pricingCopy as copy } from './copy.ts';
 
 interface PlanCardProps {
   readonly name: string;
@@ -40,5 +41,29 @@ export function PlanCard({
       <PlanPoints included={included} missing={missing} />
       <div className="grid content-start">{action}</div>
     </article>
+  );
+}
+
+interface PlanPointsProps {
+  readonly included: readonly string[];
+  readonly missing: readonly string[];
+}
+
+export function PlanPoints({ included, missing }: PlanPointsProps) {
+  return (
+    <ul aria-label={copy.included} className="mt-5 mb-7 grid gap-2.5 text-title">
+      {included.map((point) => (
+        <li key={point} className="flex items-start gap-2.5">
+          <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
+          {point}
+        </li>
+      ))}
+      {missing.map((point) => (
+        <li key={point} className="flex items-start gap-2.5 text-text-3">
+          <Minus aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {point}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRupees } from './format-rupees.ts';
-import { priceTexts, stateOf } from './price-texts.ts';
+import { formatRupees, formatPrices, toPricesState } from './price-texts.ts';
 
 const usual = {
   monthly: { price: 199, originalPrice: 399, discountPercent: 50 },
@@ -18,7 +17,7 @@ test.for([
 });
 
 test('each place has its text, and a year says what it saves over twelve months', () => {
-  expect(priceTexts(usual)).toEqual({
+  expect(formatPrices(usual)).toEqual({
     'monthly price': '₹199',
     'monthly original': '₹399',
     'monthly discount': '50% off',
@@ -31,7 +30,7 @@ test('each place has its text, and a year says what it saves over twelve months'
 
 test('what is not cheaper than anything does not say so', () => {
   const plain = { price: 200, originalPrice: 200, discountPercent: 0 };
-  const texts = priceTexts({ ...usual, monthly: plain, yearly: { ...plain, price: 2400 } });
+  const texts = formatPrices({ ...usual, monthly: plain, yearly: { ...plain, price: 2400 } });
   expect(texts).toMatchObject({
     'monthly original': '',
     'monthly discount': '',
@@ -41,6 +40,6 @@ test('what is not cheaper than anything does not say so', () => {
 });
 
 test('a plan is on sale, or yet to come', () => {
-  expect(stateOf(usual)).toBe('coming soon');
-  expect(stateOf({ ...usual, isOnSale: true })).toBe('on sale');
+  expect(toPricesState(usual)).toBe('coming soon');
+  expect(toPricesState({ ...usual, isOnSale: true })).toBe('on sale');
 });

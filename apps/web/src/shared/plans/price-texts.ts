@@ -1,7 +1,6 @@
 import type { Pricing, PlanType } from '@lamplight/contract/payments.ts';
 import { yearlySaving } from '@lamplight/domain/plans/prices.ts';
-import { formatRupees } from './format-rupees.ts';
-import { pricingCopy as copy } from './pricing-copy.ts';
+import { pricingCopy as copy } from './copy.ts';
 
 /** The places in the pricing block that wait for prices. */
 export type PriceSlot = `${PlanType} ${'price' | 'original' | 'discount'}` | 'yearly saving';
@@ -19,7 +18,7 @@ export const noPriceTexts: PriceTexts = {
   'yearly saving': '',
 };
 
-export function priceTexts({ monthly, yearly }: Pricing): PriceTexts {
+export function formatPrices({ monthly, yearly }: Pricing): PriceTexts {
   const saving = yearlySaving(monthly.price, yearly.price);
   return {
     'monthly price': formatRupees(monthly.price),
@@ -45,6 +44,16 @@ function discountText({ discountPercent }: Price): string {
 /** What the block shows: prices on their way, none to be had, a plan that cannot be bought yet, or one that can. */
 export type PricesState = 'loading' | 'failed' | 'coming soon' | 'on sale';
 
-export function stateOf({ isOnSale }: Pricing): PricesState {
+export function toPricesState({ isOnSale }: Pricing): PricesState {
   return isOnSale ? 'on sale' : 'coming soon';
+}
+
+/** The button goes with what it was about, so the focus needs a place: the name of its plan. */
+export function focusPlan(button: Element): void {
+  button.closest('article')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+}
+
+/** "₹1,799", and "₹1,00,000" as India groups it. */
+export function formatRupees(amount: number): string {
+  return `₹${amount.toLocaleString('en-IN')}`;
 }

@@ -5,11 +5,10 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import '../../styles/plans.css';
-import { BasicPrice, Slot } from './basic-price.tsx';
-import { BillingPeriod } from './billing-period.tsx';
+import { BasicPrice, Slot, BillingPeriod } from './basic-price.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { noPriceTexts, type PricesState, priceTexts, stateOf } from './price-texts.ts';
-import { billingPeriods, pricingCopy as copy } from './pricing-copy.ts';
+import { noPriceTexts, type PricesState, formatPrices, toPricesState } from './price-texts.ts';
+import { billingPeriods, pricingCopy as copy } from './copy.ts';
 
 interface PricingBlockProps {
   /** Above the cards, beside the choice of the billing period. */
@@ -46,8 +45,8 @@ export function PricingBlock({
 }: PricingBlockProps) {
   const { starter, basic } = copy;
   const isKnown = typeof prices === 'object';
-  const state: PricesState = isKnown ? stateOf(prices) : (prices ?? 'loading');
-  const texts = isKnown ? priceTexts(prices) : noPriceTexts;
+  const state: PricesState = isKnown ? toPricesState(prices) : (prices ?? 'loading');
+  const texts = isKnown ? formatPrices(prices) : noPriceTexts;
   const headingLevel = heading === undefined ? 'h2' : 'h3';
   const isBuyingHere = state === 'on sale' && buyAction !== undefined;
   return (

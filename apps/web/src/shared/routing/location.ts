@@ -19,3 +19,6 @@ export function navigate(to: string, { replace = false } = {}): void {
   history[step](null, '', to);
   dispatchEvent(new Event(step));
 }
+
+/** What every page is given: the parts of its address, such as `slug` of `/analysis/{slug}`. */
+export type PageProps = { params: Readonly<Record<string, string>> };

@@ -1,35 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { navigate } from '../routing/location.ts';
+import { createStore } from '../store/create-store.ts';
 import { signOutLocally } from './session.ts';
 
-/** Long enough to read that the account is gone. */
+/** Time to read the goodbye message. */
 const farewellMs = 1000;
 
-let isLeaving = false;
-const listeners = new Set<() => void>();
+const leaving = createStore(false);
 
-function setLeaving(next: boolean): void {
-  isLeaving = next;
-  for (const listener of listeners) listener();
-}
-
-/** Who has just deleted the account is signed out at once, yet is not sent to the login: the front page comes next. */
-export function leaveForGood(): void {
-  setLeaving(true);
+/** After an account was deleted: signs out, says goodbye and goes to the landing page, not to the login page. */
+export function leaveDeletedAccount(): void {
+  leaving.set(true);
   signOutLocally();
   setTimeout(() => {
     navigate('/', { replace: true });
-    setLeaving(false);
+    leaving.set(false);
   }, farewellMs);
 }
 
 export function useIsLeaving(): boolean {
-  return useSyncExternalStore(subscribe, () => isLeaving);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return useSyncExternalStore(leaving.subscribe, leaving.read);
 }

@@ -9,7 +9,7 @@ export type KeyValueStore = {
  * Browsers may refuse storage (blocked by the user, full, a sandboxed frame), some already when it is only mentioned.
  * What could not be stored is remembered until the page is left, so that signing in still works.
  */
-export function keyValueStore(storage: () => Storage): KeyValueStore {
+export function createKeyValueStore(storage: () => Storage): KeyValueStore {
   const unsaved = new Map<string, string>();
 
   return {

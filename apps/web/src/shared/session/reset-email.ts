@@ -1,4 +1,4 @@
-import { keyValueStore, type KeyValueStore } from './key-value-store.ts';
+import { createKeyValueStore, type KeyValueStore } from './key-value-store.ts';
 
 const resetEmailKey = 'resetEmail';
 
@@ -11,4 +11,4 @@ export function createResetEmail(store: KeyValueStore) {
   };
 }
 
-export const resetEmail = createResetEmail(keyValueStore(() => window.sessionStorage));
+export const resetEmail = createResetEmail(createKeyValueStore(() => window.sessionStorage));

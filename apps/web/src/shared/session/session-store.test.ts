@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { keyValueStore, type KeyValueStore } from './key-value-store.ts';
+import { createKeyValueStore, type KeyValueStore } from './key-value-store.ts';
 import { createResetEmail } from './reset-email.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -37,7 +37,7 @@ function browserStorage(initial: Record<string, string> = {}) {
       kept.set(key, value);
     },
   };
-  return { kept, mode, store: keyValueStore(() => storage) };
+  return { kept, mode, store: createKeyValueStore(() => storage) };
 }
 
 function sessionOver(store: KeyValueStore, events = new EventTarget()) {
@@ -130,7 +130,7 @@ describe('when storage refuses', () => {
   });
 
   test('storage that throws when it is only mentioned is the same as blocked', () => {
-    const store = keyValueStore(() => {
+    const store = createKeyValueStore(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(sessionOver(store).read().token).toBeNull();

@@ -1,3 +1,4 @@
+import { createListeners } from '../store/create-store.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { parseSessionUser, type SessionUser } from './session-user.ts';
 
@@ -15,9 +16,10 @@ export type SessionStore = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** `events` gives the window: it tells of changes made in other tabs. */
+/** `events` returns the window, whose events report changes made in other tabs. */
 export function createSessionStore(store: KeyValueStore, events: () => EventTarget): SessionStore {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
+  let subscribers = 0;
   let seen: { token: string | null; user: string | null } = { token: null, user: null };
   let session: Session = { token: null, user: null };
 
@@ -31,13 +33,9 @@ export function createSessionStore(store: KeyValueStore, events: () => EventTarg
     return session;
   }
 
-  function tell() {
-    for (const listener of listeners) listener();
-  }
-
   function onStorage(event: Event) {
     const key = 'key' in event ? event.key : null;
-    if (key === null || key === tokenKey || key === userKey) tell();
+    if (key === null || key === tokenKey || key === userKey) notify();
   }
 
   return {
@@ -45,29 +43,31 @@ export function createSessionStore(store: KeyValueStore, events: () => EventTarg
     signIn(token, user) {
       store.set(tokenKey, token);
       store.set(userKey, JSON.stringify(user));
-      tell();
+      notify();
     },
     updateUser(user) {
       store.set(userKey, JSON.stringify(user));
-      tell();
+      notify();
     },
     signOutLocally() {
       store.remove(tokenKey);
       store.remove(userKey);
-      tell();
+      notify();
     },
     subscribe(listener) {
-      if (listeners.size === 0) {
+      const unsubscribe = subscribe(listener);
+      subscribers += 1;
+      if (subscribers === 1) {
         events().addEventListener('storage', onStorage);
         // A page brought back from the back/forward cache has missed what other tabs did.
-        events().addEventListener('pageshow', tell);
+        events().addEventListener('pageshow', notify);
       }
-      listeners.add(listener);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
+        unsubscribe();
+        subscribers -= 1;
+        if (subscribers > 0) return;
         events().removeEventListener('storage', onStorage);
-        events().removeEventListener('pageshow', tell);
+        events().removeEventListener('pageshow', notify);
       };
     },
   };

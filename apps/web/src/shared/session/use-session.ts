@@ -7,3 +7,8 @@ const signedOut: Session = { token: null, user: null };
 export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.read, () => signedOut);
 }
+
+/** Where the logo leads: the dashboard when a token is stored, otherwise the landing page. */
+export function useHomeHref(): '/dashboard' | '/' {
+  return useSession().token === null ? '/' : '/dashboard';
+}

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { AppHeader } from '../ui/app-header.tsx';
+import { AppHeader } from './app-header.tsx';
 import { cx } from '../ui/cx.ts';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { useSession } from '../session/use-session.ts';
-import { Account } from './account.tsx';
-import { MainContent } from './main-content.tsx';
-import { useHomeHref } from './use-home-href.ts';
-import { VisitorAccount } from './visitor-account.tsx';
+import { SkipLink, MainContent } from './main-content.tsx';
+import { useSession, useHomeHref } from '../session/use-session.ts';
+import { Account, VisitorAccount } from './account.tsx';
 
 type AppPageProps = {
   badge?: ReactNode;

@@ -1,12 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../routing/link.tsx';
-import { LogoLink } from '../ui/logo.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { LogoLink } from './logo.tsx';
+import { SkipLink, MainContent } from './main-content.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
 import { copy } from './copy.ts';
-import { MainContent } from './main-content.tsx';
-import { useHomeHref } from './use-home-href.ts';
+import { useHomeHref } from '../session/use-session.ts';
 
 type AuthPageProps = {
   title: string;

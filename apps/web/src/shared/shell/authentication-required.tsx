@@ -2,8 +2,8 @@ import { ApiError } from '@lamplight/contract/client.ts';
 import { Link } from '../routing/link.tsx';
 import { signOutLocally } from '../session/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { CenteredMessage } from '../ui/centered-message.tsx';
-import { copy } from './profile-copy.ts';
+import { CenteredMessage } from './centered-message.tsx';
+import { authenticationCopy as copy } from './copy.ts';
 
 type AuthenticationRequiredProps = {
   /** Why the profile did not come. */

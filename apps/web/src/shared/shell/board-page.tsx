@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { AppHeader } from '../ui/app-header.tsx';
+import { AppHeader } from './app-header.tsx';
 import { cx } from '../ui/cx.ts';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { MainContent } from './main-content.tsx';
+import { SkipLink, MainContent } from './main-content.tsx';
 
 type BoardPageProps = {
   /** Also the page's heading, unless that stands in its content. */

@@ -1,14 +1,11 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { LazyLoad } from '../loading/lazy-load.tsx';
+import { createLazyModule, prefetchModule } from '../loading/lazy-module.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '../ui/button.tsx';
 import type { ConfirmWords } from './confirm-dialog.tsx';
 
-const fetchDialog = () => import('./confirm-dialog.tsx');
-const ConfirmDialog = lazy(async () => ({ default: (await fetchDialog()).ConfirmDialog }));
-
-/** A failure is ignored: the click fetches again, and reports it if that fails too. */
-function fetchAhead(): void {
-  fetchDialog().catch(() => {});
-}
+const dialog = createLazyModule(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+const prefetchDialog = (): void => prefetchModule(dialog);
 
 type ConfirmedButtonProps = {
   children: ReactNode;
@@ -37,9 +34,9 @@ export function ConfirmedButton({
   focusWhenGone,
   onConfirm,
 }: ConfirmedButtonProps) {
-  const [isAsked, setIsAsked] = useState<boolean | 'never'>('never');
+  const [isOpen, setIsOpen] = useState<boolean | 'never'>('never');
   const button = useRef<HTMLButtonElement>(null);
-  const close = (): void => setIsAsked(false);
+  const close = (): void => setIsOpen(false);
 
   return (
     <>
@@ -50,25 +47,31 @@ export function ConfirmedButton({
         className={className}
         aria-label={label}
         aria-haspopup="dialog"
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
-        onClick={() => setIsAsked(true)}
+        onPointerEnter={prefetchDialog}
+        onFocus={prefetchDialog}
+        onClick={() => setIsOpen(true)}
       >
         {children}
       </Button>
-      {isAsked !== 'never' && (
-        <Suspense>
-          <ConfirmDialog
-            words={words}
-            isOpen={isAsked}
-            isPending={isPending}
-            onConfirm={() => onConfirm(close)}
-            onClose={close}
-            returnFocus={() =>
-              (button.current ?? focusWhenGone?.current ?? document.getElementById('main'))?.focus()
-            }
-          />
-        </Suspense>
+      {isOpen !== 'never' && (
+        <LazyLoad module={dialog} onError={() => setIsOpen('never')}>
+          {(ConfirmDialog) => (
+            <ConfirmDialog
+              words={words}
+              isOpen={isOpen}
+              isPending={isPending}
+              onConfirm={() => onConfirm(close)}
+              onClose={close}
+              returnFocus={() =>
+                (
+                  button.current ??
+                  focusWhenGone?.current ??
+                  document.getElementById('main')
+                )?.focus()
+              }
+            />
+          )}
+        </LazyLoad>
       )}
     </>
   );

@@ -11,7 +11,7 @@ export function signOut(): void {
 }
 
 /** Once every session of the account has been ended. */
-export function leaveEverywhere(): void {
+export function finishSignOutEverywhere(): void {
   leaveAs(copy.loggedOutEverywhere);
 }
 

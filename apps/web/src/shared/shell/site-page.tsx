@@ -1,11 +1,9 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { ReactNode } from 'react';
-import { useSession } from '../session/use-session.ts';
-import { SiteFooter } from '../ui/site-footer.tsx';
-import { SiteHeader } from '../ui/site-header.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { MainContent } from './main-content.tsx';
-import { useHomeHref } from './use-home-href.ts';
+import { useSession, useHomeHref } from '../session/use-session.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { SkipLink, MainContent } from './main-content.tsx';
 
 /** A page for everybody, signed in or not. */
 export function SitePage({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
-import type { BoardSound } from './sound-of-step.ts';
-import { soundIsOn } from './sound-setting.ts';
+import type { BoardSound } from './use-board-sound.ts';
+import { isSoundOn } from './sound-setting.ts';
 
 /** One knock of wood or one soft tone, with its start in seconds after the sound begins. */
 interface Strike {
@@ -35,7 +35,7 @@ let noise: AudioBuffer | undefined;
  * touched them, so until then nothing is made and nothing is heard.
  */
 export function playBoardSound(sound: BoardSound): void {
-  if (!soundIsOn() || !navigator.userActivation.hasBeenActive) return;
+  if (!isSoundOn() || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   const audio = context;
   if (audio.state === 'running') strikeAll(audio, sound);

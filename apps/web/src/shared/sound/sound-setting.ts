@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../store/create-store.ts';
 
 const storageKey = 'board-sound';
-const listeners = new Set<() => void>();
-/** Holds the choice where the browser refuses storage; otherwise storage itself is the truth. */
+const { notify, subscribe: addListener } = createListeners();
+/** The choice when the browser refuses storage, else null. */
 let unsaved: boolean | null = null;
 
 /** Sound is on until it is switched off. */
@@ -10,7 +11,7 @@ export function parseSoundSetting(stored: string | null): boolean {
   return stored !== 'off';
 }
 
-export function soundIsOn(): boolean {
+export function isSoundOn(): boolean {
   if (unsaved !== null) return unsaved;
   try {
     return parseSoundSetting(localStorage.getItem(storageKey));
@@ -26,19 +27,19 @@ export function setSound(on: boolean): void {
   } catch {
     unsaved = on;
   }
-  for (const listener of listeners) listener();
+  notify();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = addListener(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     removeEventListener('storage', listener);
   };
 }
 
 export function useSoundSetting(): readonly [on: boolean, set: (on: boolean) => void] {
-  const on = useSyncExternalStore(subscribe, soundIsOn, () => true);
+  const on = useSyncExternalStore(subscribe, isSoundOn, () => true);
   return [on, setSound];
 }

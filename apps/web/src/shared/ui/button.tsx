@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from './cx.ts';
-import { Spinner } from './spinner.tsx';
+import { LoaderCircle } from 'lucide-react';
 
 const variants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
@@ -71,4 +71,9 @@ export function Button({
       {children}
     </button>
   );
+}
+
+/** Decoration only: the text beside it says what is being waited for. */
+export function Spinner({ className }: { className?: string | undefined }) {
+  return <LoaderCircle aria-hidden className={cx('size-4 shrink-0 animate-spin', className)} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsOf } from './code-input.tsx';
+import { extractDigits } from './code-input.tsx';
 
 test.each([
   { given: '482193', expected: '482193' },
@@ -8,5 +8,5 @@ test.each([
   { given: '48219377', expected: '482193' },
   { given: 'abc', expected: '' },
 ])('keeps the first six digits of "$given"', ({ given, expected }) => {
-  expect(digitsOf(given, 6)).toBe(expected);
+  expect(extractDigits(given, 6)).toBe(expected);
 });

@@ -12,7 +12,7 @@ type CodeInputProps = Omit<
 };
 
 /** Digits only, cut to length: what is typed or pasted may carry spaces and dashes. */
-export function digitsOf(text: string, length: number): string {
+export function extractDigits(text: string, length: number): string {
   return text.replaceAll(/\D/g, '').slice(0, length);
 }
 
@@ -60,7 +60,7 @@ export function CodeInput({
         type="text"
         value={value}
         className="absolute inset-0 size-full cursor-text text-[1rem] opacity-0"
-        onChange={(event) => onValueChange(digitsOf(event.currentTarget.value, length))}
+        onChange={(event) => onValueChange(extractDigits(event.currentTarget.value, length))}
         onSelect={keepCaretAtEnd}
         onFocus={(event) => {
           setHasFocus(true);

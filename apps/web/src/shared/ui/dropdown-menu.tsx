@@ -38,7 +38,7 @@ export function DropdownMenuContent({
  * For a menu that has closed. Whoever has pressed something on the page meanwhile keeps the focus there, and the page stays where
  * it was scrolled to: else it would jump away under the press.
  */
-export function giveFocusBack(closing: Event, button: HTMLElement | null): void {
+export function restoreFocus(closing: Event, button: HTMLElement | null): void {
   closing.preventDefault();
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }

@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, type ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { FieldError } from './field-error.tsx';
-import { Label } from './label.tsx';
+import { CircleAlert } from 'lucide-react';
 
 export type FieldControl = {
   id: string;
@@ -52,6 +51,52 @@ export function Field({ label, error, hint, note, className, children }: FieldPr
           {hint}
         </div>
       )}
+    </div>
+  );
+}
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={cx('field-control', className)} />;
+}
+
+export function Label({ className, children, htmlFor, ...rest }: ComponentProps<'label'>) {
+  return (
+    <label
+      {...rest}
+      htmlFor={htmlFor}
+      className={cx('text-small font-semibold text-text', className)}
+    >
+      {children}
+    </label>
+  );
+}
+
+/** What is wrong with a control, below it; the control names this `id` as its description. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-small text-danger">
+      <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+type LabelledProps = {
+  label: string;
+  className?: string | undefined;
+  /** The control, which must take the id. */
+  children: (id: string) => ReactNode;
+};
+
+/** A name above a control that cannot be filled in wrongly; for all others there is Field. */
+export function Labelled({ label, className, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className={cx('grid gap-1.5', className)}>
+      <label htmlFor={id} className="text-small font-semibold">
+        {label}
+      </label>
+      {children(id)}
     </div>
   );
 }

@@ -16,3 +16,26 @@ export function Notice({ className, children }: { className?: string; children: 
     </p>
   );
 }
+
+type EmptyStateProps = {
+  icon?: ReactNode;
+  message: ReactNode;
+  /** The one way forward. */
+  action?: ReactNode;
+  className?: string | undefined;
+};
+
+export function EmptyState({ icon, message, action, className }: EmptyStateProps) {
+  return (
+    <div
+      className={cx(
+        'flex min-h-20 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-4 text-text-2 [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-text-3',
+        className,
+      )}
+    >
+      {icon}
+      <p className="flex-1 basis-48">{message}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
-import { qualities } from './qualities.tsx';
-import type { Quality } from './qualities.tsx';
+import { BookOpen, Check, CheckCheck, Square, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 type QualityBadgeProps = {
   quality: Quality;
@@ -32,3 +32,69 @@ export function QualityBadge({ quality, delta, className }: QualityBadgeProps) {
     </span>
   );
 }
+
+/** How the quality of a move is written. Drawn signs are SVG: the fonts do not have them. */
+export const qualities = {
+  brilliant: {
+    name: 'Brilliant',
+    symbol: '!!',
+    ink: 'text-q-brilliant',
+    tint: 'text-q-brilliant bg-q-brilliant/11',
+  },
+  great: {
+    name: 'Great move',
+    symbol: '!',
+    ink: 'text-q-great',
+    tint: 'text-q-great bg-q-great/11',
+  },
+  best: {
+    name: 'Best move',
+    symbol: <Star fill="currentColor" />,
+    ink: 'text-q-best',
+    tint: 'text-q-best bg-q-best/11',
+  },
+  excellent: {
+    name: 'Excellent move',
+    symbol: <CheckCheck strokeWidth={3} />,
+    ink: 'text-q-good',
+    tint: 'text-q-good bg-q-good/11',
+  },
+  good: {
+    name: 'Good move',
+    symbol: <Check strokeWidth={3.5} />,
+    ink: 'text-q-good',
+    tint: 'text-q-good bg-q-good/11',
+  },
+  book: {
+    name: 'Book',
+    symbol: <BookOpen strokeWidth={2.5} />,
+    ink: 'text-q-book',
+    tint: 'text-q-book bg-q-book/11',
+  },
+  forced: {
+    name: 'Forced',
+    symbol: <Square strokeWidth={3} />,
+    ink: 'text-text-2',
+    tint: 'text-text-2 bg-hover',
+  },
+  inaccuracy: {
+    name: 'Inaccuracy',
+    symbol: '?!',
+    ink: 'text-q-inaccuracy',
+    tint: 'text-q-inaccuracy bg-q-inaccuracy/11',
+  },
+  mistake: {
+    name: 'Mistake',
+    symbol: '?',
+    ink: 'text-q-mistake',
+    tint: 'text-q-mistake bg-q-mistake/11',
+  },
+  blunder: {
+    name: 'Blunder',
+    symbol: '??',
+    ink: 'text-q-blunder',
+    tint: 'text-q-blunder bg-q-blunder/11',
+  },
+} as const satisfies Record<string, { name: string; symbol: ReactNode; ink: string; tint: string }>;
+
+export type Quality = keyof typeof qualities;

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
-import { lockPageScroll } from './page-scroll-lock.ts';
 
 type RemoveScrollProps = {
   as?: ComponentType<{ children?: ReactNode }> | 'div';
@@ -30,3 +29,28 @@ export function RemoveScroll({
 }
 
 RemoveScroll.classNames = { fullWidth: 'scroll-lock-full', zeroRight: 'scroll-lock-right' };
+
+type ClassOwner = { classList: Pick<DOMTokenList, 'add' | 'remove'> };
+
+const holders = new WeakMap<ClassOwner, number>();
+
+/**
+ * Stops the page from scrolling until every caller has released it. The scrollbar's room is kept when there was a
+ * scrollbar, so that nothing moves sideways.
+ */
+export function lockPageScroll(root: ClassOwner, hasScrollbar: boolean): () => void {
+  const held = holders.get(root) ?? 0;
+  holders.set(root, held + 1);
+  if (held === 0) {
+    root.classList.add('scroll-locked');
+    if (hasScrollbar) root.classList.add('scroll-gutter');
+  }
+  let released = false;
+  return () => {
+    if (released) return;
+    released = true;
+    const left = (holders.get(root) ?? 1) - 1;
+    holders.set(root, left);
+    if (left === 0) root.classList.remove('scroll-locked', 'scroll-gutter');
+  };
+}

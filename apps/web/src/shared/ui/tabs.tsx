@@ -15,17 +15,17 @@ type TabsProps = ComponentProps<'div'> & { defaultValue: string };
 /** One tab stop; arrow keys, Home and End choose. */
 export function Tabs({ defaultValue, ...rest }: TabsProps) {
   const [chosen, choose] = useState(defaultValue);
-  return <ChosenTabs {...rest} chosen={chosen} onChoose={choose} />;
+  return <ControlledTabs {...rest} chosen={chosen} onChoose={choose} />;
 }
 
-type ChosenTabsProps = ComponentProps<'div'> & {
+type ControlledTabsProps = ComponentProps<'div'> & {
   chosen: string;
   /** Told again of the one that is chosen when it is pressed. */
   onChoose: (value: string) => void;
 };
 
 /** The same for who keeps the choice elsewhere, as in the address. */
-export function ChosenTabs({ chosen, onChoose, ...rest }: ChosenTabsProps) {
+export function ControlledTabs({ chosen, onChoose, ...rest }: ControlledTabsProps) {
   const id = useId();
   const state = useMemo(() => ({ id, chosen, choose: onChoose }), [id, chosen, onChoose]);
   return (
@@ -93,13 +93,13 @@ function goToTab(event: KeyboardEvent<HTMLButtonElement>): void {
 
 type TabsContentProps = TabProps<'div'> & {
   /** Whoever keeps what was shown before puts it away himself. */
-  isKept?: boolean;
+  staysMounted?: boolean;
 };
 
 /** Every trigger needs its content: a tab that points at no panel is an error to screen readers. */
 export function TabsContent({
   value,
-  isKept = false,
+  staysMounted: isKept = false,
   className,
   children,
   ...rest

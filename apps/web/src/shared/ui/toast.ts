@@ -1,3 +1,5 @@
+import { createStore } from '../store/create-store.ts';
+
 export type ToastVariant = 'default' | 'destructive';
 
 export type ToastInput = {
@@ -14,37 +16,22 @@ export type ToastMessage = {
 };
 
 let nextId = 1;
-let current: ToastMessage | null = null;
-const listeners = new Set<() => void>();
 
-function show(message: ToastMessage | null): void {
-  current = message;
-  for (const listener of listeners) listener();
-}
+/** The toast on screen. */
+export const toastStore = createStore<ToastMessage | null>(null);
 
-/** At most one is on screen: a new toast takes the place of the one before. */
+/** Shows a toast. At most one is on screen: a new toast replaces the one before. */
 export function toast({ title, description, variant = 'default' }: ToastInput): void {
-  show({ id: nextId, title, description, variant });
+  toastStore.set({ id: nextId, title, description, variant });
   nextId += 1;
 }
 
-/** What a toast complained of has been put right: it must not stand beside the step that follows. */
-export function withdrawComplaint(): void {
-  if (current?.variant === 'destructive') show(null);
+/** For when the cause of an error toast is resolved: it must not be shown beside the next step. */
+export function dismissErrorToast(): void {
+  if (toastStore.read()?.variant === 'destructive') toastStore.set(null);
 }
 
-/** Without effect when a newer toast has already replaced this one. */
+/** Has no effect when a newer toast has already replaced this one. */
 export function dismissToast(id: number): void {
-  if (current?.id === id) show(null);
-}
-
-export function currentToast(): ToastMessage | null {
-  return current;
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  if (toastStore.read()?.id === id) toastStore.set(null);
 }

@@ -1,40 +1,25 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { currentToast, subscribeToToasts } from './toast.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { LazyLoad } from '../loading/lazy-load.tsx';
+import { createLazyModule, usePrefetchOnInput } from '../loading/lazy-module.ts';
+import { toastStore } from './toast.ts';
 
-/**
- * Brings the toaster's code in after the first visit is done: at the user's first key or click, or when a toast is
- * raised before that. A failed load is tried again at the next toast.
- */
+const toaster = createLazyModule(async () => (await import('./toaster.tsx')).Toaster);
+const prefetched = [toaster];
+
+/** Loads the toaster after the first input or with the first toast. A failed load is tried again with the next toast. */
 export function ToasterHost() {
-  const [Toaster, setToaster] = useState<ComponentType | null>(null);
-
-  useEffect(() => {
-    if (Toaster !== null) return undefined;
-    let isLoading = false;
-    let isGone = false;
-    const load = async (): Promise<void> => {
-      if (isLoading) return;
-      isLoading = true;
-      try {
-        const loaded = await import('./toaster.tsx');
-        if (!isGone) setToaster(() => loaded.Toaster);
-      } catch {
-        isLoading = false;
-      }
-    };
-    const start = (): void => void load();
-    if (currentToast() !== null) start();
-    const unsubscribe = subscribeToToasts(start);
-    window.addEventListener('pointerdown', start, { passive: true });
-    window.addEventListener('keydown', start);
-    return () => {
-      isGone = true;
-      unsubscribe();
-      window.removeEventListener('pointerdown', start);
-      window.removeEventListener('keydown', start);
-    };
-  }, [Toaster]);
-
-  // An open dialog hides the rest of the page from screen readers, except what is marked as live.
-  return <div aria-live="off">{Toaster !== null && <Toaster />}</div>;
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const [failedId, setFailedId] = useState(0);
+  usePrefetchOnInput(prefetched);
+  const isNeeded = toaster.peek() !== null || (toast !== null && toast.id !== failedId);
+  return (
+    // An open dialog hides the rest of the page from screen readers, except elements with aria-live.
+    <div aria-live="off">
+      {isNeeded && (
+        <LazyLoad module={toaster} silent onError={() => setFailedId(toast?.id ?? 0)}>
+          {(Toaster) => <Toaster />}
+        </LazyLoad>
+      )}
+    </div>
+  );
 }

@@ -1,9 +1,8 @@
-import { X } from 'lucide-react';
+import { X, CircleCheck, TriangleAlert } from 'lucide-react';
 import * as Primitive from 'radix-ui/toast';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { ToastCard, toastBoxClass } from './toast-card.tsx';
-import { currentToast, dismissToast, subscribeToToasts, type ToastMessage } from './toast.ts';
+import { dismissToast, toastStore, type ToastMessage, type ToastVariant } from './toast.ts';
 
 /** Radix announces through a second, hidden copy. Ours is a live region itself, so that copy is kept off the page. */
 const unusedAnnouncer = document.createDocumentFragment();
@@ -68,7 +67,7 @@ function handOnToDialog(target: EventTarget | null): void {
 }
 
 export function Toaster() {
-  const message = useSyncExternalStore(subscribeToToasts, currentToast);
+  const message = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
     <Primitive.Provider
       duration={5000}
@@ -81,5 +80,38 @@ export function Toaster() {
         <div className="pointer-events-none fixed inset-x-3 top-3 z-[60] [--toast-from:-12px] sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-[420px] sm:max-w-[calc(100vw-2rem)] sm:[--toast-from:12px]" />
       </Primitive.Viewport>
     </Primitive.Provider>
+  );
+}
+
+/** The look of the box itself, for the element that holds the card. */
+export function toastBoxClass(variant: ToastVariant): string {
+  return cx(
+    'flex gap-3 rounded-lg border bg-raised py-3.5 pr-3 pl-4 text-text shadow-2',
+    variant === 'destructive' ? 'border-danger' : 'border-line',
+  );
+}
+
+type ToastCardProps = {
+  variant: ToastVariant;
+  title: ReactNode;
+  description: ReactNode;
+  close: ReactNode;
+};
+
+export function ToastCard({ variant, title, description, close }: ToastCardProps) {
+  const isDestructive = variant === 'destructive';
+  const Icon = isDestructive ? TriangleAlert : CircleCheck;
+  return (
+    <>
+      <Icon
+        aria-hidden
+        className={cx('mt-px size-4.5 shrink-0', isDestructive ? 'text-danger' : 'text-success')}
+      />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        {title}
+        {description}
+      </div>
+      {close}
+    </>
   );
 }

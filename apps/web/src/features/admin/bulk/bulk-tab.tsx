@@ -5,7 +5,7 @@ import { useMemo, useState, type FormEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { Answered } from '../parts/answered.tsx';
+import { QueryResult } from '../parts/query-result.tsx';
 import { useDebounced } from '../parts/use-debounced.ts';
 import { gamesQuery } from '../queries.ts';
 import { copy } from './copy.ts';
@@ -22,9 +22,9 @@ export function BulkTab() {
   const asked = useQuery(gamesQuery);
   return (
     <div className="grid gap-5">
-      <Answered asked={asked} failed={copy.games.failed}>
+      <QueryResult query={asked} errorTitle={copy.games.failed}>
         {({ games }) => <NewJobs games={games} />}
-      </Answered>
+      </QueryResult>
       <JobsCard />
     </div>
   );

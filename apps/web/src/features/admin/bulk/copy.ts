@@ -1,7 +1,7 @@
 import type { JobStatus } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { effortNodes, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
-import { formatCount } from '../../../shared/shell/format-count.ts';
+import { formatCount } from '../../../shared/shell/format.ts';
 import { counted, formatDuration, formatMicros } from '../parts/format.ts';
 
 const his = `${deployment.player.shortName}’s`;

@@ -2,7 +2,7 @@ import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useIsLocked } from '../key/key-context.ts';
-import { Answered } from '../parts/answered.tsx';
+import { QueryResult } from '../parts/query-result.tsx';
 import { copy } from './copy.ts';
 import { isOver } from './ended-jobs.ts';
 import { jobQuery, pollMs } from './queries.ts';
@@ -18,9 +18,9 @@ export function JobMoves({ job }: { job: BulkJob }) {
   const isWatched = !isOver(job) && !isLocked;
   const asked = useQuery({ ...jobQuery(job.id), refetchInterval: isWatched ? pollMs : false });
   return (
-    <Answered asked={asked} failed={words.failed}>
+    <QueryResult query={asked} errorTitle={words.failed}>
       {({ moves }) => <Moves title={job.gameTitle} moves={moves} />}
-    </Answered>
+    </QueryResult>
   );
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { useIsLocked } from '../key/key-context.ts';
-import { Answered } from '../parts/answered.tsx';
+import { QueryResult } from '../parts/query-result.tsx';
 import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { LateNotice } from '../parts/late-notice.tsx';
@@ -58,7 +58,7 @@ export function JobsCard() {
       </CardHeader>
       <output className="sr-only">{announcement}</output>
       <LateNotice asked={asked} isPolled />
-      <Answered asked={asked} failed={words.failed}>
+      <QueryResult query={asked} errorTitle={words.failed}>
         {({ jobs, total }) => (
           <>
             {jobs.length === 0 ? (
@@ -79,7 +79,7 @@ export function JobsCard() {
             />
           </>
         )}
-      </Answered>
+      </QueryResult>
     </Card>
   );
 }

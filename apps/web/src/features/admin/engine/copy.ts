@@ -1,5 +1,5 @@
 import type { Effort } from '@lamplight/domain/analysis/position-analysis.ts';
-import { formatCount } from '../../../shared/shell/format-count.ts';
+import { formatCount } from '../../../shared/shell/format.ts';
 import { counted } from '../parts/format.ts';
 
 export const copy = {

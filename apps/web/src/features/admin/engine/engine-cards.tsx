@@ -1,10 +1,10 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../../shared/shell/format-count.ts';
+import { formatCount } from '../../../shared/shell/format.ts';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/notice.tsx';
 import { useIsLocked } from '../key/key-context.ts';
-import { Answered } from '../parts/answered.tsx';
+import { QueryResult } from '../parts/query-result.tsx';
 import { DataTable, type Column } from '../parts/data-table.tsx';
 import { formatTaken, formatTime } from '../parts/format.ts';
 import { LateNotice } from '../parts/late-notice.tsx';
@@ -29,7 +29,7 @@ export function EngineCards() {
       <LateNotice asked={asked} isPolled />
       <Figures figures={asked.data === undefined ? fixed : [...fixed, ...counted(asked.data)]} />
       <div className="border-t">
-        <Answered asked={asked} failed={words.failed}>
+        <QueryResult query={asked} errorTitle={words.failed}>
           {({ workers }) =>
             workers.length === 0 ? (
               <EmptyState message={copy.workers.empty} />
@@ -42,7 +42,7 @@ export function EngineCards() {
               />
             )
           }
-        </Answered>
+        </QueryResult>
       </div>
     </Card>
   );

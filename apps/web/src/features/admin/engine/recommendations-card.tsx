@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { Answered } from '../parts/answered.tsx';
+import { QueryResult } from '../parts/query-result.tsx';
 import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
@@ -45,7 +45,7 @@ export function RecommendationsCard() {
         />
         <GameFilter gameId={gameId} onChoose={(id) => want({ query, gameId: id })} />
       </search>
-      <Answered asked={asked} failed={words.failed}>
+      <QueryResult query={asked} errorTitle={words.failed}>
         {({ recommendations, total }) => (
           <div className={cx('engine-found', asked.isPlaceholderData && 'opacity-60')}>
             {recommendations.length === 0 ? (
@@ -71,7 +71,7 @@ export function RecommendationsCard() {
             />
           </div>
         )}
-      </Answered>
+      </QueryResult>
     </Card>
   );
 }

@@ -1,10 +1,12 @@
 import type { Game } from '@lamplight/contract/library.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
+import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { Answered } from '../parts/answered.tsx';
+import { QueryResult } from '../parts/query-result.tsx';
 import { copy } from './copy.ts';
 import { gameQuery, useEditGame } from './queries.ts';
 import { useRecord } from './use-record.ts';
@@ -12,9 +14,9 @@ import { changeOf, draftOf, isSame, withTold } from './draft.ts';
 import { GameForm } from './game-form.tsx';
 import { useErrors } from './use-form-errors.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../../shared/shell/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const confirmDialog = createLazyModule(
+  async () => (await import('../../../shared/shell/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 const words = copy.form;
 
@@ -48,14 +50,14 @@ export function EditGame({ id, onClose }: EditGameProps) {
           {words.cancel}
         </Button>
       </CardHeader>
-      <Answered
-        asked={{ data: game, error: asked.error, refetch: asked.refetch }}
-        failed={copy.loadFailed}
+      <QueryResult
+        query={{ data: game, error: asked.error, refetch: asked.refetch }}
+        errorTitle={copy.loadFailed}
       >
         {(opened) => (
           <EditForm game={opened} onClose={onClose} focusTitle={() => title.current?.focus()} />
         )}
-      </Answered>
+      </QueryResult>
     </Card>
   );
 }
@@ -122,16 +124,18 @@ function EditForm({ game, onClose, focusTitle }: EditFormProps) {
         </Button>
       </GameForm>
       {question !== undefined && (
-        <Suspense>
-          <ConfirmDialog
-            words={{ title, description: description(game.title), keep, confirm }}
-            isOpen={question !== 'answered'}
-            isPending={edit.isPending}
-            onConfirm={() => question !== 'answered' && save(question)}
-            onClose={() => setQuestion('answered')}
-            returnFocus={focusTitle}
-          />
-        </Suspense>
+        <LazyLoad module={confirmDialog} onError={() => setQuestion(undefined)}>
+          {(ConfirmDialog) => (
+            <ConfirmDialog
+              words={{ title, description: description(game.title), keep, confirm }}
+              isOpen={question !== 'answered'}
+              isPending={edit.isPending}
+              onConfirm={() => question !== 'answered' && save(question)}
+              onClose={() => setQuestion('answered')}
+              returnFocus={focusTitle}
+            />
+          )}
+        </LazyLoad>
       )}
     </>
   );

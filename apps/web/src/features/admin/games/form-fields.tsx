@@ -1,7 +1,6 @@
 import { gameResults } from '@lamplight/domain/chess/game-result.ts';
 import { sides } from '@lamplight/domain/library/side.ts';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Input } from '../../../shared/ui/input.tsx';
+import { Field, Input } from '../../../shared/ui/field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { copy } from './copy.ts';
 import type { CheckedRecord } from './read-record.ts';

@@ -1,6 +1,6 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
-import { formatCount } from '../../../shared/shell/format-count.ts';
+import { formatCount } from '../../../shared/shell/format.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import type { Column } from '../parts/data-table.tsx';
 import { eventOf } from '../parts/event-of.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Input } from '../../../shared/ui/input.tsx';
+import { Field, Input } from '../../../shared/ui/field.tsx';
 import { copy } from './copy.ts';
 import { Preview } from './preview.tsx';
 import type { CheckedText } from './use-record.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { gamesFor } from '../parts/choose-games.ts';
-import { Answered } from '../parts/answered.tsx';
+import { QueryResult } from '../parts/query-result.tsx';
 import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { SearchField } from '../parts/search-field.tsx';
@@ -27,9 +27,9 @@ export function GamesCard({ editedId, onEdit }: GamesCardProps) {
   const asked = useQuery(gamesQuery);
   return (
     <Card id={sections.list} aria-labelledby={`${sections.list}-title`}>
-      <Answered asked={asked} failed={words.failed}>
+      <QueryResult query={asked} errorTitle={words.failed}>
         {({ games }) => <Games games={games} editedId={editedId} onEdit={onEdit} />}
-      </Answered>
+      </QueryResult>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCount } from '../../../shared/shell/format-count.ts';
+import { formatCount } from '../../../shared/shell/format.ts';
 import { DataTable, type Column } from '../parts/data-table.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { copy } from './copy.ts';

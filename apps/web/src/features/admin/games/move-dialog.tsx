@@ -8,8 +8,7 @@ import {
   DialogFooter,
   DialogTitle,
 } from '../../../shared/ui/dialog.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Input } from '../../../shared/ui/input.tsx';
+import { Field, Input } from '../../../shared/ui/field.tsx';
 import { copy } from './copy.ts';
 
 const words = copy.move;

@@ -1,16 +1,13 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { formatCount } from '../../../shared/shell/format-count.ts';
+import { useRef, useState } from 'react';
+import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
+import { createLazyModule, prefetchModule } from '../../../shared/loading/lazy-module.ts';
+import { formatCount } from '../../../shared/shell/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 
-const fetchDialog = () => import('./move-dialog.tsx');
-const MoveDialog = lazy(async () => ({ default: (await fetchDialog()).MoveDialog }));
-
-/** A failure is ignored: the click fetches again. */
-function fetchAhead(): void {
-  fetchDialog().catch(() => {});
-}
+const moveDialog = createLazyModule(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const prefetchDialog = (): void => prefetchModule(moveDialog);
 
 type NumberButtonProps = { game: AdminGame; total: number; onMove: (number: number) => void };
 
@@ -28,26 +25,28 @@ export function NumberButton({ game, total, onMove }: NumberButtonProps) {
         aria-haspopup="dialog"
         title={copy.move.title}
         className="games-number tnum"
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetchDialog}
+        onFocus={prefetchDialog}
         onClick={() => setIsOpen(true)}
       >
         {formatCount(game.gameNumber)}
       </Button>
       {isOpen !== 'never' && (
-        <Suspense>
-          <MoveDialog
-            game={game}
-            total={total}
-            isOpen={isOpen}
-            onMove={(number) => {
-              close();
-              onMove(number);
-            }}
-            onClose={close}
-            returnFocus={() => button.current?.focus()}
-          />
-        </Suspense>
+        <LazyLoad module={moveDialog} onError={() => setIsOpen('never')}>
+          {(MoveDialog) => (
+            <MoveDialog
+              game={game}
+              total={total}
+              isOpen={isOpen}
+              onMove={(number) => {
+                close();
+                onMove(number);
+              }}
+              onClose={close}
+              returnFocus={() => button.current?.focus()}
+            />
+          )}
+        </LazyLoad>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
 import { useState } from 'react';
 import { MiniBoard } from '../../../shared/board/mini-board.tsx';
-import { formatCount } from '../../../shared/shell/format-count.ts';
+import { formatCount } from '../../../shared/shell/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { copy } from './copy.ts';

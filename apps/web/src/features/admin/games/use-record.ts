@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
 import type { CheckedRecord, KeptMoves, RecordCheck } from './read-record.ts';
 
 /** The reader of records is far larger than the tab: it comes when there is something to read. */
-const reader = lazyPart(() => import('./read-record.ts'));
+const reader = createLazyModule(() => import('./read-record.ts'));
 
 export interface CheckedText {
   /** Of the text as it was when the hand last rested; undefined without a text or a reader. */

@@ -1,15 +1,17 @@
 import { ApiError } from '@lamplight/contract/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
+import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { navigate } from '../../../shared/routing/location.ts';
 import { signOutLocally } from '../../../shared/session/session.ts';
 import { statsQuery } from '../queries.ts';
 import { KeyProvider } from './key-context.ts';
 
-const AdminKeyDialog = lazy(async () => ({
-  default: (await import('../../../shared/shell/admin-key-dialog.tsx')).AdminKeyDialog,
-}));
+const adminKeyDialog = createLazyModule(
+  async () => (await import('../../../shared/shell/admin-key-dialog.tsx')).AdminKeyDialog,
+);
 
 const needsKey = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'admin_key_required';
@@ -60,17 +62,19 @@ export function KeyGuard({ children }: { children: ReactNode }) {
     <>
       <KeyProvider value={lock !== 'open'}>{children}</KeyProvider>
       {lock !== 'open' && (
-        <Suspense>
-          <AdminKeyDialog
-            isOpen={lock === 'asking'}
-            onGranted={onGranted}
-            onClose={onClose}
-            returnFocus={() => {
-              const place = opener.current?.isConnected ? opener.current : null;
-              if (place instanceof HTMLElement) place.focus();
-            }}
-          />
-        </Suspense>
+        <LazyLoad module={adminKeyDialog} onError={onClose}>
+          {(AdminKeyDialog) => (
+            <AdminKeyDialog
+              isOpen={lock === 'asking'}
+              onGranted={onGranted}
+              onClose={onClose}
+              returnFocus={() => {
+                const place = opener.current?.isConnected ? opener.current : null;
+                if (place instanceof HTMLElement) place.focus();
+              }}
+            />
+          )}
+        </LazyLoad>
       )}
     </>
   );

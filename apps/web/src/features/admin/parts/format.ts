@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/shell/format-count.ts';
+import { formatCount } from '../../../shared/shell/format.ts';
 
 /** '1 game', '1,204 games'. */
 export function counted(count: number, one: string, many = `${one}s`): string {

@@ -1,5 +1,5 @@
 import { Button } from '../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/notice.tsx';
 
 type NoneFoundProps = {
   isFiltered: boolean;

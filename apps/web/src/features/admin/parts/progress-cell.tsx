@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/shell/format-count.ts';
+import { formatCount } from '../../../shared/shell/format.ts';
 
 type ProgressCellProps = {
   /** For screen readers: 'Progress of Carlsen – Anand'. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
-import { Answered } from '../parts/answered.tsx';
+import { QueryResult } from '../parts/query-result.tsx';
 import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { LateNotice } from '../parts/late-notice.tsx';
@@ -42,7 +42,7 @@ export function AuditCard() {
       }
     >
       <LateNotice asked={asked} />
-      <Answered asked={asked} failed={auditCopy.failed}>
+      <QueryResult query={asked} errorTitle={auditCopy.failed}>
         {(trail) =>
           trail.events.length === 0 ? (
             <NoneFound
@@ -60,7 +60,7 @@ export function AuditCard() {
             />
           )
         }
-      </Answered>
+      </QueryResult>
     </SectionCard>
   );
 }

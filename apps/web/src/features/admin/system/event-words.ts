@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@lamplight/contract/admin-system.ts';
-import { formatCount } from '../../../shared/shell/format-count.ts';
+import { formatCount } from '../../../shared/shell/format.ts';
 import { auditCopy } from './audit-copy.ts';
 
 /** Kinds that a newer server knows are told by their own name. */

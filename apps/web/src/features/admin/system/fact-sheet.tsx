@@ -2,7 +2,7 @@ import type { FactSheet, ReportedSentence } from '@lamplight/contract/admin-repo
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SentenceText } from '../../../shared/coach/sentence-text.tsx';
-import { Answered } from '../parts/answered.tsx';
+import { QueryResult } from '../parts/query-result.tsx';
 import { modelsQuery } from '../queries.ts';
 import { LateNotice } from '../parts/late-notice.tsx';
 import { Claims } from './claims.tsx';
@@ -19,7 +19,7 @@ export function ReportSheet({ report }: { report: ReportedSentence }) {
   return (
     <section aria-label={sheetCopy.label(report.moveName)} className="insights-sheet">
       <LateNotice asked={asked} />
-      <Answered asked={asked} failed={sheetCopy.failed}>
+      <QueryResult query={asked} errorTitle={sheetCopy.failed}>
         {(sheet) => (
           <div className="insights-sheet-parts">
             <SheetBoard sheet={sheet} />
@@ -31,7 +31,7 @@ export function ReportSheet({ report }: { report: ReportedSentence }) {
             <HandleReport sheet={sheet} />
           </div>
         )}
-      </Answered>
+      </QueryResult>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../../shared/api/api.ts';
 import { Badge, type BadgeVariant } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Answered } from '../parts/answered.tsx';
+import { QueryResult } from '../parts/query-result.tsx';
 import { adminKey, askedAgain } from '../queries.ts';
 import { LateNotice } from '../parts/late-notice.tsx';
 import { SectionCard } from './section-card.tsx';
@@ -51,7 +51,7 @@ export function HealthCard() {
     >
       <output className="sr-only">{said}</output>
       <LateNotice asked={asked} />
-      <Answered asked={asked} failed={healthCopy.failed}>
+      <QueryResult query={asked} errorTitle={healthCopy.failed}>
         {({ parts }) => (
           <dl className="insights-health">
             {parts.map(({ id, state, message }) => (
@@ -65,7 +65,7 @@ export function HealthCard() {
             ))}
           </dl>
         )}
-      </Answered>
+      </QueryResult>
     </SectionCard>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReportedSentence } from '@lamplight/contract/admin-reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Arriving } from '../../../shared/ui/arriving.tsx';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
+import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { Select } from '../../../shared/ui/select.tsx';
-import { Answered, RowsSkeleton } from '../parts/answered.tsx';
+import { QueryResult, RowsSkeleton } from '../parts/query-result.tsx';
 import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -18,7 +18,7 @@ import { reportsQuery, type ReportStatus } from './reports-queries.ts';
 import { reportColumns } from './report-columns.tsx';
 
 /** With a board and the rules of chess, which nothing else on the tab needs. */
-const sheetPart = lazyPart(async () => (await import('./fact-sheet.tsx')).ReportSheet);
+const sheetPart = createLazyModule(async () => (await import('./fact-sheet.tsx')).ReportSheet);
 
 const { empty, noneOpen, noneFound, showAll } = reportsCopy;
 const statuses = ['open', 'hidden', 'rewritten', 'dismissed'] as const;
@@ -59,7 +59,7 @@ export function ReportsCard() {
       }
     >
       <LateNotice asked={asked} />
-      <Answered asked={asked} failed={reportsCopy.failed}>
+      <QueryResult query={asked} errorTitle={reportsCopy.failed}>
         {({ reports, total }) => (
           <>
             {reports.length === 0 ? (
@@ -80,7 +80,7 @@ export function ReportsCard() {
             />
           </>
         )}
-      </Answered>
+      </QueryResult>
     </SectionCard>
   );
 }
@@ -98,9 +98,9 @@ function ReportsTable({ reports, seenAtMs }: ReportsTableProps) {
       detail={{
         nameOf: ({ moveName, gameTitle }) => reportsCopy.nameOf(moveName, gameTitle),
         render: (report) => (
-          <Arriving part={sheetPart} away={<RowsSkeleton />}>
+          <LazyLoad module={sheetPart} fallback={<RowsSkeleton />}>
             {(Sheet) => <Sheet report={report} />}
-          </Arriving>
+          </LazyLoad>
         ),
       }}
     />

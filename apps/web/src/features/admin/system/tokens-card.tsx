@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../../shared/shell/format-count.ts';
-import { Answered } from '../parts/answered.tsx';
+import { formatCount } from '../../../shared/shell/format.ts';
+import { QueryResult } from '../parts/query-result.tsx';
 import { formatMicros } from '../parts/format.ts';
 import { statsQuery } from '../queries.ts';
 import { LateNotice } from '../parts/late-notice.tsx';
@@ -16,9 +16,9 @@ export function TokensCard() {
       note={<span className="text-small text-text-3">{tokensCopy.since}</span>}
     >
       <LateNotice asked={asked} />
-      <Answered asked={asked} failed={tokensCopy.failed}>
+      <QueryResult query={asked} errorTitle={tokensCopy.failed}>
         {(stats) => <Usage rows={usageRows(stats)} />}
-      </Answered>
+      </QueryResult>
     </SectionCard>
   );
 }

@@ -1,18 +1,15 @@
 import type { AdminUser } from '@lamplight/contract/admin-users.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
+import { createLazyModule, prefetchModule } from '../../../shared/loading/lazy-module.ts';
 import { ConfirmedButton } from '../../../shared/shell/confirmed-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { usersCopy } from './users-copy.ts';
 import { useGrant, useRevoke } from './users-queries.ts';
 import { fullName, revokeWords } from './user-words.ts';
 
-const fetchDialog = () => import('./grant-dialog.tsx');
-const GrantDialog = lazy(async () => ({ default: (await fetchDialog()).GrantDialog }));
-
-/** A failure is ignored: the click fetches again, and reports it if that fails too. */
-function fetchAhead(): void {
-  fetchDialog().catch(() => {});
-}
+const grantDialog = createLazyModule(async () => (await import('./grant-dialog.tsx')).GrantDialog);
+const prefetchDialog = (): void => prefetchModule(grantDialog);
 
 /** What is done takes its own button away and puts the other in its place: that is where the hand goes on. */
 export function UserActions({ user }: { user: AdminUser }) {
@@ -44,24 +41,26 @@ export function UserActions({ user }: { user: AdminUser }) {
           size="sm"
           aria-label={usersCopy.grant.named(name)}
           aria-haspopup="dialog"
-          onPointerEnter={fetchAhead}
-          onFocus={fetchAhead}
+          onPointerEnter={prefetchDialog}
+          onFocus={prefetchDialog}
           onClick={() => setIsAsked(true)}
         >
           {usersCopy.grant.button}
         </Button>
       )}
       {isAsked !== 'never' && (
-        <Suspense>
-          <GrantDialog
-            name={name}
-            isOpen={isAsked}
-            isPending={grant.isPending}
-            onGrant={(planType) => grant.mutate({ id: user.id, planType }, { onSettled: close })}
-            onClose={close}
-            returnFocus={() => place.current?.querySelector('button')?.focus()}
-          />
-        </Suspense>
+        <LazyLoad module={grantDialog} onError={() => setIsAsked('never')}>
+          {(GrantDialog) => (
+            <GrantDialog
+              name={name}
+              isOpen={isAsked}
+              isPending={grant.isPending}
+              onGrant={(planType) => grant.mutate({ id: user.id, planType }, { onSettled: close })}
+              onClose={close}
+              returnFocus={() => place.current?.querySelector('button')?.focus()}
+            />
+          )}
+        </LazyLoad>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Answered } from '../parts/answered.tsx';
+import { QueryResult } from '../parts/query-result.tsx';
 import { NoneFound } from '../parts/none-found.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -44,7 +44,7 @@ export function UsersCard() {
         />
       </search>
       <LateNotice asked={asked} />
-      <Answered asked={asked} failed={usersCopy.failed}>
+      <QueryResult query={asked} errorTitle={usersCopy.failed}>
         {({ users, total }) => (
           <>
             {users.length === 0 ? (
@@ -66,7 +66,7 @@ export function UsersCard() {
             />
           </>
         )}
-      </Answered>
+      </QueryResult>
     </SectionCard>
   );
 }

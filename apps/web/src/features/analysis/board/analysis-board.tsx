@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { Board } from '../../../shared/board/board.tsx';
-import { qualities } from '../../../shared/ui/qualities.tsx';
+import { qualities } from '../../../shared/ui/quality-badge.tsx';
 import { describeBoard } from './board-facts.ts';
 import { useBoardCommands } from '../board-commands.ts';
 import { useAnalysis } from '../analysis-context.ts';
-import type { Screen } from '../../../shared/ui/use-screen.ts';
+import type { Screen } from '../../../shared/shell/use-screen.ts';
 import { useWheelSteps } from './use-wheel-steps.ts';
 
 /** The board itself: only looked at, unless the reader explores. */

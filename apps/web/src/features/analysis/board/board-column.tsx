@@ -13,7 +13,7 @@ import { StepButtons } from './step-buttons.tsx';
 import { StepLabel } from './step-label.tsx';
 import { AnalysisBoard } from './analysis-board.tsx';
 import { getShownFen, useAnalysis } from '../analysis-context.ts';
-import type { Screen } from '../../../shared/ui/use-screen.ts';
+import type { Screen } from '../../../shared/shell/use-screen.ts';
 
 /** The centre: what. */
 export function BoardColumn({ screen }: { screen: Screen }) {

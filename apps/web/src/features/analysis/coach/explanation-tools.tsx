@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useHandOnFocus } from '../../../shared/ui/use-hand-on-focus.ts';
+import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmount.ts';
 import { resultCopy } from './insights-result-copy.ts';
 import { LinePlayer } from './line-player.tsx';
 import { usePresentation } from './presentation.ts';
@@ -19,7 +19,7 @@ export function ExplanationTools({ opened, tellId, children }: ExplanationToolsP
   const { close } = usePresentation();
   const box = useRef<HTMLDivElement>(null);
   const words = resultCopy.sentence;
-  useHandOnFocus(box, () => document.getElementById(tellId));
+  useMoveFocusOnUnmount(box, () => document.getElementById(tellId));
   return (
     <div
       ref={box}

@@ -6,7 +6,7 @@ import { BoardAnnouncer } from '../../../shared/board/board-announcer.tsx';
 import { profileQuery } from '../../../shared/shell/queries.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { ErrorBox } from '../../../shared/ui/error-box.tsx';
+import { ErrorBox } from '../../../shared/loading/error-box.tsx';
 import type { Analysis } from '../analysis-context.ts';
 import { Answer } from './answer.tsx';
 import { splitAnswer } from './answer-pieces.ts';

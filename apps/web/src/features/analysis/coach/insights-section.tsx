@@ -2,15 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Info, Lightbulb } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { profileQuery } from '../../../shared/shell/queries.ts';
-import { Arriving } from '../../../shared/ui/arriving.tsx';
+import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { insightsCopy } from './insights-copy.ts';
 import { useAnalysis } from '../analysis-context.ts';
 import { toLevel, positionDataQuery } from './insights-query.ts';
 import { Unavailable } from './unavailable.tsx';
 
-const insightsResult = lazyPart(async () => (await import('./insights-result.tsx')).InsightsResult);
+const insightsResult = createLazyModule(
+  async () => (await import('./insights-result.tsx')).InsightsResult,
+);
 
 // Made once: a step draws everything else here.
 const notice = (
@@ -64,7 +66,7 @@ export function InsightsSection() {
     const query = positionDataQuery(game.id, index + 1, toLevel(client));
     if (asked.includes(index) || client.getQueryData(query.queryKey) !== undefined)
       return (
-        <Arriving part={insightsResult} away={coming}>
+        <LazyLoad module={insightsResult} fallback={coming}>
           {(InsightsResult) => (
             <InsightsResult
               key={index}
@@ -75,7 +77,7 @@ export function InsightsSection() {
               setShown={setShown}
             />
           )}
-        </Arriving>
+        </LazyLoad>
       );
     return (
       <div className="px-4 pb-4">

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import type { Glossary } from './glossary-terms.ts';
 
-const glossaryPart = lazyPart(
+const glossaryPart = createLazyModule(
   async (): Promise<Glossary> =>
     (await import('@lamplight/domain/coach/wording/glossary.ts')).glossary,
 );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Arriving } from '../../../shared/ui/arriving.tsx';
+import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { useAnalysis } from '../analysis-context.ts';
 import { endOfGameDialog, keyListDialog } from './lazy-parts.ts';
 
@@ -31,10 +31,10 @@ export function AnalysisDialogs({ placedAt, keysShown, onKeysClose }: AnalysisDi
   return (
     <>
       {endWasShown && (
-        <Arriving
-          part={endOfGameDialog}
-          isQuiet
-          onMissing={() => {
+        <LazyLoad
+          module={endOfGameDialog}
+          silent
+          onError={() => {
             closeEnd();
             setEndWasShown(false);
           }}
@@ -42,18 +42,18 @@ export function AnalysisDialogs({ placedAt, keysShown, onKeysClose }: AnalysisDi
           {(EndOfGameDialog) => (
             <EndOfGameDialog game={game} isOpen={isEndShown} onClose={closeEnd} />
           )}
-        </Arriving>
+        </LazyLoad>
       )}
       {keysWereShown && (
-        <Arriving
-          part={keyListDialog}
-          onMissing={() => {
+        <LazyLoad
+          module={keyListDialog}
+          onError={() => {
             onKeysClose();
             setKeysWereShown(false);
           }}
         >
           {(KeyListDialog) => <KeyListDialog isOpen={keysShown} onClose={onKeysClose} />}
-        </Arriving>
+        </LazyLoad>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { keepsKeys } from '../../../shared/ui/keeps-keys.ts';
+import { handlesKeysItself } from '../../../shared/shell/use-page-keys.ts';
 
 export type AnalysisCommand =
   | 'first'
@@ -57,6 +57,6 @@ const pressable = 'button,a[href],summary,[role=button],[role=gridcell]';
 
 /** Whether what has the focus needs the key for itself. */
 export function isKeyTakenBy(target: EventTarget | null, command: AnalysisCommand): boolean {
-  if (keepsKeys(target)) return true;
+  if (handlesKeysItself(target)) return true;
   return command === 'play-best' && target instanceof Element && target.closest(pressable) !== null;
 }

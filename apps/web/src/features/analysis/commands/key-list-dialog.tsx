@@ -4,7 +4,7 @@ import {
   DialogDescription,
   DialogTitle,
 } from '../../../shared/ui/dialog.tsx';
-import { Kbd } from '../../../shared/ui/kbd.tsx';
+import { Kbd } from '../../../shared/ui/badge.tsx';
 import { dialogsCopy } from './dialogs-copy.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 

@@ -1,12 +1,12 @@
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 
 /** What only some readers come to see, and then at once: fetched when the reader begins to act. */
-export const endOfGameDialog = lazyPart(
+export const endOfGameDialog = createLazyModule(
   async () => (await import('./end-of-game-dialog.tsx')).EndOfGameDialog,
 );
-export const keyListDialog = lazyPart(
+export const keyListDialog = createLazyModule(
   async () => (await import('./key-list-dialog.tsx')).KeyListDialog,
 );
-export const exploredMoves = lazyPart(
+export const exploredMoves = createLazyModule(
   async () => (await import('../moves/explored-moves.tsx')).ExploredMoves,
 );

@@ -1,4 +1,4 @@
-import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
+import { usePageKeys } from '../../../shared/shell/use-page-keys.ts';
 import { parseKeyCommand, isKeyTakenBy } from './key-command.ts';
 import type { AnalysisCommand } from './key-command.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../../shared/loading/skeleton.tsx';
 import { panelCopy } from '../panel/panel-copy.ts';
 import { useAnalysis } from '../analysis-context.ts';
 import { EngineDownload } from './engine-download.tsx';

@@ -6,7 +6,7 @@ import {
   DropdownMenuItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-  giveFocusBack,
+  restoreFocus,
 } from '../../../shared/ui/dropdown-menu.tsx';
 import { exportCopy } from './export-copy.ts';
 import { useAnalysis } from '../analysis-context.ts';
@@ -38,7 +38,7 @@ export function ExportPopup({ isOpen, onOpenChange, button }: ExportPopupProps) 
       </DropdownMenuTrigger>
       <DropdownMenuContent
         aria-labelledby={button.current?.id}
-        onCloseAutoFocus={(event) => giveFocusBack(event, button.current)}
+        onCloseAutoFocus={(event) => restoreFocus(event, button.current)}
         onInteractOutside={(event) => {
           // The button's own click closes the menu; closing here first would make that click open it again.
           const { target } = event;

@@ -7,12 +7,12 @@ import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import { annotatedPgn } from '@lamplight/domain/analysis/annotated-pgn.ts';
 import type { AnnotatedPosition } from '@lamplight/domain/analysis/annotated-pgn.ts';
 import type { StudyState } from '@lamplight/domain/analysis/analysis-state.ts';
-import { headersOf } from '../../../shared/files/game-headers.ts';
+import { buildPgnHeaders } from '../../../shared/files/game-headers.ts';
 import { withPly } from '../loading/analysis-address.ts';
 
 export function formatPgn(game: Game): string {
   const mainline = game.moves.map(({ notation }) => ({ move: notation, variations: [] }));
-  return writePgn({ headers: headersOf(game), result: game.result, mainline });
+  return writePgn({ headers: buildPgnHeaders(game), result: game.result, mainline });
 }
 
 /** What the coach says of his moves. */
@@ -25,7 +25,7 @@ export function buildAnnotatedFile(
   comments: Comments = [],
 ): { name: string; text: string } {
   const annotated = annotatedPgn({
-    headers: { ...headersOf(game), Annotator: deployment.product },
+    headers: { ...buildPgnHeaders(game), Annotator: deployment.product },
     result: game.result,
     moves: game.moves.map(({ notation }) => notation),
     positions: study.positions.map(buildAnnotatedPosition),

@@ -3,28 +3,27 @@ import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutList } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { gameBySlugQuery, studyQuery } from '../../../shared/api/game-queries.ts';
 import { summaryQuery } from '../../../shared/shell/queries.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { AuthenticationRequired } from '../../../shared/shell/authentication-required.tsx';
 import { BoardPage } from '../../../shared/shell/board-page.tsx';
-import { Arriving } from '../../../shared/ui/arriving.tsx';
+import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import { ErrorBox } from '../../../shared/ui/error-box.tsx';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { ErrorBox } from '../../../shared/loading/error-box.tsx';
+import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { copy } from '../copy.ts';
 import { NoGameSelected } from './no-game-selected.tsx';
 import { OpenedGame } from './opened-game.tsx';
 import { Players } from './players.tsx';
 import { AnalysisSkeleton } from './analysis-skeleton.tsx';
-import { useScreen } from '../../../shared/ui/use-screen.ts';
+import { useScreen } from '../../../shared/shell/use-screen.ts';
 import '../../../shared/game-screen/game-screen.css';
 import '../analysis.css';
 
-const gameLocked = lazyPart(
-  async () => (await import('../../../shared/plans/game-locked.tsx')).GameLocked,
+const gameLocked = createLazyModule(
+  async () => (await import('../../../shared/plans/beyond-plan.tsx')).GameLocked,
 );
 
 /** A game by its address. The header stays the same element throughout: the focus may be in it. */
@@ -81,7 +80,7 @@ export function AnalysisScreen({ slug }: { slug: string }) {
       );
     }
     if (code === 'game_access_denied') {
-      return <Arriving part={gameLocked}>{(GameLocked) => <GameLocked />}</Arriving>;
+      return <LazyLoad module={gameLocked}>{(GameLocked) => <GameLocked />}</LazyLoad>;
     }
     if (game.isError) {
       return (

@@ -1,8 +1,8 @@
 import { cx } from '../../../shared/ui/cx.ts';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../../shared/loading/skeleton.tsx';
 import { copy } from '../copy.ts';
 import { readView } from '../analysis-view.ts';
-import type { Screen } from '../../../shared/ui/use-screen.ts';
+import type { Screen } from '../../../shared/shell/use-screen.ts';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 

@@ -1,6 +1,6 @@
 import { Link } from '../../../shared/routing/link.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import { CenteredMessage } from '../../../shared/ui/centered-message.tsx';
+import { CenteredMessage } from '../../../shared/shell/centered-message.tsx';
 import { copy } from '../copy.ts';
 
 /** No game at all, or none by that name. */

@@ -6,7 +6,7 @@ import { AnalysisLayout } from '../analysis-layout.tsx';
 import { AnalysisProvider } from '../analysis-provider.tsx';
 import { AnalysisSkeleton } from './analysis-skeleton.tsx';
 import { useStartIndex } from './use-start-index.ts';
-import type { Screen } from '../../../shared/ui/use-screen.ts';
+import type { Screen } from '../../../shared/shell/use-screen.ts';
 
 interface OpenedGameProps {
   readonly game: Game;

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { useHandOnFocus } from '../../../shared/ui/use-hand-on-focus.ts';
+import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmount.ts';
 import { findNextStepButton } from '../board/step-buttons.tsx';
 import { copy } from '../copy.ts';
 import { useBoardCommands } from '../board-commands.ts';
@@ -27,7 +27,7 @@ export function ExploredMoves({ className }: { className: string }) {
   }, [current]);
 
   const box = useRef<HTMLElement>(null);
-  useHandOnFocus(box, findNextStepButton);
+  useMoveFocusOnUnmount(box, findNextStepButton);
 
   const words = copy.exploring;
   return (

@@ -1,6 +1,6 @@
 import type { Study } from '@lamplight/contract/analysis.ts';
 import { cx } from '../../../shared/ui/cx.ts';
-import { qualities } from '../../../shared/ui/qualities.tsx';
+import { qualities } from '../../../shared/ui/quality-badge.tsx';
 import type { GraphShape } from './graph-shape.ts';
 
 interface GraphCurveProps {

@@ -1,4 +1,4 @@
-import { Arriving } from '../../../shared/ui/arriving.tsx';
+import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { exploredMoves } from '../commands/lazy-parts.ts';
@@ -7,10 +7,10 @@ import { copy } from '../copy.ts';
 /** Few readers explore: what shows it is not there from the start. */
 export function LazyExploredMoves({ className }: { className: string }) {
   return (
-    <Arriving
-      part={exploredMoves}
-      away={<div className={className} />}
-      renderMissing={(retry) => (
+    <LazyLoad
+      module={exploredMoves}
+      fallback={<div className={className} />}
+      renderError={(retry) => (
         <div role="alert" className={cx('explored gap-3 px-2 text-small text-text-2', className)}>
           {copy.exploring.missing}
           <Button size="sm" onClick={retry}>
@@ -20,6 +20,6 @@ export function LazyExploredMoves({ className }: { className: string }) {
       )}
     >
       {(ExploredMoves) => <ExploredMoves className={className} />}
-    </Arriving>
+    </LazyLoad>
   );
 }

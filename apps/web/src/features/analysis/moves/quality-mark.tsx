@@ -1,6 +1,6 @@
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 import { cx } from '../../../shared/ui/cx.ts';
-import { qualities } from '../../../shared/ui/qualities.tsx';
+import { qualities } from '../../../shared/ui/quality-badge.tsx';
 
 /** The sign after a move in a list. */
 export function QualityMark({ quality }: { quality: QualityClass }) {

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { Arriving } from '../../../shared/ui/arriving.tsx';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
+import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import '../../../styles/study.css';
 import './panel.css';
 import { DesktopPanel } from './desktop-panel.tsx';
-import { useScreen } from '../../../shared/ui/use-screen.ts';
+import { useScreen } from '../../../shared/shell/use-screen.ts';
 
-const phonePanel = lazyPart(async () => (await import('./phone-panel.tsx')).PhonePanel);
+const phonePanel = createLazyModule(async () => (await import('./phone-panel.tsx')).PhonePanel);
 
 /** The right column: what the engine and the coach say. */
 export function AnalysisPanel() {
@@ -15,7 +15,7 @@ export function AnalysisPanel() {
   return (
     <section aria-labelledby={titleId} className="analysis-panel">
       {isPhone ? (
-        <Arriving part={phonePanel}>{(PhonePanel) => <PhonePanel titleId={titleId} />}</Arriving>
+        <LazyLoad module={phonePanel}>{(PhonePanel) => <PhonePanel titleId={titleId} />}</LazyLoad>
       ) : (
         <DesktopPanel titleId={titleId} />
       )}

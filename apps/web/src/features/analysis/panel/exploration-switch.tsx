@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { summaryQuery } from '../../../shared/shell/queries.ts';
-import { Arriving } from '../../../shared/ui/arriving.tsx';
+import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { fetchAhead, lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { prefetchModule, createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { panelCopy } from './panel-copy.ts';
 import { useAnalysisGame } from '../analysis-context.ts';
 
-const explorationUpgrade = lazyPart(
+const explorationUpgrade = createLazyModule(
   async () => (await import('./exploration-upgrade.tsx')).ExplorationUpgrade,
 );
 
@@ -52,7 +52,7 @@ export function ExplorationSwitch({ className }: { className?: string | undefine
         aria-disabled={isLocked || undefined}
         className="exploration-switch"
         onPointerEnter={() => {
-          if (isLocked) fetchAhead(explorationUpgrade);
+          if (isLocked) prefetchModule(explorationUpgrade);
         }}
         onCheckedChange={(on) => {
           if (exploring.allowed === true) setExploring(on);
@@ -61,7 +61,7 @@ export function ExplorationSwitch({ className }: { className?: string | undefine
         }}
       />
       {dialog !== 'never' && (
-        <Arriving part={explorationUpgrade} onMissing={() => setDialog('never')}>
+        <LazyLoad module={explorationUpgrade} onError={() => setDialog('never')}>
           {(ExplorationUpgrade) => (
             <ExplorationUpgrade
               isOpen={dialog === 'open'}
@@ -69,7 +69,7 @@ export function ExplorationSwitch({ className }: { className?: string | undefine
               returnFocus={() => control.current?.focus()}
             />
           )}
-        </Arriving>
+        </LazyLoad>
       )}
     </div>
   );

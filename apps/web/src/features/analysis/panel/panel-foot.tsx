@@ -1,14 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Arriving } from '../../../shared/ui/arriving.tsx';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
+import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { panelCopy } from './panel-copy.ts';
 import { useAnalysisGame } from '../analysis-context.ts';
 import { Accuracy } from './accuracy.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ThinkFirstToggle } from './think-first-toggle.tsx';
 
-const notableMoves = lazyPart(async () => (await import('./notable-moves.tsx')).NotableMoves);
+const notableMoves = createLazyModule(
+  async () => (await import('./notable-moves.tsx')).NotableMoves,
+);
 
 /** The game as a whole: how exactly both have played, what stood out, and ways to take it along. */
 export function PanelFoot() {
@@ -45,7 +47,7 @@ export function PanelFoot() {
         </div>
       </div>
       {isShown && isOpen && (
-        <Arriving part={notableMoves}>{(NotableMoves) => <NotableMoves id={id} />}</Arriving>
+        <LazyLoad module={notableMoves}>{(NotableMoves) => <NotableMoves id={id} />}</LazyLoad>
       )}
     </footer>
   );

@@ -1,7 +1,7 @@
 import { EyeClosed } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useHandOnFocus } from '../../../shared/ui/use-hand-on-focus.ts';
+import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmount.ts';
 import { panelCopy } from './panel-copy.ts';
 import { useAnalysisGame } from '../analysis-context.ts';
 
@@ -9,7 +9,7 @@ import { useAnalysisGame } from '../analysis-context.ts';
 export function Veil() {
   const { lift } = useAnalysisGame();
   const box = useRef<HTMLDivElement>(null);
-  useHandOnFocus(box, findUnveiledPart);
+  useMoveFocusOnUnmount(box, findUnveiledPart);
   return (
     <div ref={box} className="grid place-items-center gap-3 veil-note px-4 text-center">
       <EyeClosed aria-hidden className="veil-eye text-text-3" />

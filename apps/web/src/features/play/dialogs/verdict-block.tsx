@@ -1,11 +1,9 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, Spinner } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { Skeleton } from '../../../shared/loading/skeleton.tsx';
 import { verdictNames } from '../../../shared/play/verdict-names.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
 import { verdictSigns } from '../../../shared/play/verdict-signs.ts';

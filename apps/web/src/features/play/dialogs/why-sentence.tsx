@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { SentenceText } from '../../../shared/coach/sentence-text.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { useHandOnFocus } from '../../../shared/ui/use-hand-on-focus.ts';
+import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmount.ts';
 import { dialogsCopy } from './dialogs-copy.ts';
 import type { LineWalk } from './use-line-walk.ts';
 
@@ -53,7 +53,7 @@ interface WhyLineProps {
 function WhyLine({ walk, at, sentenceId }: WhyLineProps) {
   const { stops, goTo, close } = walk;
   const box = useRef<HTMLDivElement>(null);
-  useHandOnFocus(box, () => document.getElementById(sentenceId));
+  useMoveFocusOnUnmount(box, () => document.getElementById(sentenceId));
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key === 'ArrowLeft') goTo(at - 1);
     if (key === 'ArrowRight') goTo(at + 1);

@@ -1,9 +1,9 @@
 import { isSkillLevel } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
-import { keyValueStore } from '../../../shared/session/key-value-store.ts';
+import { createKeyValueStore } from '../../../shared/session/key-value-store.ts';
 
 const storageKey = 'play-level';
-const store = keyValueStore(() => window.localStorage);
+const store = createKeyValueStore(() => window.localStorage);
 
 /** Whom one played against last; a new session offers the same. */
 export function readLevel(): SkillLevel {

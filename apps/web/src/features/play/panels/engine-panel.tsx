@@ -1,14 +1,14 @@
 import { useId, useRef } from 'react';
-import { Arriving } from '../../../shared/ui/arriving.tsx';
+import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { lazyPart } from '../../../shared/ui/lazy-part.ts';
+import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { usePlay } from '../play-context.ts';
 import { EngineVeil } from './engine-veil.tsx';
 import { panelsCopy } from './panels-copy.ts';
 import './panels.css';
 
-const suggestions = lazyPart(
+const suggestions = createLazyModule(
   async () => (await import('./engine-suggestions.tsx')).EngineSuggestions,
 );
 const words = panelsCopy.engine;
@@ -32,7 +32,7 @@ export function EnginePanel() {
         {isVeiled ? (
           <EngineVeil canAsk={stage === 'your-turn' && !isBusy} next={body} />
         ) : (
-          <Arriving part={suggestions} away={<div className="engine-away" />}>
+          <LazyLoad module={suggestions} fallback={<div className="engine-away" />}>
             {(EngineSuggestions) => (
               // Another position has its own question; the one before is taken back.
               <EngineSuggestions
@@ -42,7 +42,7 @@ export function EnginePanel() {
                 canAsk={isYours && !state.isCheckmate && !state.isStalemate}
               />
             )}
-          </Arriving>
+          </LazyLoad>
         )}
       </div>
     </Card>

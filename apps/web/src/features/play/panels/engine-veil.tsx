@@ -2,7 +2,7 @@ import { Cpu } from 'lucide-react';
 import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useHandOnFocus } from '../../../shared/ui/use-hand-on-focus.ts';
+import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmount.ts';
 import { usePlay } from '../play-context.ts';
 import { getHint, getPrice } from './hint-words.ts';
 import { panelsCopy } from './panels-copy.ts';
@@ -20,7 +20,7 @@ const metals = ['gold', 'silver', 'bronze'] as const;
 export function EngineVeil({ canAsk, next }: EngineVeilProps) {
   const { state, takeHelp } = usePlay();
   const box = useRef<HTMLDivElement>(null);
-  useHandOnFocus(box, () => next.current);
+  useMoveFocusOnUnmount(box, () => next.current);
   const price = getPrice('engine', getHint(state));
   return (
     <div ref={box} className="engine-veil">

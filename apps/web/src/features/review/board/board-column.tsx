@@ -10,7 +10,7 @@ import { NameBar } from '../../../shared/board/name-bar.tsx';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
 import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
-import type { Screen } from '../../../shared/ui/use-screen.ts';
+import type { Screen } from '../../../shared/shell/use-screen.ts';
 import { copy } from '../copy.ts';
 import { MoveRibbon } from '../moves/move-ribbon.tsx';
 import { findTriedMove, useReviewPosition, useReview } from '../review-context.ts';

@@ -5,7 +5,7 @@ import { sessionPgn } from '@lamplight/domain/play/session-pgn.ts';
 import type { OwnLine, SessionTree, TriedMove } from '@lamplight/domain/play/session-pgn.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
-import { headersOf } from '../../../shared/files/game-headers.ts';
+import { buildPgnHeaders } from '../../../shared/files/game-headers.ts';
 import { verdictNames } from '../../../shared/play/verdict-names.ts';
 import { copy } from '../copy.ts';
 import { countFollowedPlies } from '../session-course.ts';
@@ -31,7 +31,7 @@ function buildTree(review: Review, study: Study | null, date: string): SessionTr
   const result = shown < game.moves.length ? '*' : game.result;
   return {
     headers: {
-      ...headersOf(game),
+      ...buildPgnHeaders(game),
       Result: result,
       Annotator: deployment.product,
       ...buildSessionTags(review, date),

@@ -1,0 +1,58 @@
+import { errorMessage } from '@lamplight/contract/error-message.ts';
+import type { ReactNode } from 'react';
+import { ErrorBox } from '../../../shared/loading/error-box.tsx';
+import { Skeleton } from '../../../shared/loading/skeleton.tsx';
+import { copy } from './copy.ts';
+
+/** The parts of a query's state that are needed here. */
+type QueryState<Answer> = {
+  data: Answer | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+};
+
+type QueryResultProps<Answer> = {
+  query: QueryState<Answer>;
+  /** 'The jobs could not be loaded'. The server's own sentence is shown below it. */
+  errorTitle: string;
+  /** Shown while the query loads; table rows unless given. */
+  skeleton?: ReactNode;
+  children: (answer: Answer) => ReactNode;
+};
+
+/** Shows a query's state: a skeleton while it loads, an error with a retry button, or the data. */
+export function QueryResult<Answer>({
+  query,
+  errorTitle,
+  skeleton,
+  children,
+}: QueryResultProps<Answer>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error === null) return skeleton ?? <RowsSkeleton />;
+  return (
+    <ErrorBox
+      title={errorTitle}
+      message={errorMessage(error, '') || undefined}
+      retryLabel={copy.tryAgain}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+export function RowsSkeleton() {
+  return (
+    <div className="animate-late">
+      <output className="sr-only">{copy.loading}</output>
+      {rows.map((row) => (
+        <div key={row} aria-hidden className="flex items-center gap-6 px-4 py-3">
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-4 w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+
+/**
+ * A module in a chunk of its own. Unlike with React's `lazy`, a loaded module renders in the same frame, and a module that could
+ * not be fetched is fetched again at the next request.
+ */
+export type LazyModule<T> = {
+  load: () => Promise<T>;
+  /** The module if it is loaded, else null. */
+  peek: () => T | null;
+};
+
+export function createLazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
+  let loaded: T | null = null;
+  let pending: Promise<T> | null = null;
+
+  async function fetchOnce(): Promise<T> {
+    try {
+      loaded = await fetchModule();
+      return loaded;
+    } finally {
+      pending = null;
+    }
+  }
+
+  async function load(): Promise<T> {
+    if (pending !== null) {
+      try {
+        return await pending;
+      } catch {
+        // That fetch began before this request: a new one may succeed.
+      }
+    }
+    return loaded ?? (pending ??= fetchOnce());
+  }
+
+  return { load, peek: () => loaded };
+}
+
+/** Ignores a failure: the component that needs the module fetches it again and reports an error then. */
+export function prefetchModule(module: LazyModule<unknown>): void {
+  module.load().catch(() => {});
+}
+
+const inputEvents = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
+
+/**
+ * Prefetches modules after the reader's first input, so that a visit without input does not pay for them. `modules` must be the
+ * same array in every render.
+ */
+export function usePrefetchOnInput(modules: readonly LazyModule<unknown>[]): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    const onInput = (): void => {
+      controller.abort();
+      runWhenIdle(() => modules.forEach(prefetchModule));
+    };
+    for (const event of inputEvents)
+      addEventListener(event, onInput, { signal: controller.signal, passive: true });
+    return () => controller.abort();
+  }, [modules]);
+}
+
+/** Safari has no requestIdleCallback. */
+function runWhenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback);
+  else setTimeout(callback, 200);
+}

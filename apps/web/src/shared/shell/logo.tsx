@@ -1,0 +1,48 @@
+import { Link } from '../routing/link.tsx';
+import { cx } from '../ui/cx.ts';
+
+/** Four squares of a board, one of them lit. */
+export function LogoMark({ className }: { className?: string | undefined }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid size-6 shrink-0 grid-cols-2 overflow-hidden rounded-sm bg-[var(--sq-dark)]',
+        className,
+      )}
+    >
+      <span className="col-start-2 bg-lamp" />
+      <span className="row-start-2 bg-[var(--sq-light)]" />
+    </span>
+  );
+}
+
+type LogoProps = {
+  /** Without the word on phones, where a board screen needs the room. */
+  compact?: boolean | undefined;
+  className?: string | undefined;
+};
+
+export function Logo({ compact = false, className }: LogoProps) {
+  return (
+    <span className={cx('inline-flex items-center gap-2.5', className)}>
+      <LogoMark />
+      <span className={cx('display text-[1.3125rem] leading-7', compact && 'max-md:sr-only')}>
+        Lamplight
+      </span>
+    </span>
+  );
+}
+
+type LogoLinkProps = LogoProps & {
+  /** The dashboard for who is signed in, the landing page for everybody else. */
+  href: string;
+};
+
+export function LogoLink({ href, compact, className }: LogoLinkProps) {
+  return (
+    <Link href={href} className={cx('thumb shrink-0 rounded-sm', className)}>
+      <Logo compact={compact} />
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+/** The keys of the whole page. From the first picture on: who sees the page may press one. */
+export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
+  const heard = useEffectEvent(onKey);
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent): void => heard(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}
+
+const keepAllKeys = [
+  'input',
+  'textarea',
+  'select',
+  '[contenteditable=""]',
+  '[contenteditable="true"]',
+  ...['slider', 'listbox', 'menu', 'menubar', 'dialog', 'alertdialog', 'tablist', 'radiogroup'].map(
+    (role) => `[role=${role}]`,
+  ),
+].join(',');
+
+/** Whether what has the focus needs arrow keys and letters for itself. */
+export function handlesKeysItself(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(keepAllKeys) !== null;
+}

@@ -1,5 +1,0 @@
-export const appNav = [
-  { href: '/dashboard', label: 'Dashboard' },
-  { href: '/games', label: 'Games' },
-  { href: '/interactive', label: 'Interactive' },
-] as const;
