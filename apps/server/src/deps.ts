@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { coachVersions, type CoachVersions } from '@lamplight/domain/coach/coach-versions.ts';
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from './adapters/clock.ts';
-import { coachVersions, type CoachVersions } from './adapters/coach/coach-versions.ts';
 import { createExplainer, type Explained, type Explainer } from './adapters/coach/explainer.ts';
 import { createShippedComments, type ShippedComments } from './adapters/coach/shipped-comments.ts';
 import { commonPasswords } from './adapters/common-passwords.ts';
@@ -44,7 +44,7 @@ export type Deps = {
   shippedComments: ShippedComments;
   /** Games the explainer has been given, by version. */
   explaining: SharedWork<Explained>;
-  coachVersions: CoachVersions;
+  coachVersions: () => CoachVersions;
   /** Language models that may put the coach's words into others. */
   writers: Writers;
   readiness: Readiness;
@@ -89,7 +89,7 @@ export function createDeps(
     explainer: overrides.explainer ?? createExplainer({ logger }),
     shippedComments: createShippedComments(),
     explaining: createSharedWork(explainingPatienceMs),
-    coachVersions: overrides.coachVersions ?? coachVersions,
+    coachVersions: overrides.coachVersions ?? (() => coachVersions),
     writers: createWriters(settings, {
       logger,
       cache: { find: (key) => store.modelCalls.findAnswer(key) },

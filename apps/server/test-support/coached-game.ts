@@ -35,7 +35,7 @@ export async function openCoachedGame(): Promise<CoachedGame> {
   const versions = { coach: 'first', verifier: 'proof' };
   const world = await openLibraryWorld({
     explainer: coach.explainer,
-    coachVersions: async () => ({ ...versions }),
+    coachVersions: () => ({ ...versions }),
   });
   const reader = await world.person();
   const [listed] = await world.list(reader.token);

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { errors } from '@lamplight/contract/errors.ts';
+import { coachVersions } from '@lamplight/domain/coach/coach-versions.ts';
 import { systemClock } from '../adapters/clock.ts';
-import { coachVersions } from '../adapters/coach/coach-versions.ts';
 import { createShippedComments } from '../adapters/coach/shipped-comments.ts';
 import { createPgnFiles } from '../adapters/pgn-file/pgn-files.ts';
 import type { GameFigures } from '../entities/game.ts';
@@ -65,7 +65,7 @@ function withStore<T>(work: (store: Store, clockOffsetMs: number) => Promise<T>)
 async function list(): Promise<number> {
   const shippedComments = createShippedComments();
   const games = await withStore((store) =>
-    listAdminGames({ store, shippedComments, coachVersions }),
+    listAdminGames({ store, shippedComments, coachVersions: () => coachVersions }),
   );
   const headings = ['No', 'Slug', 'Title', 'Side', 'Effort', 'Positions', 'Evaluated', 'Comments'];
   showTable(headings, games.map(rowOf));

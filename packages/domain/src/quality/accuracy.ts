@@ -58,7 +58,9 @@ function newMeans(): Means {
 }
 
 function meanOf({ count, weights, weighted, reciprocals }: Means): number | null {
-  return count === 0 ? null : (weighted / weights + count / reciprocals) / 2;
+  if (count === 0) return null;
+  // Rounding errors of the sums can exceed 100 by a hair.
+  return Math.min(100, (weighted / weights + count / reciprocals) / 2);
 }
 
 function clampedDeviation(values: readonly number[]): number {

@@ -41,7 +41,7 @@ export async function exportGame(
   const figures = figuresOf(analysis);
   const shipped = (await readManifest()).games.find(({ id }) => id === collectionId);
   if (shipped && isDeeper(shipped, figures)) return 'what is there was looked at more deeply';
-  const { toExplain, version } = await explainableGame(deps, studied);
+  const { toExplain, version } = explainableGame(deps, studied);
   const comments = await deps.store.commentaries.ofGame(gameId, version);
   if (comments.length < toExplain.moves.length) return 'not all of his moves have a comment on it';
 

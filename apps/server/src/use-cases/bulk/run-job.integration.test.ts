@@ -110,7 +110,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
 
     const studied = await studyGame(deps, game.id);
     if (studied.kind === 'refused') throw new Error(studied.code);
-    const { version } = await explainableGame(deps, studied);
+    const { version } = explainableGame(deps, studied);
     const comments = await deps.store.commentaries.ofGame(game.id, version);
     expect(comments).toHaveLength(8);
     const writers = comments.flatMap(({ body }) =>

@@ -132,7 +132,7 @@ type Told = { isExplained: boolean; written: Written | 'unavailable' | undefined
 async function tell(deps: RunDeps, run: Run, game: Game): Promise<Told> {
   const studied = await studyGame(deps, game.id);
   if (studied.kind === 'refused') throw new RunEnded('gone');
-  const explainable = await explainableGame(deps, studied);
+  const explainable = explainableGame(deps, studied);
   const isExplained = await keepCommentary(deps, run, explainable);
   const { aiModel } = run.job;
   if (aiModel === builtInWriter || !isExplained) return { isExplained, written: undefined };

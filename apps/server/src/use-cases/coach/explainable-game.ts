@@ -1,3 +1,4 @@
+import { formatGameSource } from '@lamplight/domain/coach/game-source.ts';
 import { gameToExplain, type GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,10 +12,10 @@ export type ExplainableGame = {
   version: CommentaryVersion;
 };
 
-export async function explainableGame(
+export function explainableGame(
   deps: Pick<Deps, 'openings' | 'secrets' | 'coachVersions'>,
   { game, analyses }: StudiedGame,
-): Promise<ExplainableGame> {
+): ExplainableGame {
   const toExplain = gameToExplain({
     // The same game is told in the same words wherever it is installed: ids differ, addresses do not.
     id: game.slug,
@@ -25,6 +26,6 @@ export async function explainableGame(
     analyses,
     book: deps.openings(),
   });
-  const source = deps.secrets.fingerprint(JSON.stringify(toExplain));
-  return { gameId: game.id, toExplain, version: { ...(await deps.coachVersions()), source } };
+  const source = deps.secrets.fingerprint(formatGameSource(toExplain));
+  return { gameId: game.id, toExplain, version: { ...deps.coachVersions(), source } };
 }
