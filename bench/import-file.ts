@@ -25,7 +25,7 @@ export async function importFile(): Promise<Row[]> {
       {
         measure: 'CPU per game imported, storing included, against chess.js reading it',
         ratio: cpuPerGame / cpuOfChessJs(),
-        limit: 0.2,
+        limit: 0.4,
       },
       {
         measure: 'memory at most, 6,500 games against 650',

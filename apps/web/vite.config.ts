@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { chessWithoutPgn } from './vite-plugins/chess-without-pgn.ts';
 import { engineFiles } from './vite-plugins/engine-files.ts';
 import { strictCspChessground } from './vite-plugins/strict-csp-chessground.ts';
 import { withoutPropertyFallback } from './vite-plugins/without-property-fallback.ts';
@@ -117,7 +116,6 @@ export default defineConfig({
     tailwindcss(),
     withoutPropertyFallback(),
     strictCspChessground(),
-    chessWithoutPgn(),
     engineFiles(),
   ],
   server: {

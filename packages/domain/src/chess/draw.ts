@@ -1,7 +1,6 @@
+import { createBoard } from './board.ts';
 import type { Fen } from './notation.ts';
-import { piecesOf } from './pieces.ts';
 import type { Position } from './position.ts';
-import { fileIndex, rankIndex } from './square.ts';
 
 export const drawReasons = [
   'stalemate',
@@ -21,15 +20,9 @@ export function drawReason(positions: readonly Position[]): DrawReason | undefin
   return current.halfMoveClock >= 100 ? 'fifty moves' : undefined;
 }
 
-/** Nobody can be mated: bare kings, one minor piece, or only bishops that all stand on squares of one colour. */
+/** Neither side can be checkmated: bare kings, one minor piece, or only bishops on squares of one colour. */
 export function hasInsufficientMaterial(fen: Fen): boolean {
-  const others = [...piecesOf(fen)].filter(([, { role }]) => role !== 'king');
-  const [first] = others;
-  if (!first || (others.length === 1 && first[1].role === 'knight')) return true;
-  const shades = others.map(([square, { role }]) =>
-    role === 'bishop' ? (fileIndex(square) + rankIndex(square)) % 2 : undefined,
-  );
-  return shades[0] !== undefined && shades.every((shade) => shade === shades[0]);
+  return createBoard(fen).isInsufficientMaterial();
 }
 
 function occurrences(current: Position, positions: readonly Position[]): number {

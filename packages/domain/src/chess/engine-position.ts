@@ -1,13 +1,12 @@
-import { Chess } from 'chess.js';
 import { accepted, refused } from '../parse-result.ts';
 import type { ParseResult } from '../parse-result.ts';
+import { createBoard, isWaitingSideInCheck } from './board.ts';
 import type { Move, MoveRequest } from './move.ts';
 import type { Fen, Uci } from './notation.ts';
 import { piecesOf } from './pieces.ts';
-import type { Color, Pieces, Role } from './pieces.ts';
+import type { Pieces, Role } from './pieces.ts';
 import { legalMoves, play } from './position.ts';
 import type { Position } from './position.ts';
-import type { Square } from './square.ts';
 
 declare const checked: unique symbol;
 
@@ -31,7 +30,7 @@ const mostHalfMoves = 150;
 /** Refuses positions no game can reach and engines do not survive; the sentence says which rule is broken. */
 export function enginePosition(position: Position): ParseResult<EnginePosition> {
   const pieces = piecesOf(position.fen);
-  const problem = impossibleArmy(pieces) ?? impossibleCheck(position, pieces);
+  const problem = impossibleArmy(pieces) ?? impossibleCheck(position);
   if (problem !== undefined) return refused(`Invalid FEN: ${problem}`);
   return accepted(made(position, rebuiltFen(position), []));
 }
@@ -90,21 +89,9 @@ function impossibleArmy(pieces: Pieces): string | undefined {
   return undefined;
 }
 
-function impossibleCheck({ fen, turn }: Position, pieces: Pieces): string | undefined {
-  const chess = new Chess(fen);
-  const waiting: Color = turn === 'white' ? 'black' : 'white';
-  const attackersOf = (color: Color, by: Color): number => {
-    const king = kingOf(pieces, color);
-    return king ? chess.attackers(king, by === 'white' ? 'w' : 'b').length : 0;
-  };
-  if (attackersOf(waiting, turn) > 0) return 'the side that has just moved is in check';
-  if (attackersOf(turn, waiting) > 2) return 'a king is in check from more than two pieces';
-  return undefined;
-}
-
-function kingOf(pieces: Pieces, color: Color): Square | undefined {
-  for (const [square, piece] of pieces) {
-    if (piece.role === 'king' && piece.color === color) return square;
-  }
+function impossibleCheck({ fen }: Position): string | undefined {
+  const chess = createBoard(fen);
+  if (isWaitingSideInCheck(chess)) return 'the side that has just moved is in check';
+  if (chess.ctx().checkers.size() > 2) return 'a king is in check from more than two pieces';
   return undefined;
 }

@@ -1,44 +1,9 @@
-import { Chess } from 'chess.js';
-import { array, assert, nat, property } from 'fast-check';
+import { parseSquare } from 'chessops/util';
 import { describe, expect, test } from 'vitest';
-import { attackersOf, exchangeGain, isInCheck } from './exchange.ts';
-import { colors, piecesOf } from './pieces.ts';
+import { createBoard } from './board.ts';
+import { computeExchangeGain } from './exchange.ts';
 import type { Color } from './pieces.ts';
-import { positionAfterPicks, trickyFens } from './positions-for-tests.ts';
-import { squares } from './square.ts';
 import type { Square } from './square.ts';
-
-/** Squares whose attackers are not those chess.js finds. */
-function wrongAttackers(fen: string): string[] {
-  const chess = new Chess(fen);
-  const pieces = piecesOf(fen);
-  return squares.flatMap((square) =>
-    colors
-      .filter((by) => {
-        const expected = chess.attackers(square, by === 'white' ? 'w' : 'b').toSorted();
-        return attackersOf(pieces, square, by).toSorted().join() !== expected.join();
-      })
-      .map((by) => `${by} on ${square} in ${fen}`),
-  );
-}
-
-describe('attackers are those of chess.js', () => {
-  test.each(Object.entries(trickyFens))('in %s', (_, fen) => {
-    expect(wrongAttackers(fen)).toEqual([]);
-  });
-
-  test('over random games', () => {
-    expect.hasAssertions();
-    assert(
-      property(array(nat(), { maxLength: 60 }), (picks) => {
-        const { fen, turn, inCheck } = positionAfterPicks(picks);
-        expect(wrongAttackers(fen)).toEqual([]);
-        expect(isInCheck(piecesOf(fen), turn)).toBe(inCheck);
-      }),
-      { numRuns: 20 },
-    );
-  });
-});
 
 describe('an exchange', () => {
   test.each<[string, string, Square, Color, number]>([
@@ -61,6 +26,7 @@ describe('an exchange', () => {
     ['nothing', '4k3/8/8/8/8/8/8/4K2R', 'h5', 'white', 0],
     ['one of its own', '4k3/8/8/8/7P/8/8/4K2R', 'h4', 'white', 0],
   ])('%s', (_, placement, target, by, gain) => {
-    expect(exchangeGain(piecesOf(placement), target, by)).toBe(gain);
+    const chess = createBoard(`${placement} w - - 0 1`);
+    expect(computeExchangeGain(chess, parseSquare(target), by)).toBe(gain);
   });
 });

@@ -1,6 +1,6 @@
-import { validateFen } from 'chess.js';
 import { refused, accepted } from '../parse-result.ts';
 import type { ParseResult } from '../parse-result.ts';
+import type { Fen } from './notation.ts';
 import { piecesOf } from './pieces.ts';
 import type { Color, Pieces, Role } from './pieces.ts';
 import { isSquare, squareAt, fileIndex } from './square.ts';
@@ -15,36 +15,90 @@ const castlingHomes = [
   { right: 'q', color: 'black', king: 'e8', rook: 'a8' },
 ] as const;
 
-/**
- * Checks a position string and gives it six fields. Two to five fields are padded. The sentences are those of
- * chess.js. Two things it would believe are corrected here, because it would offer illegal moves for them:
- * a castling right without king and rook at home, and an en-passant square no pawn has just passed.
- */
-export function readFen(text: string): ParseResult<string> {
-  const fields = text.trim().split(/\s+/);
-  if (fields.length >= 2 && fields.length < 6) {
-    fields.push(...omittedFields.slice(fields.length - 2));
-  }
-  const verdict = validateFen(fields.join(' '));
-  if (!verdict.ok) return refused(verdict.error ?? 'Invalid FEN');
+interface FenFields {
+  readonly count: number;
+  readonly placement: string;
+  readonly turn: string;
+  readonly castling: string;
+  readonly enPassant: string;
+  readonly halfMoveClock: number;
+  readonly moveNumber: number;
+}
 
+/** The sentences that the specification gives to readers (they are those of chess.js), in the order in which they apply. */
+const fenProblems: readonly (readonly [string, (fields: FenFields) => boolean])[] = [
+  ['must contain six space-delimited fields', ({ count }) => count !== 6],
+  ['move number must be a positive integer', ({ moveNumber }) => !(moveNumber > 0)],
+  [
+    'half move counter number must be a non-negative integer',
+    ({ halfMoveClock }) => !(halfMoveClock >= 0),
+  ],
+  ['en-passant square is invalid', ({ enPassant }) => !/^(?:-|[a-h][36])$/.test(enPassant)],
+  ['castling availability is invalid', ({ castling }) => /[^KQkq-]/.test(castling)],
+  ['side-to-move is invalid', ({ turn }) => turn !== 'w' && turn !== 'b'],
+  [
+    "piece data does not contain 8 '/'-delimited rows",
+    ({ placement }) => placement.split('/').length !== 8,
+  ],
+  ['piece data is invalid (consecutive number)', hasRowProblem('consecutive number')],
+  ['piece data is invalid (invalid piece)', hasRowProblem('invalid piece')],
+  ['piece data is invalid (too many squares in rank)', hasRowProblem('too many squares in rank')],
+  [
+    'illegal en-passant square',
+    ({ enPassant, turn }) => enPassant.endsWith(turn === 'w' ? '3' : '6'),
+  ],
+  ['missing white king', ({ placement }) => !placement.includes('K')],
+  ['too many white kings', ({ placement }) => /K.*K/.test(placement)],
+  ['missing black king', ({ placement }) => !placement.includes('k')],
+  ['too many black kings', ({ placement }) => /k.*k/.test(placement)],
+  ['some pawns are on the edge rows', ({ placement }) => /^[^/]*p|p[^/]*$/i.test(placement)],
+  ['move number must be a positive integer', ({ moveNumber }) => !Number.isSafeInteger(moveNumber)],
+  [
+    'half move counter number must be a non-negative integer',
+    ({ halfMoveClock }) => !Number.isSafeInteger(halfMoveClock),
+  ],
+];
+
+type RowProblem = 'consecutive number' | 'invalid piece' | 'too many squares in rank';
+
+function hasRowProblem(problem: RowProblem): (fields: FenFields) => boolean {
+  return ({ placement }) => findRowProblem(placement) === problem;
+}
+
+/** The problem of the first row that has one. */
+function findRowProblem(placement: string): RowProblem | undefined {
+  for (const row of placement.split('/')) {
+    const fault = /\d\d|[^\dKQRBNPkqrbnp]/.exec(row)?.[0];
+    if (fault) return fault.length === 2 ? 'consecutive number' : 'invalid piece';
+    const squares = Array.from(row, (sign) => (/\d/.test(sign) ? Number(sign) : 1));
+    if (squares.reduce((sum, count) => sum + count, 0) !== 8) return 'too many squares in rank';
+  }
+  return undefined;
+}
+
+/**
+ * Checks a position string and completes it to six fields; with two to five fields the rest gets defaults. Castling rights
+ * without king and rook at home and an en-passant square that no pawn has just passed are dropped.
+ */
+export function readFen(text: string): ParseResult<Fen> {
+  const written = text.trim().split(/\s+/);
+  const missing = written.length < 2 ? [] : omittedFields.slice(written.length - 2);
+  const fields = [...written, ...missing];
   const [placement = '', turn = '', castling = '', enPassant = '', halfMoves = '', moves = ''] =
     fields;
   const halfMoveClock = Number.parseInt(halfMoves, 10);
   const moveNumber = Number.parseInt(moves, 10);
-  if (!Number.isSafeInteger(moveNumber)) {
-    return refused('Invalid FEN: move number must be a positive integer');
-  }
-  if (!Number.isSafeInteger(halfMoveClock)) {
-    return refused('Invalid FEN: half move counter number must be a non-negative integer');
-  }
+  const read = { placement, turn, castling, enPassant, halfMoveClock, moveNumber };
+  const problem = fenProblems.find(([, applies]) => applies({ ...read, count: fields.length }));
+  if (problem) return refused(`Invalid FEN: ${problem[0]}`);
 
   const pieces = piecesOf(placement);
   const rights = possibleCastling(castling, pieces);
   const passed = passedSquare(enPassant, turn === 'w' ? 'white' : 'black', pieces);
-  return accepted([placement, turn, rights, passed, halfMoveClock, moveNumber].join(' '));
+  // A 0 is read as no squares, but not written.
+  const rows = placement.replaceAll('0', '');
+  return accepted([rows, turn, rights, passed, halfMoveClock, moveNumber].join(' '));
 }
-
 function possibleCastling(written: string, pieces: Pieces): string {
   const rights = castlingHomes
     .filter(

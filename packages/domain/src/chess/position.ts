@@ -1,6 +1,8 @@
-import { Chess } from 'chess.js';
+import { Chess } from 'chessops/chess';
+import { parseSquare } from 'chessops/util';
+import { createBoard, writeFen } from './board.ts';
 import { readFen } from './fen.ts';
-import { generateMoves } from './generate-moves.ts';
+import { generateMoves } from './legal-moves.ts';
 import type { Move, MoveRequest } from './move.ts';
 import type { Fen } from './notation.ts';
 import { accepted, refused } from '../parse-result.ts';
@@ -8,9 +10,8 @@ import type { ParseResult } from '../parse-result.ts';
 import { letterOfRole } from './pieces.ts';
 import type { Color } from './pieces.ts';
 import type { Square } from './square.ts';
-import { startFen } from './start-fen.ts';
 
-/** A position with what its rules say. A value: compare by `fen`, never change. */
+/** A position with the state its rules give it. An immutable value: compare by `fen`. */
 export interface Position {
   readonly fen: Fen;
   readonly turn: Color;
@@ -27,42 +28,42 @@ export interface Played {
   readonly position: Position;
 }
 
-export const startPosition: Position = positionOf(new Chess(startFen));
-
+const boards = new WeakMap<Position, Chess>();
 const movesByPosition = new WeakMap<Position, readonly Move[]>();
+
+export const startPosition: Position = createPosition(Chess.default());
 
 export function positionFromFen(text: string): ParseResult<Position> {
   const fen = readFen(text);
-  return fen.ok ? accepted(positionOf(new Chess(fen.value))) : fen;
+  return fen.ok ? accepted(createPosition(createBoard(fen.value))) : fen;
 }
 
 export function legalMoves(position: Position): readonly Move[] {
   const known = movesByPosition.get(position);
   if (known) return known;
-  const moves = generateMoves(position.fen);
+  const moves = generateMoves(getBoard(position));
   movesByPosition.set(position, moves);
   return moves;
 }
 
-function findMove(position: Position, request: MoveRequest): Move | undefined {
-  return legalMoves(position).find(
-    (move) =>
-      move.from === request.from && move.to === request.to && move.promotion === request.promotion,
-  );
-}
-
 export function play(position: Position, request: MoveRequest): ParseResult<Played> {
-  const move = findMove(position, request);
+  const { from, to, promotion } = request;
+  const move = legalMoves(position).find(
+    (legal) => legal.from === from && legal.to === to && legal.promotion === promotion,
+  );
   if (!move) {
-    const promotion = request.promotion ? letterOfRole(request.promotion) : '';
-    return refused(`Invalid move: ${request.from}${request.to}${promotion}`);
+    return refused(`Invalid move: ${from}${to}${promotion ? letterOfRole(promotion) : ''}`);
   }
-  const chess = new Chess(position.fen);
-  chess.move(move.san);
-  return accepted({ move, position: positionOf(chess) });
+  const chess = getBoard(position).clone();
+  chess.play({
+    from: parseSquare(from),
+    to: parseSquare(to),
+    ...(promotion && { promotion }),
+  });
+  return accepted({ move, position: createPosition(chess) });
 }
 
-/** Where each piece of the side to move may go; a piece that cannot move is not in the map. */
+/** The targets of each piece of the side to move; a piece that cannot move is not in the map. */
 export function destinations(position: Position): Map<Square, Square[]> {
   const map = new Map<Square, Square[]>();
   for (const { from, to } of legalMoves(position)) {
@@ -73,17 +74,22 @@ export function destinations(position: Position): Map<Square, Square[]> {
   return map;
 }
 
-function positionOf(chess: Chess): Position {
-  const fen: Fen = chess.fen();
-  const inCheck = chess.isCheck();
-  let known: boolean | undefined;
-  // Takes as long as everything else together, and most positions are never asked.
-  const isStuck = (): boolean => (known ??= hasNoMove(new Chess(fen)));
-  return Object.freeze({
-    fen,
-    turn: chess.turn() === 'w' ? 'white' : 'black',
-    moveNumber: chess.moveNumber(),
-    halfMoveClock: Number(fen.split(' ')[4]),
+function getBoard(position: Position): Chess {
+  return boards.get(position) ?? createBoard(position.fen);
+}
+
+/** Keeps the board, which must not be changed afterwards. */
+function createPosition(chess: Chess): Position {
+  const context = chess.ctx();
+  const inCheck = context.checkers.nonEmpty();
+  let hasMove: boolean | undefined;
+  // Costs as much as the rest together, and is not needed of most positions.
+  const isStuck = (): boolean => !(hasMove ??= chess.hasDests(context));
+  const position = Object.freeze({
+    fen: writeFen(chess),
+    turn: chess.turn,
+    moveNumber: chess.fullmoves,
+    halfMoveClock: chess.halfmoves,
     inCheck,
     get isCheckmate() {
       return inCheck && isStuck();
@@ -92,8 +98,6 @@ function positionOf(chess: Chess): Position {
       return !inCheck && isStuck();
     },
   });
-}
-
-function hasNoMove(chess: Chess): boolean {
-  return chess.isCheckmate() || chess.isStalemate();
+  boards.set(position, chess);
+  return position;
 }

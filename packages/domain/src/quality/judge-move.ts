@@ -1,14 +1,13 @@
-import { exchangeGain, isInCheck, otherColor } from '../chess/exchange.ts';
+import { opposite } from 'chessops/util';
+import { createBoard, parseUciMove, playOnCopy } from '../chess/board.ts';
+import { computeExchangeGain } from '../chess/exchange.ts';
 import { pieceValues } from '../chess/material.ts';
-import { movedPieces } from '../chess/moved-pieces.ts';
 import type { Fen, San, Uci } from '../chess/notation.ts';
-import { piecesOf } from '../chess/pieces.ts';
 import type { Color } from '../chess/pieces.ts';
 import { legalMoves, positionFromFen } from '../chess/position.ts';
-import { isSquare } from '../chess/square.ts';
 import type { AnalysedLine } from '../analysis/position-analysis.ts';
 import type { MoveJudgement, QualityClass } from './quality.ts';
-import { isAccepted, offeredSquares } from './sacrifice.ts';
+import { findOfferedSquares, isAccepted } from './sacrifice.ts';
 import { mateCp, scoreCp, winPercent } from './score.ts';
 import type { Score } from './score.ts';
 
@@ -134,19 +133,18 @@ function isGreat(input: MoveToJudge, { mover, best, later, isFirst }: Weighed): 
 
 /** Anyone would look at it first: mate, a new queen, a way out of check, taking what costs nothing, saving what is attacked. */
 function isObvious(input: MoveToJudge, mover: Color): boolean {
-  const { before, move } = input;
-  const [from, to] = [move.uci.slice(0, 2), move.uci.slice(2, 4)];
-  if (/#$|=Q/.test(move.san) || !isSquare(from) || !isSquare(to)) return true;
-  if (takesBack(input)) return true;
-  const pieces = piecesOf(before);
-  const opponent = otherColor(mover);
-  if (isInCheck(pieces, mover) || exchangeGain(pieces, from, opponent) > 0) return true;
-  const taken = pieceValues[pieces.get(to)?.role ?? 'pawn'];
-  const cost = exchangeGain(movedPieces(pieces, move.uci), to, opponent);
-  return move.san.includes('x') && cost <= taken;
+  const { san, uci } = input.move;
+  const move = parseUciMove(uci);
+  if (!move || /#$|=Q/.test(san) || isRecapture(input)) return true;
+  const chess = createBoard(input.before);
+  const opponent = opposite(mover);
+  if (chess.isCheck() || computeExchangeGain(chess, move.from, opponent) > 0) return true;
+  const captured = pieceValues[chess.board.getRole(move.to) ?? 'pawn'];
+  const cost = computeExchangeGain(playOnCopy(chess, uci), move.to, opponent);
+  return san.includes('x') && cost <= captured;
 }
 
-function takesBack({ move, previous }: MoveToJudge): boolean {
+function isRecapture({ move, previous }: MoveToJudge): boolean {
   return previous?.isCapture === true && previous.uci.slice(2, 4) === move.uci.slice(2, 4);
 }
 
@@ -154,10 +152,10 @@ function takesBack({ move, previous }: MoveToJudge): boolean {
 function isBrilliant(input: MoveToJudge, { mover, later }: Weighed): boolean {
   const second = otherWin(input, mover);
   if (second === undefined || second > winsWithout || later.win < aboutEqual) return false;
-  if (takesBack(input) || input.move.san.includes('=')) return false;
+  if (isRecapture(input) || input.move.san.includes('=')) return false;
   const { move, linesBefore, linesAfter } = input;
-  const before = piecesOf(input.before);
-  const offered = offeredSquares(before, move.uci, mover);
+  const before = createBoard(input.before);
+  const offered = findOfferedSquares(before, move.uci, mover);
   if (offered.length === 0) return false;
   const lines = [
     ...linesBefore.filter(({ moves }) => moves[0] === move.uci),

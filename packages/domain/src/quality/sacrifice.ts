@@ -1,33 +1,35 @@
-import { exchangeGain, otherColor } from '../chess/exchange.ts';
+import type { Board } from 'chessops/board';
+import type { Chess } from 'chessops/chess';
+import type { Square } from 'chessops/types';
+import { opposite } from 'chessops/util';
+import { parseUciMove, playOnCopy } from '../chess/board.ts';
+import { computeExchangeGain } from '../chess/exchange.ts';
 import { pieceValues } from '../chess/material.ts';
-import { movedPieces } from '../chess/moved-pieces.ts';
 import type { Uci } from '../chess/notation.ts';
-import type { Color, Pieces } from '../chess/pieces.ts';
-import type { Square } from '../chess/square.ts';
-import { isSquare } from '../chess/square.ts';
+import { roles } from '../chess/pieces.ts';
+import type { Color, Role } from '../chess/pieces.ts';
 
-/** What must be left for the taking: a minor piece. */
-const leastOffered = 3;
-/** A minor piece for a pawn is still given; a rook for a minor piece is an exchange, not a piece. */
-const leastGiven = 2;
-const leastGivenForPiece = 3;
-/** The giver's moves after the taking: what is back by the second and third was a detour, not a sacrifice. */
-const patience = { from: 2, to: 3 } as const;
+/** Minimum gain, in pawns, that a move must leave to the opponent: a minor piece. */
+const minOffered = 3;
+/** A minor piece for a pawn still counts as given; a rook for a minor piece is an exchange, not a sacrificed piece. */
+const minGiven = 2;
+const minGivenForPiece = 3;
+/** Moves of the giver after the capture at which material is compared: regained by then, it was no sacrifice. */
+const comparedMoves = { from: 2, to: 3 } as const;
 
-/** The squares on which a move newly leaves a piece for the taking. What hung before the move was not given by it. */
-export function offeredSquares(before: Pieces, uci: Uci, mover: Color): Square[] {
-  const opponent = otherColor(mover);
-  const after = movedPieces(before, uci);
-  const taken = balance(after, mover) - balance(before, mover);
-  const enough = taken >= leastOffered ? leastGivenForPiece : leastGiven;
-  return [...after.keys()].filter((square) => {
-    const piece = after.get(square);
-    if (piece?.color !== mover || piece.role === 'pawn' || piece.role === 'king') return false;
-    const offered = exchangeGain(after, square, opponent);
-    if (offered < leastOffered || offered - taken < enough) return false;
-    const stoodOn = square === uci.slice(2, 4) ? uci.slice(0, 2) : square;
-    const hung = isSquare(stoodOn) ? exchangeGain(before, stoodOn, opponent) : 0;
-    return offered - taken - hung >= enough;
+/** The squares on which a move newly leaves a piece to be captured; a piece that hung before the move does not count. */
+export function findOfferedSquares(before: Chess, uci: Uci, mover: Color): Square[] {
+  const opponent = opposite(mover);
+  const after = playOnCopy(before, uci);
+  const move = parseUciMove(uci);
+  const captured = balance(after.board, mover) - balance(before.board, mover);
+  const enough = captured >= minOffered ? minGivenForPiece : minGiven;
+  const candidates = after.board[mover].diff(after.board.pawn).diff(after.board.king);
+  return [...candidates].filter((square) => {
+    const offered = computeExchangeGain(after, square, opponent);
+    if (offered < minOffered || offered - captured < enough) return false;
+    const origin = square === move?.to ? move.from : square;
+    return offered - captured - computeExchangeGain(before, origin, opponent) >= enough;
   });
 }
 
@@ -37,29 +39,29 @@ export interface OfferLine {
   readonly endsInMate: boolean;
 }
 
-/** Whether the line takes at once what is offered, and the giver goes on with less, or mates. */
+/** Whether the line captures the offered piece at once, and the giver stays behind in material or checkmates. */
 export function isAccepted(
-  before: Pieces,
+  before: Chess,
   { moves, endsInMate }: OfferLine,
   mover: Color,
   offered: readonly Square[],
 ): boolean {
-  const reply = moves[1]?.slice(2, 4) ?? '';
-  if (!isSquare(reply) || !offered.includes(reply)) return false;
+  const reply = parseUciMove(moves[1] ?? '');
+  if (!reply || !offered.includes(reply.to)) return false;
   if (endsInMate) return true;
-  const owned = balance(before, mover);
-  let pieces = before;
-  return moves.slice(0, 2 * patience.to + 1).some((uci, index) => {
-    pieces = movedPieces(pieces, uci);
-    const isLaterMove = index % 2 === 0 && index >= 2 * patience.from;
-    return isLaterMove && owned - balance(pieces, mover) >= leastGiven;
+  const owned = balance(before.board, mover);
+  let chess = before;
+  return moves.slice(0, 2 * comparedMoves.to + 1).some((uci, index) => {
+    chess = playOnCopy(chess, uci);
+    const isCompared = index % 2 === 0 && index >= 2 * comparedMoves.from;
+    return isCompared && owned - balance(chess.board, mover) >= minGiven;
   });
 }
 
-function balance(pieces: Pieces, side: Color): number {
-  let points = 0;
-  for (const { color, role } of pieces.values()) {
-    points += color === side ? pieceValues[role] : -pieceValues[role];
-  }
-  return points;
+function balance(board: Board, side: Color): number {
+  const count = (color: Color, role: Role): number => board.pieces(color, role).size();
+  return roles.reduce(
+    (sum, role) => sum + pieceValues[role] * (count(side, role) - count(opposite(side), role)),
+    0,
+  );
 }

@@ -1,6 +1,4 @@
 import { Chess as ChessJs } from 'chess.js';
-import { Chess } from 'chessops/chess';
-import { parseFen } from 'chessops/fen';
 import {
   array,
   assert,
@@ -19,7 +17,6 @@ import { parseMove } from '../parse-move.ts';
 import { legalMoves } from '../position.ts';
 import { startFen } from '../start-fen.ts';
 import { gameByPicks, positionOf, trickyFens } from '../positions-for-tests.ts';
-import { contextOf } from './context-of.ts';
 import { sansByPicks } from './games-for-tests.ts';
 import { parsePgn } from './parse-pgn.ts';
 import type { PgnNode, PgnRecord } from './pgn-record.ts';
@@ -175,24 +172,6 @@ describe('replaying', () => {
     );
     expect(positions).toBeGreaterThan(1500);
   }, 60_000);
-
-  test('knows checks and pins as chessops does', () => {
-    expect.hasAssertions();
-    assert(
-      property(starts, picks, (fen, picks) => {
-        const position = Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
-        const replay = Replay.fromFen(fen);
-        if (!replay.ok) throw new Error(replay.error);
-        for (const san of sansByPicks(fen, picks)) {
-          const fenNow = replay.value.play(san, false)?.fen ?? '';
-          const now = Chess.fromSetup(parseFen(fenNow).unwrap()).unwrap();
-          expect(contextOf(now)).toEqual(now.ctx());
-        }
-        expect(contextOf(position)).toEqual(position.ctx());
-      }),
-      { numRuns: 25, seed: 14 },
-    );
-  });
 
   test('reads every loose spelling of every legal move as the typed-move reader does', () => {
     let spellings = 0;

@@ -1,0 +1,56 @@
+import { Castles, castlingSide, Chess } from 'chessops/chess';
+import { makeFen, parseFen as parseSetup } from 'chessops/fen';
+import { isNormal } from 'chessops/types';
+import type { NormalMove } from 'chessops/types';
+import { kingCastlesTo, makeUci, opposite, parseUci } from 'chessops/util';
+import type { Fen, Uci } from './notation.ts';
+
+/**
+ * Sets up the board of a checked FEN. Unlike `Chess.fromSetup` it also takes a position in which the side that has just moved
+ * is in check, and counters of any size.
+ */
+export function createBoard(fen: Fen): Chess {
+  const [placement, turn, castling, enPassant, halfMoves, moveNumber] = fen.split(' ');
+  const setup = parseSetup([placement, turn, castling, enPassant].join(' ')).unwrap();
+  const chess = Chess.default();
+  chess.board = setup.board;
+  chess.turn = setup.turn;
+  chess.castles = Castles.fromSetup(setup);
+  chess.epSquare = setup.epSquare;
+  chess.halfmoves = Number(halfMoves);
+  chess.fullmoves = Number(moveNumber);
+  return chess;
+}
+
+/** Names the en-passant square only where a pawn may legally capture there. */
+export function writeFen(chess: Chess): Fen {
+  return `${makeFen(chess.toSetup(), { epd: true })} ${chess.halfmoves} ${chess.fullmoves}`;
+}
+
+/** Whether the side that is not to move could lose its king at once: no game leads there. */
+export function isWaitingSideInCheck(chess: Chess): boolean {
+  const waiting = opposite(chess.turn);
+  const king = chess.board.kingOf(waiting);
+  return (
+    king !== undefined && chess.kingAttackers(king, chess.turn, chess.board.occupied).nonEmpty()
+  );
+}
+
+/** Castling, which chessops plays as the king capturing its own rook, is written as the two steps of the king. */
+export function writeUci(chess: Chess, move: NormalMove): Uci {
+  const side = castlingSide(chess, move);
+  return makeUci(side ? { from: move.from, to: kingCastlesTo(chess.turn, side) } : move);
+}
+
+export function parseUciMove(text: string): NormalMove | undefined {
+  const move = parseUci(text);
+  return move && isNormal(move) ? move : undefined;
+}
+
+/** The board after a move of known legality; the given one stays as it is. */
+export function playOnCopy(chess: Chess, uci: Uci): Chess {
+  const copy = chess.clone();
+  const move = parseUciMove(uci);
+  if (move) copy.play(move);
+  return copy;
+}
