@@ -12,7 +12,7 @@ const insights = (page: Page) => panel(page).getByRole('region', { name: 'AI Str
 const sentence = (page: Page, text: string | RegExp) =>
   insights(page).getByRole('button', { name: text });
 /** A place in it that is neither a move nor a square. */
-const plain = (page: Page, text: RegExp) => sentence(page, text).locator('.tell-backing');
+const plain = (page: Page, text: RegExp) => sentence(page, text).locator('.coach-backing');
 const marked = (page: Page) => page.locator('cg-board square[class*=mark-]:visible');
 const circles = (page: Page) => page.locator('.cg-shapes circle');
 
@@ -99,7 +99,7 @@ test('a sentence lights its squares, plays its line and gives the board back', a
 
 test('moves and squares in a text are shown by themselves', async ({ page }) => {
   await ask(page);
-  const qd2 = insights(page).locator('.tell-move', { hasText: 'Qd2' });
+  const qd2 = insights(page).locator('.coach-move', { hasText: 'Qd2' });
   await qd2.hover();
   await expectBoard(page, after(fen, 'a7c7', 'e2d2'));
   await page.mouse.move(5, 5);

@@ -1,8 +1,169 @@
+import type { Study } from '@lamplight/contract/analysis.ts';
+import { ApiError } from '@lamplight/contract/client.ts';
+import { errorMessage } from '@lamplight/contract/error-message.ts';
+import type { Game } from '@lamplight/contract/library.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LayoutList } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { gameBySlugQuery, studyQuery } from '../../shared/api/game-queries.ts';
+import { NoGameSelected } from '../../shared/game-screen/no-game-selected.tsx';
+import { ErrorBox } from '../../shared/loading/error-box.tsx';
+import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
+import { createLazyModule } from '../../shared/loading/lazy-module.ts';
+import { Link } from '../../shared/routing/link.tsx';
 import type { PageProps } from '../../shared/routing/location.ts';
-import { NoGameSelected } from './loading/no-game-selected.tsx';
-import { AnalysisScreen } from './loading/analysis-screen.tsx';
+import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
+import { BoardPage } from '../../shared/shell/board-page.tsx';
+import { summaryQuery } from '../../shared/shell/queries.ts';
+import { useScreen } from '../../shared/shell/use-screen.ts';
+import type { Screen } from '../../shared/shell/use-screen.ts';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { AnalysisLayout } from './analysis-layout.tsx';
+import { AnalysisProvider } from './analysis-provider.tsx';
+import { copy } from './copy.ts';
+import { useStartIndex } from './loading/analysis-address.ts';
+import { AnalysisSkeleton } from './loading/analysis-skeleton.tsx';
+import { ExplorationSwitch } from './panel/exploration-switch.tsx';
+import '../../shared/game-screen/game-screen.css';
+import './analysis.css';
+
+const gameLocked = createLazyModule(
+  async () => (await import('../../shared/plans/beyond-plan.tsx')).GameLocked,
+);
+
+const noGame = { title: copy.title, ...copy.noGame };
 
 export function AnalysisPage({ params }: PageProps) {
   const { slug } = params;
-  return slug ? <AnalysisScreen key={slug} slug={slug} /> : <NoGameSelected />;
+  return slug ? <AnalysisScreen key={slug} slug={slug} /> : <NoGameSelected {...noGame} />;
+}
+
+/** A game by its address. The header stays the same element throughout: the focus may be in it. */
+function AnalysisScreen({ slug }: { slug: string }) {
+  const client = useQueryClient();
+  const game = useQuery(gameBySlugQuery(client, slug));
+  const study = useQuery({
+    ...studyQuery(game.data?.id ?? ''),
+    enabled: game.data !== undefined,
+  });
+  const summary = useQuery(summaryQuery);
+  const screen = useScreen();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+
+  const code = game.error instanceof ApiError ? game.error.code : undefined;
+  if (code === 'game_not_found') return <NoGameSelected {...noGame} message={copy.notFound} />;
+  const refused = [game, study].find(
+    ({ error }) => error instanceof ApiError && error.status === 401,
+  );
+  if (refused?.error) {
+    return <AuthenticationRequired error={refused.error} onRetry={() => void refused.refetch()} />;
+  }
+  return (
+    <BoardPage
+      title={copy.title}
+      className="game-screen analysis-screen"
+      about={game.data && <About game={game.data} />}
+      phoneTitle={<PhoneTitle game={game.data} />}
+      actions={
+        <>
+          <div ref={setSlot} />
+          <Link href="/games" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            <LayoutList aria-hidden />
+            <span className="max-sm:sr-only">{copy.games}</span>
+          </Link>
+        </>
+      }
+    >
+      {content()}
+    </BoardPage>
+  );
+
+  function content(): ReactNode {
+    if (game.data) {
+      return (
+        <OpenedGame
+          game={game.data}
+          study={study.data ?? (study.isError ? null : undefined)}
+          onRetryStudy={study.refetch}
+          screen={screen}
+          canExplore={summary.data?.canAccessFreestyle}
+          headerSlot={slot}
+        />
+      );
+    }
+    if (code === 'game_access_denied') {
+      return <LazyLoad module={gameLocked}>{(GameLocked) => <GameLocked />}</LazyLoad>;
+    }
+    if (game.isError) {
+      return (
+        <ErrorBox
+          title={copy.failed.title}
+          message={errorMessage(game.error, '')}
+          className="flex-1"
+          onRetry={() => void game.refetch()}
+        />
+      );
+    }
+    return <AnalysisSkeleton screen={screen} />;
+  }
+}
+
+function About({ game }: { game: Game }) {
+  return (
+    <p className="min-w-0 truncate pr-3 text-text-2">
+      <span className="font-medium text-text">
+        <Players game={game} />
+      </span>
+      {game.tournament !== '' && (
+        <>
+          <span aria-hidden className="mid-dot" />
+          <bdi>{game.tournament}</bdi>
+        </>
+      )}
+    </p>
+  );
+}
+
+function PhoneTitle({ game }: { game: Game | undefined }) {
+  return (
+    <div className="text-small">
+      <p className="truncate font-semibold">{game ? <Players game={game} /> : copy.title}</p>
+      <p className="truncate text-micro text-text-3">
+        <bdi>{game?.tournament}</bdi>
+      </p>
+    </div>
+  );
+}
+
+interface OpenedGameProps {
+  readonly game: Game;
+  readonly study: Study | null | undefined;
+  readonly onRetryStudy: () => void;
+  readonly screen: Screen;
+  readonly canExplore: boolean | undefined;
+  /** Where the page's own switch stands; not on phones. */
+  readonly headerSlot: HTMLElement | null;
+}
+
+/** Waits a moment for where the reader left off, not for what is stored about the game: it can be read without. */
+function OpenedGame({ screen, headerSlot, ...rest }: OpenedGameProps) {
+  const beginAt = useStartIndex(rest.game);
+  if (beginAt === undefined) return <AnalysisSkeleton screen={screen} />;
+  return (
+    <AnalysisProvider {...rest} beginAt={beginAt}>
+      <AnalysisLayout screen={screen} />
+      {headerSlot && screen !== 'phone' && createPortal(<ExplorationSwitch />, headerSlot)}
+    </AnalysisProvider>
+  );
+}
+
+/** Each name keeps its direction of writing to itself. */
+function Players({ game }: { game: Pick<Game, 'white' | 'black'> }) {
+  return (
+    <>
+      <bdi>{game.white}</bdi> – <bdi>{game.black}</bdi>
+    </>
+  );
 }

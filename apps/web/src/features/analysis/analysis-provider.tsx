@@ -1,30 +1,31 @@
-import type { Game } from '@lamplight/contract/library.ts';
 import type { Study } from '@lamplight/contract/analysis.ts';
-import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import type { StudyAction } from '@lamplight/domain/analysis/analysis-state.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLiveEngine } from '../../shared/engine/use-live-engine.ts';
-import { BoardCommandsContext } from './board-commands.ts';
-import type { BoardCommands } from './board-commands.ts';
-import type { AnalysisCommand } from './commands/key-command.ts';
-import { findMistake } from './moves/notable.ts';
-import { StepAnnouncer } from './board/step-announcer.tsx';
-import { AnalysisDialogs } from './commands/analysis-dialogs.tsx';
-import { AnalysisGameContext, AnalysisContext } from './analysis-context.ts';
-import type { AnalysisGame, Analysis, AnalysisView } from './analysis-context.ts';
-import { useAutoplay } from './board/use-autoplay.ts';
-import { useCommands } from './commands/use-commands.ts';
-import { endOfGameDialog, exploredMoves, keyListDialog } from './commands/lazy-parts.ts';
+import { StepAnnouncer } from '../../shared/game-screen/step-announcer.tsx';
 import { usePrefetchOnInput } from '../../shared/loading/lazy-module.ts';
-import { usePlyAddress } from './loading/use-ply-address.ts';
-import { usePositionState } from './use-position-state.ts';
-import { useProgress } from './loading/use-progress.ts';
-import { useStoredView } from './use-remembered-view.ts';
-import { useAnalysisBoard } from './use-analysis-board.ts';
-import type { AnalysisBoardState } from './use-analysis-board.ts';
-import { useAnalysisKeys } from './commands/use-analysis-keys.ts';
+import { AnalysisContext, AnalysisGameContext, useAnalysis } from './analysis-context.ts';
+import type { Analysis, AnalysisGame, AnalysisView } from './analysis-context.ts';
+import { useStoredView } from './analysis-view.ts';
+import { BoardCommandsContext, useBoardCommands } from './board-commands.ts';
+import type { BoardCommands } from './board-commands.ts';
+import { describeCurrentStep } from './board/step-words.ts';
+import { AnalysisDialogs } from './commands/analysis-dialogs.tsx';
+import { useAnalysisKeys } from './commands/key-command.ts';
+import type { AnalysisCommand } from './commands/key-command.ts';
+import { endOfGameDialog, exploredMoves, keyListDialog } from './commands/lazy-parts.ts';
+import { useCommands } from './commands/use-commands.ts';
+import { copy } from './copy.ts';
 import { useSuggestions } from './engine/use-suggestions.ts';
+import { usePlyAddress } from './loading/use-ply-address.ts';
+import { useProgress } from './loading/use-progress.ts';
+import { findMistake } from './moves/notable.ts';
+import { useAnalysisBoard, useAutoplay } from './use-analysis-board.ts';
+import type { AnalysisBoardState } from './use-analysis-board.ts';
+import { usePositionState } from './use-position-state.ts';
 
 interface AnalysisProviderProps {
   readonly game: Game;
@@ -184,7 +185,7 @@ export function AnalysisProvider(props: AnalysisProviderProps) {
       <AnalysisContext value={analysis}>
         <BoardCommandsContext value={commands}>
           {children}
-          <StepAnnouncer />
+          <GameAnnouncer />
           <AnalysisDialogs
             placedAt={placed.at}
             keysShown={keysShown}
@@ -193,5 +194,21 @@ export function AnalysisProvider(props: AnalysisProviderProps) {
         </BoardCommandsContext>
       </AnalysisContext>
     </AnalysisGameContext>
+  );
+}
+
+function GameAnnouncer() {
+  const analysis = useAnalysis();
+  const { isPlaying } = useBoardCommands();
+  const { index, exploration } = analysis.board.state;
+  return (
+    <StepAnnouncer
+      step={exploration ? `${index} ${exploration.current}` : `${index}`}
+      describe={(previousStep) => {
+        const step = describeCurrentStep(analysis, isPlaying);
+        const hasResumed = previousStep.includes(' ') && exploration === null;
+        return hasResumed ? `${copy.exploring.resumed}. ${step}` : step;
+      }}
+    />
   );
 }

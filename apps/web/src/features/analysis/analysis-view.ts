@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { createKeyValueStore } from '../../shared/session/key-value-store.ts';
 import type { AnalysisView } from './analysis-context.ts';
 
@@ -47,6 +48,17 @@ export function readView(): StoredView {
   return parseView(store.get(key));
 }
 
-export function storeView(view: StoredView): void {
+function storeView(view: StoredView): void {
   store.set(key, JSON.stringify(view));
+}
+
+/** The view as this browser remembers it, and a function that changes and stores a part of it. */
+export function useStoredView(): readonly [StoredView, (change: Partial<StoredView>) => void] {
+  const [view, setView] = useState(readView);
+  const change = useCallback((part: Partial<StoredView>): void => {
+    const after = { ...readView(), ...part };
+    storeView(after);
+    setView(after);
+  }, []);
+  return [view, change];
 }

@@ -1,5 +1,20 @@
+import type { CoachSentence } from '@lamplight/contract/coach.ts';
+import { moveName } from '@lamplight/domain/chess/move-name.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+import { pawnsText } from '@lamplight/domain/quality/score.ts';
+import { formatMinus } from '../../shared/engine/score-words.ts';
+import type { Level } from './coach/insights-query.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
+
+const { shortName } = deployment.player;
+const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
+const sources = {
+  stored: 'Stored analysis',
+  browser: 'Your browser',
+  server: 'Server',
+} as const;
 
 export const copy = {
   title: 'Analysis Board',
@@ -51,6 +66,195 @@ export const copy = {
     resumed: 'Back at the game',
     missing: 'Your line cannot be shown now.',
     tryAgain: 'Try again',
+  },
+  /** The right panel. */
+  panel: {
+    title: 'Analysis',
+    engine: 'Engine',
+    insights: 'AI Insights',
+    export: 'Export',
+    bothOff: 'Switch on Engine or AI Insights to read what they say about this position.',
+    veil: {
+      lift: 'Show what the computer says',
+      toggle: 'Think first',
+      hint: 'Think first: hide what the computer says until you ask (z)',
+    },
+    exploration: {
+      label: 'Exploration Mode',
+      locked: '(locked)',
+      unknown: {
+        title: 'Your plan could not be checked',
+        description: 'Please try again.',
+      },
+    },
+    suggestions: {
+      title: 'Top 3 Suggestions',
+      list: 'Suggested moves',
+      toMove: (side: Color) => `${sideNames[side]} To Move`,
+      threat: (side: Color) => `If it were ${sideNames[side]}’s move`,
+      noThreat: 'The king is in check: no other move could be made here.',
+      scroll: '↑↓ Scroll for more',
+      explore: 'Click pv moves to explore',
+      loading: 'Loading engine analysis...',
+      loadingEngine: 'Loading the engine',
+      percent: (share: number) => `${Math.floor(share * 100)}%`,
+      none: 'No analysis available for this position',
+      reanalyze: 'Reanalyze Position',
+      analyzing: 'Analyzing...',
+      soFar: (depth: number) => `Depth ${depth} so far`,
+      failed: {
+        label: 'Analysis Error',
+        title: 'Error',
+        message: 'WASM analysis failed',
+        stored: 'The stored analysis could not be loaded.',
+        retry: 'Retry Analysis',
+      },
+      source: (source: keyof typeof sources, depth: number) => `${sources[source]}, depth ${depth}`,
+      depth: (depth: number) => `d${depth}`,
+      spokenDepth: (depth: number) => `depth ${depth}`,
+      delta: (cp: number) => formatMinus(pawnsText(cp)),
+    },
+    summary: {
+      title: 'Accuracy',
+      show: 'Notable moves',
+      side: (side: Color) => sideNames[side],
+      accuracy: (percent: number) => `${percent.toFixed(1)}%`,
+      quality: 'Quality',
+      nothing: 'No move stands out.',
+    },
+  },
+  dialogs: {
+    end: {
+      /** After the name of the winner, where there is one. */
+      titles: {
+        '1-0': ' Wins!',
+        '0-1': ' Wins!',
+        '1/2-1/2': 'Draw',
+        '*': 'Game Completed',
+      },
+      /** After the name of the loser. */
+      texts: {
+        '1-0': ' resigned. White wins the game.',
+        '0-1': ' resigned. Black wins the game.',
+        '1/2-1/2': 'The game ended in a draw.',
+        '*': 'The game has finished.',
+      },
+      dismiss: 'Continue Analysis',
+    },
+    keys: {
+      title: 'Keys',
+      description: 'They work wherever the focus is, except while you type.',
+      list: [
+        { keys: ['←', '→'], does: 'Previous and next move' },
+        { keys: ['k', 'j'], does: 'The same' },
+        { keys: ['Home', 'End'], does: 'Start and last move' },
+        { keys: ['m'], does: 'Next mistake' },
+        { keys: ['Shift', 'm'], does: 'Previous mistake' },
+        { keys: ['f'], does: 'Flip the board' },
+        { keys: ['x'], does: 'Show the threat' },
+        { keys: ['a'], does: 'Show or hide the arrow of the best move' },
+        { keys: ['l'], does: 'Engine on or off' },
+        { keys: ['z'], does: 'Hide everything the computer says, to think first' },
+        { keys: ['Space'], does: 'Play the best move while exploring' },
+        { keys: ['Esc'], does: 'Resume the analysis' },
+        { keys: ['?'], does: 'This list' },
+      ],
+      more: 'The wheel over the board steps, too. The right mouse button draws arrows and circles.',
+    },
+  },
+  /** The coach before a question. */
+  insights: {
+    title: 'AI Strategic Insights',
+    notice: `Insights cover only ${shortName}’s moves.`,
+    move: moveName,
+    ask: 'Get Strategic Analysis',
+    asking: 'Getting Analysis...',
+    selectFirst: 'Select a move first',
+    onlyHis: `Only ${shortName} moves`,
+    unavailable: 'AI analysis unavailable for this move',
+  },
+  /** The coach’s answer. */
+  answer: {
+    failed: 'The analysis could not be loaded.',
+    arrived: 'The strategic analysis is here.',
+    sections: {
+      explanation: 'Strategic Explanation',
+      points: 'Key Strategic Points',
+      plan: 'Engine’s Suggested Plan',
+      alternatives: 'Alternative Ideas',
+      agreement: 'Engine Agreement',
+    },
+    missing: {
+      points: 'Strategic points data not available for this position',
+      plan: 'Move plan data not available for this position',
+      alternatives: 'Alternative move analysis not available for this position',
+    },
+    phases: { immediate: 'Immediate', shortTerm: 'Short-term', longTerm: 'Long-term' },
+    phaseCount: (count: number) => `${count} ${count === 1 ? 'phase' : 'phases'}`,
+    whyChosen: (san: string) => `Why ${shortName} chose ${san}:`,
+    level: {
+      label: 'Level of explanation',
+      names: { club: 'Club', improver: 'Improver', tournament: 'Tournament' } satisfies Record<
+        Level,
+        string
+      >,
+      notKept: 'Your level could not be saved.',
+    },
+    sentence: {
+      hint: 'Shows it on the board.',
+      backing: (backing: CoachSentence['backing'], engine: string, depth: number) =>
+        ({
+          board: 'Proved on the board',
+          line: 'Proved by playing the line',
+          engine: `${engine} at depth ${depth}`,
+        })[backing],
+      tools: 'This sentence on the board',
+      back: 'Back in the line',
+      on: 'On in the line',
+      close: 'Back to the game',
+      line: 'Moves of the line',
+    },
+    shown: {
+      before: (move: string) => `Before ${move}`,
+      label: (name: string) => `Position shown by the coach: ${name}`,
+      caption: (name: string) => `Shown: ${name}`,
+      marks: (list: string) => `On the board: ${list}.`,
+      arrow: (from: string, to: string) => `from ${from} to ${to}`,
+      returned: 'Back at the game.',
+    },
+    report: {
+      open: 'Report a wrong statement',
+      note: 'What is wrong with it?',
+      optional: 'optional',
+      send: 'Send report',
+      cancel: 'Cancel',
+      thanks: 'Thank you. The sentence and its proof will be looked at.',
+      failed: 'The report could not be sent.',
+    },
+    foot: {
+      writer: (writer: string) => (writer === 'builtin' ? 'Built-in coach' : writer),
+      engine: (engine: string, depth: number) => `${engine}, depth ${depth}`,
+      verifier: (version: string) => `Verifier ${version}`,
+    },
+  },
+  export: {
+    copyFen: 'Copy FEN',
+    copyPgn: 'Copy PGN',
+    copyLink: 'Copy link to this move',
+    annotated: 'Download annotated PGN',
+    savePicture: 'Save picture of the position',
+    sharePicture: 'Share picture of the position',
+    copied: { fen: 'FEN copied', pgn: 'PGN copied', link: 'Link copied' },
+    notCopied: 'Your browser did not allow copying.',
+    withoutComments: 'Saved without the coach’s comments: they could not be loaded.',
+    notShared: 'The picture could not be made.',
+    start: 'Starting position',
+    explored: 'Explored line',
+  },
+  upgrade: {
+    title: 'Upgrade to Basic for Exploration Mode',
+    description: 'See where other moves would have led.',
+    action: 'Upgrade to Basic',
   },
 } as const;
 

@@ -4,7 +4,7 @@ import type {
   StudyGame,
   StudyState,
 } from '@lamplight/domain/analysis/analysis-state.ts';
-import { useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Dispatch } from 'react';
 
 export interface AnalysisBoardState {
@@ -22,4 +22,16 @@ export function useAnalysisBoard(game: StudyGame, startIndex: number): AnalysisB
     studyFrom,
   );
   return { state, fen: shownFen(game, state), dispatch };
+}
+
+const autoplayMs = 1500;
+
+/** A step every second and a half, for as long as there is one to take. */
+export function useAutoplay(isPlaying: boolean, step: () => void): void {
+  const next = useEffectEvent(step);
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setInterval(next, autoplayMs);
+    return () => clearInterval(timer);
+  }, [isPlaying]);
 }

@@ -1,101 +1,69 @@
+import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { Game } from '@lamplight/contract/library.ts';
-import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
-import type { MoveRequest } from '@lamplight/domain/chess/move.ts';
-import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import type { Square } from '@lamplight/domain/chess/square.ts';
-import type { Help } from '@lamplight/domain/play/session.ts';
-import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
-import { createContext, use } from 'react';
-import type { BoardShape } from '../../shared/board/board-shapes.ts';
+import { createContext, use, useRef, useSyncExternalStore } from 'react';
+import type { PlayActions, PlaySession } from './session/play-session.ts';
+import type { PlayView } from './session/play-state.ts';
 
-/** What is going on at the board; only in the first may the user move. */
-export type Stage =
-  | 'your-turn'
-  /** The user's move is on its way to the server. */
-  | 'sending'
-  /** The recorded reply is being shown. */
-  | 'replying'
-  /** The computer looks for its move, or pauses before it. */
-  | 'thinking'
-  /** The user's move did not arrive, or the computer found none: the bar under the board says why and offers another try. */
-  | 'stuck'
-  /** A divergence waits for its answer. */
-  | 'diverged'
-  | 'over';
-
-export type PlayDialog =
-  | { readonly kind: 'divergence' }
-  /** Which computer to play on against. */
-  | { readonly kind: 'opponent' }
-  /** The record was followed to its end. */
-  | { readonly kind: 'end' }
-  /** A freestyle game is over. */
-  | { readonly kind: 'game-over' }
-  | { readonly kind: 'new-game' }
-  | { readonly kind: 'upgrade'; readonly reason: 'sessions' | 'freestyle' | 'review' }
-  /** How guesses are scored. */
-  | { readonly kind: 'scoring' };
-
-/** The verdict on the divergence that waits. */
-export type Judging =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'looking' }
-  | { readonly kind: 'failed'; readonly message: string };
-
+/** What the user's plan allows. */
 export interface Allowed {
   readonly freestyle: boolean;
   readonly review: boolean;
   readonly sessionsUsed: number;
-  /** Null: as many as one likes. */
+  /** Null: no limit. */
   readonly sessionsLimit: number | null;
 }
 
-/** Everything the parts of the play screen read and do. */
-export interface PlayView {
-  /** The record, of which only what was played may be shown. */
+export interface PlayContextValue {
+  /** The recorded game. Only the moves that were played may be shown. */
   readonly game: Game;
-  /** As the server said last. */
-  readonly state: SessionState;
   readonly allowed: Allowed;
-  readonly stage: Stage;
-  /** Why the stage is 'stuck'. */
-  readonly trouble: string | null;
-  readonly judging: Judging;
-  /** What the board shows: for a moment behind the state, while a reply is shown. */
-  readonly shown: {
-    readonly fen: string;
-    readonly lastMove: readonly [Square, Square] | undefined;
-    /** Moves played so far, as far as they are shown. */
-    readonly history: readonly HistoryMove[];
-  };
-  readonly orientation: Color;
-  readonly dialog: PlayDialog | null;
-  /** Marks that a part wants on the board, such as the squares a guide's sentence speaks of. */
-  readonly marks: readonly BoardShape[];
-  readonly flip: () => void;
-  readonly open: (dialog: PlayDialog) => void;
-  readonly close: () => void;
-  readonly setMarks: (marks: readonly BoardShape[]) => void;
-  readonly move: (request: MoveRequest) => void;
-  readonly takeHelp: (help: Help) => void;
-  /** Looks at the diverging move again after it failed. */
-  readonly judgeAgain: () => void;
-  readonly rewind: () => void;
-  readonly playOn: (level: SkillLevel) => void;
-  /** Tries again what got stuck: to send the user's move, or to find the computer's. */
-  readonly replyAgain: () => void;
-  /** Leaves this session and begins another; opens the upgrade dialog where the month has none left. */
-  readonly newGame: () => void;
-  /** Where the focus belongs when a dialog is gone. */
-  readonly focusBoard: () => void;
-  /** A call that changes the session is on its way. */
-  readonly isBusy: boolean;
+  readonly session: PlaySession;
 }
 
-export const PlayContext = createContext<PlayView | null>(null);
+export const PlayContext = createContext<PlayContextValue | null>(null);
 
-export function usePlay(): PlayView {
-  const view = use(PlayContext);
-  if (!view) throw new Error('usePlay must be used inside <PlayProvider>');
-  return view;
+export function usePlayContext(): PlayContextValue {
+  const context = use(PlayContext);
+  if (!context) throw new Error('usePlay must be used inside <PlayProvider>');
+  return context;
+}
+
+/** The named fields of the session at the board. Only a change of one of them draws the component again. */
+export function usePlay<Name extends keyof PlayView>(
+  ...names: readonly Name[]
+): Pick<PlayView, Name> {
+  const { session } = usePlayContext();
+  const last = useRef<PlayView>(null);
+  return useSyncExternalStore(session.subscribe, () => {
+    const view = session.readView();
+    const before = last.current;
+    if (before && names.every((name) => view[name] === before[name])) return before;
+    last.current = view;
+    return view;
+  });
+}
+
+export function usePlayActions(): PlayActions {
+  return usePlayContext().session;
+}
+
+type Summary = AnswerTo<'GET /api/subscription/summary'>;
+
+/** Until the summary has come everything is offered: the server refuses what the plan does not allow. */
+export function toAllowed(summary: Summary | undefined): Allowed {
+  return {
+    freestyle: summary?.canAccessFreestyle ?? true,
+    review: summary?.plan !== 'starter',
+    sessionsUsed: summary?.sessionsUsedThisMonth ?? 0,
+    sessionsLimit: summary?.sessionsLimit ?? null,
+  };
+}
+
+/** Null: no limit. */
+export function countSessionsLeft({ sessionsUsed, sessionsLimit }: Allowed): number | null {
+  return sessionsLimit === null ? null : Math.max(0, sessionsLimit - sessionsUsed);
+}
+
+export function hasSessionLeft(allowed: Allowed): boolean {
+  return countSessionsLeft(allowed) !== 0;
 }

@@ -1,19 +1,18 @@
 import { Plus, Route, Swords } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
+import { createLazyModule, usePrefetchOnInput } from '../../shared/loading/lazy-module.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { createLazyModule, usePrefetchOnInput } from '../../shared/loading/lazy-module.ts';
-import { BoardColumn } from './board/board-column.tsx';
+import { PlayBoardColumn } from './board/board-column.tsx';
 import { copy } from './copy.ts';
 import { EnginePanel } from './panels/engine-panel.tsx';
-import { GameInfo } from './panels/game-info.tsx';
+import { GameInfo, PositionAnalysis } from './panels/game-facts.tsx';
 import { GameModes } from './panels/game-modes.tsx';
 import { GuideAssistant } from './panels/guide-assistant.tsx';
 import { MoveHistory } from './panels/move-history.tsx';
-import { PositionAnalysis } from './panels/position-analysis.tsx';
-import { usePlay } from './play-context.ts';
-import type { HeaderSlots } from './play-screen.tsx';
+import { usePlay, usePlayActions, usePlayContext } from './play-context.ts';
+import type { HeaderSlots } from './play-page.tsx';
 
 const playDialogs = createLazyModule(
   async () => (await import('./dialogs/play-dialogs.tsx')).PlayDialogs,
@@ -22,14 +21,15 @@ const soonWanted = [playDialogs];
 
 /** The board first, also for those who tab through: the columns around it are placed by the style sheet. */
 export function PlayLayout({ header }: { header: HeaderSlots }) {
-  const { dialog, close } = usePlay();
+  const { dialog } = usePlay('dialog');
+  const { closeDialog } = usePlayActions();
   usePrefetchOnInput(soonWanted);
   return (
     <>
       {header.badge && createPortal(<ModeBadge />, header.badge)}
       {header.actions && createPortal(<NewGameButton />, header.actions)}
       <div className="play-grid">
-        <BoardColumn />
+        <PlayBoardColumn />
         <div className="play-right play-col">
           <GuideAssistant />
           <GameModes />
@@ -42,7 +42,7 @@ export function PlayLayout({ header }: { header: HeaderSlots }) {
         </div>
       </div>
       {(dialog !== null || playDialogs.peek() !== null) && (
-        <LazyLoad module={playDialogs} onError={close}>
+        <LazyLoad module={playDialogs} onError={closeDialog}>
           {(PlayDialogs) => <PlayDialogs />}
         </LazyLoad>
       )}
@@ -51,22 +51,24 @@ export function PlayLayout({ header }: { header: HeaderSlots }) {
 }
 
 function ModeBadge() {
-  const { mode } = usePlay().state;
+  const { mode } = usePlay('state').state;
   const Icon = mode === 'FREESTYLE' ? Swords : Route;
   return (
     <Badge variant="mode" icon={<Icon aria-hidden />}>
-      {copy.modes[mode]}
+      {copy.modeNames[mode]}
     </Badge>
   );
 }
 
 function NewGameButton() {
-  const { stage, allowed, open, newGame, isBusy } = usePlay();
+  const { allowed } = usePlayContext();
+  const { stage, isBusy } = usePlay('stage', 'isBusy');
+  const { openDialog, newGame } = usePlayActions();
   const hasNone = allowed.sessionsLimit !== null && allowed.sessionsUsed >= allowed.sessionsLimit;
   const ask = (): void => {
     // It asks for the upgrade by itself where there is no session left.
     if (hasNone || stage === 'over') newGame();
-    else open({ kind: 'new-game' });
+    else openDialog({ kind: 'new-game' });
   };
   return (
     <Button size="sm" pending={isBusy && stage === 'over'} onClick={ask}>

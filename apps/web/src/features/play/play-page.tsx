@@ -1,8 +1,159 @@
+import { ApiError } from '@lamplight/contract/client.ts';
+import { errorMessage } from '@lamplight/contract/error-message.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LayoutList } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { gameBySlugQuery } from '../../shared/api/game-queries.ts';
+import { NoGameSelected } from '../../shared/game-screen/no-game-selected.tsx';
+import { ErrorBox } from '../../shared/loading/error-box.tsx';
+import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
+import { createLazyModule } from '../../shared/loading/lazy-module.ts';
+import { Link } from '../../shared/routing/link.tsx';
 import type { PageProps } from '../../shared/routing/location.ts';
-import { NoGameSelected } from './loading/no-game-selected.tsx';
-import { PlayScreen } from './play-screen.tsx';
+import { AuthenticationRequired } from '../../shared/shell/authentication-required.tsx';
+import { BoardPage } from '../../shared/shell/board-page.tsx';
+import { summaryQuery } from '../../shared/shell/queries.ts';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { copy } from './copy.ts';
+import { openedSessionQuery, readFrom, withoutFrom } from './loading/open-session.ts';
+import type { OpenedSession } from './loading/open-session.ts';
+import { PlaySkeleton } from './loading/play-skeleton.tsx';
+import { toAllowed } from './play-context.ts';
+import { PlayLayout } from './play-layout.tsx';
+import { PlayProvider } from './play-provider.tsx';
+import { playCalls } from './queries.ts';
+import '../../shared/game-screen/game-screen.css';
+import './play.css';
+
+const gameLocked = createLazyModule(
+  async () => (await import('../../shared/plans/beyond-plan.tsx')).GameLocked,
+);
+const sessionsUsed = createLazyModule(
+  async () => (await import('./loading/sessions-used.tsx')).SessionsUsed,
+);
+const fromHere = createLazyModule(async () => (await import('./loading/from-here.tsx')).FromHere);
+
+const { notFound, ...noGame } = copy.noGame;
 
 export function PlayPage({ params }: PageProps) {
   const { slug } = params;
-  return slug ? <PlayScreen key={slug} slug={slug} /> : <NoGameSelected />;
+  return slug ? <PlayScreen key={slug} slug={slug} /> : <NoGameSelected {...noGame} />;
+}
+
+/** A game by its address and the session at it. The header stays the same element throughout: the focus may be in it. */
+function PlayScreen({ slug }: { slug: string }) {
+  const client = useQueryClient();
+  const [from, setFrom] = useState(() => readFrom(location.search));
+  const game = useQuery(gameBySlugQuery(client, slug));
+  const seat = useQuery({
+    ...openedSessionQuery(playCalls, game.data?.id ?? '', from),
+    enabled: game.data !== undefined,
+  });
+  // A session that has just begun is to be counted.
+  const summary = useQuery({ ...summaryQuery, enabled: seat.isFetched });
+  const allowed = useMemo(() => toAllowed(summary.data), [summary.data]);
+  const [badge, setBadge] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+
+  const code = getErrorCode(game.error);
+  if (code === 'game_not_found') return <NoGameSelected {...noGame} message={notFound} />;
+  const refused = [game, seat].find(
+    ({ error }) => error instanceof ApiError && error.status === 401,
+  );
+  if (refused?.error) {
+    return <AuthenticationRequired error={refused.error} onRetry={() => void refused.refetch()} />;
+  }
+  return (
+    <BoardPage
+      title={copy.page}
+      hasOwnHeading
+      className="game-screen play-screen"
+      about={<span ref={setBadge} />}
+      actions={
+        <>
+          <Link href="/games" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            <LayoutList aria-hidden />
+            <span className="max-sm:sr-only">{copy.games}</span>
+          </Link>
+          <div ref={setActions} />
+        </>
+      }
+    >
+      {content()}
+    </BoardPage>
+  );
+
+  function content(): ReactNode {
+    if (code === 'game_access_denied') {
+      return (
+        <LazyLoad module={gameLocked}>
+          {(GameLocked) => (
+            <>
+              <h1 className="sr-only">{copy.title}</h1>
+              <GameLocked />
+            </>
+          )}
+        </LazyLoad>
+      );
+    }
+    if (getErrorCode(seat.error) === 'session_limit_reached') {
+      return <LazyLoad module={sessionsUsed}>{(SessionsUsed) => <SessionsUsed />}</LazyLoad>;
+    }
+    const failed = [game, seat].find(({ isError }) => isError);
+    if (failed) {
+      return (
+        <>
+          <h1 className="sr-only">{copy.title}</h1>
+          <ErrorBox
+            title={copy.failed.title}
+            message={errorMessage(failed.error, copy.failed.unreached)}
+            className="flex-1"
+            onRetry={() => void failed.refetch()}
+          />
+        </>
+      );
+    }
+    if (!game.data || !seat.data) return <PlaySkeleton />;
+    if (from !== undefined && isElsewhere(seat.data, from)) {
+      return (
+        <>
+          <PlaySkeleton />
+          <LazyLoad module={fromHere} onError={forgetFrom}>
+            {(FromHere) => <FromHere game={game.data} fromPly={from} onDone={forgetFrom} />}
+          </LazyLoad>
+        </>
+      );
+    }
+    return (
+      <PlayProvider
+        key={seat.data.state.sessionId}
+        game={game.data}
+        first={seat.data.state}
+        allowed={allowed}
+        onReady={from === undefined ? undefined : forgetFrom}
+      >
+        <PlayLayout header={{ badge, actions }} />
+      </PlayProvider>
+    );
+  }
+
+  function forgetFrom(): void {
+    setFrom(undefined);
+    history.replaceState(history.state, '', location.pathname + withoutFrom(location.search));
+  }
+}
+
+export interface HeaderSlots {
+  readonly badge: HTMLElement | null;
+  readonly actions: HTMLElement | null;
+}
+
+function getErrorCode(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.code : undefined;
+}
+
+/** A session that already stands where one is wanted needs no other. */
+function isElsewhere({ state, isResumed }: OpenedSession, from: number): boolean {
+  return isResumed && !(state.startPly === from && state.moveHistory.length === from);
 }

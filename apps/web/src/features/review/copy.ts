@@ -1,4 +1,6 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
+import type { SessionState } from '@lamplight/contract/play.ts';
+import { skills } from '@lamplight/domain/play/skill.ts';
 import type { SessionMode } from '@lamplight/domain/play/session.ts';
 
 const name = deployment.player.shortName;
@@ -34,10 +36,10 @@ export const copy = {
   },
   steps: {
     label: 'Steps',
-    start: 'Start',
+    first: 'Start',
     previous: 'Previous',
     next: 'Next',
-    end: 'End',
+    last: 'End',
     move: (move: number, total: number) => `Move ${move} / ${total}`,
     flip: 'Flip the board',
     hint: 'Use ← → keys to navigate • Home/End to jump to start/end',
@@ -65,6 +67,22 @@ export const copy = {
     copied: 'PGN copied',
     notCopied: 'Your browser did not allow copying.',
     failed: 'The file could not be made. Please try again.',
+  },
+  /** The texts in an exported file. */
+  file: {
+    about: (date: string) => `A session on ${deployment.product}, begun ${date}.`,
+    score: ({ found, asked, points, outOf }: SessionState['score']) =>
+      `${found} of ${asked} moves found, ${points} of ${outOf} points`,
+    level: (level: SessionState['skillLevel']) => skills[level].name,
+    found: (points: number) => `You found it at the first try: ${points} points.`,
+    foundLater: (tries: number, points: number) =>
+      `You found it on try ${tries}. The first try brought ${points} of 10 points.`,
+    tried: (verdict: string, difference: string | null) =>
+      difference === null ? `You: ${verdict}.` : `You: ${verdict}, ${difference}.`,
+    unjudged: 'You.',
+    stopped: 'The session stands here.',
+    abandoned: 'You left the session here.',
+    ended: (result: string) => `Your game ended ${result}.`,
   },
   chances: {
     title: 'Win chance',

@@ -57,3 +57,18 @@ export function SessionBadges({ session: { mode, status } }: { session: Reviewed
     </>
   );
 }
+
+/** Tournament, year and badges, where the header has no space for them. */
+export function SessionFacts({ review }: { review: Review }) {
+  const { tournament, year } = review.game;
+  return (
+    <div className="review-facts">
+      <p className="truncate text-small text-text-2">
+        {[tournament, year].filter((text) => text !== null && text !== '').join(', ')}
+      </p>
+      <div className="flex gap-2">
+        <SessionBadges session={review.session} />
+      </div>
+    </div>
+  );
+}

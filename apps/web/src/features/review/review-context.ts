@@ -3,7 +3,7 @@ import type { Study } from '@lamplight/contract/analysis.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { FirstTry, SessionCourse } from '@lamplight/domain/play/session-review.ts';
 import { createContext, use } from 'react';
-import type { HistoryCell } from '../../shared/play/history-rows.ts';
+import type { HistoryCell } from '../../shared/play/history-cells.ts';
 import type { EvaluationProgress } from './evaluation/evaluate-session.ts';
 import type { Review } from './queries.ts';
 import type { ReviewPosition, Step } from './review-position.ts';

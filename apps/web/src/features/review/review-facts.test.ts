@@ -1,16 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
-import { toHistoryCells } from '../../shared/play/history-rows.ts';
-import { buildChancesShape } from './cards/chances-shape.ts';
-import { buildCourse, listFirstAttempts, countFollowedPlies } from './session-course.ts';
 import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
-import { describeDifference } from './cards/describe-difference.ts';
-import { findEvaluationWork } from './evaluation/evaluate-session.ts';
-import { createJudgement, createTestReview } from './review-for-tests.ts';
-import { buildSessionFile } from './export/session-file.ts';
-import { describeStepTo, describeTriedMove } from './board/announcements.ts';
-import { groupTakenBack } from './moves/taken-back.ts';
+import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
+import { describe, expect, test } from 'vitest';
+import { toHistoryCells } from '../../shared/play/history-cells.ts';
+import { describeDifference, describeStepTo, describeTriedMove } from './board/announcements.ts';
+import { buildChancesShape } from './cards/chances-shape.ts';
 import { findTurningPoint } from './cards/turning-point.ts';
+import { findEvaluationWork } from './evaluation/evaluate-session.ts';
+import { buildSessionFile } from './export/session-file.ts';
+import { groupTakenBack } from './moves/session-moves.tsx';
+import { createJudgement, createTestReview } from './review-for-tests.ts';
+import { buildCourse, countFollowedPlies, listFirstAttempts } from './session-course.ts';
 
 const review = createTestReview();
 const evaluations = [5, 6, 7].map((ply) => ({ ply, scoreCp: -300, mate: null, depth: 12 }));

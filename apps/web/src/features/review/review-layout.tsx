@@ -1,35 +1,49 @@
+import { FlipButton, StepButtons, StepLabel } from '../../shared/game-screen/step-buttons.tsx';
 import type { Screen } from '../../shared/shell/use-screen.ts';
-import { BoardColumn } from './board/board-column.tsx';
+import { ReviewBoardColumn } from './board/board-column.tsx';
 import { ChancesCard } from './cards/chances-card.tsx';
 import { DivergencesCard } from './cards/divergences-card.tsx';
-import { MoveList } from './moves/move-list.tsx';
-import { useReview } from './review-context.ts';
 import { ScoreCard } from './cards/score-card.tsx';
-import { SessionFacts } from './session-facts.tsx';
-import { FlipButton, StepButtons, StepLabel } from './board/step-buttons.tsx';
+import { copy } from './copy.ts';
+import { SessionMoves } from './moves/session-moves.tsx';
+import { SessionFacts } from './review-about.tsx';
+import { useReview, useReviewPosition } from './review-context.ts';
 
-/** Left is when, centre is what, right is why. */
+/** Moves at the left, the board in the centre, score, chances and divergences at the right. */
 export function ReviewLayout({ screen }: { screen: Screen }) {
   const { review } = useReview();
   const isPhone = screen === 'phone';
   const hasList = screen === 'wide' || screen === 'tablet';
+  const steps = <ReviewSteps />;
   return (
     <div className="board-grid review-grid">
-      {hasList && <MoveList />}
-      <BoardColumn screen={screen} />
-      <div className="board-beside review-right scroll-thin">
+      {hasList && <SessionMoves />}
+      <ReviewBoardColumn screen={screen} steps={!isPhone && steps} />
+      <div className="board-beside scroll-thin">
         {screen !== 'wide' && <SessionFacts review={review} />}
         <ScoreCard hasExport={!hasList} />
         <ChancesCard />
         <DivergencesCard />
       </div>
-      {isPhone && (
-        <div className="board-bar">
-          <StepButtons />
-          <FlipButton />
-          <StepLabel />
-        </div>
-      )}
+      {isPhone && <div className="board-bar">{steps}</div>}
     </div>
+  );
+}
+
+function ReviewSteps() {
+  const { review, step, flip } = useReview();
+  const { ply, tried } = useReviewPosition();
+  const plies = review.session.moveHistory.length;
+  return (
+    <>
+      <StepButtons
+        words={copy.steps}
+        canGoBack={ply > 0}
+        canGoOn={tried !== null || ply < plies}
+        onStep={(type) => step({ type })}
+      />
+      <FlipButton label={copy.steps.flip} onFlip={flip} />
+      <StepLabel>{copy.steps.move(ply, plies)}</StepLabel>
+    </>
   );
 }

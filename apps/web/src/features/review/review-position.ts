@@ -1,4 +1,5 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
+import type { StepName } from '../../shared/game-screen/step-buttons.tsx';
 
 /** Where the reader is. */
 export interface ReviewPosition {
@@ -11,7 +12,7 @@ export interface ReviewPosition {
 }
 
 export type Step =
-  | { readonly type: 'start' | 'previous' | 'next' | 'end' }
+  | { readonly type: StepName }
   | { readonly type: 'go-to'; readonly ply: number }
   | { readonly type: 'show'; readonly divergence: number };
 
@@ -26,9 +27,9 @@ export function getStartPosition(walk: ReviewedMoves): ReviewPosition {
 
 export function takeStep(walk: ReviewedMoves, place: ReviewPosition, step: Step): ReviewPosition {
   switch (step.type) {
-    case 'start':
+    case 'first':
       return goTo(walk, 0);
-    case 'end':
+    case 'last':
       return goTo(walk, walk.plies);
     case 'previous':
       return goTo(walk, place.ply - 1);

@@ -2,16 +2,23 @@ import type { Study } from '@lamplight/contract/analysis.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import type { ReactNode } from 'react';
-import { toHistoryCells } from '../../shared/play/history-rows.ts';
-import { buildCourse, listFirstAttempts } from './session-course.ts';
-import type { Review } from './queries.ts';
-import { getStartPosition, takeStep } from './review-position.ts';
-import type { ReviewPosition, Step, ReviewedMoves } from './review-position.ts';
-import { ReviewPositionContext, ReviewContext } from './review-context.ts';
-import type { ReviewContextValue } from './review-context.ts';
-import { StepAnnouncer } from './board/step-announcer.tsx';
+import { StepAnnouncer } from '../../shared/game-screen/step-announcer.tsx';
+import { toHistoryCells } from '../../shared/play/history-cells.ts';
+import { handlesKeysItself, usePageKeys } from '../../shared/shell/use-page-keys.ts';
+import { describeStepTo, describeTriedMove } from './board/announcements.ts';
 import { useBackgroundEvaluation } from './evaluation/use-background-evaluation.ts';
-import { useReviewKeys } from './use-review-keys.ts';
+import type { Review } from './queries.ts';
+import {
+  findTriedMove,
+  ReviewContext,
+  ReviewPositionContext,
+  useReview,
+  useReviewPosition,
+} from './review-context.ts';
+import type { ReviewContextValue } from './review-context.ts';
+import { getStartPosition, takeStep } from './review-position.ts';
+import type { ReviewedMoves, ReviewPosition, Step } from './review-position.ts';
+import { buildCourse, listFirstAttempts } from './session-course.ts';
 
 interface ReviewProviderProps {
   readonly review: Review;
@@ -59,8 +66,44 @@ export function ReviewProvider({ review, study, children }: ReviewProviderProps)
     <ReviewContext value={context}>
       <ReviewPositionContext value={place}>
         {children}
-        <StepAnnouncer />
+        <ReviewAnnouncer />
       </ReviewPositionContext>
     </ReviewContext>
   );
+}
+
+function ReviewAnnouncer() {
+  const context = useReview();
+  const position = useReviewPosition();
+  return (
+    <StepAnnouncer
+      step={`${position.ply} ${position.tried ?? ''}`}
+      describe={() => {
+        const tried = findTriedMove(context, position);
+        const { cells, review } = context;
+        return tried
+          ? describeTriedMove(tried)
+          : describeStepTo(cells, review.session.startFen, position.ply);
+      }}
+    />
+  );
+}
+
+const keySteps: Readonly<Record<string, Step>> = {
+  ArrowLeft: { type: 'previous' },
+  ArrowRight: { type: 'next' },
+  Home: { type: 'first' },
+  End: { type: 'last' },
+};
+
+function useReviewKeys(takeKeyStep: (step: Step) => void): void {
+  usePageKeys((event) => {
+    const step = Object.hasOwn(keySteps, event.key) ? keySteps[event.key] : undefined;
+    const isHandled =
+      event.defaultPrevented || event.isComposing || handlesKeysItself(event.target);
+    const isChord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
+    if (!step || isHandled || isChord) return;
+    event.preventDefault();
+    takeKeyStep(step);
+  });
 }

@@ -90,7 +90,7 @@ test('what the browser keeps is what the policy lists', () => {
     'public/theme.js',
     'src/features/analysis/analysis-view.ts',
     'src/features/plans/begun-checkout.ts',
-    'src/features/play/loading/remembered-level.ts',
+    'src/features/play/loading/open-session.ts',
     'src/shared/session/session.ts',
     'src/shared/sound/sound-setting.ts',
     'src/shared/theme/theme.ts',

@@ -1,12 +1,14 @@
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { CircleAlert } from 'lucide-react';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Input, Label } from '../ui/field.tsx';
 import { cx } from '../ui/cx.ts';
+import { Input, Label } from '../ui/field.tsx';
 import { boardCopy } from './copy.ts';
-import { useMoveOnce, type MoveHandler } from './use-move-once.ts';
+import { useMoveOnce } from './use-move-once.ts';
+import type { MoveHandler } from './use-move-once.ts';
 import './typed-move.css';
 
 interface TypedMoveProps {

@@ -2,39 +2,38 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { watchShape } from '../board/watch-shape.ts';
 
-interface MoveListOptions {
-  readonly index: number;
-  /** Brings the move of this index to the middle of the list. */
-  readonly centre: (list: HTMLElement, index: number) => void;
-  /** Up and down in a list of rows of two; along a ribbon there is only the step. */
-  readonly leap?: ((from: number, direction: 1 | -1) => number) | undefined;
-}
-
 /**
- * Keeps the current move in the middle of its list, by the list's own scrolling: `scrollIntoView` would move the page. The
- * focus goes with it if it was on a move.
+ * Keeps the move of `index` in the middle of its list or ribbon by scrolling that element alone: `scrollIntoView` would move
+ * the page. If a move has the focus, the focus follows. With `last`, the arrow keys up and down go from row to row.
  */
-export function useMoveList({ index, centre, leap }: MoveListOptions): {
-  readonly list: RefObject<HTMLDivElement | null>;
+export function useMoveList<Box extends HTMLElement>(
+  index: number,
+  last?: number,
+): {
+  readonly list: RefObject<Box | null>;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 } {
-  const list = useRef<HTMLDivElement>(null);
-  const wanted = useRef(index);
-  const isComing = useRef(false);
-  const centreNow = useEffectEvent(() => {
-    if (list.current) centre(list.current, wanted.current);
+  const list = useRef<Box>(null);
+  const centred = useRef(index);
+  const isScheduled = useRef(false);
+  const centreMove = useEffectEvent(() => {
+    const box = list.current;
+    const cell = box && findCell(box, centred.current);
+    if (!cell) return;
+    box.scrollTop = cell.offsetTop - (box.clientHeight - cell.offsetHeight) / 2;
+    box.scrollLeft = cell.offsetLeft - (box.clientWidth - cell.offsetWidth) / 2;
   });
 
   // After the frame that draws the step: earlier, the browser would lay out the page in the middle of it.
   useEffect(() => {
-    if (wanted.current === index) return;
-    wanted.current = index;
-    if (isComing.current) return;
-    isComing.current = true;
+    if (centred.current === index) return;
+    centred.current = index;
+    if (isScheduled.current) return;
+    isScheduled.current = true;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        isComing.current = false;
-        centreNow();
+        isScheduled.current = false;
+        centreMove();
       }),
     );
   }, [index]);
@@ -49,23 +48,25 @@ export function useMoveList({ index, centre, leap }: MoveListOptions): {
   }, [index]);
 
   useLayoutEffect(
-    () => (list.current ? watchShape(list.current, () => centreNow()) : undefined),
+    () => (list.current ? watchShape(list.current, () => centreMove()) : undefined),
     [],
   );
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
     const { target } = event;
-    if (!direction || !leap || !(target instanceof HTMLElement)) return;
+    if (!direction || last === undefined || !(target instanceof HTMLElement)) return;
     const from = Number(target.dataset['index'] ?? Number.NaN);
     if (Number.isNaN(from) || !list.current) return;
     event.preventDefault();
-    findCell(list.current, leap(from, direction))?.focus();
+    // The start position has a row of its own; the other rows hold two half-moves.
+    const to = from < 0 ? Math.min(0, direction) : from + 2 * direction;
+    findCell(list.current, Math.max(-1, Math.min(last, to)))?.focus();
   };
 
   return { list, onKeyDown };
 }
 
-export function findCell(list: HTMLElement, index: number): HTMLElement | null {
+function findCell(list: HTMLElement, index: number): HTMLElement | null {
   return list.querySelector<HTMLElement>(`[data-index="${index}"]`);
 }

@@ -1,5 +1,5 @@
 import { Split } from 'lucide-react';
-import type { HistoryCell } from './history-rows.ts';
+import type { HistoryCell } from './history-cells.ts';
 import { VerdictSign } from './verdict-sign.tsx';
 import { verdictSigns } from './verdict-signs.ts';
 

@@ -1,67 +1,98 @@
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { useMemo } from 'react';
-import { BoardTools } from './board-tools.tsx';
-import { copy } from '../copy.ts';
-import { EvaluationBar } from './evaluation-bar.tsx';
-import { LazyExploredMoves } from '../moves/lazy-explored-moves.tsx';
-import { compareMaterial } from '../../../shared/board/material-difference.ts';
-import { MoveRibbon } from '../moves/move-ribbon.tsx';
-import { NameBar } from '../../../shared/board/name-bar.tsx';
-import { PositionLine } from './position-line.tsx';
-import { ResumeButton } from './resume-button.tsx';
-import { StepButtons } from './step-buttons.tsx';
-import { StepLabel } from './step-label.tsx';
-import { AnalysisBoard } from './analysis-board.tsx';
-import { getShownFen, useAnalysis } from '../analysis-context.ts';
+import { BoardColumn } from '../../../shared/game-screen/board-column.tsx';
+import type { Player } from '../../../shared/game-screen/board-column.tsx';
+import { StepButtons, StepLabel } from '../../../shared/game-screen/step-buttons.tsx';
 import type { Screen } from '../../../shared/shell/use-screen.ts';
+import { getShownFen, useAnalysis } from '../analysis-context.ts';
+import { useBoardCommands } from '../board-commands.ts';
+import { copy } from '../copy.ts';
+import { GameRibbon, LazyExploredMoves } from '../moves/move-history.tsx';
+import { AnalysisBoard } from './analysis-board.tsx';
+import { BoardTools, ResumeButton } from './board-tools.tsx';
+import { EvaluationBar } from './evaluation-bar.tsx';
+import { PositionLine } from './position-line.tsx';
 
-/** The centre: what. */
-export function BoardColumn({ screen }: { screen: Screen }) {
+/** The centre: the board, and the buttons that step through the game. */
+export function AnalysisBoardColumn({ screen }: { screen: Screen }) {
   const analysis = useAnalysis();
   const { game, board, orientation } = analysis;
   const fen = getShownFen(analysis);
   const isExploring = board.state.exploration !== null;
   const isPhone = screen === 'phone';
-  const leads = useMemo(() => compareMaterial(fen), [fen]);
   const turn: Color = fen.split(' ')[1] === 'b' ? 'black' : 'white';
-  const nameBar = (color: Color) => (
-    <NameBar
-      color={color}
-      name={game[color]}
-      rating={color === 'white' ? game.whiteElo : game.blackElo}
-      lead={leads[color]}
-      isToMove={turn === color}
-    />
-  );
-  const [near, far] = orientation === 'white' ? nearAndFar : nearAndFar.toReversed();
-  const hasRibbon = isPhone || screen === 'laptop';
+  const toPlayer = (color: Color): Player => ({
+    name: game[color],
+    rating: color === 'white' ? game.whiteElo : game.blackElo,
+    isToMove: turn === color,
+  });
   return (
-    <div className="board-center analysis-center">
-      {!isPhone && <PositionLine />}
-      {nameBar(far ?? 'black')}
-      <div className="board-stick analysis-stick">
-        {isPhone && <EvaluationBar isFlat />}
-        <div className="analysis-row">
-          {!isPhone && <EvaluationBar />}
-          <AnalysisBoard screen={screen} />
-        </div>
-      </div>
-      {nameBar(near ?? 'white')}
-      {hasRibbon && (
-        <div className="board-ribbon analysis-inset">
-          {isExploring ? <LazyExploredMoves className="explored-strip" /> : <MoveRibbon />}
+    <BoardColumn
+      fen={fen}
+      orientation={orientation}
+      players={{ white: toPlayer('white'), black: toPlayer('black') }}
+      above={!isPhone && <PositionLine />}
+      board={
+        <>
+          {isPhone && <EvaluationBar isFlat />}
+          <div className="analysis-row">
+            {!isPhone && <EvaluationBar />}
+            <AnalysisBoard screen={screen} />
+          </div>
+        </>
+      }
+    >
+      {(isPhone || screen === 'laptop') && (
+        <div className="board-ribbon">
+          {isExploring ? <LazyExploredMoves className="explored-strip" /> : <GameRibbon />}
         </div>
       )}
       {!isPhone && (
-        <div className="board-steps analysis-steps analysis-inset">
-          <StepButtons />
-          {isExploring ? <ResumeButton /> : <BoardTools className="analysis-tools" />}
-          <StepLabel />
-        </div>
+        <>
+          <div className="board-steps">
+            <GameStepButtons />
+            {isExploring ? <ResumeButton /> : <BoardTools />}
+            <GameStepLabel />
+          </div>
+          <p className="board-hint">{copy.steps.hint}</p>
+        </>
       )}
-      {!isPhone && <p className="board-hint analysis-hint analysis-inset">{copy.steps.hint}</p>}
+    </BoardColumn>
+  );
+}
+
+/** Phones have the buttons in a bar at the bottom of the screen. */
+export function BottomBar() {
+  const { exploration } = useAnalysis().board.state;
+  return (
+    <div className="board-bar">
+      <GameStepButtons />
+      {exploration ? <ResumeButton /> : <GameStepLabel />}
     </div>
   );
 }
 
-const nearAndFar: Color[] = ['white', 'black'];
+function GameStepButtons() {
+  const { game, board } = useAnalysis();
+  const { run } = useBoardCommands();
+  const { index, exploration } = board.state;
+  const canStep = exploration === null;
+  return (
+    <StepButtons
+      words={copy.steps}
+      canGoBack={canStep && index >= 0}
+      canGoOn={canStep && index < game.moves.length - 1}
+      onStep={run}
+    />
+  );
+}
+
+function GameStepLabel() {
+  const { game, board, shown } = useAnalysis();
+  const { index } = board.state;
+  return (
+    <StepLabel>
+      {shown?.caption ??
+        (index < 0 ? copy.steps.start : copy.steps.move(index + 1, game.moves.length))}
+    </StepLabel>
+  );
+}

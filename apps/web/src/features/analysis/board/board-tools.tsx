@@ -1,10 +1,12 @@
-import { ArrowUpDown, ChevronLeft, ChevronRight, Keyboard, Pause, Play } from 'lucide-react';
-import { memo } from 'react';
+import { ArrowUpDown, ChevronLeft, ChevronRight, Keyboard, Pause, Play, Undo2 } from 'lucide-react';
+import { memo, useRef } from 'react';
+import { findNextStepButton } from '../../../shared/game-screen/step-buttons.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { copy } from '../copy.ts';
-import { useBoardCommands } from '../board-commands.ts';
+import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmount.ts';
 import { useAnalysis } from '../analysis-context.ts';
+import { useBoardCommands } from '../board-commands.ts';
+import { copy } from '../copy.ts';
 
 interface BoardToolsProps {
   /** Keys are no use on phones. */
@@ -95,3 +97,15 @@ const ToolRow = memo(function ToolRow({
     </div>
   );
 });
+
+export function ResumeButton() {
+  const { run } = useBoardCommands();
+  const button = useRef<HTMLButtonElement>(null);
+  useMoveFocusOnUnmount(button, findNextStepButton);
+  return (
+    <Button ref={button} variant="primary" size="sm" onClick={() => run('resume')}>
+      <Undo2 aria-hidden />
+      {copy.exploring.resume}
+    </Button>
+  );
+}

@@ -31,7 +31,7 @@ export function PositionLine() {
   };
   const isCopied = copiedFen === fen;
   return (
-    <div className="analysis-position analysis-inset">
+    <div className="analysis-position">
       <p className="truncate text-micro font-medium text-text-2">
         {formatOpening(game, study, board.state.index)}
       </p>

@@ -3,6 +3,7 @@ import { BookOpen, ListChecks, Route, Scale, Shuffle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { splitParagraphs } from '../../../shared/coach/text-pieces.ts';
 import {
   Accordion,
   AccordionContent,
@@ -10,16 +11,12 @@ import {
   AccordionTrigger,
 } from '../../../shared/ui/accordion.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { Alternatives } from './alternatives.tsx';
-import { insightsCopy } from './insights-copy.ts';
-import { resultCopy } from './insights-result-copy.ts';
-import { phaseNames, Plan } from './plan.tsx';
-import { Sentence } from './sentence.tsx';
-import { Sentences } from './sentences.tsx';
-import { splitParagraphs } from '../../../shared/coach/text-pieces.ts';
+import { copy } from '../copy.ts';
+import { Alternatives, phaseNames, Plan } from './plan.tsx';
+import { Sentence, Sentences } from './sentences.tsx';
 
-const { sections, missing, phaseCount } = resultCopy;
-const { unavailable } = insightsCopy;
+const { sections, missing, phaseCount } = copy.answer;
+const { unavailable } = copy.insights;
 
 /** What the reader has open stays open with the next move. */
 let remembered: string[] = ['explanation'];
@@ -69,7 +66,7 @@ function listSections(analysis: AiAnalysis | null): Section[] {
       Icon: BookOpen,
       gap: unavailable,
       content: told.length > 0 && (
-        <div className="prose-lamp tell-prose">
+        <div className="prose-lamp coach-prose">
           {splitParagraphs(told).map((paragraph) => (
             <div key={paragraph[0]?.id}>
               <Sentences sentences={paragraph} />
@@ -84,7 +81,7 @@ function listSections(analysis: AiAnalysis | null): Section[] {
       gap: missing.points,
       count: points.length > 0 ? `${points.length}` : undefined,
       content: points.length > 0 && (
-        <ol className="tell-points">
+        <ol className="coach-points">
           {points.map((sentence) => (
             <li key={sentence.id}>
               <div>

@@ -1,32 +1,32 @@
-import { X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
 import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmount.ts';
-import { resultCopy } from './insights-result-copy.ts';
-import { LinePlayer } from './line-player.tsx';
+import { copy } from '../copy.ts';
 import { usePresentation } from './presentation.ts';
 import type { Opened } from './presentation.ts';
 
 interface ExplanationToolsProps {
   readonly opened: Opened;
-  readonly tellId: string;
+  readonly textId: string;
   readonly children: ReactNode;
 }
 
 /** Under what has been opened: its line, and what else can be done with it. */
-export function ExplanationTools({ opened, tellId, children }: ExplanationToolsProps) {
+export function ExplanationTools({ opened, textId, children }: ExplanationToolsProps) {
   const { close } = usePresentation();
   const box = useRef<HTMLDivElement>(null);
-  const words = resultCopy.sentence;
-  useMoveFocusOnUnmount(box, () => document.getElementById(tellId));
+  const words = copy.answer.sentence;
+  useMoveFocusOnUnmount(box, () => document.getElementById(textId));
   return (
     <div
       ref={box}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for the fields of a form
       role="group"
       aria-label={words.tools}
-      className="tell-tools"
+      className="coach-tools"
     >
       {opened.stops.length > 1 && <LinePlayer opened={opened} />}
       {children}
@@ -35,11 +35,72 @@ export function ExplanationTools({ opened, tellId, children }: ExplanationToolsP
         size="icon"
         aria-label={words.close}
         title={words.close}
-        className="tell-close"
+        className="coach-close"
         onClick={close}
       >
         <X aria-hidden />
       </Button>
+    </div>
+  );
+}
+
+const words = copy.answer.sentence;
+
+/** Plays a line on the board, step by step. */
+function LinePlayer({ opened: { stops, firstMove, at } }: { opened: Opened }) {
+  const { goTo } = usePresentation();
+  const last = stops.length - 1;
+  // Where the line begins is named only where it is not where the board was before.
+  const named = Math.max(1, firstMove - 1);
+  const step = (by: 1 | -1): void => {
+    if (at + by >= 0 && at + by <= last) goTo(at + by);
+  };
+  /** Here the arrows walk the line, not the game. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    step(event.key === 'ArrowLeft' ? -1 : 1);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons take the keys; they meet here
+    <div className="coach-line" onKeyDown={onKeyDown}>
+      <span className="flex">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={words.back}
+          aria-disabled={at === 0 || undefined}
+          onClick={() => step(-1)}
+        >
+          <ChevronLeft aria-hidden />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={words.on}
+          aria-disabled={at === last || undefined}
+          onClick={() => step(1)}
+        >
+          <ChevronRight aria-hidden />
+        </Button>
+      </span>
+      <p className="coach-moves san">
+        {stops.slice(named).map(({ fen, name, number, san }, rank) => {
+          const place = named + rank;
+          const isHere = place === at;
+          return (
+            <button
+              key={fen}
+              type="button"
+              aria-current={isHere ? 'step' : undefined}
+              className={cx('coach-stop', isHere && 'pv-shown')}
+              onClick={() => goTo(place)}
+            >
+              {san === '' ? name : `${number}${san}`}
+            </button>
+          );
+        })}
+      </p>
     </div>
   );
 }

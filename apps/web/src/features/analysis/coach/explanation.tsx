@@ -2,13 +2,13 @@ import { useId } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { toNamedShapes } from '../../../shared/coach/evidence-shapes.ts';
+import type { Path } from '../../../shared/coach/stops.ts';
+import type { TextPiece } from '../../../shared/coach/text-pieces.ts';
 import { cx } from '../../../shared/ui/cx.ts';
-import type { Glossary } from './glossary-terms.ts';
+import { ExplanationTools } from './explanation-tools.tsx';
+import type { Glossary } from './glossary.ts';
 import { usePresentation } from './presentation.ts';
 import { chooseLonger, findStops, findWalk } from './stops.ts';
-import type { Path } from '../../../shared/coach/stops.ts';
-import { ExplanationTools } from './explanation-tools.tsx';
-import type { TextPiece } from '../../../shared/coach/text-pieces.ts';
 
 interface ExplanationProps {
   readonly id: string;
@@ -91,7 +91,7 @@ export function Explanation({
         tabIndex={0}
         aria-expanded={isOpen}
         aria-describedby={hintId}
-        className={cx('tell', isOpen && 'tell-open', className)}
+        className={cx('coach-text', isOpen && 'coach-open', className)}
         onClick={onClick}
         onKeyDown={onKeyDown}
         onPointerOver={onPointerOver}
@@ -103,7 +103,7 @@ export function Explanation({
         {children}
       </span>
       {isOpen && (
-        <ExplanationTools opened={opened} tellId={elementId}>
+        <ExplanationTools opened={opened} textId={elementId}>
           {tools}
         </ExplanationTools>
       )}
@@ -129,7 +129,7 @@ function renderPiece(
       key={at}
       data-piece={at}
       title={term === undefined ? undefined : glossary?.[term]}
-      className={cx(squares && 'sqref', moves && 'tell-move san', term && 'tell-term')}
+      className={cx(squares && 'sqref', moves && 'coach-move san', term && 'coach-term')}
     >
       {text}
     </span>

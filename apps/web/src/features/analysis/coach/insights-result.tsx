@@ -1,26 +1,27 @@
+import type { AiAnalysis, CoachSentence } from '@lamplight/contract/coach.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useId, useMemo } from 'react';
+import { Fragment, memo, useId, useMemo } from 'react';
 import { BoardAnnouncer } from '../../../shared/board/board-announcer.tsx';
+import { splitPart } from '../../../shared/coach/text-pieces.ts';
+import type { TextPiece } from '../../../shared/coach/text-pieces.ts';
+import { ErrorBox } from '../../../shared/loading/error-box.tsx';
 import { profileQuery } from '../../../shared/shell/queries.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { ErrorBox } from '../../../shared/loading/error-box.tsx';
 import type { Analysis } from '../analysis-context.ts';
+import { copy } from '../copy.ts';
 import { Answer } from './answer.tsx';
-import { splitAnswer } from './answer-pieces.ts';
-import { insightsCopy } from './insights-copy.ts';
+import { markTerms, useGlossary } from './glossary.ts';
+import type { Glossary } from './glossary.ts';
+import { positionDataQuery } from './insights-query.ts';
+import { LevelSwitch } from './level-switch.tsx';
+import { PresentationContext, usePresentation } from './presentation.ts';
+import type { Presentation } from './presentation.ts';
+import { useShowing } from './use-showing.ts';
 import '../../../shared/coach/evidence.css';
 import './insights.css';
-import { positionDataQuery } from './insights-query.ts';
-import { resultCopy } from './insights-result-copy.ts';
-import { LevelSwitch } from './level-switch.tsx';
-import { PresentationContext } from './presentation.ts';
-import type { Presentation } from './presentation.ts';
-import { ResultFoot } from './result-foot.tsx';
-import { useGlossary } from './use-glossary.ts';
-import { useShowing } from './use-showing.ts';
 
 interface InsightsResultProps extends Pick<Analysis, 'setPreview' | 'setShown'> {
   readonly game: Game;
@@ -58,9 +59,9 @@ export const InsightsResult = memo(function InsightsResult({
     <>
       {content()}
       <p id={hintId} hidden>
-        {resultCopy.sentence.hint}
+        {copy.answer.sentence.hint}
       </p>
-      <BoardAnnouncer text={isHere ? resultCopy.arrived : insightsCopy.asking} />
+      <BoardAnnouncer text={isHere ? copy.answer.arrived : copy.insights.asking} />
       <BoardAnnouncer text={said.text} occasion={said.occasion} />
     </>
   );
@@ -69,13 +70,13 @@ export const InsightsResult = memo(function InsightsResult({
     if (!isHere && !answer.isError)
       return (
         <div className="px-4 pb-4">
-          <Button pending>{insightsCopy.asking}</Button>
+          <Button pending>{copy.insights.asking}</Button>
         </div>
       );
     if (answer.isError)
       return (
         <ErrorBox
-          title={resultCopy.failed}
+          title={copy.answer.failed}
           message={errorMessage(answer.error, '')}
           onRetry={() => void answer.refetch()}
         />
@@ -96,7 +97,7 @@ export const InsightsResult = memo(function InsightsResult({
         <div
           // Its sentences are about to be others.
           inert={answer.isPlaceholderData}
-          className={cx('tell-answer', answer.isPlaceholderData && 'tell-stale')}
+          className={cx('coach-answer', answer.isPlaceholderData && 'coach-stale')}
         >
           <Answer analysis={analysis} />
           <ResultFoot />
@@ -105,3 +106,55 @@ export const InsightsResult = memo(function InsightsResult({
     );
   }
 });
+
+const { writer: writtenBy, engine: seenBy, verifier: checkedBy } = copy.answer.foot;
+
+/** Who says all this, and since when. */
+function ResultFoot() {
+  const { writer, engine, depth, verifier, date } = usePresentation().analysis;
+  const facts = [writtenBy(writer), seenBy(engine, depth), checkedBy(verifier)];
+  return (
+    <p className="tnum border-t px-4 py-3 text-micro text-text-3">
+      {facts.map((fact) => (
+        <Fragment key={fact}>
+          {fact}
+          <span aria-hidden className="mid-dot" />{' '}
+        </Fragment>
+      ))}
+      <time dateTime={date}>{formatDay(date)}</time>
+    </p>
+  );
+}
+
+/** '2 Mar 2026'. The browser's own formatter would take longer to load than the whole answer to draw. */
+function formatDay(date: string): string {
+  const [, month, day, year] = new Date(date).toDateString().split(' ');
+  return `${Number(day)} ${month} ${year}`;
+}
+
+export type AnswerPieces = ReadonlyMap<string, readonly TextPiece[]>;
+
+/** Every sentence of an answer by its name, as it is read from top to bottom. */
+function splitAnswer(analysis: AiAnalysis, glossary: Glossary | null): AnswerPieces {
+  const seen = new Set<string>();
+  return new Map(
+    listSentences(analysis).map(({ id, parts }) => {
+      const pieces = parts.flatMap(splitPart);
+      return [id, glossary ? markTerms(pieces, glossary, seen) : pieces];
+    }),
+  );
+}
+
+function listSentences(analysis: AiAnalysis): CoachSentence[] {
+  const { immediate, shortTerm, longTerm } = analysis.movePlan ?? {};
+  return [
+    ...analysis.explanationSentences,
+    ...analysis.pointSentences,
+    ...[immediate, shortTerm, longTerm].flatMap((phase) => phase?.purposeSentences ?? []),
+    ...analysis.alternatives.flatMap((other) => [
+      ...other.descriptionSentences,
+      ...other.whySentences,
+    ]),
+    ...analysis.agreementSentences,
+  ];
+}

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Info, Lightbulb } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { profileQuery } from '../../../shared/shell/queries.ts';
 import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
 import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
-import { insightsCopy } from './insights-copy.ts';
+import { profileQuery } from '../../../shared/shell/queries.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { useAnalysis } from '../analysis-context.ts';
-import { toLevel, positionDataQuery } from './insights-query.ts';
-import { Unavailable } from './unavailable.tsx';
+import { copy } from '../copy.ts';
+import { positionDataQuery, toLevel } from './insights-query.ts';
 
 const insightsResult = createLazyModule(
   async () => (await import('./insights-result.tsx')).InsightsResult,
@@ -18,13 +17,13 @@ const insightsResult = createLazyModule(
 const notice = (
   <p className="flex items-center gap-1.5 text-micro text-text-3">
     <Info aria-hidden className="size-3.5 shrink-0" />
-    {insightsCopy.notice}
+    {copy.insights.notice}
   </p>
 );
 const lamp = <Lightbulb aria-hidden />;
 const coming = (
   <div className="px-4 pb-4">
-    <Button pending>{insightsCopy.asking}</Button>
+    <Button pending>{copy.insights.asking}</Button>
   </div>
 );
 
@@ -43,13 +42,13 @@ export function InsightsSection() {
       <div className="flex items-start justify-between gap-3 px-4 pt-3 pb-3">
         <div className="grid gap-1">
           <h3 id={titleId} className="text-title font-semibold">
-            {insightsCopy.title}
+            {copy.insights.title}
           </h3>
           {notice}
         </div>
         {move && (
           <span className="san rounded-sm bg-lamp-wash px-2 py-1 text-micro font-semibold whitespace-nowrap text-lamp-ink">
-            {insightsCopy.move(move.moveNumber, move.color === 'white', move.notation)}
+            {copy.insights.move(move.moveNumber, move.color === 'white', move.notation)}
           </span>
         )}
       </div>
@@ -60,9 +59,9 @@ export function InsightsSection() {
   );
 
   function content() {
-    if (!move) return <Unavailable label={insightsCopy.selectFirst} />;
+    if (!move) return <Unavailable label={copy.insights.selectFirst} />;
     if (move.color !== game.analysisSide.toLowerCase())
-      return <Unavailable label={insightsCopy.onlyHis} line={insightsCopy.unavailable} />;
+      return <Unavailable label={copy.insights.onlyHis} line={copy.insights.unavailable} />;
     const query = positionDataQuery(game.id, index + 1, toLevel(client));
     if (asked.includes(index) || client.getQueryData(query.queryKey) !== undefined)
       return (
@@ -93,9 +92,19 @@ export function InsightsSection() {
           }}
         >
           {lamp}
-          {insightsCopy.ask}
+          {copy.insights.ask}
         </Button>
       </div>
     );
   }
+}
+
+/** A button that says why it cannot be pressed. */
+function Unavailable({ label, line }: { label: string; line?: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-4">
+      <Button disabled>{label}</Button>
+      {line !== undefined && <p className="text-small text-text-3">{line}</p>}
+    </div>
+  );
 }

@@ -3,10 +3,10 @@ import { api } from '../../../shared/api/api.ts';
 import { profileKey } from '../../../shared/api/query-client.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
-import { resultCopy } from './insights-result-copy.ts';
+import { copy } from '../copy.ts';
 import type { Level, Profile } from './insights-query.ts';
 
-const { label, names, notKept } = resultCopy.level;
+const { label, names, notKept } = copy.answer.level;
 const options = (['club', 'improver', 'tournament'] as const).map((value) => ({
   value,
   label: names[value],

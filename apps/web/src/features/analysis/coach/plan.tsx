@@ -1,7 +1,10 @@
-import type { AiAnalysis } from '@lamplight/contract/coach.ts';
-import { resultCopy } from './insights-result-copy.ts';
+import type { AiAnalysis, ShownMoves } from '@lamplight/contract/coach.ts';
+import { useMemo } from 'react';
+import { splitSequence } from '../../../shared/coach/text-pieces.ts';
+import { Explanation } from './explanation.tsx';
+import { copy } from '../copy.ts';
+import { usePresentation } from './presentation.ts';
 import { Sentences } from './sentences.tsx';
-import { SequenceLine } from './sequence-line.tsx';
 
 type MovePlan = NonNullable<AiAnalysis['movePlan']>;
 
@@ -10,14 +13,14 @@ export const phaseNames = ['immediate', 'shortTerm', 'longTerm'] as const;
 /** What the engine would do now, soon and later. */
 export function Plan({ plan }: { plan: MovePlan }) {
   return (
-    <ol className="plan tell-plan">
+    <ol className="plan coach-plan">
       {phaseNames.map((name) => {
         const phase = plan[name];
         if (!phase) return null;
         return (
           <li key={name}>
-            <p className="label">{resultCopy.phases[name]}</p>
-            <p className="tell-choice">
+            <p className="label">{copy.answer.phases[name]}</p>
+            <p className="coach-choice">
               <span className="san">{phase.move}</span>
               <span className="tnum">{withMinus(phase.eval)}</span>
             </p>
@@ -33,6 +36,63 @@ export function Plan({ plan }: { plan: MovePlan }) {
 }
 
 /** With a real minus. */
-export function withMinus(text: string): string {
+function withMinus(text: string): string {
   return text.replace(/^(#?)-/, '$1−');
+}
+
+type Alternative = AiAnalysis['alternatives'][number];
+
+export function Alternatives({ alternatives }: { alternatives: readonly Alternative[] }) {
+  return (
+    <ul className="coach-others">
+      {alternatives.map((alternative) => (
+        <Other key={alternative.move} alternative={alternative} />
+      ))}
+    </ul>
+  );
+}
+
+/** A move he could have played. It is described where it leads, not where the game stands. */
+function Other({ alternative }: { alternative: Alternative }) {
+  const { game, index } = usePresentation();
+  const { move, evaluation, descriptionSentences, whySentences, pv_quote, line } = alternative;
+  const home = line.uci.length > 0 ? { from: line.from, uci: line.uci.slice(0, 1) } : undefined;
+  return (
+    <li>
+      <p className="coach-choice">
+        <span className="san">{move}</span>
+        <span className="tnum">{withMinus(evaluation)}</span>
+      </p>
+      <div className="text-text-2">
+        <Sentences sentences={descriptionSentences} home={home} />
+      </div>
+      <SequenceLine id={`${move} line`} text={pv_quote} line={line} />
+      {whySentences.length > 0 && (
+        <div className="text-text-2">
+          <strong className="font-semibold text-text">
+            {copy.answer.whyChosen(game.moves[index]?.notation ?? '')}
+          </strong>{' '}
+          <Sentences sentences={whySentences} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface SequenceLineProps {
+  readonly id: string;
+  readonly text: string;
+  readonly line: ShownMoves;
+}
+
+/** An engine's line in the notation of books; it can be played like a sentence's. */
+function SequenceLine({ id, text, line }: SequenceLineProps) {
+  const pieces = useMemo(() => splitSequence(text, line), [text, line]);
+  if (text === '') return null;
+  if (line.uci.length === 0) return <p className="coach-sequence san">{text}</p>;
+  return (
+    <div className="coach-sequence san">
+      <Explanation id={id} pieces={pieces} marks={[]} line={line} />
+    </div>
+  );
 }

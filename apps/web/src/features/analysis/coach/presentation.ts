@@ -2,9 +2,9 @@ import type { AiAnalysis } from '@lamplight/contract/coach.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import { createContext, useContext } from 'react';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
-import type { AnswerPieces } from './answer-pieces.ts';
-import type { Glossary } from './glossary-terms.ts';
 import type { Stop } from '../../../shared/coach/stops.ts';
+import type { Glossary } from './glossary.ts';
+import type { AnswerPieces } from './insights-result.tsx';
 import type { Walk } from './stops.ts';
 
 /** A sentence the reader has opened, and how far its line has been played. */

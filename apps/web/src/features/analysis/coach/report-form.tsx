@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { api } from '../../../shared/api/api.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { resultCopy } from './insights-result-copy.ts';
+import { copy } from '../copy.ts';
 import { usePresentation } from './presentation.ts';
 
 const longestNote = 500;
@@ -20,7 +20,7 @@ export function ReportForm({ sentence, text, onSent, onClose }: ReportFormProps)
   const { game, index, analysis } = usePresentation();
   const [note, setNote] = useState('');
   const fieldId = useId();
-  const words = resultCopy.report;
+  const words = copy.answer.report;
   const report = useMutation({
     mutationFn: () =>
       api.call('POST /api/games/{id}/analysis/{moveNumber}/reports', {
@@ -48,7 +48,7 @@ export function ReportForm({ sentence, text, onSent, onClose }: ReportFormProps)
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape anywhere in it gives it up
-    <form className="tell-report" onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <form className="coach-report" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <label htmlFor={fieldId}>
         {words.note} <span className="text-text-3">({words.optional})</span>
       </label>

@@ -1,7 +1,12 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
-import { Fragment } from 'react';
-import { Sentence } from './sentence.tsx';
+import { Cpu, Flag, Grid3x3, Route } from 'lucide-react';
+import { Fragment, useMemo, useRef, useState } from 'react';
+import { toShapes } from '../../../shared/coach/evidence-shapes.ts';
 import type { Path } from '../../../shared/coach/stops.ts';
+import { Explanation } from './explanation.tsx';
+import { copy } from '../copy.ts';
+import { usePresentation } from './presentation.ts';
+import { ReportForm } from './report-form.tsx';
 
 interface SentencesProps {
   readonly sentences: readonly CoachSentence[];
@@ -15,4 +20,93 @@ export function Sentences({ sentences, home }: SentencesProps) {
       <Sentence sentence={sentence} home={home} />{' '}
     </Fragment>
   ));
+}
+
+interface SentenceProps {
+  readonly sentence: CoachSentence;
+  readonly home?: Path | undefined;
+}
+
+export function Sentence({ sentence, home }: SentenceProps) {
+  const { pieces } = usePresentation();
+  const { id, backing, line } = sentence;
+  const marks = useMemo(() => toShapes(sentence), [sentence]);
+  return (
+    <Explanation
+      id={id}
+      pieces={pieces.get(id) ?? []}
+      marks={marks}
+      line={line}
+      home={home}
+      tools={<SentenceTools key={id} sentence={sentence} />}
+    >
+      <BackingMark backing={backing} />
+    </Explanation>
+  );
+}
+
+/** What backs a sentence, what its words mean, and a way to say that it is wrong. */
+function SentenceTools({ sentence }: { sentence: CoachSentence }) {
+  const { analysis, pieces, glossary } = usePresentation();
+  const [state, setState] = useState<'closed' | 'writing' | 'sent'>('closed');
+  const button = useRef<HTMLButtonElement>(null);
+  const { id, backing, parts } = sentence;
+  const terms = (pieces.get(id) ?? []).flatMap(({ term }) => (term === undefined ? [] : [term]));
+  const words = copy.answer.report;
+  return (
+    <>
+      {terms.length > 0 && (
+        <dl className="coach-terms">
+          {terms.map((term) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{glossary?.[term]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="coach-foot">
+        <span>{copy.answer.sentence.backing(backing, analysis.engine, analysis.depth)}</span>
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={state === 'writing'}
+          className="coach-flag"
+          onClick={() => setState(state === 'writing' ? 'closed' : 'writing')}
+        >
+          <Flag aria-hidden />
+          {words.open}
+        </button>
+      </div>
+      {state === 'writing' && (
+        <ReportForm
+          sentence={id}
+          text={parts.map(({ text }) => text).join('')}
+          onSent={() => setState('sent')}
+          onClose={() => {
+            button.current?.focus({ preventScroll: true });
+            setState('closed');
+          }}
+        />
+      )}
+      <output className="coach-thanks">{state === 'sent' && words.thanks}</output>
+    </>
+  );
+}
+
+const icons = { board: Grid3x3, line: Route, engine: Cpu } as const;
+
+/** What stands behind a sentence, small, at its end. */
+function BackingMark({ backing }: Pick<CoachSentence, 'backing'>) {
+  const { engine, depth } = usePresentation().analysis;
+  const words = copy.answer.sentence.backing(backing, engine, depth);
+  const Icon = icons[backing];
+  return (
+    <span className="coach-backing" title={words}>
+      {/* Never on a line of its own. */}
+      {'\u2060'}
+      <Icon aria-hidden />
+      <span className="sr-only">{` (${words})`}</span>
+    </span>
+  );
 }

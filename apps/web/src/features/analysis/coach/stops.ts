@@ -2,16 +2,15 @@ import type { Game } from '@lamplight/contract/library.ts';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
 import { buildStops } from '../../../shared/coach/stops.ts';
 import type { Path, Stop } from '../../../shared/coach/stops.ts';
-import { insightsCopy } from './insights-copy.ts';
-import { resultCopy } from './insights-result-copy.ts';
+import { copy } from '../copy.ts';
 
-const { before } = resultCopy.shown;
+const { before } = copy.answer.shown;
 
 /** The stops of moves that begin before or after a move of the game. */
 export function findStops({ moves, startFen }: Game, index: number, path: Path): Stop[] {
   const move = moves[index];
   const name = move
-    ? insightsCopy.move(move.moveNumber, move.color === 'white', move.notation)
+    ? copy.insights.move(move.moveNumber, move.color === 'white', move.notation)
     : '';
   const at = (place: number) => ({
     fen: moves[place]?.fen ?? startFen,

@@ -1,8 +1,10 @@
+import { describeSquare } from '@lamplight/domain/chess/describe.ts';
+import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Analysis } from '../analysis-context.ts';
-import { resultCopy } from './insights-result-copy.ts';
+import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { keepVisibleShapes } from '../../../shared/coach/evidence-shapes.ts';
-import { describeMarks } from './marks.ts';
+import type { Analysis } from '../analysis-context.ts';
+import { copy } from '../copy.ts';
 import type { Opened, Presentation } from './presentation.ts';
 
 /** The pointer may cross a sentence on its way: the board follows only where it rests. */
@@ -19,7 +21,7 @@ type Showing = Pick<Presentation, 'opened' | 'open' | 'goTo' | 'close' | 'point'
   readonly said: { readonly text: string; readonly occasion: number };
 };
 
-const { shown: words } = resultCopy;
+const words = copy.answer.shown;
 
 /** Keeps what the coach shows on the board, until the reader goes back or on. */
 export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showing {
@@ -79,8 +81,9 @@ export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showi
   });
   const onClick = useEffectEvent(({ target }: MouseEvent) => {
     // Turning the board round leaves what it shows; who is writing a report is not done with its sentence.
-    const isOfIt = target instanceof Element && target.closest('.tell,.tell-tools,.tool-button');
-    if (isOfIt || document.querySelector('.tell-report')) return;
+    const isOfIt =
+      target instanceof Element && target.closest('.coach-text,.coach-tools,.tool-button');
+    if (isOfIt || document.querySelector('.coach-report')) return;
     close();
   });
   const isOpen = opened !== null;
@@ -109,4 +112,15 @@ export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showi
     point,
     said,
   };
+}
+
+/** What is marked, for those who cannot see it: 'On the board: d5, white rook; from d5 to h5.' */
+export function describeMarks(fen: string, shapes: readonly BoardShape[]): string {
+  const pieces = piecesOf(fen);
+  const said = shapes.map((shape) =>
+    shape.kind === 'arrow'
+      ? words.arrow(shape.from, shape.to)
+      : describeSquare(shape.square, pieces.get(shape.square)),
+  );
+  return said.length === 0 ? '' : words.marks([...new Set(said)].join('; '));
 }

@@ -1,4 +1,4 @@
-import { handlesKeysItself } from '../../../shared/shell/use-page-keys.ts';
+import { handlesKeysItself, usePageKeys } from '../../../shared/shell/use-page-keys.ts';
 
 export type AnalysisCommand =
   | 'first'
@@ -56,7 +56,21 @@ export function parseKeyCommand(event: Key): AnalysisCommand | undefined {
 const pressable = 'button,a[href],summary,[role=button],[role=gridcell]';
 
 /** Whether what has the focus needs the key for itself. */
-export function isKeyTakenBy(target: EventTarget | null, command: AnalysisCommand): boolean {
+function isKeyTakenBy(target: EventTarget | null, command: AnalysisCommand): boolean {
   if (handlesKeysItself(target)) return true;
   return command === 'play-best' && target instanceof Element && target.closest(pressable) !== null;
+}
+
+/** `canRun` says which commands mean something now; the browser handles all other keys. */
+export function useAnalysisKeys(
+  run: (command: AnalysisCommand) => void,
+  canRun: (command: AnalysisCommand) => boolean,
+): void {
+  usePageKeys((event) => {
+    if (event.defaultPrevented) return;
+    const command = parseKeyCommand(event);
+    if (!command || isKeyTakenBy(event.target, command) || !canRun(command)) return;
+    event.preventDefault();
+    run(command);
+  });
 }

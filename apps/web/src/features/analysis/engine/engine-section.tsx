@@ -1,14 +1,19 @@
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { Swords } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { QualityBadge } from '../../../shared/ui/quality-badge.tsx';
 import { ScrollArea } from '../../../shared/ui/scroll-area.tsx';
-import { panelCopy } from '../panel/panel-copy.ts';
 import { useAnalysis } from '../analysis-context.ts';
-import { EngineFoot } from './engine-foot.tsx';
-import { EngineHead } from './engine-head.tsx';
+import { copy } from '../copy.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { SuggestionsFailed } from './suggestions-failed.tsx';
-import { SuggestionsLoading } from './suggestions-loading.tsx';
-import { SuggestionsNone } from './suggestions-none.tsx';
-import { useAskedFen } from './use-asked-fen.ts';
+import {
+  EngineDownload,
+  SuggestionsFailed,
+  SuggestionsLoading,
+  SuggestionsNone,
+} from './suggestion-states.tsx';
+import { useAskedFen } from './use-suggestions.ts';
 
 /** The engine's three moves for the position on the board. */
 export function EngineSection() {
@@ -24,7 +29,7 @@ export function EngineSection() {
       <EngineHead titleId={titleId} />
       <ScrollArea
         ref={box}
-        label={panelCopy.suggestions.list}
+        label={copy.panel.suggestions.list}
         className="sugg-box mt-2.5 rounded-md"
       >
         {content()}
@@ -57,7 +62,7 @@ export function EngineSection() {
         if (study !== null || !isOnGame) return <SuggestionsNone />;
         return (
           <SuggestionsFailed
-            what={panelCopy.suggestions.failed.stored}
+            what={copy.panel.suggestions.failed.stored}
             onRetry={() => {
               keepFocus();
               retryStudy();
@@ -67,5 +72,83 @@ export function EngineSection() {
       default:
         return suggestions satisfies never;
     }
+  }
+}
+
+/** The title, how good the move on the board was, and whose turn it is. */
+function EngineHead({ titleId }: { titleId: string }) {
+  const { board, study, threat } = useAnalysis();
+  const { index, exploration } = board.state;
+  const words = copy.panel.suggestions;
+  const quality = exploration === null && !threat ? study?.qualities[index] : undefined;
+  const turn: Color = board.fen.split(' ')[1] === 'b' ? 'black' : 'white';
+
+  return (
+    <div className="eng-head">
+      <h3 id={titleId} className="text-title font-semibold">
+        {words.title}
+      </h3>
+      {quality && (
+        <QualityBadge
+          quality={quality.classification}
+          delta={words.delta(quality.evaluationDelta)}
+        />
+      )}
+      {threat ? (
+        <p className="eng-turn flex items-center gap-1.5 text-small font-semibold text-danger">
+          <Swords aria-hidden className="size-3.5" />
+          {words.threat(turn === 'white' ? 'black' : 'white')}
+        </p>
+      ) : (
+        <p className="eng-turn flex items-center gap-2 text-small font-semibold text-text-2">
+          <span aria-hidden className="side-square" data-side={turn} />
+          {words.toMove(turn)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where the lines come from, and a way to have them looked at again. */
+function EngineFoot() {
+  const { suggestions, exploring, threat, live } = useAnalysis();
+  const fen = useAskedFen();
+  const words = copy.panel.suggestions;
+  const running =
+    (live.state.kind === 'loading' || live.state.kind === 'analysing') && live.state.fen === fen
+      ? live.state
+      : undefined;
+  const depthSoFar = running?.kind === 'analysing' ? running.analysis?.depth : undefined;
+
+  return (
+    <div className="mt-2 grid gap-2 text-micro text-text-3">
+      <div className="flex min-h-4 flex-wrap justify-between gap-x-4">
+        {suggestions.kind === 'lines' && (
+          <>
+            <p className="max-md:hidden">{words.scroll}</p>
+            <p className="tnum">{words.source(suggestions.source, suggestions.depth)}</p>
+          </>
+        )}
+      </div>
+      {suggestions.kind === 'lines' && running?.kind === 'loading' && (
+        <EngineDownload progress={running.progress} />
+      )}
+      {exploring.on && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="tnum">{hint()}</p>
+          {fen !== undefined && (
+            <Button size="sm" pending={running !== undefined} onClick={() => live.analyse(fen)}>
+              {running ? words.analyzing : words.reanalyze}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+
+  function hint(): string {
+    if (depthSoFar !== undefined && suggestions.kind === 'lines' && suggestions.source === 'stored')
+      return words.soFar(depthSoFar);
+    return threat ? '' : words.explore;
   }
 }

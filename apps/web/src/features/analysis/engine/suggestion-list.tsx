@@ -1,8 +1,12 @@
 import type { StudyLine } from '@lamplight/contract/analysis.ts';
+import { scoreOf } from '@lamplight/domain/quality/score.ts';
+import { useState } from 'react';
 import type { RefObject } from 'react';
+import { describeScore, formatScore } from '../../../shared/engine/score-words.ts';
 import { useAnalysis } from '../analysis-context.ts';
 import type { Suggestions } from '../analysis-context.ts';
-import { SuggestionCard } from './suggestion-card.tsx';
+import { copy } from '../copy.ts';
+import { StillLine, SuggestionLine } from './suggestion-line.tsx';
 
 interface SuggestionListProps {
   readonly suggestions: Extract<Suggestions, { kind: 'lines' }>;
@@ -37,5 +41,71 @@ export function SuggestionList({ suggestions, box }: SuggestionListProps) {
         );
       })}
     </ol>
+  );
+}
+
+/** Shown where an engine has not said how deep it looked. */
+const depthWhenUnknown = 25;
+
+interface SuggestionCardProps {
+  readonly metal: string;
+  /** From 0. */
+  readonly rank: number;
+  readonly fen: string;
+  readonly line: StudyLine;
+  readonly onExplore: ((moves: number) => void) | undefined;
+}
+
+function SuggestionCard({ metal, rank, fen, line, onExplore }: SuggestionCardProps) {
+  const { focusedLine, setFocusedLine } = useAnalysis();
+  const words = copy.panel.suggestions;
+  const score = scoreOf(line);
+  const depth = line.depth || depthWhenUnknown;
+  const [isNear, setIsNear] = useState(false);
+  const pointAt = (): void => {
+    setIsNear(true);
+    setFocusedLine(rank);
+  };
+  const pointAway = (): void => {
+    setIsNear(false);
+    setFocusedLine(0);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at a card draws its arrow; its button does the same
+    <li
+      className="sugg-card rounded-md border"
+      data-metal={metal}
+      onPointerEnter={pointAt}
+      onPointerLeave={pointAway}
+      onFocus={pointAt}
+      onBlur={pointAway}
+    >
+      <span className="medal">{rank + 1}</span>
+      <button
+        type="button"
+        aria-pressed={onExplore ? undefined : focusedLine === rank}
+        className="sugg-move san text-title font-semibold"
+        onClick={() => {
+          if (onExplore) onExplore(1);
+          else pointAt();
+        }}
+      >
+        {line.san[0]}
+      </button>
+      <span className="tnum text-small font-semibold">
+        <span aria-hidden>{formatScore(score)}</span>
+        <span className="sr-only">{describeScore(score)}</span>
+      </span>
+      {onExplore || isNear ? (
+        <SuggestionLine fen={fen} line={line} onExplore={onExplore} />
+      ) : (
+        <StillLine fen={fen} line={line} />
+      )}
+      <span className="depth tnum text-micro text-text-3">
+        <span aria-hidden>{words.depth(depth)}</span>
+        <span className="sr-only">{words.spokenDepth(depth)}</span>
+      </span>
+    </li>
   );
 }

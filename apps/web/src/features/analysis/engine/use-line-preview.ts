@@ -1,8 +1,12 @@
 import type { StudyLine } from '@lamplight/contract/analysis.ts';
+import { shownLineMoves } from '@lamplight/domain/analysis/position-analysis.ts';
+import { playLine } from '@lamplight/domain/chess/line.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
+import type { Played } from '@lamplight/domain/chess/position.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useAnalysis } from '../analysis-context.ts';
-import { previewLine } from './line-preview.ts';
+import type { BoardPreview } from '../analysis-context.ts';
 
 /** The pointer may cross a line on its way: the board follows only where it rests. */
 const restMs = 90;
@@ -90,4 +94,19 @@ export function useLinePreview(
   useEffect(() => () => leave(), []);
 
   return { place, show, clear };
+}
+
+const playedLines = new WeakMap<StudyLine, readonly Played[]>();
+
+/** The board after a move of a line, from 0; null where the line cannot be played so far. */
+export function previewLine(fen: string, line: StudyLine, place: number): BoardPreview | null {
+  const played = playedLines.get(line) ?? playFrom(fen, line);
+  playedLines.set(line, played);
+  const at = played[place];
+  return at ? { fen: at.position.fen, lastMove: [at.move.from, at.move.to] } : null;
+}
+
+function playFrom(fen: string, { uci }: StudyLine): readonly Played[] {
+  const position = positionFromFen(fen);
+  return position.ok ? playLine(position.value, uci, shownLineMoves) : [];
 }

@@ -1,14 +1,16 @@
-import type { Game } from '@lamplight/contract/library.ts';
 import type { Study } from '@lamplight/contract/analysis.ts';
-import { positionKey } from '@lamplight/domain/chess/position-key.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { exploredPosition } from '@lamplight/domain/analysis/exploration.ts';
+import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
+import { positionKey } from '@lamplight/domain/chess/position-key.ts';
+import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveEngine } from '../../../shared/engine/live-engine.ts';
-import { getThreatFen } from './asked-position.ts';
-import { chooseSuggestions, addToCache, indexStoredPositions } from './choose-suggestions.ts';
-import type { AnalysisCache, Stored } from './choose-suggestions.ts';
+import { useAnalysis } from '../analysis-context.ts';
 import type { Suggestions } from '../analysis-context.ts';
 import type { AnalysisBoardState } from '../use-analysis-board.ts';
+import { addToCache, chooseSuggestions, indexStoredPositions } from './choose-suggestions.ts';
+import type { AnalysisCache, Stored } from './choose-suggestions.ts';
 
 export interface SuggestionsInput {
   /** Must stay the same object. */
@@ -74,4 +76,17 @@ export function useSuggestions(input: SuggestionsInput): Suggestions {
 function isFinished(exploration: Parameters<typeof exploredPosition>[0]): boolean {
   const { isCheckmate, isStalemate } = exploredPosition(exploration);
   return isCheckmate || isStalemate;
+}
+
+/** The position with the other side to move; undefined where a check has to be answered first. */
+export function getThreatFen(fen: string): string | undefined {
+  const position = positionFromFen(fen);
+  const passed = position.ok ? passTurn(position.value) : position;
+  return passed.ok ? passed.value.fen : undefined;
+}
+
+/** The position the engine is asked about; undefined where it has none to be asked about. */
+export function useAskedFen(): string | undefined {
+  const { board, threat } = useAnalysis();
+  return threat ? getThreatFen(board.fen) : board.fen;
 }

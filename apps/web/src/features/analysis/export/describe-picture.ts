@@ -2,8 +2,7 @@ import type { Game } from '@lamplight/contract/library.ts';
 import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import type { Color, Pieces } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
-import { exportCopy } from './export-copy.ts';
-import { insightsCopy } from '../coach/insights-copy.ts';
+import { copy } from '../copy.ts';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
 import type { AnalysisBoardState } from '../use-analysis-board.ts';
 
@@ -39,8 +38,8 @@ export function describePicture(
   };
 
   function captionOf(): string {
-    if (exploration) return exportCopy.explored;
-    if (!played) return exportCopy.start;
-    return insightsCopy.move(played.moveNumber, played.color === 'white', played.notation);
+    if (exploration) return copy.export.explored;
+    if (!played) return copy.export.start;
+    return copy.insights.move(played.moveNumber, played.color === 'white', played.notation);
   }
 }

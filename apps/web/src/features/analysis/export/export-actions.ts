@@ -3,7 +3,7 @@ import type { Study } from '@lamplight/contract/analysis.ts';
 import { api } from '../../../shared/api/api.ts';
 import { saveFile } from '../../../shared/files/save-file.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { exportCopy } from './export-copy.ts';
+import { copy } from '../copy.ts';
 import { buildAnnotatedFile } from './game-export.ts';
 import type { Analysis } from '../analysis-context.ts';
 import { drawPicture } from './position-picture.ts';
@@ -14,7 +14,7 @@ export async function copyText(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast({ title: done });
   } catch {
-    toast({ title: exportCopy.notCopied, variant: 'destructive' });
+    toast({ title: copy.export.notCopied, variant: 'destructive' });
   }
 }
 
@@ -31,7 +31,7 @@ export async function saveAnnotated(game: Game, study: Study): Promise<void> {
     .catch(() => null);
   const { name, text } = buildAnnotatedFile(game, study, commentary?.comments);
   saveFile(name, new Blob([text], { type: 'application/x-chess-pgn' }));
-  if (commentary === null) toast({ title: exportCopy.withoutComments });
+  if (commentary === null) toast({ title: copy.export.withoutComments });
 }
 
 export async function savePicture(analysis: Analysis): Promise<void> {
@@ -57,7 +57,7 @@ async function drawPosition({ game, board, orientation }: Analysis): Promise<Fil
     const image = await drawPicture(scene);
     return new File([image], scene.fileName, { type: 'image/png' });
   } catch {
-    toast({ title: exportCopy.notShared, variant: 'destructive' });
+    toast({ title: copy.export.notShared, variant: 'destructive' });
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { ChevronDown, Share } from 'lucide-react';
 import { type ComponentType, useId, useRef, useState } from 'react';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import type { ExportPopupProps } from './export-popup.tsx';
-import { panelCopy } from '../panel/panel-copy.ts';
+import { copy } from '../copy.ts';
 
 /** The menu's code is fetched when the pointer or the focus comes near; a click that is faster opens it on arrival. */
 export function ExportMenu() {
@@ -43,7 +43,7 @@ export function ExportMenu() {
         }}
       >
         <Share aria-hidden />
-        {panelCopy.export}
+        {copy.panel.export}
         <ChevronDown aria-hidden className="max-sm:hidden" />
       </button>
       {Popup !== null && <Popup isOpen={isOpen} onOpenChange={setIsOpen} button={button} />}

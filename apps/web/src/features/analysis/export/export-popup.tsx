@@ -8,7 +8,7 @@ import {
   DropdownMenuTrigger,
   restoreFocus,
 } from '../../../shared/ui/dropdown-menu.tsx';
-import { exportCopy } from './export-copy.ts';
+import { copy } from '../copy.ts';
 import { useAnalysis } from '../analysis-context.ts';
 import {
   canSharePictures,
@@ -28,7 +28,7 @@ export interface ExportPopupProps {
 export function ExportPopup({ isOpen, onOpenChange, button }: ExportPopupProps) {
   const analysis = useAnalysis();
   const { game, study, board } = analysis;
-  const words = exportCopy;
+  const words = copy.export;
 
   return (
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { api } from '../../../shared/api/api.ts';
 import { createProgressSaver } from './progress-saver.ts';
-import { progressKey } from './queries.ts';
 
 /** Saves every move of the game that is gone to; `placedAt` is where the page itself has put the reader, who did not go there. */
 export function useProgress(gameId: string, index: number, placedAt: number): void {
@@ -48,3 +47,13 @@ export function useProgress(gameId: string, index: number, placedAt: number): vo
     };
   }, [saver]);
 }
+
+export const progressKey = (id: string) => ['/api/games', id, 'progress'] as const;
+
+/** Where the reader left off: another device may have gone on meanwhile. */
+export const progressQuery = (id: string) =>
+  queryOptions({
+    queryKey: progressKey(id),
+    queryFn: ({ signal }) => api.call('GET /api/games/{id}/progress', { params: { id }, signal }),
+    refetchOnMount: 'always',
+  });

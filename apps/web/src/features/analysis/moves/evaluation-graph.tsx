@@ -2,7 +2,9 @@ import { memo, useMemo } from 'react';
 import { GraphTrack } from '../../../shared/graph/graph-track.tsx';
 import { copy } from '../copy.ts';
 import { useBoardCommands } from '../board-commands.ts';
+import { BoardTools } from '../board/board-tools.tsx';
 import { findEvaluation } from '../board/evaluation.ts';
+import { formatOpening } from '../board/opening-at.ts';
 import { GraphCurve } from './graph-curve.tsx';
 import { buildGraphShape, findPhase } from './graph-shape.ts';
 import { describeGameMove } from '../board/step-words.ts';
@@ -56,3 +58,17 @@ export function EvaluationGraph() {
 
 /** Drawn once for a game: stepping moves only the cursor over it. */
 const Curve = memo(GraphCurve);
+
+/** Phones have the graph below everything else. */
+export function PhoneGraph() {
+  const { game, study, board } = useAnalysis();
+  return (
+    <div className="analysis-phone-graph">
+      <p className="truncate text-small text-text-2">
+        {formatOpening(game, study, board.state.index)}
+      </p>
+      <EvaluationGraph />
+      <BoardTools hasKeys={false} className="justify-between" />
+    </div>
+  );
+}

@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { findNextStepButton } from '../../../shared/game-screen/step-buttons.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmount.ts';
-import { findNextStepButton } from '../board/step-buttons.tsx';
-import { copy } from '../copy.ts';
-import { useBoardCommands } from '../board-commands.ts';
-import { listExploredMoves } from './explored-text.ts';
 import { useAnalysis } from '../analysis-context.ts';
+import { useBoardCommands } from '../board-commands.ts';
+import { copy } from '../copy.ts';
+import { listExploredMoves } from './explored-text.ts';
 
 /** What was tried, as a line with its variations, to walk along. */
 export function ExploredMoves({ className }: { className: string }) {

@@ -1,20 +1,29 @@
+import type { MoveQuality } from '@lamplight/contract/analysis.ts';
+import type { Game } from '@lamplight/contract/library.ts';
+import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ListedMove } from '../../../shared/game-screen/listed-moves.ts';
+import { MoveList } from '../../../shared/game-screen/move-list.tsx';
+import { MoveRibbon } from '../../../shared/game-screen/move-ribbon.tsx';
+import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { copy } from '../copy.ts';
-import { useBoardCommands } from '../board-commands.ts';
-import { EvaluationGraph } from './evaluation-graph.tsx';
-import { LazyExploredMoves } from './lazy-explored-moves.tsx';
-import { MoveList } from './move-list.tsx';
+import { qualities } from '../../../shared/ui/quality-badge.tsx';
 import { useAnalysis } from '../analysis-context.ts';
+import { useBoardCommands } from '../board-commands.ts';
+import { exploredMoves } from '../commands/lazy-parts.ts';
+import { copy } from '../copy.ts';
+import { EvaluationGraph } from './evaluation-graph.tsx';
+import { getListSign } from './notable.ts';
 
-/** The left column: when. */
+/** The left column: the moves and the evaluation over the game. It can be folded away. */
 export function MoveHistory() {
   const { movesShown, setMovesShown } = useBoardCommands();
   const { exploration } = useAnalysis().board.state;
   return (
-    <section aria-labelledby="move-history" className="moves-panel analysis-moves panel">
-      <header className={cx('moves-head analysis-moves-head', movesShown && 'border-b')}>
+    <section aria-labelledby="move-history" className="moves-panel panel">
+      <header className={cx('moves-head', movesShown && 'border-b')}>
         <h2 id="move-history" className="text-title font-semibold">
           {copy.moves.title}
         </h2>
@@ -30,13 +39,101 @@ export function MoveHistory() {
       </header>
       {movesShown && (
         <>
-          <MoveList />
+          <GameMoveList />
           {exploration && <LazyExploredMoves className="explored-box" />}
-          <div className="analysis-moves-foot border-t">
+          <div className="border-t p-3">
             <EvaluationGraph />
           </div>
         </>
       )}
     </section>
+  );
+}
+
+function GameMoveList() {
+  const { exploration, index } = useAnalysis().board.state;
+  return (
+    <MoveList
+      moves={useListedMoves()}
+      index={index}
+      isDisabled={exploration !== null}
+      label={copy.moves.title}
+      startLabel={copy.moves.start}
+      onGo={useBoardCommands().goTo}
+    />
+  );
+}
+
+const ribbonStart = { text: copy.moves.ribbonStart };
+
+export function GameRibbon() {
+  return (
+    <MoveRibbon
+      moves={useListedMoves()}
+      index={useAnalysis().board.state.index}
+      label={copy.moves.title}
+      start={ribbonStart}
+      onGo={useBoardCommands().goTo}
+    />
+  );
+}
+
+/** The moves the reader tries out. Few readers do: the code is fetched on demand. */
+export function LazyExploredMoves({ className }: { className: string }) {
+  return (
+    <LazyLoad
+      module={exploredMoves}
+      fallback={<div className={className} />}
+      renderError={(retry) => (
+        <div role="alert" className={cx('explored gap-3 px-2 text-small text-text-2', className)}>
+          {copy.exploring.missing}
+          <Button size="sm" onClick={retry}>
+            {copy.exploring.tryAgain}
+          </Button>
+        </div>
+      )}
+    >
+      {(ExploredMoves) => <ExploredMoves className={className} />}
+    </LazyLoad>
+  );
+}
+
+/** With signs once the study has come, unless the reader wants to think first. */
+function useListedMoves(): readonly ListedMove[] {
+  const { game, study, view } = useAnalysis();
+  const judged = view.thinkFirst ? undefined : study?.qualities;
+  const moves = useMemo(() => toListedMoves(game.moves), [game.moves]);
+  return useMemo(() => (judged ? addSigns(moves, judged) : moves), [moves, judged]);
+}
+
+function toListedMoves(moves: Game['moves']): ListedMove[] {
+  return moves.map(({ notation, moveNumber, color }, index) => ({
+    index,
+    san: notation,
+    number: moveNumber,
+    color,
+  }));
+}
+
+/** A move without a sign stays the same object, so that it is not drawn again. */
+function addSigns(
+  moves: readonly ListedMove[],
+  judged: readonly (MoveQuality | null)[],
+): ListedMove[] {
+  return moves.map((move) => {
+    const quality = getListSign(judged[move.index]);
+    return quality ? { ...move, marks: <QualityMark quality={quality} /> } : move;
+  });
+}
+
+function QualityMark({ quality }: { quality: QualityClass }) {
+  const { name, symbol, ink } = qualities[quality];
+  return (
+    <>
+      <span aria-hidden className={cx('move-mark', ink)}>
+        {symbol}
+      </span>
+      <span className="sr-only">{`, ${name}`}</span>
+    </>
   );
 }

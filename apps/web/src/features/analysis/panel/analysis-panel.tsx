@@ -1,10 +1,15 @@
 import { useId } from 'react';
 import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
+import { useScreen } from '../../../shared/shell/use-screen.ts';
+import { useAnalysisGame } from '../analysis-context.ts';
+import { InsightsSection } from '../coach/insights-section.tsx';
+import { copy } from '../copy.ts';
+import { EngineSection } from '../engine/engine-section.tsx';
+import { PanelFoot } from './panel-foot.tsx';
+import { PanelSwitch, Veil } from './panel-parts.tsx';
 import '../../../styles/study.css';
 import './panel.css';
-import { DesktopPanel } from './desktop-panel.tsx';
-import { useScreen } from '../../../shared/shell/use-screen.ts';
 
 const phonePanel = createLazyModule(async () => (await import('./phone-panel.tsx')).PhonePanel);
 
@@ -20,5 +25,39 @@ export function AnalysisPanel() {
         <DesktopPanel titleId={titleId} />
       )}
     </section>
+  );
+}
+
+/** Beside the board: both sections under each other, each with its switch. */
+function DesktopPanel({ titleId }: { titleId: string }) {
+  const { view, setView, isVeiled } = useAnalysisGame();
+  const { engine, insights } = view;
+  return (
+    <>
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-1">
+        <h2 id={titleId} className="text-title font-semibold">
+          {copy.panel.title}
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <PanelSwitch
+            label={copy.panel.engine}
+            checked={engine}
+            onChange={(on) => setView({ engine: on })}
+          />
+          <PanelSwitch
+            label={copy.panel.insights}
+            checked={insights}
+            onChange={(on) => setView({ insights: on })}
+          />
+        </div>
+      </header>
+      <div className="panel-body">
+        {isVeiled && (engine || insights) && <Veil />}
+        {!isVeiled && engine && <EngineSection />}
+        {!isVeiled && insights && <InsightsSection />}
+        {!engine && !insights && <p className="px-4 py-6 text-text-3">{copy.panel.bothOff}</p>}
+      </div>
+      <PanelFoot />
+    </>
   );
 }

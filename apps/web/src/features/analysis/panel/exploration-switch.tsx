@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { summaryQuery } from '../../../shared/shell/queries.ts';
 import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
+import { createLazyModule, prefetchModule } from '../../../shared/loading/lazy-module.ts';
+import { summaryQuery } from '../../../shared/shell/queries.ts';
 import { cx } from '../../../shared/ui/cx.ts';
-import { prefetchModule, createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { panelCopy } from './panel-copy.ts';
 import { useAnalysisGame } from '../analysis-context.ts';
+import { copy } from '../copy.ts';
 
 const explorationUpgrade = createLazyModule(
   async () => (await import('./exploration-upgrade.tsx')).ExplorationUpgrade,
@@ -17,7 +17,7 @@ const explorationUpgrade = createLazyModule(
 /** Leaving the game to try moves. Without the plan for it, it says what that plan brings. */
 export function ExplorationSwitch({ className }: { className?: string | undefined }) {
   const { exploring, setExploring } = useAnalysisGame();
-  const words = panelCopy.exploration;
+  const words = copy.panel.exploration;
   const id = useId();
   const control = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');

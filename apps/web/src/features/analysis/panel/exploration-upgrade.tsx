@@ -1,6 +1,7 @@
+import { copy as plans } from '../../../shared/plans/copy.ts';
 import { UpgradeDialog } from '../../../shared/plans/upgrade-dialog.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { upgradeCopy } from './exploration-upgrade-copy.ts';
+import { copy } from '../copy.ts';
 
 interface ExplorationUpgradeProps {
   readonly isOpen: boolean;
@@ -8,10 +9,14 @@ interface ExplorationUpgradeProps {
   readonly returnFocus: () => void;
 }
 
+const points = [plans.explore, plans.whatIf, plans.newGames, plans.sessions, plans.modes];
+
 /** What the plan brings that has Exploration Mode. */
 export function ExplorationUpgrade(dialog: ExplorationUpgradeProps) {
   // The documents send everybody to the login page, which has nothing for those who are signed in.
   const href = useSession().token === null ? '/login' : '/subscription';
-  const { action, ...words } = upgradeCopy;
-  return <UpgradeDialog words={{ ...words, action: { label: action, href } }} {...dialog} />;
+  const { action, ...words } = copy.upgrade;
+  return (
+    <UpgradeDialog words={{ ...words, points, action: { label: action, href } }} {...dialog} />
+  );
 }

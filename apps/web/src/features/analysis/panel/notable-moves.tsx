@@ -1,11 +1,14 @@
+import type { Study } from '@lamplight/contract/analysis.ts';
+import type { Game } from '@lamplight/contract/library.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 import { QualityBadge } from '../../../shared/ui/quality-badge.tsx';
-import { panelCopy } from './panel-copy.ts';
 import { useAnalysisGame } from '../analysis-context.ts';
-import { countNotable } from './count-notable.ts';
+import { copy } from '../copy.ts';
 
 export function NotableMoves({ id }: { id: string }) {
   const { game, study } = useAnalysisGame();
-  const words = panelCopy.summary;
+  const words = copy.panel.summary;
   const counts = study ? countNotable(game, study) : [];
   if (counts.length === 0)
     return (
@@ -41,4 +44,24 @@ export function NotableMoves({ id }: { id: string }) {
       </tbody>
     </table>
   );
+}
+
+const notable = ['brilliant', 'great', 'inaccuracy', 'mistake', 'blunder'] as const;
+
+export interface NotableCount extends Readonly<Record<Color, number>> {
+  readonly quality: QualityClass;
+}
+
+/** How often each side played a move that stands out; what nobody played is left out. */
+export function countNotable(
+  { moves }: Pick<Game, 'moves'>,
+  { qualities }: Pick<Study, 'qualities'>,
+): NotableCount[] {
+  const by = (quality: QualityClass, side: Color): number =>
+    moves.filter(
+      ({ color }, index) => color === side && qualities[index]?.classification === quality,
+    ).length;
+  return notable
+    .map((quality) => ({ quality, white: by(quality, 'white'), black: by(quality, 'black') }))
+    .filter(({ white, black }) => white + black > 0);
 }

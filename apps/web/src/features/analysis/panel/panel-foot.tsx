@@ -1,12 +1,12 @@
-import { ChevronDown } from 'lucide-react';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { ChevronDown, EyeClosed } from 'lucide-react';
 import { useId, useState } from 'react';
 import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
 import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
-import { panelCopy } from './panel-copy.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { useAnalysisGame } from '../analysis-context.ts';
-import { Accuracy } from './accuracy.tsx';
+import { copy } from '../copy.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
-import { ThinkFirstToggle } from './think-first-toggle.tsx';
 
 const notableMoves = createLazyModule(
   async () => (await import('./notable-moves.tsx')).NotableMoves,
@@ -17,7 +17,7 @@ export function PanelFoot() {
   const { study, isVeiled } = useAnalysisGame();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const words = panelCopy.summary;
+  const words = copy.panel.summary;
   const accuracy = study?.accuracy;
   const isJudged = accuracy && (accuracy.white !== null || accuracy.black !== null);
   const isShown = isJudged && !isVeiled;
@@ -50,5 +50,37 @@ export function PanelFoot() {
         <LazyLoad module={notableMoves}>{(NotableMoves) => <NotableMoves id={id} />}</LazyLoad>
       )}
     </footer>
+  );
+}
+
+function Accuracy({ side, percent }: { side: Color; percent: number | null }) {
+  if (percent === null) return null;
+  return (
+    <span className="flex items-center gap-1.5">
+      <span aria-hidden className="side-square" data-side={side} />
+      <span className="sr-only">{copy.panel.summary.side(side)}</span>
+      <span className="tnum font-semibold text-text">{copy.panel.summary.accuracy(percent)}</span>
+    </span>
+  );
+}
+
+/** Whether everything the computer says waits until it is asked for. */
+function ThinkFirstToggle() {
+  const { view, setView } = useAnalysisGame();
+  return (
+    <button
+      type="button"
+      aria-pressed={view.thinkFirst}
+      aria-label={copy.panel.veil.toggle}
+      title={copy.panel.veil.hint}
+      className={buttonClass({
+        variant: 'ghost',
+        size: 'icon',
+        className: 'think-first',
+      })}
+      onClick={() => setView({ thinkFirst: !view.thinkFirst })}
+    >
+      <EyeClosed aria-hidden />
+    </button>
   );
 }

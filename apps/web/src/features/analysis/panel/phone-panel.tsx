@@ -1,13 +1,12 @@
 import { Cpu, Lightbulb } from 'lucide-react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../shared/ui/tabs.tsx';
-import { ExplorationSwitch } from './exploration-switch.tsx';
-import { panelCopy } from './panel-copy.ts';
 import { useAnalysisGame } from '../analysis-context.ts';
-import { EngineSection } from '../engine/engine-section.tsx';
 import { InsightsSection } from '../coach/insights-section.tsx';
+import { EngineSection } from '../engine/engine-section.tsx';
+import { ExplorationSwitch } from './exploration-switch.tsx';
+import { copy } from '../copy.ts';
 import { PanelFoot } from './panel-foot.tsx';
-import { PanelSwitch } from './panel-switch.tsx';
-import { Veil } from './veil.tsx';
+import { PanelSwitch, Veil } from './panel-parts.tsx';
 
 /** Under the board: one section at a time. */
 export function PhonePanel({ titleId }: { titleId: string }) {
@@ -15,18 +14,18 @@ export function PhonePanel({ titleId }: { titleId: string }) {
   return (
     <>
       <h2 id={titleId} className="sr-only">
-        {panelCopy.title}
+        {copy.panel.title}
       </h2>
       <Tabs defaultValue="engine">
         <div className="border-b p-2.5">
-          <TabsList className="w-full" aria-label={panelCopy.title}>
+          <TabsList className="w-full" aria-label={copy.panel.title}>
             <TabsTrigger value="engine" className="h-9">
               <Cpu aria-hidden className="size-4" />
-              {panelCopy.engine}
+              {copy.panel.engine}
             </TabsTrigger>
             <TabsTrigger value="insights" className="h-9">
               <Lightbulb aria-hidden className="size-4" />
-              {panelCopy.insights}
+              {copy.panel.insights}
             </TabsTrigger>
           </TabsList>
         </div>
@@ -35,7 +34,7 @@ export function PhonePanel({ titleId }: { titleId: string }) {
           {!isVeiled && view.engine && <EngineSection />}
           <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 px-4 py-2.5">
             <PanelSwitch
-              label={panelCopy.engine}
+              label={copy.panel.engine}
               checked={view.engine}
               onChange={(on) => setView({ engine: on })}
             />

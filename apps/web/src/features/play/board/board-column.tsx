@@ -1,46 +1,68 @@
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { FlipVertical2 } from 'lucide-react';
-import { useMemo } from 'react';
-import { compareMaterial } from '../../../shared/board/material-difference.ts';
+import { FlipVertical2, RefreshCw, WifiOff } from 'lucide-react';
 import { TypedMove } from '../../../shared/board/typed-move.tsx';
+import { BoardColumn } from '../../../shared/game-screen/board-column.tsx';
+import type { Player } from '../../../shared/game-screen/board-column.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { copy } from '../copy.ts';
 import { PendingChoice } from '../dialogs/pending-choice.tsx';
 import { HelpBar } from '../panels/help-bar.tsx';
-import { MoveRibbon } from '../panels/move-ribbon.tsx';
+import { HistoryRibbon } from '../panels/move-history.tsx';
 import { ScoreLine } from '../panels/score-line.tsx';
-import { usePlay } from '../play-context.ts';
-import { PlayBoard } from './play-board.tsx';
-import { PlayerBar } from './player-bar.tsx';
-import { TroubleBar } from './trouble-bar.tsx';
+import { usePlay, usePlayActions, usePlayContext } from '../play-context.ts';
+import type { Judging, Stage } from '../session/play-state.ts';
+import { PlayBoard, focusBoard } from './play-board.tsx';
 
-/** The centre: what. */
-export function BoardColumn() {
-  const { shown, stage, orientation, flip, move, isBusy } = usePlay();
-  const leads = useMemo(() => compareMaterial(shown.fen), [shown.fen]);
-  const near = orientation;
-  const far: Color = near === 'white' ? 'black' : 'white';
+/** The centre: the board, and below it everything the user can do about the move to find. */
+export function PlayBoardColumn() {
+  const { game } = usePlayContext();
+  const { state, shown, stage, judging, orientation, isBusy } = usePlay(
+    'state',
+    'shown',
+    'stage',
+    'judging',
+    'orientation',
+    'isBusy',
+  );
+  const { flip, move } = usePlayActions();
+  const statuses = getBarStatuses(stage, judging);
+  const isComputer = state.mode === 'FREESTYLE';
+  const toPlayer = (color: Color): Player => {
+    if (color === state.userSide) {
+      return { name: copy.bars.you, rating: null, status: renderStatus(statuses.you) };
+    }
+    return {
+      name: isComputer ? copy.bars.computer(state.skillLevel) : game[color],
+      rating: isComputer ? null : color === 'white' ? game.whiteElo : game.blackElo,
+      status: renderStatus(statuses.other),
+    };
+  };
   return (
-    <div className="play-center">
-      <div className="play-head">
-        <h1 className="display text-h3">{copy.title}</h1>
-        <ScoreLine />
-        <Button variant="ghost" size="sm" aria-label={copy.flipLabel} onClick={flip}>
-          <FlipVertical2 aria-hidden />
-          {copy.flip}
-        </Button>
-      </div>
-      <PlayerBar color={far} lead={leads[far]} />
-      <PlayBoard />
-      <PlayerBar color={near} lead={leads[near]} />
+    <BoardColumn
+      className="play-center"
+      fen={shown.fen}
+      orientation={orientation}
+      players={{ white: toPlayer('white'), black: toPlayer('black') }}
+      above={
+        <div className="play-head">
+          <h1 className="display text-h3">{copy.title}</h1>
+          <ScoreLine />
+          <Button variant="ghost" size="sm" aria-label={copy.flipLabel} onClick={flip}>
+            <FlipVertical2 aria-hidden />
+            {copy.flip}
+          </Button>
+        </div>
+      }
+      board={<PlayBoard />}
+    >
       <div className="board-ribbon play-ribbon">
-        <MoveRibbon />
+        <HistoryRibbon />
       </div>
       <div className="play-tools">
         <TroubleBar />
         <PendingChoice />
         {stage !== 'over' && (
-          // The place of whoever types is kept for them: it is only out of sight while something else has to be answered.
+          // Only hidden from sight while something else has to be answered: a half-typed move is not lost.
           <div className={stage === 'stuck' || stage === 'diverged' ? 'sr-only' : undefined}>
             <TypedMove
               fen={shown.fen}
@@ -52,6 +74,66 @@ export function BoardColumn() {
         )}
         <HelpBar />
       </div>
+    </BoardColumn>
+  );
+}
+
+/** Says why the session does not go on, and tries again. */
+function TroubleBar() {
+  const { trouble } = usePlay('trouble');
+  const { retry } = usePlayActions();
+  if (trouble === null) return null;
+  return (
+    <div role="alert" className="play-trouble">
+      <WifiOff aria-hidden className="size-4 shrink-0 text-danger" />
+      <p className="min-w-0 flex-1 text-small wrap-anywhere">{trouble}</p>
+      <Button
+        size="sm"
+        onClick={() => {
+          retry();
+          focusBoard();
+        }}
+      >
+        <RefreshCw aria-hidden />
+        {copy.trouble.again}
+      </Button>
     </div>
   );
+}
+
+type BarStatus = 'yourTurn' | 'waiting' | 'thinking' | 'analyzing';
+
+function renderStatus(status: BarStatus | null) {
+  return (
+    status && (
+      <span className="bar-status" data-status={status}>
+        {status !== 'waiting' && <span aria-hidden className="bar-dot" />}
+        {copy.bars[status]}
+      </span>
+    )
+  );
+}
+
+interface BarStatuses {
+  readonly you: BarStatus | null;
+  readonly other: BarStatus | null;
+}
+
+function getBarStatuses(stage: Stage, judging: Judging): BarStatuses {
+  switch (stage) {
+    case 'your-turn':
+      return { you: 'yourTurn', other: 'waiting' };
+    case 'sending':
+    case 'replying':
+    case 'thinking':
+      return { you: 'waiting', other: 'thinking' };
+    case 'diverged':
+      return { you: judging.kind === 'looking' ? 'analyzing' : 'waiting', other: 'waiting' };
+    case 'stuck':
+      return { you: 'waiting', other: 'waiting' };
+    case 'over':
+      return { you: null, other: null };
+    default:
+      return stage satisfies never;
+  }
 }

@@ -1,13 +1,14 @@
 import { describePositionAfter } from '@lamplight/domain/chess/describe.ts';
 import { Board } from '../../../shared/board/board.tsx';
 import { copy } from '../copy.ts';
-import { usePlay } from '../play-context.ts';
-import type { PlayView } from '../play-context.ts';
+import { usePlay, usePlayActions } from '../play-context.ts';
 import { turnOf } from '../session/play-state.ts';
+import type { PlayView } from '../session/play-state.ts';
 
 export function PlayBoard() {
-  const view = usePlay();
+  const view = usePlay('state', 'stage', 'shown', 'orientation', 'marks', 'isBusy');
   const { state, stage, shown, orientation, marks, isBusy } = view;
+  const { move } = usePlayActions();
   return (
     <div className="board-place">
       <Board
@@ -15,7 +16,7 @@ export function PlayBoard() {
         orientation={orientation}
         movable={state.userSide}
         disabled={stage !== 'your-turn' || isBusy}
-        onMove={view.move}
+        onMove={move}
         lastMove={shown.lastMove}
         shapes={marks}
         sounds
@@ -25,10 +26,19 @@ export function PlayBoard() {
   );
 }
 
-function describePosition({ state, shown: { history } }: PlayView): string {
+function describePosition({
+  state,
+  shown: { history },
+}: Pick<PlayView, 'state' | 'shown'>): string {
   const last = history.at(-1);
   if (!last) return copy.start;
   const before = history.at(-2)?.fen ?? state.startFen;
   const number = Number(before.split(' ')[5] ?? 1);
   return describePositionAfter(number, { color: turnOf(before), san: last.san });
+}
+
+/** Focuses the square of the keyboard cursor, the board's only tab stop. */
+export function focusBoard(): void {
+  const square = document.querySelector<HTMLElement>('.board-place [role=gridcell][tabindex="0"]');
+  square?.focus({ preventScroll: true });
 }

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
-import { usePlay } from '../play-context.ts';
-import { dialogsCopy } from './dialogs-copy.ts';
+import { usePlay, usePlayActions, usePlayContext } from '../play-context.ts';
+import { dialogsCopy } from './copy.ts';
 import { TwoBoards } from './two-boards.tsx';
 import { useLineWalk } from './use-line-walk.ts';
 import { VerdictBlock } from './verdict-block.tsx';
@@ -14,7 +14,7 @@ import { explainDivergence } from './why-stops.ts';
 const words = dialogsCopy.divergence;
 
 export function DivergenceDialog() {
-  const { pendingDivergence } = usePlay().state;
+  const { pendingDivergence } = usePlay('state').state;
   return (
     pendingDivergence && (
       <Diverged key={getDivergenceKey(pendingDivergence)} {...{ pendingDivergence }} />
@@ -27,7 +27,9 @@ function getDivergenceKey({ ply, userUci }: Divergence): string {
 }
 
 function Diverged({ pendingDivergence: divergence }: { pendingDivergence: Divergence }) {
-  const { allowed, isBusy, rewind, open } = usePlay();
+  const { allowed } = usePlayContext();
+  const { isBusy } = usePlay('isBusy');
+  const { rewind, openDialog } = usePlayActions();
   const why = useMemo(() => explainDivergence(divergence), [divergence]);
   const walk = useLineWalk(why.stops);
   return (
@@ -46,7 +48,7 @@ function Diverged({ pendingDivergence: divergence }: { pendingDivergence: Diverg
           <Button
             size="lg"
             disabled={!allowed.freestyle}
-            onClick={() => open({ kind: 'opponent' })}
+            onClick={() => openDialog({ kind: 'opponent' })}
           >
             {allowed.freestyle ? <GitFork aria-hidden /> : <Lock aria-hidden />}
             {words.playOn}
@@ -58,7 +60,7 @@ function Diverged({ pendingDivergence: divergence }: { pendingDivergence: Diverg
 }
 
 function LockedNote() {
-  const { open } = usePlay();
+  const { openDialog } = usePlayActions();
   return (
     <p className="locked-note">
       <Lock aria-hidden />
@@ -67,7 +69,7 @@ function LockedNote() {
         <button
           type="button"
           className="quiet-link thumb"
-          onClick={() => open({ kind: 'upgrade', reason: 'freestyle' })}
+          onClick={() => openDialog({ kind: 'upgrade', reason: 'freestyle' })}
         >
           {words.upgrade}
         </button>

@@ -4,7 +4,7 @@ import { gameResults } from '@lamplight/domain/chess/game-result.ts';
 import type { GameResult } from '@lamplight/domain/chess/game-result.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
 import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
-import { dialogsCopy } from './dialogs-copy.ts';
+import { dialogsCopy } from './copy.ts';
 
 interface Words {
   readonly title: string;

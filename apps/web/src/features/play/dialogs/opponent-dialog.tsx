@@ -1,17 +1,20 @@
-import { skillLevels } from '@lamplight/domain/play/skill.ts';
+import { measuredLevels } from '@lamplight/domain/play/measured-levels.ts';
+import { skillLevels, skills } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import { Swords } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
 import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
-import { usePlay } from '../play-context.ts';
-import { dialogsCopy } from './dialogs-copy.ts';
-import { LevelCard } from './level-card.tsx';
+import { usePlay, usePlayActions } from '../play-context.ts';
+import { dialogsCopy } from './copy.ts';
+import '../../../shared/board/pieces.css';
 
 const words = dialogsCopy.opponent;
 
 export function OpponentDialog({ onBack }: { onBack: () => void }) {
-  const { state, isBusy, playOn } = usePlay();
+  const { state, isBusy } = usePlay('state', 'isBusy');
+  const { playOn } = usePlayActions();
   const [level, setLevel] = useState<SkillLevel>(state.skillLevel);
   return (
     <form
@@ -47,4 +50,59 @@ export function OpponentDialog({ onBack }: { onBack: () => void }) {
       </div>
     </form>
   );
+}
+
+/** The ladder: pawn to king. */
+const pieces: Readonly<Record<SkillLevel, string>> = {
+  beginner: 'pc white pawn',
+  casual: 'pc white knight',
+  intermediate: 'pc white bishop',
+  advanced: 'pc white rook',
+  expert: 'pc white queen',
+  grandmaster: 'pc white king',
+};
+
+interface LevelCardProps {
+  readonly level: SkillLevel;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function LevelCard({ level, isChosen, onChoose }: LevelCardProps) {
+  const id = useId();
+  const { name, description, elo } = skills[level];
+  return (
+    <label className="level-card">
+      <input
+        type="radio"
+        name="level"
+        value={level}
+        checked={isChosen}
+        data-first={isChosen || undefined}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-facts`}
+        onChange={onChoose}
+      />
+      <span aria-hidden className={cx('level-piece', pieces[level])} />
+      <span id={`${id}-name`} className="level-name">
+        {name}
+      </span>
+      <span id={`${id}-facts`} className="level-facts">
+        <span className="level-elo tnum">{dialogsCopy.opponent.elo(elo)}</span>
+        <span className="level-description">{description}</span>
+        <span className="level-measured tnum">{describeStrength(level)}</span>
+      </span>
+    </label>
+  );
+}
+
+/** How it did against its neighbour: what we know of its strength. */
+export function describeStrength(level: SkillLevel): string {
+  const words = dialogsCopy.opponent;
+  const place = skillLevels.indexOf(level);
+  const [below, above] = [skillLevels[place - 1], skillLevels[place + 1]];
+  const measured = measuredLevels[level];
+  if (measured && below) return words.measured(below, measured);
+  const lost = above && measuredLevels[above];
+  return lost ? words.weakest(above, lost) : '';
 }

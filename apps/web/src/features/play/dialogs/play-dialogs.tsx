@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog, DialogContent } from '../../../shared/ui/dialog.tsx';
-import { PlayContext, usePlay } from '../play-context.ts';
-import type { PlayDialog, PlayView } from '../play-context.ts';
-import './dialogs.css';
+import { focusBoard } from '../board/play-board.tsx';
+import {
+  hasSessionLeft,
+  PlayContext,
+  usePlay,
+  usePlayActions,
+  usePlayContext,
+} from '../play-context.ts';
+import type { Allowed, PlayContextValue } from '../play-context.ts';
+import type { PlayDialog } from '../session/play-state.ts';
 import { DivergenceDialog } from './divergence-dialog.tsx';
-import { EndDialog } from './end-dialog.tsx';
-import { GameOverDialog } from './game-over-dialog.tsx';
-import { NewGameDialog } from './new-game-dialog.tsx';
 import { OpponentDialog } from './opponent-dialog.tsx';
+import { NewGameDialog, UpgradePlay } from './plan-dialogs.tsx';
+import { EndDialog, GameOverDialog } from './result-dialogs.tsx';
 import { ScoringDialog } from './scoring-dialog.tsx';
-import { hasSessionLeft } from './sessions-left.ts';
-import { UpgradePlay } from './upgrade-play.tsx';
 import { useDialogFocus } from './use-dialog-focus.ts';
+import './dialogs.css';
 
 type Kind = PlayDialog['kind'];
 
@@ -25,18 +30,20 @@ const wide: ReadonlySet<Kind> = new Set<Kind>(['divergence', 'opponent', 'scorin
  * to where they were opened.
  */
 export function PlayDialogs() {
-  const view = usePlay();
-  const { shown, before } = useTrail(getPermittedDialog(view));
-  const lastOpen = useLastOpen(view);
-  const focus = useDialogFocus(view.dialog && shown?.kind, view.focusBoard);
+  const context = usePlayContext();
+  const { dialog, isBusy } = usePlay('state', 'dialog', 'judging', 'orientation', 'isBusy');
+  const { openDialog, closeDialog } = usePlayActions();
+  const { shown, before } = useTrail(getPermittedDialog(dialog, context.allowed));
+  const lastOpen = useLastOpen(context, dialog !== null);
+  const focus = useDialogFocus(dialog && shown?.kind, focusBoard);
   const leave = (): void => {
-    if (view.isBusy) return;
-    if (shown && hasBack(shown) && before) view.open(before);
-    else view.close();
+    if (isBusy) return;
+    if (shown && hasBack(shown) && before) openDialog(before);
+    else closeDialog();
   };
   return (
     <Dialog
-      open={view.dialog !== null}
+      open={dialog !== null}
       onOpenChange={(shouldOpen) => {
         if (!shouldOpen) leave();
       }}
@@ -79,7 +86,7 @@ function renderDialog(dialog: PlayDialog, onBack: () => void): ReactNode {
 }
 
 /** Who has no session left is not asked whether to start one. */
-function getPermittedDialog({ dialog, allowed }: PlayView): PlayDialog | null {
+function getPermittedDialog(dialog: PlayDialog | null, allowed: Allowed): PlayDialog | null {
   const isBlocked = dialog?.kind === 'new-game' && !hasSessionLeft(allowed);
   return isBlocked ? { kind: 'upgrade', reason: 'sessions' } : dialog;
 }
@@ -103,12 +110,16 @@ function useTrail(now: PlayDialog | null): Trail {
   return next;
 }
 
-/** What a dialog says stays while it closes, although the session has gone on. */
-function useLastOpen(view: PlayView): PlayView {
-  const [lastOpen, setLastOpen] = useState(view);
-  if (!view.dialog || view === lastOpen) return lastOpen;
-  setLastOpen(view);
-  return view;
+/** While a dialog closes it shows the session as it was when it was open. */
+function useLastOpen(context: PlayContextValue, isOpen: boolean): PlayContextValue {
+  const view = context.session.readView();
+  const [last, setLast] = useState({ context, view });
+  if (isOpen && (last.context !== context || last.view !== view)) setLast({ context, view });
+  const closing = useMemo(
+    () => ({ ...last.context, session: { ...last.context.session, readView: () => last.view } }),
+    [last],
+  );
+  return isOpen ? context : closing;
 }
 
 function isSame(one: PlayDialog | null, other: PlayDialog | null): boolean {

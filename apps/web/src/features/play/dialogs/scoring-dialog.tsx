@@ -1,14 +1,16 @@
-import { pointsFor } from '@lamplight/domain/play/judge-guess.ts';
-import { helpCost } from '@lamplight/domain/play/session-score.ts';
+import { pointsFor, pointsForBetter, verdictCutOffs } from '@lamplight/domain/play/judge-guess.ts';
+import { helpCost, pointsForHis } from '@lamplight/domain/play/session-score.ts';
 import type { Help } from '@lamplight/domain/play/session.ts';
 import { verdicts } from '@lamplight/domain/play/verdict.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
+import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 import { verdictNames } from '../../../shared/play/verdict-names.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
 import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
-import { scoringCopy as words } from './scoring-copy.ts';
-import { pointsOf } from './scoring-points.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
+import { dialogsCopy } from './copy.ts';
+
+const words = dialogsCopy.scoring;
 
 const exampleLosses = [1, 3, 5, 10, 20, 40];
 const helpsInOrder: readonly Help[] = ['piece', 'square', 'engine', 'move'];
@@ -38,7 +40,7 @@ export function ScoringDialog({ onBack }: { onBack: () => void }) {
                 </span>
               </th>
               <td>{words.when[verdict]}</td>
-              <td className="tnum">{pointsOf[verdict]}</td>
+              <td className="tnum">{pointsByVerdict[verdict]}</td>
             </tr>
           ))}
         </tbody>
@@ -80,3 +82,18 @@ export function ScoringDialog({ onBack }: { onBack: () => void }) {
     </>
   );
 }
+
+const { equal, inferior } = verdictCutOffs;
+/** Losses are judged to a tenth of a point. */
+const tenth = 0.1;
+
+/** The fewest and the most points each verdict can bring, without hints. */
+export const pointsByVerdict: Readonly<Record<Verdict, string>> = {
+  matched: `${pointsForHis}`,
+  'also-played': `${pointsForHis}`,
+  book: `${pointsForHis}`,
+  better: `${pointsForHis + pointsForBetter}`,
+  equal: words.range(pointsFor(equal - tenth), pointsFor(0)),
+  playable: words.range(pointsFor(inferior - tenth), pointsFor(equal)),
+  inferior: words.range(0, pointsFor(inferior)),
+};

@@ -9,7 +9,7 @@ import type { Stop } from '../../../shared/coach/stops.ts';
 import { describeScore, formatScore } from '../../../shared/engine/score-words.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { usePlay } from '../play-context.ts';
-import { dialogsCopy } from './dialogs-copy.ts';
+import { dialogsCopy } from './copy.ts';
 import type { LineWalk } from './use-line-walk.ts';
 import type { Why } from './why-stops.ts';
 
@@ -79,7 +79,7 @@ interface OneBoardProps {
 }
 
 function OneBoard({ standing, lit, isMeant }: OneBoardProps) {
-  const { orientation } = usePlay();
+  const { orientation } = usePlay('orientation');
   const { fen, lastMove, tone, who, move, opinion } = standing;
   const score = opinion && scoreOf(opinion);
   return (

@@ -1,16 +1,17 @@
 import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
-import { useState, type ReactNode } from 'react';
 import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
-import { Button, Spinner } from '../../../shared/ui/button.tsx';
-import { cx } from '../../../shared/ui/cx.ts';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../../shared/loading/skeleton.tsx';
 import { verdictNames } from '../../../shared/play/verdict-names.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
 import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
-import { usePlay } from '../play-context.ts';
-import { dialogsCopy } from './dialogs-copy.ts';
+import { Button, Spinner } from '../../../shared/ui/button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import { usePlay, usePlayActions } from '../play-context.ts';
+import { dialogsCopy } from './copy.ts';
 import type { LineWalk } from './use-line-walk.ts';
-import { describeSource, describeDifference, describePoints } from './verdict-words.ts';
+import { describeDifference, describePoints, describeSource } from './verdict-words.ts';
 import { WhySentence } from './why-sentence.tsx';
 
 const words = dialogsCopy.verdict;
@@ -22,7 +23,7 @@ interface VerdictBlockProps {
 
 /** What the engine thinks of the move, before anything is chosen. Whoever listens hears it from the board. */
 export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
-  const { open } = usePlay();
+  const { openDialog } = usePlayActions();
   const { judgement } = divergence;
   // What arrives while one reads must not push the buttons away.
   const [hasWaited] = useState(judgement === null);
@@ -39,7 +40,7 @@ export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
           <button
             type="button"
             className="quiet-link thumb"
-            onClick={() => open({ kind: 'scoring' })}
+            onClick={() => openDialog({ kind: 'scoring' })}
           >
             {words.howPoints}
           </button>
@@ -55,7 +56,7 @@ interface JudgedProps {
 }
 
 function Judged({ divergence, judgement }: JudgedProps) {
-  const { state } = usePlay();
+  const { state } = usePlay('state');
   const { verdict } = judgement;
   const points = describePoints(divergence, state.divergences);
   return (
@@ -96,7 +97,8 @@ function explainVerdict({ fen }: Divergence, judgement: GuessJudgement): ReactNo
 }
 
 function Unjudged() {
-  const { judging, judgeAgain } = usePlay();
+  const { judging } = usePlay('judging');
+  const { judgeAgain } = usePlayActions();
   if (judging.kind === 'failed') {
     return (
       <div className="verdict-failed">

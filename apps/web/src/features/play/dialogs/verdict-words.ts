@@ -2,7 +2,7 @@ import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
-import { dialogsCopy } from './dialogs-copy.ts';
+import { dialogsCopy } from './copy.ts';
 
 type Opinions = Pick<GuessJudgement, 'his' | 'yours'>;
 

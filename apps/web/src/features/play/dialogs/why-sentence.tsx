@@ -6,7 +6,7 @@ import { SentenceText } from '../../../shared/coach/sentence-text.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmount.ts';
-import { dialogsCopy } from './dialogs-copy.ts';
+import { dialogsCopy } from './copy.ts';
 import type { LineWalk } from './use-line-walk.ts';
 
 const words = dialogsCopy.verdict;

@@ -5,7 +5,7 @@ import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
 import { buildStops } from '../../../shared/coach/stops.ts';
 import type { Path, Starts, Stop } from '../../../shared/coach/stops.ts';
-import { dialogsCopy } from './dialogs-copy.ts';
+import { dialogsCopy } from './copy.ts';
 
 /** What proves why: on which of the two boards, by which positions, and the squares it speaks of. */
 export interface Why {

@@ -1,14 +1,13 @@
-import type { Game } from '@lamplight/contract/library.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
-import { summaryQuery } from '../../../shared/shell/queries.ts';
+import type { Game } from '@lamplight/contract/library.ts';
 import { moveName } from '@lamplight/domain/chess/move-name.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/shell/confirm-dialog.tsx';
+import { summaryQuery } from '../../../shared/shell/queries.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { copy } from '../copy.ts';
 import { playCalls } from '../queries.ts';
-import { readLevel } from './remembered-level.ts';
-import { openedSessionKey } from './open-session.ts';
+import { openedSessionKey, readLevel } from './open-session.ts';
 import type { OpenedSession } from './open-session.ts';
 
 interface FromHereProps {

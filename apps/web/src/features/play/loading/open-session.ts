@@ -1,8 +1,10 @@
 import { ApiError } from '@lamplight/contract/client.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
+import { isSkillLevel } from '@lamplight/domain/play/skill.ts';
+import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { createKeyValueStore } from '../../../shared/session/key-value-store.ts';
 import type { PlayCalls } from '../session/ports.ts';
-import { readLevel } from './remembered-level.ts';
 
 export interface OpenedSession {
   readonly state: SessionState;
@@ -47,3 +49,29 @@ export const openedSessionQuery = (
     // Who comes back asks anew: the session has gone on since.
     gcTime: 0,
   });
+
+/** `?from=` of an address: half-moves of the record to begin after. */
+export function readFrom(search: string): number | undefined {
+  const text = new URLSearchParams(search).get('from') ?? '';
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The same address without it: what was asked for is done, or was not wanted. */
+export function withoutFrom(search: string): string {
+  const said = new URLSearchParams(search);
+  said.delete('from');
+  return said.size > 0 ? `?${said}` : '';
+}
+
+const storageKey = 'play-level';
+const store = createKeyValueStore(() => window.localStorage);
+
+/** Whom one played against last; a new session offers the same. */
+export function readLevel(): SkillLevel {
+  const level = store.get(storageKey) ?? '';
+  return isSkillLevel(level) ? level : 'intermediate';
+}
+
+export function storeLevel(level: SkillLevel): void {
+  store.set(storageKey, level);
+}

@@ -1,21 +1,24 @@
+import { Cpu } from 'lucide-react';
 import { useId, useRef } from 'react';
+import type { RefObject } from 'react';
 import { LazyLoad } from '../../../shared/loading/lazy-load.tsx';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
-import { usePlay } from '../play-context.ts';
-import { EngineVeil } from './engine-veil.tsx';
-import { panelsCopy } from './panels-copy.ts';
+import { Badge } from '../../../shared/ui/badge.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { useMoveFocusOnUnmount } from '../../../shared/ui/use-move-focus-on-unmount.ts';
+import { copy } from '../copy.ts';
+import { usePlay, usePlayActions } from '../play-context.ts';
+import { getHint, getPrice } from './hint-words.ts';
 import './panels.css';
 
 const suggestions = createLazyModule(
   async () => (await import('./engine-suggestions.tsx')).EngineSuggestions,
 );
-const words = panelsCopy.engine;
 
 /** The engine's three moves: while his moves are looked for, only for those who ask. */
 export function EnginePanel() {
-  const { state, stage, shown, isBusy } = usePlay();
+  const { state, stage, shown, isBusy } = usePlay('state', 'stage', 'shown', 'isBusy');
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
   const isFollowed = state.mode === 'FAITHFUL' && state.status === 'active';
@@ -25,8 +28,8 @@ export function EnginePanel() {
   return (
     <Card aria-labelledby={titleId} className="engine-panel">
       <CardHeader>
-        <CardTitle id={titleId}>{words.title}</CardTitle>
-        {isFollowed && <Badge>{isVeiled ? words.hidden : words.shown}</Badge>}
+        <CardTitle id={titleId}>{copy.engine.title}</CardTitle>
+        {isFollowed && <Badge>{isVeiled ? copy.engine.hidden : copy.engine.shown}</Badge>}
       </CardHeader>
       <div ref={body} tabIndex={-1} className="engine-body">
         {isVeiled ? (
@@ -46,5 +49,52 @@ export function EnginePanel() {
         )}
       </div>
     </Card>
+  );
+}
+
+interface EngineVeilProps {
+  readonly canAsk: boolean;
+  /** Takes the focus when the veil goes. */
+  readonly next: RefObject<HTMLElement | null>;
+}
+
+const metals = ['gold', 'silver', 'bronze'] as const;
+
+/** Something blurred where the moves would be; none of them is on the page until it is asked for. */
+function EngineVeil({ canAsk, next }: EngineVeilProps) {
+  const { state } = usePlay('state');
+  const { takeHelp } = usePlayActions();
+  const box = useRef<HTMLDivElement>(null);
+  useMoveFocusOnUnmount(box, () => next.current);
+  const price = getPrice('engine', getHint(state));
+  return (
+    <div ref={box} className="engine-veil">
+      <div aria-hidden inert className="engine-blur">
+        {metals.map((metal) => (
+          <div key={metal} data-metal={metal}>
+            <span className="engine-blur-medal" />
+            <span className="w-9" />
+            <span className="w-9" />
+            <span className="flex-1" />
+            <span className="w-9" />
+          </div>
+        ))}
+      </div>
+      <div className="engine-ask">
+        <Button
+          size="sm"
+          aria-disabled={!canAsk}
+          onClick={() => {
+            if (canAsk) takeHelp('engine');
+          }}
+        >
+          <Cpu aria-hidden />
+          {copy.engine.show}
+        </Button>
+        <p className="engine-price tnum">
+          {price > 0 ? copy.engine.cost(price) : copy.engine.free}
+        </p>
+      </div>
+    </div>
   );
 }

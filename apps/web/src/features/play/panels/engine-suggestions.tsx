@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLiveEngine } from '../../../shared/engine/use-live-engine.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorBox } from '../../../shared/loading/error-box.tsx';
+import { Skeleton } from '../../../shared/loading/skeleton.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Progress } from '../../../shared/ui/progress.tsx';
 import { ScrollArea } from '../../../shared/ui/scroll-area.tsx';
-import { Skeleton } from '../../../shared/loading/skeleton.tsx';
-import { usePlay } from '../play-context.ts';
+import { copy } from '../copy.ts';
+import { usePlayContext } from '../play-context.ts';
 import { toEngineView } from './engine-view.ts';
-import { storedQuery } from './stored-query.ts';
+import { storedQuery } from './stored-lines.ts';
 import { SuggestionCards } from './suggestion-cards.tsx';
-import { suggestionsCopy } from './suggestions-copy.ts';
 import '../../../styles/study.css';
 
 interface EngineSuggestionsProps {
@@ -24,7 +24,7 @@ const cards = [1, 2, 3];
 
 /** The three moves for one position: the stored ones, else the engine's of this browser. */
 export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) {
-  const { game } = usePlay();
+  const { game } = usePlayContext();
   const box = useRef<HTMLElement>(null);
   const live = useLiveEngine();
   const { analyse } = live;
@@ -45,13 +45,17 @@ export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) 
 
   return (
     <div className="engine-open">
-      <ScrollArea ref={box} label={suggestionsCopy.list} className="engine-box sugg-box rounded-md">
+      <ScrollArea
+        ref={box}
+        label={copy.suggestions.list}
+        className="engine-box sugg-box rounded-md"
+      >
         {content()}
       </ScrollArea>
       {view.kind === 'lines' && (
         <p className="engine-foot tnum">
-          <span>{suggestionsCopy.source(view.source, view.lines[0]?.depth ?? 0)}</span>
-          {view.isGrowing && <span>{suggestionsCopy.analyzing}</span>}
+          <span>{copy.suggestions.source(view.source, view.lines[0]?.depth ?? 0)}</span>
+          {view.isGrowing && <span>{copy.suggestions.analyzing}</span>}
         </p>
       )}
     </div>
@@ -64,22 +68,22 @@ export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) 
       case 'failed':
         return (
           <ErrorBox
-            title={suggestionsCopy.failed.title}
+            title={copy.suggestions.failed.title}
             message={view.message}
-            retryLabel={suggestionsCopy.failed.retry}
+            retryLabel={copy.suggestions.failed.retry}
             onRetry={ask}
           />
         );
       case 'none':
         return (
           <div className="engine-none">
-            <p className="font-semibold">{suggestionsCopy.none.title}</p>
+            <p className="font-semibold">{copy.suggestions.none.title}</p>
             <p className="text-small text-text-2">
-              {canAsk ? suggestionsCopy.none[view.why] : suggestionsCopy.notYourTurn}
+              {canAsk ? copy.suggestions.none[view.why] : copy.suggestions.notYourTurn}
             </p>
             {canAsk && view.why === 'not-stored' && (
               <Button size="sm" className="mt-1" onClick={ask}>
-                {suggestionsCopy.analyze}
+                {copy.suggestions.analyze}
               </Button>
             )}
           </div>
@@ -95,10 +99,10 @@ export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) 
             </div>
             <div className="engine-waiting">
               <output>
-                {view.kind === 'loading' ? suggestionsCopy.loading : suggestionsCopy.analyzing}
+                {view.kind === 'loading' ? copy.suggestions.loading : copy.suggestions.analyzing}
               </output>
               {view.kind === 'analysing' && view.progress !== undefined && (
-                <Progress value={view.progress} max={1} label={suggestionsCopy.loadingEngine} />
+                <Progress value={view.progress} max={1} label={copy.suggestions.loadingEngine} />
               )}
             </div>
           </div>

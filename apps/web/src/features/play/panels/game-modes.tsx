@@ -2,15 +2,17 @@ import { Lock, Route, Swords } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { usePlay } from '../play-context.ts';
-import { panelsCopy } from './panels-copy.ts';
+import { usePlay, usePlayActions, usePlayContext } from '../play-context.ts';
+import { copy } from '../copy.ts';
 import './panels.css';
 
-const words = panelsCopy.modes;
+const words = copy.modes;
 
 /** The two ways to play, which of them this is, and how many sessions of the month are used. */
 export function GameModes() {
-  const { state, allowed, open } = usePlay();
+  const { allowed } = usePlayContext();
+  const { state } = usePlay('state');
+  const { openDialog } = usePlayActions();
   const { sessionsUsed, sessionsLimit } = allowed;
   const titleId = useId();
   const isFree = state.mode === 'FREESTYLE';
@@ -28,7 +30,7 @@ export function GameModes() {
           name={words.follow.name}
           line={isFree ? words.followAgain : words.follow.line}
           isCurrent={!isFree}
-          onChoose={isFree ? () => open({ kind: 'new-game' }) : undefined}
+          onChoose={isFree ? () => openDialog({ kind: 'new-game' }) : undefined}
         />
         <Mode
           icon={<Swords aria-hidden />}
@@ -39,7 +41,7 @@ export function GameModes() {
           onChoose={
             allowed.freestyle || isFree
               ? undefined
-              : () => open({ kind: 'upgrade', reason: 'freestyle' })
+              : () => openDialog({ kind: 'upgrade', reason: 'freestyle' })
           }
         />
       </ul>

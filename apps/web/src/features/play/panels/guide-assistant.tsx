@@ -1,26 +1,29 @@
+import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { Eye, Lightbulb } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import {
   keepVisibleShapes,
   toNamedShapes,
   toShapes,
 } from '../../../shared/coach/evidence-shapes.ts';
+import { splitPart } from '../../../shared/coach/text-pieces.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { usePlay } from '../play-context.ts';
-import { GuideSentence } from './guide-sentence.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import { usePlay, usePlayActions } from '../play-context.ts';
 import { getHintMarks } from './hint-words.ts';
-import { panelsCopy } from './panels-copy.ts';
+import { copy } from '../copy.ts';
 import '../../../shared/coach/evidence.css';
 import '../../../styles/study.css';
 import './panels.css';
 
 const shownMessages = 3;
-const words = panelsCopy.guide;
+const words = copy.guide;
 
 /** The latest of what the guide has said about the board; the newest is lit. */
 export function GuideAssistant() {
-  const { state, shown, setMarks } = usePlay();
+  const { state, shown } = usePlay('state', 'shown');
+  const { setMarks } = usePlayActions();
   const titleId = useId();
   const messages = state.guide.slice(-shownMessages);
   const newest = messages.at(-1);
@@ -75,4 +78,66 @@ export function GuideAssistant() {
       </div>
     </Card>
   );
+}
+
+interface GuideSentenceProps {
+  readonly sentence: CoachSentence;
+  readonly isNewest: boolean;
+  /** Squares that are pointed at; none when the pointer has gone. */
+  readonly onPoint: (squares: readonly string[]) => void;
+  /** Left out where there is nothing to show. */
+  readonly onPress?: (() => void) | undefined;
+}
+
+/** What the guide says. Its squares are named on the board too, for as long as they are pointed at. */
+function GuideSentence({ sentence, isNewest, onPoint, onPress }: GuideSentenceProps) {
+  const pieces = useMemo(() => splitGuideText(sentence), [sentence]);
+  const leave = (): void => onPoint([]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the panel's head has a button that does the same
+    <p
+      className={cx('guide-message', isNewest && 'guide-newest', onPress && 'guide-pressable')}
+      onClick={() => {
+        // The end of marking words to copy them is no press.
+        if (getSelection()?.isCollapsed !== false) onPress?.();
+      }}
+    >
+      {pieces.map(({ text, squares }, at) =>
+        squares.length === 0 ? (
+          text
+        ) : (
+          <button
+            // oxlint-disable-next-line react/no-array-index-key -- a text does not change its order
+            key={at}
+            type="button"
+            className="sqref"
+            onPointerEnter={() => onPoint(squares)}
+            onPointerLeave={leave}
+            onFocus={() => onPoint(squares)}
+            onBlur={leave}
+            onClick={(event) => {
+              event.stopPropagation();
+              onPoint(squares);
+            }}
+          >
+            {text}
+          </button>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** A stretch of what the guide says; one that names squares lights them. */
+interface GuidePiece {
+  readonly text: string;
+  readonly squares: readonly string[];
+}
+
+/** A move that is named lights where it came from and where it went. */
+export function splitGuideText({ parts }: Pick<CoachSentence, 'parts'>): GuidePiece[] {
+  return parts.flatMap(splitPart).map(({ text, squares, moves }) => {
+    const uci = moves?.uci.at(-1);
+    return { text, squares: squares ?? (uci ? [uci.slice(0, 2), uci.slice(2, 4)] : []) };
+  });
 }

@@ -1,22 +1,23 @@
 import { Lightbulb } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { usePlay } from '../play-context.ts';
+import { usePlay, usePlayActions } from '../play-context.ts';
 import {
-  getHintMarks,
-  getHint,
   describeHint,
+  describePoints,
+  getHint,
+  getHintMarks,
   getNextStep,
   getPrice,
-  describePoints,
 } from './hint-words.ts';
-import { panelsCopy } from './panels-copy.ts';
+import { copy } from '../copy.ts';
 import './panels.css';
 
 /** Help with the move that is looked for, a step at a time and for a price that is named before. */
 export function HelpBar() {
-  const { state, stage, shown, takeHelp, isBusy, setMarks } = usePlay();
-  const words = panelsCopy.help;
+  const { state, stage, shown, isBusy } = usePlay('state', 'stage', 'shown', 'isBusy');
+  const { takeHelp, setMarks } = usePlayActions();
+  const words = copy.help;
 
   const { fen } = shown;
   const { from = null, to = null } = state.hint ?? {};

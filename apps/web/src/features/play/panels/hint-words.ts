@@ -4,7 +4,7 @@ import { isSquare } from '@lamplight/domain/chess/square.ts';
 import { costOf, helpCost, pointsForHis } from '@lamplight/domain/play/session-score.ts';
 import type { Help } from '@lamplight/domain/play/session.ts';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
-import { panelsCopy } from './panels-copy.ts';
+import { copy } from '../copy.ts';
 
 export type Hint = NonNullable<SessionState['hint']>;
 type HintStep = Exclude<Help, 'engine'>;
@@ -19,7 +19,7 @@ export function getHint({ hint, divergences, currentMoveIndex }: Asked): Hint {
 }
 
 const steps: readonly HintStep[] = ['piece', 'square', 'move'];
-const words = panelsCopy.help;
+const words = copy.help;
 
 /** The next thing to be told; undefined when all is told. */
 export function getNextStep({ helps }: Pick<Hint, 'helps'>): HintStep | undefined {

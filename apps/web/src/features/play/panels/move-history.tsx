@@ -1,58 +1,29 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
+import type { ListedMove } from '../../../shared/game-screen/listed-moves.ts';
+import { PlayedMoves } from '../../../shared/game-screen/move-list.tsx';
+import { PlayedRibbon } from '../../../shared/game-screen/move-ribbon.tsx';
+import { toHistoryCells } from '../../../shared/play/history-cells.ts';
+import type { HistoryCell } from '../../../shared/play/history-cells.ts';
+import { MoveMarks } from '../../../shared/play/move-marks.tsx';
+import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { usePlay } from '../play-context.ts';
-import { toHistoryCells, toHistoryRows } from '../../../shared/play/history-rows.ts';
-import { panelsCopy } from './panels-copy.ts';
-import { PlayedMove } from './played-move.tsx';
-import { useLatestInView } from './use-latest-in-view.ts';
-import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
-import '../../../shared/game-screen/move-list.css';
+import { copy } from '../copy.ts';
 import './panels.css';
 
 const signs = ['good', 'near', 'poor'] as const;
+const words = copy.history;
 
-/** What was played, in two columns. What is still to come is nobody's to read. */
+/** The moves so far in two columns; the moves to come are not on the page. */
 export function MoveHistory() {
-  const { shown, state } = usePlay();
-  const words = panelsCopy.history;
   const titleId = useId();
-  const cells = toHistoryCells(shown.history, state.divergences);
-  const latest = cells.at(-1);
-  const list = useLatestInView<HTMLElement>(shown.fen);
+  const cells = useHistoryCells();
   return (
     <Card aria-labelledby={titleId} className="move-history">
       <CardHeader>
         <CardTitle id={titleId}>{words.title}</CardTitle>
       </CardHeader>
-      <section
-        ref={list}
-        aria-label={words.list}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-        tabIndex={0}
-        className="move-list scroll-thin"
-      >
-        {latest ? (
-          <ol>
-            {toHistoryRows(cells).map(({ number, white, black }) => (
-              <li key={number} className="move-row">
-                <span aria-hidden className="move-number tnum">
-                  {number}
-                </span>
-                {white ? (
-                  <PlayedMove cell={white} isCurrent={white === latest} />
-                ) : (
-                  <span aria-hidden className="move-cell move-none">
-                    …
-                  </span>
-                )}
-                {black && <PlayedMove cell={black} isCurrent={black === latest} />}
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <p className="played-none">{words.empty}</p>
-        )}
-      </section>
+      <PlayedMoves moves={useListedMoves()} label={words.list} empty={words.empty} />
       <div className="played-note history-note">
         <p>
           <b className="ink-match">{words.blue}</b> {words.blueNote}{' '}
@@ -77,4 +48,50 @@ export function MoveHistory() {
       </div>
     </Card>
   );
+}
+
+export function HistoryRibbon() {
+  return <PlayedRibbon moves={useListedMoves()} label={words.ribbon} empty={words.empty} />;
+}
+
+function useHistoryCells() {
+  const { shown, state } = usePlay('shown', 'state');
+  const { history } = shown;
+  const { divergences } = state;
+  return useMemo(() => toHistoryCells(history, divergences), [history, divergences]);
+}
+
+function useListedMoves(): readonly ListedMove[] {
+  const cells = useHistoryCells();
+  return useMemo(
+    () =>
+      cells.map((cell) => {
+        const { move, number, color, tone } = cell;
+        const said = describeMark(cell);
+        return {
+          index: move.ply - 1,
+          san: move.san,
+          number,
+          color,
+          tone,
+          title: said === '' ? undefined : said,
+          marks: <MoveMarks cell={cell} said={said} />,
+        };
+      }),
+    [cells],
+  );
+}
+
+type Guessed = Pick<HistoryCell, 'tone' | 'verdict'> & {
+  readonly move: Pick<HistoryCell['move'], 'missed'>;
+};
+
+/** A move of the list in words, for those who hear it: 'same as Magnus, found'. */
+export function describeMark({ tone, verdict, move: { missed } }: Guessed): string {
+  if (tone === 'plain') return '';
+  const words = copy.history;
+  const path = tone === 'match' ? words.matches : words.leaves;
+  const said = verdict === null ? [] : [words.verdicts[verdict]];
+  if (missed === 0 || tone === 'diverge') return [path, ...said].join(', ');
+  return [path, words.tries(missed + 1), ...said.map(words.firstTry)].join(', ');
 }

@@ -1,8 +1,8 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
-import { splitGuideText } from './guide-pieces.ts';
-import { listPositionFacts } from './position-facts.ts';
-import { listScoreParts } from './score-text.ts';
+import { listPositionFacts } from './game-facts.tsx';
+import { splitGuideText } from './guide-assistant.tsx';
+import { listScoreParts } from './score-line.tsx';
 
 const values = (fen: string, left: number | null) =>
   listPositionFacts(fen, left).map(([, value]) => value);

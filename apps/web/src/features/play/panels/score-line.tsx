@@ -1,11 +1,12 @@
-import { usePlay } from '../play-context.ts';
-import { panelsCopy } from './panels-copy.ts';
-import { listScoreParts } from './score-text.ts';
+import type { SessionState } from '@lamplight/contract/play.ts';
+import { usePlay, usePlayActions } from '../play-context.ts';
+import { copy } from '../copy.ts';
 import './panels.css';
 
 /** How the guesses went so far; how they are scored is one click away. */
 export function ScoreLine() {
-  const { state, open } = usePlay();
+  const { state } = usePlay('state');
+  const { openDialog } = usePlayActions();
   const parts = listScoreParts(state.score);
   const more = parts.slice(0, -1);
   const last = parts.at(-1);
@@ -13,13 +14,31 @@ export function ScoreLine() {
     <button
       type="button"
       aria-haspopup="dialog"
-      title={panelsCopy.score.how}
+      title={copy.score.how}
       className="score-line tnum"
-      onClick={() => open({ kind: 'scoring' })}
+      onClick={() => openDialog({ kind: 'scoring' })}
     >
       <span className="score-more">{more.map((part) => `${part} · `)}</span>
       {last}
-      <span className="sr-only">. {panelsCopy.score.how}</span>
+      <span className="sr-only">. {copy.score.how}</span>
     </button>
   );
+}
+
+const words = copy.score;
+
+/** 'Found 7 of 9', 'as good 1', '83 of 90 points'. */
+export function listScoreParts({
+  found,
+  asGood,
+  asked,
+  points,
+  outOf,
+}: SessionState['score']): string[] {
+  if (asked === 0) return [words.none];
+  return [
+    words.found(found, asked),
+    ...(asGood > 0 ? [words.asGood(asGood)] : []),
+    words.points(points, outOf),
+  ];
 }

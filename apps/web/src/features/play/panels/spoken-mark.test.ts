@@ -1,7 +1,7 @@
 import { verdicts } from '@lamplight/domain/play/verdict.ts';
 import { expect, test } from 'vitest';
 import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
-import { describeMark } from './spoken-mark.ts';
+import { describeMark } from './move-history.tsx';
 
 test('the seven verdicts have three signs', () => {
   expect(verdicts.map((verdict) => verdictSigns[verdict])).toEqual([

@@ -1,8 +1,10 @@
-import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { StudyLine } from '@lamplight/contract/analysis.ts';
+import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { mateCp } from '@lamplight/domain/quality/score.ts';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api.ts';
 
 export type Recommendations = AnswerTo<'GET /api/games/{id}/analysis/{moveIndex}/stockfish'>;
 
@@ -40,4 +42,22 @@ function findMate(fen: string, scoreCp: number, san: readonly string[]): number 
   const isMoversMate = scoreCp > 0 === (fen.split(' ')[1] !== 'b');
   const moves = isMoversMate ? Math.ceil(san.length / 2) : Math.floor(san.length / 2);
   return scoreCp > 0 ? moves : -moves;
+}
+
+/** What is stored for a position of the record, `ply` half-moves from its beginning. */
+export function storedQuery(gameId: string, fen: string, ply: number | null) {
+  return queryOptions({
+    queryKey: ['/api/games', gameId, 'analysis', ply, 'stockfish'],
+    queryFn:
+      ply === null
+        ? skipToken
+        : async ({ signal }) =>
+            toStoredLines(
+              fen,
+              await api.call('GET /api/games/{id}/analysis/{moveIndex}/stockfish', {
+                params: { id: gameId, moveIndex: `${ply}` },
+                signal,
+              }),
+            ),
+  });
 }

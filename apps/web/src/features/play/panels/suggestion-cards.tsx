@@ -1,12 +1,13 @@
 import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
+import { mateCp, scoreOf } from '@lamplight/domain/quality/score.ts';
 import { useEffect, useState } from 'react';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
-import { numberLine, formatLine } from '../../../shared/engine/line-moves.ts';
-import { usePlay } from '../play-context.ts';
+import { formatLine, numberLine } from '../../../shared/engine/line-moves.ts';
+import { describeScore, formatScore } from '../../../shared/engine/score-words.ts';
+import { usePlay, usePlayActions } from '../play-context.ts';
 import { getHintMarks } from './hint-words.ts';
-import { describeLineScore, formatLineScore } from './line-score.ts';
-import { suggestionsCopy } from './suggestions-copy.ts';
+import { copy } from '../copy.ts';
 
 const metals = ['gold', 'silver', 'bronze'] as const;
 
@@ -17,7 +18,8 @@ interface SuggestionCardsProps {
 
 /** The engine's moves. The one that is pointed at has the arrow. */
 export function SuggestionCards({ fen, lines }: SuggestionCardsProps) {
-  const { state, setMarks } = usePlay();
+  const { state } = usePlay('state');
+  const { setMarks } = usePlayActions();
   const [pointed, setPointed] = useState<number>();
   // An engine that thinks on may put another move under the pointer.
   const uci = pointed === undefined ? undefined : lines[pointed]?.uci[0];
@@ -61,8 +63,8 @@ export function SuggestionCards({ fen, lines }: SuggestionCardsProps) {
               {formatLine(numberLine(fen, line.san))}
             </span>
             <span className="depth tnum text-micro text-text-3">
-              <span aria-hidden>{suggestionsCopy.depth(line.depth)}</span>
-              <span className="sr-only">{suggestionsCopy.spokenDepth(line.depth)}</span>
+              <span aria-hidden>{copy.suggestions.depth(line.depth)}</span>
+              <span className="sr-only">{copy.suggestions.spokenDepth(line.depth)}</span>
             </span>
           </li>
         );
@@ -74,4 +76,20 @@ export function SuggestionCards({ fen, lines }: SuggestionCardsProps) {
 function toArrow(uci: string): BoardShape[] {
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
   return isSquare(from) && isSquare(to) ? [{ kind: 'arrow', from, to, tone: 'engine' }] : [];
+}
+
+/** Stored scores do not say in how many moves a mate comes; a long line does not show it either. */
+function getDistantMate({ scoreCp, mate }: StudyLine): 'white' | 'black' | undefined {
+  if (mate !== null || Math.abs(scoreCp) < mateCp) return undefined;
+  return scoreCp > 0 ? 'white' : 'black';
+}
+
+function formatLineScore(line: StudyLine): string {
+  const side = getDistantMate(line);
+  return side ? copy.suggestions.mate[side].seen : formatScore(scoreOf(line));
+}
+
+function describeLineScore(line: StudyLine): string {
+  const side = getDistantMate(line);
+  return side ? copy.suggestions.mate[side].heard : describeScore(scoreOf(line));
 }

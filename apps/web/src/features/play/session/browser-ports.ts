@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { summaryQuery } from '../../../shared/shell/queries.ts';
 import { browserTimers } from '../../../shared/engine/browser-timers.ts';
+import { summaryQuery } from '../../../shared/shell/queries.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { copy } from '../copy.ts';
+import { storeLevel } from '../loading/open-session.ts';
+import { hasSessionLeft, toAllowed } from '../play-context.ts';
 import { playCalls } from '../queries.ts';
 import type { PlayPorts } from './ports.ts';
 
@@ -19,13 +21,10 @@ export function createPorts(client: QueryClient): PlayPorts {
       return judgeSearch(task);
     },
     timers: browserTimers,
+    storeLevel,
     showError: (message) =>
       toast({ title: copy.toast, description: message, variant: 'destructive' }),
     onStarted: () => void client.invalidateQueries({ queryKey: summaryQuery.queryKey }),
-    hasSessionLeft: () => {
-      const summary = client.getQueryData(summaryQuery.queryKey);
-      if (!summary || summary.sessionsLimit === null) return true;
-      return summary.sessionsUsedThisMonth < summary.sessionsLimit;
-    },
+    hasSessionLeft: () => hasSessionLeft(toAllowed(client.getQueryData(summaryQuery.queryKey))),
   };
 }

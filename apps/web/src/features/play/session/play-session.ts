@@ -5,7 +5,7 @@ import type { MoveRequest } from '@lamplight/domain/chess/move.ts';
 import type { Help } from '@lamplight/domain/play/session.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import { copy } from '../copy.ts';
-import type { PlayDialog } from '../play-context.ts';
+import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { createComputer } from './computer.ts';
 import { createClock, createSessionStore } from './session-store.ts';
 import type { SessionStore } from './session-store.ts';
@@ -13,6 +13,7 @@ import { classifyFailure } from './failure.ts';
 import type { Failure } from './failure.ts';
 import { createVerdictSearch } from './verdict-search.ts';
 import type { PlayPorts } from './ports.ts';
+import type { PlayDialog } from './play-state.ts';
 import { isDecisive, toHistoryMove, getStage, withUnsavedMove, withSession } from './play-state.ts';
 import { describeServerReply, describeRewind } from './announcements.ts';
 
@@ -20,21 +21,32 @@ const replyAfterMs = 500;
 const pointMs = 3000;
 const resultAfterMs = 500;
 
-/** A session at the board: what the user does, what the server and the computer answer, and when each is shown. */
-export interface PlaySession extends Pick<SessionStore, 'read' | 'subscribe'> {
-  /** Goes on with whatever the session waits for. The answer ends it. */
-  readonly start: () => () => void;
+/** Everything the user can do. The functions stay the same for the life of the session. */
+export interface PlayActions {
   readonly move: (request: MoveRequest) => void;
+  /** Repeats the step that got stuck: sends the user's move, or searches for the computer's. */
   readonly retry: () => void;
   readonly takeHelp: (help: Help) => void;
+  /** Repeats the search for the verdict after a failure. */
   readonly judgeAgain: () => void;
   readonly rewind: () => void;
   readonly playOn: (level: SkillLevel) => void;
+  /** Abandons this session and starts another; opens the upgrade dialog if the month has none left. */
   readonly newGame: () => void;
-  readonly showDialog: (dialog: PlayDialog | null) => void;
-  /** Shows at once what is being pointed at. */
+  readonly openDialog: (dialog: PlayDialog) => void;
+  readonly closeDialog: () => void;
+  readonly flip: () => void;
+  readonly setMarks: (marks: readonly BoardShape[]) => void;
+}
+
+/** Controls a session: sends the user's moves, shows the replies in time, and lets the computer move. */
+export interface PlaySession
+  extends PlayActions, Pick<SessionStore, 'read' | 'readView' | 'subscribe'> {
+  /** Starts the controller; returns its dispose function. */
+  readonly start: () => () => void;
+  /** Ends the pause in which the board points at a reply. */
   readonly skipPause: () => void;
-  /** Another tab or device may have gone on. */
+  /** Asks the server for changes made in another tab or on another device. */
   readonly refresh: () => void;
 }
 
@@ -212,6 +224,7 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
 
   return {
     read,
+    readView: store.readView,
     subscribe: store.subscribe,
     start: () => {
       isLeft = false;
@@ -243,7 +256,10 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
     },
     judgeAgain: judge.start,
     rewind: () => answer('rewind'),
-    playOn: (level) => answer('play_on', level),
+    playOn: (level) => {
+      ports.storeLevel(level);
+      answer('play_on', level);
+    },
     newGame: () => {
       if (!ports.hasSessionLeft()) return set({ dialog: { kind: 'upgrade', reason: 'sessions' } });
       return void change(begun, (state) => {
@@ -252,7 +268,10 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
         replace(state);
       });
     },
-    showDialog: (dialog) => set({ dialog }),
+    openDialog: (dialog) => set({ dialog }),
+    closeDialog: () => set({ dialog: null }),
+    flip: () => set({ orientation: read().orientation === 'white' ? 'black' : 'white' }),
+    setMarks: (marks) => set({ marks }),
     skipPause: () => {
       if (read().pointedAt) showAll();
     },

@@ -1,14 +1,49 @@
 import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
 import { drawReason } from '@lamplight/domain/chess/draw.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { MoveRequest } from '@lamplight/domain/chess/move.ts';
 import { legalMoves, play, positionFromFen } from '@lamplight/domain/chess/position.ts';
+import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
-import type { Judging, PlayDialog, PlayView, Stage } from '../play-context.ts';
+import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 
-/** What lies on the table: what the server said, and what has happened here since. */
+/** Who has to act. The user may move only in the first stage. */
+export type Stage =
+  | 'your-turn'
+  /** The user's move is on its way to the server. */
+  | 'sending'
+  /** The recorded reply is being shown. */
+  | 'replying'
+  /** The computer searches for its move, or pauses before it. */
+  | 'thinking'
+  /** The user's move was not delivered, or the computer found none: the bar under the board offers a retry. */
+  | 'stuck'
+  /** A divergence waits for the user's choice. */
+  | 'diverged'
+  | 'over';
+
+export type PlayDialog =
+  | { readonly kind: 'divergence' }
+  /** The choice of the computer's level. */
+  | { readonly kind: 'opponent' }
+  /** The record was followed to its end. */
+  | { readonly kind: 'end' }
+  /** A freestyle game is over. */
+  | { readonly kind: 'game-over' }
+  | { readonly kind: 'new-game' }
+  | { readonly kind: 'upgrade'; readonly reason: 'sessions' | 'freestyle' | 'review' }
+  /** The rules of scoring. */
+  | { readonly kind: 'scoring' };
+
+/** The search for the verdict on the pending divergence. */
+export type Judging =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** The last answer of the server, and everything that has happened in this tab since. */
 export interface PlayState {
-  /** As the server said last. */
   readonly state: SessionState;
   /** The computer's move that the server has not confirmed. */
   readonly unsaved: HistoryMove | null;
@@ -16,19 +51,39 @@ export interface PlayState {
   readonly sent: HistoryMove | null;
   /** Half-moves on the board while a reply is being shown; null: all of them. */
   readonly shownPlies: number | null;
-  /** What the guide said until then: it does not speak of a reply that nobody has seen. */
+  /** The guide's messages before the reply: the new ones may speak of a move that is not shown yet. */
   readonly guideBefore: SessionState['guide'] | null;
   /** The reply, while the board only points at it. */
   readonly pointedAt: HistoryMove | null;
-  /** Why it does not go on. */
+  /** The reason for the stage 'stuck'. */
   readonly trouble: string | null;
   readonly judging: Judging;
   readonly dialog: PlayDialog | null;
+  /** A call that changes the session is on its way. */
   readonly isBusy: boolean;
-  /** For those who hear the board. */
+  /** The announcement for screen readers. */
   readonly said: { readonly text: string; readonly occasion: number };
-  /** The server does not know the user any more. */
+  /** The answer 401 of the server. */
   readonly signedOut: Error | null;
+  readonly orientation: Color;
+  /** Shapes that a panel wants on the board. */
+  readonly marks: readonly BoardShape[];
+}
+
+/** The fields components read. */
+export interface PlayView extends Pick<
+  PlayState,
+  'trouble' | 'judging' | 'dialog' | 'isBusy' | 'orientation' | 'marks'
+> {
+  /** The server's state with the computer's unsaved move. */
+  readonly state: SessionState;
+  readonly stage: Stage;
+  /** The board: for a moment behind the state, while a reply is shown. */
+  readonly shown: {
+    readonly fen: string;
+    readonly lastMove: readonly [Square, Square] | undefined;
+    readonly history: readonly HistoryMove[];
+  };
 }
 
 export function createPlayState(state: SessionState): PlayState {
@@ -45,6 +100,8 @@ export function createPlayState(state: SessionState): PlayState {
     isBusy: false,
     said: { text: '', occasion: 0 },
     signedOut: null,
+    orientation: state.userSide,
+    marks: [],
   };
 }
 
@@ -67,7 +124,8 @@ export function withServerState(playState: PlayState, serverState: SessionState)
 
 /** Another session, or the same one as the server has it, whatever was going on here. */
 export function withSession(playState: PlayState, state: SessionState): PlayState {
-  return { ...createPlayState(state), said: playState.said, signedOut: playState.signedOut };
+  const { said, signedOut, orientation } = playState;
+  return { ...createPlayState(state), said, signedOut, orientation };
 }
 
 export function getStage(playState: PlayState): Stage {
@@ -79,6 +137,39 @@ export function getStage(playState: PlayState): Stage {
   if (state.status !== 'active') return 'over';
   if (state.pendingDivergence) return 'diverged';
   return turnOf(state.boardFen) === state.userSide ? 'your-turn' : 'thinking';
+}
+
+/** Fields whose inputs have not changed stay the same objects. */
+export function toPlayView(
+  playState: PlayState,
+  before?: { readonly playState: PlayState; readonly view: PlayView },
+): PlayView {
+  const { guideBefore, pointedAt, trouble, judging, dialog, isBusy, orientation } = playState;
+  const isSameBoard =
+    before && boardInputs.every((name) => playState[name] === before.playState[name]);
+  const session = withUnsavedMove(playState);
+  return {
+    state: isSameBoard
+      ? before.view.state
+      : guideBefore
+        ? { ...session, guide: guideBefore, hint: null }
+        : session,
+    shown: isSameBoard ? before.view.shown : getShownPosition(playState),
+    stage: getStage(playState),
+    marks: (pointedAt && toArrow(pointedAt.uci)) ?? playState.marks,
+    trouble,
+    judging,
+    dialog,
+    isBusy,
+    orientation,
+  };
+}
+
+const boardInputs = ['state', 'unsaved', 'sent', 'shownPlies', 'guideBefore'] as const;
+
+function toArrow(uci: string): readonly BoardShape[] | undefined {
+  const [from, to] = parseSquares(uci) ?? [];
+  return from && to ? [{ kind: 'arrow', from, to, tone: 'danger' }] : undefined;
 }
 
 export function getShownPosition(

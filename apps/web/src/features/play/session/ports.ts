@@ -50,4 +50,6 @@ export interface PlayPorts {
   /** A session was begun: the month has one less. */
   readonly onStarted: () => void;
   readonly hasSessionLeft: () => boolean;
+  /** Remembers the opponent for the next session. */
+  readonly storeLevel: (level: SkillLevel) => void;
 }

@@ -3,7 +3,6 @@ import { manualTimers } from '@lamplight/engine/timers-for-tests.ts';
 import { createPlaySession } from './play-session.ts';
 import type { PlayPorts } from './ports.ts';
 import type { TestServer } from './session-server-for-tests.ts';
-import { getShownPosition, getStage } from './play-state.ts';
 
 export const quiet = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0';
 export const at = { e2e4: { from: 'e2', to: 'e4' }, d2d4: { from: 'd2', to: 'd4' } } as const;
@@ -21,16 +20,17 @@ export function createTestSession(server: TestServer, ports: Partial<PlayPorts> 
     showError: (message) => complaints.push(message),
     onStarted: () => undefined,
     hasSessionLeft: () => true,
+    storeLevel: () => undefined,
     ...ports,
   });
   const leave = session.start();
   const see = () => {
-    const playState = session.read();
+    const { stage, shown, dialog, trouble } = session.readView();
     return {
-      stage: getStage(playState),
-      moves: getShownPosition(playState).history.map(({ san }) => san),
-      dialog: playState.dialog?.kind ?? null,
-      trouble: playState.trouble,
+      stage,
+      moves: shown.history.map(({ san }) => san),
+      dialog: dialog?.kind ?? null,
+      trouble,
     };
   };
   return { session, timers, complaints, leave, see, said: () => session.read().said.text };

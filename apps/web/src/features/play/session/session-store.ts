@@ -1,36 +1,36 @@
 import type { SessionState } from '@lamplight/contract/play.ts';
 import type { Timers } from '@lamplight/engine/transport.ts';
-import { createPlayState, withServerState } from './play-state.ts';
-import type { PlayState } from './play-state.ts';
+import { createStore } from '../../../shared/store/create-store.ts';
+import { createPlayState, toPlayView, withServerState } from './play-state.ts';
+import type { PlayState, PlayView } from './play-state.ts';
 
-/** Where the table stands and who watches it. */
 export interface SessionStore {
   readonly read: () => PlayState;
+  readonly readView: () => PlayView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly set: (change: Partial<PlayState>) => void;
-  /** News about this session, unless newer ones came before; with them whatever else changes in the same breath. */
+  /** Takes an answer of the server, unless a newer one has come before, and makes the change in the same step. */
   readonly applyServerState: (serverState: SessionState, change?: Partial<PlayState>) => void;
   readonly announce: (text: string) => void;
 }
 
 export function createSessionStore(first: SessionState): SessionStore {
-  const listeners = new Set<() => void>();
-  let playState = createPlayState(first);
-  const put = (next: PlayState): void => {
-    playState = next;
-    for (const listener of listeners) listener();
-  };
+  const { read, set, subscribe } = createStore(createPlayState(first));
+  let latest = { playState: read(), view: toPlayView(read()) };
   return {
-    read: () => playState,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    read,
+    readView: () => {
+      const playState = read();
+      if (latest.playState !== playState) {
+        latest = { playState, view: toPlayView(playState, latest) };
+      }
+      return latest.view;
     },
-    set: (change) => put({ ...playState, ...change }),
+    subscribe,
+    set: (change) => set({ ...read(), ...change }),
     applyServerState: (serverState, change) =>
-      put({ ...withServerState(playState, serverState), ...change }),
-    announce: (text) =>
-      put({ ...playState, said: { text, occasion: playState.said.occasion + 1 } }),
+      set({ ...withServerState(read(), serverState), ...change }),
+    announce: (text) => set({ ...read(), said: { text, occasion: read().said.occasion + 1 } }),
   };
 }
 

@@ -1,11 +1,10 @@
-import { describeStep, describePositionAfter } from '@lamplight/domain/chess/describe.ts';
-import type { Divergence } from '@lamplight/contract/play.ts';
-import type { HistoryCell } from '../../../shared/play/history-rows.ts';
-import { describeVerdict } from '../../../shared/play/verdict-names.ts';
-import { toDescribedMove } from '../../../shared/board/recorded-move.ts';
+import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
+import { describePositionAfter, describeStep } from '@lamplight/domain/chess/describe.ts';
 import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
+import { toDescribedMove } from '../../../shared/board/recorded-move.ts';
+import type { HistoryCell } from '../../../shared/play/history-cells.ts';
+import { describeVerdict } from '../../../shared/play/verdict-names.ts';
 import { copy } from '../copy.ts';
-import { describeDifference } from '../cards/describe-difference.ts';
 
 /** '12, knight to f3, same as Magnus, found on try 2'. */
 export function describeStepTo(
@@ -59,4 +58,12 @@ function describeMoveFrom(
   const { side: color } = moveToCome(fenBefore);
   const move = toDescribedMove(fenBefore, { notation, uci, color });
   return move ? describeStep(moveNumber, move, remarks) : notation;
+}
+
+/** '12 points of winning chance behind his move'; null where no engine was asked. */
+export function describeDifference({ behind }: Pick<GuessJudgement, 'behind'>): string | null {
+  const words = copy.divergences;
+  if (behind === null) return null;
+  if (Math.round(behind) === 0) return words.level;
+  return behind > 0 ? words.behind(behind) : words.ahead(-behind);
 }

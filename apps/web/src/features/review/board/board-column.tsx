@@ -1,62 +1,55 @@
-import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { skills } from '@lamplight/domain/play/skill.ts';
-import { deployment } from '@lamplight/domain/deployment.ts';
-import { useMemo } from 'react';
 import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { deployment } from '@lamplight/domain/deployment.ts';
+import { skills } from '@lamplight/domain/play/skill.ts';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { Board } from '../../../shared/board/board.tsx';
-import { compareMaterial } from '../../../shared/board/material-difference.ts';
-import { NameBar } from '../../../shared/board/name-bar.tsx';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
-import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
+import { BoardColumn } from '../../../shared/game-screen/board-column.tsx';
+import type { Player } from '../../../shared/game-screen/board-column.tsx';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
+import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
 import type { Screen } from '../../../shared/shell/use-screen.ts';
 import { copy } from '../copy.ts';
-import { MoveRibbon } from '../moves/move-ribbon.tsx';
-import { findTriedMove, useReviewPosition, useReview } from '../review-context.ts';
-import { FlipButton, StepButtons, StepLabel } from './step-buttons.tsx';
+import { SessionRibbon } from '../moves/session-moves.tsx';
+import { findTriedMove, useReview, useReviewPosition } from '../review-context.ts';
 import { describeBoardPosition } from './announcements.ts';
 
-/** The centre: what. */
-export function BoardColumn({ screen }: { screen: Screen }) {
+interface ReviewBoardColumnProps {
+  readonly screen: Screen;
+  /** Not on phones, where the buttons are at the bottom of the screen. */
+  readonly steps: ReactNode;
+}
+
+/** The centre: the board with the session's moves. */
+export function ReviewBoardColumn({ screen, steps }: ReviewBoardColumnProps) {
   const { orientation } = useReview();
-  const { fen, turn } = useShown();
-  const leads = useMemo(() => compareMaterial(fen), [fen]);
-  const isPhone = screen === 'phone';
-  const names = useNames();
-  const nameBar = (color: Color) => (
-    <NameBar
-      color={color}
-      name={names[color].name}
-      rating={names[color].rating}
-      lead={leads[color]}
-      isToMove={turn === color}
-    />
-  );
-  const far: Color = orientation === 'white' ? 'black' : 'white';
+  const { fen, turn } = useShownPosition();
+  const names = usePlayerNames();
+  const toPlayer = (color: Color): Player => ({ ...names[color], isToMove: turn === color });
   return (
-    <div className="board-center">
-      {nameBar(far)}
-      <div className="board-stick">
-        <ReviewBoard />
-      </div>
-      {nameBar(orientation)}
-      {(isPhone || screen === 'laptop') && <MoveRibbon />}
-      {!isPhone && (
-        <div className="board-steps">
-          <StepButtons />
-          <FlipButton />
-          <StepLabel />
-        </div>
+    <BoardColumn
+      fen={fen}
+      orientation={orientation}
+      players={{ white: toPlayer('white'), black: toPlayer('black') }}
+      board={<ReviewBoard />}
+    >
+      {(screen === 'phone' || screen === 'laptop') && <SessionRibbon />}
+      {steps && (
+        <>
+          <div className="board-steps">{steps}</div>
+          <p className="board-hint">{copy.steps.hint}</p>
+        </>
       )}
-      {!isPhone && <p className="board-hint">{copy.steps.hint}</p>}
-    </div>
+    </BoardColumn>
   );
 }
 
 function ReviewBoard() {
   const { orientation } = useReview();
-  const { fen, uci, label, mark, verdict } = useShown();
+  const { fen, uci, label, mark, verdict } = useShownPosition();
   const lastMove = parseSquares(uci);
   const [from, to] = lastMove ?? [];
   const shapes = useMemo(
@@ -91,7 +84,7 @@ function ReviewBoard() {
 }
 
 /** What the board shows: the session, or a move that was tried in it. */
-function useShown() {
+function useShownPosition() {
   const context = useReview();
   const place = useReviewPosition();
   const { session } = context.review;
@@ -121,7 +114,7 @@ function useShown() {
 }
 
 /** Once the record is left, the user plays a computer. */
-function useNames(): Readonly<Record<Color, { name: string; rating: number | null }>> {
+function usePlayerNames(): Readonly<Record<Color, { name: string; rating: number | null }>> {
   const { review } = useReview();
   const { game, session } = review;
   const other = session.mode === 'FREESTYLE';

@@ -1,14 +1,14 @@
-import { Search } from 'lucide-react';
+import { RefreshCw, Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { GraphTrack } from '../../../shared/graph/graph-track.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { describeStepTo } from '../board/announcements.ts';
+import { copy } from '../copy.ts';
+import type { EvaluationProgress } from '../evaluation/evaluate-session.ts';
+import { useReview, useReviewPosition } from '../review-context.ts';
 import { ChancesCurve } from './chances-curve.tsx';
 import { buildChancesShape } from './chances-shape.ts';
-import { copy } from '../copy.ts';
-import { EvaluationLine } from './evaluation-line.tsx';
-import { useReviewPosition, useReview } from '../review-context.ts';
-import { describeStepTo } from '../board/announcements.ts';
 import { findTurningPoint } from './turning-point.ts';
 
 /** The session's winning chances, and beside them those of his game. */
@@ -94,4 +94,40 @@ export function ChancesCard() {
       </div>
     </Card>
   );
+}
+
+/** How far the engine is with what nobody has looked at: quietly, for nobody has to wait for it. */
+function EvaluationLine() {
+  const { evaluating, retryEvaluation } = useReview();
+  const text = describeProgress(evaluating);
+  if (text === undefined) return null;
+  return (
+    <div className="review-evaluating">
+      <p className="tnum">{text}</p>
+      {evaluating.kind === 'failed' && (
+        <Button variant="ghost" size="sm" onClick={retryEvaluation}>
+          <RefreshCw aria-hidden />
+          {copy.looking.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function describeProgress(evaluating: EvaluationProgress): string | undefined {
+  const words = copy.looking;
+  switch (evaluating.kind) {
+    case 'idle':
+      return undefined;
+    case 'paused':
+    case 'failed':
+      return words[evaluating.kind];
+    case 'loading':
+      return words.loading(evaluating.share);
+    case 'judging':
+    case 'rating':
+      return words[evaluating.kind](evaluating.done + 1, evaluating.all);
+    default:
+      return evaluating satisfies never;
+  }
 }

@@ -1,8 +1,8 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
 import type { Chances, SessionCourse } from '@lamplight/domain/play/session-review.ts';
-import type { VerdictSignKind } from '../../../shared/play/verdict-signs.ts';
+import { roundHeight, splitStretches, toPath } from '../../../shared/graph/graph-paths.ts';
 import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
-import { toPath, roundHeight, splitStretches } from '../../../shared/graph/graph-paths.ts';
+import type { VerdictSignKind } from '../../../shared/play/verdict-signs.ts';
 
 /** The graph's own measure: a step to the right for every half-move, 100 from certain defeat up to certain victory. */
 export interface ChancesShape {

@@ -2,14 +2,14 @@ import type { Divergence } from '@lamplight/contract/play.ts';
 import { Eye, RotateCcw } from 'lucide-react';
 import { SentenceText } from '../../../shared/coach/sentence-text.tsx';
 import { verdictNames } from '../../../shared/play/verdict-names.ts';
-import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
+import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
 import { Link } from '../../../shared/routing/link.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { describeDifference } from '../board/announcements.ts';
 import { copy } from '../copy.ts';
-import { DivergenceLine } from './divergence-line.tsx';
-import { describeDifference } from './describe-difference.ts';
 import { useReview } from '../review-context.ts';
+import { DivergenceLine } from './divergence-line.tsx';
 
 interface DivergenceCardProps {
   readonly divergence: Divergence;

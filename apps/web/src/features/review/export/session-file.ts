@@ -1,5 +1,5 @@
-import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contract/play.ts';
 import type { Study } from '@lamplight/contract/analysis.ts';
+import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contract/play.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { sessionPgn } from '@lamplight/domain/play/session-pgn.ts';
 import type { OwnLine, SessionTree, TriedMove } from '@lamplight/domain/play/session-pgn.ts';
@@ -7,11 +7,10 @@ import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import { buildPgnHeaders } from '../../../shared/files/game-headers.ts';
 import { verdictNames } from '../../../shared/play/verdict-names.ts';
+import { describeDifference } from '../board/announcements.ts';
 import { copy } from '../copy.ts';
-import { countFollowedPlies } from '../session-course.ts';
-import { describeDifference } from '../cards/describe-difference.ts';
-import { exportCopy } from './export-copy.ts';
 import type { Review } from '../queries.ts';
+import { countFollowedPlies } from '../session-course.ts';
 
 /** The whole session for other programs: his game, every guess beside it, and what was played on from one. */
 export function buildSessionFile(
@@ -37,7 +36,7 @@ function buildTree(review: Review, study: Study | null, date: string): SessionTr
       ...buildSessionTags(review, date),
     },
     result,
-    startingComment: exportCopy.about(date),
+    startingComment: copy.file.about(date),
     moves: game.moves.slice(0, shown).map(({ notation }) => notation),
     scores: Array.from({ length: shown + 1 }, (_, ply) => getScore(study, ply)),
     comments: new Map(
@@ -64,8 +63,8 @@ function buildSessionTags({ session }: Review, date: string): Record<string, str
     SessionDate: date.replaceAll('-', '.'),
     SessionMode: copy.modes[mode],
     SessionStatus: status,
-    SessionScore: exportCopy.score(score),
-    ...(mode === 'FREESTYLE' && { SessionOpponent: exportCopy.level(skillLevel) }),
+    SessionScore: copy.file.score(score),
+    ...(mode === 'FREESTYLE' && { SessionOpponent: copy.file.level(skillLevel) }),
   };
 }
 
@@ -76,13 +75,13 @@ function getScore(study: Study | null, ply: number): Score | null {
 
 function describeFoundMove({ points, missed }: HistoryMove): string {
   if (points === null) return '';
-  return missed > 0 ? exportCopy.foundLater(missed + 1, points) : exportCopy.found(points);
+  return missed > 0 ? copy.file.foundLater(missed + 1, points) : copy.file.found(points);
 }
 
 function toTriedMove({ ply, userMove, judgement, action }: Divergence): TriedMove {
   const said = judgement
-    ? exportCopy.tried(verdictNames[judgement.verdict], describeDifference(judgement))
-    : exportCopy.unjudged;
+    ? copy.file.tried(verdictNames[judgement.verdict], describeDifference(judgement))
+    : copy.file.unjudged;
   const why = judgement?.why?.parts.map(({ text }) => text).join('') ?? '';
   return {
     ply,
@@ -111,6 +110,6 @@ function buildOwnLine(review: Review): OwnLine | null {
 }
 
 function describeEnd({ session: { status, result } }: Review): string {
-  if (status === 'completed' && result !== null) return exportCopy.ended(result);
-  return status === 'abandoned' ? exportCopy.abandoned : exportCopy.stopped;
+  if (status === 'completed' && result !== null) return copy.file.ended(result);
+  return status === 'abandoned' ? copy.file.abandoned : copy.file.stopped;
 }

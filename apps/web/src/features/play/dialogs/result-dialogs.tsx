@@ -1,0 +1,127 @@
+import { History, LayoutList, Lock, RotateCcw } from 'lucide-react';
+import { Link } from '../../../shared/routing/link.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { DialogDescription, DialogTitle } from '../../../shared/ui/dialog.tsx';
+import { hasSessionLeft, usePlay, usePlayActions, usePlayContext } from '../play-context.ts';
+import { dialogsCopy } from './copy.ts';
+import { describeGameOver, describeRecordEnd } from './end-words.ts';
+
+/** The record has been followed to its end. */
+export function EndDialog() {
+  const { game } = usePlayContext();
+  const { state } = usePlay('state');
+  const { closeDialog } = usePlayActions();
+  const { title, text } = describeRecordEnd(game, state);
+  return (
+    <>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogDescription>{text}</DialogDescription>
+      <ScoreStrip />
+      <div className="choice-buttons">
+        <StartAgainButton label={dialogsCopy.end.again} />
+        <ReviewButton label={dialogsCopy.end.review} />
+        <Link href="/games" className={buttonClass({ size: 'lg' })}>
+          <LayoutList aria-hidden />
+          {dialogsCopy.end.browse}
+        </Link>
+        <Button size="lg" onClick={closeDialog}>
+          {dialogsCopy.end.dismiss}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A game against the computer is over. */
+export function GameOverDialog() {
+  const { state } = usePlay('state');
+  const { closeDialog } = usePlayActions();
+  const { title, text } = describeGameOver(state);
+  return (
+    <>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogDescription>{text}</DialogDescription>
+      <ScoreStrip />
+      <div className="choice-buttons">
+        <StartAgainButton label={dialogsCopy.over.again} />
+        <ReviewButton label={dialogsCopy.over.review} />
+        <Button size="lg" onClick={closeDialog}>
+          {dialogsCopy.over.dismiss}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What the guesses of this session have brought. Nothing where none was asked for. */
+function ScoreStrip() {
+  const { state } = usePlay('state');
+  const { openDialog } = usePlayActions();
+  const { found, asGood, asked, points, outOf } = state.score;
+  if (asked === 0) return null;
+  const counters = [
+    { name: dialogsCopy.score.found, value: dialogsCopy.score.outOf(found, asked) },
+    { name: dialogsCopy.score.asGood, value: `${asGood}` },
+    { name: dialogsCopy.score.points, value: dialogsCopy.score.outOf(points, outOf) },
+  ];
+  return (
+    <section aria-label={dialogsCopy.score.title} className="score-strip">
+      <dl>
+        {counters.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="tnum">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <button
+        type="button"
+        className="quiet-link thumb"
+        onClick={() => openDialog({ kind: 'scoring' })}
+      >
+        {dialogsCopy.score.how}
+      </button>
+    </section>
+  );
+}
+
+/** A new session of the same game, where the plan has one left. */
+function StartAgainButton({ label }: { label: string }) {
+  const { allowed } = usePlayContext();
+  const { isBusy } = usePlay('isBusy');
+  const { newGame, openDialog } = usePlayActions();
+  const start = (): void => {
+    if (hasSessionLeft(allowed)) newGame();
+    else openDialog({ kind: 'upgrade', reason: 'sessions' });
+  };
+  return (
+    <Button variant="primary" size="lg" data-first pending={isBusy} onClick={start}>
+      {!isBusy && <RotateCcw aria-hidden />}
+      {label}
+    </Button>
+  );
+}
+
+/** To the review of this session, or to what it would take. */
+function ReviewButton({ label }: { label: string }) {
+  const { allowed } = usePlayContext();
+  const { state } = usePlay('state');
+  const { openDialog } = usePlayActions();
+  if (!allowed.review) {
+    return (
+      <Button size="lg" onClick={() => openDialog({ kind: 'upgrade', reason: 'review' })}>
+        <Lock aria-hidden />
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Link
+      href={`/interactive-play-review/${state.sessionId}`}
+      className={buttonClass({ size: 'lg' })}
+    >
+      <History aria-hidden />
+      {label}
+    </Link>
+  );
+}

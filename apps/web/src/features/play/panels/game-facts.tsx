@@ -1,0 +1,76 @@
+import { materialOf } from '@lamplight/domain/chess/material.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { useId } from 'react';
+import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
+import { usePlay, usePlayContext } from '../play-context.ts';
+import { copy } from '../copy.ts';
+import './panels.css';
+
+export function GameInfo() {
+  const { game } = usePlayContext();
+  const words = copy.info;
+  const titleId = useId();
+  const facts = [
+    [words.tournament, game.tournament],
+    [words.white, game.white],
+    [words.black, game.black],
+    [words.opening, game.opening],
+  ] as const;
+  return (
+    <Card aria-labelledby={titleId} className="game-info">
+      <CardHeader>
+        <CardTitle id={titleId}>{words.title}</CardTitle>
+      </CardHeader>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value?.trim() ? value : words.missing}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+export function PositionAnalysis() {
+  const { shown, state } = usePlay('shown', 'state');
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId} className="position-analysis">
+      <CardHeader>
+        <CardTitle id={titleId}>{copy.position.title}</CardTitle>
+      </CardHeader>
+      <dl className="position-facts">
+        {listPositionFacts(shown.fen, state.movesRemaining).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tnum">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const words = copy.position;
+
+/** What the panel says of a position: label and value. */
+export function listPositionFacts(fen: string, movesRemaining: number | null) {
+  const [, turn, , , , fullMove = '1'] = fen.split(' ');
+  const side: Color = turn === 'b' ? 'black' : 'white';
+  return [
+    [words.move, fullMove],
+    [words.turn, words.side(side)],
+    [words.left, movesRemaining === null ? words.unlimited : `${movesRemaining}`],
+    [words.material, formatMaterial(fen)],
+  ] as const;
+}
+
+function formatMaterial(fen: string): string {
+  const { balance } = materialOf(fen);
+  if (balance === 0) return words.level;
+  return words.ahead(balance > 0 ? 'white' : 'black', Math.abs(balance));
+}

@@ -1,0 +1,133 @@
+import type { Divergence } from '@lamplight/contract/play.ts';
+import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import { Split } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import type { ListedMove, MoveRow } from '../../../shared/game-screen/listed-moves.ts';
+import { MoveList } from '../../../shared/game-screen/move-list.tsx';
+import { MoveRibbon } from '../../../shared/game-screen/move-ribbon.tsx';
+import { MoveMarks } from '../../../shared/play/move-marks.tsx';
+import { describeVerdict } from '../../../shared/play/verdict-names.ts';
+import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
+import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
+import { describeMark } from '../board/announcements.ts';
+import { copy } from '../copy.ts';
+import { ExportButtons } from '../export/export-buttons.tsx';
+import { useReview, useReviewPosition } from '../review-context.ts';
+
+/** The left column: the moves of the session, and under each the moves that were tried there and taken back. */
+export function SessionMoves() {
+  const { divergences } = useReview().review.session;
+  const takenBack = useMemo(() => groupTakenBack(divergences), [divergences]);
+  const renderBelow = useCallback(
+    ({ white, black }: MoveRow) => (
+      <TriedMoves
+        tried={[white, black].flatMap((move) => (move && takenBack.get(move.index + 1)) ?? [])}
+      />
+    ),
+    [takenBack],
+  );
+  return (
+    <section aria-labelledby="review-moves" className="moves-panel panel">
+      <header className="moves-head border-b">
+        <h2 id="review-moves" className="text-title font-semibold">
+          {copy.moves.title}
+        </h2>
+        <div className="flex">
+          <ExportButtons />
+        </div>
+      </header>
+      <MoveList {...useMoveListProps()} startLabel={copy.moves.start} renderBelow={renderBelow} />
+      {divergences.length > 0 && (
+        <p className="played-note review-note">
+          <Split aria-hidden className="played-fork ink-diverge" />
+          <span>
+            <b className="ink-diverge">{copy.moves.red}</b> {copy.moves.note}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const ribbonStart = { text: copy.moves.ribbonStart, label: copy.moves.start };
+
+export function SessionRibbon() {
+  return (
+    <div className="board-ribbon">
+      <MoveRibbon {...useMoveListProps()} start={ribbonStart} />
+    </div>
+  );
+}
+
+function useMoveListProps() {
+  const { cells, step } = useReview();
+  const { ply, tried } = useReviewPosition();
+  const moves = useMemo(
+    () =>
+      cells.map((cell): ListedMove => ({
+        index: cell.move.ply - 1,
+        san: cell.move.san,
+        number: cell.number,
+        color: cell.color,
+        tone: cell.tone,
+        marks: <MoveMarks cell={cell} said={describeMark(cell)} />,
+      })),
+    [cells],
+  );
+  const onGo = useCallback((index: number) => step({ type: 'go-to', ply: index + 1 }), [step]);
+  return { moves, index: ply - 1, isElsewhere: tried !== null, label: copy.moves.title, onGo };
+}
+
+interface TriedMove {
+  /** Among the divergences. */
+  readonly index: number;
+  readonly divergence: Divergence;
+}
+
+/** By half-moves on the board after them; each move once, however often it was tried. */
+export function groupTakenBack(
+  divergences: readonly Divergence[],
+): ReadonlyMap<number, TriedMove[]> {
+  const byPly = new Map<number, TriedMove[]>();
+  for (const [index, divergence] of divergences.entries()) {
+    if (divergence.action !== 'rewind') continue;
+    const { ply, userUci } = divergence;
+    const known = byPly.get(ply) ?? [];
+    if (known.some((tried) => tried.divergence.userUci === userUci)) continue;
+    byPly.set(ply, [...known, { index, divergence }]);
+  }
+  return byPly;
+}
+
+function TriedMoves({ tried }: { tried: readonly TriedMove[] }) {
+  const { step } = useReview();
+  const { tried: shown } = useReviewPosition();
+  const [first] = tried;
+  if (!first) return null;
+  const { fen, magnusMove } = first.divergence;
+  return (
+    <ul aria-label={copy.moves.triedAt(moveNameIn(fen, magnusMove))} className="review-tried">
+      {tried.map(({ index, divergence: { userMove, judgement } }) => (
+        <li key={index}>
+          <button
+            type="button"
+            data-tone="diverge"
+            aria-current={shown === index ? 'step' : undefined}
+            className="move-cell san"
+            onClick={() => step({ type: 'show', divergence: index })}
+          >
+            <Split aria-hidden className="played-fork" />
+            <span className="sr-only">{copy.moves.tried} </span>
+            {userMove}
+            {judgement && (
+              <>
+                <VerdictSign sign={verdictSigns[judgement.verdict]} />
+                <span className="sr-only">, {describeVerdict(judgement.verdict)}</span>
+              </>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { compareMaterial } from '../board/material-difference.ts';
+import { NameBar } from '../board/name-bar.tsx';
+import { cx } from '../ui/cx.ts';
+
+export interface Player {
+  readonly name: string;
+  readonly rating: number | null;
+  readonly isToMove?: boolean;
+  readonly status?: ReactNode;
+}
+
+interface BoardColumnProps {
+  /** The position the name bars compare the material of. */
+  readonly fen: string;
+  readonly orientation: Color;
+  readonly players: Readonly<Record<Color, Player>>;
+  readonly board: ReactNode;
+  readonly above?: ReactNode;
+  /** Below the board: ribbon, step buttons, tools. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+}
+
+/** The board between the names of its players. */
+export function BoardColumn(props: BoardColumnProps) {
+  const { fen, orientation, players, board, above, children, className } = props;
+  const leads = useMemo(() => compareMaterial(fen), [fen]);
+  const renderBar = (color: Color) => (
+    <NameBar color={color} lead={leads[color]} {...players[color]} />
+  );
+  return (
+    <div className={cx('board-center', className)}>
+      {above}
+      {renderBar(orientation === 'white' ? 'black' : 'white')}
+      <div className="board-stick">{board}</div>
+      {renderBar(orientation)}
+      {children}
+    </div>
+  );
+}

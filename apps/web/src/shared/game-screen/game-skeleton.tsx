@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../loading/skeleton.tsx';
+import type { Screen } from '../shell/use-screen.ts';
+import { cx } from '../ui/cx.ts';
+
+interface BoardSkeletonProps {
+  readonly above?: ReactNode;
+  /** Adds the parts beside the board. */
+  readonly renderBoard?: (board: ReactNode) => ReactNode;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+const nameBar = (
+  <div className="name-bar">
+    <Skeleton className="h-4 w-40" />
+  </div>
+);
+
+/** The column of the board before there is a position to show. */
+export function BoardSkeleton(props: BoardSkeletonProps) {
+  const { above, renderBoard = (board) => board, className, children } = props;
+  return (
+    <div className={cx('board-center', className)}>
+      {above}
+      {nameBar}
+      <div className="board-stick">
+        {renderBoard(
+          <div className="board-place">
+            <div className="board-frame board-waiting" />
+          </div>,
+        )}
+      </div>
+      {nameBar}
+      {children}
+    </div>
+  );
+}
+
+interface GameSkeletonProps extends Omit<BoardSkeletonProps, 'className'> {
+  readonly screen: Screen;
+  readonly className: string;
+  /** The list of moves is unfolded. */
+  readonly isListOpen?: boolean;
+  /** The column at the right. */
+  readonly children: ReactNode;
+}
+
+/** The columns of a game screen before there is a game to put into them. */
+export function GameSkeleton(props: GameSkeletonProps) {
+  const { screen, className, isListOpen = true, above, renderBoard, children } = props;
+  const isPhone = screen === 'phone';
+  return (
+    <div className={cx('board-grid', className)}>
+      {(screen === 'wide' || screen === 'tablet') && (
+        <div className="moves-panel panel">{isListOpen && <LinesSkeleton count={8} />}</div>
+      )}
+      <BoardSkeleton above={above} {...(renderBoard && { renderBoard })}>
+        {(isPhone || screen === 'laptop') && <div className="board-ribbon" />}
+        {!isPhone && <div className="board-steps" />}
+        {!isPhone && <p className="board-hint">&nbsp;</p>}
+      </BoardSkeleton>
+      <div className="board-beside">{children}</div>
+      {isPhone && <div className="board-bar" />}
+    </div>
+  );
+}
+
+/** Lines of text that appear only if the content takes long. */
+export function LinesSkeleton({ count }: { count: number }) {
+  return (
+    <div className="grid animate-late gap-3 p-4">
+      {Array.from({ length: count }, (_, line) => (
+        <Skeleton key={line} className="h-4" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { memo, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { toMoveRows } from './listed-moves.ts';
+import type { ListedMove, MoveRow } from './listed-moves.ts';
+import { MoveCell } from './move-cell.tsx';
+import { useMoveList } from './use-move-list.ts';
+import './move-list.css';
+
+interface MoveListProps {
+  /** The same array while nothing changes in it: its rows are drawn once. */
+  readonly moves: readonly ListedMove[];
+  /** The move on the board; -1 is the start. It is in the middle of the list. */
+  readonly index: number;
+  /** The board shows a move that is not in the list. */
+  readonly isElsewhere?: boolean;
+  readonly isDisabled?: boolean;
+  readonly label: string;
+  readonly startLabel: string;
+  readonly onGo: (index: number) => void;
+  /** Moves that belong to a row but are not in the game. */
+  readonly renderBelow?: ((row: MoveRow) => ReactNode) | undefined;
+}
+
+/** All moves in two columns of buttons, from the start position on. */
+export function MoveList({
+  moves,
+  index,
+  isElsewhere = false,
+  isDisabled = false,
+  label,
+  startLabel,
+  onGo,
+  renderBelow,
+}: MoveListProps) {
+  const { list, onKeyDown } = useMoveList<HTMLDivElement>(index, moves.length - 1);
+  const isStart = index < 0;
+  return (
+    <div ref={list} className="move-list scroll-thin">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the buttons inside */}
+      <fieldset aria-disabled={isDisabled || undefined} onKeyDown={onKeyDown}>
+        <legend className="sr-only">{label}</legend>
+        <div className="move-row">
+          <button
+            type="button"
+            data-index={-1}
+            tabIndex={isStart ? 0 : -1}
+            aria-current={isStart ? 'step' : undefined}
+            className="move-cell move-start"
+            onClick={() => onGo(-1)}
+          >
+            {startLabel}
+          </button>
+        </div>
+        <MoveRows
+          moves={moves}
+          tabStop={index}
+          current={isElsewhere ? undefined : index}
+          onGo={onGo}
+          renderBelow={renderBelow}
+        />
+      </fieldset>
+    </div>
+  );
+}
+
+interface PlayedMovesProps {
+  readonly moves: readonly ListedMove[];
+  readonly label: string;
+  /** Shown while there are no moves. */
+  readonly empty: string;
+}
+
+/** The moves so far as text; the last one is in view. */
+export function PlayedMoves({ moves, label, empty }: PlayedMovesProps) {
+  const last = moves.length - 1;
+  const { list } = useMoveList<HTMLElement>(last);
+  return (
+    <section
+      ref={list}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className="move-list scroll-thin"
+    >
+      {moves.length > 0 ? (
+        <MoveRows moves={moves} current={last} />
+      ) : (
+        <p className="move-list-empty">{empty}</p>
+      )}
+    </section>
+  );
+}
+
+interface MoveRowsProps extends Pick<MoveListProps, 'moves' | 'renderBelow'> {
+  readonly current: number | undefined;
+  readonly tabStop?: number;
+  readonly onGo?: (index: number) => void;
+}
+
+function MoveRows({ moves, current, tabStop, onGo, renderBelow }: MoveRowsProps) {
+  const rows = useMemo(() => toMoveRows(moves), [moves]);
+  return (
+    <ol>
+      {rows.map((row) => (
+        <li key={row.number}>
+          <Row
+            row={row}
+            current={pickIndex(row, current)}
+            tabStop={pickIndex(row, tabStop)}
+            onGo={onGo}
+          />
+          {renderBelow?.(row)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function pickIndex({ white, black }: MoveRow, index: number | undefined): number | undefined {
+  return white?.index === index || black?.index === index ? index : undefined;
+}
+
+interface RowProps {
+  readonly row: MoveRow;
+  /** The index of the current move if it is in this row. */
+  readonly current: number | undefined;
+  readonly tabStop: number | undefined;
+  readonly onGo: ((index: number) => void) | undefined;
+}
+
+const Row = memo(function Row({ row: { number, white, black }, current, tabStop, onGo }: RowProps) {
+  const renderCell = (move: ListedMove | undefined, missing: string) =>
+    move ? (
+      <MoveCell
+        move={move}
+        isCurrent={current === move.index}
+        isTabStop={tabStop === move.index}
+        onGo={onGo}
+      />
+    ) : (
+      <span className="move-cell move-none" aria-hidden>
+        {missing}
+      </span>
+    );
+  return (
+    <div className="move-row">
+      <span aria-hidden className="move-number tnum">
+        {number}
+      </span>
+      {renderCell(white, '…')}
+      {renderCell(black, '')}
+    </div>
+  );
+});

@@ -1,0 +1,71 @@
+import { ArrowUpDown, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '../ui/button.tsx';
+
+export type StepName = 'first' | 'previous' | 'next' | 'last';
+
+const buttons = [
+  { name: 'first', Icon: ChevronFirst, isOuter: true, isBack: true },
+  { name: 'previous', Icon: ChevronLeft, isOuter: false, isBack: true },
+  { name: 'next', Icon: ChevronRight, isOuter: false, isBack: false },
+  { name: 'last', Icon: ChevronLast, isOuter: true, isBack: false },
+] as const;
+
+interface StepButtonsProps {
+  readonly words: Readonly<Record<StepName | 'label', string>>;
+  readonly canGoBack: boolean;
+  readonly canGoOn: boolean;
+  readonly onStep: (step: StepName) => void;
+}
+
+/** First, previous, next, last. A button that leads nowhere stays focusable. */
+export const StepButtons = memo(function StepButtons(props: StepButtonsProps) {
+  const { words, canGoBack, canGoOn, onStep } = props;
+  return (
+    <fieldset aria-label={words.label} className="flex gap-1">
+      {buttons.map(({ name, Icon, isOuter, isBack }) => {
+        const isOff = isBack ? !canGoBack : !canGoOn;
+        return (
+          <Button
+            key={name}
+            data-step={name}
+            variant={isOuter ? 'ghost' : 'secondary'}
+            size="icon"
+            aria-label={words[name]}
+            title={words[name]}
+            aria-disabled={isOff || undefined}
+            className="step-button"
+            onClick={() => {
+              if (!isOff) onStep(name);
+            }}
+          >
+            <Icon aria-hidden />
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+});
+
+export function findNextStepButton(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-step=next]');
+}
+
+export function StepLabel({ children }: { children: string }) {
+  return <p className="tnum font-semibold whitespace-nowrap">{children}</p>;
+}
+
+export function FlipButton({ label, onFlip }: { label: string; onFlip: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      title={label}
+      className="step-button"
+      onClick={onFlip}
+    >
+      <ArrowUpDown aria-hidden />
+    </Button>
+  );
+}

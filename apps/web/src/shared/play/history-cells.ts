@@ -1,0 +1,41 @@
+import type { Divergence, HistoryMove } from '@lamplight/contract/play.ts';
+import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import type { Verdict } from '@lamplight/domain/play/verdict.ts';
+
+export interface HistoryCell {
+  readonly move: HistoryMove;
+  readonly number: number;
+  readonly color: Color;
+  /** Blue, red or neither. */
+  readonly tone: 'match' | 'diverge' | 'plain';
+  /** Of the first try where his move was found; of the move itself where it leaves his path. */
+  readonly verdict: Verdict | null;
+}
+
+/** Number and colour are read from the position after the move, so that games from a set-up position are numbered right. */
+export function toHistoryCells(
+  history: readonly HistoryMove[],
+  divergences: readonly Divergence[],
+): HistoryCell[] {
+  return history.map((move) => {
+    const [, turn, , , , fullMove] = move.fen.split(' ');
+    const color: Color = turn === 'b' ? 'white' : 'black';
+    const number = Number(fullMove) - (color === 'black' ? 1 : 0);
+    const tone = getTone(move);
+    const verdict = tone === 'diverge' ? findOwnVerdict(move, divergences) : move.verdict;
+    return { move, number, color, tone, verdict };
+  });
+}
+
+function findOwnVerdict(
+  { ply, uci, verdict, missed }: HistoryMove,
+  divergences: readonly Divergence[],
+): Verdict | null {
+  const own = divergences.find((tried) => tried.ply === ply && tried.userUci === uci);
+  return own?.judgement?.verdict ?? (missed === 0 ? verdict : null);
+}
+
+function getTone({ by, isMatch }: HistoryMove): HistoryCell['tone'] {
+  if (by !== 'user' || isMatch === null) return 'plain';
+  return isMatch ? 'match' : 'diverge';
+}
