@@ -1,4 +1,4 @@
-/** The one source of time. Rules get the time as an argument; only the edge asks a clock. */
+/** The only source of time. Domain rules take the time as an argument; only the outer layers read a clock. */
 export type Clock = { nowMs(): number; now(): Date };
 
 export function systemClock(offsetMs: number): Clock {

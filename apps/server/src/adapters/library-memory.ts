@@ -1,13 +1,13 @@
 import type { GameCard } from '../entities/game.ts';
 import type { Clock } from './clock.ts';
 
-/** The library as this process last saw it: it is asked for with every visit and changes hardly ever. */
+/** In-process cache of the library, which is read on every visit and rarely changes. */
 export type LibraryMemory = {
-  /** Rises with every change. At most a second old; a change made here is seen at once. */
+  /** Version number that rises with every change. At most one second old; changes made by this process show at once. */
   version(): Promise<string>;
-  /** In study order, of that version or newer. */
+  /** Games in study order, of the given version or newer. */
   games(version: string): Promise<readonly GameCard[]>;
-  /** Something was changed here. */
+  /** Invalidates the cached version after a change made by this process. */
   changed(): void;
 };
 
@@ -21,11 +21,11 @@ export function createLibraryMemory(clock: Clock, read: Reads): LibraryMemory {
   return {
     version() {
       const nowMs = clock.nowMs();
-      // A clock that was set back must not make it trusted for longer.
+      // Absolute difference: a clock that was set back must not extend the cache time.
       if (seen && Math.abs(nowMs - seen.atMs) < trustedForMs) return seen.version;
       const entry = { version: read.version(), atMs: nowMs };
       seen = entry;
-      // A failure is not kept: the next one asks again.
+      // A failed read is not cached.
       entry.version.catch(() => {
         if (seen === entry) seen = undefined;
       });

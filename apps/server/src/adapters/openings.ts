@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseOpenings, type OpeningBook } from '@lamplight/domain/library/openings.ts';
 
-/** The table of opening names, read when it is first needed. */
+/** Table of opening names, read on first use. */
 export type Openings = () => OpeningBook;
 
 let book: OpeningBook | undefined;

@@ -1,13 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Passwords and codes are kept as argon2id hashes only, in the usual text form that names its own parameters. */
+/** Passwords and codes are stored only as argon2id hashes, in the PHC text form that includes the parameters. */
 export type Passwords = {
   hash(secret: string): Promise<string>;
-  /** Without a hash to compare with it takes the same time and says no. */
+  /** Without a hash it takes the same time and returns false. */
   matches(secret: string, hash: string | undefined): Promise<boolean>;
 };
 
-/** More people want to be hashed at once than can be: the request may well succeed in a moment. */
+/** The hashing queue is full; a retry in a moment may succeed. */
 export class TooBusyError extends Error {
   override name = 'TooBusyError';
   readonly code = 'TOO_BUSY';
@@ -15,7 +15,7 @@ export class TooBusyError extends Error {
 
 type Parameters = { memory: number; passes: number; parallelism: number };
 
-/** What OWASP asks for at least: 19 MiB, two passes. */
+/** Minimum of the OWASP recommendation: 19 MiB, two passes. */
 const parameters: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
@@ -48,14 +48,14 @@ export function createPasswords({ atOnce = 2, waiting = 64 } = {}): Passwords {
   };
 }
 
-/** Each hash takes a core and 19 MiB for a while: a few at once, some in line, the rest is told to come back. */
+/** Limits concurrent hashing, because each hash needs a core and 19 MiB: `atOnce` run, `waiting` are queued, more are refused. */
 function takingTurns(atOnce: number, waiting: number) {
   let running = 0;
   const line: (() => void)[] = [];
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
       if (line.length >= waiting) throw new TooBusyError('too many passwords to hash at once');
-      // Whoever finishes hands its place over: `running` stays as it is.
+      // The job that finishes passes its place on, so `running` does not change.
       await new Promise<void>((resolve) => line.push(resolve));
     } else {
       running += 1;
@@ -87,7 +87,7 @@ function parse(text: string): Parameters & { salt: Buffer; hash: Buffer } {
   };
 }
 
-/** The text form leaves the padding out. */
+/** The PHC text form omits the padding. */
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }

@@ -2,14 +2,14 @@ import type { Clock } from './clock.ts';
 
 export type Readiness = {
   isReady(): Promise<boolean>;
-  /** From now on "not ready": a proxy should send no more traffic here. */
+  /** Reports "not ready" from now on, so that a proxy sends no more requests here. */
   beginShutdown(): void;
   isStopping(): boolean;
 };
 
 const rememberedForMs = 1000;
 
-/** Asks the database at most once a second, however often the question comes: health checks must cost nothing. */
+/** Queries the database at most once a second, so that frequent health checks cost nothing. */
 export function createReadiness(
   clock: Pick<Clock, 'nowMs'>,
   check: () => Promise<boolean>,

@@ -1,15 +1,15 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Everything that must not be guessed, and what is kept of it. */
+/** Generates, hashes and compares tokens and codes. */
 export type Secrets = {
-  /** 256 random bits, as text that fits a header. */
+  /** 256 random bits as base64url. */
   newToken(): string;
   hashToken(token: string): Buffer;
   /** Six random digits. */
   newCode(): string;
-  /** Takes as long for a near miss as for a wild guess. */
+  /** Constant-time comparison. */
   isSame(given: string, expected: string): boolean;
-  /** Recognises a text again without keeping it. */
+  /** Short hash that identifies a text without storing it. */
   fingerprint(text: string): string;
 };
 

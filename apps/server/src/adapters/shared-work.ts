@@ -1,7 +1,7 @@
-/** Work that several ask for at once is done once. */
+/** Concurrent calls with the same name share one run of the work. */
 export type SharedWork<Done> = (name: string, work: () => Promise<Done>) => Promise<Done | 'late'>;
 
-/** Nobody waits longer than this; the work goes on for those who ask again. */
+/** A caller waits at most this long; the work continues for later callers. */
 export function createSharedWork<Done>(patienceMs: number): SharedWork<Done> {
   const inHand = new Map<string, Promise<Done>>();
   return async (name, work) => {

@@ -27,7 +27,7 @@ const usage = `Usage: npm run admin -- users [QUERY]
   revoke    Starter from now on; what is paid for is cancelled at the payment provider
   key       whether the admin panel can be opened, by whom, and its address`;
 
-/** At a time, of a list that may be long. */
+/** Number of users read at a time, because the list may be long. */
 const page = 200;
 
 type AdminDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>;
@@ -103,7 +103,7 @@ function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** Does something about the account of an address, and says how it stands then. */
+/** Changes the account with this address and prints its new plan. */
 function change(
   email: string,
   work: (deps: AdminDeps, userId: string) => Promise<Outcome>,
@@ -122,7 +122,7 @@ function change(
   });
 }
 
-/** The key itself is a secret, and not for screens. */
+/** Does not print the key, which is a secret. */
 async function key({ store }: AdminDeps, settings: Settings): Promise<number> {
   const { adminKey, adminEmails, publicUrl, host, port } = settings;
   const site = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -50,7 +50,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Where the API calls them otherwise. */
+/** API fields whose option has another name. */
 const optionNames: Record<string, string> = {
   gameIds: '--games',
   aiModel: '--model',
@@ -115,7 +115,7 @@ type Values = {
   engines?: string | undefined;
 };
 
-/** The collection is analysed beside the installation, not in it. */
+/** The collection is analysed in a database of its own, not in this installation. */
 function settingsFor({ collection, engines }: Values): Settings {
   const env = engines === undefined ? process.env : { ...process.env, ENGINE_WORKERS: engines };
   const settings = loadSettings(env);
@@ -143,7 +143,7 @@ async function chosenGames(
   return found.length === wanted.size ? found : [];
 }
 
-/** Checked as the call of the API is; a text says what is wrong. */
+/** Validates like the API call; a string is the error message. */
 function readWanted(values: Values, games: readonly GameCard[]): BulkAnalysis | string {
   const { effort, depth, side, from, to, model } = values;
   const read = startBulkAnalysis.body.safeParse({
@@ -219,13 +219,13 @@ async function idsOfCollection({ store }: Deps, isWanted: boolean): Promise<Map<
   return new Map(games.map(({ id, collectionId }) => [id, collectionId]));
 }
 
-/** Rewrites one line on a terminal, as much of it as fits: one that is broken cannot be rewritten. Silent in a pipe. */
+/** Rewrites one line on a terminal, cut to its width, because a wrapped line cannot be rewritten. Prints nothing in a pipe. */
 function showProgress(line: string): void {
   const { isTTY, columns } = process.stderr;
   if (isTTY) process.stderr.write(`\r\u{1B}[K${line.slice(0, (columns || Infinity) - 1)}`);
 }
 
-/** A line a game, its parts separated by tabs. */
+/** Prints one line for a game, separated by tabs. */
 function tell({ slug, status, analyzedMoves, totalMoves, errorMessage }: JobProgress): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u{1B}[K');
   say([slug, status, `${analyzedMoves}/${totalMoves}`, errorMessage ?? ''].join('\t').trimEnd());

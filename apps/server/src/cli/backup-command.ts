@@ -11,7 +11,7 @@ const redrawEveryMs = 100;
 const tellEveryMs = 10_000;
 const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
-/** What the program calls itself. */
+/** Version from package.json. */
 export function programVersion(): string {
   const manifest: { version: string } = JSON.parse(
     readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
@@ -19,7 +19,7 @@ export function programVersion(): string {
   return manifest.version;
 }
 
-/** One file or place, and which of these switches are on; for anything else the usage, and an exit code. */
+/** Parses one file or target and the given switches. For any other arguments prints the usage and returns an exit code. */
 export function readPlace(
   args: string[],
   usage: string,
@@ -43,13 +43,13 @@ export function readPlace(
   return { place, on: new Set(Object.keys(values)) };
 }
 
-/** A slip in DATA_DIR must not make an empty installation and copy that. */
+/** A typing error in DATA_DIR must not create an empty installation and back that up. */
 export function assertThere({ databaseUrl, dataDir }: Settings): void {
   if (databaseUrl !== undefined || existsSync(locateHome({ dataDir }).cluster)) return;
   throw new StartError(`There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
 }
 
-/** A line that changes, on a terminal; anywhere else a line now and then, for work that takes long. */
+/** Progress as one rewritten line on a terminal, else as an occasional line. */
 export function showProgress(verb: string): {
   on: (progress: Progress) => void;
   end: () => void;
@@ -72,8 +72,8 @@ export function showProgress(verb: string): {
 }
 
 /**
- * Work that can be broken off: it hears of it, puts away what it has begun, and the exit code is a shell's for that signal. What
- * the disk, the database or the network say comes out as one sentence that ends in `otherwise`.
+ * Runs work that a signal can interrupt: `work` gets an abort signal for cleaning up, and the exit code is the usual
+ * one for that signal. Errors of disk, database and network become one sentence followed by `otherwise`.
  */
 export async function interruptible(
   work: (signal: AbortSignal) => Promise<void>,
@@ -133,7 +133,7 @@ function inOneSentence(error: unknown, otherwise: string): unknown {
   return error;
 }
 
-/** 1.5 MB */
+/** Formats a size such as 1.5 MB. */
 export function sizeOf(bytes: number): string {
   const [amount, unit] =
     bytes < 1e6 ? [bytes / 1e3, 'kB'] : bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];

@@ -6,16 +6,16 @@ import { SettingsError } from '../settings.ts';
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** In the audit trail: nobody's account, no network. */
+/** Origin in the audit trail: no account and no network address. */
 export const commandOrigin: Origin = { ip: '', userAgent: '', requestId: 'command line' };
 
 const noQueue = (): Promise<never> => Promise.reject(new Error('there is no queue here'));
-/** For commands that start no job. */
+/** For commands that send no jobs. */
 export const withoutQueue: Pick<Queue, 'send' | 'sendMany'> = { send: noQueue, sendMany: noQueue };
 
-/** What went wrong in words, and as the exit code; a stack only of what is a bug. */
+/** Runs a command and sets the exit code. Expected errors are printed without a stack. */
 export async function runCommand(run: (args: string[]) => Promise<number>): Promise<void> {
-  // Whoever reads us has seen enough.
+  // The reader of a pipe may close it early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
@@ -37,7 +37,7 @@ function isForTheOperator(error: unknown): error is Error {
   );
 }
 
-/** A table with headings on a terminal; in a pipe a line a row, its cells separated by tabs. */
+/** Prints a table with headings on a terminal, tab-separated lines in a pipe. */
 export function showTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
   const cells = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')));
   if (!process.stdout.isTTY) {

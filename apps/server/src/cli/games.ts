@@ -95,7 +95,7 @@ async function importFile(file: string, strict: boolean): Promise<number> {
   return report.failed.length > 0 ? 1 : 0;
 }
 
-/** Rewrites one line on a terminal; silent in a pipe. */
+/** Rewrites one line on a terminal; prints nothing in a pipe. */
 function showProgress({ imported, skipped, failed }: ImportReport): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(`\r${imported} imported, ${skipped} skipped, ${failed.length} failed `);
@@ -122,7 +122,7 @@ function remove(slug: string, isMeant: boolean): Promise<number> {
       store,
       clock: systemClock(clockOffsetMs),
       logger: createLogger('silent'),
-      // Processes that serve the library see the new version by themselves.
+      // Server processes notice the new library version by themselves.
       library: { changed: () => undefined },
     };
     const outcome = await deleteGame(deps, { id: id ?? '', by: null }, commandOrigin);

@@ -70,7 +70,7 @@ async function copyAcross({ source, destination, replace, signal }: Way): Promis
   const progress = showProgress('Moving');
   try {
     if ((await nameOf(client)) === (await nameAt(destination, signal))) throw isTheSame();
-    // What is written here from now on would stay behind: whoever starts waits.
+    // Later changes to the source would be lost, so a process that starts now waits for this lock.
     await waitForLock(client, { say: complain, signal });
     await assertNobodyWorks(client);
     const text = writeBackup(client, { version: programVersion(), now: new Date() });
@@ -99,7 +99,7 @@ async function nameAt(url: string, signal: AbortSignal): Promise<string> {
   }
 }
 
-/** Of a database on a running server: no two have the same, by whatever address they are reached. */
+/** Identifies a database on a running server, independent of the address used to reach it. */
 async function nameOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(`
     select format('%s/%s', oid, extract(epoch from pg_postmaster_start_time())) as name

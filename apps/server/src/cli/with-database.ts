@@ -8,13 +8,13 @@ import type { Settings } from '../settings.ts';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const nothingToClose = async (): Promise<void> => undefined;
-/** Connections that were closed just now are seen for a moment. */
+/** Connections closed a moment ago are still listed for a short time, so the message waits for a few polls. */
 const looksUntilTold = 8;
 const lookEveryMs = 250;
 
 /**
- * Runs `work` on the database of this installation: the one named by DATABASE_URL, that of the server running on DATA_DIR,
- * or, when none runs, the embedded one, started for as long as it takes.
+ * Runs `work` on the database of this installation: DATABASE_URL, else that of the server running on DATA_DIR, else the
+ * embedded one, started for the duration of the work.
  */
 export async function withDatabase<T>(
   settings: Settings,
@@ -43,7 +43,7 @@ export async function withDatabase<T>(
 
 export type Installation = { url: string; close: () => Promise<void> };
 
-/** Beside the running server, or without it. */
+/** Uses the running server if there is one, else starts the embedded database. */
 export async function openInstallation(settings: Settings): Promise<Installation> {
   if (settings.databaseUrl !== undefined)
     return { url: settings.databaseUrl, close: nothingToClose };
@@ -55,7 +55,7 @@ export async function openInstallation(settings: Settings): Promise<Installation
   return ownInstallation(settings);
 }
 
-/** For work that no server may be at: a data directory is held by whoever has opened it. */
+/** For work during which no server may run: opening a data directory locks it. */
 export async function ownInstallation(settings: Settings): Promise<Installation> {
   if (settings.databaseUrl !== undefined)
     return { url: settings.databaseUrl, close: nothingToClose };
@@ -77,7 +77,7 @@ export async function ownInstallation(settings: Settings): Promise<Installation>
   };
 }
 
-/** Another command may have found the database running that this one has started: it is stopped after the last of them. */
+/** Another command may have connected to the database that this one started, so it is stopped after the last of them. */
 async function othersAreThrough(url: string): Promise<void> {
   const database = connectDatabase({ url, poolSize: 1, onError: () => undefined });
   try {
@@ -86,7 +86,7 @@ async function othersAreThrough(url: string): Promise<void> {
       await sleep(lookEveryMs);
     }
   } catch {
-    // It is gone already.
+    // The database has already stopped.
   } finally {
     await database.close();
   }

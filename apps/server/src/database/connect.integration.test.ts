@@ -4,7 +4,7 @@ import { flakyProxy, type FlakyProxy } from '../../test-support/flaky-proxy.ts';
 import { freshDatabase } from '../../test-support/fresh-database.ts';
 import { connectDatabase, type Database } from './connect.ts';
 
-/** Slack for a busy machine on top of the five seconds a request may take to fail. */
+/** Five seconds, the time in which a request must fail, plus slack for a busy machine. */
 const fiveSecondsMs = 7000;
 
 async function throughProxy(
@@ -29,7 +29,7 @@ async function msToFail(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedMs;
 }
 
-// Side by side: they mostly wait.
+// Concurrent, because these tests mostly wait.
 describe.concurrent('a database connection', () => {
   test('nobody listens: an error at once', async (context) => {
     const database = connectDatabase({
@@ -49,7 +49,7 @@ describe.concurrent('a database connection', () => {
       fiveSecondsMs,
     );
     proxy.resume();
-    // The connection that never got its answer was thrown away: the next statement does not wait behind it.
+    // The connection that never got its answer was discarded, so the next statement does not wait behind it.
     const { rows } = await sql<{ answer: number }>`select 42 as answer`.execute(database.kysely);
     expect(rows).toEqual([{ answer: 42 }]);
   });

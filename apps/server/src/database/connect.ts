@@ -7,13 +7,13 @@ export type Database = {
   pool: pg.Pool;
   kysely: Kysely<Schema>;
   /**
-   * A statement that is sent with nearly every request: parsed and planned once per connection, known by its name
-   * afterwards. Costs a third of the same one sent through Kysely.
+   * Runs a prepared statement: parsed and planned once for each connection. For statements of nearly every request;
+   * costs a third of the same statement through Kysely.
    */
   prepared<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** Any statement, given up after so long. */
+  /** Runs any statement with its own timeout. */
   within(withinMs: number, text: string, values?: unknown[]): Promise<pg.QueryResult>;
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -21,15 +21,18 @@ export type Database = {
 type Options = {
   url: string;
   poolSize: number;
-  /** A connection was lost while nobody waited for it. The pool replaces it by itself. */
+  /** Called when an idle connection is lost. The pool replaces it by itself. */
   onError: (error: Error) => void;
-  /** Web answers must not wait longer; workers may. */
+  /** Short for web requests, longer for workers. */
   statementTimeoutMs?: number;
 };
 
-/** Work that is no request may take its time, and longer than a process that hangs inside a transaction keeps its locks. */
+/**
+ * Timeout for work outside requests. Longer than `idle_in_transaction_session_timeout`, so that it outlasts the locks
+ * of a process that hangs in a transaction.
+ */
 export const patientTimeoutMs = 60_000;
-/** On a dead or paused database; what a request may wait in all is in patience.ts. */
+/** For a dead or paused database; the total waiting time of a request is in query-deadline.ts. */
 const connectTimeoutMs = 2000;
 const closeTimeoutMs = 2000;
 
@@ -38,19 +41,19 @@ export function connectDatabase(options: Options): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // One stays open, so that a restore sees that somebody is here.
+    // One connection always stays open, so that a restore can see that this process runs.
     min: 1,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
-    // The server's own limit is useless when the server is paused or the network swallows packets.
+    // Client-side limit, because the server's own limit does not help if the server is paused or packets are lost.
     query_timeout: statementTimeoutMs + 500,
-    // A process that hangs inside a transaction must not keep its locks.
+    // Releases the locks of a process that hangs inside a transaction.
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     application_name: 'lamplight',
   });
-  // Without these listeners a restart of the server ends the process: the pool's hears of idle connections, the client's
-  // of one that breaks between two statements of a transaction, whose next statement then fails.
+  // Without these listeners a restart of PostgreSQL ends this process. The pool reports idle connections; the client
+  // reports one that breaks between two statements of a transaction, whose next statement then fails.
   pool.on('error', (error) => onError(withoutClient(error)));
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -78,16 +81,16 @@ export function connectDatabase(options: Options): Database {
   };
 }
 
-/** The pool hangs the whole connection, keys included, on the error: not for a log. */
+/** The pool attaches the whole connection with its password to the error, which must not reach a log. */
 function withoutClient(error: Error & { client?: unknown }): Error {
   delete error.client;
   return error;
 }
 
-/** The driver knows it; its types do not. */
+/** `query_timeout` is supported by the driver but missing in its types. */
 type TimedStatement = pg.QueryConfig & { query_timeout?: number };
 
-/** One statement on any connection, for no longer than the request it belongs to may wait. */
+/** Runs one statement on any connection, within the query deadline of the current request. */
 async function ask<Row extends object>(
   pool: pg.Pool,
   statement: TimedStatement,
@@ -99,7 +102,7 @@ async function ask<Row extends object>(
     client.release();
     return result;
   } catch (error) {
-    // As `pool.query` does: whatever went wrong, the connection may not be what it was.
+    // As in `pool.query`: after any error the connection is discarded, because its state is unknown.
     client.release(true);
     throw error;
   }
@@ -129,9 +132,9 @@ async function send<Row extends object>(
 }
 
 /**
- * A connection whose answer never came is still waiting for it, and the next statement would wait behind; and one whose
- * transaction could not be ended for want of time is in it still. `ask` throws such a connection away; Kysely hands it back, so
- * it is done here.
+ * Pool for Kysely that discards a connection after a timeout. Such a connection still waits for its old answer, or is
+ * still in a transaction that could not be ended. `runStatement` discards these itself, but Kysely would return them to
+ * the pool.
  */
 function discardingTimedOut(pool: pg.Pool): PostgresPool {
   return {

@@ -59,7 +59,7 @@ function tryLock(file: string): DatabaseSync | undefined {
   }
 }
 
-/** Between taking the lock and signing, the note is missing or still names a dead one. */
+/** Retries, because shortly after the lock was taken the holder file is missing or still names a dead process. */
 async function readHolder(file: string): Promise<Holder | undefined> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {

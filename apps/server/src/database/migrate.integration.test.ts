@@ -15,7 +15,7 @@ async function anEmptyDatabase(): Promise<string> {
   return url;
 }
 
-/** A directory with these migrations; given again, a file is overwritten. */
+/** Creates a directory with these migrations; calling `write` again overwrites a file. */
 function migrationsWith(...statements: string[]): { directory: string; write: typeof write } {
   const directory = mkdtempSync(join(tmpdir(), 'lamplight-migrations-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));

@@ -5,7 +5,7 @@ import { readMigrations, type Migration } from './migration-files.ts';
 import { installQueue } from './queue.ts';
 import { StartError } from './start-error.ts';
 
-/** Any number nobody else uses on this database: "Lamp" in ASCII. */
+/** Arbitrary advisory lock key, unique in this database: "Lamp" in ASCII. */
 const lockKey = 0x4c616d70;
 const oldestServer = 150_000;
 const connectPatienceMs = 5000;
@@ -19,7 +19,7 @@ type Options = {
 };
 export type Applied = { version: number; name: string; checksum: string };
 
-/** Brings the database up to date. Any number of processes may call this at once: one works, the others wait. */
+/** Applies pending migrations. Any number of processes may call this at once: one applies, the others wait. */
 export async function migrate(options: Options): Promise<string[]> {
   const migrations = readMigrations(options.directory);
   const client = await connectPatiently(options);
@@ -31,12 +31,12 @@ export async function migrate(options: Options): Promise<string[]> {
     await installQueue(client);
     return pending.map(label);
   } finally {
-    // Closing the session gives the lock back, also when we are killed.
+    // Closing the session releases the advisory lock, also if the process is killed.
     await client.end().catch(() => undefined);
   }
 }
 
-/** Where it is written down which migrations are in. */
+/** Creates the table that records applied migrations. */
 export async function noteMigrationsIn(client: pg.Client): Promise<void> {
   await client.query(`
     create table if not exists schema_migrations (
@@ -54,7 +54,7 @@ export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
   return rows;
 }
 
-/** Whether all migrations this program knows are in. A database that is further on still serves. */
+/** True if all migrations of this program are applied. A newer database counts as migrated. */
 export async function isMigrated(database: Pick<Database, 'prepared'>): Promise<boolean> {
   newestVersion ??= readMigrations().length;
   try {
@@ -72,7 +72,7 @@ export async function isMigrated(database: Pick<Database, 'prepared'>): Promise<
 let newestVersion: number | undefined;
 const undefinedTable = '42P01';
 
-/** What is still to be done, after making sure that what was done is what we know. */
+/** Returns the migrations still to apply, after checking that the applied ones match ours. */
 export function pendingOf(known: Migration[], applied: Applied[]): Migration[] {
   for (const row of applied) {
     const migration = known[row.version - 1];
@@ -91,7 +91,7 @@ export function pendingOf(known: Migration[], applied: Applied[]): Migration[] {
   return known.filter((migration) => !done.has(migration.version));
 }
 
-/** Migration and note in one transaction: killed half-way, neither is there. */
+/** Applies and records the migration in one transaction, so that a kill leaves neither. */
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
@@ -104,7 +104,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** For whoever has a transaction open. */
+/** For callers that already have a transaction open. */
 export async function applyWithin(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
   await client.query(
@@ -113,7 +113,7 @@ export async function applyWithin(client: pg.Client, migration: Migration): Prom
   );
 }
 
-/** Asked again and again instead of waiting inside PostgreSQL: a waiting statement would block CREATE INDEX CONCURRENTLY. */
+/** Polls instead of waiting inside PostgreSQL, because a waiting statement would block CREATE INDEX CONCURRENTLY. */
 export async function waitForLock(
   client: pg.Client,
   { say, signal }: Pick<Options, 'say' | 'signal'>,
@@ -134,7 +134,7 @@ export async function waitForLock(
   }
 }
 
-/** A session of its own for long work. The database may be starting together with us. */
+/** Opens a separate session for long work. Retries, because the database may still be starting. */
 export async function connectPatiently({
   url,
   signal,
@@ -152,7 +152,7 @@ export async function connectPatiently({
     try {
       await client.connect();
       await assertServerVersion(client);
-      // What a URL or a role sets for the sake of requests must not cut long work short.
+      // Timeouts set in the URL or for the role are meant for requests and must not interrupt long work.
       await client.query(
         'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
       );

@@ -8,7 +8,7 @@ export type Migration = { version: number; name: string; sql: string; checksum: 
 
 const migrationsDirectory = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** The numbered .sql files in order. */
+/** Reads the numbered .sql files in order. */
 export function readMigrations(directory = migrationsDirectory): Migration[] {
   const files = readdirSync(directory)
     .filter((file) => file.endsWith('.sql'))
@@ -19,7 +19,7 @@ export function readMigrations(directory = migrationsDirectory): Migration[] {
       const expected = String(index + 1).padStart(4, '0');
       throw new StartError(`Migration ${file} should be named ${expected}-words-with-dashes.sql.`);
     }
-    // Git may check the file out with other line ends; that is not an edit.
+    // Git may check the file out with other line ends, which must not change the checksum.
     const sql = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n');
     return {
       version: index + 1,

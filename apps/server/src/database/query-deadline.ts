@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What all statements of one request may wait together, on their connections and for their answers. */
+/** Time that all statements of one request together may still wait, for connections and for results. */
 export type Patience = { leftMs: number };
 
-/** With the rest of a request that is under five seconds, however many statements a slow database is asked. */
+/** Leaves a request under five seconds in total, however many statements it sends to a slow database. */
 const requestPatienceMs = 4000;
 
 const current = new AsyncLocalStorage<Patience>();
@@ -12,7 +12,7 @@ export function requestPatience(): Patience {
   return { leftMs: requestPatienceMs };
 }
 
-/** Whatever `work` leads to, until its end, waits for the database no longer than this patience lasts. */
+/** Runs `work`; every statement it causes, also asynchronously, shares this deadline. */
 export function withPatience(patience: Patience, work: () => void): void {
   current.run(patience, work);
 }
@@ -21,17 +21,17 @@ export function currentPatience(): Patience | undefined {
   return current.getStore();
 }
 
-/** The same as a database that does not answer in time, to whoever sees it. */
+/** Same error code as the timeout of the driver, so that callers handle both alike. */
 function tooSlow(): Error {
   return Object.assign(new Error('the database is too slow'), { code: 'ETIMEDOUT' });
 }
 
-/** Does something that waits for the database, given how long it may; what that took is taken off. */
+/** Runs work that waits for the database and subtracts the elapsed time from the deadline. */
 export async function spend<T>(
   patience: Patience,
   work: (withinMs: number) => Promise<T>,
 ): Promise<T> {
-  // A clock that is set must not lengthen or shorten it.
+  // Monotonic clock, so that setting the system time has no effect.
   const startedMs = performance.now();
   if (patience.leftMs < 1) throw tooSlow();
   try {
@@ -41,7 +41,7 @@ export async function spend<T>(
   }
 }
 
-/** Gives up on something after so long; what it gives then is handed to `late`. */
+/** Rejects after `timeoutMs`; a result that arrives later is passed to `onLateResult`. */
 export async function within<T>(
   promise: Promise<T>,
   withinMs: number,

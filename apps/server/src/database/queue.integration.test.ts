@@ -31,7 +31,7 @@ async function aQueue(
   return queue;
 }
 
-// Side by side: they mostly wait.
+// Concurrent, because these tests mostly wait.
 describe.concurrent('the queue', { timeout: 120_000 }, () => {
   test('what one process sends another does, and a failure is tried again', async (context) => {
     const { database } = await aDatabase(context);

@@ -9,17 +9,17 @@ const schema = queueSchema;
 
 export type QueueDefinition = {
   name: string;
-  /** On top of the defaults below. */
+  /** In addition to the defaults below. */
   options?: QueueOptions;
-  /** For good: jobs are sent with a key (`once`), and of those with the same key one waits or runs at a time. */
+  /** Cannot be changed later. Jobs are sent with a key (`once`); only one job with the same key waits or runs at a time. */
   isExclusive?: boolean;
-  /** A cron expression, in UTC. */
+  /** Cron expression in UTC. */
   schedule?: string;
-  /** How many of these one worker process does at a time; 1 unless told. */
+  /** Concurrent jobs in one worker process; default 1. */
   concurrency?: number;
-  /** How often a worker looks for new ones; 2 unless told. */
+  /** Polling interval of a worker; default 2. */
   pollingSeconds?: number;
-  /** Nothing is kept of a job that is done: for data that should not lie around. */
+  /** Deletes a finished job completely, for personal data. */
   forgetWhenDone?: boolean;
 };
 
@@ -28,18 +28,18 @@ export type JobDefinition = QueueDefinition & {
   run(data: unknown, context: { signal: AbortSignal }): Promise<void>;
 };
 
-/** Runs one statement, e.g. inside a transaction. */
+/** Runs one statement, for example inside a transaction. */
 type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** Of a transaction: then the job exists if and only if that commits. */
+/** With the `runSql` of a transaction the job exists if and only if the transaction commits. */
 type Within = { runSql?: RunSql };
 
 type Placement = {
-  /** Jobs of one group are done one at a time, by whichever worker. */
+  /** Jobs of one group run one at a time across all workers. */
   group?: string;
-  /** Higher ones come first; 0 unless told. */
+  /** Higher priorities run first; default 0. */
   priority?: number;
-  /** In an exclusive queue: while a job with this key waits or runs, another is not added. */
+  /** In an exclusive queue no second job with this key is added while one waits or runs. */
   once?: string;
 };
 
@@ -47,27 +47,27 @@ export type WaitingJob = Placement & { data: object };
 
 export type Queue = {
   send(name: string, data: object, options?: Within & Placement): Promise<void>;
-  /** Any number in one statement; they are begun in this order. */
+  /** Adds any number of jobs in one statement; they start in this order. */
   sendMany(name: string, jobs: readonly WaitingJob[], options?: Within): Promise<void>;
-  /** From now on this process does these jobs. */
+  /** Starts processing these jobs in this process. */
   work(jobs: readonly JobDefinition[]): Promise<void>;
-  /** Gives running jobs the signal to stop at their next safe point, waits a little, and hands back what is left. */
+  /** Signals running jobs to stop at their next safe point, waits up to `stopTimeoutMs` and returns the rest to the queue. */
   stop(): Promise<void>;
 };
 
 type Options = {
   database: Pick<Database, 'within'>;
   queues: readonly QueueDefinition[];
-  /** False: only sends. */
+  /** False if this process only sends jobs. */
   works: boolean;
   onError: (error: unknown) => void;
 };
 
-/** A killed worker's job is taken up by another within heartbeat + monitor interval; each crash counts as a retry. */
+/** A job of a killed worker is picked up by another within heartbeat plus monitor interval; each crash counts as a retry. */
 const defaults = { heartbeatSeconds: 10, retryLimit: 20, retryDelay: 2 };
 const monitorEverySeconds = 5;
 const stopPatienceMs = 5000;
-/** Its statements take milliseconds. On a connection that swallows everything a worker must not wait out its usual minute. */
+/** Queue statements take milliseconds. On a dead connection a worker must not wait for its usual minute. */
 const statementPatienceMs = 10_000;
 
 export async function startQueue({ database, queues, works, onError }: Options): Promise<Queue> {
@@ -103,7 +103,8 @@ export async function startQueue({ database, queues, works, onError }: Options):
         try {
           await job.run(data, { signal: AbortSignal.any([signal, stopping.signal]) });
         } catch (cause) {
-          // The queue keeps the failure to itself and tries again. One that was told to stop has not failed.
+          // pg-boss retries without logging, so the failure is logged here. A job interrupted by shutdown has not
+          // failed.
           if (!stopping.signal.aborted) onError(new Error(`the job ${job.name} failed`, { cause }));
           throw cause;
         }
@@ -146,8 +147,8 @@ function placed({ group, priority, once }: Placement) {
 }
 
 /**
- * A condition in SQL: something waits or runs in this exclusive queue with the key that an expression in SQL gives. In the words
- * of the index that keeps the keys apart.
+ * SQL condition: the exclusive queue has a waiting or running job whose key equals the SQL expression `key`. Matches
+ * the predicate of pg-boss's unique index, so that the index is used.
  */
 export function isQueued(name: string, key: string): string {
   return `exists (
@@ -156,7 +157,7 @@ export function isQueued(name: string, key: string): string {
   )`;
 }
 
-/** Part of the migrations, under their lock, so that web and worker never change tables themselves. */
+/** Runs as part of the migrations, under their lock, so that web and worker never change tables themselves. */
 export async function installQueue(client: pg.Client): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },

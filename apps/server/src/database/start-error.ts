@@ -1,4 +1,4 @@
-/** A reason not to start that a person can act on. Its message is one line and says what to do. */
+/** Reason not to start that an operator can fix. The message is one line and says what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }

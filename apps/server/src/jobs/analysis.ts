@@ -10,8 +10,8 @@ import { runBulkJob, type RunOptions } from '../use-cases/bulk/run-job.ts';
 const request = z.object({ jobId: z.uuid() });
 
 /**
- * A game may take many hours: whether its worker lives is told by the heartbeat. The queue only says whose turn it is; what has
- * been tried how often stands with the job, so that nothing here is ever given up.
+ * A game may take many hours, so the heartbeat decides whether its worker is alive. The queue only decides the order;
+ * retries are counted in the job itself, so the queue never gives a job up.
  */
 export const analysisQueue: QueueDefinition = {
   name: analysisQueueName,
@@ -24,20 +24,20 @@ export const analysisQueue: QueueDefinition = {
   },
 };
 
-/** Jobs whose place in the queue was lost, whatever happened to it, come back into it. */
+/** Puts unfinished jobs that are missing from the queue back into it. */
 export const analysisSweepQueue: QueueDefinition = {
   name: 'analysis-sweep',
   schedule: '* * * * *',
   options: { retryLimit: 0, deleteAfterSeconds: 60 * 60 },
 };
 
-/** An engine is one process with one thread. */
+/** Number of engines to run at a time; an engine is one process with one thread. */
 export function enginesAtOnce({ engineWorkers }: { engineWorkers: number }): number {
   return engineWorkers || availableParallelism();
 }
 
 type Options = Partial<RunOptions> & {
-  /** Called with the name of an engine that runs. */
+  /** Called with the name of each started engine. */
   onEngine?: ((name: string) => void) | undefined;
 };
 

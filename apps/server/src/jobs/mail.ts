@@ -11,7 +11,7 @@ const request = z.object({
   requestedAt: z.string(),
 });
 
-/** A mail server that is down for a day loses nothing: tried again after seconds at first, at last every quarter of an hour. */
+/** Survives a mail server that is down for a day: retries start after seconds and end at every 15 minutes. */
 export const mailQueue: QueueDefinition = {
   name: mailQueueName,
   options: {
@@ -21,7 +21,7 @@ export const mailQueue: QueueDefinition = {
     retryDelayMax: 15 * 60,
     deleteAfterSeconds: 24 * 60 * 60,
   },
-  // One that hangs must not hold up the others.
+  // A hanging delivery must not block the others.
   concurrency: 4,
   pollingSeconds: 0.5,
   forgetWhenDone: true,

@@ -2,7 +2,7 @@ import type { JobDefinition, QueueDefinition } from '../database/queue.ts';
 import type { Deps } from '../deps.ts';
 import { reconcile } from '../use-cases/payments/reconcile.ts';
 
-/** Comes again by itself: a run that fails is not repeated. */
+/** Runs on a schedule, so a failed run is not retried. */
 export const paymentsQueue: QueueDefinition = {
   name: 'payments',
   schedule: '*/3 * * * *',

@@ -5,7 +5,7 @@ import { mailJob, mailQueue } from './mail.ts';
 import { paymentsJob, paymentsQueue } from './payments.ts';
 import { upkeepJob, upkeepQueue } from './upkeep.ts';
 
-/** Where work can be left for later. Known to every process. */
+/** All queues; every process knows them, because any may send jobs. */
 export const queues: readonly QueueDefinition[] = [
   mailQueue,
   upkeepQueue,
@@ -14,7 +14,7 @@ export const queues: readonly QueueDefinition[] = [
   analysisSweepQueue,
 ];
 
-/** Every job a worker does. */
+/** All jobs a worker process runs. */
 export function createJobs(
   deps: Deps,
   { onEngine }: { onEngine?: (name: string) => void } = {},

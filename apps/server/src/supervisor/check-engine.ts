@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { probeEngine } from '../adapters/engine/probe-engine.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 
-/** An operator who names an engine wants that one: a wrong name is told at the start, not when somebody asks. */
+/** Tests the engine that the operator configured, so that a wrong path fails at start and not at the first request. */
 export async function checkEngine(
   { stockfishPath }: Pick<Settings, 'stockfishPath'>,
   logger: Logger,

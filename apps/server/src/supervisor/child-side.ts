@@ -1,13 +1,13 @@
-/** What a child process needs of its parent. All of it is harmless in a process that was started alone. */
+/** Communication of a child process with its supervisor. Harmless in a process that was started alone. */
 export const wasForked = process.send !== undefined;
 
-/** Calls back when the parent is gone, also when it went before anybody listened: then nobody would stop us any more. */
+/** Calls `stop` when the supervisor has died, also if it died before this call; nothing else would stop this process. */
 export function whenParentGone(stop: () => void): void {
   process.on('disconnect', stop);
   if (wasForked && !process.connected) stop();
 }
 
 export function tellParent(message: { type: 'listening' | 'ready'; url?: string }): void {
-  // Given a callback, a channel that closes this moment is no error; `whenParentGone` hears of it.
+  // With a callback, a channel that closes at this moment is no error; `onSupervisorGone` handles it.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }

@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { StartError } from '../database/start-error.ts';
 import { compileCache, nodeFlags } from '../node-flags.ts';
 
-/** A message of a child that says it can do its work; web adds its address. */
+/** Sent by a child when it is ready to work; the web process adds its URL. */
 type ReadyMessage = { type: 'listening' | 'ready'; url?: string };
 
 export type Child = {
-  /** Resolves when it first can do its work, rejects when it never could. */
+  /** Resolves when the child is first ready; rejects if it never becomes ready. */
   ready: Promise<ReadyMessage>;
-  /** Asks it to finish, and ends it when it takes too long. */
+  /** Asks the child to stop and kills it after the timeout. */
   stop(patienceMs: number): Promise<void>;
   kill(): void;
 };
@@ -18,11 +18,11 @@ type Options = { name: string; module: URL; env: NodeJS.ProcessEnv; logger: Logg
 
 const firstBackoffMs = 250;
 const slowestBackoffMs = 10_000;
-/** Having lived this long counts as healthy: the next death is a new story. */
+/** After this uptime the restart back-off is reset. */
 const healthyAfterMs = 30_000;
 const attemptsToBecomeReady = 4;
 
-/** Runs a module as a child process and starts it again whenever it dies, until told to stop. */
+/** Runs a module as a child process and restarts it whenever it dies, until `stop`. */
 export function runChild({ name, module, env, logger }: Options): Child {
   const ready = Promise.withResolvers<ReadyMessage>();
   let current: ChildProcess | undefined;
@@ -87,7 +87,7 @@ export function runChild({ name, module, env, logger }: Options): Child {
   };
 }
 
-/** Windows knows no polite signal, but a child also ends when its channel to us closes. */
+/** Windows has no SIGTERM, but a child also stops when its channel to us closes. */
 function end(child: ChildProcess | undefined): void {
   if (process.platform === 'win32' && child?.connected) child.disconnect();
   else child?.kill('SIGTERM');

@@ -14,9 +14,9 @@ import {
 } from '../../test-support/server-process.ts';
 import { onEmbedded, temporaryDirectory } from '../../test-support/test-server.ts';
 
-/** These run the embedded server whatever TEST_DATABASE_URL says, so once is enough. */
+/** These tests always use the embedded server, whatever TEST_DATABASE_URL says, so one run is enough. */
 
-/** One data directory, hurt again and again: each case begins with the healthy server the one before left. */
+/** All cases use one data directory; each starts with the healthy server that the one before left. */
 describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
   let dataDir: string;
   let server: ServerProcess;
@@ -60,7 +60,7 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
     kill(victim);
     await until('a new PostgreSQL runs', () => ![0, victim].includes(postmaster()));
     await becomesHealthy(url);
-    // The children live through it: only their connections were lost.
+    // The child processes survive; only their connections were lost.
     expect([childOf(server, 'web.ts'), childOf(server, 'worker.ts')]).toEqual(children);
   });
 

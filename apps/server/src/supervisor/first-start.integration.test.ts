@@ -17,7 +17,7 @@ import { onEmbedded, onServer, temporaryDirectory } from '../../test-support/tes
 import { isThorough } from '../../test-support/thorough.ts';
 import { isAlive } from '../database/embedded/pid-file.ts';
 
-/** These run the embedded server whatever TEST_DATABASE_URL says, so once is enough. */
+/** These tests always use the embedded server, whatever TEST_DATABASE_URL says, so one run is enough. */
 
 function newDataDir({ onTestFinished }: TestContext): string {
   const dataDir = temporaryDirectory();
@@ -88,11 +88,11 @@ type Moment = {
   victim: 'the whole tree' | 'the parent';
   moment: string;
   isReached: (dataDir: string, server: ServerProcess) => boolean;
-  /** Further into the phase. */
+  /** Delay after the beginning of the phase. */
   thenMs?: number;
 };
 
-/** By what can be seen from outside, so that a busy machine does not shift them. */
+/** Defined by what is visible from outside, so that a slow machine does not shift them. */
 const moments: Moment[] = [
   { victim: 'the whole tree', moment: 'at once', isReached: () => true, thenMs: 60 },
   {

@@ -53,7 +53,7 @@ test(
     expect(refusal).toMatchObject({ code: '53100' });
     await answersInTime(url);
 
-    // Worse: PostgreSQL itself goes down and has no space to come up.
+    // Worse: PostgreSQL itself dies and has no space to start.
     kill(readPidFile(join(dataDir, 'postgres', 'cluster'))?.pid ?? 0);
     await until('it does not start', () => server.said().includes('PostgreSQL does not start'));
     await answersInTime(url);

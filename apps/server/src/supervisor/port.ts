@@ -2,10 +2,10 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../database/start-error.ts';
 
-/** The children of a parent that was killed a moment ago may still hold the port. */
+/** The children of a supervisor that was just killed may hold the port for a moment. */
 const patienceMs = 3000;
 
-/** Says so in one line, and before any work is done, when the port cannot be had. */
+/** Fails early with one line if the port cannot be used. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   if (port === 0) return;
   const givesUpAtMs = performance.now() + patienceMs;

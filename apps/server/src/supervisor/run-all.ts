@@ -7,13 +7,13 @@ import type { Settings } from '../settings.ts';
 import { runChild, type Child } from './child.ts';
 import { assertPortFree } from './port.ts';
 
-/** Of the ten seconds a stop may take, the children get these; the rest is for PostgreSQL. */
+/** A stop may take ten seconds in total; the rest is for PostgreSQL. */
 const childrenPatienceMs = 8500;
 
 export type Running = {
   url: string;
   stop(): Promise<void>;
-  /** At once, without asking. */
+  /** Kills everything at once. */
   kill(): void;
 };
 
@@ -25,7 +25,7 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** The whole system on one machine: database, then migrations, then the two children. */
+/** Starts the whole system on one machine: database, migrations, then the two child processes. */
 export async function runAll({ settings, env, logger, say, signal }: Options): Promise<Running> {
   let embedded: EmbeddedServer | undefined;
   const children: Child[] = [];
@@ -72,7 +72,7 @@ export async function runAll({ settings, env, logger, say, signal }: Options): P
     const web = start('web', '../web.ts');
     const worker = start('worker', '../worker.ts');
     const [listening] = await abortable(Promise.all([web.ready, worker.ready]), signal);
-    // PORT=0 picked one: a web process that is started again must come back under the same address.
+    // With PORT=0 the system picked a port; a restarted web process must use the same one.
     if (listening.url) childEnv['PORT'] = new URL(listening.url).port;
     return { url: listening.url ?? '', stop, kill };
   } catch (error) {
@@ -81,10 +81,10 @@ export async function runAll({ settings, env, logger, say, signal }: Options): P
   }
 }
 
-/** Whoever starts at the same time waits for the first to load the collection, on a slow machine for long. */
+/** Processes that start at the same time wait for the first one to load the collection, which is slow on some machines. */
 const starterTimeoutMs = 120_000;
 
-/** Migrations and starter data; every role does this, and any number of processes may at once. */
+/** Runs migrations and loads the starter data. Every role does this; any number of processes may at once. */
 export async function prepareDatabase({
   url,
   logger,

@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
 import { wasForked, whenParentGone } from './child-side.ts';
 
-/** What is not down by then is ended: ten seconds are allowed in all, and a parent has to stop its database in them. */
+/**
+ * The process is ended after this time: a stop may take ten seconds in total, and the supervisor must stop its database
+ * within them.
+ */
 const stopWithinMs = wasForked ? 8000 : 9500;
 
-/** Calls `stop` at the first signal, or when the parent is gone, and ends the process when it is through. */
+/** Calls `stop` at the first signal or when the supervisor is gone, then ends the process. */
 export function stopWhenAsked({
   logger,
   stop,
@@ -23,7 +26,8 @@ export function stopWhenAsked({
   }
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(name, () => {
-      // Whoever asks twice does not want to wait. A child hears twice of one Ctrl-C: from the terminal and from its parent.
+      // A second signal ends the process at once. A child gets one Ctrl-C twice, from the terminal and from the
+      // supervisor.
       if (isStopping && !wasForked) process.exit(1);
       void begin(name);
     });

@@ -4,18 +4,21 @@ import type { Logger } from 'pino';
 import type { StoredComment } from '../../entities/commentary.ts';
 import type { FromCoachThread, ToCoachThread } from './messages.ts';
 
-/** Too many wait already, it failed (not long ago), it took too long, or the process stops. */
+/**
+ * full: the queue is full · failed: the thread failed, now or a short time ago · timeout: it took too long · closed:
+ * the process stops
+ */
 export type ExplainFailure = 'full' | 'failed' | 'timeout' | 'closed';
 export type Explained =
   | { kind: 'explained'; comments: readonly StoredComment[] }
   | { kind: 'failed'; reason: ExplainFailure };
 
 export type Explainer = {
-  /** Nothing runs, nobody waits, and it may be asked. */
+  /** True if nothing runs or waits and the explainer is not closed. */
   readonly isIdle: boolean;
   /**
-   * What the coach says about all moves of a game at all levels. One game at a time in a thread of its own, which begins with
-   * the first game and ends when none has come for a while: this one goes on answering.
+   * Explains all moves of a game at all levels. Games run one at a time in a worker thread, so the event loop stays
+   * free. The thread starts with the first game and ends after `idleMs` without work.
    */
   explain(game: GameToExplain): Promise<Explained>;
   close(): Promise<void>;
@@ -23,12 +26,12 @@ export type Explainer = {
 
 type Options = {
   logger: Logger;
-  /** What runs in the thread. */
+  /** Module to run in the thread; tests pass their own. */
   thread?: URL;
-  /** A game takes a second or two. */
+  /** Time limit for one game, which normally takes one or two seconds. */
   timeoutMs?: number;
   idleMs?: number;
-  /** A game that failed is left alone for so long: it would most likely fail again. */
+  /** Time during which a failed game is refused at once, because it would most likely fail again. */
   restMs?: number;
 };
 
@@ -36,7 +39,7 @@ type Job = { game: GameToExplain; settle: (outcome: Explained) => void };
 
 const coachThread = new URL('./coach-thread.ts', import.meta.url);
 const mostWaiting = 4;
-/** Many times what it needs; should a game find a way to make it grow, the thread ends and not the process. */
+/** Far more than any known game needs. If a game exceeds it, only the thread dies, not the process. */
 const mostMegabytes = 256;
 const mostRemembered = 100;
 
@@ -71,7 +74,7 @@ export function createExplainer(options: Options): Explainer {
     return atMs !== undefined && performance.now() - atMs < restMs;
   }
 
-  /** A thread that is gone takes its game with it; the next game gets a new one. */
+  /** When the thread exits, its current game fails; the next game starts a new thread. */
   function start(): Worker {
     const started = new Worker(thread, {
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 32 },

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 
-/** Whole or not at all, however it is interrupted, and whoever else writes it at the same time. */
+/** Replaces a file atomically: readers see the old or the new content, also after a crash or with two writers at once. */
 export async function keepFile(file: URL, content: string | Buffer): Promise<void> {
   const unfinished = new URL(`${file.href}.${process.pid}.new`);
   await writeFile(unfinished, content);

@@ -7,24 +7,27 @@ const count = z.int().min(0);
 const gameEntry = z.object({
   id: z.string(),
   slug: z.string(),
-  /** In study order. */
+  /** Position of the game in study order. */
   number: count,
-  /** Of which an engine has looked at, by how much was spent; one more than half-moves when all are. */
+  /** Analysed positions by effort. A fully analysed game has one position more than half-moves. */
   positions: z.object({ standard: count, deep: count }),
   engines: z.array(z.string()),
-  /** Reached by the least deeply searched position that has moves, and by half of them. */
+  /** Minimum and median search depth over the positions that have legal moves. */
   depth: z.object({ least: count, median: count }),
-  /** His positions of which every legal move is evaluated, and the depth each of them has reached. */
+  /**
+   * Positions with the featured player to move in which every legal move is evaluated, and the minimum depth of these
+   * evaluations.
+   */
   everyMove: z.object({ positions: count, leastDepth: count }),
-  /** His moves with a comment at all levels. */
+  /** Moves of the featured player that have a comment at every level. */
   comments: count,
-  /** A day, when it was last changed. */
+  /** Day of the last change. */
   made: z.iso.date(),
 });
 export type GameEntry = z.output<typeof gameEntry>;
 
 const manifest = z.object({
-  /** Who made the comments of the games below, and who proved them, as fingerprints of the sources. */
+  /** Versions of the coach and the verifier that made the comments counted below. */
   coach: z.string(),
   verifier: z.string(),
   games: z.array(gameEntry),
@@ -33,7 +36,7 @@ export type Manifest = z.output<typeof manifest>;
 
 export const manifestFile = new URL('../../../../../data/manifest.json', import.meta.url);
 
-/** What comes with the program, game by game, as far as the files themselves tell. */
+/** Counts for the manifest, taken from the stored analysis of a game. */
 export function figuresOf({ positions, evaluations }: GameAnalysis) {
   const spent = (effort: 'standard' | 'deep') =>
     positions.filter((position) => position.effort === effort).length;
@@ -57,7 +60,7 @@ export async function readManifest(): Promise<Manifest> {
   return manifest.parse(JSON.parse(await readFile(manifestFile, 'utf8')));
 }
 
-/** With this game as it is now. Comments of another coach are none of the manifest's. */
+/** Adds or replaces the entry of one game. If the coach changed, the comment counts of all other games become 0. */
 export function withGame(
   { coach, verifier, games }: Manifest,
   versions: { coach: string; verifier: string },

@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } f
 import { levels, type Level } from '@lamplight/domain/coach/fact.ts';
 import type { Insight } from '@lamplight/domain/coach/insight.ts';
 
-/** What is said about a move at one level, and who put it into words: the built-in coach, or a language model. */
+/** Comment on a move at one level. `writer` is the built-in coach or the id of a language model. */
 export type LevelComment = { writer: string; insight: Insight };
 export type MoveComments = Readonly<Record<Level, LevelComment>>;
 
@@ -14,13 +14,16 @@ const options = {
   },
 };
 
-/** All levels together: they claim much the same, so that three take little more room than one. A line each. */
+/**
+ * Packs all levels into one compressed body, one JSON line for each level. The levels share most claims, so three take
+ * little more space than one.
+ */
 export function packComments(comments: MoveComments): Uint8Array {
   const lines = levels.map((level) => JSON.stringify(comments[level]));
   return brotliCompressSync(lines.join('\n'), options);
 }
 
-/** The lines themselves, and back: for who keeps them in another way. */
+/** Returns the uncompressed lines; `packText` is the inverse. */
 export function packedText(body: Uint8Array): string {
   return brotliDecompressSync(body).toString();
 }

@@ -6,11 +6,11 @@ import type { CommentaryVersion, StoredComment } from '../../entities/commentary
 import { readManifest } from './manifest.ts';
 import { packedText, packText } from './packed-comment.ts';
 
-/** Commentaries that come with the program, made beforehand for the games of the starter collection. */
+/** Commentaries that ship with the program for the games of the starter collection. */
 export type ShippedComments = {
-  /** Undefined where there is none for this game, or only one of another version. */
+  /** Undefined if there is no commentary for this game or only one of another version. */
   find(slug: string, version: CommentaryVersion): Promise<readonly StoredComment[] | undefined>;
-  /** How many there are by this coach, by the address of the game. */
+  /** Number of comments made by this coach, by game slug. */
   counts(
     coach: Pick<CommentaryVersion, 'coach' | 'verifier'>,
   ): Promise<ReadonlyMap<string, number>>;
@@ -20,7 +20,7 @@ export const shippedFolder = new URL('../../../../../data/commentary/', import.m
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
-/** Made once and read by everybody: as small as it gets, the moves of a game having much in common. */
+/** Maximum compression: the files are written once, and the moves of a game share much text. */
 const smallest = {
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -34,15 +34,15 @@ const moveLine = z.object({
   ply: z.number(),
   engine: z.string(),
   depth: z.number(),
-  /** Lines of the comment that follow this one. */
+  /** Number of comment lines that follow this line. */
   lines: z.number(),
 });
 
 export type ShippedGame = { version: CommentaryVersion; comments: readonly StoredComment[] };
 
 /**
- * A game as one file: a line that says what it was made by and from, then for each move a line with its number and the lines of
- * its comment.
+ * File format of one game: a line with the versions it was made by and from, then for each move a header line followed
+ * by the lines of its comment.
  */
 export async function writeShipped({ version, comments }: ShippedGame): Promise<Buffer> {
   const lines = [JSON.stringify(versionLine.parse(version))];
@@ -55,7 +55,7 @@ export async function writeShipped({ version, comments }: ShippedGame): Promise<
 }
 
 export type ShippedMove = Omit<z.output<typeof moveLine>, 'lines'> & {
-  /** As `packedText` gives it. */
+  /** Text as returned by `packedText`. */
   text: string;
 };
 
@@ -97,7 +97,7 @@ export function shippedName(slug: string): string {
 }
 
 async function fileOf(folder: URL, slug: string): Promise<Buffer | undefined> {
-  // Part of a path: an address of ours has nothing else in it.
+  // The slug becomes part of a path, so anything but a plain slug is rejected.
   if (!/^[a-z0-9-]+$/.test(slug)) return undefined;
   try {
     return await readFile(new URL(shippedName(slug), folder));

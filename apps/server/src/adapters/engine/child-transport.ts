@@ -3,21 +3,21 @@ import { getPriority, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { OpenTransport } from '@lamplight/engine/transport.ts';
 
-/** What starts an engine: a program and its arguments. */
 export type EngineCommand = { program: string; args: readonly string[] };
 
-/** Answers to people come before engines. */
+/** Lowers the CPU priority of engines below that of the web server. */
 const niceness = 10;
 
 /**
- * An engine as a child process that speaks over its standard streams. In our own process the bundled one would take `fetch`
- * and the handlers of uncaught errors with it. It ends by itself when its input closes, so none outlives the server.
+ * Runs an engine as a child process that speaks UCI over its standard streams. Inside this process the bundled build
+ * would replace `fetch` and the handlers of uncaught errors. The child exits when its input closes, so no engine
+ * outlives the server.
  */
 export function childTransport({ program, args }: EngineCommand): OpenTransport {
   return ({ onLine, onDeath }) => {
     const child = spawn(program, args, {
       stdio: ['pipe', 'pipe', 'ignore'],
-      // Nothing of our environment is an engine's business.
+      // Engines need no environment, and it holds secrets.
       env: {},
     });
     let killed = false;
@@ -29,9 +29,9 @@ export function childTransport({ program, args }: EngineCommand): OpenTransport 
     };
     if (child.pid !== undefined) lowerPriority(child.pid);
     child.on('error', (error) => die(error.message));
-    // Not `exit`: what it said last may say why.
+    // `close` instead of `exit`: it fires after the last output was read.
     child.on('close', (code, signal) => die(signal ?? `exit code ${code}`));
-    // Writing to one that has just died: `close` tells.
+    // Writing to a process that has just died; `close` reports the death.
     child.stdin.on('error', () => undefined);
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (!killed) onLine(line);
@@ -48,11 +48,11 @@ export function childTransport({ program, args }: EngineCommand): OpenTransport 
   };
 }
 
-/** Never raised: a whole run of engines may have been put behind everything else. */
+/** Only lowers the priority: the server itself may already run at a lower one. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, Math.max(niceness, getPriority(pid)));
   } catch {
-    // It has ended already, or the system does not let us.
+    // The process has already ended, or the system does not allow it.
   }
 }

@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { fakeEngines } from '../../../test-support/fake-engines.ts';
 import { createEnginePool, type Asking, type PoolAnswer, type Question } from './engine-pool.ts';
 
-/** A pool on engines that answer by hand. Boards differ in half-moves, which count; move numbers do not. */
+/**
+ * Engine pool on fake engines whose searches the test answers. Boards differ in the half-move clock, which is part of
+ * the cache key; the move number is not.
+ */
 function rig(size = 2) {
   const clock = manualTimers();
   const engines = fakeEngines();

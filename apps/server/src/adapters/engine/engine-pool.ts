@@ -12,19 +12,22 @@ import { createWaitingLine } from './fair-queue.ts';
 export type Question = Pick<SearchRequest, 'position' | 'lines' | 'limit' | 'elo' | 'moves'>;
 
 export interface Asking {
-  /** Whose question it is: one of theirs runs and one waits. Left out for bulk work, which comes after all people's. */
+  /**
+   * User of the question; a user may have one search running and one waiting. Undefined for bulk work, which runs after
+   * all users' questions.
+   */
   readonly owner?: string | undefined;
-  /** Takes the question back. */
+  /** Cancels the question when aborted. */
   readonly signal?: CancelSignal;
 }
 
 export type PoolFailure =
-  /** The owner has one running and one waiting. */
+  /** The owner already has one search running and one waiting. */
   | 'owner-busy'
-  /** Too many wait. */
+  /** The queue is full. */
   | 'full'
   | 'timeout'
-  /** It crashed, twice, or does not start, or the server stops. */
+  /** The engine crashed twice, does not start, or the server is stopping. */
   | 'unavailable'
   | 'invalid-position'
   | 'cancelled';
@@ -35,7 +38,7 @@ export type PoolAnswer =
 
 export interface EnginePool {
   readonly ask: (question: Question, asking: Asking) => Promise<PoolAnswer>;
-  /** Ends all engines at once, and refuses whoever waits. */
+  /** Ends all engines at once and fails all waiting questions. */
   readonly close: () => void;
 }
 
@@ -47,11 +50,11 @@ export interface PoolSettings {
 }
 
 const waitingPerEngine = 4;
-/** From a person's question to its answer, waiting included. */
+/** Time limit from a user's question to its answer, including the wait. */
 const answerWithinMs = 60_000;
-/** Of that, kept for the engine's last word and the way back. */
+/** Part of that time reserved for stopping the search and sending the answer. */
 const lastWordMs = 3000;
-/** Bulk work has limits of its own; this is for an engine that hangs. */
+/** Guards against an engine that hangs; bulk work sets its own search limits. */
 const bulkWithinMs = 600_000;
 
 interface Job {
@@ -65,7 +68,7 @@ interface Job {
   readonly forgetDue: () => void;
 }
 
-/** A few engines for many people: started when needed, shared fairly, sent to sleep when nobody asks. */
+/** Shares a few engines between many users: engines start on demand, are scheduled fairly and stop when idle. */
 export function createEnginePool({ size, createEngine, timers, logger }: PoolSettings): EnginePool {
   const line = createWaitingLine<Job>(size * waitingPerEngine);
   const recent = createRecentAnswers<Found>(timers);
@@ -133,7 +136,7 @@ export function createEnginePool({ size, createEngine, timers, logger }: PoolSet
     });
   }
 
-  /** All who asked are told. What still runs is stopped; its engine is free when it has. */
+  /** Answers everybody who asked. A running search is cancelled; its slot becomes free when the engine has stopped. */
   function settle(job: Job, answer: PoolAnswer): void {
     job.forgetDue();
     if (job.key !== undefined && inHand.get(job.key) === job) inHand.delete(job.key);
@@ -204,15 +207,15 @@ function failed(reason: PoolFailure): PoolAnswer {
   return { kind: 'failed', reason };
 }
 
-/** The same board may have been asked about at another move number: an answer carries the position it is given for. */
+/** A cached answer may come from the same board at another move number, so the FEN of the question is put in. */
 function analysed({ position }: Question, found: Found, isRemembered: boolean): PoolAnswer {
   const analysis = { ...found.analysis, fen: position.position.fen };
   return { kind: 'analysed', analysis, engine: found.engine, isRemembered };
 }
 
 /**
- * Equal for questions with equal answers. A move of limited strength is drawn anew each time, so such questions have none.
- * Half-moves since the last capture count for what a position is worth, the number of the move does not.
+ * Cache key, equal for questions with equal answers. Moves of limited strength are random, so these questions have no
+ * key. The half-move clock is part of the key because it affects the evaluation; the move number is not.
  */
 function keyOf(question: Question, owner: string | undefined): string | undefined {
   const { position, lines, limit, elo, moves } = question;

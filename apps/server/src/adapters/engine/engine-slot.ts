@@ -6,13 +6,13 @@ import type { Logger } from 'pino';
 
 export type Found = { analysis: Analysis; engine: string };
 
-/** The place of one engine: there when it is asked, gone when nobody asks. */
+/** One place in the pool: it starts its engine on demand and stops it when idle. */
 export interface EngineSlot {
   readonly isFree: () => boolean;
   readonly isAwake: () => boolean;
-  /** Its engines kept dying: it is left alone for a while. */
+  /** True while the slot pauses because its engines kept crashing. */
   readonly rests: () => boolean;
-  /** `request` is asked for when the engine is ready: by then less time is left. */
+  /** `request` is evaluated when the engine is ready, because the remaining time is shorter by then. */
   readonly search: (request: () => SearchRequest) => Promise<Found>;
   /** Ends the engine at once. */
   readonly close: () => void;
@@ -25,9 +25,9 @@ export interface SlotSettings {
   readonly onStart: (identity: EngineIdentity) => void;
 }
 
-/** A server nobody asks has no engines. */
+/** Idle time after which an engine is stopped. */
 const sleepAfterMs = 5 * 60_000;
-/** As long as the driver gives up an engine that keeps dying. */
+/** As long as the engine driver refuses to restart a crashing engine. */
 const restMs = 60_000;
 
 export function createEngineSlot(settings: SlotSettings): EngineSlot {
@@ -50,7 +50,7 @@ export function createEngineSlot(settings: SlotSettings): EngineSlot {
     return { analysis: await engine.search(request()), engine: identity.name };
   }
 
-  /** A crash need not be the position's fault: a new engine gets the same question, once. */
+  /** Retries once with a new engine, because a crash need not be caused by the position. */
   async function askTwice(request: () => SearchRequest): Promise<Found> {
     try {
       return await ask(request);

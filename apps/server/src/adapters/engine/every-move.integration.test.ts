@@ -8,7 +8,7 @@ import { createServerEngine } from './server-engines.ts';
 const engine = createServerEngine(undefined);
 afterAll(engine.close);
 
-/** As the stored evaluations are made, less deep. */
+/** Evaluates every move with the code that makes the stored evaluations, at a smaller depth. */
 async function everyMove(fen: string, limit: { depth?: number; nodes?: number }) {
   const position = engineAt(fen);
   const question = everyMoveSearch(position, { timeoutMs: 20_000 });
@@ -19,7 +19,7 @@ async function everyMove(fen: string, limit: { depth?: number; nodes?: number })
   return { found, firsts, legal: legalMoves(position.position).map(({ uci }) => uci) };
 }
 
-/** The most a position can have. */
+/** Position with 218 legal moves, the maximum known. */
 const manyMoves = 'R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1';
 const middleGame = 'r2q1rk1/pp2bppp/2n1bn2/3p4/3N4/1PN1P3/PB2BPPP/R2Q1RK1 w - - 0 12';
 

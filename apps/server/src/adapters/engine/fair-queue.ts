@@ -1,20 +1,20 @@
-/** Somebody's work, or bulk work that nobody sits waiting for. */
+/** `owner` is undefined for bulk work. */
 export interface Waiter {
   readonly owner: string | undefined;
 }
 
-/** Who is next: people before bulk work, first come first served, and nobody twice at once. */
+/** Scheduling order: users before bulk work, first come first served, at most one running job for each user. */
 export interface WaitingLine<Job extends Waiter> {
   readonly admit: (job: Job) => 'admitted' | 'owner-busy' | 'full';
-  /** The next one that may run; it counts as running until `done`. */
+  /** Takes the next job that may run. It counts as running until `done`. */
   readonly next: () => Job | undefined;
   readonly done: (job: Job) => void;
-  /** Whether it was still waiting. */
+  /** Returns whether the job was still waiting. */
   readonly withdraw: (job: Job) => boolean;
   readonly waiting: () => readonly Job[];
 }
 
-/** One runs, one waits. */
+/** One running and one waiting. */
 const mostOfOneOwner = 2;
 
 export function createWaitingLine<Job extends Waiter>(mostWaiting: number): WaitingLine<Job> {

@@ -21,12 +21,12 @@ const playable = fens.flatMap((fen) => {
   return position.ok ? [position.value] : [];
 });
 
-/** Ordinary positions, each another. */
+/** Ordinary positions, all different. */
 function normal(number: number): string {
   return startFen.replace('0 1', `${number} 20`);
 }
 
-/** What no check of ours lets through: only here is such a position made, to see an engine die of it. */
+/** A position that every check of ours rejects, built here only to make an engine crash. */
 const deadly: EnginePosition = { ...engineAt(normal(0)), startFen: '8/8/8/8/8/8/8/8 w - - 0 1' };
 
 afterAll(async () => {

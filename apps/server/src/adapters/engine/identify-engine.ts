@@ -1,7 +1,7 @@
 import { EngineError } from '@lamplight/engine/engine-error.ts';
 import { createServerEngine } from './server-engines.ts';
 
-/** Starts an engine, asks who it is, and ends it. */
+/** Starts an engine, reads its name and ends it. */
 export async function identifyEngine(
   stockfishPath: string | undefined,
 ): Promise<{ ok: true; name: string } | { ok: false; reason: string }> {

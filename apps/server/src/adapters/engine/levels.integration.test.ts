@@ -21,7 +21,7 @@ interface Overheard {
   readonly heard: string[];
 }
 
-/** The bundled engine with an ear on its line; `asIf` may change what it says before we hear it. */
+/** The bundled engine with a recording of the lines sent to it; `asIf` may change the lines it answers. */
 function overheard(asIf: (line: string) => string = (line) => line): Overheard {
   const [sent, heard]: [string[], string[]] = [[], []];
   const open: OpenTransport = ({ onLine, onDeath }) => {
@@ -98,7 +98,8 @@ describe('a level', () => {
 });
 
 test('an engine of another range is asked for what it has', async () => {
-  // Out of its range an engine keeps its default: the strongest level would play like the weakest.
+  // An engine ignores a value out of its range and keeps its default, so the strongest level would play like the
+  // weakest.
   const { engine, sent } = overheard((line) =>
     line.replace(
       /^option name UCI_Elo .*/,

@@ -1,6 +1,6 @@
 import type { Timers } from '@lamplight/engine/transport.ts';
 
-/** Real time, never the shifted clock of tests: an engine thinks as long as it thinks. */
+/** Real time, never the shifted clock of tests, because engine searches take real time. */
 export const nodeTimers: Timers = {
   now: () => performance.now(),
   after: (ms, call) => {

@@ -4,7 +4,7 @@ import { EngineError } from '@lamplight/engine/engine-error.ts';
 import type { EngineIdentity } from '@lamplight/engine/engine.ts';
 import { createServerEngine } from './server-engines.ts';
 
-/** Whether what STOCKFISH_PATH names is an engine that plays: it says who it is and finds a move. */
+/** Checks that the program named by STOCKFISH_PATH is a working engine: it answers UCI and finds a move. */
 export async function probeEngine(
   stockfishPath: string,
 ): Promise<{ ok: true; identity: EngineIdentity } | { ok: false; reason: string }> {

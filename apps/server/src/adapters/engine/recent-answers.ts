@@ -1,6 +1,6 @@
 import type { Timers } from '@lamplight/engine/transport.ts';
 
-/** Answers that were found a moment ago, so that a page that is opened twice asks once. */
+/** Short-lived cache of engine answers: a page opened twice causes one search. */
 export interface RecentAnswers<Answer> {
   readonly find: (key: string) => Answer | undefined;
   readonly keep: (key: string, answer: Answer) => void;

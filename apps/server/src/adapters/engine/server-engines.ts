@@ -9,7 +9,7 @@ import { nodeTimers } from './node-timers.ts';
 
 const hashMb = 64;
 
-/** One engine as servers use it: a process of its own, one thread. */
+/** One engine in its own process, with one thread. */
 export function createServerEngine(
   stockfishPath: string | undefined,
   open: OpenTransport = childTransport(engineCommand(stockfishPath)),

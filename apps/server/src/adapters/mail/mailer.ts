@@ -7,14 +7,14 @@ import { smtpCarrier, smtpTimeouts, type SmtpTimeouts } from './smtp.ts';
 export type Letter = { subject: string; text: string; html: string };
 
 export type Mailer = {
-  /** One letter to one address. Throws `MailRefused` if it can never arrive, anything else if a later try may succeed. */
+  /** Sends one mail to one address. Throws `MailRefused` if no retry can help, any other error if a retry may succeed. */
   send(to: string, letter: Letter): Promise<void>;
-  /** Whether letters would leave now, and how. Sends none. */
+  /** Checks the mail server without sending a mail. */
   check(): Promise<CarrierHealth>;
   close(): Promise<void>;
 };
 
-/** This mail will not be taken, however often it is tried. */
+/** The mail server refused this mail for good. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }
@@ -27,7 +27,7 @@ type Options = {
   timeouts?: SmtpTimeouts;
 };
 
-/** With a mail server the letters go there, without one into the outbox below the data directory. */
+/** Sends through the mail server if SMTP_URL is set, else writes to the outbox folder in the data directory. */
 export function createMailer({
   smtpUrl,
   mailFrom,

@@ -8,23 +8,23 @@ export type Sender = { name: string; address: string };
 
 export type Message = SendMailOptions & { envelope: { from: string; to: [string] } };
 
-/** What became of a message. A failure that may pass is thrown instead. */
+/** Result of a delivery. Temporary failures are thrown instead. */
 export type Carried = { kind: 'sent' } | { kind: 'refused'; reason: string };
 
-/** `reason` is a code: what mail servers say themselves may repeat who we are. */
+/** `reason` is an error code only, because the text of a mail server may repeat our address or login. */
 export type CarrierHealth =
   | { kind: 'outbox' }
   | { kind: 'server answers' }
   | { kind: 'server fails'; reason: string };
 
-/** Takes a message out of the house. */
+/** Delivers messages: to an SMTP server or to the outbox folder. */
 export type Carrier = {
   carry(message: Message): Promise<Carried>;
   check(): Promise<CarrierHealth>;
   close(): Promise<void>;
 };
 
-/** `Lamplight <no-reply@example.org>` or a bare address. */
+/** Accepts `Lamplight <no-reply@example.org>` or a bare address. */
 export function parseSender(mailFrom: string): ParseResult<Sender> {
   const [sender, ...more] = addressparser(mailFrom, { flatten: true });
   if (!sender || more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(sender.address)) {
@@ -36,8 +36,8 @@ export function parseSender(mailFrom: string): ParseResult<Sender> {
 type Parts = { sender: Sender; to: string; letter: Letter; date: Date };
 
 /**
- * The message as every carrier gets it, or undefined if `to` is not exactly one plain address. The mail library reads lists,
- * groups and comments in any address field, so it is given none it could read in two ways, and the envelope besides.
+ * Builds the message, or returns undefined if `to` is not exactly one plain address. The mail library parses lists,
+ * groups and comments in any address field, so the address is passed in parsed form and repeated in the envelope.
  */
 export function composeMessage({ sender, to, letter, date }: Parts): Message | undefined {
   const recipient = parseEmail(to);
@@ -50,7 +50,7 @@ export function composeMessage({ sender, to, letter, date }: Parts): Message | u
     text: letter.text,
     html: letter.html,
     date,
-    // RFC 3834: no out-of-office answers to a machine.
+    // RFC 3834: suppresses automatic replies such as out-of-office notes.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

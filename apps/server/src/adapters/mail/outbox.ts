@@ -7,7 +7,7 @@ import type { Carrier } from './message.ts';
 
 type Options = { directory: string; clock: Clock };
 
-/** Instead of a mail server: one file per mail, byte for byte what would have been sent. */
+/** Replaces the mail server in development: writes one .eml file for each mail with exactly the bytes that would be sent. */
 export function outboxCarrier({ directory, clock }: Options): Carrier {
   const composer = createTransport({ streamTransport: true, buffer: true });
   const nextName = sortableNames(clock);
@@ -25,13 +25,13 @@ export function outboxCarrier({ directory, clock }: Options): Carrier {
   };
 }
 
-/** The mails hold codes: the directory is the owner's alone, even if somebody made it before us. */
+/** The mails hold sign-in codes, so only the owner may read the directory, even if it existed before. */
 async function makePrivate(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await chmod(directory, 0o700);
 }
 
-/** Renamed when complete: whoever looks for .eml files never finds half a mail. */
+/** Writes to a temporary name and renames, so a reader of .eml files never sees half a mail. */
 async function writeWhole(directory: string, name: string, content: Buffer): Promise<void> {
   const unfinished = join(directory, `.${name}.part`);
   try {
@@ -44,8 +44,8 @@ async function writeWhole(directory: string, name: string, content: Buffer): Pro
 }
 
 /**
- * `2026-03-01T09-30-00.125Z-0000-9c41d2e8`: the time, a count within the millisecond, and chance against a second process.
- * The time never runs backwards within one process, whatever the clock does.
+ * Names such as `2026-03-01T09-30-00.125Z-0000-9c41d2e8`: time, counter within the millisecond, random part against a
+ * second process. Within a process names sort in order even if the clock goes back.
  */
 function sortableNames(clock: Clock): () => string {
   let lastMs = -Infinity;

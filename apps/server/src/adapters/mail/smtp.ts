@@ -4,7 +4,7 @@ import type { Carrier } from './message.ts';
 export type SmtpTimeouts = {
   connectionTimeout: number;
   greetingTimeout: number;
-  /** Of silence, at any step after the greeting. */
+  /** Maximum silence at any step after the greeting. */
   socketTimeout: number;
 };
 
@@ -14,7 +14,7 @@ export const smtpTimeouts: SmtpTimeouts = {
   socketTimeout: 30_000,
 };
 
-/** What the URL says in its query (`?pool=true`, `?tls.rejectUnauthorized=false`) goes before what is set here. */
+/** Options in the query of the URL (`?pool=true`, `?tls.rejectUnauthorized=false`) take precedence over these. */
 export function smtpCarrier(url: string, timeouts: SmtpTimeouts): Carrier {
   const transport = openTransport(url, timeouts);
   return {
@@ -27,7 +27,7 @@ export function smtpCarrier(url: string, timeouts: SmtpTimeouts): Carrier {
       const [recipient] = message.envelope.to;
       const reason = describe(failure, recipient);
       if (isRefusal(failure)) return { kind: 'refused', reason };
-      // Without the library's error as cause: it carries the recipient's address, and errors are logged and stored.
+      // No `cause`: the error of the library contains the recipient's address, and errors are logged and stored.
       throw new Error(reason);
     },
     async check() {
@@ -49,7 +49,7 @@ function openTransport(url: string, timeouts: SmtpTimeouts): Transporter {
   try {
     return createTransport({ url, ...timeouts });
   } catch {
-    // The library's own error repeats the URL with its password.
+    // The error of the library repeats the URL with its password.
     throw new Error('SMTP_URL is not the address of a mail server');
   }
 }
@@ -57,8 +57,8 @@ function openTransport(url: string, timeouts: SmtpTimeouts): Transporter {
 const asksForLogin = new Set([530, 534, 535, 538]);
 
 /**
- * A final no to this recipient or this message. A no to our login or to our sender is a matter of the configuration: it may be
- * put right while the mail waits.
+ * Permanent refusal of this recipient or message. A refused login or sender is a configuration error, which may be
+ * fixed while the mail waits for a retry.
  */
 function isRefusal(error: NodemailerError): boolean {
   return (
@@ -73,7 +73,7 @@ function describe(error: NodemailerError, recipient: string): string {
   return withoutAddress(text, recipient).slice(0, 300);
 }
 
-/** Mail servers like to repeat the address they refuse. */
+/** Removes the recipient's address, which mail servers often repeat in their errors. */
 function withoutAddress(text: string, address: string): string {
   const lower = text.toLowerCase();
   let kept = '';

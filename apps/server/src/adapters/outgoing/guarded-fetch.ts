@@ -1,4 +1,4 @@
-/** No answer of ours is a tenth of this. */
+/** More than ten times the largest answer we expect. */
 export const maxAnswerBytes = 512 * 1024;
 
 export class AnswerTooLong extends Error {
@@ -6,8 +6,8 @@ export class AnswerTooLong extends Error {
 }
 
 /**
- * What calls to other companies go out with. It follows no redirect (an address comes from the settings or not at all) and
- * takes in no more than an answer can be, whatever the other side announces.
+ * `fetch` for calls to other companies. It follows no redirects, because addresses come only from the settings, and it
+ * stops reading after `maxAnswerBytes`, whatever the announced length.
  */
 export async function guardedFetch(
   input: string | URL | Request,

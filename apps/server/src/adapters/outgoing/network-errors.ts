@@ -1,4 +1,4 @@
-/** An error and what caused it, outermost first. */
+/** The error and its causes, outermost first. */
 export function causes(error: unknown): unknown[] {
   const found: unknown[] = [];
   for (let each = error; each instanceof Error && found.length < 5; each = each.cause) {
@@ -7,7 +7,7 @@ export function causes(error: unknown): unknown[] {
   return found;
 }
 
-/** Such as ECONNREFUSED. Never a text, which may repeat what was sent. */
+/** Error code such as ECONNREFUSED. Never the message, which may repeat what was sent. */
 export function networkCodeOf(error: unknown): string | undefined {
   return causes(error).map(codeOf).find(Boolean);
 }

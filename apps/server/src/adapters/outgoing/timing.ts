@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Time and chance, as far as waiting needs them. */
+/** Time and randomness, injected so that tests can control waiting. */
 export type Timing = {
   nowMs(): number;
-  /** Rejects when the signal does. */
+  /** Rejects when the signal is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
-  /** From 0 up to 1, to spread what would otherwise happen at once. */
+  /** Random number from 0 up to 1, to spread retries. */
   chance(): number;
 };
 
@@ -15,7 +15,7 @@ export const realTiming: Timing = {
   chance: () => Math.random(),
 };
 
-/** Runs a task that must be done in time, whatever it does about its signal. */
+/** Runs a task with a timeout, also if the task ignores its signal. */
 export async function withDeadline<Result>(
   { signal, ms, late }: { signal: AbortSignal; ms: number; late: () => Error },
   task: (signal: AbortSignal) => Promise<Result>,
@@ -35,7 +35,7 @@ export async function withDeadline<Result>(
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
-    // What the task does after its time is nobody's concern any more.
+    // Avoids an unhandled rejection if the task finished first.
     stopped.catch(() => undefined);
   }
 }

@@ -10,13 +10,13 @@ export type PaymentPorts = {
   logger: Pick<Logger, 'warn' | 'error'>;
   clock: Clock;
   timing?: Timing;
-  /** For one call, with everything that is read of its answer. */
+  /** Timeout of one call including its body. */
   timeoutMs?: number;
-  /** Before the second try; before the third it is four times as long. */
+  /** Delay before the second attempt; before the third it is four times as long. */
   backOffMs?: number;
 };
 
-/** Undefined: nobody takes payments here. */
+/** Undefined if no payment provider is configured. */
 export function createPaymentProvider(
   settings: PaymentSettings,
   { logger, clock, timing = realTiming, timeoutMs = 10_000, backOffMs = 250 }: PaymentPorts,

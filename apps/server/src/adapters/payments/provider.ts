@@ -1,9 +1,9 @@
 import type { PlanType } from '@lamplight/contract/payments.ts';
 
-/** One payment the provider has taken for one period of a subscription. */
+/** One payment taken by the provider for one period of a subscription. */
 export type PaidPeriod = {
   paymentId: string;
-  /** In the currency's smallest unit, as the provider counts: paise. */
+  /** In the smallest unit of the currency (paise). */
   amount: number;
   currency: string;
   start: Date;
@@ -11,23 +11,26 @@ export type PaidPeriod = {
 };
 
 /**
- * What is known of one subscription at the provider's. An event tells a part of it, asking tells all; both are only ever
- * added to what is stored, so that neither their order nor their number matters.
+ * Knowledge about one subscription at the provider. An event carries a part of it, `fetchFacts` all of it. Both are
+ * only added to the stored facts, so neither their order nor repetition matters.
  */
 export type SubscriptionFacts = {
   providerId: string;
-  /** The provider's name of the plan; null where it was not told. */
+  /** Plan id at the provider; null if unknown. */
   planId: string | null;
   paid: readonly PaidPeriod[];
-  /** The payer has agreed to be charged: what starts later is bought by that, before anything is paid. */
+  /**
+   * The payer has authorised charges. A subscription that starts later counts as bought from then on, before its first
+   * payment.
+   */
   isAuthorised: boolean;
-  /** Since when no more will be charged; null: it renews as far as this tells. */
+  /** Time since which nothing more is charged; null if it renews as far as is known. */
   endedAt: Date | null;
 };
 
 export type ReadEvent =
   | { kind: 'forged' }
-  /** Signed, and nothing we have to do with. */
+  /** Correctly signed, but not about a subscription of ours. */
   | { kind: 'irrelevant'; id: string; name: string }
   | { kind: 'event'; id: string; name: string; facts: SubscriptionFacts };
 
@@ -38,24 +41,24 @@ export type SignedMessage = {
 
 export type NewCheckout = {
   planType: PlanType;
-  /** Rupees. A plan that costs something else at the provider's is refused. */
+  /** In rupees. Refused if the provider's plan has another price. */
   amountRupees: number;
-  /** Our name for it, which the provider keeps. Nothing personal. */
+  /** Our id of the checkout, stored by the provider. Contains nothing personal. */
   reference: string;
-  /** The first charge; undefined: at once. */
+  /** Time of the first charge; undefined means at once. */
   startsAt: Date | undefined;
   expiresAt: Date;
 };
 
-/** Who takes payments. Every failure to answer, whatever its cause, is a `ProviderFailure`. */
+/** Payment provider. Any failure to answer is thrown as `ProviderFailure`. */
 export interface PaymentProvider {
   readonly name: string;
   openCheckout(
     checkout: NewCheckout,
   ): Promise<{ providerId: string; planId: string; checkoutUrl: string }>;
-  /** Twice is as good as once, and so is one that is over or unknown. */
+  /** Idempotent; also succeeds for a subscription that is over or unknown. */
   cancel(providerId: string, when: 'now' | 'at period end'): Promise<void>;
-  /** Null: the provider knows no such subscription. */
+  /** Null if the provider does not know the subscription. */
   look(providerId: string): Promise<SubscriptionFacts | null>;
   readEvent(message: SignedMessage): ReadEvent;
 }

@@ -1,14 +1,14 @@
 const [quote, backslash] = [0x22, 0x5c];
-/** What makes the number of values in JSON grow: `,`, `[` and `{`. */
+/** Bytes that begin another JSON value: `,`, `[` and `{`. */
 const growing = new Set([0x2c, 0x5b, 0x7b]);
-/** One long text and a few fields beside it. */
+/** Enough for one long text and a few other fields. */
 const mostValues = 1000;
 const mostParts = 100;
 const longestHead = 8192;
 
 /**
- * The text under `pgn` or `pgnRaw`; undefined: there is none. Twenty million empty lists would be a JSON text, too, and take the
- * whole process with them: what holds many values is not read.
+ * Text under `pgn` or `pgnRaw`; undefined if there is none. JSON with many values is rejected before parsing, because
+ * millions of empty arrays would exhaust the memory.
  */
 export function textInJson(body: Buffer): Buffer | undefined {
   if (!hasFewValues(body)) return undefined;
@@ -34,7 +34,7 @@ function hasFewValues(body: Buffer): boolean {
   return true;
 }
 
-/** The first file of a form, as the bytes of its body; undefined: there is none. */
+/** Body of the first file of a multipart form; undefined if there is none. */
 export function fileInForm(body: Buffer, contentType: string): Buffer | undefined {
   const boundary = /;\s*boundary="?([^\s";]{1,70})/i.exec(contentType)?.[1];
   if (boundary === undefined) return undefined;

@@ -4,14 +4,14 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const blank = 0x20;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
-/** A line longer than a game may be is cut: nothing good comes of it, and it must not fill the memory. */
+/** Longer lines are split, so that a line cannot fill the memory. No game needs so long a line. */
 const longestLine = 1024 * 1024;
-/** What old programs write. Reads every byte as something. */
+/** Encoding of old programs; it accepts every byte. */
 const westEuropean = new TextDecoder('windows-1252');
 
 /**
- * The lines of a text that comes in pieces, some at a time. They end in LF, CR or both; each is read as UTF-8 if it can be,
- * else as Latin-1.
+ * Splits a stream of chunks into lines, one array for each chunk. Lines end in LF, CR or CRLF; each is decoded as UTF-8
+ * if valid, else as Windows-1252.
  */
 export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   let open: Buffer[] = [];
@@ -29,7 +29,7 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
   };
 
   for await (const piece of pieces) {
-    // What has come before still counts.
+    // An empty chunk must not reset `endedInReturn`.
     if (piece.byteLength === 0) continue;
     const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
     const lines: string[] = [];
@@ -44,7 +44,7 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
       openLength += bytes.length - start;
       if (openLength > longestLine) {
         const whole = Buffer.concat(open);
-        // At a space, so that no word and no letter of more than one byte is torn.
+        // Splits at a space, so that no word and no multi-byte character is cut.
         const space = whole.lastIndexOf(blank);
         const end = space === -1 ? whole.length : space + 1;
         open = [];
@@ -61,7 +61,7 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
   if (openLength > 0) yield [close(Buffer.alloc(0))];
 }
 
-/** In nearly every file the one after the other, or only one of them: the second search is short. */
+/** Searches CR only up to the next LF, so the second search is short in nearly every file. */
 function lineEnd(bytes: Buffer, start: number): number {
   const feed = bytes.indexOf(lineFeed, start);
   const searched = feed === -1 ? bytes.subarray(start) : bytes.subarray(start, feed);

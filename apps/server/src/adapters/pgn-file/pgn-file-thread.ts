@@ -9,9 +9,9 @@ import type { FailedRead, FromThread, ReadOptions, ToThread } from './messages.t
 
 const gamesInBatch = 50;
 const pieceBytes = 64 * 1024;
-/** A file with so many faults is not what it was taken for. */
+/** A file with so many unreadable games is probably not a PGN file. */
 const mostFailures = 1000;
-/** What a report names a game by. */
+/** Tags that identify a game in the import report. */
 const namingTags = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
 
 const { strict, contentType }: ReadOptions = workerData;
@@ -34,7 +34,7 @@ async function* piecesOfFile(): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Thrown where the file should be and is not. */
+/** The request body contains no file. */
 class NothingToRead extends Error {}
 
 async function wholeBody(): Promise<Buffer> {
@@ -43,7 +43,7 @@ async function wholeBody(): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Handed on in pieces, as a file would come: its lines are read some at a time. */
+/** Yields the file in chunks, like a streamed upload. */
 async function* fileInside(): AsyncGenerator<Uint8Array> {
   const body = await wholeBody();
   const file = isJson ? textInJson(body) : fileInForm(body, contentType);

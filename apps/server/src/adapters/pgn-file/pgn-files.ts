@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads';
 import type { FileBatch, FromThread, ReadOptions, ToThread } from './messages.ts';
 
 export type PgnFiles = {
-  /** One file at a time is read in a process. */
+  /** True while this process reads a file; it reads one at a time. */
   readonly isReading: boolean;
   /**
-   * The games of a file, batch by batch, as fast as they are taken. Read in a thread of its own: this one goes on answering.
-   * Throws NoFile.
+   * Reads the games of a file batch by batch, at the speed of the consumer. A worker thread parses, so the event loop
+   * stays free. Throws NoFile.
    */
   read(file: AsyncIterable<Uint8Array>, options: ReadOptions): AsyncGenerator<FileBatch>;
 };
 
-/** What was sent is not what its type says, or there is no file in it. */
+/** The body does not match its content type or contains no file. */
 export class NoFile extends Error {
   override name = 'NoFile';
   readonly wasJson: boolean;
@@ -24,7 +24,7 @@ export class NoFile extends Error {
 }
 
 const thread = new URL('./pgn-file-thread.ts', import.meta.url);
-/** Many times what it needs; should a file find a way to make it grow, the thread ends and not the process. */
+/** Far more than any known file needs. If a file exceeds it, only the thread dies, not the process. */
 const mostMegabytes = 128;
 
 export function createPgnFiles(): PgnFiles {

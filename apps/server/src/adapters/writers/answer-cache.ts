@@ -1,7 +1,10 @@
-/** Answers of models by what was asked, so that a job that runs again pays for nothing twice. They are put there by whoever pays. */
+/**
+ * Stored answers of models by question, so that a repeated job pays nothing twice. The budget stores them together with
+ * the payment.
+ */
 export type AnswerCache = {
   find(key: string): Promise<string | undefined>;
 };
 
-/** All answers to one question so far, as text. */
+/** All answers to one question so far, as JSON text. */
 export type KeptAnswer = { key: string; text: string };

@@ -13,13 +13,16 @@ const answerShape = z.object({
 
 const { $schema: _dialect, ...schema } = z.toJSONSchema(answerShape, { reused: 'ref' });
 
-/** The same for providers: all fields required, no others, no limits on lengths, which not all of them know. */
+/** JSON schema for the providers: all fields required, no others, no length limits, because not all providers support them. */
 export const answerSchema: Readonly<Record<string, unknown>> = schema;
 
-/** Twice what a model may write. What did not hold is told it again, and a question made of thousands of sentences would be dear. */
+/**
+ * Twice what a model may write. Rejected sentences are sent back to the model, so a longer answer would make the next
+ * request expensive.
+ */
 const longestAnswer = 32 * 1024;
 
-/** An answer, whoever promised its shape; undefined for anything else. */
+/** Parses the answer of a model; undefined if it does not have the required shape. */
 export function readAnswer(text: string): Answer | undefined {
   if (text.length > longestAnswer) return undefined;
   const parsed = answerShape.safeParse(jsonOf(unfenced(text)));
@@ -33,7 +36,7 @@ export function readKeptAnswers(text: string): readonly Answer[] {
   return parsed.success ? parsed.data : [];
 }
 
-/** Some models put JSON into a block of Markdown. */
+/** Removes the Markdown code fence that some models put around JSON. */
 function unfenced(text: string): string {
   return text
     .trim()

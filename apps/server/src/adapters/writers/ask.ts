@@ -16,12 +16,12 @@ import type { TokenGauge } from './token-gauge.ts';
 
 export type Asking = {
   family: ModelFamily;
-  /** By its provider's name. */
+  /** Model name at the provider. */
   model: string;
   client: () => Promise<ModelClient>;
-  /** The provider holds the model to the schema, unless it is asked plainly. */
+  /** The provider enforces the JSON schema, except for plain requests. */
   isSchemaEnforced: boolean;
-  /** Thinks before it answers, which counts as output. */
+  /** A reasoning model; its thinking counts as output. */
   thinks: boolean;
   price: { in: number; out: number };
   timeoutMs: number;
@@ -35,7 +35,7 @@ export type Asking = {
 export type Patience = { tries: number; backOffMs: number; longestWaitMs: number };
 export const usualPatience: Patience = { tries: 3, backOffMs: 500, longestWaitMs: 20_000 };
 
-/** Room for a model that thinks although it was not asked to. */
+/** Allowance for a model that reasons although it was not asked to. */
 const thinkingTokens = 4000;
 
 const stops: Readonly<Record<SpendingStop, string>> = {
@@ -43,30 +43,32 @@ const stops: Readonly<Record<SpendingStop, string>> = {
   daily: 'its family has used the tokens of this day',
 };
 
-/** What is asked about one move at one level. */
+/** Question about one move at one level. */
 export type ToAsk = {
   user: string;
   answerTokens: number;
   level: Level;
-  /** As what an answer is kept. */
+  /** Cache entry for an answer. */
   keptAs: (answer: Answer) => KeptAnswer;
 };
 
-/** Who asks, and on what occasion. */
 export type Occasion = { signal: AbortSignal; budget: Budget; ply?: number };
 
 export type Asked = {
-  /** Undefined: it is paid for, but says nothing. */
+  /** Undefined if the answer was paid for but unusable. */
   answer: Answer | undefined;
   flaw: ModelReply['flaw'];
   usage: Usage;
   costMicros: number;
 };
 
-/** Asks one model, with all the care a paid service over a network needs. Throws `ModelFailure`, or what the signal says. */
+/**
+ * Asks one model with rate limit, circuit breaker, budget, timeout and retries. Throws `ModelFailure`, or the reason of
+ * the aborted signal.
+ */
 export function createAsk(asking: Asking) {
   const { limiter, breaker, timing, patience } = asking;
-  /** The model did not take the other way of asking: not tried again. */
+  /** Set after the model rejected the full request but accepted a plain one. */
   let isPlain = false;
 
   async function ask(toAsk: ToAsk, occasion: Occasion): Promise<Asked> {
@@ -134,7 +136,7 @@ export function createAsk(asking: Asking) {
     }
   }
 
-  /** What is no answer of a model has used no tokens. */
+  /** Estimated usage if the provider reports none. A reply of the wrong shape is not from a model and used no tokens. */
   function guessed({ text, flaw }: ModelReply, inputTokens: number): Usage {
     if (flaw === 'shape') return { inputTokens: 0, outputTokens: 0 };
     return { inputTokens, outputTokens: asking.gauge.estimate(text.length) };
@@ -144,7 +146,10 @@ export function createAsk(asking: Asking) {
     return Math.ceil(inputTokens * asking.price.in + outputTokens * asking.price.out);
   }
 
-  /** What the provider asks for, else twice as long each time and never the same; undefined when it is not worth it. */
+  /**
+   * Delay before a retry: as the provider asks, else exponential back-off with jitter; undefined if the failure is not
+   * worth a retry.
+   */
   function waitBefore(tried: number, { trouble, retryAfterMs }: ModelFailure): number | undefined {
     if ((trouble !== 'busy' && trouble !== 'timeout') || tried >= patience.tries) return undefined;
     const backOffMs = patience.backOffMs * 2 ** (tried - 1) * (0.5 + timing.chance() / 2);

@@ -3,36 +3,36 @@ import type { ModelFamily } from '../../settings.ts';
 import type { KeptAnswer } from './answer-cache.ts';
 import type { Usage } from './clients/model-client.ts';
 
-/** Where requests to language models are written down before they are sent, and what they may cost together. */
+/** Records requests to language models before they are sent and enforces the spending limits. */
 export type Budget = {
-  /** Puts the most a request can cost aside. A word instead says why it must not be sent. */
+  /** Reserves the maximum cost of a request, or returns the reason why it must not be sent. */
   reserve(call: PlannedCall): Promise<Reservation | SpendingStop>;
 };
 
-/** budget: the job may spend no more · daily: its family has used the tokens of this day */
+/** budget: the budget of the job is used up · daily: the daily token limit of the model family is used up */
 export type SpendingStop = 'budget' | 'daily';
 
 export type PlannedCall = {
   family: ModelFamily;
-  /** By its provider's name. */
+  /** Model name at the provider. */
   model: string;
   level: Level;
-  /** Of the move it is about, the move included. */
+  /** Ply of the explained move. */
   ply: number | undefined;
   mostTokens: number;
-  /** Millionths of a dollar. */
+  /** Maximum cost in millionths of a dollar. */
   mostMicros: number;
 };
 
 export type Reservation = {
   /**
-   * Puts what it did cost in the place of what was put aside, and keeps the answer: both or neither. One that is never settled
-   * counts as dear as it can have been. Does not fail.
+   * Replaces the reservation by the actual cost and stores the answer, in one transaction. A reservation that is never
+   * settled counts with its maximum. Never rejects.
    */
   settle(paid: Paid): Promise<void>;
 };
 
 export type Paid = Usage & { costMicros: number; answer?: KeptAnswer | undefined };
 
-/** It is known that nobody worked on it. */
+/** For requests that certainly were not processed. */
 export const nothingPaid: Paid = { inputTokens: 0, outputTokens: 0, costMicros: 0 };

@@ -1,12 +1,12 @@
 import type { ModelFamily, ModelId, Settings } from '../../settings.ts';
 
-/** As the admin is offered it. */
+/** Model as offered to the admin. */
 export type AiModel = {
   id: ModelId | 'builtin';
   label: string;
   family: ModelFamily | 'builtin';
   available: boolean;
-  /** Why it is not available. */
+  /** Reason why it is not available. */
   reason?: string;
 };
 
@@ -38,7 +38,7 @@ export const models: readonly { id: ModelId; label: string; family: ModelFamily 
   { id: 'anthropic', label: 'Anthropic Claude', family: 'anthropic' },
 ];
 
-/** Every model there is, the built-in coach first; those without a key say so. */
+/** All models, the built-in coach first. Models without a key are marked as unavailable. */
 export function aiModels(settings: Pick<Settings, 'models'>): AiModel[] {
   return [
     { id: 'builtin', label: 'Built-in coach', family: 'builtin', available: true },

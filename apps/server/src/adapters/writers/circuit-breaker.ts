@@ -4,7 +4,7 @@ export type Breaker = {
   failed(): void;
 };
 
-/** After so many failures in a row a model is left alone for a while; then one try decides. */
+/** After this many consecutive failures the model is not asked for `restMs`; then one attempt decides. */
 export function createBreaker(
   { failures, restMs }: { failures: number; restMs: number },
   nowMs: () => number,

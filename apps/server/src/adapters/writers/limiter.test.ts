@@ -4,7 +4,7 @@ import type { Timing } from '../outgoing/timing.ts';
 
 const never = new AbortController().signal;
 
-/** A clock that goes on when somebody sleeps. */
+/** Clock that advances only in `sleep`. */
 function sleepyClock(): Timing & { at: number } {
   const clock = {
     at: 0,

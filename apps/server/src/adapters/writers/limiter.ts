@@ -1,20 +1,20 @@
 import type { Timing } from '../outgoing/timing.ts';
 
 export type Limiter = {
-  /** Waits for its turn, then runs the task. */
+  /** Waits for a free slot, then runs the task. */
   run<Result>(signal: AbortSignal, task: () => Promise<Result>): Promise<Result>;
 };
 
 const minuteMs = 60_000;
 
-/** So many at a time, and so many begun in any minute. */
+/** Limits concurrent tasks and task starts in any minute. */
 export function createLimiter(
   { concurrency, perMinute }: { concurrency: number; perMinute: number },
   timing: Timing,
 ): Limiter {
   let running = 0;
   const waiting: (() => void)[] = [];
-  /** When the last ones began, or will. */
+  /** Start times of the last minute, including starts in the future. */
   let starts: number[] = [];
 
   async function enter(signal: AbortSignal) {
@@ -37,7 +37,7 @@ export function createLimiter(
     });
   }
 
-  /** A place that becomes free goes to who has waited longest, without being free in between. */
+  /** Passes the slot directly to the longest waiting task. */
   function leave() {
     const next = waiting.shift();
     if (next) next();

@@ -30,7 +30,7 @@ export function makeWriter(
   const ask = createAsk({
     family,
     model,
-    // The SDKs are loaded by who has a key and uses it.
+    // Loads the SDK on first use.
     client: () => (client ??= connect(id, access)),
     isSchemaEnforced: family !== 'deepseek',
     thinks,

@@ -3,8 +3,9 @@ import { AnswerTooLong } from '../outgoing/guarded-fetch.ts';
 import { causes, networkCodeOf } from '../outgoing/network-errors.ts';
 
 /**
- * busy: worth another try · timeout: it took too long · request: it does not know what we ask for · refused: it will not do it ·
- * unusable: an answer that says nothing · resting: it has failed too often of late · budget, daily: it may not be paid for
+ * busy: a retry may succeed · timeout: it took too long · request: the model does not accept the request options ·
+ * refused: it declines · unusable: the answer cannot be used · resting: the circuit breaker is open · budget, daily: a
+ * spending limit is reached
  */
 export type Trouble =
   | 'busy'
@@ -16,15 +17,15 @@ export type Trouble =
   | SpendingStop;
 
 /**
- * Why a model did not answer. Its words are ours alone: what a provider says, or what the request held, never gets into a log by
- * way of an error.
+ * Reason why a model did not answer. The message is always ours: texts of a provider or of the request never reach a
+ * log through an error.
  */
 export class ModelFailure extends Error {
   override name = 'ModelFailure';
   readonly trouble: Trouble;
-  /** What the provider asks us to wait. */
+  /** Delay requested by the provider. */
   readonly retryAfterMs: number | undefined;
-  /** It may have worked on it, and want money for it. */
+  /** The provider may have processed the request and may charge for it. */
   readonly isPerhapsBilled: boolean;
 
   constructor(
@@ -41,7 +42,7 @@ export class ModelFailure extends Error {
 
 type FailureDetails = { retryAfterMs?: number | undefined; isPerhapsBilled?: boolean };
 
-/** What an SDK threw, in our words. Both of ours throw errors with a status, or a cause from the network. */
+/** Translates an error of an SDK. Both SDKs throw errors with a status or with a network error as cause. */
 export function failureFrom(error: unknown, provider: string): ModelFailure {
   if (error instanceof ModelFailure) return error;
   const ownCause = causes(error).find((cause) => cause instanceof ModelFailure);
@@ -59,7 +60,7 @@ export function failureFrom(error: unknown, provider: string): ModelFailure {
 }
 
 function fromNetwork(error: unknown, provider: string): ModelFailure {
-  // Neither SDK says so in another way: the body was no JSON.
+  // Both SDKs report a body that is not JSON as a SyntaxError.
   if (causes(error).some((cause) => cause instanceof SyntaxError)) {
     return new ModelFailure('unusable', `${provider} answered with something else than JSON`, {
       isPerhapsBilled: true,

@@ -25,19 +25,19 @@ import type { Writer, WriterResult } from './writer.ts';
 
 export type ModelWriterOptions = {
   id: ModelId;
-  /** By its provider's name. */
+  /** Model name at the provider. */
   model: string;
   ask: (toAsk: ToAsk, occasion: Occasion) => Promise<Asked>;
   breaker: Breaker;
   cache: AnswerCache;
-  /** Proves a sentence once more, whoever wrote it. */
+  /** Verifies a sentence against its facts. */
   checkFor: (move: MoveToExplain, insight: Insight) => Check;
   logger: Pick<Logger, 'debug' | 'warn' | 'error'>;
 };
 
 type Spent = Pick<WriterResult, 'calls' | 'inputTokens' | 'outputTokens' | 'costMicros'>;
 
-/** Asked once, and once more for what did not hold; the rest stays as the built-in coach says it. */
+/** One question, and one more about the rejected sentences; sentences still missing are the built-in coach's. */
 const rounds = 2;
 
 export function createModelWriter(options: ModelWriterOptions): Writer {
@@ -122,13 +122,13 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
   return { id, rephrase };
 }
 
-/** The comment as it was. */
+/** The unchanged comment of the built-in coach. */
 function builtin({ insight }: RephraseRequest) {
   const counts = { emitted: 0, verified: 0, firstPass: 0, dropped: 0, replaced: 0 };
   return { insight, writer: 'builtin' as const, ...counts };
 }
 
-/** Enough for the usual comment, more for one that has much to say. */
+/** Enough for the usual comment, more for one with many facts. */
 function answerTokens({ sections }: Brief): number {
   const facts = sections.reduce((sum, section) => sum + section.facts.length, 0);
   return Math.min(Math.max(900, facts * 70), 2400);

@@ -1,15 +1,15 @@
 export type TokenGauge = {
-  /** Tokens a text will probably cost. */
+  /** Expected number of tokens of a text. */
   estimate(characters: number): number;
-  /** What it did cost. */
+  /** Adjusts the estimate by an actual count. */
   learn(characters: number, tokens: number): void;
 };
 
-/** Chess in JSON is dense: a quarter, the usual guess, is a third too low. */
+/** JSON with chess notation has few characters per token; the usual estimate of four is a third too low. */
 const charactersPerToken = 2.6;
 const memory = 0.8;
 
-/** A guess that comes closer with every answer, for one model. */
+/** Token estimate of one model that improves with every answer. */
 export function createTokenGauge(): TokenGauge {
   let factor = 1;
   return {
@@ -17,7 +17,7 @@ export function createTokenGauge(): TokenGauge {
     learn(characters, tokens) {
       if (characters === 0 || tokens <= 0) return;
       const seen = (tokens * charactersPerToken) / characters;
-      // One odd report must not make every job look dear or free.
+      // Clamped, so that one implausible count does not distort the estimates of all jobs.
       factor = memory * factor + (1 - memory) * Math.min(Math.max(seen, 0.3), 3);
     },
   };

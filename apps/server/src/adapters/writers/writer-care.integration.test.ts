@@ -80,7 +80,7 @@ describe('money', () => {
     for (const white of 'ABCDEFGHIJKLMNOPQRST') {
       results.push(await rephrase(spanishRequest({ players: { white, black: 'Zoe' } })));
     }
-    // An answer of the double is 1000 tokens in and 200 out: 2000 millionths of a dollar.
+    // The fake provider reports 1000 input and 200 output tokens: 2000 millionths of a dollar.
     expect(results.at(0)).toMatchObject({ writer: 'openai-enhanced', costMicros: 2000 });
     expect(results.at(-1)).toMatchObject({ writer: 'builtin', trouble: 'budget' });
     expect(purse.spentMicros).toBeLessThanOrEqual(40_000);

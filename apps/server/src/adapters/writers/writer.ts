@@ -4,7 +4,7 @@ import type { ModelId } from '../../settings.ts';
 import type { Occasion } from './ask.ts';
 import type { Trouble } from './model-failure.ts';
 
-/** Says in other words what the built-in coach has proved. */
+/** Rewords comments of the built-in coach with a language model. */
 export type Writer = {
   readonly id: ModelId;
   /**
@@ -15,11 +15,11 @@ export type Writer = {
 };
 
 export type WriterResult = Telling & {
-  /** Whose words they are; the built-in coach's if none of the model's could be used. */
+  /** The model, or `builtin` if none of its sentences could be used. */
   writer: ModelId | 'builtin';
-  /** What kept the model from saying all of it. */
+  /** Reason why the model did not word all of it. */
   trouble: Trouble | 'error' | undefined;
-  /** Requests that were answered, and what they cost. Kept answers cost nothing. */
+  /** Answered requests and their cost. Answers from the cache cost nothing. */
   calls: number;
   inputTokens: number;
   outputTokens: number;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => double.reset());
 afterAll(() => double.close());
 
-/** What the built-in coach says about the moves of a game of the collection. */
+/** Comments of the built-in coach on a game of the collection. */
 function storedGame(): RephraseRequest[] {
   const file = new URL('../../../../../data/analysis/carlsen-001.txt', import.meta.url);
   const stored = parseAnalysis(readFileSync(file, 'utf8'));
@@ -50,7 +50,7 @@ function storedGame(): RephraseRequest[] {
 }
 
 const rephrased = async (request: RephraseRequest) => {
-  // The verifier itself, not what stands for it in other tests.
+  // The real verifier, not the substitute of other tests.
   const { rephrase } = writerWorld(double, 'openai-fast', { checkFor: strictCheck });
   const result = await rephrase(request);
   const check = strictCheck(request.move, result.insight);
@@ -70,7 +70,7 @@ test('a model that copies the hints is believed', async () => {
   }
 });
 
-/** Each is a false sentence made of a true one. */
+/** Each case turns a true sentence into a false one. */
 const lies: [what: string, tell: WriterDouble['tell']][] = [
   ['wins what it only attacks', ({ hint }) => hint.replace(/\.$/, ' and wins it.')],
   ['tells what a player felt', ({ hint }) => hint.replace(/\.$/, ', which he loves.')],

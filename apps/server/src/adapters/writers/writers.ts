@@ -9,14 +9,14 @@ import type { Writer } from './writer.ts';
 
 export type Writers = {
   models(): AiModel[];
-  /** The same one each time; undefined for a model that is unknown or has no key. */
+  /** Returns the same writer each time; undefined for a model that is unknown or has no key. */
   writerFor(id: string): Writer | undefined;
 };
 
 export type WriterPorts = {
   logger: Pick<Logger, 'debug' | 'warn' | 'error'>;
   cache: AnswerCache;
-  /** The verifier, unless a test has another. */
+  /** Replaces the verifier in tests. */
   checkFor?: ModelWriterOptions['checkFor'];
   timing?: Timing;
   patience?: Patience;
@@ -25,7 +25,7 @@ export type WriterPorts = {
 export type KeyedModel = { id: ModelId; family: ModelFamily; key: string };
 export type WriterSettings = Pick<Settings, 'models' | 'writers' | 'ai'>;
 
-/** One writer a model, made when it is first asked for: limits and failures are counted across jobs. */
+/** One writer for each model, created on first use: limits and failures are counted across jobs. */
 export function createWriters(settings: WriterSettings, ports: WriterPorts): Writers {
   const made = new Map<ModelId, Writer>();
   return {
@@ -41,7 +41,7 @@ export function createWriters(settings: WriterSettings, ports: WriterPorts): Wri
   };
 }
 
-/** Verifier and SDKs are loaded by who uses them: most processes only say which models there are. */
+/** Loads verifier and SDKs on first use, because most processes only list the models. */
 function writerOf(model: KeyedModel, settings: WriterSettings, ports: WriterPorts): Writer {
   let writer: Promise<Writer> | undefined;
   const make = async () => {

@@ -20,8 +20,8 @@ type Figures = Pick<GameEntry, 'positions'>;
 type Exported = { gameId: string; collectionId: string };
 
 /**
- * Writes what is known of a game of the starter collection to where the next installation finds it; undefined, or why not. What is
- * not whole would take the place of what is.
+ * Writes the analysis and comments of a game of the starter collection to data/. Returns the reason if it does not: an
+ * incomplete game must not replace a complete one.
  */
 export async function exportGame(
   deps: Pick<Deps, 'store' | 'clock' | 'openings' | 'secrets' | 'coachVersions'>,
@@ -49,7 +49,7 @@ export async function exportGame(
   await mkdir(shippedFolder, { recursive: true });
   const file = await writeShipped({ version, comments });
   await keepFile(new URL(shippedName(game.slug), shippedFolder), file);
-  // Read again: another command may have written a game meanwhile.
+  // Read again, because another command may have written a game meanwhile.
   await writeManifest(
     withGame(await readManifest(), version, {
       id: collectionId,
@@ -63,7 +63,7 @@ export async function exportGame(
   return undefined;
 }
 
-/** Of the same game; one whose moves were corrected has to be looked at anew. */
+/** Compares two analyses of the same moves; if the moves were corrected, the new analysis always wins. */
 function isDeeper(a: Figures, b: Figures): boolean {
   const total = ({ positions }: Figures) => positions.standard + positions.deep;
   return total(a) === total(b) && a.positions.deep > b.positions.deep;

@@ -15,7 +15,7 @@ const job = (status: JobProgress['status'], searchedMoves: number): JobProgress 
 
 test('how far it is, and how long it takes at this pace', () => {
   const jobs = [job('completed', 60), job('running', 30), job('pending', 0), job('failed', 30)];
-  // Thirty moves were done before it began; ninety took an hour and a half.
+  // Thirty moves were done before this run; ninety took an hour and a half.
   expect(progressLine(jobs, 90 * 60_000, 30)).toBe(
     '[############............] 2 of 4 games · 120 of 240 moves · about 2 h 0 min left',
   );

@@ -2,7 +2,7 @@ import type { JobProgress } from '../../entities/bulk-job.ts';
 
 const barWidth = 24;
 
-/** How far all jobs are together, in one line: '[#####…] 3 of 65 games · 210 of 5210 moves · about 2 h 5 min left'. */
+/** Total progress of all jobs in one line: '[#####…] 3 of 65 games · 210 of 5210 moves · about 2 h 5 min left'. */
 export function progressLine(jobs: readonly JobProgress[], elapsedMs: number, begun: number) {
   const total = sum(jobs, 'totalMoves');
   const done = sum(jobs, 'searchedMoves');
@@ -11,7 +11,7 @@ export function progressLine(jobs: readonly JobProgress[], elapsedMs: number, be
   const filled = Math.floor(share * barWidth);
   const bar = `[${'#'.repeat(filled)}${'.'.repeat(barWidth - filled)}]`;
   const parts = [`${bar} ${over} of ${jobs.length} games`, `${done} of ${total} moves`];
-  // What was done before tells nothing about the pace.
+  // Moves done before this run do not count for the pace.
   const pace = (done - begun) / elapsedMs;
   if (pace > 0 && done < total) parts.push(`about ${duration((total - done) / pace)} left`);
   return parts.join(' · ');

@@ -11,12 +11,12 @@ import { complain } from '../command.ts';
 
 export type Bench = {
   deps: Deps;
-  /** From now on jobs are done here, too. */
+  /** Starts processing jobs in this process too. */
   work: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** The queue's own troubles come as plain objects, those of its jobs with what is behind them. */
+/** Errors of the queue are plain objects; errors of its jobs carry a cause. */
 function onError(error: unknown): void {
   const isWrapped = error instanceof Error && error.cause !== undefined;
   complain(messageOf(error) + (isWrapped ? `: ${messageOf(error.cause)}` : ''));
@@ -26,7 +26,7 @@ function messageOf(error: unknown): string {
   return error instanceof Object && 'message' in error ? String(error.message) : String(error);
 }
 
-/** A worker in this process, for the jobs of bulk analysis only. Others on the same database may help. */
+/** Worker in this process for bulk analysis only. Other workers on the same database may share the jobs. */
 export async function openBench(
   database: Database,
   settings: Settings,
@@ -48,9 +48,9 @@ export async function openBench(
 }
 
 type Watching = {
-  /** Called with all of them, about once a second. */
+  /** Called with all jobs about once a second. */
   onLook: (jobs: readonly JobProgress[]) => void;
-  /** Called once for each, in the order in which they end. */
+  /** Called once for each job, in the order in which they end. */
   onEnd: (job: JobProgress) => Promise<void>;
   signal: AbortSignal;
 };
@@ -58,7 +58,7 @@ type Watching = {
 const lookEveryMs = 1000;
 const isOver = ({ status }: JobProgress): boolean => status !== 'pending' && status !== 'running';
 
-/** Until all of them are over, or nobody wants to know any more. */
+/** Polls until all jobs are over or the signal is aborted. */
 export async function watchJobs(
   { store }: Pick<Deps, 'store'>,
   ids: readonly string[],
@@ -72,7 +72,7 @@ export async function watchJobs(
       ended.add(job.id);
       await onEnd(job);
     }
-    // One that is missing was deleted with its game.
+    // A missing job was deleted with its game.
     if (jobs.every(isOver) || signal.aborted) return jobs;
     await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
   }

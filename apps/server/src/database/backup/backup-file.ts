@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartError } from '../start-error.ts';
 
-/** Of gzip: half the time of the usual level for a few hundredths more bytes. */
+/** gzip level: half the time of the default for a few percent more bytes. */
 const level = 4;
-/** Readers take what is ready; larger pieces cost fewer turns. */
+/** Stream buffer size; larger chunks need fewer event loop turns. */
 const chunkSize = 1 << 18;
 
 type Options = { force: boolean; signal?: AbortSignal };
 
-/** Under another name until it is whole and on the disk. Whatever fails, the file of that name is the old one or none. */
+/** Writes to a temporary name and renames after fsync. On any failure the target is the old file or does not exist. */
 export async function writeBackupFile(
   path: string,
   text: AsyncIterable<Buffer>,
@@ -46,7 +46,7 @@ export async function writeBackupFile(
   }
 }
 
-/** For a program that reads our standard output. */
+/** Writes to standard output or another stream. */
 export async function writeBackupStream(
   to: Writable,
   text: AsyncIterable<Buffer>,
@@ -57,7 +57,10 @@ export async function writeBackupStream(
 
 type Sink = Writable | ((chunks: AsyncIterable<Buffer>) => Promise<void>);
 
-/** A stream would close the file when it is broken off, and we want to know then which file it was. */
+/**
+ * Appends through the file handle, because a broken pipeline would close a stream and the handle is still needed to
+ * identify the file.
+ */
 function into(handle: FileHandle): Sink {
   return async (chunks) => {
     for await (const chunk of chunks) await handle.appendFile(chunk);
@@ -70,7 +73,7 @@ async function pour(text: AsyncIterable<Buffer>, to: Sink, signal?: AbortSignal)
   await pipeline(rows, gzip, to, signal ? { signal } : {});
 }
 
-/** Of two at once with one name the later one takes it. */
+/** If two backups write to one name at once, the later one wins. */
 async function isStillThere(handle: FileHandle, part: string): Promise<boolean> {
   const ours = await handle.stat();
   const there = await stat(part).catch(() => undefined);
@@ -84,7 +87,7 @@ async function syncDirectory(path: string): Promise<void> {
   await handle.close();
 }
 
-/** The text in a file; `-` is standard input. */
+/** Decompressed content of a file; `-` is standard input. */
 export function readBackupFile(path: string): AsyncIterable<Buffer> {
   const source: Readable =
     path === '-' ? process.stdin : createReadStream(path, { highWaterMark: chunkSize });

@@ -34,7 +34,7 @@ async function backupOf(url: string): Promise<Buffer> {
 const restored = async (bytes: Buffer, url: string, replace = false) =>
   restoreBackup(await readBackup(Readable.from([bytes])), { url, replace, queues, say: quiet });
 
-/** One game is enough here; somebody who has done something, a number that was given out and taken back, and a mail that waits. */
+/** Builds a database with one game, a user with activity, a sequence value that was rolled back and a queued mail. */
 async function usedDatabase(): Promise<string> {
   const url = await database(freshDatabase);
   await onServer(url, (client) =>

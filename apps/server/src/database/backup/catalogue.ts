@@ -3,11 +3,14 @@ import type { Migration } from '../migration-files.ts';
 
 export const migrationsTable = 'schema_migrations';
 
-/** `isKept`: in a backup. The notes on migrations are in its head, and counters that live without a log are nobody's loss. */
+/**
+ * `isInBackup` is false for the migrations table, which goes into the header, and for unlogged tables, whose loss does
+ * not matter.
+ */
 export type Table = { name: string; columns: string[]; isKept: boolean };
 export type Sequence = { table: string; column: string; sequence: string };
 
-/** Every table any of our migrations has made: others in the same database are somebody else's. */
+/** Names of all tables created by our migrations; other tables of the database are not ours. */
 export function ourTables(migrations: readonly Migration[]): Set<string> {
   const made = migrations.flatMap(({ sql }) =>
     Array.from(sql.matchAll(/^create (?:unlogged )?table (\w+)/gm), ([, name = '']) => name),
@@ -15,7 +18,7 @@ export function ourTables(migrations: readonly Migration[]): Set<string> {
   return new Set([migrationsTable, ...made]);
 }
 
-/** Those of our tables that are there, each after the ones it refers to. */
+/** Reads our existing tables, sorted so that a table comes after those it references. */
 export async function readTables(client: pg.Client, ours: ReadonlySet<string>): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `

@@ -2,7 +2,7 @@ import type { Header, Progress, Trailer } from './format.ts';
 import { readBackup } from './read-backup.ts';
 import { countRows } from './rows.ts';
 
-/** Reads all of it; what is wrong is thrown. */
+/** Reads a whole backup and throws `BrokenBackup` if it is damaged. */
 export async function checkBackup(
   source: AsyncIterable<Buffer>,
   onProgress?: (progress: Progress) => void,

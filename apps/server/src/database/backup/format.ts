@@ -2,25 +2,26 @@ import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 
 /*
- * A backup is text: a line of JSON that says what it is; for each table a line of JSON, its rows as PostgreSQL's COPY writes them, the
- * line `\.`, and a line of JSON with what they add up to; at last a line of JSON by which a reader knows that nothing is missing.
- * Rows cannot be mistaken for that mark, nor hold a line end: COPY escapes both. In a file all of it is compressed with gzip.
+ * File format: text compressed with gzip. First a JSON header line. Then for each table a JSON section line, the rows
+ * in PostgreSQL's COPY text format, the line `\.` and a JSON line with row count and checksum. Last a JSON trailer
+ * line with totals, which proves that nothing is missing. Rows never contain a line end or the end mark, because COPY
+ * escapes both.
  */
 export const formatName = 'lamplight-backup';
 export const formatVersion = 1;
 export const endOfRows = '\\.\n';
-/** What waits in the queue, beside our own tables. */
+/** Section with the queued jobs, in addition to our own tables. */
 export const waitingWork = 'waiting work';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().nonnegative();
-/** As PostgreSQL says them: they may not fit a double. */
+/** Sequence values as text, because they may not fit a double. */
 const position = z.string().regex(/^\d{1,19}$/);
 
 export const headerSchema = z.object({
   format: z.literal(formatName),
   formatVersion: z.int(),
-  /** Of the program that wrote it. */
+  /** Version of the program that wrote the backup. */
   program: z.string(),
   madeAt: z.iso.datetime(),
   postgres: z.string(),
@@ -35,9 +36,9 @@ export const trailerSchema = z.object({
   end: z.literal(true),
   tables: count,
   rows: count,
-  /** The last number each counting column has given out. */
+  /** Last value of each sequence. */
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: position })),
-  /** Of all lines of JSON before this one, and of this one without it. */
+  /** Over all preceding JSON lines and this line without `sha256`. */
   sha256,
 });
 
@@ -47,7 +48,7 @@ export type Trailer = z.infer<typeof trailerSchema>;
 
 export type Progress = { table: string; rows: number };
 
-/** What is wrong with a backup, in one sentence. */
+/** The message says in one sentence how the backup is broken. */
 export class BrokenBackup extends StartError {
   override name = 'BrokenBackup';
 }

@@ -20,7 +20,7 @@ const rowsOf: Record<string, string[]> = {
   codes: [],
 };
 
-/** By the book, without any database. */
+/** Builds a backup by the format description, without a database. */
 function backupText(head: object = header): string {
   const lines: string[] = [];
   const json = (value: object) => {
@@ -46,7 +46,7 @@ function backupText(head: object = header): string {
 const whole = Buffer.from(backupText());
 const packed = gzipSync(whole);
 
-/** In pieces of this size. */
+/** Reads the backup in chunks of this size. */
 const checked = (bytes: Buffer, size = bytes.length || 1) =>
   checkBackup(
     Readable.from(
@@ -101,7 +101,7 @@ describe('G8: reading a backup', () => {
       const read = await unpacked(flipped(packed, at)).catch((reason: unknown) => reason);
       if (!(read instanceof BrokenBackup)) passed.push([at, read]);
     }
-    // Flags, time, speed and system in gzip's own head say nothing about what is in it.
+    // The gzip header fields flags, time, level and system (bytes 3 to 9) do not affect the content.
     expect(passed.filter(([at]) => at < 3 || at > 9)).toEqual([]);
     expect(passed.filter(([, read]) => !isDeepStrictEqual(read, good))).toEqual([]);
   });

@@ -16,20 +16,23 @@ import {
 import { countRows } from './rows.ts';
 
 export type BackupSection = Section & {
-  /** Whole rows. Ends only when they are all there and add up; to be read before the next section is asked for. */
+  /**
+   * Chunks of whole rows. Ends only after row count and checksum matched; must be consumed before the next section is
+   * requested.
+   */
   rows: AsyncIterable<Buffer>;
 };
 
 export type BackupReader = {
   header: Header;
-  /** Ends only with the end of a backup that is whole. */
+  /** Returns only after the trailer proved that the backup is complete. */
   sections(): AsyncGenerator<BackupSection, Trailer>;
 };
 
 const notOurs = 'This is not a backup of Lamplight.';
 const cut = 'The backup is cut short: its end is missing.';
 const damaged = 'The backup is damaged: it is not what was written.';
-/** The head names every migration; nothing else of ours is near this. */
+/** Only the header line, which lists every migration, can be long. */
 const longestLine = 1 << 20;
 const endOfRowsBytes = Buffer.from(endOfRows);
 
@@ -117,9 +120,9 @@ function expectLine<T>(schema: z.ZodType<T>, line: string): T {
 }
 
 type TextReader = {
-  /** The next line with its end; nothing when the text is over. */
+  /** Next line including its line end; undefined at the end of the text. */
   line(): Promise<string | undefined>;
-  /** Whole lines up to the mark that ends them. */
+  /** Chunks of whole lines up to the end mark. */
   rows(): AsyncGenerator<Buffer>;
   hasMore(): Promise<boolean>;
 };
@@ -170,7 +173,7 @@ function createTextReader(source: AsyncIterable<Buffer>): TextReader {
   };
 }
 
-/** What gzip thinks of the file, in our words. */
+/** Translates errors of gzip. */
 function decompressionError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const message = error instanceof Error ? error.message : '';

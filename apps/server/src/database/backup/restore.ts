@@ -21,9 +21,9 @@ import { forgetWork, makeRoomForWork, sendWork } from './waiting-work.ts';
 
 export type RestoreOptions = {
   url: string;
-  /** What is there goes. */
+  /** Allows replacing existing data. */
   replace: boolean;
-  /** Where waiting work can be sent to. */
+  /** Known queues that may receive the queued jobs of the backup. */
   queues: readonly QueueDefinition[];
   say: (line: string) => void;
   signal?: AbortSignal;
@@ -32,12 +32,12 @@ export type RestoreOptions = {
 
 export type Restored = Pick<Trailer, 'tables' | 'rows'>;
 
-/** Longer than a request takes; who holds a table for longer is somebody who should not be there. */
+/** Longer than any request; a longer lock means that another process uses the database. */
 const lockTimeoutMs = 10_000;
 
 /**
- * Puts a backup in the place of what the database holds. All of it happens in one transaction: whatever goes wrong on the way, also
- * kill -9, leaves what was there before. Tables are made by the migrations of this program, never by the file.
+ * Replaces the content of the database by a backup in one transaction: after any failure, also kill -9, the old content
+ * is unchanged. Tables are created by the migrations of this program, never by the file.
  */
 export async function restoreBackup(
   backup: BackupReader,
@@ -54,7 +54,7 @@ export async function restoreBackup(
   const abort = (): void => void client.end().catch(() => undefined);
   signal?.addEventListener('abort', abort, { once: true });
   try {
-    // Whoever starts meanwhile waits here until we are through.
+    // A process that starts meanwhile waits for this lock.
     await waitForLock(client, options);
     await assertReplaceable(client, known, options.replace);
     await assertNobodyWorks(client);
@@ -89,7 +89,7 @@ export function assertKnown(known: Migration[], { header }: Pick<BackupReader, '
 
 type Queue = Awaited<ReturnType<typeof startQueue>>;
 
-/** Queues are made outside the transaction: they hold nothing yet. */
+/** Queues are created outside the transaction; they are still empty. */
 async function withQueue<T>(
   { url, queues }: RestoreOptions,
   work: (queue: Queue) => Promise<T>,
@@ -130,7 +130,7 @@ async function replaceEverything(
   for (const migration of known.slice(0, then)) await applyWithin(client, migration);
 
   const expected = (await readTables(client, ours)).filter(({ isKept }) => isKept);
-  // What a migration puts into its tables by itself is in the backup as well.
+  // Rows inserted by migrations are also in the backup.
   await emptyTables(client, expected);
   const trailer = await copyIn(client, { backup, expected, options });
   await countOn(client, ours, trailer);
@@ -209,7 +209,7 @@ function assertSameColumns({ table, columns }: BackupSection, target: Table | un
   );
 }
 
-/** Numbers go on where they were, also where the last ones were given to rows that are gone. */
+/** Restores the sequence values, also where the last values belong to deleted rows. */
 async function countOn(
   client: pg.Client,
   ours: ReadonlySet<string>,

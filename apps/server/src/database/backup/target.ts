@@ -4,7 +4,7 @@ import type { Migration } from '../migration-files.ts';
 import { StartError } from '../start-error.ts';
 import { migrationsTable, ourTables, readTables, type Table } from './catalogue.ts';
 
-/** What a first start fills by itself, or whoever comes by; anything else is somebody's. */
+/** Tables filled by a first start or by anonymous visits; rows in any other table are user data. */
 const filledByItself: ReadonlySet<string> = new Set([
   migrationsTable,
   'deployment',
@@ -17,7 +17,7 @@ const filledByItself: ReadonlySet<string> = new Set([
   'workers',
 ]);
 
-/** Nothing is lost by emptying this database, or the operator has said that it may be. */
+/** Throws unless the database holds no user data or `replace` is set. */
 export async function assertReplaceable(
   client: pg.Client,
   known: Migration[],
@@ -60,7 +60,7 @@ async function whatItHolds(
   return added?.rowCount ? 'games of your own' : undefined;
 }
 
-/** Every process of ours keeps a connection open for as long as it lives. */
+/** Throws if a process of ours is connected: each holds a connection for its whole life. */
 export async function assertNobodyWorks(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ connections: number; since: string }>(`
     select count(*)::int as connections, min(backend_start)::timestamptz(0)::text as since

@@ -13,7 +13,7 @@ type WaitingRow = {
   group: string | null;
 };
 
-/** Where the work of a backup lies until all of it is known to be whole. */
+/** Temporary table for the queued jobs of a backup until the backup is proved complete. */
 export async function makeRoomForWork(client: pg.Client): Promise<void> {
   await client.query(`
     create temporary table "${waitingWork}" (
@@ -26,12 +26,12 @@ export async function makeRoomForWork(client: pg.Client): Promise<void> {
     ) on commit drop`);
 }
 
-/** Mails and jobs of what was there before: nobody shall get them now. */
+/** Deletes the jobs and mails of the replaced database, which must not run any more. */
 export async function forgetWork(client: pg.Client): Promise<void> {
   await client.query(`delete from ${queueSchema}.job`);
 }
 
-/** Sent anew, in the old order: what was under way when the backup was made begins again, as after a crash. */
+/** Enqueues the jobs again in the old order. A job that was running when the backup was made starts again, as after a crash. */
 export async function sendWork(
   client: pg.Client,
   queue: Pick<Queue, 'sendMany'>,

@@ -19,30 +19,30 @@ import {
 import { countRows } from './rows.ts';
 
 type Options = {
-  /** Of this program. */
+  /** Version of this program. */
   version: string;
   now: Date;
   onProgress?: (progress: Progress) => void;
 };
 
-/** As they were sent by whatever server: the same rows are the same text. */
+/** Session settings that make the text of a row independent of the server's configuration. */
 const plainText =
   "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'iso_8601'; set local extra_float_digits = 1; set local bytea_output = 'hex'";
 
-/** In the words of our own queue, so that a later version of the program, or of its queue, can send it again. */
+/** Our own column names instead of pg-boss's, so that a later version of either can enqueue the jobs again. */
 export const waitingColumns = ['queue', 'data', 'priority', 'once', 'group'] as const;
 const selectWaiting = `
   select name, data, priority, singleton_key, group_id from ${queueSchema}.job
   where state <= 'active' order by created_on, id`;
 
-/** The whole database as it is at one moment. Others go on reading and writing. */
+/** Yields a consistent snapshot of the whole database while other sessions go on reading and writing. */
 export async function* writeBackup(
   client: pg.Client,
   { version, now, onProgress }: Options,
 ): AsyncGenerator<Buffer> {
   const known = readMigrations();
   const ours = ourTables(known);
-  // Locks come before the first look: no migration gets between what we see of the tables and what we see in them.
+  // Locks come first, so that no migration can run between reading the table definitions and the rows.
   const locked = await lockTables(client, ours);
   const applied = locked.length === 0 ? [] : await appliedMigrations(client);
   if (applied.length === 0) throw new StartError('There is nothing here to back up.');

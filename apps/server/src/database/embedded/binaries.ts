@@ -32,11 +32,11 @@ export type Binaries = {
   initdb: string;
   postgres: string;
   pgCtl: string;
-  /** Where the copy lies, when the packaged files could not be used in place. */
+  /** Directory of the copy, if the packaged files cannot be used in place. */
   copiedTo: string | undefined;
 };
 
-/** The packaged programs, in place where that works, else as a copy under `copyTo`. */
+/** Finds the packaged programs, in place if they run there, else as a copy under `copyTo`. */
 export async function prepareBinaries({
   identity,
   copyTo,
@@ -58,7 +58,7 @@ export async function prepareBinaries({
   const inPlace = programs(root, major, undefined);
   const trial = await tryOut(inPlace, identity);
   if (trial.ok) return inPlace;
-  // A copy helps when the files are out of reach or their directory is read-only, not when they cannot run here at all.
+  // A copy helps if the files cannot be read or their directory is read-only, not if they cannot run on this machine.
   if (linked && !/EACCES|permission denied/i.test(trial.output)) throw cannotRun(trial.output);
 
   const target = join(copyTo, `postgresql-${version}-${platform}`);
@@ -106,8 +106,8 @@ function cannotRun(output: string): StartError {
 }
 
 /**
- * An npm package cannot carry links; the install script that would make them does not run here. Several starts may do this
- * at once: making a link is atomic, and one that is there already is what we want. False: the directory is not writable.
+ * Creates the symbolic links that an npm package cannot contain; the install script that would create them does not run
+ * here. Safe to run concurrently, because creating a link is atomic. Returns false if the directory is not writable.
  */
 function restoreLinks(root: string): boolean {
   const list = join(root, 'native', 'pg-symlinks.json');
@@ -127,7 +127,10 @@ function restoreLinks(root: string): boolean {
   return true;
 }
 
-/** Complete or absent: copied under another name, then renamed. The loser of two copies at once uses the winner's. */
+/**
+ * Copies to a temporary name and renames, so the target is complete or absent. Of two concurrent copies the first
+ * rename wins.
+ */
 function copyPackage(root: string, target: string): void {
   makeDirectory(dirname(target));
   if (isRoot) assertOnlyRootWrites(dirname(target));

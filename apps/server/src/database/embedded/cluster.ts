@@ -21,7 +21,10 @@ import { complaintIn, run } from './run.ts';
 
 const halfMade = 'cluster.new-';
 
-/** Makes the data directory once. Only its last step, a rename, gives it its name: a crash leaves none or a whole one. */
+/**
+ * Creates the database cluster once, in a temporary directory that is renamed last: a crash leaves no cluster or a
+ * complete one.
+ */
 export async function ensureCluster(
   home: Home,
   binaries: Binaries,
@@ -42,12 +45,12 @@ export async function ensureCluster(
   const args = [
     `--pgdata=${staging}`,
     `--username=${superuser}`,
-    // The socket's directory lets nobody else in; TCP always asks for the password.
+    // Only our account can enter the socket directory; TCP always asks for the password.
     '--auth-local=trust',
     '--auth-host=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
-    // The same sorting and case rules on every machine, whatever its C library.
+    // The same sorting and case rules on every machine, independent of the C library.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -67,7 +70,7 @@ export async function ensureCluster(
   syncDirectory(home.base);
 }
 
-/** The database and the unprivileged role the application uses in it. */
+/** Creates the application's database and its unprivileged role. */
 export async function ensureDatabase(home: Home, endpoint: Endpoint): Promise<void> {
   await withSuperuser(endpoint, async (client) => {
     const role = await client.query('select 1 from pg_roles where rolname = $1', [appRole]);
@@ -84,7 +87,7 @@ export async function ensureDatabase(home: Home, endpoint: Endpoint): Promise<vo
   });
 }
 
-/** Needed where the server listens on TCP; made once and kept for the life of the cluster. */
+/** Password for TCP connections, created once for the life of the cluster. */
 export function clusterPassword(home: Home): string {
   const file = join(home.base, 'password');
   if (!existsSync(file)) {
@@ -109,7 +112,10 @@ function assertUsable(cluster: string, binaries: Binaries): void {
   }
 }
 
-/** Left by a start that was killed. Its initdb may even be writing still, so what cannot be removed now is left for later. */
+/**
+ * Removes leftovers of a start that was killed. Its initdb may still be writing, so files that cannot be removed now
+ * are left for later.
+ */
 function removeHalfMade(home: Home): void {
   for (const name of readdirSync(home.base)) {
     if (!name.startsWith(halfMade)) continue;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { isRoot } from './identity.ts';
 
-/** Root's directories must let PostgreSQL's account through, whatever the umask; nobody else may list them. */
+/** As root: PostgreSQL's account must be able to pass through, whatever the umask, but not to list the directory. */
 export function makeDirectory(path: string): void {
   let first: string | undefined;
   try {

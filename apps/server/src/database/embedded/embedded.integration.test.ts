@@ -14,7 +14,7 @@ import { locateHome } from './home.ts';
 import { isAlive, readPidFile } from './pid-file.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
 
-/** These open the embedded server whatever TEST_DATABASE_URL says, so once is enough. */
+/** These tests always use the embedded server, whatever TEST_DATABASE_URL says, so one run is enough. */
 
 function newDataDir({ onTestFinished }: TestContext): string {
   const dataDir = temporaryDirectory();

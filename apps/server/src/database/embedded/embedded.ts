@@ -11,31 +11,31 @@ import { isAlive, readPidFile } from './pid-file.ts';
 import { reach, startPostmaster, stopPostmaster, type ServerPlan } from './postmaster.ts';
 
 export type EmbeddedServer = {
-  /** For the application: an unprivileged role. */
+  /** URL for the application, with an unprivileged role. */
   url: string;
-  /** For maintenance and tests. */
+  /** URL for maintenance and tests. */
   superuserUrl: string;
   adopted: boolean;
-  /** From now on a server that dies is started again, for as long as it takes. */
+  /** Restarts the server whenever it dies, from now on and without a limit of attempts. */
   supervise(events: {
     onDown: () => void;
     onUp: () => void;
     onFailure: (error: unknown) => void;
   }): void;
   stop(): Promise<void>;
-  /** At once and without waiting; PostgreSQL replays its log at the next start. */
+  /** Stops at once without waiting; PostgreSQL replays its log at the next start. */
   kill(): void;
 };
 
 type Options = {
   dataDir: string;
   isExplicit: boolean;
-  /** Where data and binaries go when the account PostgreSQL runs as cannot reach the checkout. */
+  /** Directory for data and binaries if PostgreSQL's account cannot reach the checkout. */
   systemDir: string;
-  /** TCP is for Windows; elsewhere only its tests use it. */
+  /** TCP is for Windows; on other systems only tests use it. */
   transport?: Endpoint['kind'];
   settings?: Record<string, string>;
-  /** Runs once the data directory is ours and before anything is started on it. */
+  /** Runs after the data directory is locked and before PostgreSQL starts. */
   onLocked?: () => Promise<void>;
   say: (line: string) => void;
   signal?: AbortSignal;
@@ -44,7 +44,7 @@ type Options = {
 const checkEveryMs = 500;
 const slowestRetryMs = 5000;
 
-/** Opens the database of a data directory for one owner: locked, made if need be, started or adopted. */
+/** Opens the database of a data directory: locks it, creates it if necessary, then starts PostgreSQL or adopts a running one. */
 export async function openEmbedded(options: Options): Promise<EmbeddedServer> {
   const { say, systemDir } = options;
   const home = prepareHome({ dataDir: options.dataDir, isExplicit: options.isExplicit, systemDir });
@@ -127,7 +127,7 @@ export async function openEmbedded(options: Options): Promise<EmbeddedServer> {
   }
 }
 
-/** The address of the database that a running parent keeps on this data directory. */
+/** Finds the URL of the database that a running supervisor has started on this data directory. */
 export async function findRunning(dataDir: string, patienceMs = 10_000): Promise<string> {
   const givesUpAtMs = performance.now() + patienceMs;
   for (;;) {

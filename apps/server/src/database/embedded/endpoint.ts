@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import pg from 'pg';
 
-/** How a server is reached: a socket in a private directory or, where there are none (Windows), TCP with a password. */
+/** Address of a server: a socket in a private directory or, on Windows, TCP with a password. */
 export type Endpoint =
   | { kind: 'socket'; directory: string; port: number }
   | { kind: 'tcp'; port: number; password: string };
@@ -9,13 +9,13 @@ export type Endpoint =
 export const superuser = 'postgres';
 export const appRole = 'lamplight';
 export const appDatabase = 'lamplight';
-/** By which the server that comes with the program can be told from one of the operator's. */
+/** Distinguishes the bundled server from a PostgreSQL of the operator. */
 export const clusterName = 'lamplight';
 
 export function endpointUrl(endpoint: Endpoint, user: string, database: string): string {
   switch (endpoint.kind) {
     case 'socket': {
-      // A host that is a path cannot stand before the slash of a URL; the parameter wins over it.
+      // A path cannot be the host of a URL; the `host` parameter overrides it.
       const place = new URLSearchParams({ host: endpoint.directory, port: String(endpoint.port) });
       return `postgres://${user}@localhost/${database}?${place.toString()}`;
     }
@@ -26,7 +26,7 @@ export function endpointUrl(endpoint: Endpoint, user: string, database: string):
   }
 }
 
-/** Runs `use` on one connection as superuser and closes it, whatever happens. */
+/** Opens a connection as superuser, runs `use` and always closes the connection. */
 export async function withSuperuser<T>(
   endpoint: Endpoint,
   use: (client: pg.Client) => Promise<T>,

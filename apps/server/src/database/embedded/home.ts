@@ -6,21 +6,21 @@ import { assertOnlyRootWrites, makeDirectory } from './directories.ts';
 import { canReach, identityFor, type Identity } from './identity.ts';
 
 /**
- * Where one embedded database lives. `base` belongs to whoever started us and holds the lock, the log and copied binaries;
- * only `cluster` (and the socket directory) belongs to the account PostgreSQL runs as, so that a hostile database cannot
- * lead root astray with links.
+ * Directories of one embedded database. `base` belongs to the account that started Lamplight and holds the lock, the
+ * log and copied binaries. Only `cluster` and the socket directory belong to PostgreSQL's account, so that a
+ * compromised database cannot misdirect root through symbolic links.
  */
 export type Home = {
   base: string;
   cluster: string;
   identity: Identity | undefined;
-  /** One line for the operator when the database is not under DATA_DIR. */
+  /** Message for the operator if the database is not under DATA_DIR. */
   notice: string | undefined;
 };
 
 type Wishes = { dataDir: string; isExplicit: boolean; systemDir: string };
 
-/** Where it is, without making anything. */
+/** Computes the paths without creating anything. */
 export function locateHome({ dataDir }: Pick<Wishes, 'dataDir'>): Home {
   const pointer = readPointer(dataDir);
   const base = realPath(pointer ?? join(dataDir, 'postgres'));
@@ -59,7 +59,7 @@ export function prepareHome({ dataDir, isExplicit, systemDir }: Wishes): Home {
       `PostgreSQL cannot run as root, and user ${name} can reach neither ${dataDir} nor ${base}: set DATA_DIR.`,
     );
   }
-  // Written down, so that a checkout that is moved or opened up later still finds its data.
+  // Stored, so that the data is still found after the checkout is moved or its permissions change.
   writeFileSync(`${pointerFile(dataDir)}.new`, `${base}\n`);
   renameSync(`${pointerFile(dataDir)}.new`, pointerFile(dataDir));
   return {
@@ -68,7 +68,7 @@ export function prepareHome({ dataDir, isExplicit, systemDir }: Wishes): Home {
   };
 }
 
-/** A server process knows its directory only without links. */
+/** PostgreSQL reports its directory with links resolved. */
 function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : path;
 }

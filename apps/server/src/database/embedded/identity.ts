@@ -2,12 +2,12 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** The unprivileged account PostgreSQL runs as when we are root: it refuses to run as root itself. */
+/** Unprivileged account for PostgreSQL, which refuses to run as root. */
 export type Identity = { uid: number; gid: number; name: string };
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Undefined when we are not root: then PostgreSQL simply runs as we do. */
+/** Undefined if we are not root; PostgreSQL then runs as the current user. */
 export function identityFor(clusterDir: string): Identity | undefined {
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
   const account = accounts().find((entry) => entry.uid === owner?.uid);
@@ -34,7 +34,7 @@ export function identityFor(clusterDir: string): Identity | undefined {
   );
 }
 
-/** Whether this account may walk down to the directory. */
+/** Checks whether the account may pass through all parent directories. */
 export function canReach(identity: Identity, directory: string): boolean {
   let path = realpathSync(directory);
   for (;;) {
@@ -58,7 +58,7 @@ function accounts(): Identity[] {
   }
   return text.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':');
-    // macOS writes nobody as -2.
+    // macOS lists `nobody` with uid -2.
     return name && uid && gid ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
   });
 }

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running server says of itself in postmaster.pid. */
+/** Content of postmaster.pid of a running server. */
 export type PidFile = {
   pid: number;
   cluster: string;
   port: number;
-  /** Empty when it listens on TCP only. */
+  /** Empty if the server listens on TCP only. */
   socketDir: string;
   status: string;
 };
 
-/** Undefined: no such file, or one still being written. */
+/** Undefined if the file is missing or still being written. */
 export function readPidFile(cluster: string): PidFile | undefined {
   let text: string;
   try {
@@ -31,8 +31,8 @@ export function readPidFile(cluster: string): PidFile | undefined {
 }
 
 /**
- * Processes working in the directory: every server process of a cluster does, so an empty list proves that what
- * postmaster.pid says is stale, even when its number now belongs to somebody else. Undefined where there is no /proc.
+ * Lists processes whose working directory is `directory`. Every server process of a cluster works there, so an empty
+ * list proves that postmaster.pid is stale, even if its pid now belongs to another process. Undefined without /proc.
  */
 export function processesIn(directory: string): number[] | undefined {
   if (process.platform !== 'linux') return undefined;
@@ -54,7 +54,7 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  // A dead process nobody has waited for still takes signals; in a container that can last for ever.
+  // A zombie process still accepts signals; in a container it may exist for ever.
   if (process.platform !== 'linux') return true;
   try {
     return !/^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -25,7 +25,7 @@ import { prepareBinaries } from './binaries.ts';
 import { openEmbedded } from './embedded.ts';
 import { canReach, identityFor, isRoot } from './identity.ts';
 
-/** These open the embedded server whatever TEST_DATABASE_URL says, so once is enough. */
+/** These tests always use the embedded server, whatever TEST_DATABASE_URL says, so one run is enough. */
 const nobody = { uid: 65_534, gid: 65_534, name: 'nobody' };
 
 function newDirectory(): string {
@@ -34,7 +34,7 @@ function newDirectory(): string {
   return directory;
 }
 
-/** Like /root: nobody but its owner passes. */
+/** A directory like /root that only its owner can pass through. */
 function closedHome(parent: string): string {
   const home = join(parent, 'home');
   mkdirSync(home);
@@ -62,7 +62,7 @@ describe.skipIf(!onEmbedded || !isRoot)('started by root', { timeout: 120_000 },
     const kept = notice?.split(' ').at(-1)?.slice(0, -1) ?? '';
     expect(statSync(join(kept, 'cluster')).uid).not.toBe(0);
 
-    // Opened up later, the home must not lead to a second, empty database.
+    // When the home directory is opened up later, this must not lead to a second, empty database.
     chmodSync(home, 0o755);
     const again = await openEmbedded({
       dataDir: join(home, 'var'),
@@ -89,7 +89,7 @@ describe.skipIf(!onEmbedded || !isRoot)('started by root', { timeout: 120_000 },
   test('binaries out of reach are copied once and run from there', async () => {
     const parent = newDirectory();
     const root = join(closedHome(parent), 'package');
-    // As npm installs it: without the links.
+    // As npm installs the package: without symbolic links.
     cpSync(installedPackage(), root, { recursive: true, filter: isNoLink });
     const copyTo = join(parent, 'system');
     const identity = identityFor(join(parent, 'none'));
@@ -108,7 +108,7 @@ describe.skipIf(!onEmbedded || !isRoot)('started by root', { timeout: 120_000 },
     await becomesHealthy(await server.ready);
     expect(statSync(join(dataDir, 'postgres', 'cluster')).uid).toBe(nobody.uid);
     await stop(server);
-    // Root, coming later, leaves the database to its owner.
+    // A later start by root leaves the database to its owner.
     const asRoot = await openEmbedded({
       dataDir,
       isExplicit: true,

@@ -17,20 +17,20 @@ export type ServerPlan = {
   home: Home;
   binaries: Binaries;
   transport: Endpoint['kind'];
-  /** Keeps the address when a server that died is started again. */
+  /** Reuses the port when a server that died is restarted. */
   port?: number;
-  /** PostgreSQL settings on top of ours. */
+  /** PostgreSQL settings in addition to ours. */
   settings: Record<string, string>;
   say: (line: string) => void;
   signal: AbortSignal | undefined;
 };
 
 const pollMs = 20;
-/** A server that was just killed needs a moment to be gone entirely; one that neither leaves nor answers is a fault. */
+/** A server that was just killed needs a moment to exit. If it neither exits nor answers in this time, the start fails. */
 const patienceMs = 15_000;
 const noteAfterMs = 5000;
 
-/** Takes over the server that runs on this cluster already, else starts one. Comes back when it answers. */
+/** Adopts the server that already runs on this cluster, else starts one. Resolves when it answers. */
 export async function startPostmaster(plan: ServerPlan): Promise<Postmaster> {
   const { cluster } = plan.home;
   let givesUpAtMs = performance.now() + patienceMs;
@@ -42,7 +42,7 @@ export async function startPostmaster(plan: ServerPlan): Promise<Postmaster> {
     if (file && endpoint && isAlive(file.pid)) return { pid: file.pid, endpoint, adopted: true };
     const users = processesIn(cluster);
     if (endpoint) {
-      // It answers, but is no process of ours to see: two containers share the directory.
+      // The server answers but its process is not visible: two containers share the directory.
       complaint = `a server outside this container uses ${cluster}`;
     } else if (users === undefined || users.length === 0) {
       if (users) rmSync(join(cluster, 'postmaster.pid'), { force: true });
@@ -52,9 +52,10 @@ export async function startPostmaster(plan: ServerPlan): Promise<Postmaster> {
       if (!isPassing(complaint)) break;
     } else {
       complaint = `process ${users[0]} uses ${cluster} but does not answer`;
-      // Replaying the log after a crash takes as long as it takes.
+      // Crash recovery may take any time.
       if (file?.status === 'starting') givesUpAtMs = performance.now() + patienceMs;
-      // Ours (we hold the lock) and deaf, as when its socket was swept away: a new one will do better.
+      // The server is ours, because we hold the lock, but does not answer, for example because its socket was deleted.
+      // It is replaced.
       const isDeaf =
         file?.status === 'ready' && givesUpAtMs - performance.now() < patienceMs - noteAfterMs;
       if (isDeaf) await stopPostmaster(plan.home, plan.binaries, file.pid);
@@ -64,7 +65,7 @@ export async function startPostmaster(plan: ServerPlan): Promise<Postmaster> {
   throw new StartError(`PostgreSQL does not start (see ${logFile(plan.home)}): ${complaint}`);
 }
 
-/** Fast first, and when that takes too long as a crash would: nothing acknowledged is lost either way. */
+/** Stops in fast mode, after a timeout in immediate mode; neither loses committed data. */
 export async function stopPostmaster(home: Home, binaries: Binaries, pid: number): Promise<void> {
   for (const [mode, seconds] of [
     ['fast', 5],
@@ -77,7 +78,7 @@ export async function stopPostmaster(home: Home, binaries: Binaries, pid: number
   }
 }
 
-/** The endpoint of the server that wrote this file, if it answers and is really the one on our cluster. */
+/** Endpoint of the server that wrote this pid file, if it answers and serves our cluster. */
 export async function reach(home: Home, file: PidFile): Promise<Endpoint | undefined> {
   if (file.cluster !== home.cluster) return undefined;
   const endpoint: Endpoint =
@@ -110,20 +111,20 @@ async function launch(plan: ServerPlan): Promise<Postmaster | { complaint: strin
   }
   const settings: Record<string, string> = {
     listen_addresses: plan.transport === 'tcp' ? '127.0.0.1' : '',
-    // A list: quoted, a comma is part of the name.
+    // The setting is a list; quotes make a comma part of the name.
     unix_socket_directories: socketDir && `"${socketDir.replaceAll('"', '""')}"`,
     port: String(port),
     cluster_name: clusterName,
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Statements and their details carry people's data; the log is for the operator.
+    // Statements and error details may contain personal data, so they are not logged.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-    // After a crash it ends instead of trying by itself, and whoever supervises it starts it anew: PostgreSQL 18 tries once, and
-    // where that fails, as on a disk that is still full, it stays there without a word, lets nobody in and never tries again.
+    // After a crash the server exits and the supervisor restarts it. PostgreSQL 18 retries only once by itself; if that
+    // fails, as on a full disk, it stays running, refuses connections and never retries.
     restart_after_crash: 'off',
-    // One call per file system instead of one per file: a crash restart took 2.5 s without it, 0.2 s with it.
+    // One sync call for each file system instead of each file: a crash restart takes 0.2 s instead of 2.5 s.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...plan.settings,
   };
@@ -135,7 +136,7 @@ async function launch(plan: ServerPlan): Promise<Postmaster | { complaint: strin
       home.cluster,
       ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
     ],
-    // Its own session: Ctrl-C and the death of the parent must not reach it, the parent stops it last.
+    // Own session: Ctrl-C and the death of the supervisor must not reach PostgreSQL, which is stopped last.
     { ...spawnOptions(home.identity), stdio: ['ignore', log.handle, log.handle], detached: true },
   );
   closeSync(log.handle);
@@ -171,7 +172,7 @@ async function launch(plan: ServerPlan): Promise<Postmaster | { complaint: strin
   return { complaint: complaintIn(readFileSync(logFile(home), 'utf8').slice(log.offset)) };
 }
 
-/** Left-overs of a server that was killed a moment ago, and for TCP a port somebody else was quicker to take. */
+/** Temporary causes: leftovers of a server killed a moment ago, or a TCP port taken by another process. */
 function isPassing(complaint: string): boolean {
   return /lock file .* already exists|shared memory block|could not bind|could not create any/.test(
     complaint,
@@ -182,7 +183,7 @@ function logFile(home: Home): string {
   return join(home.base, 'postgresql.log');
 }
 
-/** Kept by us and handed over as an open file, so that the database's account needs no right to write beside its data. */
+/** Opened by us and passed as a handle, so that PostgreSQL's account needs no write permission in `base`. */
 function openLog(home: Home): { handle: number; offset: number } {
   const file = logFile(home);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;

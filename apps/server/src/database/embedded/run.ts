@@ -1,7 +1,7 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import type { Identity } from './identity.ts';
 
-/** How PostgreSQL's programs are run: as the unprivileged account, from a directory it can read, and without our secrets. */
+/** Runs PostgreSQL's programs as the unprivileged account, in a directory it can read, without our environment. */
 export function spawnOptions(identity: Identity | undefined): SpawnOptions {
   const { PATH, SystemRoot, TEMP } = process.env;
   return {
@@ -20,7 +20,7 @@ export function spawnOptions(identity: Identity | undefined): SpawnOptions {
 
 export type Outcome = { ok: boolean; output: string };
 
-/** Runs a program to its end. Never rejects: a program that cannot be started has failed like any other. */
+/** Runs a program to its end. Never rejects: a program that cannot be started counts as failed. */
 export function run(
   program: string,
   args: string[],
@@ -40,7 +40,7 @@ export function run(
   });
 }
 
-/** The line that tells most: PostgreSQL writes its complaint last, or as FATAL, PANIC or error. */
+/** Finds the most informative line of the output: the last FATAL, PANIC or error line, else the last line. */
 export function complaintIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const complaint = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { Home } from './home.ts';
 
-/** sun_path holds 104 bytes on macOS and 108 on Linux; PostgreSQL adds "/.s.PGSQL.5432". */
+/** sun_path holds 104 bytes on macOS and 108 on Linux; PostgreSQL appends "/.s.PGSQL.5432". */
 const longestDirectory = 86;
 
-/** A private directory for the socket: beside the data, or in the temporary directory when that path is too long. */
+/** Creates a private directory for the socket: beside the data, or in the temporary directory if that path is too long. */
 export function prepareSocketDir(home: Home): string {
   const beside = join(home.base, 'socket');
   const key = createHash('sha256').update(home.base).digest('hex').slice(0, 16);
@@ -20,7 +20,7 @@ export function prepareSocketDir(home: Home): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  // Between mkdir and chown we may have been killed: a private directory of our own is finished here.
+  // A kill between mkdir and chown leaves a private directory of our own; it is completed here.
   if (home.identity && isPrivateDirectoryOf(directory, process.getuid?.())) {
     chownSync(directory, home.identity.uid, home.identity.gid);
   }
@@ -28,7 +28,7 @@ export function prepareSocketDir(home: Home): string {
   return directory;
 }
 
-/** The socket asks for no password, so its directory is the lock on the door. */
+/** The socket asks for no password, so only its owner may enter the directory. */
 export function assertSocketDir(directory: string, owner: number | undefined): void {
   if (isPrivateDirectoryOf(directory, owner)) return;
   throw new StartError(
@@ -36,7 +36,7 @@ export function assertSocketDir(directory: string, owner: number | undefined): v
   );
 }
 
-/** Only when no server runs on the data: what a killed one left would stop the next. */
+/** Call only if no server runs on the data: leftovers of a killed server would block the next one. */
 export function emptySocketDir(directory: string): void {
   for (const name of readdirSync(directory)) rmSync(join(directory, name), { force: true });
 }

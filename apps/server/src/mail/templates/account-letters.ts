@@ -14,7 +14,7 @@ export function passwordChangedLetter({ at, site }: Site & { at: Date }): Letter
   ]);
 }
 
-/** To the owner of an address somebody tried to sign up with; the one who tried is told what everybody is told. */
+/** Sent to the owner of an address that was used for another sign-up. The person who tried gets the usual answer. */
 export function alreadyRegisteredLetter({ site }: Site): Letter {
   const { lead, wasYou, signIn, reset, ignore } = copy.alreadyRegistered;
   return composeLetter(copy.alreadyRegistered, site, [
@@ -42,7 +42,7 @@ function way(site: string | undefined, path: string, link: Omit<Way, 'href'>): B
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 
-/** `March 1, 2026 at 09:30 UTC` */
+/** Format: `March 1, 2026 at 09:30 UTC`. */
 function utcWords(at: Date): string {
   return `${date.format(at)} at ${time.format(at)} UTC`;
 }

@@ -4,7 +4,7 @@ import { composeLetter, type Block } from './letter-content.ts';
 
 type SignUp = { code: string; username: string; email: string; site: string | undefined };
 
-/** Names the username, so that a person sees which sign-up the code would confirm. */
+/** Includes the username, so that the reader sees which sign-up the code would confirm. */
 export function verificationLetter({ code, username, email, site }: SignUp): Letter {
   const { lead, enterIt, ignore } = copy.verification;
   return composeLetter(copy.verification, site, [
@@ -15,7 +15,7 @@ export function verificationLetter({ code, username, email, site }: SignUp): Let
   ]);
 }
 
-/** For a code that was asked for again. */
+/** Sent when a code is requested again. */
 export function newCodeLetter({ code, username, email, site }: SignUp): Letter {
   const { lead, enterIt, ignore } = copy.verification;
   const { earlier } = copy.newCode;

@@ -4,10 +4,10 @@ import { deployment } from '@lamplight/domain/deployment.ts';
 const { product, player, supportEmail } = deployment;
 const minutes = codeRules.lifeMs / 60_000;
 
-/** Some people get a letter because somebody mistyped an address: the last line tells them who writes. */
+/** A mistyped address reaches strangers; the last line tells them who is writing. */
 export const signature = `A place to study the games of ${player.fullName}.`;
 
-/** The sender's address takes no answers. */
+/** The sender address accepts no replies. */
 export const questions = 'Questions? Write to ';
 
 export const copy = {

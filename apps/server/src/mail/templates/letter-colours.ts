@@ -5,7 +5,7 @@ type Colours = {
   text: string;
   quiet: string;
   faint: string;
-  /** Under the code: the one thing the lamp lights in a letter. */
+  /** Background of the code. */
   lit: string;
   litLine: string;
   button: string;
@@ -15,7 +15,7 @@ type Colours = {
   lamp: string;
 };
 
-/** The site's colours as plain sRGB, which is all that mail programs understand. */
+/** Colours of the site converted to sRGB, because mail programs do not support other colour spaces. */
 export const light: Colours = {
   ground: '#f5f2eb',
   card: '#fdfbf7',
@@ -48,7 +48,7 @@ export const dark: Colours = {
   lamp: '#f4c560',
 };
 
-/** Mail programs that know no dark style keep the light colours written into each element. */
+/** Mail programs without dark mode support use the light inline colours. */
 export const darkStyle = `
 .ground { background: ${dark.ground} !important; }
 .card { background: ${dark.card} !important; border-color: ${dark.line} !important; }

@@ -4,26 +4,26 @@ import { letterText } from './letter-text.ts';
 
 type Head = {
   subject: string;
-  /** The line a mailbox shows beside the subject. Lock screens show it too, so it never holds a code. */
+  /** Line that a mailbox shows beside the subject. Lock screens show it too, so it must not contain a code. */
   preview: string;
   heading: string;
 };
 
-/** What a letter says, once, for both of its parts. */
+/** Content of a mail, from which both its parts are made. */
 export type LetterContent = Head & {
   body: readonly Block[];
-  /** PUBLIC_URL without the slash at its end; without it a letter has no links. */
+  /** PUBLIC_URL without the trailing slash; if undefined, the mail has no links. */
   site: string | undefined;
 };
 
 export type Block = Sentences | { code: string } | Way;
 
-/** One paragraph; `quiet` adds to the one before, `aside` closes the letter for those it is not meant for. */
+/** One paragraph. `quiet` is a note to the paragraph before; `aside` is for readers who did not expect the mail. */
 export type Sentences = { say: readonly Words[]; tone?: 'quiet' | 'aside' };
 
 export type Words = string | { strong: string } | { mailbox: string };
 
-/** A link on a line of its own, after a question or not; `main` is the one thing to do in this letter. */
+/** A link on its own line, optionally after a question; `main` makes it the button of the mail. */
 export type Way = { question?: string; label: string; href: string; main?: boolean };
 
 export function composeLetter(

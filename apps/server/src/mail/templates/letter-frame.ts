@@ -7,7 +7,7 @@ import type { Block, LetterContent, Sentences, Way, Words } from './letter-conte
 const serif = "Newsreader, Georgia, 'Times New Roman', serif";
 const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The HTML part. Tables and inline styles because mail programs lay those out alike; nothing is loaded from anywhere. */
+/** HTML part. Tables and inline styles, because mail programs render them alike; nothing is loaded from outside. */
 export function letterFrame({ subject, preview, heading, body, site }: LetterContent): string {
   return `<!doctype html>
 <html lang="en">
@@ -59,7 +59,7 @@ ${footer(site)}
 `;
 }
 
-/** Filled up with invisible signs: otherwise a lock screen goes on reading, into the code. */
+/** Padded with invisible characters, else a lock screen would continue with the text of the mail, which may contain the code. */
 function hiddenPreview(preview: string): string {
   const filler = Array.from({ length: 12 }, () => '&#847; &#847; &#847; &#847; &#847; &#847;');
   return `<div style="display: none; max-height: 0; overflow: hidden; mso-hide: all;">
@@ -68,7 +68,7 @@ ${filler.join('\n')}
 </div>`;
 }
 
-/** The board with one lit square, drawn in table cells because many mail programs show no pictures. */
+/** The logo, drawn in table cells because many mail programs block images. */
 function brand(): string {
   const darkSquare = square('dark-square', light.darkSquare);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0">
@@ -119,7 +119,7 @@ function sentencesHtml({ say, tone }: Sentences): string {
 ${say.map(wordsHtml).join('')}</p>`;
 }
 
-/** The digits stand together in the source, so that copying and reading aloud give the plain code; the gaps are style. */
+/** The digits are adjacent in the source, so that copying and screen readers give the plain code; the gaps are CSS. */
 function codeHtml(code: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="lit text" align="center" style="padding: 18px 0 18px 0.2em;

@@ -4,7 +4,7 @@ import { questions, signature } from './copy.ts';
 
 const widest = 72;
 
-/** The plain part: paragraphs, the code and each link on lines of their own, and the usual mark before the signature. */
+/** Plain-text part: paragraphs, the code and each link on their own lines, and the standard signature separator. */
 export function letterText({ heading, body, site }: LetterContent): string {
   const { product, supportEmail } = deployment;
   const paragraphs = [heading, ...body.map(blockText)];
@@ -27,7 +27,7 @@ function wordsText(words: Words): string {
   return 'strong' in words ? words.strong : words.mailbox;
 }
 
-/** Any white space counts as one space, so a value can never begin a line of its own making. */
+/** Collapses all white space, so that an inserted value cannot start a line of its own. */
 function wrap(text: string): string {
   const lines: string[] = [];
   let line = '';

@@ -26,7 +26,7 @@ const withoutCode = {
 };
 const all = Object.entries({ ...withCode, ...withoutCode });
 
-/** What a person sees, and what the source spells. */
+/** Visible text and the raw source. */
 const shown = (html: string) => html.slice(html.indexOf('<body')).replace(/<[^>]*>/g, ' ');
 const tags = (html: string) => html.match(/<[^>]*>/g);
 const addressesIn = (html: string) =>

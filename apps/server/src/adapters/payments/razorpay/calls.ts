@@ -5,16 +5,16 @@ import { networkCodeOf } from '../../outgoing/network-errors.ts';
 import { withDeadline, type Timing } from '../../outgoing/timing.ts';
 import { ProviderFailure } from '../provider.ts';
 
-/** What Razorpay made of a call: it did it, it has no such thing, or it will not. */
+/** Result of a call: done, no such object, or refused. */
 export type Reply =
   | { kind: 'done'; body: unknown }
   | { kind: 'unknown' }
   | { kind: 'refused'; status: number };
 
-/** Calls of Razorpay's API. Everything that is no answer is a `ProviderFailure`, and is in the log. */
+/** Client of Razorpay's API. Anything but an answer is logged and thrown as `ProviderFailure`. */
 export type RazorpayCalls = {
   get(path: string): Promise<Reply>;
-  /** Never repeated: what was lost may have been the answer only. */
+  /** Never retried: the call may have succeeded and only its answer been lost. */
   post(path: string, body: unknown): Promise<Reply>;
 };
 
@@ -27,7 +27,7 @@ type Ports = {
   backOffMs: number;
 };
 
-/** Worth another try, as far as the call may be repeated. */
+/** Temporary failure; the call may be retried if it is idempotent. */
 class PassingFailure extends ProviderFailure {}
 
 const tries = 3;
@@ -75,7 +75,7 @@ export function createRazorpayCalls(access: Access, ports: Ports): RazorpayCalls
     }
   }
 
-  /** The path holds nothing but names that the provider has given. */
+  /** The path is safe to log: it holds only ids given by the provider. */
   async function logged(call: Call, reply: Promise<Reply>): Promise<Reply> {
     try {
       return await reply;
@@ -104,7 +104,7 @@ export function createRazorpayCalls(access: Access, ports: Ports): RazorpayCalls
 }
 
 const refusal = z.object({ error: z.object({ description: z.string() }) });
-/** How Razorpay says 404, which it does with 400. */
+/** Razorpay reports unknown ids as 400 with one of these texts. */
 const unknownId = /does not exist|not a valid id/i;
 
 function replyFrom(status: number, text: string): Reply {
@@ -116,7 +116,7 @@ function replyFrom(status: number, text: string): Reply {
     );
   }
   if (status === 404) return { kind: 'unknown' };
-  // A status of 3xx: we go nowhere else.
+  // Redirects (3xx) are never followed.
   if (status < 400) throw new ProviderFailure(`Razorpay answered ${status}`);
   const told = refusal.safeParse(jsonFrom(text)).data?.error.description ?? '';
   return unknownId.test(told) ? { kind: 'unknown' } : { kind: 'refused', status };
@@ -130,7 +130,7 @@ function jsonFrom(text: string): unknown {
   }
 }
 
-/** In our words only: what was thrown may repeat what was sent, and that holds the key. */
+/** Replaces the message, because the original may repeat the request, which contains the key. */
 function failureFrom(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
   if (error instanceof AnswerTooLong) {

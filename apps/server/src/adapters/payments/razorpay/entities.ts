@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Such as `sub_00000000000001`. Goes into addresses as it is. */
+/** Ids such as `sub_00000000000001`; the pattern makes them safe in URLs. */
 const idOf = (kind: string) => z.string().regex(new RegExp(`^${kind}_[A-Za-z0-9]{1,40}$`));
 export const subscriptionId = idOf('sub');
 
-/** Unix seconds, in this century or the next. */
+/** Unix seconds between the years 2000 and 2100. */
 const moment = z
   .number()
   .int()
@@ -39,7 +39,7 @@ export const openedSubscription = z.object({
   short_url: z.url(),
 });
 
-/** `captured` is told as true, 1 or "1"; the status is always the same word. */
+/** Checks `status`, because `captured` is sent as true, 1 or "1". */
 export const capturedPayment = z.object({
   id: idOf('pay'),
   amount: paise,
@@ -66,7 +66,7 @@ export const subscriptionEvent = z.object({
   created_at: moment,
   payload: z.object({
     subscription: z.object({ entity: subscriptionEntity }),
-    // Only where money was taken is it looked into.
+    // Parsed only for events that report a charge.
     payment: z.object({ entity: z.unknown() }).nullish().catch(null),
   }),
 });

@@ -9,7 +9,7 @@ import {
 import { eventId, isSigned } from './signature.ts';
 import { isAuthorised, isOver } from './subscriptions.ts';
 
-/** All there are about subscriptions. Whatever else an account is told of is not ours. */
+/** All event names about subscriptions; other events of the account are ignored. */
 const names = new Set(
   'authenticated activated charged completed updated pending halted cancelled paused resumed'
     .split(' ')
@@ -19,7 +19,7 @@ const endings = new Set(['subscription.cancelled', 'subscription.completed']);
 
 type Log = Pick<Logger, 'warn'>;
 
-/** Never throws: what is signed and cannot be understood would only be sent again for a day. */
+/** Never throws: Razorpay would resend a rejected event for a day. */
 export function readEvent(message: SignedMessage, secret: string, logger: Log): ReadEvent {
   if (!isSigned(message, secret)) return { kind: 'forged' };
   const id = eventId(message);
@@ -59,7 +59,10 @@ function jsonFrom(bytes: Uint8Array): unknown {
   }
 }
 
-/** Other events show payments too: consents that are given back, tries that failed. This one alone says: charged. */
+/**
+ * Only `subscription.charged` means that money was taken; other events also carry payments (refunded authorisations,
+ * failed attempts).
+ */
 function paidBy(event: SubscriptionEvent, about: object, logger: Log): PaidPeriod[] {
   const { subscription, payment } = event.payload;
   const { data: captured } = capturedPayment.safeParse(payment?.entity);

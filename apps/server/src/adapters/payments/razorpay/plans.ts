@@ -8,16 +8,16 @@ import { readAs } from './subscriptions.ts';
 const settingOf = { monthly: 'RAZORPAY_PLAN_MONTHLY', yearly: 'RAZORPAY_PLAN_YEARLY' } as const;
 
 export type Plans = {
-  /** The plan's name at Razorpay's, once it is sure that it costs what we say. */
+  /** Returns the Razorpay plan id after checking that the plan has this price. */
   costing(amountRupees: number, planType: PlanType): Promise<string>;
 };
 
-/** What Razorpay charges is written in its plans, not in our requests: so it is read before anything is sold. */
+/** The charged amount is set in Razorpay's plan, not in our request, so the plan is read and compared before a sale. */
 export function createPlans(
   ids: Readonly<Record<PlanType, string>>,
   { calls, logger }: { calls: RazorpayCalls; logger: Pick<Logger, 'error'> },
 ): Plans {
-  /** A plan cannot be changed once it is made. */
+  /** Plans are immutable at Razorpay, so they are cached. */
   const read = new Map<PlanType, PlanEntity>();
 
   async function fetchPlan(planType: PlanType): Promise<PlanEntity> {

@@ -14,9 +14,9 @@ import {
   readAs,
 } from './subscriptions.ts';
 
-/** Nine years: with a year that is paid already, no more than the ten that Razorpay vouches for. */
+/** Nine years: with one year already paid, this stays within Razorpay's maximum of ten. */
 const cycles: Record<PlanType, number> = { monthly: 108, yearly: 9 };
-/** A start that is nearer than this would be over before the customer has paid. */
+/** A start nearer than this would be in the past before the customer has paid. */
 const soonMs = 60_000;
 
 type Settings = {
@@ -51,7 +51,8 @@ export function createRazorpay(settings: Settings, ports: Ports): PaymentProvide
     async cancel(providerId, when) {
       const subscription = await fetchSubscription(calls, providerId);
       if (!subscription || isOver(subscription)) return;
-      // Only of an active one its end is remembered; to the others the answer is yes, and nothing happens.
+      // Razorpay stores an end-of-period cancellation only for active subscriptions; for others it answers with success
+      // and does nothing.
       const isAtCycleEnd = when === 'at period end' && subscription.status === 'active';
       if (isAtCycleEnd && subscription.remaining_count === 0) return;
       const reply = await calls.post(`/v1/subscriptions/${providerId}/cancel`, {
@@ -61,7 +62,7 @@ export function createRazorpay(settings: Settings, ports: Ports): PaymentProvide
         if (isAtCycleEnd || isOver(readAs(subscriptionEntity, reply.body))) return;
         throw new ProviderFailure('Razorpay says yes to a cancellation and goes on');
       }
-      // Perhaps somebody else was quicker.
+      // A concurrent cancellation may have been faster.
       const now = await fetchSubscription(calls, providerId);
       if (now && !isOver(now)) throw new ProviderFailure('Razorpay refuses a cancellation');
     },
@@ -88,7 +89,7 @@ function subscriptionFor(checkout: NewCheckout, planId: string, nowMs: number) {
     plan_id: planId,
     total_count: cycles[checkout.planType],
     quantity: 1,
-    // Receipts, failed charges and the way to another card are Razorpay's to write.
+    // Razorpay sends receipts, failed-charge notices and card-update links itself.
     customer_notify: true,
     ...(startMs > nowMs + soonMs && { start_at: Math.ceil(startMs / 1000) }),
     expire_by: Math.floor(checkout.expiresAt.getTime() / 1000),
@@ -98,7 +99,10 @@ function subscriptionFor(checkout: NewCheckout, planId: string, nowMs: number) {
 
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-/** Where somebody is sent to type a card number. Unencrypted only to this machine, and only if the API itself is there. */
+/**
+ * The checkout page asks for card data, so it must be https; plain http is allowed only on this machine and only if the
+ * API is there too.
+ */
 function isPageForPaying(address: string, baseUrl: string): boolean {
   const { protocol, username, hostname } = new URL(address);
   if (username !== '') return false;

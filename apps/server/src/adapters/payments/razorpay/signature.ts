@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { SignedMessage } from '../provider.ts';
 
-/** HMAC-SHA256 over the bytes as they came: what was read and written again is no longer what was signed. */
+/** HMAC-SHA256 over the raw bytes; parsed and re-serialised JSON would not match. */
 export function isSigned({ bytes, header }: SignedMessage, secret: string): boolean {
   const given = header('x-razorpay-signature') ?? '';
   if (!/^[0-9a-f]{64}$/i.test(given)) return false;
@@ -10,8 +10,8 @@ export function isSigned({ bytes, header }: SignedMessage, secret: string): bool
 }
 
 /**
- * Razorpay's name for the event with a fingerprint of what was signed. The name alone is in no signature: under one that is
- * known already anything signed could be made to pass for a repetition, and be lost.
+ * Event id of Razorpay combined with a hash of the signed bytes. The id header alone is not signed: with a reused id an
+ * attacker could make a new signed event look like a repetition and be ignored.
  */
 export function eventId({ bytes, header }: SignedMessage): string {
   const named = header('x-razorpay-event-id') ?? '';

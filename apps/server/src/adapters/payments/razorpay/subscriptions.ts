@@ -12,12 +12,12 @@ import {
 
 const over = new Set(['cancelled', 'completed', 'expired']);
 
-/** Nothing will be charged any more, and nothing can bring it back. */
+/** Final state: nothing more is charged, and it cannot be reactivated. */
 export const isOver = ({ status }: SubscriptionEntity) => over.has(status);
 
 const agreed = new Set(['authenticated', 'active', 'pending', 'halted', 'paused', 'completed']);
 
-/** The payer has said yes to being charged. Of one that was cancelled it cannot be told any more. */
+/** The payer has authorised charges. For a cancelled subscription this is no longer known. */
 export const isAuthorised = ({ status }: SubscriptionEntity) => agreed.has(status);
 
 export function readAs<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {
@@ -26,7 +26,7 @@ export function readAs<Shape extends z.ZodType>(shape: Shape, body: unknown): z.
   return data;
 }
 
-/** Null: there is no such subscription. */
+/** Null if the subscription does not exist. */
 export async function fetchSubscription(
   calls: RazorpayCalls,
   id: string,
@@ -41,10 +41,10 @@ export async function fetchSubscription(
 }
 
 const pageSize = 50;
-/** More than a subscription can ever have. */
+/** More pages than a subscription can have. */
 const maxPages = 20;
 
-/** The newest come first: one that is added between two pages moves the others, so that one may be seen twice. */
+/** Newest first: an invoice added between two page reads shifts the rest, so an invoice may appear twice. */
 export async function fetchPaidPeriods(
   calls: RazorpayCalls,
   id: string,
@@ -57,7 +57,7 @@ export async function fetchPaidPeriods(
     if (reply.kind !== 'done') throw new ProviderFailure('Razorpay tells nothing of the invoices');
     const { items } = readAs(invoicePage, reply.body);
     for (const item of items) {
-      // What a filter was asked for it may not have done.
+      // Razorpay may ignore the filter of the query.
       if (item.subscription_id !== id || item.status !== 'paid') continue;
       const period = periodOf(item);
       if (period) found.set(period.paymentId, period);

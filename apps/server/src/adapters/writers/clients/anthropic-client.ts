@@ -12,7 +12,7 @@ export async function anthropicClient(options: Options): Promise<ModelClient> {
   const sdk = new Anthropic({
     apiKey: options.key,
     baseURL: options.baseUrl,
-    // What the environment says to other programs is not meant for this one.
+    // Overrides the environment variables that the SDK would read.
     authToken: null,
     webhookKey: null,
     logLevel: 'off',

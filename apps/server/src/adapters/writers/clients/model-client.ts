@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One way to ask one model. Throws `ModelFailure`, or what its signal was aborted with. */
+/** Client of one model. Throws `ModelFailure`, or the reason of the aborted signal. */
 export type ModelClient = {
   ask(question: Question, signal: AbortSignal): Promise<ModelReply>;
 };
@@ -9,18 +9,18 @@ export type Question = {
   system: string;
   user: string;
   maxTokens: number;
-  /** Plain: with nothing in it that only some models of a provider know. */
+  /** A plain request uses only options that every model of the provider accepts. */
   isPlain: boolean;
 };
 
 export type ModelReply = {
   text: string;
-  /** Why the text is not a whole answer. */
+  /** Reason why the text is not a complete answer. */
   flaw?: 'empty' | 'length' | 'refusal' | 'shape';
   usage: Usage | undefined;
 };
 
-/** A count that no request can have is not believed. */
+/** Upper limit against implausible counts. */
 export const tokenCount = z.int().min(0).max(10_000_000);
 
 export type Usage = { inputTokens: number; outputTokens: number };

@@ -6,14 +6,14 @@ import { failureFrom } from '../model-failure.ts';
 import { tokenCount, type ModelClient, type ModelReply, type Question } from './model-client.ts';
 
 type Parameters = ChatCompletionCreateParamsNonStreaming & {
-  /** DeepSeek's own. */
+  /** Option of DeepSeek only. */
   thinking?: { type: 'enabled' | 'disabled' };
 };
 
-/** How a model is asked apart from the words. */
+/** Request options other than the prompt. */
 export type Dialect = (question: Question) => Omit<Parameters, 'model' | 'messages'>;
 
-/** Answers held to the schema by the provider; no thinking about what is a matter of wording. */
+/** The provider enforces the schema; no reasoning, because the task is wording only. */
 export const openAiDialect: Dialect = ({ maxTokens, isPlain }) =>
   isPlain
     ? { max_completion_tokens: maxTokens, response_format: { type: 'json_object' } }
@@ -26,7 +26,7 @@ export const openAiDialect: Dialect = ({ maxTokens, isPlain }) =>
         },
       };
 
-/** Its JSON mode knows no schema: that stands in the prompt. */
+/** The JSON mode of DeepSeek takes no schema, so the schema is in the prompt. */
 export const deepSeekDialect =
   (thinks: boolean): Dialect =>
   ({ maxTokens, isPlain }) => {
@@ -45,13 +45,13 @@ type Options = {
   dialect: Dialect;
 };
 
-/** OpenAI, and whoever speaks its language. */
+/** Client for OpenAI and providers with the same API. */
 export async function openAiClient(options: Options): Promise<ModelClient> {
   const { OpenAI } = await import('openai');
   const sdk = new OpenAI({
     apiKey: options.key,
     baseURL: options.baseUrl,
-    // What the environment says to other programs is not meant for this one.
+    // Overrides the environment variables that the SDK would read.
     adminAPIKey: null,
     organization: null,
     project: null,
@@ -94,7 +94,7 @@ const counts = z.object({
   usage: z.object({ prompt_tokens: tokenCount, completion_tokens: tokenCount }),
 });
 
-/** The SDK hands on whatever came: its types are a hope. */
+/** Validates the reply, because the SDK does not check it against its types. */
 function replyFrom(given: unknown): ModelReply {
   const { data: counted } = counts.safeParse(given);
   const usage = counted && {
