@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OpenTransport } from '@lamplight/engine/transport.ts';
-import { childTransport } from '../apps/server/src/adapters/engine/child-transport.ts';
-import { engineCommand } from '../apps/server/src/adapters/engine/engine-command.ts';
+import { createChildTransport } from '../apps/server/src/adapters/engine/child-transport.ts';
+import { getEngineCommand } from '../apps/server/src/adapters/engine/engine-command.ts';
 import { createServerEngine } from '../apps/server/src/adapters/engine/server-engines.ts';
 import { runBulkJob } from '../apps/server/src/use-cases/bulk/run-job.ts';
 import { addGame, addJob, shortPgn } from '../apps/server/test-support/bulk-games.ts';
@@ -15,7 +15,7 @@ import { freshBenchDatabase } from './fresh-bench-database.ts';
 
 const plies = 12;
 const stockfishPath = process.env['STOCKFISH_PATH'];
-const open = childTransport(engineCommand(stockfishPath));
+const open = createChildTransport(getEngineCommand(stockfishPath));
 
 /** What a bulk job costs besides the engine it runs: half a minute of search or so, then the same questions to the engine alone. */
 export async function bulk(): Promise<Row[]> {

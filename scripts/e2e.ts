@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMailWindow } from '../e2e/mail-window.ts';
-import { findRunning } from '../apps/server/src/database/embedded/embedded.ts';
+import { findRunningDatabase } from '../apps/server/src/database/embedded/embedded.ts';
 import { admin, adminEmail } from '../e2e/people.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
 
@@ -52,7 +52,7 @@ try {
     BASE_URL: product,
     STYLE_SHEET_URL: styleSheet,
     // For what has no screen yet.
-    PRODUCT_DATABASE_URL: await findRunning(dataDir),
+    PRODUCT_DATABASE_URL: await findRunningDatabase(dataDir),
     MAIL_WINDOW_URL: mail.url,
     CHROMIUM_PATH: chromiumPath,
   });

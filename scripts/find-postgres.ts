@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { identityFor } from '../apps/server/src/database/embedded/identity.ts';
-import { complaintIn, run } from '../apps/server/src/database/embedded/run.ts';
+import { findIdentity } from '../apps/server/src/database/embedded/identity.ts';
+import { findProblem, runProgram } from '../apps/server/src/database/embedded/run.ts';
 
 /** A throwaway server made with the machine's own PostgreSQL, or why there is none. */
 export type FoundPostgres =
@@ -81,13 +81,13 @@ async function startCluster({ bin, version }: Installed): Promise<FoundPostgres>
   chmodSync(directory, 0o711);
   const cluster = join(directory, 'cluster');
   const socket = join(directory, 'socket');
-  const identity = identityFor(cluster);
+  const identity = findIdentity(cluster);
   for (const path of [cluster, socket]) {
     mkdirSync(path, { mode: 0o700 });
     if (identity) chownSync(path, identity.uid, identity.gid);
   }
   const initdb = (locale: string) =>
-    run(
+    runProgram(
       join(bin, 'initdb'),
       ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '-N'],
       { identity },
@@ -98,7 +98,7 @@ async function startCluster({ bin, version }: Installed): Promise<FoundPostgres>
   const settings = `-c listen_addresses='' -c unix_socket_directories='${socket}' -c max_connections=200 -F`;
   const log = join(cluster, 'server.log');
   const started = made
-    ? await run(
+    ? await runProgram(
         join(bin, 'pg_ctl'),
         ['start', '-w', '-s', '-D', cluster, '-l', log, '-o', settings],
         { identity },
@@ -107,7 +107,7 @@ async function startCluster({ bin, version }: Installed): Promise<FoundPostgres>
   if (!started.ok) {
     rmSync(directory, { recursive: true, force: true });
     return {
-      reason: `PostgreSQL ${version} in ${bin} does not start: ${complaintIn(started.output)}`,
+      reason: `PostgreSQL ${version} in ${bin} does not start: ${findProblem(started.output)}`,
     };
   }
   return {
@@ -115,7 +115,7 @@ async function startCluster({ bin, version }: Installed): Promise<FoundPostgres>
     version,
     async stop() {
       const args = ['stop', '-w', '-s', '-m', 'immediate', '-D', cluster];
-      await run(join(bin, 'pg_ctl'), args, { identity });
+      await runProgram(join(bin, 'pg_ctl'), args, { identity });
       rmSync(directory, { recursive: true, force: true });
     },
   };

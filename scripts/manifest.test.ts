@@ -7,22 +7,23 @@ import { formatGameSource } from '@lamplight/domain/coach/game-source.ts';
 import { verifyInsight } from '@lamplight/domain/coach/verify/verify-insight.ts';
 import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import { expect, test } from 'vitest';
-import { figuresOf, readManifest } from '../apps/server/src/adapters/coach/manifest.ts';
-import { readShipped, shippedName } from '../apps/server/src/adapters/coach/shipped-comments.ts';
+import { countAnalysed, readManifest } from '../apps/server/src/adapters/coach/manifest.ts';
+import { readShipped, toShippedName } from '../apps/server/src/adapters/coach/shipped-comments.ts';
 import { secrets } from '../apps/server/src/adapters/secrets.ts';
 import { collectionGames } from './coach/collection-games.ts';
 
 const { games, ...made } = await readManifest();
 const entries = new Map(games.map((game) => [game.slug, game]));
 const files = globSync('data/commentary/*.br').map((file) => basename(file));
-const shippedFile = (slug: string): Buffer => readFileSync(`data/commentary/${shippedName(slug)}`);
+const shippedFile = (slug: string): Buffer =>
+  readFileSync(`data/commentary/${toShippedName(slug)}`);
 
 test('the shipped comments carry the declared versions of coach and verifier', () => {
   expect(made).toEqual(coachVersions);
 });
 
 test('every file of comments belongs to a game that is listed', () => {
-  expect(games.map(({ slug }) => shippedName(slug)).toSorted()).toEqual(files.toSorted());
+  expect(games.map(({ slug }) => toShippedName(slug)).toSorted()).toEqual(files.toSorted());
 });
 
 test.each(games)(
@@ -30,7 +31,7 @@ test.each(games)(
   ({ id, slug: _slug, number: _number, comments, made: _day, ...listed }) => {
     const analysis = parseAnalysis(readFileSync(`data/analysis/${id}.txt`, 'utf8'));
     if (!analysis.ok) throw new Error(analysis.error);
-    expect(figuresOf(analysis.value)).toEqual(listed);
+    expect(countAnalysed(analysis.value)).toEqual(listed);
     expect(comments).toBe(analysis.value.evaluations.size);
   },
 );

@@ -1,6 +1,6 @@
 // Imports the file named by the first argument into DATABASE_URL and prints what it took.
 import { createReadStream } from 'node:fs';
-import { systemClock } from '../../apps/server/src/adapters/clock.ts';
+import { createSystemClock } from '../../apps/server/src/adapters/clock.ts';
 import { createPgnFiles } from '../../apps/server/src/adapters/pgn-file/pgn-files.ts';
 import { connectDatabase } from '../../apps/server/src/database/connect.ts';
 import { createStore } from '../../apps/server/src/repositories/store.ts';
@@ -13,7 +13,7 @@ const database = connectDatabase({
 });
 const noQueue = async () => undefined;
 const store = createStore(database, { send: noQueue, sendMany: noQueue });
-const deps = { store, clock: systemClock(0), pgnFiles: createPgnFiles() };
+const deps = { store, clock: createSystemClock(0), pgnFiles: createPgnFiles() };
 const { imported } = await importGames(deps, createReadStream(process.argv[2] ?? ''));
 await database.close();
 const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { coachVersions, type CoachVersions } from '@lamplight/domain/coach/coach-versions.ts';
 import type { Logger } from 'pino';
-import { systemClock, type Clock } from './adapters/clock.ts';
+import { createSystemClock, type Clock } from './adapters/clock.ts';
 import { createExplainer, type Explained, type Explainer } from './adapters/coach/explainer.ts';
 import { createShippedComments, type ShippedComments } from './adapters/coach/shipped-comments.ts';
 import { commonPasswords } from './adapters/common-passwords.ts';
 import type { EnginePool } from './adapters/engine/engine-pool.ts';
 import { createServerEngines } from './adapters/engine/server-engines.ts';
-import { createLibraryMemory, type LibraryMemory } from './adapters/library-memory.ts';
+import { createLibraryCache, type LibraryCache } from './adapters/library-cache.ts';
 import { createMailer, type Mailer } from './adapters/mail/mailer.ts';
-import { openings, type Openings } from './adapters/openings.ts';
+import { loadOpenings, type Openings } from './adapters/openings.ts';
 import { createPgnFiles, type PgnFiles } from './adapters/pgn-file/pgn-files.ts';
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
 import { createPaymentProvider } from './adapters/payments/payments.ts';
@@ -36,7 +36,7 @@ export type Deps = {
   mailer: Mailer;
   /** Undefined: nobody takes payments here. */
   payments: PaymentProvider | undefined;
-  library: LibraryMemory;
+  library: LibraryCache;
   openings: Openings;
   pgnFiles: PgnFiles;
   engines: EnginePool;
@@ -66,7 +66,7 @@ export function createDeps(
   { settings, logger, database, queue }: Given,
   overrides: Partial<Pick<Deps, 'clock' | 'explainer' | 'coachVersions'>> = {},
 ): Deps {
-  const clock = overrides.clock ?? systemClock(settings.clockOffsetMs);
+  const clock = overrides.clock ?? createSystemClock(settings.clockOffsetMs);
   const store = createStore(database, queue);
   const { smtpUrl, mailFrom, dataDir } = settings;
   return {
@@ -79,11 +79,11 @@ export function createDeps(
     commonPasswords,
     mailer: createMailer({ smtpUrl, mailFrom, dataDir, clock }),
     payments: createPaymentProvider(settings.payments, { logger, clock }),
-    library: createLibraryMemory(clock, {
+    library: createLibraryCache(clock, {
       version: () => store.deployment.libraryVersion(),
       games: () => store.games.list(),
     }),
-    openings,
+    openings: loadOpenings,
     pgnFiles: createPgnFiles(),
     engines: createServerEngines(settings, logger),
     explainer: overrides.explainer ?? createExplainer({ logger }),

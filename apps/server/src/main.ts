@@ -1,8 +1,8 @@
-import { findRunning } from './database/embedded/embedded.ts';
+import { findRunningDatabase } from './database/embedded/embedded.ts';
 import { StartError } from './database/start-error.ts';
 import { createLogger } from './logger.ts';
 import { checkEngine } from './supervisor/check-engine.ts';
-import { portError } from './supervisor/port.ts';
+import { createPortError } from './supervisor/port.ts';
 import { prepareDatabase, runAll, type Running } from './supervisor/run-all.ts';
 import { loadSettings, SettingsError, type Settings } from './settings.ts';
 
@@ -12,7 +12,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {
   const settings = loadSettings(process.env);
-  await (settings.role === 'all' ? runParent(settings) : runAlone(settings, settings.role));
+  await (settings.role === 'all' ? runSupervisor(settings) : runAlone(settings, settings.role));
 } catch (error) {
   if (!isForTheOperator(error)) throw error;
   process.stderr.write(`Lamplight cannot start: ${error.message}\n`);
@@ -28,8 +28,8 @@ function isForTheOperator(error: unknown): error is Error {
   );
 }
 
-async function runParent(settings: Settings): Promise<void> {
-  const logger = createLogger(settings.logLevel).child({ process: 'parent' });
+async function runSupervisor(settings: Settings): Promise<void> {
+  const logger = createLogger(settings.logLevel).child({ process: 'supervisor' });
   const stopping = new AbortController();
   let running: Running | undefined;
 
@@ -69,7 +69,7 @@ async function runParent(settings: Settings): Promise<void> {
 async function runAlone(settings: Settings, role: 'web' | 'worker'): Promise<void> {
   const logger = createLogger(settings.logLevel).child({ process: role });
   await checkEngine(settings, logger);
-  const url = settings.databaseUrl ?? (await findRunning(settings.dataDir));
+  const url = settings.databaseUrl ?? (await findRunningDatabase(settings.dataDir));
   await prepareDatabase({ url, logger, say });
   process.env['DATABASE_URL'] = url;
   try {
@@ -82,7 +82,7 @@ async function runAlone(settings: Settings, role: 'web' | 'worker'): Promise<voi
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE' || code === 'EACCES') {
-      throw portError(code, settings.port, settings.host);
+      throw createPortError(code, settings.port, settings.host);
     }
     throw error;
   }

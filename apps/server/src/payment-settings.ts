@@ -2,21 +2,21 @@ import type { PlanType } from '@lamplight/contract/payments.ts';
 import { usualPrices } from '@lamplight/domain/plans/prices.ts';
 import { z } from 'zod';
 
-const mostRupees = 1_000_000;
+const maxRupees = 1_000_000;
 
-const rupees = (what: string, fallback: number) =>
+const createRupeesSetting = (what: string, fallback: number) =>
   z
     .string()
-    .regex(/^\d+$/, `must be a whole number of rupees from 1 to ${mostRupees}`)
+    .regex(/^\d+$/, `must be a whole number of rupees from 1 to ${maxRupees}`)
     .transform(Number)
     .refine(
-      (n) => n >= 1 && n <= mostRupees,
-      `must be a whole number of rupees from 1 to ${mostRupees}`,
+      (n) => n >= 1 && n <= maxRupees,
+      `must be a whole number of rupees from 1 to ${maxRupees}`,
     )
     .default(fallback)
     .meta({ about: `${what}, in whole rupees.` });
 
-const razorpaySetting = (about: string) =>
+const createRazorpaySetting = (about: string) =>
   z
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/, 'must be a text without spaces')
@@ -31,25 +31,27 @@ export const paymentSettings = {
     .meta({
       about: 'Who takes payments. none: Basic is shown as Coming Soon and granted by admins.',
     }),
-  PRICE_MONTHLY: rupees('What a month of Basic costs', usualPrices.monthly.price),
-  PRICE_MONTHLY_ORIGINAL: rupees(
+  PRICE_MONTHLY: createRupeesSetting('What a month of Basic costs', usualPrices.monthly.price),
+  PRICE_MONTHLY_ORIGINAL: createRupeesSetting(
     'The price that is struck through beside it',
     usualPrices.monthly.originalPrice,
   ),
-  PRICE_YEARLY: rupees('What a year of Basic costs', usualPrices.yearly.price),
-  PRICE_YEARLY_ORIGINAL: rupees(
+  PRICE_YEARLY: createRupeesSetting('What a year of Basic costs', usualPrices.yearly.price),
+  PRICE_YEARLY_ORIGINAL: createRupeesSetting(
     'The price that is struck through beside it',
     usualPrices.yearly.originalPrice,
   ),
-  RAZORPAY_KEY_ID: razorpaySetting("Razorpay's key id (rzp_…), for PAYMENTS_PROVIDER=razorpay."),
-  RAZORPAY_KEY_SECRET: razorpaySetting('The secret that belongs to it.'),
-  RAZORPAY_WEBHOOK_SECRET: razorpaySetting(
+  RAZORPAY_KEY_ID: createRazorpaySetting(
+    "Razorpay's key id (rzp_…), for PAYMENTS_PROVIDER=razorpay.",
+  ),
+  RAZORPAY_KEY_SECRET: createRazorpaySetting('The secret that belongs to it.'),
+  RAZORPAY_WEBHOOK_SECRET: createRazorpaySetting(
     'The secret of the webhook that sends to PUBLIC_URL/api/payments/webhook.',
   ),
-  RAZORPAY_PLAN_MONTHLY: razorpaySetting(
+  RAZORPAY_PLAN_MONTHLY: createRazorpaySetting(
     "Razorpay's id of the monthly plan (plan_…); it must cost PRICE_MONTHLY.",
   ),
-  RAZORPAY_PLAN_YEARLY: razorpaySetting(
+  RAZORPAY_PLAN_YEARLY: createRazorpaySetting(
     "Razorpay's id of the yearly plan (plan_…); it must cost PRICE_YEARLY.",
   ),
   RAZORPAY_BASE_URL: z
@@ -75,7 +77,7 @@ export type PaymentSettings = { provider: 'none' } | RazorpaySettings;
 /** Rupees. */
 export type Prices = Readonly<Record<PlanType, { price: number; originalPrice: number }>>;
 
-export function pricesFrom(given: Given): Prices {
+export function toPrices(given: Given): Prices {
   return {
     monthly: { price: given.PRICE_MONTHLY, originalPrice: given.PRICE_MONTHLY_ORIGINAL },
     yearly: { price: given.PRICE_YEARLY, originalPrice: given.PRICE_YEARLY_ORIGINAL },
@@ -83,7 +85,7 @@ export function pricesFrom(given: Given): Prices {
 }
 
 /** Not ok: the provider cannot be used without these. */
-export function paymentsFrom(
+export function toPaymentSettings(
   given: Given,
 ): { ok: true; payments: PaymentSettings } | { ok: false; missing: string[] } {
   if (given.PAYMENTS_PROVIDER === 'none') return { ok: true, payments: { provider: 'none' } };

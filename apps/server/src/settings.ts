@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { parseSender } from './adapters/mail/message.ts';
 import {
   paymentSettings,
-  paymentsFrom,
-  pricesFrom,
+  toPaymentSettings,
+  toPrices,
   type PaymentSettings,
   type Prices,
 } from './payment-settings.ts';
@@ -276,7 +276,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
       'CLOCK_OFFSET_MS is a testing aid and refused when NODE_ENV=production',
     );
   }
-  const paid = paymentsFrom(v);
+  const paid = toPaymentSettings(v);
   if (!paid.ok) {
     throw new SettingsError(
       `${paid.missing.join(', ')} must be set for PAYMENTS_PROVIDER=razorpay`,
@@ -319,7 +319,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
       dailyTokens: v.AI_DAILY_TOKENS,
     },
     payments: paid.payments,
-    prices: pricesFrom(v),
+    prices: toPrices(v),
     role: v.ROLE,
     logLevel: v.LOG_LEVEL,
     trustedProxies: v.TRUST_PROXY,

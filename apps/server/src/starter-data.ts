@@ -11,7 +11,7 @@ const collectionFile = new URL('../../../data/games/collection.pgn', import.meta
 
 /** What every installation needs before its first request. Safe to call from any number of processes at once. */
 export async function loadStarterData(
-  { kysely, prepared }: Pick<Database, 'kysely' | 'prepared'>,
+  { kysely, runPrepared }: Pick<Database, 'kysely' | 'runPrepared'>,
   collection?: string,
 ): Promise<void> {
   // 128 random bits: the address of the admin panel cannot be guessed. The first one stays for good.
@@ -21,19 +21,19 @@ export async function loadStarterData(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 
-  const given = await starterTexts(collection);
-  const loaded = await deploymentRepository(kysely, prepared).starterVersions();
+  const given = await readStarterTexts(collection);
+  const loaded = await deploymentRepository(kysely, runPrepared).starterVersions();
   if (isSame(loaded, given)) return;
   // Only a start with a new collection has to know the rules of chess.
   const { loadCollection } = await import('./use-cases/library/load-collection.ts');
   const { loadAnalysis } = await import('./use-cases/analysis/load-analysis.ts');
-  const { openings } = await import('./adapters/openings.ts');
+  const { loadOpenings } = await import('./adapters/openings.ts');
   await kysely.transaction().execute(async (transaction) => {
     const store = {
-      games: gamesRepository(transaction, prepared),
-      analyses: analysesRepository(transaction, prepared),
-      moveEvaluations: moveEvaluationsRepository(transaction, prepared),
-      deployment: deploymentRepository(transaction, prepared),
+      games: gamesRepository(transaction, runPrepared),
+      analyses: analysesRepository(transaction, runPrepared),
+      moveEvaluations: moveEvaluationsRepository(transaction, runPrepared),
+      deployment: deploymentRepository(transaction, runPrepared),
     };
     await store.deployment.beginLibraryChange();
     // The second of two processes finds the work done.
@@ -44,7 +44,7 @@ export async function loadStarterData(
       await loadCollection(store, {
         text: given.text,
         version: given.collection,
-        book: openings(),
+        book: loadOpenings(),
         now,
       });
     }
@@ -56,7 +56,7 @@ function isSame(loaded: StarterVersions, given: StarterVersions): boolean {
   return loaded.collection === given.collection && loaded.analysis === given.analysis;
 }
 
-async function starterTexts(collection: string | undefined) {
+async function readStarterTexts(collection: string | undefined) {
   const text = collection ?? (await readFile(collectionFile, 'utf8'));
   const names = (await readdir(analysisFolder)).filter((name) => name.endsWith('.txt')).toSorted();
   const analysisTexts = new Map<string, string>();

@@ -5,7 +5,7 @@ import { startQueue } from './database/queue.ts';
 import { createDeps } from './deps.ts';
 import { queues } from './jobs/registry.ts';
 import { createLogger } from './logger.ts';
-import { tellParent } from './supervisor/child-side.ts';
+import { notifySupervisor } from './supervisor/supervisor-channel.ts';
 import { stopWhenAsked } from './supervisor/stop-when-asked.ts';
 import { loadSettings } from './settings.ts';
 
@@ -52,4 +52,4 @@ stopWhenAsked({
 });
 
 export const url = await app.listen({ port: settings.port, host: settings.host, backlog });
-tellParent({ type: 'listening', url });
+notifySupervisor({ type: 'listening', url });

@@ -1,11 +1,11 @@
 import { hostname } from 'node:os';
-import { connectDatabase, patientTimeoutMs } from './database/connect.ts';
+import { connectDatabase, longTimeoutMs } from './database/connect.ts';
 import { startQueue } from './database/queue.ts';
 import { createDeps } from './deps.ts';
-import { enginesAtOnce } from './jobs/analysis.ts';
+import { getEngineCount } from './jobs/analysis.ts';
 import { createJobs, queues } from './jobs/registry.ts';
 import { createLogger } from './logger.ts';
-import { tellParent } from './supervisor/child-side.ts';
+import { notifySupervisor } from './supervisor/supervisor-channel.ts';
 import { stopWhenAsked } from './supervisor/stop-when-asked.ts';
 import { loadSettings } from './settings.ts';
 import { showPresence } from './use-cases/bulk/worker-presence.ts';
@@ -18,7 +18,7 @@ if (!settings.databaseUrl)
 const database = connectDatabase({
   url: settings.databaseUrl,
   poolSize: settings.dbPoolSize,
-  statementTimeoutMs: patientTimeoutMs,
+  statementTimeoutMs: longTimeoutMs,
   onError: (error) => logger.warn({ err: error }, 'database connection lost'),
 });
 const queue = await startQueue({
@@ -31,10 +31,10 @@ const deps = createDeps({ settings, logger, database, queue });
 const presence = showPresence(deps, {
   host: hostname(),
   pid: process.pid,
-  engines: enginesAtOnce(settings),
+  engines: getEngineCount(settings),
 });
 const jobs = createJobs(deps, { onEngine: presence.runs });
-await queue.work(jobs);
+await queue.startWorking(jobs);
 
 stopWhenAsked({
   logger,
@@ -49,5 +49,5 @@ stopWhenAsked({
   },
 });
 
-tellParent({ type: 'ready' });
+notifySupervisor({ type: 'ready' });
 logger.info({ jobs: jobs.map((job) => job.name) }, 'worker is ready');

@@ -142,10 +142,10 @@ export async function inLineFor(
 
 /** Stops the next comparison of a password when it is done, as if the process were slow just then. */
 export function holdComparison({ passwords }: Pick<Deps, 'passwords'>) {
-  const matches = passwords.matches.bind(passwords);
+  const matches = passwords.verify.bind(passwords);
   const { stop, ...held } = holding();
-  passwords.matches = async (secret, hash) => {
-    passwords.matches = matches;
+  passwords.verify = async (secret, hash) => {
+    passwords.verify = matches;
     return stop(await matches(secret, hash));
   };
   return held;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEngine, type Engine } from '@lamplight/engine/engine.ts';
-import { childTransport } from '../src/adapters/engine/child-transport.ts';
+import { createChildTransport } from '../src/adapters/engine/child-transport.ts';
 import { nodeTimers } from '../src/adapters/engine/node-timers.ts';
-import { connectDatabase, patientTimeoutMs, type Database } from '../src/database/connect.ts';
+import { connectDatabase, longTimeoutMs, type Database } from '../src/database/connect.ts';
 import { startQueue, type Queue } from '../src/database/queue.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { queues } from '../src/jobs/registry.ts';
@@ -23,7 +23,7 @@ export const tinyLimits: SearchLimits = {
 export function doubleEngine({ delayMs = 0, diesAt = -1 } = {}): Engine {
   const double = new URL('./uci-double.ts', import.meta.url).pathname;
   const args = [...nodeFlags, double, String(delayMs), String(diesAt)];
-  const open = childTransport({ program: process.execPath, args });
+  const open = createChildTransport({ program: process.execPath, args });
   return createEngine({ open, timers: nodeTimers, hashMb: 1, threads: 1 });
 }
 
@@ -70,7 +70,7 @@ export async function openInstallation(
     url,
     poolSize: 6,
     onError: () => undefined,
-    statementTimeoutMs: patientTimeoutMs,
+    statementTimeoutMs: longTimeoutMs,
   });
   const queue = await startQueue({ database, queues, works, onError: () => undefined });
   const deps = createDeps({

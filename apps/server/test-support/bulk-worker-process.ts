@@ -1,5 +1,5 @@
 import type { Engine } from '@lamplight/engine/engine.ts';
-import { analysisJob } from '../src/jobs/analysis.ts';
+import { createAnalysisJob } from '../src/jobs/analysis.ts';
 import { runBulkJob } from '../src/use-cases/bulk/run-job.ts';
 import { openInstallation, quickEngine, tinyLimits } from './bulk-installation.ts';
 
@@ -41,8 +41,8 @@ function tell(news: WorkerNews): void {
 }
 
 if (fromQueue) {
-  const job = analysisJob(deps, options);
-  await queue.work([
+  const job = createAnalysisJob(deps, options);
+  await queue.startWorking([
     {
       ...job,
       async run(data, context) {

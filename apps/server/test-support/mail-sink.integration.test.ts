@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { systemClock } from '../src/adapters/clock.ts';
+import { createSystemClock } from '../src/adapters/clock.ts';
 import { createMailer, type Mailer } from '../src/adapters/mail/mailer.ts';
-import { newCodeLetter, verificationLetter } from '../src/mail/templates/code-letters.ts';
-import { accountDeletedLetter } from '../src/mail/templates/account-letters.ts';
+import { createNewCodeMail, createVerificationMail } from '../src/mail/templates/code-mails.ts';
+import { createAccountDeletedMail } from '../src/mail/templates/account-mails.ts';
 import { startMailSink, type MailSink } from './mail-sink.ts';
 
 async function start(): Promise<{ sink: MailSink; mailer: Mailer }> {
@@ -11,7 +11,7 @@ async function start(): Promise<{ sink: MailSink; mailer: Mailer }> {
     smtpUrl: sink.url,
     mailFrom: 'no-reply@lamplight.example',
     dataDir: '/nowhere',
-    clock: systemClock(0),
+    clock: createSystemClock(0),
   });
   onTestFinished(async () => {
     await mailer.close();
@@ -29,9 +29,9 @@ const signUp = (code: string) => ({
 
 test('codes are read from real letters in the order they came, each once, per address', async () => {
   const { sink, mailer } = await start();
-  await mailer.send('one@example.org', verificationLetter(signUp('111111')));
-  await mailer.send('two@example.org', verificationLetter(signUp('222222')));
-  await mailer.send('one@example.org', newCodeLetter(signUp('333333')));
+  await mailer.send('one@example.org', createVerificationMail(signUp('111111')));
+  await mailer.send('two@example.org', createVerificationMail(signUp('222222')));
+  await mailer.send('one@example.org', createNewCodeMail(signUp('333333')));
   expect(await sink.codeFor('two@example.org')).toBe('222222');
   expect(await sink.codeFor('ONE@example.org')).toBe('111111');
   expect(await sink.codeFor('one@example.org')).toBe('333333');
@@ -44,36 +44,36 @@ test('a mail that comes later ends the wait of who waits for it', async () => {
   const { sink, mailer } = await start();
   const first = sink.codeFor('one@example.org');
   const second = sink.codeFor('one@example.org');
-  await mailer.send('one@example.org', verificationLetter(signUp('111111')));
-  await mailer.send('one@example.org', verificationLetter(signUp('222222')));
+  await mailer.send('one@example.org', createVerificationMail(signUp('111111')));
+  await mailer.send('one@example.org', createVerificationMail(signUp('222222')));
   expect([await first, await second]).toEqual(['111111', '222222']);
 });
 
 test('mails from before a time can be left out', async () => {
   const { sink, mailer } = await start();
-  await mailer.send('one@example.org', verificationLetter(signUp('111111')));
+  await mailer.send('one@example.org', createVerificationMail(signUp('111111')));
   await new Promise((resolve) => setTimeout(resolve, 5));
   const after = Date.now();
-  await mailer.send('one@example.org', verificationLetter(signUp('222222')));
+  await mailer.send('one@example.org', createVerificationMail(signUp('222222')));
   expect(await sink.codeFor('one@example.org', { after })).toBe('222222');
 });
 
 test('a letter without a code is named when a code was asked for', async () => {
   const { sink, mailer } = await start();
-  await mailer.send('one@example.org', accountDeletedLetter({ site: undefined }));
+  await mailer.send('one@example.org', createAccountDeletedMail({ site: undefined }));
   await expect(sink.codeFor('one@example.org')).rejects.toThrow('account is deleted');
 });
 
 test('paused it is down, resumed it listens at the same address with its mails', async () => {
   const { sink, mailer } = await start();
   const { url } = sink;
-  await mailer.send('one@example.org', verificationLetter(signUp('111111')));
+  await mailer.send('one@example.org', createVerificationMail(signUp('111111')));
   await sink.pause();
   await expect(
-    mailer.send('one@example.org', verificationLetter(signUp('222222'))),
+    mailer.send('one@example.org', createVerificationMail(signUp('222222'))),
   ).rejects.toThrow('ECONNREFUSED');
   await sink.resume();
-  await mailer.send('one@example.org', verificationLetter(signUp('333333')));
+  await mailer.send('one@example.org', createVerificationMail(signUp('333333')));
   expect(sink.url).toBe(url);
   expect([await sink.codeFor('one@example.org'), await sink.codeFor('one@example.org')]).toEqual([
     '111111',

@@ -1,8 +1,8 @@
 import { chmodSync, chownSync, mkdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
-import { identityFor } from '../src/database/embedded/identity.ts';
-import { complaintIn, run } from '../src/database/embedded/run.ts';
+import { findIdentity } from '../src/database/embedded/identity.ts';
+import { findProblem, runProgram } from '../src/database/embedded/run.ts';
 import { onServer, temporaryDirectory } from './test-server.ts';
 
 export type OwnPostgres = {
@@ -22,15 +22,15 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   const bin = await binariesOf(inject('databaseServerUrl'));
   const directory = temporaryDirectory();
   const [cluster, socket] = [join(directory, 'cluster'), join(directory, 'socket')];
-  const identity = identityFor(cluster);
+  const identity = findIdentity(cluster);
   for (const path of [cluster, socket]) {
     mkdirSync(path);
     chmodSync(path, 0o700);
     if (identity) chownSync(path, identity.uid, identity.gid);
   }
   const command = async (program: string, args: string[]): Promise<void> => {
-    const { ok, output } = await run(join(bin, program), args, { identity });
-    if (!ok) throw new Error(`${program}: ${complaintIn(output)}`);
+    const { ok, output } = await runProgram(join(bin, program), args, { identity });
+    if (!ok) throw new Error(`${program}: ${findProblem(output)}`);
   };
   const control = (...args: string[]) => command('pg_ctl', [...args, '-w', '-s', '-D', cluster]);
   const made = '-U postgres -A trust -E UTF8 --locale=C --no-sync'.split(' ');

@@ -8,10 +8,10 @@ export function createPurse(capMicros = 1_000_000) {
   const calls: { planned: PlannedCall; paid?: Paid }[] = [];
   const answers = new Map<string, string>();
   const spent = () =>
-    calls.reduce((sum, { planned, paid }) => sum + (paid?.costMicros ?? planned.mostMicros), 0);
+    calls.reduce((sum, { planned, paid }) => sum + (paid?.costMicros ?? planned.maxMicros), 0);
   const budget: Budget = {
     async reserve(planned) {
-      if (spent() + planned.mostMicros > capMicros) return 'budget';
+      if (spent() + planned.maxMicros > capMicros) return 'budget';
       const call: (typeof calls)[number] = { planned };
       calls.push(call);
       return {

@@ -20,4 +20,4 @@ const queue = await startQueue({
   onError: () => undefined,
   queues: [endless],
 });
-await queue.work([endless]);
+await queue.startWorking([endless]);

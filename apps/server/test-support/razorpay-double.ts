@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { systemClock, type Clock } from '../src/adapters/clock.ts';
+import { createSystemClock, type Clock } from '../src/adapters/clock.ts';
 import {
   createAccount,
   invoiceEntity,
@@ -77,7 +77,7 @@ type Options = {
 
 /** Razorpay's subscriptions on a real socket, with the page for paying, signed events and moods. */
 export async function startRazorpayDouble(options: Options = {}): Promise<RazorpayDouble> {
-  const { clock = systemClock(0), prices = { monthly: 199, yearly: 1799 } } = options;
+  const { clock = createSystemClock(0), prices = { monthly: 199, yearly: 1799 } } = options;
   const account = createAccount(clock);
   const planFor = (period: 'monthly' | 'yearly') =>
     account.addPlan({ period, amount: prices[period] * 100, currency: 'INR' });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isAlive, processesIn } from '../src/database/embedded/pid-file.ts';
+import { isAlive, listProcessesIn } from '../src/database/embedded/pid-file.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -106,7 +106,7 @@ export function killTree(server: ServerProcess, dataDir: string): void {
 }
 
 export function databaseProcesses(dataDir: string): number[] {
-  return processesIn(join(dataDir, 'postgres', 'cluster')) ?? [];
+  return listProcessesIn(join(dataDir, 'postgres', 'cluster')) ?? [];
 }
 
 export function kill(pid: number): void {

@@ -68,7 +68,7 @@ export async function openTestApp(
       ...(options.coachVersions ? { coachVersions: options.coachVersions } : {}),
     },
   );
-  if (works) await queue.work(createJobs(deps));
+  if (works) await queue.startWorking(createJobs(deps));
   const app = await buildApp(deps);
   options.extend?.(app);
   await app.ready();

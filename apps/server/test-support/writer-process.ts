@@ -12,4 +12,4 @@ const { signal } = new AbortController();
 const run = await takeUp(deps, jobId, { signal });
 if (!run) throw new Error('there is no such job');
 const budget = await jobBudget(deps, run);
-await deps.writers.writerFor('openai-fast')?.rephrase(spanishRequest(), { signal, budget, ply: 5 });
+await deps.writers.findWriter('openai-fast')?.reword(spanishRequest(), { signal, budget, ply: 5 });

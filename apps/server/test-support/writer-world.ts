@@ -1,7 +1,7 @@
 import { textOf, type Insight } from '@lamplight/domain/coach/insight.ts';
 import type { Check } from '@lamplight/domain/coach/llm-rewording/draft.ts';
 import { sectionsOf } from '@lamplight/domain/coach/llm-rewording/sections.ts';
-import type { Patience } from '../src/adapters/writers/ask.ts';
+import type { RetryPolicy } from '../src/adapters/writers/ask.ts';
 import { createWriters, type WriterPorts } from '../src/adapters/writers/writers.ts';
 import { createLogger } from '../src/logger.ts';
 import { loadSettings, type ModelId } from '../src/settings.ts';
@@ -17,7 +17,7 @@ export const modelIds: readonly ModelId[] = [
   'deepseek-r1',
   'anthropic',
 ];
-export const quick: Patience = { tries: 3, backOffMs: 1, longestWaitMs: 2000 };
+export const quick: RetryPolicy = { maxAttempts: 3, backOffMs: 1, maxDelayMs: 2000 };
 
 /** Stands for the verifier: happiness cannot be proved. */
 export const noHappiness: Check = (sentence) =>
@@ -42,14 +42,14 @@ export function writerWorld(double: WriterDouble, id: ModelId, more: More = {}) 
     logger: createLogger('trace', { write: (line) => void logged.push(line) }),
     cache: purse.cache,
     checkFor: () => noHappiness,
-    patience: quick,
+    retryPolicy: quick,
     ...ports,
   });
-  const writer = writers.writerFor(id);
+  const writer = writers.findWriter(id);
   if (!writer) throw new Error(`${id} is not available`);
   const { budget } = purse;
   const rephrase = (request = spanishRequest(), signal = new AbortController().signal) =>
-    writer.rephrase(request, { signal, budget, ply: 5 });
+    writer.reword(request, { signal, budget, ply: 5 });
   return { writer, rephrase, purse, logged };
 }
 

@@ -162,7 +162,7 @@ test.skipIf(!onEmbedded)(
     chmodSync(log, 0o000);
     // One of its processes, not the first: it notices, and has to replay its log.
     kill(databaseProcesses(dataDir).at(-1) ?? 0);
-    await until('it does not start', () => server.said().includes('PostgreSQL does not start'));
+    await until('it does not start', () => server.said().includes('PostgreSQL restart failed'));
     await reader.write();
     expectRefusals(reader.refused);
     chmodSync(log, 0o700);

@@ -25,7 +25,7 @@ async function costsAt(times: number): Promise<Record<string, Cost>> {
   const recorded = recordStatements();
   const world = await playWorld({ works: false });
   await onServer(world.databaseUrl, (client) => growDatabase(client, times));
-  world.deps.library.changed();
+  world.deps.library.invalidate();
   const reader = await world.subscriber();
   const { token, email, password } = reader;
   const admin = await world.admin();
@@ -40,7 +40,7 @@ async function costsAt(times: number): Promise<Record<string, Cost>> {
   await client.connect();
   const costs: Record<string, Cost> = {};
   const cost = async (name: string, options: object = { token }, whose = '') => {
-    world.deps.library.changed();
+    world.deps.library.invalidate();
     await recorded.tellRows();
     const rowsBefore = await rowsRead(client);
     recorded.take();

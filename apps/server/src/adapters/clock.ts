@@ -1,7 +1,7 @@
 /** The only source of time. Domain rules take the time as an argument; only the outer layers read a clock. */
 export type Clock = { nowMs(): number; now(): Date };
 
-export function systemClock(offsetMs: number): Clock {
+export function createSystemClock(offsetMs: number): Clock {
   const nowMs = () => Date.now() + offsetMs;
   return { nowMs, now: () => new Date(nowMs()) };
 }

@@ -6,7 +6,7 @@ export type Openings = () => OpeningBook;
 
 let book: OpeningBook | undefined;
 
-export const openings: Openings = () =>
+export const loadOpenings: Openings = () =>
   (book ??= parseOpenings(
     readFileSync(new URL('../../../../data/openings/openings.tsv', import.meta.url), 'utf8'),
   ));

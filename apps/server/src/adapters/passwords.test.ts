@@ -37,16 +37,16 @@ describe('what is kept of a secret', () => {
     ]);
     expect(one).not.toBe(other);
     expect(one.split('$')[4]).not.toBe(other.split('$')[4]);
-    expect(await passwords.matches('a fine long password', one)).toBe(true);
-    expect(await passwords.matches('a fine long password', other)).toBe(true);
+    expect(await passwords.verify('a fine long password', one)).toBe(true);
+    expect(await passwords.verify('a fine long password', other)).toBe(true);
   });
 
   test('can be read after the parameters were raised: what an older hash says is used', async () => {
     // The reference implementation's own vector for these parameters.
     const reference =
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
-    expect(await passwords.matches('password', reference)).toBe(true);
-    expect(await passwords.matches('passwore', reference)).toBe(false);
+    expect(await passwords.verify('password', reference)).toBe(true);
+    expect(await passwords.verify('passwore', reference)).toBe(false);
   });
 });
 
@@ -66,21 +66,21 @@ describe('every byte counts', () => {
     ['nothing', 'a fine long password', ''],
   ])('%s', async (_what, kept, tried) => {
     const hash = await passwords.hash(kept);
-    expect(await passwords.matches(tried, hash)).toBe(false);
-    expect(await passwords.matches(kept, hash)).toBe(true);
+    expect(await passwords.verify(tried, hash)).toBe(false);
+    expect(await passwords.verify(kept, hash)).toBe(true);
   });
 });
 
 describe('without a hash to compare with', () => {
   test('it says no, after the same work', async () => {
-    expect(await passwords.matches('a fine long password', undefined)).toBe(false);
+    expect(await passwords.verify('a fine long password', undefined)).toBe(false);
     expect(hashing.runs).toBe(1);
   });
 
   test.each([[''], ['plain text'], ['$2b$10$abcdefghijklmnopqrstuv'], ['$argon2id$v=19$m=1']])(
     'a stored text that is no hash (%j) is a fault, not a yes or no',
     async (stored) => {
-      await expect(passwords.matches(stored, stored)).rejects.toThrow('not an argon2id hash');
+      await expect(passwords.verify(stored, stored)).rejects.toThrow('not an argon2id hash');
     },
   );
 });
@@ -100,8 +100,8 @@ describe('hashing takes turns', () => {
     const kept = await busy.hash('x');
     await Promise.all([
       busy.hash('a'),
-      busy.matches('x', kept),
-      busy.matches('y', undefined),
+      busy.verify('x', kept),
+      busy.verify('y', undefined),
       busy.hash('b'),
     ]);
     expect(hashing.most).toBe(1);
@@ -135,7 +135,7 @@ describe('hashing takes turns', () => {
     const busy = createPasswords({ atOnce: 1 });
     const impossible = '$argon2id$v=19$m=1,t=0,p=0$c29tZXNhbHQ$c29tZWhhc2g';
     const [failed, served] = await Promise.allSettled([
-      busy.matches('x', impossible),
+      busy.verify('x', impossible),
       busy.hash('y'),
     ]);
     expect(failed.status).toBe('rejected');

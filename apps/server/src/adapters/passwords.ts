@@ -4,7 +4,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 export type Passwords = {
   hash(secret: string): Promise<string>;
   /** Without a hash it takes the same time and returns false. */
-  matches(secret: string, hash: string | undefined): Promise<boolean>;
+  verify(secret: string, hash: string | undefined): Promise<boolean>;
 };
 
 /** The hashing queue is full; a retry in a moment may succeed. */
@@ -21,7 +21,7 @@ const saltBytes = 16;
 const hashBytes = 32;
 
 export function createPasswords({ atOnce = 2, waiting = 64 } = {}): Passwords {
-  const inTurn = takingTurns(atOnce, waiting);
+  const inTurn = createHashQueue(atOnce, waiting);
   const decoy = format(parameters, randomBytes(saltBytes), randomBytes(hashBytes));
 
   const derive = (secret: string, salt: Buffer, { memory, passes, parallelism }: Parameters) =>
@@ -40,7 +40,7 @@ export function createPasswords({ atOnce = 2, waiting = 64 } = {}): Passwords {
       const salt = randomBytes(saltBytes);
       return format(parameters, salt, await derive(secret, salt, parameters));
     },
-    async matches(secret, hash = decoy) {
+    async verify(secret, hash = decoy) {
       const expected = parse(hash);
       const derived = await derive(secret, expected.salt, expected);
       return timingSafeEqual(derived, expected.hash) && hash !== decoy;
@@ -49,21 +49,21 @@ export function createPasswords({ atOnce = 2, waiting = 64 } = {}): Passwords {
 }
 
 /** Limits concurrent hashing, because each hash needs a core and 19 MiB: `atOnce` run, `waiting` are queued, more are refused. */
-function takingTurns(atOnce: number, waiting: number) {
+function createHashQueue(atOnce: number, waiting: number) {
   let running = 0;
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (line.length >= waiting) throw new TooBusyError('too many passwords to hash at once');
+      if (queue.length >= waiting) throw new TooBusyError('password hashing queue is full');
       // The job that finishes passes its place on, so `running` does not change.
-      await new Promise<void>((resolve) => line.push(resolve));
+      await new Promise<void>((resolve) => queue.push(resolve));
     } else {
       running += 1;
     }
     try {
       return await work();
     } finally {
-      const next = line.shift();
+      const next = queue.shift();
       if (next) next();
       else running -= 1;
     }
@@ -71,12 +71,12 @@ function takingTurns(atOnce: number, waiting: number) {
 }
 
 function format({ memory, passes, parallelism }: Parameters, salt: Buffer, hash: Buffer): string {
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(hash)}`;
 }
 
 function parse(text: string): Parameters & { salt: Buffer; hash: Buffer } {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(text);
-  if (!found) throw new Error('a stored hash is not an argon2id hash');
+  if (!found) throw new Error('stored hash is not an argon2id hash');
   const [, memory, passes, parallelism, salt = '', hash = ''] = found;
   return {
     memory: Number(memory),
@@ -88,6 +88,6 @@ function parse(text: string): Parameters & { salt: Buffer; hash: Buffer } {
 }
 
 /** The PHC text form omits the padding. */
-function base64(bytes: Buffer): string {
+function toBase64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }

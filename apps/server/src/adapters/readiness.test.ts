@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReadiness } from './readiness.ts';
 
-function readinessAt(answers: (boolean | Error)[]) {
+function createAt(answers: (boolean | Error)[]) {
   let nowMs = 0;
   let asked = 0;
   const readiness = createReadiness({ nowMs: () => nowMs }, async () => {
@@ -14,7 +14,7 @@ function readinessAt(answers: (boolean | Error)[]) {
 }
 
 test('the answer is remembered for a second', async () => {
-  const { readiness, advance, timesAsked } = readinessAt([true, false]);
+  const { readiness, advance, timesAsked } = createAt([true, false]);
   expect(await readiness.isReady()).toBe(true);
   advance(999);
   expect(await readiness.isReady()).toBe(true);
@@ -24,21 +24,21 @@ test('the answer is remembered for a second', async () => {
 });
 
 test('a check that throws means not ready, and is tried again', async () => {
-  const { readiness, advance } = readinessAt([new Error('gone'), true]);
+  const { readiness, advance } = createAt([new Error('gone'), true]);
   expect(await readiness.isReady()).toBe(false);
   advance(1000);
   expect(await readiness.isReady()).toBe(true);
 });
 
 test('a clock set back does not freeze the answer', async () => {
-  const { readiness, advance } = readinessAt([true, false]);
+  const { readiness, advance } = createAt([true, false]);
   await readiness.isReady();
   advance(-60_000);
   expect(await readiness.isReady()).toBe(false);
 });
 
 test('never ready again once stopping', async () => {
-  const { readiness } = readinessAt([true]);
+  const { readiness } = createAt([true]);
   readiness.beginShutdown();
   expect(await readiness.isReady()).toBe(false);
 });

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { secrets } from './secrets.ts';
 
-const many = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
+const drawMany = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 
 describe('tokens', () => {
   test('carry 256 bits as text that fits a header, and none comes twice', () => {
-    const tokens = many(2000, () => secrets.newToken());
+    const tokens = drawMany(2000, () => secrets.createToken());
     expect(new Set(tokens).size).toBe(2000);
     for (const token of tokens) {
       expect(token).toMatch(/^[\w-]{43}$/);
@@ -16,7 +16,7 @@ describe('tokens', () => {
   });
 
   test('every bit of them is drawn', () => {
-    const bytes = many(2000, () => Buffer.from(secrets.newToken(), 'base64url'));
+    const bytes = drawMany(2000, () => Buffer.from(secrets.createToken(), 'base64url'));
     for (let bit = 0; bit < 256; bit += 1) {
       const ones = bytes.filter((token) => ((token[bit >> 3] ?? 0) >> (bit & 7)) & 1).length;
       // A fair coin deviates this far from 1000 once in 10^20 runs.
@@ -25,7 +25,7 @@ describe('tokens', () => {
   });
 
   test('are kept as their SHA-256', () => {
-    const token = secrets.newToken();
+    const token = secrets.createToken();
     expect(secrets.hashToken(token)).toEqual(createHash('sha256').update(token).digest());
     expect(secrets.hashToken(token)).toEqual(secrets.hashToken(token));
     expect(secrets.hashToken(`${token} `)).not.toEqual(secrets.hashToken(token));
@@ -33,7 +33,7 @@ describe('tokens', () => {
 });
 
 describe('codes', () => {
-  const codes = many(5000, () => secrets.newCode());
+  const codes = drawMany(5000, () => secrets.createCode());
 
   test('are six digits, zeros in front included', () => {
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);

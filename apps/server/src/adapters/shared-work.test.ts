@@ -11,11 +11,11 @@ test('work that several ask for at once is done once, and anew afterwards', asyn
   expect(await share('a', work)).toBe(3);
 });
 
-const failing = () => Promise.reject<string>(new Error('no'));
+const failAlways = () => Promise.reject<string>(new Error('no'));
 
 test('a failure is everybody’s, and not kept', async () => {
   const share = createSharedWork<string>(1000);
-  const both = await Promise.allSettled([share('a', failing), share('a', failing)]);
+  const both = await Promise.allSettled([share('a', failAlways), share('a', failAlways)]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await share('a', async () => 'done')).toBe('done');
 });

@@ -2,16 +2,16 @@
 export type SharedWork<Done> = (name: string, work: () => Promise<Done>) => Promise<Done | 'late'>;
 
 /** A caller waits at most this long; the work continues for later callers. */
-export function createSharedWork<Done>(patienceMs: number): SharedWork<Done> {
-  const inHand = new Map<string, Promise<Done>>();
+export function createSharedWork<Done>(timeoutMs: number): SharedWork<Done> {
+  const inProgress = new Map<string, Promise<Done>>();
   return async (name, work) => {
-    let doing = inHand.get(name);
+    let doing = inProgress.get(name);
     if (!doing) {
-      doing = work().finally(() => inHand.delete(name));
-      inHand.set(name, doing);
+      doing = work().finally(() => inProgress.delete(name));
+      inProgress.set(name, doing);
     }
     const late = Promise.withResolvers<'late'>();
-    const timer = setTimeout(() => late.resolve('late'), patienceMs);
+    const timer = setTimeout(() => late.resolve('late'), timeoutMs);
     try {
       return await Promise.race([doing, late.promise]);
     } finally {

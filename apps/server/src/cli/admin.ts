@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { errors } from '@lamplight/contract/errors.ts';
 import { planTypes } from '@lamplight/contract/payments.ts';
-import { systemClock } from '../adapters/clock.ts';
+import { createSystemClock } from '../adapters/clock.ts';
 import { createPaymentProvider } from '../adapters/payments/payments.ts';
 import type { Deps } from '../deps.ts';
 import type { KnownUser } from '../entities/account.ts';
@@ -14,7 +14,14 @@ import { revokeBasic } from '../use-cases/admin/revoke-basic.ts';
 import { findUsers } from '../use-cases/admin/users.ts';
 import { waitingSince } from '../use-cases/auth/sign-in-rules.ts';
 import type { Refused } from '../use-cases/outcome.ts';
-import { commandOrigin, complain, runCommand, say, showTable, withoutQueue } from './command.ts';
+import {
+  commandOrigin,
+  printError,
+  runCommand,
+  print,
+  showTable,
+  withoutQueue,
+} from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `Usage: npm run admin -- users [QUERY]
@@ -42,31 +49,33 @@ async function run(args: string[]): Promise<number> {
     options: { plan: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   });
   if (values.help) {
-    say(usage);
+    print(usage);
     return 0;
   }
   const [command, name, ...more] = positionals;
   const planType = planTypes.find((plan) => plan === (values.plan ?? 'monthly'));
   if (more.length === 0 && planType) {
-    if (command === 'users') return withDeps((deps, settings) => users(deps, settings, name));
-    if (command === 'key' && name === undefined) return withDeps(key);
+    if (command === 'users') return withDeps((deps, settings) => listUsers(deps, settings, name));
+    if (command === 'key' && name === undefined) return withDeps(showKey);
     if (command === 'grant' && name !== undefined) {
-      return change(name, (deps, userId) =>
+      return changeAccount(name, (deps, userId) =>
         grantBasic(deps, { userId, planType, by: null }, commandOrigin),
       );
     }
     if (command === 'revoke' && name !== undefined) {
-      return change(name, (deps, userId) => revokeBasic(deps, { userId, by: null }, commandOrigin));
+      return changeAccount(name, (deps, userId) =>
+        revokeBasic(deps, { userId, by: null }, commandOrigin),
+      );
     }
   }
-  complain(usage);
+  printError(usage);
   return 2;
 }
 
 function withDeps<T>(work: (deps: AdminDeps, settings: Settings) => Promise<T>): Promise<T> {
   const settings = loadSettings(process.env);
   const logger = createLogger('silent');
-  const clock = systemClock(settings.clockOffsetMs);
+  const clock = createSystemClock(settings.clockOffsetMs);
   return withDatabase(settings, (database) => {
     const store = createStore(database, withoutQueue);
     const payments = createPaymentProvider(settings.payments, { logger, clock });
@@ -74,18 +83,18 @@ function withDeps<T>(work: (deps: AdminDeps, settings: Settings) => Promise<T>):
   });
 }
 
-async function users(deps: AdminDeps, settings: Settings, query = ''): Promise<number> {
+async function listUsers(deps: AdminDeps, settings: Settings, query = ''): Promise<number> {
   const rows: string[][] = [];
   for (let offset = 0; ; offset += page) {
     const found = await findUsers(deps, { query, offset, limit: page });
-    rows.push(...found.users.map((user) => rowOf(user, settings)));
+    rows.push(...found.users.map((user) => toRow(user, settings)));
     if (found.users.length < page) break;
   }
   showTable(['Address', 'Username', 'Name', 'Role', 'Plan', 'Until', 'Since'], rows);
   return 0;
 }
 
-function rowOf({ account, access }: KnownUser, { adminEmails }: Settings): string[] {
+function toRow({ account, access }: KnownUser, { adminEmails }: Settings): string[] {
   const { email, username, firstName, lastName, createdAt, verifiedAt } = account;
   const role = adminEmails.includes(email) ? 'admin' : 'user';
   return [
@@ -94,17 +103,17 @@ function rowOf({ account, access }: KnownUser, { adminEmails }: Settings): strin
     `${firstName} ${lastName}`,
     verifiedAt ? role : 'unverified',
     access ? 'basic' : 'starter',
-    access ? dayOf(access.endsAt) : '-',
-    dayOf(createdAt),
+    access ? formatDay(access.endsAt) : '-',
+    formatDay(createdAt),
   ];
 }
 
-function dayOf(time: Date): string {
+function formatDay(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
 /** Changes the account with this address and prints its new plan. */
-function change(
+function changeAccount(
   email: string,
   work: (deps: AdminDeps, userId: string) => Promise<Outcome>,
 ): Promise<number> {
@@ -113,17 +122,17 @@ function change(
     const account = await deps.store.users.findByEmail(email.toLowerCase(), since);
     const outcome = await work(deps, account?.id ?? '');
     if (outcome.kind === 'refused') {
-      complain(`${email}: ${outcome.message ?? errors[outcome.code].message}`);
+      printError(`${email}: ${outcome.message ?? errors[outcome.code].message}`);
       return 1;
     }
     const { access } = outcome.user;
-    say(access ? `${email}: Basic until ${dayOf(access.endsAt)}` : `${email}: Starter`);
+    print(access ? `${email}: Basic until ${formatDay(access.endsAt)}` : `${email}: Starter`);
     return 0;
   });
 }
 
 /** Does not print the key, which is a secret. */
-async function key({ store }: AdminDeps, settings: Settings): Promise<number> {
+async function showKey({ store }: AdminDeps, settings: Settings): Promise<number> {
   const { adminKey, adminEmails, publicUrl, host, port } = settings;
   const site = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const isOpen = adminKey !== undefined && adminEmails.length > 0;

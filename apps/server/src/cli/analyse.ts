@@ -6,13 +6,13 @@ import { errors } from '@lamplight/contract/errors.ts';
 import type { Deps } from '../deps.ts';
 import type { JobProgress } from '../entities/bulk-job.ts';
 import type { GameCard } from '../entities/game.ts';
-import { enginesAtOnce } from '../jobs/analysis.ts';
+import { getEngineCount } from '../jobs/analysis.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { startJobs, type BulkAnalysis } from '../use-cases/bulk/start-jobs.ts';
 import { exportGame } from './analysis/export-game.ts';
-import { progressLine, sum } from './analysis/progress-line.ts';
-import { openBench, watchJobs, type Bench } from './analysis/work-here.ts';
-import { commandOrigin, complain, runCommand, say } from './command.ts';
+import { formatProgress, sumMoves } from './analysis/progress-line.ts';
+import { openLocalWorker, watchJobs, type LocalWorker } from './analysis/work-here.ts';
+import { commandOrigin, printError, runCommand, print } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `Usage: npm run analyse -- SLUG… [options]
@@ -64,40 +64,40 @@ await runCommand(run);
 async function run(args: string[]): Promise<number> {
   const { values, positionals: slugs } = parseArgs({ args, allowPositionals: true, options });
   if (values.help) {
-    say(usage);
+    print(usage);
     return 0;
   }
   const numbers = /^(\d+)-(\d+)$/.exec(values.games ?? '1-1000000');
-  const ways = [slugs.length > 0, values.unanalysed, values.all, values.collection];
-  if (ways.filter(Boolean).length !== 1 || !numbers) {
-    complain(usage);
+  const selections = [slugs.length > 0, values.unanalysed, values.all, values.collection];
+  if (selections.filter(Boolean).length !== 1 || !numbers) {
+    printError(usage);
     return 2;
   }
-  const settings = settingsFor(values);
+  const settings = loadCommandSettings(values);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
   return withDatabase(
     settings,
     async (database) => {
-      const bench = await openBench(database, settings, { works: !values.leave });
+      const worker = await openLocalWorker(database, settings, { works: !values.leave });
       try {
         const [, first, last] = numbers.map(Number);
-        const games = (await chosenGames(bench.deps, values, slugs)).filter(
+        const games = (await chooseGames(worker.deps, values, slugs)).filter(
           ({ gameNumber }) => gameNumber >= (first ?? 1) && gameNumber <= (last ?? Infinity),
         );
         if (games.length === 0) {
-          complain('There is nothing to do.');
+          printError('There is nothing to do.');
           return values.unanalysed ? 0 : 1;
         }
         const wanted = readWanted(values, games);
         return typeof wanted === 'string'
-          ? refused(wanted)
-          : await analyse(bench, wanted, { ...values, signal: stopping.signal });
+          ? refuse(wanted)
+          : await analyse(worker, wanted, { ...values, signal: stopping.signal });
       } finally {
-        await bench.close();
+        await worker.close();
       }
     },
-    { poolSize: enginesAtOnce(settings) * 2 + 4 },
+    { poolSize: getEngineCount(settings) * 2 + 4 },
   );
 }
 
@@ -116,14 +116,14 @@ type Values = {
 };
 
 /** The collection is analysed in a database of its own, not in this installation. */
-function settingsFor({ collection, engines }: Values): Settings {
+function loadCommandSettings({ collection, engines }: Values): Settings {
   const env = engines === undefined ? process.env : { ...process.env, ENGINE_WORKERS: engines };
   const settings = loadSettings(env);
   if (!collection) return settings;
   return { ...settings, databaseUrl: undefined, dataDir: join(settings.dataDir, 'collection') };
 }
 
-async function chosenGames(
+async function chooseGames(
   { store }: Deps,
   { all, unanalysed, collection }: Values,
   slugs: readonly string[],
@@ -138,7 +138,7 @@ async function chosenGames(
   const wanted = new Set(slugs);
   const found = games.filter(({ slug }) => wanted.has(slug));
   for (const slug of slugs) {
-    if (!found.some((game) => game.slug === slug)) complain(`${slug}: there is no such game`);
+    if (!found.some((game) => game.slug === slug)) printError(`${slug}: there is no such game`);
   }
   return found.length === wanted.size ? found : [];
 }
@@ -165,56 +165,56 @@ function readWanted(values: Values, games: readonly GameCard[]): BulkAnalysis | 
     .join('\n');
 }
 
-function refused(message: string): number {
-  complain(message);
+function refuse(message: string): number {
+  printError(message);
   return 2;
 }
 
 async function analyse(
-  { deps, work }: Bench,
+  { deps, startWorking }: LocalWorker,
   wanted: BulkAnalysis,
   { collection, leave, signal }: Values & { signal: AbortSignal },
 ): Promise<number> {
   const started = await startJobs(deps, null, wanted, commandOrigin);
   if (started.kind === 'refused') {
     const { code, message, fields } = started;
-    complain(message ?? (fields && Object.values(fields).join(' ')) ?? errors[code].message);
+    printError(message ?? (fields && Object.values(fields).join(' ')) ?? errors[code].message);
     return 1;
   }
   const { jobs } = started;
   if (leave) {
-    say(`${jobs.length} jobs wait for a worker`);
+    print(`${jobs.length} jobs wait for a worker`);
     return 0;
   }
-  await work();
+  await startWorking();
   const ids = jobs.map(({ id }) => id);
-  const collectionIds = await idsOfCollection(deps, collection);
+  const collectionIds = await readCollectionIds(deps, collection);
   const startedMs = performance.now();
   let begun: number | undefined;
   let isAllWritten = true;
   const over = await watchJobs(deps, ids, {
     signal,
-    onLook(seen) {
-      begun ??= sum(seen, 'searchedMoves');
-      showProgress(progressLine(seen, performance.now() - startedMs, begun));
+    onPoll(seen) {
+      begun ??= sumMoves(seen, 'searchedMoves');
+      showProgress(formatProgress(seen, performance.now() - startedMs, begun));
     },
     async onEnd(job) {
       const collectionId = collectionIds.get(job.gameId);
       if (collectionId !== undefined && job.status === 'completed') {
         const reason = await exportGame(deps, { gameId: job.gameId, collectionId });
-        if (reason !== undefined) complain(`${job.slug}: not written to data/, ${reason}`);
+        if (reason !== undefined) printError(`${job.slug}: not written to data/, ${reason}`);
         isAllWritten &&= reason === undefined;
       }
-      tell(job);
+      printJob(job);
     },
   });
-  if (process.stderr.isTTY) complain('');
-  if (signal.aborted) complain('Stopped. The same command goes on where it was.');
+  if (process.stderr.isTTY) printError('');
+  if (signal.aborted) printError('Stopped. The same command goes on where it was.');
   const isWell = over.every(({ status, errorMessage }) => status === 'completed' && !errorMessage);
   return isWell && isAllWritten ? 0 : 1;
 }
 
-async function idsOfCollection({ store }: Deps, isWanted: boolean): Promise<Map<string, string>> {
+async function readCollectionIds({ store }: Deps, isWanted: boolean): Promise<Map<string, string>> {
   const games = isWanted ? await store.games.collectionMoves() : [];
   return new Map(games.map(({ id, collectionId }) => [id, collectionId]));
 }
@@ -226,7 +226,7 @@ function showProgress(line: string): void {
 }
 
 /** Prints one line for a game, separated by tabs. */
-function tell({ slug, status, analyzedMoves, totalMoves, errorMessage }: JobProgress): void {
+function printJob({ slug, status, analyzedMoves, totalMoves, errorMessage }: JobProgress): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u{1B}[K');
-  say([slug, status, `${analyzedMoves}/${totalMoves}`, errorMessage ?? ''].join('\t').trimEnd());
+  print([slug, status, `${analyzedMoves}/${totalMoves}`, errorMessage ?? ''].join('\t').trimEnd());
 }

@@ -5,14 +5,14 @@ import { BrokenBackup, type Progress } from '../database/backup/format.ts';
 import { locateHome } from '../database/embedded/home.ts';
 import { StartError } from '../database/start-error.ts';
 import type { Settings } from '../settings.ts';
-import { complain, say } from './command.ts';
+import { printError, print } from './command.ts';
 
 const redrawEveryMs = 100;
-const tellEveryMs = 10_000;
+const printEveryMs = 10_000;
 const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
 /** Version from package.json. */
-export function programVersion(): string {
+export function readProgramVersion(): string {
   const manifest: { version: string } = JSON.parse(
     readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
   );
@@ -20,7 +20,7 @@ export function programVersion(): string {
 }
 
 /** Parses one file or target and the given switches. For any other arguments prints the usage and returns an exit code. */
-export function readPlace(
+export function parseTarget(
   args: string[],
   usage: string,
   switches: readonly string[],
@@ -33,18 +33,18 @@ export function readPlace(
   });
   const [place, ...more] = positionals;
   if (values.help) {
-    say(usage);
+    print(usage);
     return { code: 0 };
   }
   if (place === undefined || more.length > 0) {
-    complain(usage);
+    printError(usage);
     return { code: 2 };
   }
   return { place, on: new Set(Object.keys(values)) };
 }
 
 /** A typing error in DATA_DIR must not create an empty installation and back that up. */
-export function assertThere({ databaseUrl, dataDir }: Settings): void {
+export function assertInstallationExists({ databaseUrl, dataDir }: Settings): void {
   if (databaseUrl !== undefined || existsSync(locateHome({ dataDir }).cluster)) return;
   throw new StartError(`There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
 }
@@ -55,15 +55,15 @@ export function showProgress(verb: string): {
   end: () => void;
 } {
   const { isTTY } = process.stderr;
-  let toldAtMs = isTTY ? 0 : performance.now();
+  let printedAtMs = isTTY ? 0 : performance.now();
   return {
     on({ table, rows }) {
       const nowMs = performance.now();
-      if (nowMs - toldAtMs < (isTTY ? redrawEveryMs : tellEveryMs)) return;
-      toldAtMs = nowMs;
+      if (nowMs - printedAtMs < (isTTY ? redrawEveryMs : printEveryMs)) return;
+      printedAtMs = nowMs;
       const line = `${verb} ${table}: ${rows} rows`;
       if (isTTY) process.stderr.write(`\r\u{1b}[K${line}`);
-      else complain(line);
+      else printError(line);
     },
     end() {
       if (isTTY) process.stderr.write('\r\u{1b}[K');
@@ -75,7 +75,7 @@ export function showProgress(verb: string): {
  * Runs work that a signal can interrupt: `work` gets an abort signal for cleaning up, and the exit code is the usual
  * one for that signal. Errors of disk, database and network become one sentence followed by `otherwise`.
  */
-export async function interruptible(
+export async function runInterruptible(
   work: (signal: AbortSignal) => Promise<void>,
   otherwise: string,
 ): Promise<number> {
@@ -94,8 +94,8 @@ export async function interruptible(
     await work(stop.signal);
     return 0;
   } catch (error) {
-    if (code === 0) throw inOneSentence(error, otherwise);
-    complain(`Broken off. ${otherwise}`);
+    if (code === 0) throw toStartError(error, otherwise);
+    printError(`Broken off. ${otherwise}`);
     return code;
   } finally {
     for (const unlisten of listeners) unlisten();
@@ -106,7 +106,7 @@ const serverIsFull = '53100';
 const isLocked = '55P03';
 const isNeeded = '2BP01';
 
-function inOneSentence(error: unknown, otherwise: string): unknown {
+function toStartError(error: unknown, otherwise: string): unknown {
   if (error instanceof BrokenBackup) return new StartError(`${error.message} ${otherwise}`.trim());
   if (error instanceof StartError || !(error instanceof Error)) return error;
   if ('syscall' in error && 'code' in error) {
@@ -134,7 +134,7 @@ function inOneSentence(error: unknown, otherwise: string): unknown {
 }
 
 /** Formats a size such as 1.5 MB. */
-export function sizeOf(bytes: number): string {
+export function formatSize(bytes: number): string {
   const [amount, unit] =
     bytes < 1e6 ? [bytes / 1e3, 'kB'] : bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
   return `${amount.toFixed(amount < 10 ? 1 : 0)} ${unit}`;

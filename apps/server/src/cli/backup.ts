@@ -6,17 +6,17 @@ import {
 } from '../database/backup/backup-file.ts';
 import { checkBackup } from '../database/backup/check-backup.ts';
 import { writeBackup } from '../database/backup/write-backup.ts';
-import { connectPatiently } from '../database/migrate.ts';
+import { connectWithRetries } from '../database/migrate.ts';
 import { loadSettings } from '../settings.ts';
 import {
-  assertThere,
-  interruptible,
-  programVersion,
-  readPlace,
+  assertInstallationExists,
+  runInterruptible,
+  readProgramVersion,
+  parseTarget,
   showProgress,
-  sizeOf,
+  formatSize,
 } from './backup-command.ts';
-import { runCommand, say } from './command.ts';
+import { runCommand, print } from './command.ts';
 import { openInstallation } from './with-database.ts';
 
 const usage = `Usage: npm run backup -- FILE [--force]
@@ -32,12 +32,12 @@ database.`;
 await runCommand(run);
 
 async function run(args: string[]): Promise<number> {
-  const asked = readPlace(args, usage, ['check', 'force']);
+  const asked = parseTarget(args, usage, ['check', 'force']);
   if ('code' in asked) return asked.code;
   const { place, on } = asked;
   return on.has('check')
-    ? interruptible(() => check(place), '')
-    : interruptible((signal) => backUp(place, on.has('force'), signal), 'There is no backup.');
+    ? runInterruptible(() => check(place), '')
+    : runInterruptible((signal) => backUp(place, on.has('force'), signal), 'There is no backup.');
 }
 
 async function check(file: string): Promise<void> {
@@ -45,25 +45,25 @@ async function check(file: string): Promise<void> {
   const { header, tables, rows } = await checkBackup(readBackupFile(file), progress.on).finally(
     progress.end,
   );
-  say(
+  print(
     `${file} is whole: made by Lamplight ${header.program} at ${header.madeAt}, ${tables} tables, ${rows} rows.`,
   );
 }
 
 async function backUp(file: string, force: boolean, signal: AbortSignal): Promise<void> {
   const settings = loadSettings(process.env);
-  assertThere(settings);
+  assertInstallationExists(settings);
   const installation = await openInstallation(settings);
   const progress = showProgress('Backing up');
   try {
-    const client = await connectPatiently({
+    const client = await connectWithRetries({
       url: installation.url,
       signal,
       name: 'lamplight-backup',
     });
     try {
       const text = writeBackup(client, {
-        version: programVersion(),
+        version: readProgramVersion(),
         now: new Date(),
         onProgress: progress.on,
       });
@@ -73,7 +73,7 @@ async function backUp(file: string, force: boolean, signal: AbortSignal): Promis
       }
       const bytes = await writeBackupFile(file, text, { force, signal });
       progress.end();
-      say(`Backed up to ${file} (${sizeOf(bytes)}).`);
+      print(`Backed up to ${file} (${formatSize(bytes)}).`);
     } finally {
       await client.end().catch(() => undefined);
     }

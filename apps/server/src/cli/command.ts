@@ -3,15 +3,18 @@ import { StartError } from '../database/start-error.ts';
 import type { Origin } from '../entities/audit.ts';
 import { SettingsError } from '../settings.ts';
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
-export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printError = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Origin in the audit trail: no account and no network address. */
 export const commandOrigin: Origin = { ip: '', userAgent: '', requestId: 'command line' };
 
-const noQueue = (): Promise<never> => Promise.reject(new Error('there is no queue here'));
+const rejectSend = (): Promise<never> => Promise.reject(new Error('this command has no queue'));
 /** For commands that send no jobs. */
-export const withoutQueue: Pick<Queue, 'send' | 'sendMany'> = { send: noQueue, sendMany: noQueue };
+export const withoutQueue: Pick<Queue, 'send' | 'sendMany'> = {
+  send: rejectSend,
+  sendMany: rejectSend,
+};
 
 /** Runs a command and sets the exit code. Expected errors are printed without a stack. */
 export async function runCommand(run: (args: string[]) => Promise<number>): Promise<void> {
@@ -23,7 +26,7 @@ export async function runCommand(run: (args: string[]) => Promise<number>): Prom
     process.exitCode = await run(process.argv.slice(2));
   } catch (error) {
     if (!isForTheOperator(error)) throw error;
-    complain(error.message);
+    printError(error.message);
     process.exitCode = 1;
   }
 }
@@ -41,13 +44,13 @@ function isForTheOperator(error: unknown): error is Error {
 export function showTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
   const cells = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')));
   if (!process.stdout.isTTY) {
-    for (const row of cells) say(row.join('\t'));
+    for (const row of cells) print(row.join('\t'));
     return;
   }
   const table = [headings, ...cells];
   const widths = headings.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
   for (const row of table) {
-    say(
+    print(
       row
         .map((cell, at) => cell.padEnd(widths[at] ?? 0))
         .join('  ')

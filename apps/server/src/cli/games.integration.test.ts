@@ -9,13 +9,13 @@ import { temporaryDirectory } from '../../test-support/test-server.ts';
 const games = commandAt(new URL('./games.ts', import.meta.url));
 const directory = temporaryDirectory();
 
-async function database(): Promise<Record<string, string>> {
+async function createDatabase(): Promise<Record<string, string>> {
   const { url, drop } = await freshDatabase();
   onTestFinished(drop);
   return { DATABASE_URL: url };
 }
 
-function file(name: string, text: string): string {
+function writeFile(name: string, text: string): string {
   const path = join(directory, name);
   writeFileSync(path, text);
   return path;
@@ -23,8 +23,8 @@ function file(name: string, text: string): string {
 
 describe('npm run games -- import', () => {
   test('says what became of the file; again, everything is skipped', async () => {
-    const env = await database();
-    const path = file('good.pgn', `${pgnOf({}, 1)}\n${pgnOf({}, 2)}`);
+    const env = await createDatabase();
+    const path = writeFile('good.pgn', `${pgnOf({}, 1)}\n${pgnOf({}, 2)}`);
     expect(await games(['import', path], env)).toEqual({
       code: 0,
       stdout: '2 imported, 0 skipped, 0 failed\n',
@@ -37,8 +37,8 @@ describe('npm run games -- import', () => {
   });
 
   test('names the games that could not be read and ends with 1', async () => {
-    const path = file('bad.pgn', `${pgnOf({}, 3)}\n[White "X"]\n\n1. e4 e5 2. Qxe5 *\n`);
-    expect(await games(['import', path], await database())).toEqual({
+    const path = writeFile('bad.pgn', `${pgnOf({}, 3)}\n[White "X"]\n\n1. e4 e5 2. Qxe5 *\n`);
+    expect(await games(['import', path], await createDatabase())).toEqual({
       code: 1,
       stdout: '1 imported, 0 skipped, 1 failed\n',
       stderr: 'game 2 (X - ?), line 9: Invalid move in PGN: Qxe5\n',
@@ -46,8 +46,8 @@ describe('npm run games -- import', () => {
   });
 
   test('strict', async () => {
-    const path = file('loose.pgn', '1. e2e4 *');
-    expect(await games(['import', path, '--strict'], await database())).toMatchObject({
+    const path = writeFile('loose.pgn', '1. e2e4 *');
+    expect(await games(['import', path, '--strict'], await createDatabase())).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Invalid move in PGN: e2e4'),
     });
@@ -69,7 +69,7 @@ describe('npm run games -- import', () => {
 });
 
 test('npm run games -- list and delete', async () => {
-  const env = await database();
+  const env = await createDatabase();
   const { code, stdout } = await games(['list'], env);
   const rows = stdout.trimEnd().split('\n');
   expect([code, rows.length]).toEqual([0, 65]);

@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { errors } from '@lamplight/contract/errors.ts';
 import { coachVersions } from '@lamplight/domain/coach/coach-versions.ts';
-import { systemClock } from '../adapters/clock.ts';
+import { createSystemClock } from '../adapters/clock.ts';
 import { createShippedComments } from '../adapters/coach/shipped-comments.ts';
 import { createPgnFiles } from '../adapters/pgn-file/pgn-files.ts';
 import type { GameFigures } from '../entities/game.ts';
@@ -14,7 +14,14 @@ import { loadSettings } from '../settings.ts';
 import { listAdminGames } from '../use-cases/library/admin-games.ts';
 import { deleteGame } from '../use-cases/library/delete-game.ts';
 import { importGames, type ImportReport } from '../use-cases/library/import-games.ts';
-import { commandOrigin, complain, runCommand, say, showTable, withoutQueue } from './command.ts';
+import {
+  commandOrigin,
+  printError,
+  runCommand,
+  print,
+  showTable,
+  withoutQueue,
+} from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `Usage: npm run games -- list
@@ -40,7 +47,7 @@ async function run(args: string[]): Promise<number> {
     },
   });
   if (values.help) {
-    say(usage);
+    print(usage);
     return 0;
   }
   const [command, name, ...more] = positionals;
@@ -51,7 +58,7 @@ async function run(args: string[]): Promise<number> {
   if (command === 'delete' && name !== undefined && more.length === 0) {
     return remove(name, values.yes);
   }
-  complain(usage);
+  printError(usage);
   return 2;
 }
 
@@ -68,11 +75,11 @@ async function list(): Promise<number> {
     listAdminGames({ store, shippedComments, coachVersions: () => coachVersions }),
   );
   const headings = ['No', 'Slug', 'Title', 'Side', 'Effort', 'Positions', 'Evaluated', 'Comments'];
-  showTable(headings, games.map(rowOf));
+  showTable(headings, games.map(toRow));
   return 0;
 }
 
-function rowOf(game: GameFigures): string[] {
+function toRow(game: GameFigures): string[] {
   return [
     String(game.gameNumber),
     game.slug,
@@ -88,7 +95,7 @@ function rowOf(game: GameFigures): string[] {
 async function importFile(file: string, strict: boolean): Promise<number> {
   await access(file);
   const report = await withStore((store, clockOffsetMs) => {
-    const deps = { store, clock: systemClock(clockOffsetMs), pgnFiles: createPgnFiles() };
+    const deps = { store, clock: createSystemClock(clockOffsetMs), pgnFiles: createPgnFiles() };
     return importGames(deps, createReadStream(file), { strict, onProgress: showProgress });
   });
   showReport(report);
@@ -102,35 +109,36 @@ function showProgress({ imported, skipped, failed }: ImportReport): void {
 }
 
 function showReport({ imported, skipped, failed, restLeftOut }: ImportReport): void {
-  if (process.stderr.isTTY) complain('');
+  if (process.stderr.isTTY) printError('');
   for (const { index, line, headers, message } of failed) {
     const { White: white = '?', Black: black = '?' } = headers;
-    complain(`game ${index} (${white} - ${black}), line ${line}: ${message}`);
+    printError(`game ${index} (${white} - ${black}), line ${line}: ${message}`);
   }
-  if (restLeftOut) complain('Too many games could not be read: the rest of the file was left out.');
-  say(`${imported} imported, ${skipped} skipped, ${failed.length} failed`);
+  if (restLeftOut)
+    printError('Too many games could not be read: the rest of the file was left out.');
+  print(`${imported} imported, ${skipped} skipped, ${failed.length} failed`);
 }
 
 function remove(slug: string, isMeant: boolean): Promise<number> {
   return withStore(async (store, clockOffsetMs) => {
     const id = await store.games.idOf(slug);
     if (id !== undefined && !isMeant) {
-      complain(`This removes ${slug} with its readers' progress and sessions: add --yes.`);
+      printError(`This removes ${slug} with its readers' progress and sessions: add --yes.`);
       return 2;
     }
     const deps = {
       store,
-      clock: systemClock(clockOffsetMs),
+      clock: createSystemClock(clockOffsetMs),
       logger: createLogger('silent'),
       // Server processes notice the new library version by themselves.
-      library: { changed: () => undefined },
+      library: { invalidate: () => undefined },
     };
     const outcome = await deleteGame(deps, { id: id ?? '', by: null }, commandOrigin);
     if (outcome.kind === 'refused') {
-      complain(`${slug}: ${errors[outcome.code].message}`);
+      printError(`${slug}: ${errors[outcome.code].message}`);
       return 1;
     }
-    say(`${slug} deleted`);
+    print(`${slug} deleted`);
     return 0;
   });
 }

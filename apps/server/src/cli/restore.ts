@@ -4,9 +4,9 @@ import { readBackup } from '../database/backup/read-backup.ts';
 import { restoreBackup } from '../database/backup/restore.ts';
 import { queues } from '../jobs/registry.ts';
 import { loadSettings } from '../settings.ts';
-import { interruptible, readPlace, showProgress } from './backup-command.ts';
-import { complain, runCommand, say } from './command.ts';
-import { ownInstallation } from './with-database.ts';
+import { runInterruptible, parseTarget, showProgress } from './backup-command.ts';
+import { printError, runCommand, print } from './command.ts';
+import { openOwnInstallation } from './with-database.ts';
 
 const usage = `Usage: npm run restore -- FILE [--replace]
 
@@ -19,10 +19,10 @@ stays until the backup is in and checked.`;
 await runCommand(run);
 
 async function run(args: string[]): Promise<number> {
-  const asked = readPlace(args, usage, ['replace']);
+  const asked = parseTarget(args, usage, ['replace']);
   if ('code' in asked) return asked.code;
   const { place, on } = asked;
-  return interruptible(
+  return runInterruptible(
     (signal) => restore(place, on.has('replace'), signal),
     'Nothing was changed.',
   );
@@ -31,19 +31,19 @@ async function run(args: string[]): Promise<number> {
 async function restore(file: string, replace: boolean, signal: AbortSignal): Promise<void> {
   const settings = loadSettings(process.env);
   const backup = await readBackup(readBackupFile(file));
-  const installation = await ownInstallation(settings);
+  const installation = await openOwnInstallation(settings);
   const progress = showProgress('Restoring');
   try {
     const { tables, rows } = await restoreBackup(backup, {
       url: installation.url,
       replace,
       queues,
-      say: complain,
+      say: printError,
       signal,
       onProgress: progress.on,
     });
     progress.end();
-    say(`Restored ${tables} tables, ${rows} rows, as they were at ${backup.header.madeAt}.`);
+    print(`Restored ${tables} tables, ${rows} rows, as they were at ${backup.header.madeAt}.`);
   } finally {
     progress.end();
     await installation.close();

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectDatabase, patientTimeoutMs, type Database } from '../database/connect.ts';
-import { findRunning, openEmbedded } from '../database/embedded/embedded.ts';
+import { connectDatabase, longTimeoutMs, type Database } from '../database/connect.ts';
+import { findRunningDatabase, openEmbedded } from '../database/embedded/embedded.ts';
 import { StartError } from '../database/start-error.ts';
 import { createLogger } from '../logger.ts';
 import { prepareDatabase } from '../supervisor/run-all.ts';
 import type { Settings } from '../settings.ts';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
-const nothingToClose = async (): Promise<void> => undefined;
+const closeNothing = async (): Promise<void> => undefined;
 /** Connections closed a moment ago are still listed for a short time, so the message waits for a few polls. */
-const looksUntilTold = 8;
-const lookEveryMs = 250;
+const pollsBeforeMessage = 8;
+const pollMs = 250;
 
 /**
  * Runs `work` on the database of this installation: DATABASE_URL, else that of the server running on DATA_DIR, else the
@@ -28,7 +28,7 @@ export async function withDatabase<T>(
     const database = connectDatabase({
       url: opened.url,
       poolSize,
-      statementTimeoutMs: patientTimeoutMs,
+      statementTimeoutMs: longTimeoutMs,
       onError: (error) => say(`database: ${error.message}`),
     });
     try {
@@ -45,45 +45,44 @@ export type Installation = { url: string; close: () => Promise<void> };
 
 /** Uses the running server if there is one, else starts the embedded database. */
 export async function openInstallation(settings: Settings): Promise<Installation> {
-  if (settings.databaseUrl !== undefined)
-    return { url: settings.databaseUrl, close: nothingToClose };
+  if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, close: closeNothing };
   try {
-    return { url: await findRunning(settings.dataDir, 0), close: nothingToClose };
+    return { url: await findRunningDatabase(settings.dataDir, 0), close: closeNothing };
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
   }
-  return ownInstallation(settings);
+  return openOwnInstallation(settings);
 }
 
 /** For work during which no server may run: opening a data directory locks it. */
-export async function ownInstallation(settings: Settings): Promise<Installation> {
-  if (settings.databaseUrl !== undefined)
-    return { url: settings.databaseUrl, close: nothingToClose };
+export async function openOwnInstallation(settings: Settings): Promise<Installation> {
+  if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, close: closeNothing };
   const embedded = await openEmbedded({
     dataDir: settings.dataDir,
     isExplicit: settings.dataDirIsExplicit,
     settings: {},
     systemDir: settings.systemDir,
-    onLocked: nothingToClose,
+    onLocked: closeNothing,
     say,
     signal: new AbortController().signal,
   });
   return {
     url: embedded.url,
     async close() {
-      await othersAreThrough(embedded.url);
+      await waitForOthers(embedded.url);
       await embedded.stop();
     },
   };
 }
 
 /** Another command may have connected to the database that this one started, so it is stopped after the last of them. */
-async function othersAreThrough(url: string): Promise<void> {
+async function waitForOthers(url: string): Promise<void> {
   const database = connectDatabase({ url, poolSize: 1, onError: () => undefined });
   try {
-    for (let looks = 1; await othersWork(database); looks += 1) {
-      if (looks === looksUntilTold) say('Another command works on this database: waiting for it.');
-      await sleep(lookEveryMs);
+    for (let looks = 1; await hasOtherConnections(database); looks += 1) {
+      if (looks === pollsBeforeMessage)
+        say('Another command works on this database: waiting for it.');
+      await sleep(pollMs);
     }
   } catch {
     // The database has already stopped.
@@ -92,7 +91,7 @@ async function othersAreThrough(url: string): Promise<void> {
   }
 }
 
-async function othersWork({ pool }: Database): Promise<boolean> {
+async function hasOtherConnections({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query(`
     select from pg_stat_activity
     where datname = current_database() and application_name = 'lamplight' and pid <> pg_backend_pid()

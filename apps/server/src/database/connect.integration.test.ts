@@ -7,7 +7,7 @@ import { connectDatabase, type Database } from './connect.ts';
 /** Five seconds, the time in which a request must fail, plus slack for a busy machine. */
 const fiveSecondsMs = 7000;
 
-async function throughProxy(
+async function connectThroughProxy(
   { onTestFinished }: TestContext,
   poolSize = 2,
   onError: (error: Error) => void = () => undefined,
@@ -23,7 +23,7 @@ async function throughProxy(
   return { database, proxy };
 }
 
-async function msToFail(work: () => Promise<unknown>): Promise<number> {
+async function measureFailure(work: () => Promise<unknown>): Promise<number> {
   const startedMs = performance.now();
   await expect(work()).rejects.toBeInstanceOf(Error);
   return performance.now() - startedMs;
@@ -38,14 +38,14 @@ describe.concurrent('a database connection', () => {
       onError: () => undefined,
     });
     context.onTestFinished(() => database.close());
-    expect(await msToFail(() => database.ping())).toBeLessThan(fiveSecondsMs);
+    expect(await measureFailure(() => database.ping())).toBeLessThan(fiveSecondsMs);
   });
 
   test('a paused database: an error within five seconds, and it works again afterwards', async (context) => {
-    const { database, proxy } = await throughProxy(context, 1);
+    const { database, proxy } = await connectThroughProxy(context, 1);
     await database.ping();
     proxy.pause();
-    expect(await msToFail(() => sql`select 1`.execute(database.kysely))).toBeLessThan(
+    expect(await measureFailure(() => sql`select 1`.execute(database.kysely))).toBeLessThan(
       fiveSecondsMs,
     );
     proxy.resume();
@@ -55,7 +55,7 @@ describe.concurrent('a database connection', () => {
   });
 
   test('a connection that breaks inside a transaction: an error, no crash, the next one works', async (context) => {
-    const { database, proxy } = await throughProxy(context);
+    const { database, proxy } = await connectThroughProxy(context);
     const broken = database.kysely.transaction().execute(async (transaction) => {
       await sql`select 1`.execute(transaction);
       proxy.cut();
@@ -68,7 +68,9 @@ describe.concurrent('a database connection', () => {
 
   test('idle connections that break are replaced, and reported without their keys', async (context) => {
     const reported: Error[] = [];
-    const { database, proxy } = await throughProxy(context, 2, (error) => reported.push(error));
+    const { database, proxy } = await connectThroughProxy(context, 2, (error) =>
+      reported.push(error),
+    );
     await Promise.all([database.ping(), database.ping()]);
     proxy.cut();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -103,6 +105,6 @@ describe.concurrent('a database connection', () => {
       await database.close();
       await drop();
     });
-    expect(await msToFail(() => database.ping())).toBeLessThan(fiveSecondsMs);
+    expect(await measureFailure(() => database.ping())).toBeLessThan(fiveSecondsMs);
   });
 });

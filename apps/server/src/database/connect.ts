@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { currentPatience, spend, within } from './query-deadline.ts';
+import { getCurrentDeadline, runWithinDeadline, rejectAfter } from './query-deadline.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = {
@@ -10,9 +10,9 @@ export type Database = {
    * Runs a prepared statement: parsed and planned once for each connection. For statements of nearly every request;
    * costs a third of the same statement through Kysely.
    */
-  prepared<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  runPrepared<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
   /** Runs any statement with its own timeout. */
-  within(withinMs: number, text: string, values?: unknown[]): Promise<pg.QueryResult>;
+  runWithin(withinMs: number, text: string, values?: unknown[]): Promise<pg.QueryResult>;
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ type Options = {
  * Timeout for work outside requests. Longer than `idle_in_transaction_session_timeout`, so that it outlasts the locks
  * of a process that hangs in a transaction.
  */
-export const patientTimeoutMs = 60_000;
+export const longTimeoutMs = 60_000;
 /** For a dead or paused database; the total waiting time of a request is in query-deadline.ts. */
 const connectTimeoutMs = 2000;
 const closeTimeoutMs = 2000;
@@ -54,20 +54,20 @@ export function connectDatabase(options: Options): Database {
   });
   // Without these listeners a restart of PostgreSQL ends this process. The pool reports idle connections; the client
   // reports one that breaks between two statements of a transaction, whose next statement then fails.
-  pool.on('error', (error) => onError(withoutClient(error)));
+  pool.on('error', (error) => onError(removeClient(error)));
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   return {
     pool,
     kysely: new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool: discardingTimedOut(pool) }),
+      dialect: new PostgresDialect({ pool: createKyselyPool(pool) }),
     }),
-    async prepared<Row extends object>(name: string, text: string, values: unknown[]) {
-      return (await ask<Row>(pool, { name, text, values })).rows;
+    async runPrepared<Row extends object>(name: string, text: string, values: unknown[]) {
+      return (await runStatement<Row>(pool, { name, text, values })).rows;
     },
-    within(withinMs, text, values = []) {
+    runWithin(withinMs, text, values = []) {
       const timed: TimedStatement = { text, values, query_timeout: withinMs };
-      return ask(pool, timed);
+      return runStatement(pool, timed);
     },
     async ping() {
       await pool.query('select 1');
@@ -82,7 +82,7 @@ export function connectDatabase(options: Options): Database {
 }
 
 /** The pool attaches the whole connection with its password to the error, which must not reach a log. */
-function withoutClient(error: Error & { client?: unknown }): Error {
+function removeClient(error: Error & { client?: unknown }): Error {
   delete error.client;
   return error;
 }
@@ -91,12 +91,12 @@ function withoutClient(error: Error & { client?: unknown }): Error {
 type TimedStatement = pg.QueryConfig & { query_timeout?: number };
 
 /** Runs one statement on any connection, within the query deadline of the current request. */
-async function ask<Row extends object>(
+async function runStatement<Row extends object>(
   pool: pg.Pool,
   statement: TimedStatement,
 ): Promise<pg.QueryResult<Row>> {
-  if (!currentPatience()) return pool.query<Row>(statement);
-  const client = await checkOut(pool);
+  if (!getCurrentDeadline()) return pool.query<Row>(statement);
+  const client = await acquireClient(pool);
   try {
     const result = await send<Row>(client, statement);
     client.release();
@@ -108,13 +108,13 @@ async function ask<Row extends object>(
   }
 }
 
-async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
-  const patience = currentPatience();
+async function acquireClient(pool: pg.Pool): Promise<pg.PoolClient> {
+  const patience = getCurrentDeadline();
   if (!patience) return pool.connect();
-  return spend(patience, (withinMs) =>
+  return runWithinDeadline(patience, (withinMs) =>
     withinMs > connectTimeoutMs
       ? pool.connect()
-      : within(pool.connect(), withinMs, (client) => client.release()),
+      : rejectAfter(pool.connect(), withinMs, (client) => client.release()),
   );
 }
 
@@ -122,9 +122,9 @@ async function send<Row extends object>(
   client: pg.PoolClient,
   statement: TimedStatement,
 ): Promise<pg.QueryResult<Row>> {
-  const patience = currentPatience();
+  const patience = getCurrentDeadline();
   if (!patience) return client.query<Row>(statement);
-  return spend(patience, (withinMs) => {
+  return runWithinDeadline(patience, (withinMs) => {
     const { query_timeout: atMostMs = withinMs } = statement;
     const timed: TimedStatement = { ...statement, query_timeout: Math.min(withinMs, atMostMs) };
     return client.query<Row>(timed);
@@ -136,12 +136,12 @@ async function send<Row extends object>(
  * still in a transaction that could not be ended. `runStatement` discards these itself, but Kysely would return them to
  * the pool.
  */
-function discardingTimedOut(pool: pg.Pool): PostgresPool {
+function createKyselyPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect(): Promise<PostgresPoolClient> {
-      const client = await checkOut(pool);
+      const client = await acquireClient(pool);
       let timedOut = false;
       const query = async (text: string, values: unknown[]) => {
         try {

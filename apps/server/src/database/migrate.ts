@@ -7,8 +7,8 @@ import { StartError } from './start-error.ts';
 
 /** Arbitrary advisory lock key, unique in this database: "Lamp" in ASCII. */
 const lockKey = 0x4c616d70;
-const oldestServer = 150_000;
-const connectPatienceMs = 5000;
+const minServerVersion = 150_000;
+const connectTimeoutMs = 5000;
 const noteAfterMs = 5000;
 
 type Options = {
@@ -22,14 +22,14 @@ export type Applied = { version: number; name: string; checksum: string };
 /** Applies pending migrations. Any number of processes may call this at once: one applies, the others wait. */
 export async function migrate(options: Options): Promise<string[]> {
   const migrations = readMigrations(options.directory);
-  const client = await connectPatiently(options);
+  const client = await connectWithRetries(options);
   try {
     await waitForLock(client, options);
-    await noteMigrationsIn(client);
-    const pending = pendingOf(migrations, await appliedMigrations(client));
+    await createMigrationsTable(client);
+    const pending = findPendingMigrations(migrations, await readAppliedMigrations(client));
     for (const migration of pending) await apply(client, migration);
     await installQueue(client);
-    return pending.map(label);
+    return pending.map(formatMigration);
   } finally {
     // Closing the session releases the advisory lock, also if the process is killed.
     await client.end().catch(() => undefined);
@@ -37,7 +37,7 @@ export async function migrate(options: Options): Promise<string[]> {
 }
 
 /** Creates the table that records applied migrations. */
-export async function noteMigrationsIn(client: pg.Client): Promise<void> {
+export async function createMigrationsTable(client: pg.Client): Promise<void> {
   await client.query(`
     create table if not exists schema_migrations (
       version integer primary key,
@@ -47,7 +47,7 @@ export async function noteMigrationsIn(client: pg.Client): Promise<void> {
     )`);
 }
 
-export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+export async function readAppliedMigrations(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<Applied>(
     'select version, name, checksum from schema_migrations order by version',
   );
@@ -55,10 +55,10 @@ export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
 }
 
 /** True if all migrations of this program are applied. A newer database counts as migrated. */
-export async function isMigrated(database: Pick<Database, 'prepared'>): Promise<boolean> {
+export async function isMigrated(database: Pick<Database, 'runPrepared'>): Promise<boolean> {
   newestVersion ??= readMigrations().length;
   try {
-    const rows = await database.prepared(
+    const rows = await database.runPrepared(
       'is migrated',
       'select version from schema_migrations where version = $1',
       [newestVersion],
@@ -73,17 +73,17 @@ let newestVersion: number | undefined;
 const undefinedTable = '42P01';
 
 /** Returns the migrations still to apply, after checking that the applied ones match ours. */
-export function pendingOf(known: Migration[], applied: Applied[]): Migration[] {
+export function findPendingMigrations(known: Migration[], applied: Applied[]): Migration[] {
   for (const row of applied) {
     const migration = known[row.version - 1];
     if (!migration) {
       throw new StartError(
-        `The database has migration ${label(row)}, which this Lamplight does not know: start the newer version.`,
+        `The database has migration ${formatMigration(row)}, which this Lamplight does not know: start the newer version.`,
       );
     }
     if (migration.checksum !== row.checksum) {
       throw new StartError(
-        `Migration ${label(migration)} was changed after it was applied: restore the file and add a new migration.`,
+        `Migration ${formatMigration(migration)} was changed after it was applied: restore the file and add a new migration.`,
       );
     }
   }
@@ -95,17 +95,19 @@ export function pendingOf(known: Migration[], applied: Applied[]): Migration[] {
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
-    await applyWithin(client, migration);
+    await applyInTransaction(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`Migration ${label(migration)} failed and was undone: ${reason}`);
+    throw new StartError(
+      `Migration ${formatMigration(migration)} failed and was undone: ${reason}`,
+    );
   }
 }
 
 /** For callers that already have a transaction open. */
-export async function applyWithin(client: pg.Client, migration: Migration): Promise<void> {
+export async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
   await client.query(
     'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
@@ -135,12 +137,12 @@ export async function waitForLock(
 }
 
 /** Opens a separate session for long work. Retries, because the database may still be starting. */
-export async function connectPatiently({
+export async function connectWithRetries({
   url,
   signal,
   name = 'lamplight-migrate',
 }: Pick<Options, 'url' | 'signal'> & { name?: string }): Promise<pg.Client> {
-  const givesUpAtMs = performance.now() + connectPatienceMs;
+  const deadlineMs = performance.now() + connectTimeoutMs;
   for (;;) {
     const client = new pg.Client({
       connectionString: url,
@@ -162,8 +164,8 @@ export async function connectPatiently({
       if (error instanceof StartError) throw error;
       const reason = error instanceof Error ? error.message || String(error) : String(error);
       const isRefused = error instanceof pg.DatabaseError && error.code !== cannotConnectNow;
-      if (isRefused || performance.now() > givesUpAtMs) {
-        throw new StartError(`Cannot open the database at ${withoutSecrets(url)}: ${reason}`);
+      if (isRefused || performance.now() > deadlineMs) {
+        throw new StartError(`Cannot open the database at ${formatAddress(url)}: ${reason}`);
       }
       await sleep(250, undefined, signal ? { signal } : {});
     }
@@ -176,11 +178,11 @@ async function assertServerVersion(client: pg.Client): Promise<void> {
     `select current_setting('server_version_num') as number, current_setting('server_version') as version`,
   );
   const [row] = rows;
-  if (!row || Number(row.number) >= oldestServer) return;
+  if (!row || Number(row.number) >= minServerVersion) return;
   throw new StartError(`The database is PostgreSQL ${row.version}; Lamplight needs 15 or newer.`);
 }
 
-function withoutSecrets(url: string): string {
+function formatAddress(url: string): string {
   try {
     const { hostname, port, pathname, searchParams } = new URL(url);
     return `${searchParams.get('host') ?? hostname}${port && `:${port}`}${pathname}`;
@@ -189,6 +191,6 @@ function withoutSecrets(url: string): string {
   }
 }
 
-function label({ version, name }: { version: number; name: string }): string {
+function formatMigration({ version, name }: { version: number; name: string }): string {
   return `${String(version).padStart(4, '0')}-${name}`;
 }

@@ -1,60 +1,60 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Time that all statements of one request together may still wait, for connections and for results. */
-export type Patience = { leftMs: number };
+export type QueryDeadline = { leftMs: number };
 
 /** Leaves a request under five seconds in total, however many statements it sends to a slow database. */
-const requestPatienceMs = 4000;
+const requestDeadlineMs = 4000;
 
-const current = new AsyncLocalStorage<Patience>();
+const current = new AsyncLocalStorage<QueryDeadline>();
 
-export function requestPatience(): Patience {
-  return { leftMs: requestPatienceMs };
+export function createRequestDeadline(): QueryDeadline {
+  return { leftMs: requestDeadlineMs };
 }
 
 /** Runs `work`; every statement it causes, also asynchronously, shares this deadline. */
-export function withPatience(patience: Patience, work: () => void): void {
-  current.run(patience, work);
+export function runWithDeadline(deadline: QueryDeadline, work: () => void): void {
+  current.run(deadline, work);
 }
 
-export function currentPatience(): Patience | undefined {
+export function getCurrentDeadline(): QueryDeadline | undefined {
   return current.getStore();
 }
 
 /** Same error code as the timeout of the driver, so that callers handle both alike. */
-function tooSlow(): Error {
-  return Object.assign(new Error('the database is too slow'), { code: 'ETIMEDOUT' });
+function createTimeoutError(): Error {
+  return Object.assign(new Error('database query deadline exceeded'), { code: 'ETIMEDOUT' });
 }
 
 /** Runs work that waits for the database and subtracts the elapsed time from the deadline. */
-export async function spend<T>(
-  patience: Patience,
+export async function runWithinDeadline<T>(
+  deadline: QueryDeadline,
   work: (withinMs: number) => Promise<T>,
 ): Promise<T> {
   // Monotonic clock, so that setting the system time has no effect.
   const startedMs = performance.now();
-  if (patience.leftMs < 1) throw tooSlow();
+  if (deadline.leftMs < 1) throw createTimeoutError();
   try {
-    return await work(Math.ceil(patience.leftMs));
+    return await work(Math.ceil(deadline.leftMs));
   } finally {
-    patience.leftMs -= performance.now() - startedMs;
+    deadline.leftMs -= performance.now() - startedMs;
   }
 }
 
 /** Rejects after `timeoutMs`; a result that arrives later is passed to `onLateResult`. */
-export async function within<T>(
+export async function rejectAfter<T>(
   promise: Promise<T>,
   withinMs: number,
-  late: (result: T) => void,
+  onLateResult: (result: T) => void,
 ): Promise<T> {
   const timeout = Promise.withResolvers<never>();
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
-    timeout.reject(tooSlow());
+    timeout.reject(createTimeoutError());
   }, withinMs);
   promise.then(
-    (result) => (isLate ? late(result) : undefined),
+    (result) => (isLate ? onLateResult(result) : undefined),
     () => undefined,
   );
   try {

@@ -7,7 +7,7 @@ import { connectDatabase, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { startQueue, type JobDefinition, type Queue } from './queue.ts';
 
-async function aDatabase({
+async function createDatabase({
   onTestFinished,
 }: TestContext): Promise<{ url: string; database: Database }> {
   const { url, drop } = await freshDatabase();
@@ -19,14 +19,14 @@ async function aDatabase({
   return { url, database };
 }
 
-async function aQueue(
+async function createQueue(
   { onTestFinished }: TestContext,
   database: Database,
   jobs: JobDefinition[],
   works = true,
 ): Promise<Queue> {
   const queue = await startQueue({ database, queues: jobs, works, onError: () => undefined });
-  if (works) await queue.work(jobs);
+  if (works) await queue.startWorking(jobs);
   onTestFinished(() => queue.stop());
   return queue;
 }
@@ -34,7 +34,7 @@ async function aQueue(
 // Concurrent, because these tests mostly wait.
 describe.concurrent('the queue', { timeout: 120_000 }, () => {
   test('what one process sends another does, and a failure is tried again', async (context) => {
-    const { database } = await aDatabase(context);
+    const { database } = await createDatabase(context);
     const seen: unknown[] = [];
     const job: JobDefinition = {
       name: 'greet',
@@ -44,15 +44,15 @@ describe.concurrent('the queue', { timeout: 120_000 }, () => {
         if (seen.length === 1) throw new Error('fails the first time');
       },
     };
-    const sender = await aQueue(context, database, [job], false);
-    await aQueue(context, database, [job]);
+    const sender = await createQueue(context, database, [job], false);
+    await createQueue(context, database, [job]);
     await sender.send('greet', { name: 'Ada' });
     await until('done twice', () => seen.length === 2);
     expect(seen).toEqual([{ name: 'Ada' }, { name: 'Ada' }]);
   });
 
   test('a worker that stops tells its job, and another worker takes it up', async (context) => {
-    const { database } = await aDatabase(context);
+    const { database } = await createDatabase(context);
     const events: string[] = [];
     const job = (worker: string): JobDefinition => ({
       name: 'long',
@@ -64,18 +64,18 @@ describe.concurrent('the queue', { timeout: 120_000 }, () => {
         throw new Error('stopped at a safe point');
       },
     });
-    const first = await aQueue(context, database, [job('first')]);
+    const first = await createQueue(context, database, [job('first')]);
     await first.send('long', {});
     await until('it runs', () => events.includes('first begins'));
     const startedMs = performance.now();
     await first.stop();
     expect(performance.now() - startedMs).toBeLessThan(8000);
-    await aQueue(context, database, [job('second')]);
+    await createQueue(context, database, [job('second')]);
     await until('taken up', () => events.includes('second begins'));
   });
 
   test('the job of a worker killed with -9 is taken up by another', async (context) => {
-    const { url, database } = await aDatabase(context);
+    const { url, database } = await createDatabase(context);
     const victim = fork(new URL('../../test-support/queue-worker-process.ts', import.meta.url), {
       env: { PATH: process.env['PATH'], DATABASE_URL: url },
       execArgv: [],
@@ -83,12 +83,12 @@ describe.concurrent('the queue', { timeout: 120_000 }, () => {
     context.onTestFinished(() => void victim.kill('SIGKILL'));
     let taken = 0;
     const job: JobDefinition = { name: 'endless', run: async () => void (taken += 1) };
-    const sender = await aQueue(context, database, [job], false);
+    const sender = await createQueue(context, database, [job], false);
     await sender.send('endless', {});
     await once(victim, 'message');
     victim.kill('SIGKILL');
     const killedMs = performance.now();
-    await aQueue(context, database, [job]);
+    await createQueue(context, database, [job]);
     await until('taken up', () => taken > 0, 40_000);
     expect(taken).toBe(1);
     process.stdout.write(

@@ -32,7 +32,7 @@ export type JobDefinition = QueueDefinition & {
 type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /** With the `runSql` of a transaction the job exists if and only if the transaction commits. */
-type Within = { runSql?: RunSql };
+type TransactionOption = { runSql?: RunSql };
 
 type Placement = {
   /** Jobs of one group run one at a time across all workers. */
@@ -46,17 +46,17 @@ type Placement = {
 export type WaitingJob = Placement & { data: object };
 
 export type Queue = {
-  send(name: string, data: object, options?: Within & Placement): Promise<void>;
+  send(name: string, data: object, options?: TransactionOption & Placement): Promise<void>;
   /** Adds any number of jobs in one statement; they start in this order. */
-  sendMany(name: string, jobs: readonly WaitingJob[], options?: Within): Promise<void>;
+  sendMany(name: string, jobs: readonly WaitingJob[], options?: TransactionOption): Promise<void>;
   /** Starts processing these jobs in this process. */
-  work(jobs: readonly JobDefinition[]): Promise<void>;
+  startWorking(jobs: readonly JobDefinition[]): Promise<void>;
   /** Signals running jobs to stop at their next safe point, waits up to `stopTimeoutMs` and returns the rest to the queue. */
   stop(): Promise<void>;
 };
 
 type Options = {
-  database: Pick<Database, 'within'>;
+  database: Pick<Database, 'runWithin'>;
   queues: readonly QueueDefinition[];
   /** False if this process only sends jobs. */
   works: boolean;
@@ -66,13 +66,13 @@ type Options = {
 /** A job of a killed worker is picked up by another within heartbeat plus monitor interval; each crash counts as a retry. */
 const defaults = { heartbeatSeconds: 10, retryLimit: 20, retryDelay: 2 };
 const monitorEverySeconds = 5;
-const stopPatienceMs = 5000;
+const stopTimeoutMs = 5000;
 /** Queue statements take milliseconds. On a dead connection a worker must not wait for its usual minute. */
-const statementPatienceMs = 10_000;
+const statementTimeoutMs = 10_000;
 
 export async function startQueue({ database, queues, works, onError }: Options): Promise<Queue> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.within(statementPatienceMs, text, values) },
+    db: { executeSql: (text, values) => database.runWithin(statementTimeoutMs, text, values) },
     schema,
     migrate: false,
     supervise: works,
@@ -88,7 +88,7 @@ export async function startQueue({ database, queues, works, onError }: Options):
   }
 
   const stopping = new AbortController();
-  async function workOn(job: JobDefinition): Promise<void> {
+  async function startWorkingOn(job: JobDefinition): Promise<void> {
     await boss.updateQueue(job.name, { ...defaults, ...job.options });
     await (job.schedule === undefined
       ? boss.unschedule(job.name)
@@ -105,7 +105,7 @@ export async function startQueue({ database, queues, works, onError }: Options):
         } catch (cause) {
           // pg-boss retries without logging, so the failure is logged here. A job interrupted by shutdown has not
           // failed.
-          if (!stopping.signal.aborted) onError(new Error(`the job ${job.name} failed`, { cause }));
+          if (!stopping.signal.aborted) onError(new Error(`job ${job.name} failed`, { cause }));
           throw cause;
         }
         if (job.forgetWhenDone) await boss.deleteJob(job.name, id);
@@ -115,30 +115,30 @@ export async function startQueue({ database, queues, works, onError }: Options):
 
   return {
     async send(name, data, { runSql, ...placement } = {}) {
-      await boss.send(name, data, { ...within(runSql), ...placed(placement) });
+      await boss.send(name, data, { ...toDbOption(runSql), ...toPlacement(placement) });
     },
     async sendMany(name, jobs, { runSql } = {}) {
-      await boss.insert(name, jobs.map(waiting), within(runSql));
+      await boss.insert(name, jobs.map(toInsert), toDbOption(runSql));
     },
-    async work(jobs) {
-      for (const job of jobs) await workOn(job);
+    async startWorking(jobs) {
+      for (const job of jobs) await startWorkingOn(job);
     },
     async stop() {
       stopping.abort();
-      await boss.stop({ graceful: true, timeout: stopPatienceMs });
+      await boss.stop({ graceful: true, timeout: stopTimeoutMs });
     },
   };
 }
 
-function within(runSql: RunSql | undefined) {
+function toDbOption(runSql: RunSql | undefined) {
   return runSql ? { db: { executeSql: runSql } } : {};
 }
 
-function waiting({ data, ...placement }: WaitingJob) {
-  return { data, ...placed(placement) };
+function toInsert({ data, ...placement }: WaitingJob) {
+  return { data, ...toPlacement(placement) };
 }
 
-function placed({ group, priority, once }: Placement) {
+function toPlacement({ group, priority, once }: Placement) {
   return {
     ...(group === undefined ? {} : { group: { id: group } }),
     ...(priority === undefined ? {} : { priority }),

@@ -1,10 +1,14 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requestPatience, withPatience, type Patience } from '../database/query-deadline.ts';
+import {
+  createRequestDeadline,
+  runWithDeadline,
+  type QueryDeadline,
+} from '../database/query-deadline.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    patience: Patience | null;
+    patience: QueryDeadline | null;
   }
 }
 
@@ -28,11 +32,11 @@ export function registerDatabasePatience(app: FastifyInstance): void {
 const bodyless = new Set(['GET', 'HEAD']);
 
 function begin(request: FastifyRequest, _reply: unknown, done: () => void): void {
-  request.patience = requestPatience();
-  withPatience(request.patience, done);
+  request.patience = createRequestDeadline();
+  runWithDeadline(request.patience, done);
 }
 
 function goOn({ patience }: FastifyRequest, _reply: unknown, done: () => void): void {
-  if (patience) withPatience(patience, done);
+  if (patience) runWithDeadline(patience, done);
   else done();
 }

@@ -58,7 +58,7 @@ test('a move takes at most five statements, one more where only the search of ev
   const count = countStatements();
   const counted = async (work: () => Promise<{ status: number }>) => {
     // The version of the library is known for a second: the dearest case is when it has to be asked for.
-    world.deps.library.changed();
+    world.deps.library.invalidate();
     return count(work);
   };
   const post = (name: string, body: object) =>

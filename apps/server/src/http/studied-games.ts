@@ -32,6 +32,6 @@ export function createStudiedGames(deps: Deps) {
       return gameOf(opened.id, opened.version);
     },
     /** For whoever was let in already, together with something else of the game. */
-    opened: async (id: string) => gameOf(id, await deps.library.version()),
+    opened: async (id: string) => gameOf(id, await deps.library.readVersion()),
   };
 }

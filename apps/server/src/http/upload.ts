@@ -38,7 +38,7 @@ export function signedMessage({ request }: FastifyReply): SignedMessage {
   const { headers, body } = request;
   return {
     bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-    header: (name) => [headers[name] ?? []].flat()[0],
+    getHeader: (name) => [headers[name] ?? []].flat()[0],
   };
 }
 

@@ -32,7 +32,7 @@ export const analysisSweepQueue: QueueDefinition = {
 };
 
 /** Number of engines to run at a time; an engine is one process with one thread. */
-export function enginesAtOnce({ engineWorkers }: { engineWorkers: number }): number {
+export function getEngineCount({ engineWorkers }: { engineWorkers: number }): number {
   return engineWorkers || availableParallelism();
 }
 
@@ -41,27 +41,31 @@ type Options = Partial<RunOptions> & {
   onEngine?: ((name: string) => void) | undefined;
 };
 
-export function analysisJob(deps: Deps, { onEngine, ...options }: Options = {}): JobDefinition {
-  const createEngine = () => telling(createServerEngine(deps.settings.stockfishPath), onEngine);
+export function createAnalysisJob(
+  deps: Deps,
+  { onEngine, ...options }: Options = {},
+): JobDefinition {
+  const createEngine = () =>
+    reportEngine(createServerEngine(deps.settings.stockfishPath), onEngine);
   return {
     ...analysisQueue,
-    concurrency: enginesAtOnce(deps.settings),
+    concurrency: getEngineCount(deps.settings),
     run: (data, { signal }) =>
       runBulkJob(deps, request.parse(data).jobId, { createEngine, ...options, signal }),
   };
 }
 
-export function analysisSweepJob({ store, logger }: Deps): JobDefinition {
+export function createAnalysisSweepJob({ store, logger }: Deps): JobDefinition {
   return {
     ...analysisSweepQueue,
     async run() {
       const jobs = await store.bulkRuns.sendLost();
-      if (jobs > 0) logger.warn({ jobs }, 'bulk jobs that were in no queue are in it again');
+      if (jobs > 0) logger.warn({ jobs }, 'bulk jobs missing from the queue were enqueued again');
     },
   };
 }
 
-function telling(engine: Engine, onEngine: Options['onEngine']): Engine {
+function reportEngine(engine: Engine, onEngine: Options['onEngine']): Engine {
   return {
     ...engine,
     async identify() {

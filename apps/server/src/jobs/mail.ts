@@ -27,6 +27,6 @@ export const mailQueue: QueueDefinition = {
   forgetWhenDone: true,
 };
 
-export function mailJob(deps: Deps): JobDefinition {
+export function createMailJob(deps: Deps): JobDefinition {
   return { ...mailQueue, run: (data) => deliverMail(deps, request.parse(data)) };
 }

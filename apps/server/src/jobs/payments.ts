@@ -9,6 +9,6 @@ export const paymentsQueue: QueueDefinition = {
   options: { retryLimit: 0 },
 };
 
-export function paymentsJob(deps: Deps): JobDefinition {
+export function createPaymentsJob(deps: Deps): JobDefinition {
   return { ...paymentsQueue, run: (_data, { signal }) => reconcile(deps, signal) };
 }

@@ -1,9 +1,14 @@
 import type { JobDefinition, QueueDefinition } from '../database/queue.ts';
 import type { Deps } from '../deps.ts';
-import { analysisJob, analysisQueue, analysisSweepJob, analysisSweepQueue } from './analysis.ts';
-import { mailJob, mailQueue } from './mail.ts';
-import { paymentsJob, paymentsQueue } from './payments.ts';
-import { upkeepJob, upkeepQueue } from './upkeep.ts';
+import {
+  createAnalysisJob,
+  analysisQueue,
+  createAnalysisSweepJob,
+  analysisSweepQueue,
+} from './analysis.ts';
+import { createMailJob, mailQueue } from './mail.ts';
+import { createPaymentsJob, paymentsQueue } from './payments.ts';
+import { createUpkeepJob, upkeepQueue } from './upkeep.ts';
 
 /** All queues; every process knows them, because any may send jobs. */
 export const queues: readonly QueueDefinition[] = [
@@ -20,10 +25,10 @@ export function createJobs(
   { onEngine }: { onEngine?: (name: string) => void } = {},
 ): JobDefinition[] {
   return [
-    mailJob(deps),
-    upkeepJob(deps),
-    paymentsJob(deps),
-    analysisJob(deps, { onEngine }),
-    analysisSweepJob(deps),
+    createMailJob(deps),
+    createUpkeepJob(deps),
+    createPaymentsJob(deps),
+    createAnalysisJob(deps, { onEngine }),
+    createAnalysisSweepJob(deps),
   ];
 }

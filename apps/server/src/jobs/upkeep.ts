@@ -4,6 +4,6 @@ import { forgetExpired } from '../use-cases/upkeep/forget-expired.ts';
 
 export const upkeepQueue: QueueDefinition = { name: 'upkeep', schedule: '17 * * * *' };
 
-export function upkeepJob(deps: Deps): JobDefinition {
+export function createUpkeepJob(deps: Deps): JobDefinition {
   return { ...upkeepQueue, run: () => forgetExpired(deps) };
 }

@@ -25,11 +25,11 @@ const ofPosition = `
   select ${columns} from position_analyses where position = $1 and ${isAmongFirst('game_id', '$2')}
   order by effort, depth desc limit 1`;
 
-export function analysesRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+export function analysesRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
     /** By half-moves played; null where nothing is known. */
     async ofGame(gameId: string, totalMoves: number): Promise<(PositionAnalysis | null)[]> {
-      const rows = await prepared<StoredAnalysis>('analyses of game', ofGame, [gameId]);
+      const rows = await runPrepared<StoredAnalysis>('analyses of game', ofGame, [gameId]);
       const positions = Array.from({ length: totalMoves + 1 }, (): PositionAnalysis | null => null);
       for (const row of rows) if (row.ply <= totalMoves) positions[row.ply] = read(row);
       return positions;
@@ -41,7 +41,7 @@ export function analysesRepository(db: Kysely<Schema>, prepared: Database['prepa
       amongFirst: number | null,
     ): Promise<PositionAnalysis | undefined> {
       const values = [position, amongFirst];
-      const [row] = await prepared<StoredAnalysis>('analysis of position', ofPosition, values);
+      const [row] = await runPrepared<StoredAnalysis>('analysis of position', ofPosition, values);
       return row && read(row);
     },
 

@@ -18,7 +18,7 @@ const findOther = `
     and ${isAmongFirst('g.id', '$5')}
   order by g.game_number, g.added limit 1`;
 
-export function championMovesRepository(prepared: Database['prepared']) {
+export function championMovesRepository(runPrepared: Database['runPrepared']) {
   return {
     /** The id of the first other game, in study order, in which he played this here; of the first so many, or null: of all. */
     async otherGame(played: {
@@ -30,7 +30,7 @@ export function championMovesRepository(prepared: Database['prepared']) {
     }): Promise<string | undefined> {
       const { gameId, fen, uci, amongFirst } = played;
       const values = [positionKey(fen), uci, gameId, hisNames, amongFirst];
-      const [row] = await prepared<{ id: string }>('other game with move', findOther, values);
+      const [row] = await runPrepared<{ id: string }>('other game with move', findOther, values);
       return row?.id;
     },
   };

@@ -14,7 +14,7 @@ function versionValues(gameId: string, { coach, verifier, source }: CommentaryVe
   return [gameId, coach, verifier, source];
 }
 
-export function commentariesRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+export function commentariesRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
     /** Undefined as well where there is one that is out of date. */
     async find(
@@ -23,18 +23,22 @@ export function commentariesRepository(db: Kysely<Schema>, prepared: Database['p
       version: CommentaryVersion,
     ): Promise<KeptComment | undefined> {
       const values = [...versionValues(gameId, version), ply];
-      const [row] = await prepared<KeptComment>('find commentary', findOne, values);
+      const [row] = await runPrepared<KeptComment>('find commentary', findOne, values);
       return row;
     },
 
     /** In the order of the game. */
     ofGame(gameId: string, version: CommentaryVersion): Promise<KeptComment[]> {
-      return prepared<KeptComment>('commentaries of game', findAll, versionValues(gameId, version));
+      return runPrepared<KeptComment>(
+        'commentaries of game',
+        findAll,
+        versionValues(gameId, version),
+      );
     },
 
     async has(gameId: string, version: CommentaryVersion): Promise<boolean> {
       const values = versionValues(gameId, version);
-      const [row] = await prepared<{ has: boolean }>('has commentary', hasAny, values);
+      const [row] = await runPrepared<{ has: boolean }>('has commentary', hasAny, values);
       return row?.has ?? false;
     },
 

@@ -6,7 +6,7 @@ export type StarterVersions = { collection: string | null; analysis: string | nu
 
 export type LibraryDecisions = { deletedGames: ReadonlySet<string>; isOrdered: boolean };
 
-export function deploymentRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+export function deploymentRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
     async adminPanelPath(): Promise<string> {
       const row = await db
@@ -18,7 +18,7 @@ export function deploymentRepository(db: Kysely<Schema>, prepared: Database['pre
 
     /** Rises with every change of what the list of games shows. */
     async libraryVersion(): Promise<string> {
-      const [row] = await prepared<{ library_version: string }>(
+      const [row] = await runPrepared<{ library_version: string }>(
         'library version',
         'select library_version from deployment',
         [],

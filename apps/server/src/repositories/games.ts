@@ -22,7 +22,7 @@ const findGame = `
   select ${gameColumns}, s.pgn_raw as "pgnRaw", s.start_fen as "startFen", s.moves
   from games g join game_scores s on s.game_id = g.id where g.id = $1`;
 
-export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
     /** In study order. */
     async list(): Promise<GameCard[]> {
@@ -32,7 +32,7 @@ export function gamesRepository(db: Kysely<Schema>, prepared: Database['prepared
     },
 
     async find(id: string): Promise<Game | undefined> {
-      const [row] = await prepared<Game>('find game', findGame, [id]);
+      const [row] = await runPrepared<Game>('find game', findGame, [id]);
       return row;
     },
 

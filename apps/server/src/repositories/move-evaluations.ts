@@ -19,7 +19,10 @@ const columns = 'ply, engine, depth, nodes, lines';
 const ofGame = `select ${columns} from move_evaluations where game_id = $1 order by ply`;
 const ofPlace = `select ${columns} from move_evaluations where game_id = $1 and ply = $2`;
 
-export function moveEvaluationsRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+export function moveEvaluationsRepository(
+  db: Kysely<Schema>,
+  runPrepared: Database['runPrepared'],
+) {
   /** In one go. Nothing that is there gives way to something that looked less deep. */
   async function keepAll(
     gameId: string,
@@ -49,13 +52,13 @@ export function moveEvaluationsRepository(db: Kysely<Schema>, prepared: Database
 
     /** By half-moves played. */
     async ofGame(gameId: string): Promise<ReadonlyMap<number, MoveEvaluations>> {
-      const rows = await prepared<StoredEvaluations>('evaluations of game', ofGame, [gameId]);
+      const rows = await runPrepared<StoredEvaluations>('evaluations of game', ofGame, [gameId]);
       return new Map(rows.map((row) => [row.ply, read(row)]));
     },
 
     async ofPlace(gameId: string, ply: number): Promise<MoveEvaluations | undefined> {
       const values = [gameId, ply];
-      const [row] = await prepared<StoredEvaluations>('evaluations of place', ofPlace, values);
+      const [row] = await runPrepared<StoredEvaluations>('evaluations of place', ofPlace, values);
       return row && read(row);
     },
   };

@@ -64,12 +64,12 @@ const change = `
   update play_sessions set ${changedColumns.map((column, index) => `${column} = $${index + 3}`).join(', ')}
   where id = $1 and version = $2 returning version`;
 
-export function playSessionsRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
     /** Undefined for another's, too. */
     async find(userId: string, id: string): Promise<PlaySession | undefined> {
       if (!isUuid(id)) return undefined;
-      const [row] = await prepared<SessionRow>('find play session', find, [id, userId]);
+      const [row] = await runPrepared<SessionRow>('find play session', find, [id, userId]);
       return row && read(row);
     },
 
@@ -82,7 +82,7 @@ export function playSessionsRepository(db: Kysely<Schema>, prepared: Database['p
       if (!isUuid(id)) return undefined;
       type Row = SessionRow & { before: number };
       const values = [id, userId, countTo];
-      const [found] = await prepared<Row>('find placed session', findPlaced, values);
+      const [found] = await runPrepared<Row>('find placed session', findPlaced, values);
       if (!found) return undefined;
       const { before, ...row } = found;
       return { kept: read(row), place: before + 1 };
@@ -143,13 +143,13 @@ export function playSessionsRepository(db: Kysely<Schema>, prepared: Database['p
       // With every move of everybody, hence prepared where it is no part of something larger.
       const changed = db.isTransaction
         ? (await db.executeQuery(CompiledQuery.raw(change, given))).rows
-        : await prepared<{ version: number }>('change play session', change, given);
+        : await runPrepared<{ version: number }>('change play session', change, given);
       if (changed.length === 0) return undefined;
       return { ...before, session, version: before.version + 1, updatedAt: now };
     },
 
     async evaluations(userId: string, id: string): Promise<readonly SessionEvaluation[]> {
-      const [row] = await prepared<{ evaluations: SessionEvaluation[] }>(
+      const [row] = await runPrepared<{ evaluations: SessionEvaluation[] }>(
         'find evaluations',
         findEvaluations,
         [id, userId],
@@ -196,7 +196,7 @@ export function playSessionsRepository(db: Kysely<Schema>, prepared: Database['p
       atMost: number,
     ): Promise<Record<'active' | 'over', { sessions: ListedSession[]; total: number }>> {
       type Row = ListedSession & { total: number };
-      const rows = await prepared<Row>('list play sessions', listBoth, [userId, atMost]);
+      const rows = await runPrepared<Row>('list play sessions', listBoth, [userId, atMost]);
       const active = rows.filter(({ status }) => status === 'active');
       const over = rows.filter(({ status }) => status !== 'active');
       return {
@@ -212,7 +212,7 @@ export function playSessionsRepository(db: Kysely<Schema>, prepared: Database['p
       countTo: number,
     ): Promise<StoppedSession | undefined> {
       type Row = Omit<StoppedSession, 'place'> & { before: number };
-      const [row] = await prepared<Row>('find stop of session', findStop, [userId, id, countTo]);
+      const [row] = await runPrepared<Row>('find stop of session', findStop, [userId, id, countTo]);
       if (!row) return undefined;
       const { before, ...stop } = row;
       return { ...stop, place: before + 1 };

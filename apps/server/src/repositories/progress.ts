@@ -33,7 +33,7 @@ const saveProgress = `
     last_move = $3, updated_at = $4, completed_at = coalesce(p.completed_at, $5)
   returning last_move as "lastMove", completed_at as "completedAt"`;
 
-export function progressRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+export function progressRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
     /** Undefined: no such game. */
     async findPlace(
@@ -44,7 +44,7 @@ export function progressRepository(db: Kysely<Schema>, prepared: Database['prepa
       const [column, value] = 'id' in by ? (['id', by.id] as const) : (['slug', by.slug] as const);
       if (column === 'id' && !isUuid(value)) return undefined;
       if (value.includes('\u0000')) return undefined;
-      const [row] = await prepared<PlaceRow>(`find place by ${column}`, findPlace(column), [
+      const [row] = await runPrepared<PlaceRow>(`find place by ${column}`, findPlace(column), [
         value,
         userId,
         countTo,
@@ -70,7 +70,7 @@ export function progressRepository(db: Kysely<Schema>, prepared: Database['prepa
       { lastMove, isLast, now }: { lastMove: number; isLast: boolean; now: Date },
     ): Promise<Progress> {
       const values = [userId, gameId, lastMove, now, isLast ? now : null];
-      const [saved] = await prepared<Progress>('save progress', saveProgress, values);
+      const [saved] = await runPrepared<Progress>('save progress', saveProgress, values);
       if (!saved) throw new Error('an upsert gives its row');
       return saved;
     },
@@ -78,7 +78,7 @@ export function progressRepository(db: Kysely<Schema>, prepared: Database['prepa
     /** Where somebody stands in a game. */
     async findStop(userId: string, gameId: string, countTo: number): Promise<Stop | undefined> {
       type Row = Omit<Stop, 'place'> & { before: number };
-      const [row] = await prepared<Row>('find stop', findStop, [userId, gameId, countTo]);
+      const [row] = await runPrepared<Row>('find stop', findStop, [userId, gameId, countTo]);
       if (!row) return undefined;
       const { move, startFen, analysisSide, before } = row;
       return { move, startFen, analysisSide, place: before + 1 };

@@ -9,14 +9,14 @@ const ofMove = `
   select ${columns} from sentence_fixes where game_id = $1 and ply = $2 and level = $3`;
 const ofGame = `select ${columns} from sentence_fixes where game_id = $1 and level = $2`;
 
-export function sentenceFixesRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+export function sentenceFixesRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
     ofMove(gameId: string, ply: number, level: Level): Promise<SentenceFix[]> {
-      return prepared<SentenceFix>('fixes of move', ofMove, [gameId, ply, level]);
+      return runPrepared<SentenceFix>('fixes of move', ofMove, [gameId, ply, level]);
     },
 
     ofGame(gameId: string, level: Level): Promise<SentenceFix[]> {
-      return prepared<SentenceFix>('fixes of game', ofGame, [gameId, level]);
+      return runPrepared<SentenceFix>('fixes of game', ofGame, [gameId, level]);
     },
 
     /** As the transaction sees it. */

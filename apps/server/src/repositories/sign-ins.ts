@@ -51,7 +51,7 @@ const findSignIn = `
     ) paid
   where s.token_hash = $1 and s.expires_at > $2 and u.verified_at is not null`;
 
-export function signInsRepository(db: Kysely<Schema>, prepared: Database['prepared']) {
+export function signInsRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
     /**
      * False, and nothing done, unless the account still has the password it was read with. Holding its row meanwhile, so that
@@ -103,7 +103,7 @@ export function signInsRepository(db: Kysely<Schema>, prepared: Database['prepar
 
     /** Outside of any transaction: this is how every request begins. */
     async find(tokenHash: Buffer, now: Date): Promise<Found | undefined> {
-      const [row] = await prepared<FoundRow>('find sign-in', findSignIn, [tokenHash, now]);
+      const [row] = await runPrepared<FoundRow>('find sign-in', findSignIn, [tokenHash, now]);
       if (!row) return undefined;
       const signIn = {
         id: row.sign_in_id,

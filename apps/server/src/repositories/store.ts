@@ -57,13 +57,13 @@ async function againOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-type Outside = Pick<Database, 'prepared'> & { queue: Pick<Queue, 'send' | 'sendMany'> };
+type Outside = Pick<Database, 'runPrepared'> & { queue: Pick<Queue, 'send' | 'sendMany'> };
 
 export function createStore(
-  { kysely, prepared }: Pick<Database, 'kysely' | 'prepared'>,
+  { kysely, runPrepared }: Pick<Database, 'kysely' | 'runPrepared'>,
   queue: Pick<Queue, 'send' | 'sendMany'>,
 ): Store {
-  const outside = { prepared, queue };
+  const outside = { runPrepared, queue };
   return {
     ...repositories(kysely, outside),
     transaction: (work) =>
@@ -73,10 +73,10 @@ export function createStore(
   };
 }
 
-function repositories(db: Kysely<Schema>, { prepared, queue }: Outside) {
+function repositories(db: Kysely<Schema>, { runPrepared, queue }: Outside) {
   return {
     users: usersRepository(db),
-    signIns: signInsRepository(db, prepared),
+    signIns: signInsRepository(db, runPrepared),
     codes: codesRepository(db),
     rateLimits: rateLimitsRepository(db),
     audit: auditRepository(db),
@@ -84,17 +84,17 @@ function repositories(db: Kysely<Schema>, { prepared, queue }: Outside) {
     checkouts: checkoutsRepository(db),
     payments: paymentsRepository(db),
     providerCancellations: providerCancellationsRepository(db),
-    deployment: deploymentRepository(db, prepared),
-    games: gamesRepository(db, prepared),
-    analyses: analysesRepository(db, prepared),
-    moveEvaluations: moveEvaluationsRepository(db, prepared),
+    deployment: deploymentRepository(db, runPrepared),
+    games: gamesRepository(db, runPrepared),
+    analyses: analysesRepository(db, runPrepared),
+    moveEvaluations: moveEvaluationsRepository(db, runPrepared),
     modelCalls: modelCallsRepository(db),
-    commentaries: commentariesRepository(db, prepared),
+    commentaries: commentariesRepository(db, runPrepared),
     sentenceReports: sentenceReportsRepository(db),
-    sentenceFixes: sentenceFixesRepository(db, prepared),
-    championMoves: championMovesRepository(prepared),
-    progress: progressRepository(db, prepared),
-    playSessions: playSessionsRepository(db, prepared),
+    sentenceFixes: sentenceFixesRepository(db, runPrepared),
+    championMoves: championMovesRepository(runPrepared),
+    progress: progressRepository(db, runPrepared),
+    playSessions: playSessionsRepository(db, runPrepared),
     usage: usageRepository(db),
     bulkJobs: bulkJobsRepository(db, queue),
     bulkEstimates: bulkEstimatesRepository(db),

@@ -15,5 +15,5 @@ export async function checkEngine(
     );
   }
   const { name, elo } = probe.identity;
-  logger.info({ engine: name, elo }, 'native engine');
+  logger.info({ engine: name, elo }, 'native engine configured');
 }

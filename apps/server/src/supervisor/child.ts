@@ -10,14 +10,14 @@ export type Child = {
   /** Resolves when the child is first ready; rejects if it never becomes ready. */
   ready: Promise<ReadyMessage>;
   /** Asks the child to stop and kills it after the timeout. */
-  stop(patienceMs: number): Promise<void>;
+  stop(timeoutMs: number): Promise<void>;
   kill(): void;
 };
 
 type Options = { name: string; module: URL; env: NodeJS.ProcessEnv; logger: Logger };
 
 const firstBackoffMs = 250;
-const slowestBackoffMs = 10_000;
+const maxBackoffMs = 10_000;
 /** After this uptime the restart back-off is reset. */
 const healthyAfterMs = 30_000;
 const attemptsToBecomeReady = 4;
@@ -26,7 +26,7 @@ const attemptsToBecomeReady = 4;
 export function runChild({ name, module, env, logger }: Options): Child {
   const ready = Promise.withResolvers<ReadyMessage>();
   let current: ChildProcess | undefined;
-  let pendingStart: NodeJS.Timeout | undefined;
+  let restartTimer: NodeJS.Timeout | undefined;
   let stopping = false;
   let wasReady = false;
   let deathsInARow = 0;
@@ -43,7 +43,7 @@ export function runChild({ name, module, env, logger }: Options): Child {
       wasReady = true;
       ready.resolve(message);
     });
-    child.on('error', (error) => logger.error({ err: error, child: name }, 'child process'));
+    child.on('error', (error) => logger.error({ err: error, child: name }, 'child process error'));
     child.on('exit', (code, signal) => {
       current = undefined;
       if (stopping) return;
@@ -56,32 +56,32 @@ export function runChild({ name, module, env, logger }: Options): Child {
         );
         return;
       }
-      const backoffMs = Math.min(firstBackoffMs * 2 ** (deathsInARow - 1), slowestBackoffMs);
-      logger.warn({ child: name, cause, backoffMs }, 'child process died, starting it again');
-      pendingStart = setTimeout(start, backoffMs);
+      const backoffMs = Math.min(firstBackoffMs * 2 ** (deathsInARow - 1), maxBackoffMs);
+      logger.warn({ child: name, cause, backoffMs }, 'child process died, restarting');
+      restartTimer = setTimeout(start, backoffMs);
     });
   }
   start();
 
   return {
     ready: ready.promise,
-    async stop(patienceMs) {
+    async stop(timeoutMs) {
       stopping = true;
-      clearTimeout(pendingStart);
+      clearTimeout(restartTimer);
       const child = current;
       if (!child) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
       const timer = setTimeout(() => {
-        logger.error({ child: name, patienceMs }, 'child process does not stop, ending it');
+        logger.error({ child: name, timeoutMs }, 'child process did not stop in time, killing it');
         child.kill('SIGKILL');
-      }, patienceMs);
+      }, timeoutMs);
       end(child);
       await gone;
       clearTimeout(timer);
     },
     kill() {
       stopping = true;
-      clearTimeout(pendingStart);
+      clearTimeout(restartTimer);
       current?.kill('SIGKILL');
     },
   };

@@ -110,7 +110,7 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
     kill(victim);
     await until('a new PostgreSQL runs', () => ![0, victim].includes(postmaster()));
     await becomesHealthy(url);
-    await until('it says so', () => server.said().includes('PostgreSQL runs again'));
+    await until('it says so', () => server.said().includes('PostgreSQL restarted'));
     expect(postmaster()).not.toBe(victim);
   });
 

@@ -124,7 +124,7 @@ const moments: Moment[] = [
   {
     victim: 'the whole tree',
     moment: 'when PostgreSQL runs',
-    isReached: (_dataDir, server) => server.said().includes('PostgreSQL runs'),
+    isReached: (_dataDir, server) => server.said().includes('PostgreSQL started'),
   },
   {
     victim: 'the parent',

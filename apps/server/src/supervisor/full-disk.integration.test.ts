@@ -55,7 +55,7 @@ test(
 
     // Worse: PostgreSQL itself dies and has no space to start.
     kill(readPidFile(join(dataDir, 'postgres', 'cluster'))?.pid ?? 0);
-    await until('it does not start', () => server.said().includes('PostgreSQL does not start'));
+    await until('it does not start', () => server.said().includes('PostgreSQL restart failed'));
     await answersInTime(url);
 
     rmSync(filler);

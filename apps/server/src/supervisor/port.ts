@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../database/start-error.ts';
 
 /** The children of a supervisor that was just killed may hold the port for a moment. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** Fails early with one line if the port cannot be used. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   if (port === 0) return;
-  const givesUpAtMs = performance.now() + patienceMs;
+  const deadlineMs = performance.now() + timeoutMs;
   for (;;) {
     const problem = await tryListening(port, host);
     if (problem === undefined) return;
-    if (problem !== 'EADDRINUSE' || performance.now() > givesUpAtMs)
-      throw portError(problem, port, host);
+    if (problem !== 'EADDRINUSE' || performance.now() > deadlineMs)
+      throw createPortError(problem, port, host);
     await sleep(100);
   }
 }
 
-export function portError(code: string, port: number, host: string): StartError {
+export function createPortError(code: string, port: number, host: string): StartError {
   switch (code) {
     case 'EADDRINUSE':
       return new StartError(

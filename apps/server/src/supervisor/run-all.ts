@@ -8,7 +8,7 @@ import { runChild, type Child } from './child.ts';
 import { assertPortFree } from './port.ts';
 
 /** A stop may take ten seconds in total; the rest is for PostgreSQL. */
-const childrenPatienceMs = 8500;
+const childrenTimeoutMs = 8500;
 
 export type Running = {
   url: string;
@@ -30,7 +30,7 @@ export async function runAll({ settings, env, logger, say, signal }: Options): P
   let embedded: EmbeddedServer | undefined;
   const children: Child[] = [];
   const stop = async (): Promise<void> => {
-    await Promise.all(children.map((child) => child.stop(childrenPatienceMs)));
+    await Promise.all(children.map((child) => child.stop(childrenTimeoutMs)));
     await embedded?.stop();
   };
   const kill = (): void => {
@@ -49,7 +49,7 @@ export async function runAll({ settings, env, logger, say, signal }: Options): P
         say,
         signal,
       });
-      logger.info({ adopted: embedded.adopted }, 'PostgreSQL runs');
+      logger.info({ adopted: embedded.adopted }, 'PostgreSQL started');
       superviseDatabase(embedded, logger);
     } else {
       await checkPort();
@@ -71,7 +71,7 @@ export async function runAll({ settings, env, logger, say, signal }: Options): P
     };
     const web = start('web', '../web.ts');
     const worker = start('worker', '../worker.ts');
-    const [listening] = await abortable(Promise.all([web.ready, worker.ready]), signal);
+    const [listening] = await rejectOnAbort(Promise.all([web.ready, worker.ready]), signal);
     // With PORT=0 the system picked a port; a restarted web process must use the same one.
     if (listening.url) childEnv['PORT'] = new URL(listening.url).port;
     return { url: listening.url ?? '', stop, kill };
@@ -108,13 +108,13 @@ export async function prepareDatabase({
 
 function superviseDatabase(embedded: EmbeddedServer, logger: Logger): void {
   embedded.supervise({
-    onDown: () => logger.error('PostgreSQL died, starting it again'),
-    onUp: () => logger.info('PostgreSQL runs again'),
-    onFailure: (error) => logger.error({ err: error }, 'PostgreSQL does not start'),
+    onDown: () => logger.error('PostgreSQL died, restarting'),
+    onUp: () => logger.info('PostgreSQL restarted'),
+    onFailure: (error) => logger.error({ err: error }, 'PostgreSQL restart failed'),
   });
 }
 
-function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(new Error('stopped while starting', { cause: signal.reason }));
     if (signal.aborted) abort();

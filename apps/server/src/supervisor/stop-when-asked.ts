@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { wasForked, whenParentGone } from './child-side.ts';
+import { wasForked, onSupervisorGone } from './supervisor-channel.ts';
 
 /**
  * The process is ended after this time: a stop may take ten seconds in total, and the supervisor must stop its database
@@ -32,5 +32,5 @@ export function stopWhenAsked({
       void begin(name);
     });
   }
-  whenParentGone(() => void begin('parent gone'));
+  onSupervisorGone(() => void begin('supervisor gone'));
 }

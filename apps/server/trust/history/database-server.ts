@@ -1,9 +1,9 @@
 import { readlinkSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findOrStartPostgres } from '../../../../scripts/find-postgres.ts';
-import { identityFor } from '../../src/database/embedded/identity.ts';
-import { processesIn, readPidFile } from '../../src/database/embedded/pid-file.ts';
-import { run } from '../../src/database/embedded/run.ts';
+import { findIdentity } from '../../src/database/embedded/identity.ts';
+import { listProcessesIn, readPidFile } from '../../src/database/embedded/pid-file.ts';
+import { runProgram } from '../../src/database/embedded/run.ts';
 import { kill, until } from '../../test-support/server-process.ts';
 import { databaseUrl, onServer } from '../../test-support/test-server.ts';
 
@@ -31,14 +31,14 @@ export async function anotherDatabaseServer(): Promise<DatabaseServer | { reason
   });
   const processes = () => processesOf(cluster);
   const bin = dirname(readlinkSync(`/proc/${processes()[0]}/exe`));
-  const identity = identityFor(cluster);
+  const identity = findIdentity(cluster);
   return {
     url: databaseUrl(found.url, name),
     processes,
     async restart() {
       const args = ['restart', '-m', 'immediate', '-w', '-s', '-D', cluster];
       const log = ['-l', join(cluster, 'server.log')];
-      const { ok, output } = await run(join(bin, 'pg_ctl'), [...args, ...log], { identity });
+      const { ok, output } = await runProgram(join(bin, 'pg_ctl'), [...args, ...log], { identity });
       if (!ok) throw new Error(output);
     },
     kill: () => killAll(cluster),
@@ -48,14 +48,14 @@ export async function anotherDatabaseServer(): Promise<DatabaseServer | { reason
 
 export function processesOf(cluster: string): number[] {
   const postmaster = readPidFile(cluster)?.pid ?? 0;
-  const all = processesIn(cluster) ?? [];
+  const all = listProcessesIn(cluster) ?? [];
   return [postmaster, ...all.filter((pid) => pid !== postmaster)].filter((pid) => pid > 0);
 }
 
 async function killAll(cluster: string): Promise<void> {
   const { socketDir = '', port = 0 } = readPidFile(cluster) ?? {};
   for (const pid of processesOf(cluster)) kill(pid);
-  await until('no process is left', () => processesIn(cluster)?.length === 0);
+  await until('no process is left', () => listProcessesIn(cluster)?.length === 0);
   // A dead process that nobody waits for, as in a container, would count as one that runs.
   const left = [join(cluster, 'postmaster.pid'), join(socketDir, `.s.PGSQL.${port}.lock`)];
   for (const file of left) rmSync(file, { force: true });

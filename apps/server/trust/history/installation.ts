@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../src/database/embedded/endpoint.ts';
+import { findFreePort } from '../../src/database/embedded/endpoint.ts';
 import { isAlive } from '../../src/database/embedded/pid-file.ts';
 import { databaseOf } from '../../test-support/embedded-database.ts';
 import {
@@ -49,7 +49,7 @@ export async function install(
   const directory = temporaryDirectory();
   const dataDir = join(directory, 'data');
   const clocks = [join(directory, 'clock-1'), join(directory, 'clock-2')] as const;
-  const ports = [await freePort(), await freePort()] as const;
+  const ports = [await findFreePort(), await findFreePort()] as const;
   for (const clock of clocks) writeFileSync(clock, '0');
   const common = {
     ...env,

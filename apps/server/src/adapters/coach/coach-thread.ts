@@ -9,25 +9,25 @@ const port = parentPort;
 if (!port) throw new Error('coach-thread.ts runs in a thread');
 
 port.on('message', (message: ToCoachThread) => {
-  port.postMessage({ comments: commentsOn(message) } satisfies FromCoachThread);
+  port.postMessage({ comments: explainMoves(message) } satisfies FromCoachThread);
 });
 
-function commentsOn({ game }: ToCoachThread): StoredComment[] {
+function explainMoves({ game }: ToCoachThread): StoredComment[] {
   const explained = explainGameAtAllLevels(game);
   return game.moves.map(({ ply, move }, index) => {
-    const toldAt = (level: Level): LevelComment => {
-      const told = explained[level][index];
-      if (told?.ply !== ply) throw new Error(`half-move ${ply} was left out for ${level}`);
-      return { writer: builtInWriter, insight: told.insight };
+    const buildComment = (level: Level): LevelComment => {
+      const comment = explained[level][index];
+      if (comment?.ply !== ply) throw new Error(`half-move ${ply} was left out for ${level}`);
+      return { writer: builtInWriter, insight: comment.insight };
     };
     return {
       ply,
       engine: move.engine,
       depth: Math.min(...move.linesBefore.map(({ depth }) => depth)),
       body: packComments({
-        club: toldAt('club'),
-        improver: toldAt('improver'),
-        tournament: toldAt('tournament'),
+        club: buildComment('club'),
+        improver: buildComment('improver'),
+        tournament: buildComment('tournament'),
       }),
     };
   });

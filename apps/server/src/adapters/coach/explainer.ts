@@ -38,10 +38,10 @@ type Options = {
 type Job = { game: GameToExplain; settle: (outcome: Explained) => void };
 
 const coachThread = new URL('./coach-thread.ts', import.meta.url);
-const mostWaiting = 4;
+const maxWaiting = 4;
 /** Far more than any known game needs. If a game exceeds it, only the thread dies, not the process. */
-const mostMegabytes = 256;
-const mostRemembered = 100;
+const maxMegabytes = 256;
+const maxRemembered = 100;
 
 export function createExplainer(options: Options): Explainer {
   const { logger, thread = coachThread } = options;
@@ -58,14 +58,14 @@ export function createExplainer(options: Options): Explainer {
     const { job, timer } = running;
     clearTimeout(timer);
     running = undefined;
-    if (outcome.kind === 'failed' && outcome.reason !== 'closed') remember(job.game.id);
+    if (outcome.kind === 'failed' && outcome.reason !== 'closed') rememberFailure(job.game.id);
     job.settle(outcome);
-    next();
+    startNext();
   }
 
-  function remember(gameId: string): void {
+  function rememberFailure(gameId: string): void {
     const [oldest] = failedAtMs.keys();
-    if (failedAtMs.size >= mostRemembered && oldest !== undefined) failedAtMs.delete(oldest);
+    if (failedAtMs.size >= maxRemembered && oldest !== undefined) failedAtMs.delete(oldest);
     failedAtMs.set(gameId, performance.now());
   }
 
@@ -77,14 +77,14 @@ export function createExplainer(options: Options): Explainer {
   /** When the thread exits, its current game fails; the next game starts a new thread. */
   function start(): Worker {
     const started = new Worker(thread, {
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 32 },
     });
     started.unref();
     started.on('message', ({ comments }: FromCoachThread) =>
       settle({ kind: 'explained', comments }),
     );
     started.on('error', (error) => {
-      logger.error({ err: error, gameId: running?.job.game.id }, 'a game could not be explained');
+      logger.error({ err: error, gameId: running?.job.game.id }, 'explaining a game failed');
     });
     started.on('exit', () => {
       if (worker !== started) return;
@@ -94,7 +94,7 @@ export function createExplainer(options: Options): Explainer {
     return started;
   }
 
-  function next(): void {
+  function startNext(): void {
     if (running || isClosed) return;
     const job = waiting.shift();
     clearTimeout(idle);
@@ -109,7 +109,7 @@ export function createExplainer(options: Options): Explainer {
   }
 
   async function giveUp(): Promise<void> {
-    logger.error({ gameId: running?.job.game.id }, 'explaining a game took too long');
+    logger.error({ gameId: running?.job.game.id }, 'explaining a game timed out');
     const stopped = stop();
     settle({ kind: 'failed', reason: 'timeout' });
     await stopped;
@@ -128,10 +128,10 @@ export function createExplainer(options: Options): Explainer {
     explain(game) {
       if (isClosed) return Promise.resolve({ kind: 'failed', reason: 'closed' });
       if (hasJustFailed(game.id)) return Promise.resolve({ kind: 'failed', reason: 'failed' });
-      if (waiting.length >= mostWaiting) return Promise.resolve({ kind: 'failed', reason: 'full' });
+      if (waiting.length >= maxWaiting) return Promise.resolve({ kind: 'failed', reason: 'full' });
       return new Promise((resolve) => {
         waiting.push({ game, settle: resolve });
-        next();
+        startNext();
       });
     },
     async close() {

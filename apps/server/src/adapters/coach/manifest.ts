@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { GameAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import { z } from 'zod';
-import { keepFile } from './keep-file.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
 const count = z.int().min(0);
 const gameEntry = z.object({
@@ -37,8 +37,8 @@ export type Manifest = z.output<typeof manifest>;
 export const manifestFile = new URL('../../../../../data/manifest.json', import.meta.url);
 
 /** Counts for the manifest, taken from the stored analysis of a game. */
-export function figuresOf({ positions, evaluations }: GameAnalysis) {
-  const spent = (effort: 'standard' | 'deep') =>
+export function countAnalysed({ positions, evaluations }: GameAnalysis) {
+  const countWith = (effort: 'standard' | 'deep') =>
     positions.filter((position) => position.effort === effort).length;
   const depths = positions
     .filter(({ lines }) => lines.length > 0)
@@ -46,7 +46,7 @@ export function figuresOf({ positions, evaluations }: GameAnalysis) {
     .toSorted((a, b) => a - b);
   const evaluated = [...evaluations.values()].map(({ depth }) => depth);
   return {
-    positions: { standard: spent('standard'), deep: spent('deep') },
+    positions: { standard: countWith('standard'), deep: countWith('deep') },
     engines: [...new Set(positions.map(({ engine }) => engine))],
     depth: { least: depths[0] ?? 0, median: depths[Math.floor(depths.length / 2)] ?? 0 },
     everyMove: {
@@ -61,7 +61,7 @@ export async function readManifest(): Promise<Manifest> {
 }
 
 /** Adds or replaces the entry of one game. If the coach changed, the comment counts of all other games become 0. */
-export function withGame(
+export function setGameEntry(
   { coach, verifier, games }: Manifest,
   versions: { coach: string; verifier: string },
   entry: GameEntry,
@@ -69,7 +69,7 @@ export function withGame(
   const isSameCoach = coach === versions.coach && verifier === versions.verifier;
   const others = games
     .filter(({ id }) => id !== entry.id)
-    .map((game) => (isSameCoach ? game : withoutComments(game)));
+    .map((game) => (isSameCoach ? game : clearComments(game)));
   return {
     coach: versions.coach,
     verifier: versions.verifier,
@@ -77,10 +77,10 @@ export function withGame(
   };
 }
 
-function withoutComments(game: GameEntry): GameEntry {
+function clearComments(game: GameEntry): GameEntry {
   return { ...game, comments: 0 };
 }
 
 export async function writeManifest(changed: Manifest): Promise<void> {
-  await keepFile(manifestFile, `${JSON.stringify(changed, null, 2)}\n`);
+  await writeFileAtomically(manifestFile, `${JSON.stringify(changed, null, 2)}\n`);
 }

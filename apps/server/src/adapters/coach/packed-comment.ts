@@ -24,7 +24,7 @@ export function packComments(comments: MoveComments): Uint8Array {
 }
 
 /** Returns the uncompressed lines; `packText` is the inverse. */
-export function packedText(body: Uint8Array): string {
+export function unpackText(body: Uint8Array): string {
   return brotliDecompressSync(body).toString();
 }
 
@@ -35,6 +35,6 @@ export function packText(text: string): Promise<Uint8Array> {
 }
 
 export function unpackComment(body: Uint8Array, level: Level): LevelComment {
-  const lines = packedText(body).split('\n');
+  const lines = unpackText(body).split('\n');
   return JSON.parse(lines[levels.indexOf(level)] ?? '');
 }

@@ -5,22 +5,26 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spanishInsight } from '../../../test-support/told-insight.ts';
 import { packComments, unpackComment } from './packed-comment.ts';
-import { createShippedComments, shippedName, writeShipped } from './shipped-comments.ts';
+import { createShippedComments, toShippedName, writeShipped } from './shipped-comments.ts';
 
 const version = { coach: 'c1', verifier: 'v1', source: 's1' };
-const told = (writer: string) => ({ writer, insight: spanishInsight });
-const comment = (ply: number, writer: string) => ({
+const explainedBy = (writer: string) => ({ writer, insight: spanishInsight });
+const buildComment = (ply: number, writer: string) => ({
   ply,
   engine: 'Stockfish 19',
   depth: 17,
-  body: packComments({ club: told('builtin'), improver: told(writer), tournament: told('x') }),
+  body: packComments({
+    club: explainedBy('builtin'),
+    improver: explainedBy(writer),
+    tournament: explainedBy('x'),
+  }),
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'lamplight-shipped-'));
 const shipped = createShippedComments(pathToFileURL(`${folder}/`));
 beforeAll(async () => {
-  const comments = [comment(1, 'builtin'), comment(3, 'a-model')];
-  writeFileSync(join(folder, shippedName('a-game')), await writeShipped({ version, comments }));
+  const comments = [buildComment(1, 'builtin'), buildComment(3, 'a-model')];
+  writeFileSync(join(folder, toShippedName('a-game')), await writeShipped({ version, comments }));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -31,8 +35,8 @@ test('a game is read as it was written', async () => {
     { ply: 3, engine: 'Stockfish 19', depth: 17 },
   ]);
   const last = comments?.at(-1)?.body ?? new Uint8Array();
-  expect(unpackComment(last, 'improver')).toEqual(told('a-model'));
-  expect(unpackComment(last, 'tournament')).toEqual(told('x'));
+  expect(unpackComment(last, 'improver')).toEqual(explainedBy('a-model'));
+  expect(unpackComment(last, 'tournament')).toEqual(explainedBy('x'));
 });
 
 test('what another coach, verifier or game has made is left alone', async () => {

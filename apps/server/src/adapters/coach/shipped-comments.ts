@@ -4,14 +4,14 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { z } from 'zod';
 import type { CommentaryVersion, StoredComment } from '../../entities/commentary.ts';
 import { readManifest } from './manifest.ts';
-import { packedText, packText } from './packed-comment.ts';
+import { unpackText, packText } from './packed-comment.ts';
 
 /** Commentaries that ship with the program for the games of the starter collection. */
 export type ShippedComments = {
   /** Undefined if there is no commentary for this game or only one of another version. */
   find(slug: string, version: CommentaryVersion): Promise<readonly StoredComment[] | undefined>;
   /** Number of comments made by this coach, by game slug. */
-  counts(
+  countByGame(
     coach: Pick<CommentaryVersion, 'coach' | 'verifier'>,
   ): Promise<ReadonlyMap<string, number>>;
 };
@@ -21,7 +21,7 @@ const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
 /** Maximum compression: the files are written once, and the moves of a game share much text. */
-const smallest = {
+const maxCompression = {
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -47,11 +47,11 @@ export type ShippedGame = { version: CommentaryVersion; comments: readonly Store
 export async function writeShipped({ version, comments }: ShippedGame): Promise<Buffer> {
   const lines = [JSON.stringify(versionLine.parse(version))];
   for (const { ply, engine, depth, body } of comments) {
-    const text = packedText(body).split('\n');
+    const text = unpackText(body).split('\n');
     const head = { ply, engine, depth, lines: text.length } satisfies z.input<typeof moveLine>;
     lines.push(JSON.stringify(head), ...text);
   }
-  return pack(lines.join('\n'), smallest);
+  return pack(lines.join('\n'), maxCompression);
 }
 
 export type ShippedMove = Omit<z.output<typeof moveLine>, 'lines'> & {
@@ -75,12 +75,12 @@ export async function readShipped(
 export function createShippedComments(folder: URL = shippedFolder): ShippedComments {
   return {
     async find(slug, wanted) {
-      const file = await fileOf(folder, slug);
+      const file = await readShippedFile(folder, slug);
       const game = file && (await readShipped(file));
       if (!game || !isSame(game.version, wanted)) return undefined;
-      return Promise.all(game.moves.map(packed));
+      return Promise.all(game.moves.map(packMove));
     },
-    async counts({ coach, verifier }) {
+    async countByGame({ coach, verifier }) {
       const manifest = await readManifest();
       const isOurs = manifest.coach === coach && manifest.verifier === verifier;
       return new Map(isOurs ? manifest.games.map(({ slug, comments }) => [slug, comments]) : []);
@@ -88,19 +88,19 @@ export function createShippedComments(folder: URL = shippedFolder): ShippedComme
   };
 }
 
-async function packed({ ply, engine, depth, text }: ShippedMove): Promise<StoredComment> {
+async function packMove({ ply, engine, depth, text }: ShippedMove): Promise<StoredComment> {
   return { ply, engine, depth, body: await packText(text) };
 }
 
-export function shippedName(slug: string): string {
+export function toShippedName(slug: string): string {
   return `${slug}.br`;
 }
 
-async function fileOf(folder: URL, slug: string): Promise<Buffer | undefined> {
+async function readShippedFile(folder: URL, slug: string): Promise<Buffer | undefined> {
   // The slug becomes part of a path, so anything but a plain slug is rejected.
   if (!/^[a-z0-9-]+$/.test(slug)) return undefined;
   try {
-    return await readFile(new URL(shippedName(slug), folder));
+    return await readFile(new URL(toShippedName(slug), folder));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

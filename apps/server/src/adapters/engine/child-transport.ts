@@ -13,7 +13,7 @@ const niceness = 10;
  * would replace `fetch` and the handlers of uncaught errors. The child exits when its input closes, so no engine
  * outlives the server.
  */
-export function childTransport({ program, args }: EngineCommand): OpenTransport {
+export function createChildTransport({ program, args }: EngineCommand): OpenTransport {
   return ({ onLine, onDeath }) => {
     const child = spawn(program, args, {
       stdio: ['pipe', 'pipe', 'ignore'],
@@ -22,15 +22,15 @@ export function childTransport({ program, args }: EngineCommand): OpenTransport 
     });
     let killed = false;
     let gone = false;
-    const die = (reason: string): void => {
+    const reportDeath = (reason: string): void => {
       if (gone) return;
       gone = true;
       if (!killed) onDeath(reason);
     };
     if (child.pid !== undefined) lowerPriority(child.pid);
-    child.on('error', (error) => die(error.message));
+    child.on('error', (error) => reportDeath(error.message));
     // `close` instead of `exit`: it fires after the last output was read.
-    child.on('close', (code, signal) => die(signal ?? `exit code ${code}`));
+    child.on('close', (code, signal) => reportDeath(signal ?? `exit code ${code}`));
     // Writing to a process that has just died; `close` reports the death.
     child.stdin.on('error', () => undefined);
     createInterface({ input: child.stdout }).on('line', (line) => {

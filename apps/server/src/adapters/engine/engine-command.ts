@@ -5,7 +5,7 @@ import type { EngineCommand } from './child-transport.ts';
 const bundled = fileURLToPath(import.meta.resolve('stockfish/bin/stockfish-19-lite-single.js'));
 
 /** The native engine if a path is given, else the bundled WebAssembly build run by this Node. */
-export function engineCommand(stockfishPath: string | undefined): EngineCommand {
+export function getEngineCommand(stockfishPath: string | undefined): EngineCommand {
   return stockfishPath === undefined
     ? { program: process.execPath, args: [...nodeFlags, bundled] }
     : { program: stockfishPath, args: [] };

@@ -9,7 +9,7 @@ import { createEnginePool, type Asking, type PoolAnswer, type Question } from '.
  * Engine pool on fake engines whose searches the test answers. Boards differ in the half-move clock, which is part of
  * the cache key; the move number is not.
  */
-function rig(size = 2) {
+function createRig(size = 2) {
   const clock = manualTimers();
   const engines = fakeEngines();
   const logger = pino({ level: 'silent' });
@@ -18,7 +18,12 @@ function rig(size = 2) {
   function ask(board: number, asking: Asking = {}, more: Partial<Question> = {}) {
     const gone = new AbortController();
     let answer: PoolAnswer | 'none yet' = 'none yet';
-    const question = { position: engineAt(fenOf(board)), lines: 1, limit: { depth: 9 }, ...more };
+    const question = {
+      position: engineAt(buildFen(board)),
+      lines: 1,
+      limit: { depth: 9 },
+      ...more,
+    };
     void pool.ask(question, { owner: 'ann', signal: gone.signal, ...asking }).then((given) => {
       answer = given;
     });
@@ -27,13 +32,13 @@ function rig(size = 2) {
   return { clock, engines, pool, ask, settle: () => clock.advance(0) };
 }
 
-const fenOf = (board: number): string =>
+const buildFen = (board: number): string =>
   `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ${board} 40`;
-const failed = (reason: string) => ({ kind: 'failed', reason });
+const toFailure = (reason: string) => ({ kind: 'failed', reason });
 
 describe('engines', () => {
   test('start when they are needed, no more than allowed, and sleep after five minutes', async () => {
-    const { clock, engines, ask, settle } = rig(2);
+    const { clock, engines, ask, settle } = createRig(2);
     expect(engines.made()).toBe(0);
     ask(1, { owner: 'ann' });
     await settle();
@@ -57,7 +62,7 @@ describe('engines', () => {
   });
 
   test('answer for the position that was asked about, and forget what came before', async () => {
-    const { engines, ask, settle } = rig();
+    const { engines, ask, settle } = createRig();
     const { answer } = ask(7, {}, { lines: 3, limit: { depth: 20, moveTimeMs: 20_000 } });
     await settle();
     const { request } = engines.searches[0] ?? {};
@@ -68,20 +73,20 @@ describe('engines', () => {
       kind: 'analysed',
       engine: 'Fake 1',
       isRemembered: false,
-      analysis: { fen: fenOf(7), depth: 17 },
+      analysis: { fen: buildFen(7), depth: 17 },
     });
   });
 });
 
 describe('limits', () => {
   test('one of somebody’s runs, one waits, the third is refused, however many engines are free', async () => {
-    const { engines, ask, settle } = rig(4);
+    const { engines, ask, settle } = createRig(4);
     ask(1);
     const second = ask(2);
     const third = ask(3);
     await settle();
     expect(engines.searches).toHaveLength(1);
-    expect(third.answer()).toEqual(failed('owner-busy'));
+    expect(third.answer()).toEqual(toFailure('owner-busy'));
     expect(second.answer()).toBe('none yet');
     engines.searches[0]?.answer();
     await settle();
@@ -89,10 +94,10 @@ describe('limits', () => {
   });
 
   test('four wait for an engine, then it is full', async () => {
-    const { engines, ask, settle } = rig(1);
+    const { engines, ask, settle } = createRig(1);
     const asked = [1, 2, 3, 4, 5, 6].map((board) => ask(board, { owner: `p${board}` }));
     await settle();
-    expect(asked.map(({ answer }) => answer()).slice(4)).toEqual(['none yet', failed('full')]);
+    expect(asked.map(({ answer }) => answer()).slice(4)).toEqual(['none yet', toFailure('full')]);
     for (const index of [0, 1, 2, 3, 4]) {
       engines.searches[index]?.answer();
       await settle();
@@ -103,7 +108,7 @@ describe('limits', () => {
   });
 
   test('bulk work comes after everybody', async () => {
-    const { engines, ask, settle } = rig(1);
+    const { engines, ask, settle } = createRig(1);
     ask(1, { owner: 'ann' });
     ask(2, { owner: undefined });
     ask(3, { owner: 'bob' });
@@ -113,24 +118,27 @@ describe('limits', () => {
     }
     await settle();
     expect(engines.searches.map(({ request }) => request.position.position.fen)).toEqual(
-      [1, 3, 2].map(fenOf),
+      [1, 3, 2].map(buildFen),
     );
   });
 
   test('after a minute, waiting included, the answer is a timeout and the engine is stopped', async () => {
-    const { clock, engines, ask } = rig(1);
+    const { clock, engines, ask } = createRig(1);
     const running = ask(1, { owner: 'ann' });
     const waiting = ask(2, { owner: 'bob' });
     await clock.advance(59_999);
     expect(running.answer()).toBe('none yet');
     expect(engines.searches[0]?.request.timeoutMs).toBeLessThan(60_000);
     await clock.advance(1);
-    expect([running.answer(), waiting.answer()]).toEqual([failed('timeout'), failed('timeout')]);
+    expect([running.answer(), waiting.answer()]).toEqual([
+      toFailure('timeout'),
+      toFailure('timeout'),
+    ]);
     for (const { request } of engines.searches) expect(request.signal?.aborted).toBe(true);
   });
 
   test('who waited gets the time that is left', async () => {
-    const { clock, engines, ask } = rig(1);
+    const { clock, engines, ask } = createRig(1);
     ask(1, { owner: 'ann' });
     ask(2, { owner: 'bob' });
     await clock.advance(40_000);
@@ -142,14 +150,14 @@ describe('limits', () => {
 
 describe('who has gone', () => {
   test('stops the search, and lets the next one on', async () => {
-    const { engines, ask, settle } = rig(1);
+    const { engines, ask, settle } = createRig(1);
     const first = ask(1, { owner: 'ann' });
     const second = ask(2, { owner: 'bob' });
     await settle();
     first.leave();
     await settle();
     expect(engines.searches[0]?.request.signal?.aborted).toBe(true);
-    expect(first.answer()).toEqual(failed('cancelled'));
+    expect(first.answer()).toEqual(toFailure('cancelled'));
     expect(engines.searches).toHaveLength(2);
     engines.searches[1]?.answer();
     await settle();
@@ -157,7 +165,7 @@ describe('who has gone', () => {
   });
 
   test('leaves the line', async () => {
-    const { engines, ask, settle } = rig(1);
+    const { engines, ask, settle } = createRig(1);
     ask(1);
     const waiting = ask(2);
     await settle();
@@ -165,16 +173,16 @@ describe('who has gone', () => {
     const third = ask(3);
     engines.searches[0]?.answer();
     await settle();
-    expect(waiting.answer()).toEqual(failed('cancelled'));
+    expect(waiting.answer()).toEqual(toFailure('cancelled'));
     engines.searches[1]?.answer();
     await settle();
-    expect(third.answer()).toMatchObject({ analysis: { fen: fenOf(3) } });
+    expect(third.answer()).toMatchObject({ analysis: { fen: buildFen(3) } });
   });
 });
 
 describe('the same question', () => {
   test('at the same time is asked once; it is stopped when all have gone', async () => {
-    const { engines, ask, settle } = rig(2);
+    const { engines, ask, settle } = createRig(2);
     const asked = ['ann', 'bob', 'eve'].map((owner) => ask(1, { owner }));
     await settle();
     expect(engines.searches).toHaveLength(1);
@@ -192,12 +200,12 @@ describe('the same question', () => {
   });
 
   test('within thirty seconds is remembered, for the position as it was asked about', async () => {
-    const { clock, engines, ask } = rig();
+    const { clock, engines, ask } = createRig();
     ask(1);
     await clock.advance(0);
     engines.searches[0]?.answer({ depth: 20 });
     await clock.advance(29_999);
-    const elsewhere = fenOf(1).replace(/40$/, '7');
+    const elsewhere = buildFen(1).replace(/40$/, '7');
     const again = ask(1, {}, { position: engineAt(elsewhere) });
     await clock.advance(0);
     expect(again.answer()).toMatchObject({
@@ -217,7 +225,7 @@ describe('the same question', () => {
     ['a strength', 1, { elo: 1600 }],
     ['a choice of moves', 1, { moves: ['e2e4', 'd2d4'] }],
   ])('with %s is another one', async (_, board, more) => {
-    const { engines, ask, settle } = rig();
+    const { engines, ask, settle } = createRig();
     ask(1);
     await settle();
     engines.searches[0]?.answer();
@@ -228,7 +236,7 @@ describe('the same question', () => {
   });
 
   test('of limited strength is drawn anew each time; what time cut short is not kept', async () => {
-    const { engines, ask, settle } = rig();
+    const { engines, ask, settle } = createRig();
     for (const more of [{ elo: 1600 }, { elo: 1600 }, {}, {}]) {
       ask(1, {}, more);
       await settle();
@@ -239,7 +247,7 @@ describe('the same question', () => {
   });
 
   test('a hundred answers are kept, the oldest goes first', async () => {
-    const { engines, ask, settle } = rig();
+    const { engines, ask, settle } = createRig();
     for (let board = 0; board <= 100; board += 1) {
       ask(board);
       await settle();
@@ -255,7 +263,7 @@ describe('the same question', () => {
 
 describe('crashes', () => {
   test.each(['crashed', 'not-ready'] as const)('%s: a new engine is asked, once', async (code) => {
-    const { engines, ask, settle } = rig();
+    const { engines, ask, settle } = createRig();
     const { answer } = ask(1);
     await settle();
     engines.searches[0]?.fail(code);
@@ -271,22 +279,22 @@ describe('crashes', () => {
     await settle();
     engines.searches[3]?.fail(code);
     await settle();
-    expect(second.answer()).toEqual(failed('unavailable'));
+    expect(second.answer()).toEqual(toFailure('unavailable'));
     expect(engines.searches).toHaveLength(4);
   });
 
   test('a position the engine refuses is not asked again', async () => {
-    const { engines, ask, settle } = rig();
+    const { engines, ask, settle } = createRig();
     const { answer } = ask(1);
     await settle();
     engines.searches[0]?.fail('invalid-position');
     await settle();
-    expect(answer()).toEqual(failed('invalid-position'));
+    expect(answer()).toEqual(toFailure('invalid-position'));
     expect(engines.searches).toHaveLength(1);
   });
 
   test('a place whose engines keep dying rests a minute while the others work', async () => {
-    const { clock, engines, ask } = rig(2);
+    const { clock, engines, ask } = createRig(2);
     ask(1, { owner: 'ann' });
     ask(2, { owner: 'bob' });
     await clock.advance(0);
@@ -298,10 +306,10 @@ describe('crashes', () => {
     expect(engines.searches).toHaveLength(2);
     engines.searches[1]?.fail('unavailable');
     await clock.advance(0);
-    expect(third.answer()).toEqual(failed('unavailable'));
+    expect(third.answer()).toEqual(toFailure('unavailable'));
     const soon = ask(4);
     await clock.advance(59_999);
-    expect(soon.answer()).toEqual(failed('unavailable'));
+    expect(soon.answer()).toEqual(toFailure('unavailable'));
     await clock.advance(1);
     const late = ask(5);
     await clock.advance(0);
@@ -312,13 +320,13 @@ describe('crashes', () => {
 });
 
 test('the end: no engine, nobody waiting, no timer', async () => {
-  const { clock, engines, pool, ask } = rig(1);
+  const { clock, engines, pool, ask } = createRig(1);
   const asked = [1, 2].map((board) => ask(board, { owner: `p${board}` }));
   await clock.advance(0);
   pool.close();
   await clock.advance(0);
   asked.push(ask(3));
   await clock.advance(0);
-  for (const { answer } of asked) expect(answer()).toEqual(failed('unavailable'));
+  for (const { answer } of asked) expect(answer()).toEqual(toFailure('unavailable'));
   expect([engines.open(), engines.made(), clock.pending()]).toEqual([0, 1, 0]);
 });

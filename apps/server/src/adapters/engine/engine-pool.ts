@@ -7,7 +7,7 @@ import type { Timers } from '@lamplight/engine/transport.ts';
 import type { Logger } from 'pino';
 import { createEngineSlot, type EngineSlot, type Found } from './engine-slot.ts';
 import { createRecentAnswers } from './recent-answers.ts';
-import { createWaitingLine } from './fair-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 export type Question = Pick<SearchRequest, 'position' | 'lines' | 'limit' | 'elo' | 'moves'>;
 
@@ -53,7 +53,7 @@ const waitingPerEngine = 4;
 /** Time limit from a user's question to its answer, including the wait. */
 const answerWithinMs = 60_000;
 /** Part of that time reserved for stopping the search and sending the answer. */
-const lastWordMs = 3000;
+const stopMarginMs = 3000;
 /** Guards against an engine that hangs; bulk work sets its own search limits. */
 const bulkWithinMs = 600_000;
 
@@ -65,18 +65,18 @@ interface Job {
   readonly signal: CancelSignal;
   readonly cancel: () => void;
   readonly askers: Set<(answer: PoolAnswer) => void>;
-  readonly forgetDue: () => void;
+  readonly cancelTimer: () => void;
 }
 
 /** Shares a few engines between many users: engines start on demand, are scheduled fairly and stop when idle. */
 export function createEnginePool({ size, createEngine, timers, logger }: PoolSettings): EnginePool {
-  const line = createWaitingLine<Job>(size * waitingPerEngine);
+  const queue = createFairQueue<Job>(size * waitingPerEngine);
   const recent = createRecentAnswers<Found>(timers);
-  const inHand = new Map<string, Job>();
+  const inProgress = new Map<string, Job>();
   let isClosed = false;
   let lastStarted: string | undefined;
   const onStart = ({ name, elo }: EngineIdentity): void => {
-    if (name !== lastStarted) logger.info({ engine: name, elo }, 'an engine runs');
+    if (name !== lastStarted) logger.info({ engine: name, elo }, 'engine started');
     lastStarted = name;
   };
   const slots = Array.from({ length: size }, () =>
@@ -84,29 +84,29 @@ export function createEnginePool({ size, createEngine, timers, logger }: PoolSet
   );
 
   function ask(question: Question, { owner, signal }: Asking): Promise<PoolAnswer> {
-    const answer = (reason: PoolFailure) => Promise.resolve<PoolAnswer>(failed(reason));
-    if (isClosed || slots.every((slot) => slot.rests())) return answer('unavailable');
+    const answer = (reason: PoolFailure) => Promise.resolve<PoolAnswer>(toFailure(reason));
+    if (isClosed || slots.every((slot) => slot.isPaused())) return answer('unavailable');
     if (signal?.aborted) return answer('cancelled');
-    const key = keyOf(question, owner);
+    const key = buildCacheKey(question, owner);
     const known = key === undefined ? undefined : recent.find(key);
-    if (known) return Promise.resolve(analysed(question, known, true));
+    if (known) return Promise.resolve(toAnswer(question, known, true));
 
-    let job = key === undefined ? undefined : inHand.get(key);
+    let job = key === undefined ? undefined : inProgress.get(key);
     if (!job) {
-      job = newJob(question, key, owner);
-      const admission = line.admit(job);
+      job = createJob(question, key, owner);
+      const admission = queue.admit(job);
       if (admission !== 'admitted') {
-        job.forgetDue();
+        job.cancelTimer();
         return answer(admission);
       }
-      if (key !== undefined) inHand.set(key, job);
+      if (key !== undefined) inProgress.set(key, job);
     }
     const joined = join(job, question, signal);
-    pump();
+    startWaiting();
     return joined;
   }
 
-  function newJob(question: Question, key: string | undefined, owner: string | undefined): Job {
+  function createJob(question: Question, key: string | undefined, owner: string | undefined): Job {
     const withinMs = owner === undefined ? bulkWithinMs : answerWithinMs;
     const job: Job = {
       key,
@@ -115,47 +115,47 @@ export function createEnginePool({ size, createEngine, timers, logger }: PoolSet
       dueMs: timers.now() + withinMs,
       ...createCancel(),
       askers: new Set(),
-      forgetDue: timers.after(withinMs, () => settle(job, failed('timeout'))),
+      cancelTimer: timers.after(withinMs, () => settle(job, toFailure('timeout'))),
     };
     return job;
   }
 
   function join(job: Job, question: Question, signal?: CancelSignal): Promise<PoolAnswer> {
     return new Promise((resolve) => {
-      const hear = (answer: PoolAnswer): void => {
-        job.askers.delete(hear);
-        signal?.removeEventListener('abort', leave);
-        resolve(answer.kind === 'analysed' ? analysed(question, answer, false) : answer);
+      const deliver = (answer: PoolAnswer): void => {
+        job.askers.delete(deliver);
+        signal?.removeEventListener('abort', cancelAsker);
+        resolve(answer.kind === 'analysed' ? toAnswer(question, answer, false) : answer);
       };
-      const leave = (): void => {
-        hear(failed('cancelled'));
-        if (job.askers.size === 0) settle(job, failed('cancelled'));
+      const cancelAsker = (): void => {
+        deliver(toFailure('cancelled'));
+        if (job.askers.size === 0) settle(job, toFailure('cancelled'));
       };
-      job.askers.add(hear);
-      signal?.addEventListener('abort', leave);
+      job.askers.add(deliver);
+      signal?.addEventListener('abort', cancelAsker);
     });
   }
 
   /** Answers everybody who asked. A running search is cancelled; its slot becomes free when the engine has stopped. */
   function settle(job: Job, answer: PoolAnswer): void {
-    job.forgetDue();
-    if (job.key !== undefined && inHand.get(job.key) === job) inHand.delete(job.key);
-    line.withdraw(job);
+    job.cancelTimer();
+    if (job.key !== undefined && inProgress.get(job.key) === job) inProgress.delete(job.key);
+    queue.remove(job);
     job.cancel();
-    for (const hear of job.askers) hear(answer);
+    for (const deliver of job.askers) deliver(answer);
   }
 
-  function pump(): void {
-    for (let slot = freeSlot(); slot; slot = freeSlot()) {
-      const job = line.next();
+  function startWaiting(): void {
+    for (let slot = findFreeSlot(); slot; slot = findFreeSlot()) {
+      const job = queue.takeNext();
       if (!job) return;
       void serve(slot, job);
     }
   }
 
-  function freeSlot(): EngineSlot | undefined {
-    const free = slots.filter((slot) => slot.isFree() && !slot.rests());
-    return free.find((slot) => slot.isAwake()) ?? free[0];
+  function findFreeSlot(): EngineSlot | undefined {
+    const free = slots.filter((slot) => slot.isFree() && !slot.isPaused());
+    return free.find((slot) => slot.isRunning()) ?? free[0];
   }
 
   async function serve(slot: EngineSlot, job: Job): Promise<void> {
@@ -164,22 +164,25 @@ export function createEnginePool({ size, createEngine, timers, logger }: PoolSet
         ...job.question,
         fresh: true,
         signal: job.signal,
-        timeoutMs: Math.max(1, job.dueMs - timers.now() - lastWordMs),
+        timeoutMs: Math.max(1, job.dueMs - timers.now() - stopMarginMs),
       }));
-      if (job.key !== undefined && !found.analysis.isPartial) recent.keep(job.key, found);
-      settle(job, analysed(job.question, found, false));
+      if (job.key !== undefined && !found.analysis.isPartial) recent.store(job.key, found);
+      settle(job, toAnswer(job.question, found, false));
     } catch (error) {
-      if (!(error instanceof EngineError)) logger.error({ err: error }, 'engine');
-      settle(job, failed(error instanceof EngineError ? failureOf[error.code] : 'unavailable'));
-      if (slots.every((each) => each.rests())) refuseAllWaiting();
+      if (!(error instanceof EngineError)) logger.error({ err: error }, 'engine search failed');
+      settle(
+        job,
+        toFailure(error instanceof EngineError ? failureByCode[error.code] : 'unavailable'),
+      );
+      if (slots.every((each) => each.isPaused())) refuseAllWaiting();
     } finally {
-      line.done(job);
-      pump();
+      queue.finish(job);
+      startWaiting();
     }
   }
 
   function refuseAllWaiting(): void {
-    for (const job of line.waiting()) settle(job, failed('unavailable'));
+    for (const job of queue.listWaiting()) settle(job, toFailure('unavailable'));
   }
 
   return {
@@ -192,7 +195,7 @@ export function createEnginePool({ size, createEngine, timers, logger }: PoolSet
   };
 }
 
-const failureOf: Readonly<Record<EngineErrorCode, PoolFailure>> = {
+const failureByCode: Readonly<Record<EngineErrorCode, PoolFailure>> = {
   cancelled: 'cancelled',
   timeout: 'timeout',
   'invalid-position': 'invalid-position',
@@ -203,12 +206,12 @@ const failureOf: Readonly<Record<EngineErrorCode, PoolFailure>> = {
   'no-move': 'unavailable',
 };
 
-function failed(reason: PoolFailure): PoolAnswer {
+function toFailure(reason: PoolFailure): PoolAnswer {
   return { kind: 'failed', reason };
 }
 
 /** A cached answer may come from the same board at another move number, so the FEN of the question is put in. */
-function analysed({ position }: Question, found: Found, isRemembered: boolean): PoolAnswer {
+function toAnswer({ position }: Question, found: Found, isRemembered: boolean): PoolAnswer {
   const analysis = { ...found.analysis, fen: position.position.fen };
   return { kind: 'analysed', analysis, engine: found.engine, isRemembered };
 }
@@ -217,7 +220,7 @@ function analysed({ position }: Question, found: Found, isRemembered: boolean): 
  * Cache key, equal for questions with equal answers. Moves of limited strength are random, so these questions have no
  * key. The half-move clock is part of the key because it affects the evaluation; the move number is not.
  */
-function keyOf(question: Question, owner: string | undefined): string | undefined {
+function buildCacheKey(question: Question, owner: string | undefined): string | undefined {
   const { position, lines, limit, elo, moves } = question;
   if (elo !== undefined) return undefined;
   const board = position.startFen.split(' ', 5).join(' ');

@@ -9,9 +9,9 @@ export type Found = { analysis: Analysis; engine: string };
 /** One place in the pool: it starts its engine on demand and stops it when idle. */
 export interface EngineSlot {
   readonly isFree: () => boolean;
-  readonly isAwake: () => boolean;
+  readonly isRunning: () => boolean;
   /** True while the slot pauses because its engines kept crashing. */
-  readonly rests: () => boolean;
+  readonly isPaused: () => boolean;
   /** `request` is evaluated when the engine is ready, because the remaining time is shorter by then. */
   readonly search: (request: () => SearchRequest) => Promise<Found>;
   /** Ends the engine at once. */
@@ -26,19 +26,19 @@ export interface SlotSettings {
 }
 
 /** Idle time after which an engine is stopped. */
-const sleepAfterMs = 5 * 60_000;
+const idleStopMs = 5 * 60_000;
 /** As long as the engine driver refuses to restart a crashing engine. */
-const restMs = 60_000;
+const pauseMs = 60_000;
 
 export function createEngineSlot(settings: SlotSettings): EngineSlot {
   const { createEngine, timers, logger, onStart } = settings;
   let engine: Engine | undefined;
   let isBusy = false;
   let isClosed = false;
-  let restsUntilMs = -Infinity;
-  let forgetSleep: (() => void) | undefined;
+  let pausedUntilMs = -Infinity;
+  let cancelIdleStop: (() => void) | undefined;
 
-  function putToSleep(): void {
+  function stopEngine(): void {
     engine?.close();
     engine = undefined;
   }
@@ -51,7 +51,7 @@ export function createEngineSlot(settings: SlotSettings): EngineSlot {
   }
 
   /** Retries once with a new engine, because a crash need not be caused by the position. */
-  async function askTwice(request: () => SearchRequest): Promise<Found> {
+  async function askWithRetry(request: () => SearchRequest): Promise<Found> {
     try {
       return await ask(request);
     } catch (error) {
@@ -60,35 +60,35 @@ export function createEngineSlot(settings: SlotSettings): EngineSlot {
       const { signal, position } = request();
       if (!isCrash || isClosed || signal?.aborted) throw error;
       const { fen } = position.position;
-      logger.warn({ reason: error.message, fen }, 'an engine crashed, asking a new one');
+      logger.warn({ reason: error.message, fen }, 'engine crashed, retrying with a new engine');
       return ask(request);
     }
   }
 
   return {
     isFree: () => !isBusy,
-    isAwake: () => engine !== undefined,
-    rests: () => restsUntilMs > timers.now(),
+    isRunning: () => engine !== undefined,
+    isPaused: () => pausedUntilMs > timers.now(),
     search: async (request) => {
       isBusy = true;
-      forgetSleep?.();
+      cancelIdleStop?.();
       try {
-        return await askTwice(request);
+        return await askWithRetry(request);
       } catch (error) {
         if (error instanceof EngineError && error.code === 'unavailable') {
-          putToSleep();
-          restsUntilMs = timers.now() + restMs;
+          stopEngine();
+          pausedUntilMs = timers.now() + pauseMs;
         }
         throw error;
       } finally {
         isBusy = false;
-        if (!isClosed) forgetSleep = timers.after(sleepAfterMs, putToSleep);
+        if (!isClosed) cancelIdleStop = timers.after(idleStopMs, stopEngine);
       }
     },
     close: () => {
       isClosed = true;
-      forgetSleep?.();
-      putToSleep();
+      cancelIdleStop?.();
+      stopEngine();
     },
   };
 }

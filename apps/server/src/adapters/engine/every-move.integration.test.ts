@@ -9,7 +9,7 @@ const engine = createServerEngine(undefined);
 afterAll(engine.close);
 
 /** Evaluates every move with the code that makes the stored evaluations, at a smaller depth. */
-async function everyMove(fen: string, limit: { depth?: number; nodes?: number }) {
+async function evaluateEveryMove(fen: string, limit: { depth?: number; nodes?: number }) {
   const position = engineAt(fen);
   const question = everyMoveSearch(position, { timeoutMs: 20_000 });
   const answer = await engine.search({ ...question, limit });
@@ -28,7 +28,7 @@ test.each([
   ['a middle game', middleGame, 40],
   ['as many moves as there can be', manyMoves, 218],
 ])('every move of %s, each once and as deep as the others', async (_, fen, count) => {
-  const { found, firsts, legal } = await everyMove(fen, { depth: 3 });
+  const { found, firsts, legal } = await evaluateEveryMove(fen, { depth: 3 });
   expect(legal).toHaveLength(count);
   expect(firsts.toSorted()).toEqual(legal.toSorted());
   expect(new Set(found.lines.map(({ depth }) => depth))).toEqual(new Set([3]));
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('one that was cut off gives the last depth that all moves have reached, best first', async () => {
-  const { found, firsts, legal } = await everyMove(middleGame, { nodes: 30_000 });
+  const { found, firsts, legal } = await evaluateEveryMove(middleGame, { nodes: 30_000 });
   expect(firsts.toSorted()).toEqual(legal.toSorted());
   expect(found.depth).toBeGreaterThan(2);
   expect(new Set(found.lines.map(({ depth }) => depth))).toEqual(new Set([found.depth]));

@@ -1,52 +1,56 @@
 import { describe, expect, test } from 'vitest';
-import { createWaitingLine } from './fair-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 
-const of = (owner: string | undefined, name = '') => ({ owner, name });
+const createJob = (owner: string | undefined, name = '') => ({ owner, name });
 
 describe('who is next', () => {
   test('first come, first served; people before bulk work', () => {
-    const line = createWaitingLine<ReturnType<typeof of>>(4);
-    const jobs = [of(undefined), of('ann'), of('bob'), of(undefined)];
+    const line = createFairQueue<ReturnType<typeof createJob>>(4);
+    const jobs = [createJob(undefined), createJob('ann'), createJob('bob'), createJob(undefined)];
     for (const job of jobs) expect(line.admit(job)).toBe('admitted');
     const [bulk1, ann, bob, bulk2] = jobs;
-    expect([line.next(), line.next(), line.next(), line.next(), line.next()]).toEqual([
-      ann,
-      bob,
-      bulk1,
-      bulk2,
-      undefined,
-    ]);
+    expect([
+      line.takeNext(),
+      line.takeNext(),
+      line.takeNext(),
+      line.takeNext(),
+      line.takeNext(),
+    ]).toEqual([ann, bob, bulk1, bulk2, undefined]);
   });
 
   test('nobody has two running: the second waits, the third is refused', () => {
-    const line = createWaitingLine<ReturnType<typeof of>>(4);
-    const [first, second, third] = [of('ann', '1'), of('ann', '2'), of('ann', '3')];
+    const line = createFairQueue<ReturnType<typeof createJob>>(4);
+    const [first, second, third] = [
+      createJob('ann', '1'),
+      createJob('ann', '2'),
+      createJob('ann', '3'),
+    ];
     expect([line.admit(first), line.admit(second), line.admit(third)]).toEqual([
       'admitted',
       'admitted',
       'owner-busy',
     ]);
-    expect(line.next()).toBe(first);
-    expect(line.next()).toBeUndefined();
+    expect(line.takeNext()).toBe(first);
+    expect(line.takeNext()).toBeUndefined();
     expect(line.admit(third)).toBe('owner-busy');
-    const bob = of('bob');
+    const bob = createJob('bob');
     line.admit(bob);
-    expect(line.next()).toBe(bob);
-    line.done(first);
+    expect(line.takeNext()).toBe(bob);
+    line.finish(first);
     expect(line.admit(third)).toBe('admitted');
-    expect(line.next()).toBe(second);
+    expect(line.takeNext()).toBe(second);
   });
 
   test('so many wait and no more; bulk work is not counted', () => {
-    const line = createWaitingLine<ReturnType<typeof of>>(2);
-    for (let n = 0; n < 5; n += 1) line.admit(of(undefined));
-    const last = of('bob');
-    expect([line.admit(of('ann')), line.admit(last), line.admit(of('eve'))]).toEqual([
+    const line = createFairQueue<ReturnType<typeof createJob>>(2);
+    for (let n = 0; n < 5; n += 1) line.admit(createJob(undefined));
+    const last = createJob('bob');
+    expect([line.admit(createJob('ann')), line.admit(last), line.admit(createJob('eve'))]).toEqual([
       'admitted',
       'admitted',
       'full',
     ]);
-    expect([line.withdraw(last), line.withdraw(last)]).toEqual([true, false]);
-    expect(line.admit(of('eve'))).toBe('admitted');
+    expect([line.remove(last), line.remove(last)]).toEqual([true, false]);
+    expect(line.admit(createJob('eve'))).toBe('admitted');
   });
 });

@@ -1,23 +1,23 @@
 /** `owner` is undefined for bulk work. */
-export interface Waiter {
+export interface QueuedJob {
   readonly owner: string | undefined;
 }
 
 /** Scheduling order: users before bulk work, first come first served, at most one running job for each user. */
-export interface WaitingLine<Job extends Waiter> {
+export interface FairQueue<Job extends QueuedJob> {
   readonly admit: (job: Job) => 'admitted' | 'owner-busy' | 'full';
   /** Takes the next job that may run. It counts as running until `done`. */
-  readonly next: () => Job | undefined;
-  readonly done: (job: Job) => void;
+  readonly takeNext: () => Job | undefined;
+  readonly finish: (job: Job) => void;
   /** Returns whether the job was still waiting. */
-  readonly withdraw: (job: Job) => boolean;
-  readonly waiting: () => readonly Job[];
+  readonly remove: (job: Job) => boolean;
+  readonly listWaiting: () => readonly Job[];
 }
 
 /** One running and one waiting. */
-const mostOfOneOwner = 2;
+const maxPerOwner = 2;
 
-export function createWaitingLine<Job extends Waiter>(mostWaiting: number): WaitingLine<Job> {
+export function createFairQueue<Job extends QueuedJob>(maxWaiting: number): FairQueue<Job> {
   const people: Job[] = [];
   const bulk: Job[] = [];
   const running = new Set<string>();
@@ -30,26 +30,26 @@ export function createWaitingLine<Job extends Waiter>(mostWaiting: number): Wait
         return 'admitted';
       }
       const own = people.filter((other) => other.owner === owner).length;
-      if (own + (running.has(owner) ? 1 : 0) >= mostOfOneOwner) return 'owner-busy';
-      if (people.length >= mostWaiting) return 'full';
+      if (own + (running.has(owner) ? 1 : 0) >= maxPerOwner) return 'owner-busy';
+      if (people.length >= maxWaiting) return 'full';
       people.push(job);
       return 'admitted';
     },
-    next: () => {
+    takeNext: () => {
       const index = people.findIndex(({ owner }) => owner === undefined || !running.has(owner));
       const [job] = index < 0 ? bulk.splice(0, 1) : people.splice(index, 1);
       if (job?.owner !== undefined) running.add(job.owner);
       return job;
     },
-    done: ({ owner }) => {
+    finish: ({ owner }) => {
       if (owner !== undefined) running.delete(owner);
     },
-    withdraw: (job) => {
+    remove: (job) => {
       const line = job.owner === undefined ? bulk : people;
       const index = line.indexOf(job);
       if (index >= 0) line.splice(index, 1);
       return index >= 0;
     },
-    waiting: () => [...people, ...bulk],
+    listWaiting: () => [...people, ...bulk],
   };
 }

@@ -22,12 +22,15 @@ const playable = fens.flatMap((fen) => {
 });
 
 /** Ordinary positions, all different. */
-function normal(number: number): string {
+function buildPosition(number: number): string {
   return startFen.replace('0 1', `${number} 20`);
 }
 
 /** A position that every check of ours rejects, built here only to make an engine crash. */
-const deadly: EnginePosition = { ...engineAt(normal(0)), startFen: '8/8/8/8/8/8/8/8 w - - 0 1' };
+const deadly: EnginePosition = {
+  ...engineAt(buildPosition(0)),
+  startFen: '8/8/8/8/8/8/8/8 w - - 0 1',
+};
 
 afterAll(async () => {
   await until('no engine is left', () => enginesOf().length === 0 && zombies().length === 0);
@@ -70,7 +73,7 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
         reason: expect.stringMatching(/^(unavailable|invalid-position)$/),
       });
       for (let number = 0; number < 20; number += 1) {
-        const fen = normal(number);
+        const fen = buildPosition(number);
         expect(await ask(engineAt(fen), 5)).toMatchObject({
           kind: 'analysed',
           analysis: { fen, depth: 5, lines: [{ depth: 5 }] },

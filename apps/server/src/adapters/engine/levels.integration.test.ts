@@ -9,20 +9,20 @@ import type { OpenTransport } from '@lamplight/engine/transport.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { matchOpenings } from '../../../../../bench/levels/openings.ts';
 import { playGame } from '../../../../../bench/levels/play-game.ts';
-import { childTransport } from './child-transport.ts';
-import { engineCommand } from './engine-command.ts';
+import { createChildTransport } from './child-transport.ts';
+import { getEngineCommand } from './engine-command.ts';
 import { nodeTimers } from './node-timers.ts';
 
-const bundled = childTransport(engineCommand(undefined));
+const bundled = createChildTransport(getEngineCommand(undefined));
 
-interface Overheard {
+interface RecordedEngine {
   readonly engine: Engine;
   readonly sent: string[];
   readonly heard: string[];
 }
 
 /** The bundled engine with a recording of the lines sent to it; `asIf` may change the lines it answers. */
-function overheard(asIf: (line: string) => string = (line) => line): Overheard {
+function createRecordedEngine(asIf: (line: string) => string = (line) => line): RecordedEngine {
   const [sent, heard]: [string[], string[]] = [[], []];
   const open: OpenTransport = ({ onLine, onDeath }) => {
     const transport = bundled({
@@ -49,27 +49,27 @@ function overheard(asIf: (line: string) => string = (line) => line): Overheard {
 
 const middlegame = 'r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10';
 
-function positionOf(fen: string) {
+function parsePosition(fen: string) {
   const position = positionFromFen(fen);
   const checked = position.ok ? enginePosition(position.value) : position;
   if (!checked.ok) throw new Error(checked.error);
   return checked.value;
 }
 
-const told = (sent: readonly string[]): string | undefined =>
+const findEloOption = (sent: readonly string[]): string | undefined =>
   sent.findLast((line) => line.startsWith('setoption name UCI_Elo'));
 
 describe('a level', () => {
-  const { engine, sent, heard } = overheard();
+  const { engine, sent, heard } = createRecordedEngine();
   afterAll(engine.close);
 
   test.each(skillLevels)('%s plays the last word of an engine told its Elo', async (level) => {
-    const at = positionOf(middlegame);
+    const at = parsePosition(middlegame);
     const move = levelMove(at, await engine.search(levelSearch(at, level, { timeoutMs: 20_000 })));
     const lastWord = heard.findLast((line) => line.startsWith('bestmove'));
     expect(lastWord?.split(' ')[1]).toBe(move.uci);
     expect(legalMoves(at.position).map(({ uci }) => uci)).toContain(move.uci);
-    expect(told(sent)).toBe(`setoption name UCI_Elo value ${skills[level].elo}`);
+    expect(findEloOption(sent)).toBe(`setoption name UCI_Elo value ${skills[level].elo}`);
     expect(sent.findLast((line) => line.startsWith('go'))).toBe(
       `go depth ${skills[level].pickDepth}`,
     );
@@ -77,7 +77,7 @@ describe('a level', () => {
   });
 
   test('leaves no weakness behind for an analysis', async () => {
-    const at = positionOf(middlegame);
+    const at = parsePosition(middlegame);
     await engine.search(levelSearch(at, 'beginner', { timeoutMs: 20_000 }));
     await engine.search({ position: at, lines: 1, limit: { depth: 4 }, timeoutMs: 20_000 });
     expect(sent.findLast((line) => line.includes('UCI_LimitStrength'))).toContain('value false');
@@ -100,16 +100,16 @@ describe('a level', () => {
 test('an engine of another range is asked for what it has', async () => {
   // An engine ignores a value out of its range and keeps its default, so the strongest level would play like the
   // weakest.
-  const { engine, sent } = overheard((line) =>
+  const { engine, sent } = createRecordedEngine((line) =>
     line.replace(
       /^option name UCI_Elo .*/,
       'option name UCI_Elo type spin default 1350 min 1350 max 2850',
     ),
   );
-  const at = positionOf(middlegame);
+  const at = parsePosition(middlegame);
   const askedAs = async (level: SkillLevel): Promise<string | undefined> => {
     await engine.search({ ...levelSearch(at, level, { timeoutMs: 20_000 }), limit: { depth: 1 } });
-    return told(sent);
+    return findEloOption(sent);
   };
   expect(await askedAs('beginner')).toBe('setoption name UCI_Elo value 1350');
   expect(await askedAs('advanced')).toBe('setoption name UCI_Elo value 2200');

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { createEngine, type Engine } from '@lamplight/engine/engine.ts';
 import type { OpenTransport } from '@lamplight/engine/transport.ts';
 import type { Logger } from 'pino';
-import { childTransport } from './child-transport.ts';
-import { engineCommand } from './engine-command.ts';
+import { createChildTransport } from './child-transport.ts';
+import { getEngineCommand } from './engine-command.ts';
 import { createEnginePool, type EnginePool } from './engine-pool.ts';
 import { nodeTimers } from './node-timers.ts';
 
@@ -12,7 +12,7 @@ const hashMb = 64;
 /** One engine in its own process, with one thread. */
 export function createServerEngine(
   stockfishPath: string | undefined,
-  open: OpenTransport = childTransport(engineCommand(stockfishPath)),
+  open: OpenTransport = createChildTransport(getEngineCommand(stockfishPath)),
 ): Engine {
   return createEngine({
     open,
@@ -22,10 +22,10 @@ export function createServerEngine(
   });
 }
 
-type Given = { stockfishPath: string | undefined; engineWorkers: number };
+type EngineSettings = { stockfishPath: string | undefined; engineWorkers: number };
 
 export function createServerEngines(
-  { stockfishPath, engineWorkers }: Given,
+  { stockfishPath, engineWorkers }: EngineSettings,
   logger: Logger,
 ): EnginePool {
   return createEnginePool({

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import { composeMessage, parseSender, type CarrierHealth } from './message.ts';
-import { outboxCarrier } from './outbox.ts';
-import { smtpCarrier, smtpTimeouts, type SmtpTimeouts } from './smtp.ts';
+import { composeMessage, parseSender, type MailHealth } from './message.ts';
+import { createOutboxTransport } from './outbox.ts';
+import { createSmtpTransport, smtpTimeouts, type SmtpTimeouts } from './smtp.ts';
 
-export type Letter = { subject: string; text: string; html: string };
+export type MailContent = { subject: string; text: string; html: string };
 
 export type Mailer = {
   /** Sends one mail to one address. Throws `MailRefused` if no retry can help, any other error if a retry may succeed. */
-  send(to: string, letter: Letter): Promise<void>;
+  send(to: string, content: MailContent): Promise<void>;
   /** Checks the mail server without sending a mail. */
-  check(): Promise<CarrierHealth>;
+  check(): Promise<MailHealth>;
   close(): Promise<void>;
 };
 
@@ -39,13 +39,13 @@ export function createMailer({
   if (!sender.ok) throw new Error(`MAIL_FROM ${sender.error}`);
   const carrier =
     smtpUrl === undefined
-      ? outboxCarrier({ directory: join(dataDir, 'outbox'), clock })
-      : smtpCarrier(smtpUrl, timeouts);
+      ? createOutboxTransport({ directory: join(dataDir, 'outbox'), clock })
+      : createSmtpTransport(smtpUrl, timeouts);
   return {
-    async send(to, letter) {
-      const message = composeMessage({ sender: sender.value, to, letter, date: clock.now() });
-      if (!message) throw new MailRefused('the recipient is not one plain address');
-      const carried = await carrier.carry(message);
+    async send(to, content) {
+      const message = composeMessage({ sender: sender.value, to, content, date: clock.now() });
+      if (!message) throw new MailRefused('the recipient must be one plain address');
+      const carried = await carrier.deliver(message);
       if (carried.kind === 'refused') throw new MailRefused(carried.reason);
     },
     check: () => carrier.check(),

@@ -2,25 +2,25 @@ import { parseEmail } from '@lamplight/domain/account/email.ts';
 import { accepted, refused, type ParseResult } from '@lamplight/domain/parse-result.ts';
 import type { SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
-import type { Letter } from './mailer.ts';
+import type { MailContent } from './mailer.ts';
 
 export type Sender = { name: string; address: string };
 
 export type Message = SendMailOptions & { envelope: { from: string; to: [string] } };
 
 /** Result of a delivery. Temporary failures are thrown instead. */
-export type Carried = { kind: 'sent' } | { kind: 'refused'; reason: string };
+export type Delivery = { kind: 'sent' } | { kind: 'refused'; reason: string };
 
 /** `reason` is an error code only, because the text of a mail server may repeat our address or login. */
-export type CarrierHealth =
+export type MailHealth =
   | { kind: 'outbox' }
   | { kind: 'server answers' }
   | { kind: 'server fails'; reason: string };
 
 /** Delivers messages: to an SMTP server or to the outbox folder. */
-export type Carrier = {
-  carry(message: Message): Promise<Carried>;
-  check(): Promise<CarrierHealth>;
+export type MailTransport = {
+  deliver(message: Message): Promise<Delivery>;
+  check(): Promise<MailHealth>;
   close(): Promise<void>;
 };
 
@@ -33,22 +33,22 @@ export function parseSender(mailFrom: string): ParseResult<Sender> {
   return accepted({ name: sender.name, address: sender.address });
 }
 
-type Parts = { sender: Sender; to: string; letter: Letter; date: Date };
+type Parts = { sender: Sender; to: string; content: MailContent; date: Date };
 
 /**
  * Builds the message, or returns undefined if `to` is not exactly one plain address. The mail library parses lists,
  * groups and comments in any address field, so the address is passed in parsed form and repeated in the envelope.
  */
-export function composeMessage({ sender, to, letter, date }: Parts): Message | undefined {
+export function composeMessage({ sender, to, content, date }: Parts): Message | undefined {
   const recipient = parseEmail(to);
   if (!recipient.ok) return undefined;
   return {
     from: sender,
     to: { name: '', address: recipient.value },
     envelope: { from: sender.address, to: [recipient.value] },
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
+    subject: content.subject,
+    text: content.text,
+    html: content.html,
     date,
     // RFC 3834: suppresses automatic replies such as out-of-office notes.
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -3,19 +3,19 @@ import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
-import type { Carrier } from './message.ts';
+import type { MailTransport } from './message.ts';
 
 type Options = { directory: string; clock: Clock };
 
 /** Replaces the mail server in development: writes one .eml file for each mail with exactly the bytes that would be sent. */
-export function outboxCarrier({ directory, clock }: Options): Carrier {
+export function createOutboxTransport({ directory, clock }: Options): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
-  const nextName = sortableNames(clock);
+  const nextName = createNameGenerator(clock);
   return {
-    async carry(message) {
+    async deliver(message) {
       const name = nextName();
       const { message: mail } = await composer.sendMail(message);
-      if (!Buffer.isBuffer(mail)) throw new Error('the mail was not composed in one piece');
+      if (!Buffer.isBuffer(mail)) throw new Error('mail was not composed as one buffer');
       await makePrivate(directory);
       await writeWhole(directory, `${name}.eml`, mail);
       return { kind: 'sent' };
@@ -47,7 +47,7 @@ async function writeWhole(directory: string, name: string, content: Buffer): Pro
  * Names such as `2026-03-01T09-30-00.125Z-0000-9c41d2e8`: time, counter within the millisecond, random part against a
  * second process. Within a process names sort in order even if the clock goes back.
  */
-function sortableNames(clock: Clock): () => string {
+function createNameGenerator(clock: Clock): () => string {
   let lastMs = -Infinity;
   let count = 0;
   return () => {

@@ -4,11 +4,11 @@ import { parseEmail } from '@lamplight/domain/account/email.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startMailSink, type MailSink } from '../../../test-support/mail-sink.ts';
-import { systemClock } from '../clock.ts';
+import { createSystemClock } from '../clock.ts';
 import { smtpTimeouts } from './smtp.ts';
-import { createMailer, MailRefused, type Letter, type Mailer } from './mailer.ts';
+import { createMailer, MailRefused, type MailContent, type Mailer } from './mailer.ts';
 
-const letter: Letter = {
+const content: MailContent = {
   subject: 'A word',
   text: 'Plain words.\n\n402719\n',
   html: '<p>Words with markup.</p>',
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => sink.close());
 
-function mailer({
+function createTestMailer({
   url = sink.url,
   mailFrom = 'Lamplight <no-reply@lamplight.example>',
   timeouts = smtpTimeouts,
@@ -35,7 +35,7 @@ function mailer({
     smtpUrl: url,
     mailFrom,
     dataDir: '/nowhere',
-    clock: systemClock(86_400_000),
+    clock: createSystemClock(86_400_000),
     timeouts,
   });
   onTestFinished(() => made.close());
@@ -43,8 +43,8 @@ function mailer({
 }
 
 /** What sending threw. */
-async function failure(of: Mailer, to: string): Promise<Error> {
-  const error: unknown = await of.send(to, letter).then(
+async function catchFailure(of: Mailer, to: string): Promise<Error> {
+  const error: unknown = await of.send(to, content).then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -52,18 +52,18 @@ async function failure(of: Mailer, to: string): Promise<Error> {
   return error;
 }
 
-test('a letter arrives whole, at one recipient, marked as written by a machine', async () => {
+test('a content arrives whole, at one recipient, marked as written by a machine', async () => {
   const before = sink.mails.length;
-  await mailer().send('Reader@Example.org', letter);
+  await createTestMailer().send('Reader@Example.org', content);
   expect(sink.mails).toHaveLength(before + 1);
   const mail = await sink.next('reader@example.org');
   expect(mail).toMatchObject({
     to: ['reader@example.org'],
     from: 'no-reply@lamplight.example',
-    subject: letter.subject,
+    subject: content.subject,
   });
-  expect(mail.text.trim()).toBe(letter.text.trim());
-  expect(mail.html.trim()).toBe(letter.html);
+  expect(mail.text.trim()).toBe(content.text.trim());
+  expect(mail.html.trim()).toBe(content.html);
   const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
   expect(headers).toMatchObject({
     'auto-submitted': 'auto-generated',
@@ -96,18 +96,18 @@ describe('an address that could be read as more than one', () => {
     '',
   ])('%j never leaves', async (to) => {
     const before = sink.mails.length;
-    expect(await failure(mailer(), to)).toBeInstanceOf(MailRefused);
+    expect(await catchFailure(createTestMailer(), to)).toBeInstanceOf(MailRefused);
     expect(sink.mails).toHaveLength(before);
   });
 
   test('whatever is put together from its dangerous signs, one address gets one mail or nobody gets any', async () => {
-    const post = mailer();
+    const post = createTestMailer();
     const texts = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(texts, async (parts) => {
         const to = parts.join('');
         const before = sink.mails.length;
-        await post.send(to, letter).catch((error: unknown) => {
+        await post.send(to, content).catch((error: unknown) => {
           if (!(error instanceof MailRefused)) throw error;
         });
         const parsed = parseEmail(to);
@@ -120,10 +120,10 @@ describe('an address that could be read as more than one', () => {
   });
 
   test.each(['=?utf-8?q?v=40y.example=2c?=@x.example', 'a!b%c@x.example', 'a+tag=b@x.example'])(
-    '%s is a plain address and goes out letter by letter',
+    '%s is a plain address and goes out content by content',
     async (to) => {
       const before = sink.mails.length;
-      await mailer().send(to, letter);
+      await createTestMailer().send(to, content);
       expect(sink.mails.slice(before).map((mail) => mail.to)).toEqual([[to]]);
     },
   );
@@ -132,7 +132,7 @@ describe('an address that could be read as more than one', () => {
 describe('refused for good', () => {
   test('an unknown recipient, without the address in the words', async () => {
     sink.mode = 'reject';
-    const error = await failure(mailer(), 'gone@example.org');
+    const error = await catchFailure(createTestMailer(), 'gone@example.org');
     expect(error).toBeInstanceOf(MailRefused);
     expect(error.message).toContain('550');
     expect(inspect(error)).not.toContain('gone@example.org');
@@ -140,7 +140,9 @@ describe('refused for good', () => {
 
   test('a message the server does not want', async () => {
     sink.mode = 'reject-content';
-    expect(await failure(mailer(), 'reader@example.org')).toBeInstanceOf(MailRefused);
+    expect(await catchFailure(createTestMailer(), 'reader@example.org')).toBeInstanceOf(
+      MailRefused,
+    );
   });
 });
 
@@ -149,39 +151,39 @@ describe('to be tried again', () => {
     sink.mode = 'greylist';
     sink.greylistTimes = 2;
     for (const attempt of [1, 2]) {
-      const error = await failure(mailer(), 'grey@example.org');
+      const error = await catchFailure(createTestMailer(), 'grey@example.org');
       expect(error, `try ${attempt}`).not.toBeInstanceOf(MailRefused);
       expect(error.message).toContain('450');
       expect(inspect(error)).not.toContain('grey@');
     }
-    await mailer().send('grey@example.org', letter);
+    await createTestMailer().send('grey@example.org', content);
     expect((await sink.next('grey@example.org')).to).toEqual(['grey@example.org']);
   });
 
   test('a login the server does not accept, without the password in the words', async () => {
     sink.mode = 'refuse-login';
     const url = sink.url.replace('//', '//sender:pass-word@');
-    const error = await failure(mailer({ url }), 'reader@example.org');
+    const error = await catchFailure(createTestMailer({ url }), 'reader@example.org');
     expect(error).not.toBeInstanceOf(MailRefused);
     expect(error.message).toContain('535');
     expect(inspect(error)).not.toContain('pass-word');
   });
 
   test('a mail server that is down, and the same mailer works when it is back', async () => {
-    const post = mailer({ url: `${sink.url}/?pool=true` });
+    const post = createTestMailer({ url: `${sink.url}/?pool=true` });
     await sink.pause();
-    const error = await failure(post, 'reader@example.org');
+    const error = await catchFailure(post, 'reader@example.org');
     await sink.resume();
     expect(error).not.toBeInstanceOf(MailRefused);
     expect(error.message).toContain('ECONNREFUSED');
-    await post.send('back@example.org', letter);
+    await post.send('back@example.org', content);
     expect((await sink.next('back@example.org')).to).toEqual(['back@example.org']);
   });
 
   test.each(['hang', 'hang-at-data'] as const)('a server that stops in mode %s', async (mode) => {
     sink.mode = mode;
     // Within the test's own patience: a connection without limits would hang for minutes.
-    const error = await failure(mailer({ timeouts: quick }), 'reader@example.org');
+    const error = await catchFailure(createTestMailer({ timeouts: quick }), 'reader@example.org');
     expect(error).not.toBeInstanceOf(MailRefused);
     expect(error.message).toContain('ETIMEDOUT');
   });
@@ -191,20 +193,22 @@ describe('to be tried again', () => {
     ['the sender is not ours', 'MAIL FROM', '553 5.7.1 Sender not owned'],
     ['the login is asked for late', 'RCPT TO', '530 5.7.0 Authentication required'],
   ])('our own configuration: %s', async (_name, command, reply) => {
-    const url = await scriptedServer((line) => (line.startsWith(command) ? reply : '250 ok'));
-    expect(await failure(mailer({ url }), 'reader@example.org')).not.toBeInstanceOf(MailRefused);
+    const url = await startScriptedServer((line) => (line.startsWith(command) ? reply : '250 ok'));
+    expect(await catchFailure(createTestMailer({ url }), 'reader@example.org')).not.toBeInstanceOf(
+      MailRefused,
+    );
   });
 });
 
 test.each(['Lamplight', 'a@x.example, b@y.example', ''])(
   'the sender %j is refused at the start',
   (mailFrom) => {
-    expect(() => mailer({ mailFrom })).toThrow('MAIL_FROM must be one address');
+    expect(() => createTestMailer({ mailFrom })).toThrow('MAIL_FROM must be one address');
   },
 );
 
 test('a broken mail server address is refused at the start without repeating the password', () => {
-  expect(() => mailer({ url: 'smtp://sender:pass-word@ho st:x' })).toThrow(
+  expect(() => createTestMailer({ url: 'smtp://sender:pass-word@ho st:x' })).toThrow(
     expect.toSatisfy(
       (error: Error) =>
         error.message === 'SMTP_URL is not the address of a mail server' &&
@@ -214,7 +218,7 @@ test('a broken mail server address is refused at the start without repeating the
 });
 
 /** Answers line by line; enough of a mail server for answers the sink does not give. */
-async function scriptedServer(answer: (line: string) => string): Promise<string> {
+async function startScriptedServer(answer: (line: string) => string): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.write('220 ready\r\n');

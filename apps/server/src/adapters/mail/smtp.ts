@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError, type Transporter } from 'nodemailer';
-import type { Carrier } from './message.ts';
+import type { MailTransport } from './message.ts';
 
 export type SmtpTimeouts = {
   connectionTimeout: number;
@@ -15,10 +15,10 @@ export const smtpTimeouts: SmtpTimeouts = {
 };
 
 /** Options in the query of the URL (`?pool=true`, `?tls.rejectUnauthorized=false`) take precedence over these. */
-export function smtpCarrier(url: string, timeouts: SmtpTimeouts): Carrier {
+export function createSmtpTransport(url: string, timeouts: SmtpTimeouts): MailTransport {
   const transport = openTransport(url, timeouts);
   return {
-    async carry(message) {
+    async deliver(message) {
       const failure = await transport.sendMail(message).then(
         () => undefined,
         (error: NodemailerError) => error,
@@ -70,17 +70,17 @@ function isRefusal(error: NodemailerError): boolean {
 
 function describe(error: NodemailerError, recipient: string): string {
   const text = `${error.code ?? error.name}: ${error.message}`.replace(/\s+/g, ' ');
-  return withoutAddress(text, recipient).slice(0, 300);
+  return removeAddress(text, recipient).slice(0, 300);
 }
 
 /** Removes the recipient's address, which mail servers often repeat in their errors. */
-function withoutAddress(text: string, address: string): string {
+function removeAddress(text: string, address: string): string {
   const lower = text.toLowerCase();
-  let kept = '';
+  let cleaned = '';
   let from = 0;
   for (let at = lower.indexOf(address); at !== -1; at = lower.indexOf(address, from)) {
-    kept += `${text.slice(from, at)}[recipient]`;
+    cleaned += `${text.slice(from, at)}[recipient]`;
     from = at + address.length;
   }
-  return kept + text.slice(from);
+  return cleaned + text.slice(from);
 }

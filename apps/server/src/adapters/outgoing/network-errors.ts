@@ -1,5 +1,5 @@
 /** The error and its causes, outermost first. */
-export function causes(error: unknown): unknown[] {
+export function listCauses(error: unknown): unknown[] {
   const found: unknown[] = [];
   for (let each = error; each instanceof Error && found.length < 5; each = each.cause) {
     found.push(each);
@@ -8,11 +8,11 @@ export function causes(error: unknown): unknown[] {
 }
 
 /** Error code such as ECONNREFUSED. Never the message, which may repeat what was sent. */
-export function networkCodeOf(error: unknown): string | undefined {
-  return causes(error).map(codeOf).find(Boolean);
+export function findNetworkCode(error: unknown): string | undefined {
+  return listCauses(error).map(getErrorCode).find(Boolean);
 }
 
-function codeOf(error: unknown): string | undefined {
+function getErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' && /^[A-Z_]{2,40}$/.test(error.code)
     ? error.code

@@ -6,25 +6,25 @@ export type Timing = {
   /** Rejects when the signal is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
   /** Random number from 0 up to 1, to spread retries. */
-  chance(): number;
+  random(): number;
 };
 
 export const realTiming: Timing = {
   nowMs: () => Date.now(),
   sleep: (ms, signal) => delay(ms, undefined, { signal }),
-  chance: () => Math.random(),
+  random: () => Math.random(),
 };
 
 /** Runs a task with a timeout, also if the task ignores its signal. */
-export async function withDeadline<Result>(
-  { signal, ms, late }: { signal: AbortSignal; ms: number; late: () => Error },
+export async function runWithTimeout<Result>(
+  { signal, ms, createError }: { signal: AbortSignal; ms: number; createError: () => Error },
   task: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   signal.throwIfAborted();
   const inner = new AbortController();
   const stop = () => inner.abort(signal.reason);
   signal.addEventListener('abort', stop, { once: true });
-  const timer = setTimeout(() => inner.abort(late()), ms);
+  const timer = setTimeout(() => inner.abort(createError()), ms);
   const stopped = new Promise<never>((_resolve, reject) => {
     inner.signal.addEventListener('abort', () => reject(inner.signal.reason), {
       once: true,

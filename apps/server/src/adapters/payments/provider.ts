@@ -36,7 +36,7 @@ export type ReadEvent =
 
 export type SignedMessage = {
   bytes: Uint8Array;
-  header: (name: string) => string | undefined;
+  getHeader: (name: string) => string | undefined;
 };
 
 export type NewCheckout = {
@@ -59,7 +59,7 @@ export interface PaymentProvider {
   /** Idempotent; also succeeds for a subscription that is over or unknown. */
   cancel(providerId: string, when: 'now' | 'at period end'): Promise<void>;
   /** Null if the provider does not know the subscription. */
-  look(providerId: string): Promise<SubscriptionFacts | null>;
+  fetchFacts(providerId: string): Promise<SubscriptionFacts | null>;
   readEvent(message: SignedMessage): ReadEvent;
 }
 

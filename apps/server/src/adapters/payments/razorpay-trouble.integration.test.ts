@@ -10,10 +10,10 @@ describe('a provider in trouble', () => {
   test.each<DoubleMode>(['error', 'busy', 'reset'])('is asked three times: %s', async (mode) => {
     const id = await open();
     world.double.misbehave(mode, { times: 2 });
-    expect(await provider().look(id)).toMatchObject({ providerId: id });
+    expect(await provider().fetchFacts(id)).toMatchObject({ providerId: id });
     world.double.misbehave(mode, { times: 3 });
     const before = world.double.requests.length;
-    await failureOf(provider().look(id));
+    await failureOf(provider().fetchFacts(id));
     expect(world.double.requests.length - before).toBe(3);
   });
 
@@ -30,7 +30,7 @@ describe('a provider in trouble', () => {
     const id = await open();
     const before = world.double.requests.length;
     world.double.misbehave(mode);
-    await failureOf(provider().look(id));
+    await failureOf(provider().fetchFacts(id));
     await failureOf(provider().cancel(id, 'now'));
     await failureOf(provider().openCheckout(checkout()));
     expect(world.double.requests.length - before).toBe(3);
@@ -40,7 +40,7 @@ describe('a provider in trouble', () => {
     const id = await open();
     world.double.misbehave(mode);
     const begun = performance.now();
-    expect(await failureOf(provider({}, 150).look(id))).toMatch(/in time/);
+    expect(await failureOf(provider({}, 150).fetchFacts(id))).toMatch(/in time/);
     expect(performance.now() - begun).toBeLessThan(4000);
     await world.double.close();
   });
@@ -50,14 +50,14 @@ describe('a provider in trouble', () => {
     const id = await open();
     world.double.redirectTo = `${elsewhere.url}/v1/subscriptions/${id}`;
     world.double.misbehave('redirect');
-    await failureOf(provider().look(id));
+    await failureOf(provider().fetchFacts(id));
     expect(elsewhere.requests).toEqual([]);
     await elsewhere.close();
   });
 
   test('that does not know our keys: the log says which settings to look at', async () => {
     const id = await open();
-    await failureOf(provider({ keySecret: 'wrong-but-secret' }).look(id));
+    await failureOf(provider({ keySecret: 'wrong-but-secret' }).fetchFacts(id));
     expect(world.logged.join('\n')).toMatch(/RAZORPAY_KEY_ID/);
     expect(world.logged.join('\n')).not.toContain('wrong-but-secret');
   });
@@ -65,7 +65,7 @@ describe('a provider in trouble', () => {
   test('D9: that is not there', async () => {
     const id = await open();
     await world.double.close();
-    expect(await failureOf(provider().look(id))).toMatch(/ECONNREFUSED/);
+    expect(await failureOf(provider().fetchFacts(id))).toMatch(/ECONNREFUSED/);
   });
 
   test('that tells of another subscription is not believed', async () => {
@@ -73,6 +73,6 @@ describe('a provider in trouble', () => {
     await world.double.pay(other);
     // As if its cache mixed up customers.
     world.double.account.find(asked).id = other;
-    expect(await failureOf(provider().look(asked))).toMatch(/another subscription/);
+    expect(await failureOf(provider().fetchFacts(asked))).toMatch(/another subscription/);
   });
 });

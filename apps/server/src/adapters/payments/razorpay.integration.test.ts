@@ -9,9 +9,9 @@ import { createPaymentProvider } from './payments.ts';
 const world = razorpayWorld();
 const { checkout, clock, failureOf, open, posted, provider } = world;
 
-const message = ({ bytes, id, signature }: DoubleEvent) => ({
+const buildMessage = ({ bytes, id, signature }: DoubleEvent) => ({
   bytes,
-  header: (name: string) =>
+  getHeader: (name: string) =>
     ({ 'x-razorpay-event-id': id, 'x-razorpay-signature': signature })[name],
 });
 
@@ -119,7 +119,7 @@ describe('a checkout', () => {
 describe('looking', () => {
   test('at what was opened: nothing is paid, nobody has agreed', async () => {
     const id = await open();
-    expect(await provider().look(id)).toEqual({
+    expect(await provider().fetchFacts(id)).toEqual({
       providerId: id,
       planId: world.double.plans.monthly.id,
       paid: [],
@@ -132,9 +132,9 @@ describe('looking', () => {
     const id = await open();
     const events = [...(await world.double.pay(id)), ...(await world.double.renew(id))];
     const told = events
-      .map((event) => provider().readEvent(message(event)))
+      .map((event) => provider().readEvent(buildMessage(event)))
       .flatMap((read) => (read.kind === 'event' ? read.facts.paid : []));
-    const found = await provider().look(id);
+    const found = await provider().fetchFacts(id);
     expect(told).toHaveLength(2);
     expect(found?.paid.toReversed()).toEqual(told);
     expect(told[0]).toMatchObject({ amount: 19_900, currency: 'INR' });
@@ -146,7 +146,7 @@ describe('looking', () => {
     await world.double.pay(id);
     for (let cycle = 0; cycle < 60; cycle += 1) await world.double.renew(id);
     await world.double.fail(id);
-    const found = await provider().look(id);
+    const found = await provider().fetchFacts(id);
     expect(found?.paid).toHaveLength(61);
     expect(new Set(found?.paid.map(({ paymentId }) => paymentId)).size).toBe(61);
     expect(world.logged).toEqual([]);
@@ -157,11 +157,11 @@ describe('looking', () => {
     await world.double.pay(other);
     const invoices = world.double.account.invoicesOf(other);
     world.double.account.invoicesOf = () => invoices;
-    expect(await provider().look(asked)).toMatchObject({ paid: [] });
-    expect((await provider().look(other))?.paid).toHaveLength(1);
+    expect(await provider().fetchFacts(asked)).toMatchObject({ paid: [] });
+    expect((await provider().fetchFacts(other))?.paid).toHaveLength(1);
     Object.assign(invoices[0] ?? {}, { billingEnd: 0 });
-    expect(await provider().look(other)).toMatchObject({ paid: [] });
-    expect(world.logged.join('\n')).toContain('a paid invoice cannot be read');
+    expect(await provider().fetchFacts(other)).toMatchObject({ paid: [] });
+    expect(world.logged.join('\n')).toContain('paid invoice unreadable');
   });
 
   test('at what starts later: agreed to, and not paid', async () => {
@@ -169,24 +169,24 @@ describe('looking', () => {
     const [event] = await world.double.pay(id);
     if (!event) throw new Error('nothing was told');
     const facts = { paid: [], isAuthorised: true, endedAt: null };
-    expect(await provider().look(id)).toMatchObject(facts);
-    expect(provider().readEvent(message(event))).toMatchObject({ kind: 'event', facts });
+    expect(await provider().fetchFacts(id)).toMatchObject(facts);
+    expect(provider().readEvent(buildMessage(event))).toMatchObject({ kind: 'event', facts });
   });
 
   test('at what is over, or ran out, tells since when', async () => {
     const [cancelled, expired] = [await open(), await open()];
     await world.double.pay(cancelled);
     await world.double.cancelFromDashboard(cancelled);
-    expect((await provider().look(cancelled))?.endedAt).toBeInstanceOf(Date);
+    expect((await provider().fetchFacts(cancelled))?.endedAt).toBeInstanceOf(Date);
     clock.advance(hours(25));
-    const late = await provider().look(expired);
+    const late = await provider().fetchFacts(expired);
     expect(late?.endedAt?.getTime()).toBeGreaterThan(clock.nowMs() - hours(1));
   });
 
   test.each(['sub_00000000000000', 'nonsense', '../plans', ''])(
     'at what does not exist (%j) finds nothing',
     async (id) => {
-      expect(await provider().look(id)).toBeNull();
+      expect(await provider().fetchFacts(id)).toBeNull();
     },
   );
 });

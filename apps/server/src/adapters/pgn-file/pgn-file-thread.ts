@@ -2,15 +2,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createGameReader, type GameRead } from '@lamplight/domain/chess/pgn/game-reader.ts';
 import { draftGame } from '@lamplight/domain/library/game-draft.ts';
 import { readyBatch, type DraftWithText } from '../../entities/ready-batch.ts';
-import { openings } from '../openings.ts';
-import { fileInForm, textInJson } from './file-inside.ts';
-import { linesOf } from './lines.ts';
+import { loadOpenings } from '../openings.ts';
+import { extractFromForm, extractFromJson } from './extract-file.ts';
+import { splitLines } from './split-lines.ts';
 import type { FailedRead, FromThread, ReadOptions, ToThread } from './messages.ts';
 
 const gamesInBatch = 50;
 const pieceBytes = 64 * 1024;
 /** A file with so many unreadable games is probably not a PGN file. */
-const mostFailures = 1000;
+const maxFailures = 1000;
 /** Tags that identify a game in the import report. */
 const namingTags = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
 
@@ -26,7 +26,7 @@ async function exchange(message: FromThread): Promise<ToThread> {
   return answer;
 }
 
-async function* piecesOfFile(): AsyncGenerator<Uint8Array> {
+async function* receiveChunks(): AsyncGenerator<Uint8Array> {
   for (;;) {
     const answer = await exchange({ type: 'more' });
     if (answer.type !== 'bytes') return;
@@ -35,19 +35,19 @@ async function* piecesOfFile(): AsyncGenerator<Uint8Array> {
 }
 
 /** The request body contains no file. */
-class NothingToRead extends Error {}
+class MissingFile extends Error {}
 
-async function wholeBody(): Promise<Buffer> {
+async function readBody(): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of piecesOfFile()) pieces.push(piece);
+  for await (const piece of receiveChunks()) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
 /** Yields the file in chunks, like a streamed upload. */
-async function* fileInside(): AsyncGenerator<Uint8Array> {
-  const body = await wholeBody();
-  const file = isJson ? textInJson(body) : fileInForm(body, contentType);
-  if (!file) throw new NothingToRead('no file');
+async function* readEmbeddedFile(): AsyncGenerator<Uint8Array> {
+  const body = await readBody();
+  const file = isJson ? extractFromJson(body) : extractFromForm(body, contentType);
+  if (!file) throw new MissingFile('no file');
   for (let at = 0; at < file.length; at += pieceBytes) yield file.subarray(at, at + pieceBytes);
 }
 
@@ -64,35 +64,35 @@ async function flush(): Promise<void> {
   await exchange({ type: 'batch', batch });
 }
 
-async function take({ index, headers, text, outcome }: GameRead): Promise<void> {
+async function addGame({ index, headers, text, outcome }: GameRead): Promise<void> {
   if (outcome.ok) {
-    drafts.push({ ...draftGame(outcome.game, {}, openings()), pgnRaw: text });
+    drafts.push({ ...draftGame(outcome.game, {}, loadOpenings()), pgnRaw: text });
   } else {
     failures += 1;
-    restLeftOut = failures >= mostFailures;
+    restLeftOut = failures >= maxFailures;
     const { line, message } = outcome.error;
-    failed.push({ index, line, message, headers: namesOf(headers) });
+    failed.push({ index, line, message, headers: pickNamingTags(headers) });
   }
   if (drafts.length + failed.length >= gamesInBatch) await flush();
 }
 
-function namesOf(headers: GameRead['headers']): Record<string, string> {
+function pickNamingTags(headers: GameRead['headers']): Record<string, string> {
   const named = namingTags.map((tag): [string, string] => [tag, headers[tag] ?? '']);
   return Object.fromEntries(named.filter(([, value]) => value !== ''));
 }
 
 async function readAll(): Promise<void> {
   const reader = createGameReader({ strict });
-  const pieces = isJson || isForm ? fileInside() : piecesOfFile();
-  for await (const lines of linesOf(pieces)) {
+  const pieces = isJson || isForm ? readEmbeddedFile() : receiveChunks();
+  for await (const lines of splitLines(pieces)) {
     for (const line of lines) {
       for (const read of reader.push(line)) {
-        await take(read);
+        await addGame(read);
         if (restLeftOut) return;
       }
     }
   }
-  for (const read of reader.end()) await take(read);
+  for (const read of reader.end()) await addGame(read);
 }
 
 try {
@@ -100,6 +100,6 @@ try {
   await flush();
   port.postMessage({ type: 'done' } satisfies FromThread);
 } catch (error) {
-  if (!(error instanceof NothingToRead)) throw error;
+  if (!(error instanceof MissingFile)) throw error;
   port.postMessage({ type: 'no file', wasJson: isJson } satisfies FromThread);
 }

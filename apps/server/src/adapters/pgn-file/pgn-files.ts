@@ -25,7 +25,7 @@ export class NoFile extends Error {
 
 const thread = new URL('./pgn-file-thread.ts', import.meta.url);
 /** Far more than any known file needs. If a file exceeds it, only the thread dies, not the process. */
-const mostMegabytes = 128;
+const maxMegabytes = 128;
 
 export function createPgnFiles(): PgnFiles {
   let reading = 0;
@@ -50,22 +50,22 @@ async function* readInThread(
 ): AsyncGenerator<FileBatch> {
   const worker = new Worker(thread, {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 16 },
   });
   const pieces = file[Symbol.asyncIterator]();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  const tell = (message: ToThread): void => worker.postMessage(message);
+  const send = (message: ToThread): void => worker.postMessage(message);
   try {
-    for await (const message of messagesOf(worker)) {
+    for await (const message of receiveMessages(worker)) {
       switch (message.type) {
         case 'more': {
           const piece = await pieces.next();
-          tell(piece.done ? { type: 'end' } : { type: 'bytes', bytes: piece.value });
+          send(piece.done ? { type: 'end' } : { type: 'bytes', bytes: piece.value });
           break;
         }
         case 'batch':
           yield message.batch;
-          tell({ type: 'go on' });
+          send({ type: 'go on' });
           break;
         case 'no file':
           throw new NoFile(message.wasJson);
@@ -81,7 +81,7 @@ async function* readInThread(
   }
 }
 
-async function* messagesOf(worker: Worker): AsyncGenerator<FromThread> {
+async function* receiveMessages(worker: Worker): AsyncGenerator<FromThread> {
   for await (const event of on(worker, 'message')) {
     const [message]: FromThread[] = event;
     if (message) yield message;

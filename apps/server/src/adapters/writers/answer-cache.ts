@@ -7,4 +7,4 @@ export type AnswerCache = {
 };
 
 /** All answers to one question so far, as JSON text. */
-export type KeptAnswer = { key: string; text: string };
+export type StoredAnswer = { key: string; text: string };

@@ -1,24 +1,24 @@
 import type { Answer } from '@lamplight/domain/coach/llm-rewording/answer.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
 import type { ModelFamily } from '../../settings.ts';
-import type { KeptAnswer } from './answer-cache.ts';
-import { readAnswer } from './answer-shape.ts';
-import type { Breaker } from './circuit-breaker.ts';
+import type { StoredAnswer } from './answer-cache.ts';
+import { parseAnswer } from './parse-answer.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import { nothingPaid, type Budget, type SpendingStop } from './budget.ts';
 import type { ModelClient, ModelReply, Question, Usage } from './clients/model-client.ts';
 import type { Limiter } from './limiter.ts';
 import { ModelFailure } from './model-failure.ts';
-import { systemPrompt } from './prompt.ts';
+import { buildSystemPrompt } from './prompt.ts';
 import { fromStorage } from './storage-failure.ts';
-import { withDeadline } from '../outgoing/timing.ts';
+import { runWithTimeout } from '../outgoing/timing.ts';
 import type { Timing } from '../outgoing/timing.ts';
 import type { TokenGauge } from './token-gauge.ts';
 
-export type Asking = {
+export type AskOptions = {
   family: ModelFamily;
   /** Model name at the provider. */
   model: string;
-  client: () => Promise<ModelClient>;
+  connect: () => Promise<ModelClient>;
   /** The provider enforces the JSON schema, except for plain requests. */
   isSchemaEnforced: boolean;
   /** A reasoning model; its thinking counts as output. */
@@ -26,35 +26,39 @@ export type Asking = {
   price: { in: number; out: number };
   timeoutMs: number;
   limiter: Limiter;
-  breaker: Breaker;
+  circuitBreaker: CircuitBreaker;
   gauge: TokenGauge;
   timing: Timing;
-  patience: Patience;
+  retryPolicy: RetryPolicy;
 };
 
-export type Patience = { tries: number; backOffMs: number; longestWaitMs: number };
-export const usualPatience: Patience = { tries: 3, backOffMs: 500, longestWaitMs: 20_000 };
+export type RetryPolicy = { maxAttempts: number; backOffMs: number; maxDelayMs: number };
+export const defaultRetryPolicy: RetryPolicy = {
+  maxAttempts: 3,
+  backOffMs: 500,
+  maxDelayMs: 20_000,
+};
 
 /** Allowance for a model that reasons although it was not asked to. */
 const thinkingTokens = 4000;
 
 const stops: Readonly<Record<SpendingStop, string>> = {
-  budget: 'the job may spend no more',
-  daily: 'its family has used the tokens of this day',
+  budget: 'the budget of the job is used up',
+  daily: 'the daily token limit of the model family is used up',
 };
 
 /** Question about one move at one level. */
-export type ToAsk = {
+export type MoveQuestion = {
   user: string;
   answerTokens: number;
   level: Level;
   /** Cache entry for an answer. */
-  keptAs: (answer: Answer) => KeptAnswer;
+  toStoredAnswer: (answer: Answer) => StoredAnswer;
 };
 
-export type Occasion = { signal: AbortSignal; budget: Budget; ply?: number };
+export type CallContext = { signal: AbortSignal; budget: Budget; ply?: number };
 
-export type Asked = {
+export type AskResult = {
   /** Undefined if the answer was paid for but unusable. */
   answer: Answer | undefined;
   flaw: ModelReply['flaw'];
@@ -66,26 +70,28 @@ export type Asked = {
  * Asks one model with rate limit, circuit breaker, budget, timeout and retries. Throws `ModelFailure`, or the reason of
  * the aborted signal.
  */
-export function createAsk(asking: Asking) {
-  const { limiter, breaker, timing, patience } = asking;
+export function createAsk(options: AskOptions) {
+  const { limiter, circuitBreaker, timing, retryPolicy } = options;
   /** Set after the model rejected the full request but accepted a plain one. */
   let isPlain = false;
 
-  async function ask(toAsk: ToAsk, occasion: Occasion): Promise<Asked> {
-    const { signal } = occasion;
-    if (breaker.isOpen()) throw new ModelFailure('resting', 'it has failed too often of late');
+  async function ask(moveQuestion: MoveQuestion, context: CallContext): Promise<AskResult> {
+    const { signal } = context;
+    if (circuitBreaker.isOpen()) throw new ModelFailure('resting', 'the circuit breaker is open');
     let isAskedPlainly = isPlain;
-    for (let tried = 1; ; tried += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const question: Question = {
-        system: systemPrompt(asking.isSchemaEnforced && !isAskedPlainly),
-        user: toAsk.user,
-        maxTokens: asking.thinks || isAskedPlainly ? thinkingTokens : toAsk.answerTokens,
+        system: buildSystemPrompt(options.isSchemaEnforced && !isAskedPlainly),
+        user: moveQuestion.user,
+        maxTokens: options.thinks || isAskedPlainly ? thinkingTokens : moveQuestion.answerTokens,
         isPlain: isAskedPlainly,
       };
       try {
-        const asked = await limiter.run(signal, () => attempt(question, toAsk, occasion));
+        const result = await limiter.run(signal, () =>
+          sendRequest(question, moveQuestion, context),
+        );
         isPlain = isAskedPlainly;
-        return asked;
+        return result;
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof ModelFailure)) throw error;
@@ -93,41 +99,47 @@ export function createAsk(asking: Asking) {
           isAskedPlainly = true;
           continue;
         }
-        const waitMs = waitBefore(tried, error);
-        const isPolite = waitMs !== undefined && error.retryAfterMs !== undefined;
-        if (!(error.trouble in stops) && !isPolite) breaker.failed();
-        if (waitMs === undefined || breaker.isOpen()) throw error;
+        const waitMs = computeDelay(attempt, error);
+        const isRequestedDelay = waitMs !== undefined && error.retryAfterMs !== undefined;
+        if (!(error.trouble in stops) && !isRequestedDelay) circuitBreaker.recordFailure();
+        if (waitMs === undefined || circuitBreaker.isOpen()) throw error;
         await timing.sleep(waitMs, signal);
       }
     }
   }
 
-  async function attempt(
+  async function sendRequest(
     question: Question,
-    { level, keptAs }: ToAsk,
-    { signal, budget, ply }: Occasion,
-  ): Promise<Asked> {
-    const client = await asking.client();
+    { level, toStoredAnswer }: MoveQuestion,
+    { signal, budget, ply }: CallContext,
+  ): Promise<AskResult> {
+    const client = await options.connect();
     const characters = question.system.length + question.user.length;
-    const expectedTokens = asking.gauge.estimate(characters);
-    const mostMicros = costOf({ inputTokens: expectedTokens, outputTokens: question.maxTokens });
-    const { family, model } = asking;
-    const mostTokens = expectedTokens + question.maxTokens;
+    const expectedTokens = options.gauge.estimate(characters);
+    const maxMicros = computeCost({
+      inputTokens: expectedTokens,
+      outputTokens: question.maxTokens,
+    });
+    const { family, model } = options;
+    const maxTokens = expectedTokens + question.maxTokens;
     const reserved = await fromStorage(
-      budget.reserve({ family, model, level, ply, mostTokens, mostMicros }),
+      budget.reserve({ family, model, level, ply, maxTokens, maxMicros }),
     );
     if (typeof reserved === 'string') throw new ModelFailure(reserved, stops[reserved]);
     let isSent = false;
     try {
-      const reply = await withDeadline({ signal, ms: asking.timeoutMs, late }, (inner) => {
-        isSent = true;
-        return client.ask(question, inner);
-      });
-      if (reply.usage) asking.gauge.learn(characters, reply.usage.inputTokens);
-      const usage = reply.usage ?? guessed(reply, expectedTokens);
-      const costMicros = reply.usage ? costOf(reply.usage) : mostMicros;
-      const answer = reply.flaw ? undefined : readAnswer(reply.text);
-      await reserved.settle({ ...usage, costMicros, answer: answer && keptAs(answer) });
+      const reply = await runWithTimeout(
+        { signal, ms: options.timeoutMs, createError: createTimeoutFailure },
+        (inner) => {
+          isSent = true;
+          return client.ask(question, inner);
+        },
+      );
+      if (reply.usage) options.gauge.learn(characters, reply.usage.inputTokens);
+      const usage = reply.usage ?? estimateUsage(reply, expectedTokens);
+      const costMicros = reply.usage ? computeCost(reply.usage) : maxMicros;
+      const answer = reply.flaw ? undefined : parseAnswer(reply.text);
+      await reserved.settle({ ...usage, costMicros, answer: answer && toStoredAnswer(answer) });
       return { answer, flaw: reply.flaw, usage, costMicros };
     } catch (error) {
       const isFree = !isSent || (error instanceof ModelFailure && !error.isPerhapsBilled);
@@ -137,29 +149,33 @@ export function createAsk(asking: Asking) {
   }
 
   /** Estimated usage if the provider reports none. A reply of the wrong shape is not from a model and used no tokens. */
-  function guessed({ text, flaw }: ModelReply, inputTokens: number): Usage {
+  function estimateUsage({ text, flaw }: ModelReply, inputTokens: number): Usage {
     if (flaw === 'shape') return { inputTokens: 0, outputTokens: 0 };
-    return { inputTokens, outputTokens: asking.gauge.estimate(text.length) };
+    return { inputTokens, outputTokens: options.gauge.estimate(text.length) };
   }
 
-  function costOf({ inputTokens, outputTokens }: Usage): number {
-    return Math.ceil(inputTokens * asking.price.in + outputTokens * asking.price.out);
+  function computeCost({ inputTokens, outputTokens }: Usage): number {
+    return Math.ceil(inputTokens * options.price.in + outputTokens * options.price.out);
   }
 
   /**
    * Delay before a retry: as the provider asks, else exponential back-off with jitter; undefined if the failure is not
    * worth a retry.
    */
-  function waitBefore(tried: number, { trouble, retryAfterMs }: ModelFailure): number | undefined {
-    if ((trouble !== 'busy' && trouble !== 'timeout') || tried >= patience.tries) return undefined;
-    const backOffMs = patience.backOffMs * 2 ** (tried - 1) * (0.5 + timing.chance() / 2);
+  function computeDelay(
+    attempt: number,
+    { trouble, retryAfterMs }: ModelFailure,
+  ): number | undefined {
+    if ((trouble !== 'busy' && trouble !== 'timeout') || attempt >= retryPolicy.maxAttempts)
+      return undefined;
+    const backOffMs = retryPolicy.backOffMs * 2 ** (attempt - 1) * (0.5 + timing.random() / 2);
     const waitMs = Math.max(retryAfterMs ?? 0, backOffMs);
-    return waitMs > patience.longestWaitMs ? undefined : waitMs;
+    return waitMs > retryPolicy.maxDelayMs ? undefined : waitMs;
   }
 
   return ask;
 }
 
-function late() {
-  return new ModelFailure('timeout', 'it took too long', { isPerhapsBilled: true });
+function createTimeoutFailure() {
+  return new ModelFailure('timeout', 'timed out', { isPerhapsBilled: true });
 }

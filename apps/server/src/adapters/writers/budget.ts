@@ -1,6 +1,6 @@
 import type { Level } from '@lamplight/domain/coach/fact.ts';
 import type { ModelFamily } from '../../settings.ts';
-import type { KeptAnswer } from './answer-cache.ts';
+import type { StoredAnswer } from './answer-cache.ts';
 import type { Usage } from './clients/model-client.ts';
 
 /** Records requests to language models before they are sent and enforces the spending limits. */
@@ -19,9 +19,9 @@ export type PlannedCall = {
   level: Level;
   /** Ply of the explained move. */
   ply: number | undefined;
-  mostTokens: number;
+  maxTokens: number;
   /** Maximum cost in millionths of a dollar. */
-  mostMicros: number;
+  maxMicros: number;
 };
 
 export type Reservation = {
@@ -32,7 +32,7 @@ export type Reservation = {
   settle(paid: Paid): Promise<void>;
 };
 
-export type Paid = Usage & { costMicros: number; answer?: KeptAnswer | undefined };
+export type Paid = Usage & { costMicros: number; answer?: StoredAnswer | undefined };
 
 /** For requests that certainly were not processed. */
 export const nothingPaid: Paid = { inputTokens: 0, outputTokens: 0, costMicros: 0 };

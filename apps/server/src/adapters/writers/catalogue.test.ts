@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { createPurse } from '../../../test-support/purse.ts';
 import { createLogger } from '../../logger.ts';
 import { loadSettings } from '../../settings.ts';
-import { answerSchema } from './answer-shape.ts';
+import { answerSchema } from './parse-answer.ts';
 import { createWriters } from './writers.ts';
 
-const writersWith = (env: Record<string, string>) =>
+const createWritersWith = (env: Record<string, string>) =>
   createWriters(loadSettings(env), { logger: createLogger('silent'), cache: createPurse().cache });
 
 test('without keys the built-in coach is on offer, and the others say what they lack', () => {
-  const models = writersWith({}).models();
+  const models = createWritersWith({}).listModels();
   expect(models[0]).toEqual({
     id: 'builtin',
     label: 'Built-in coach',
@@ -26,26 +26,26 @@ test('without keys the built-in coach is on offer, and the others say what they 
 });
 
 test('a key makes its family available, and is not part of the list', () => {
-  const writers = writersWith({ DEEPSEEK_API_KEY: 'canary-key' });
+  const writers = createWritersWith({ DEEPSEEK_API_KEY: 'canary-key' });
   expect(
     writers
-      .models()
+      .listModels()
       .filter(({ available }) => available)
       .map(({ id }) => id),
   ).toEqual(['builtin', 'deepseek-v3', 'deepseek-r1']);
-  expect(JSON.stringify(writers.models())).not.toContain('canary');
+  expect(JSON.stringify(writers.listModels())).not.toContain('canary');
 });
 
 test.each(['builtin', 'openai-fast', 'http://127.0.0.1:9', '__proto__', ''])(
   'D9: there is no writer called %j without a key',
   (id) => {
-    expect(writersWith({ DEEPSEEK_API_KEY: 'k' }).writerFor(id)).toBeUndefined();
+    expect(createWritersWith({ DEEPSEEK_API_KEY: 'k' }).findWriter(id)).toBeUndefined();
   },
 );
 
 test('a writer is the same each time, so that its limits hold across jobs', () => {
-  const writers = writersWith({ DEEPSEEK_API_KEY: 'k' });
-  expect(writers.writerFor('deepseek-r1')).toBe(writers.writerFor('deepseek-r1'));
+  const writers = createWritersWith({ DEEPSEEK_API_KEY: 'k' });
+  expect(writers.findWriter('deepseek-r1')).toBe(writers.findWriter('deepseek-r1'));
 });
 
 test('the schema is of the subset all providers know', () => {

@@ -39,7 +39,7 @@ export const models: readonly { id: ModelId; label: string; family: ModelFamily 
 ];
 
 /** All models, the built-in coach first. Models without a key are marked as unavailable. */
-export function aiModels(settings: Pick<Settings, 'models'>): AiModel[] {
+export function listAiModels(settings: Pick<Settings, 'models'>): AiModel[] {
   return [
     { id: 'builtin', label: 'Built-in coach', family: 'builtin', available: true },
     ...models.map(({ id, label, family }): AiModel => {

@@ -1,22 +1,22 @@
-export type Breaker = {
+export type CircuitBreaker = {
   isOpen(): boolean;
-  succeeded(): void;
-  failed(): void;
+  recordSuccess(): void;
+  recordFailure(): void;
 };
 
 /** After this many consecutive failures the model is not asked for `restMs`; then one attempt decides. */
-export function createBreaker(
+export function createCircuitBreaker(
   { failures, restMs }: { failures: number; restMs: number },
   nowMs: () => number,
-): Breaker {
+): CircuitBreaker {
   let inARow = 0;
   let openUntil = 0;
   return {
     isOpen: () => nowMs() < openUntil,
-    succeeded() {
+    recordSuccess() {
       inARow = 0;
     },
-    failed() {
+    recordFailure() {
       inARow += 1;
       if (inARow >= failures) openUntil = nowMs() + restMs;
     },

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { createBreaker } from './circuit-breaker.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createTokenGauge } from './token-gauge.ts';
 
 describe('a breaker', () => {
   test('opens after so many failures in a row, and closes after a rest until the next one', () => {
     let now = 0;
-    const breaker = createBreaker({ failures: 3, restMs: 1000 }, () => now);
-    breaker.failed();
-    breaker.failed();
-    breaker.succeeded();
-    breaker.failed();
-    breaker.failed();
+    const breaker = createCircuitBreaker({ failures: 3, restMs: 1000 }, () => now);
+    breaker.recordFailure();
+    breaker.recordFailure();
+    breaker.recordSuccess();
+    breaker.recordFailure();
+    breaker.recordFailure();
     expect(breaker.isOpen()).toBe(false);
-    breaker.failed();
+    breaker.recordFailure();
     expect(breaker.isOpen()).toBe(true);
     now = 1000;
     expect(breaker.isOpen()).toBe(false);
-    breaker.failed();
+    breaker.recordFailure();
     expect(breaker.isOpen()).toBe(true);
     now = 2000;
-    breaker.succeeded();
-    breaker.failed();
+    breaker.recordSuccess();
+    breaker.recordFailure();
     expect(breaker.isOpen()).toBe(false);
   });
 });

@@ -5,20 +5,20 @@ import type { Timing } from '../outgoing/timing.ts';
 const never = new AbortController().signal;
 
 /** Clock that advances only in `sleep`. */
-function sleepyClock(): Timing & { at: number } {
+function createSleepClock(): Timing & { at: number } {
   const clock = {
     at: 0,
     nowMs: () => clock.at,
     async sleep(ms: number) {
       clock.at += ms;
     },
-    chance: () => 0,
+    random: () => 0,
   };
   return clock;
 }
 
 test('no more at a time than it may be, and the one that waited longest goes next', async () => {
-  const limiter = createLimiter({ concurrency: 2, perMinute: 100 }, sleepyClock());
+  const limiter = createLimiter({ concurrency: 2, perMinute: 100 }, createSleepClock());
   const order: string[] = [];
   const ends: (() => void)[] = [];
   const begin = (name: string) =>
@@ -29,20 +29,20 @@ test('no more at a time than it may be, and the one that waited longest goes nex
       });
     });
   const all = ['a', 'b', 'c', 'd'].map(begin);
-  await settled();
+  await isSettled();
   expect(order).toEqual(['a', 'b']);
   ends[0]?.();
-  await settled();
+  await isSettled();
   expect(order).toEqual(['a', 'b', 'c']);
   ends[1]?.();
-  await settled();
+  await isSettled();
   for (const end of ends.slice(2)) end();
   await Promise.all(all);
   expect(order).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('no more in any minute than it may be', async () => {
-  const clock = sleepyClock();
+  const clock = createSleepClock();
   const limiter = createLimiter({ concurrency: 1, perMinute: 3 }, clock);
   const starts: number[] = [];
   for (let each = 0; each < 7; each += 1) {
@@ -53,13 +53,13 @@ test('no more in any minute than it may be', async () => {
 });
 
 test('a task that fails leaves its place', async () => {
-  const limiter = createLimiter({ concurrency: 1, perMinute: 100 }, sleepyClock());
+  const limiter = createLimiter({ concurrency: 1, perMinute: 100 }, createSleepClock());
   await expect(limiter.run(never, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await limiter.run(never, async () => 'yes')).toBe('yes');
 });
 
 test('who is called away leaves the queue, and the next one still has its turn', async () => {
-  const limiter = createLimiter({ concurrency: 1, perMinute: 100 }, sleepyClock());
+  const limiter = createLimiter({ concurrency: 1, perMinute: 100 }, createSleepClock());
   const { promise, resolve: end } = Promise.withResolvers<void>();
   const first = limiter.run(never, () => promise);
   const away = new AbortController();
@@ -72,6 +72,6 @@ test('who is called away leaves the queue, and the next one still has its turn',
   expect(await third).toBe('third');
 });
 
-async function settled() {
+async function isSettled() {
   for (let each = 0; each < 10; each += 1) await Promise.resolve();
 }

@@ -44,7 +44,7 @@ export function createLimiter(
     else running -= 1;
   }
 
-  async function turn(signal: AbortSignal) {
+  async function waitForStart(signal: AbortSignal) {
     const now = timing.nowMs();
     starts = starts.filter((start) => start > now - minuteMs);
     const blocking = starts.at(-perMinute);
@@ -58,7 +58,7 @@ export function createLimiter(
     async run(signal, task) {
       await enter(signal);
       try {
-        await turn(signal);
+        await waitForStart(signal);
         return await task();
       } finally {
         leave();

@@ -1,6 +1,6 @@
 import type { SpendingStop } from './budget.ts';
-import { AnswerTooLong } from '../outgoing/guarded-fetch.ts';
-import { causes, networkCodeOf } from '../outgoing/network-errors.ts';
+import { AnswerTooLong } from '../outgoing/fetch-with-limits.ts';
+import { listCauses, findNetworkCode } from '../outgoing/network-errors.ts';
 
 /**
  * busy: a retry may succeed · timeout: it took too long · request: the model does not accept the request options ·
@@ -43,30 +43,30 @@ export class ModelFailure extends Error {
 type FailureDetails = { retryAfterMs?: number | undefined; isPerhapsBilled?: boolean };
 
 /** Translates an error of an SDK. Both SDKs throw errors with a status or with a network error as cause. */
-export function failureFrom(error: unknown, provider: string): ModelFailure {
+export function toModelFailure(error: unknown, provider: string): ModelFailure {
   if (error instanceof ModelFailure) return error;
-  const ownCause = causes(error).find((cause) => cause instanceof ModelFailure);
+  const ownCause = listCauses(error).find((cause) => cause instanceof ModelFailure);
   if (ownCause) return ownCause;
-  if (causes(error).some((cause) => cause instanceof AnswerTooLong)) {
-    return new ModelFailure('unusable', 'the answer is far too long', { isPerhapsBilled: true });
+  if (listCauses(error).some((cause) => cause instanceof AnswerTooLong)) {
+    return new ModelFailure('unusable', 'answer exceeds the size limit', { isPerhapsBilled: true });
   }
-  const status = statusOf(error);
-  if (status === undefined) return fromNetwork(error, provider);
+  const status = getStatus(error);
+  if (status === undefined) return toNetworkFailure(error, provider);
   const message = `${provider} answered ${status}`;
   if (status === 429 || status === 408 || status === 409 || status >= 500) {
-    return new ModelFailure('busy', message, { retryAfterMs: retryAfterOf(error) });
+    return new ModelFailure('busy', message, { retryAfterMs: parseRetryAfter(error) });
   }
   return new ModelFailure(status === 400 || status === 422 ? 'request' : 'refused', message);
 }
 
-function fromNetwork(error: unknown, provider: string): ModelFailure {
+function toNetworkFailure(error: unknown, provider: string): ModelFailure {
   // Both SDKs report a body that is not JSON as a SyntaxError.
-  if (causes(error).some((cause) => cause instanceof SyntaxError)) {
-    return new ModelFailure('unusable', `${provider} answered with something else than JSON`, {
+  if (listCauses(error).some((cause) => cause instanceof SyntaxError)) {
+    return new ModelFailure('unusable', `${provider} did not answer with JSON`, {
       isPerhapsBilled: true,
     });
   }
-  const code = networkCodeOf(error);
+  const code = findNetworkCode(error);
   return new ModelFailure('busy', `${provider} cannot be reached${code ? `: ${code}` : ''}`, {
     isPerhapsBilled: code === undefined || !neverArrived.has(code),
   });
@@ -74,12 +74,12 @@ function fromNetwork(error: unknown, provider: string): ModelFailure {
 
 const neverArrived = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
-function statusOf(error: unknown): number | undefined {
+function getStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('status' in error)) return undefined;
   return typeof error.status === 'number' ? error.status : undefined;
 }
 
-function retryAfterOf(error: unknown): number | undefined {
+function parseRetryAfter(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('headers' in error)) return undefined;
   if (!(error.headers instanceof Headers)) return undefined;
   const value = error.headers.get('retry-after') ?? '';

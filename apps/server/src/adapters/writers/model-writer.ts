@@ -15,9 +15,9 @@ import type { Check } from '@lamplight/domain/coach/llm-rewording/draft.ts';
 import type { Logger } from 'pino';
 import type { ModelId } from '../../settings.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { readKeptAnswers } from './answer-shape.ts';
-import type { Asked, Occasion, ToAsk } from './ask.ts';
-import type { Breaker } from './circuit-breaker.ts';
+import { parseStoredAnswers } from './parse-answer.ts';
+import type { AskResult, CallContext, MoveQuestion } from './ask.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import { ModelFailure } from './model-failure.ts';
 import { promptVersion } from './prompt.ts';
 import { fromStorage, StorageFailure } from './storage-failure.ts';
@@ -27,8 +27,8 @@ export type ModelWriterOptions = {
   id: ModelId;
   /** Model name at the provider. */
   model: string;
-  ask: (toAsk: ToAsk, occasion: Occasion) => Promise<Asked>;
-  breaker: Breaker;
+  ask: (question: MoveQuestion, context: CallContext) => Promise<AskResult>;
+  circuitBreaker: CircuitBreaker;
   cache: AnswerCache;
   /** Verifies a sentence against its facts. */
   checkFor: (move: MoveToExplain, insight: Insight) => Check;
@@ -41,28 +41,28 @@ type Spent = Pick<WriterResult, 'calls' | 'inputTokens' | 'outputTokens' | 'cost
 const rounds = 2;
 
 export function createModelWriter(options: ModelWriterOptions): Writer {
-  const { id, model, ask, breaker, cache, logger } = options;
+  const { id, model, ask, circuitBreaker, cache, logger } = options;
 
-  async function rephrase(request: RephraseRequest, occasion: Occasion): Promise<WriterResult> {
-    const { signal } = occasion;
+  async function reword(request: RephraseRequest, context: CallContext): Promise<WriterResult> {
+    const { signal } = context;
     signal.throwIfAborted();
     const spent: Spent = { calls: 0, inputTokens: 0, outputTokens: 0, costMicros: 0 };
     try {
-      const result = await tell(request, occasion, spent);
+      const result = await rewordComment(request, context, spent);
       const { insight: _words, ...counts } = result;
-      logger.debug({ model, ...counts }, 'a comment was rephrased');
+      logger.debug({ model, ...counts }, 'comment reworded');
       return result;
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof StorageFailure) throw error;
-      logger.error({ model, err: error }, 'a comment could not be rephrased');
-      return { ...builtin(request), ...spent, trouble: 'error' };
+      logger.error({ model, err: error }, 'rewording a comment failed');
+      return { ...toBuiltInResult(request), ...spent, trouble: 'error' };
     }
   }
 
-  async function tell(
+  async function rewordComment(
     request: RephraseRequest,
-    occasion: Occasion,
+    context: CallContext,
     spent: Spent,
   ): Promise<WriterResult> {
     const brief = briefFor(request);
@@ -70,7 +70,7 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
     const key = createHash('sha256')
       .update(JSON.stringify([promptVersion, model, briefKey(brief)]))
       .digest('base64url');
-    const known = readKeptAnswers((await fromStorage(cache.find(key))) ?? '[]');
+    const known = parseStoredAnswers((await fromStorage(cache.find(key))) ?? '[]');
     const answers: Answer[] = [];
     let draft = blankDraft;
     let trouble: WriterResult['trouble'];
@@ -81,14 +81,14 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
         const user = briefText(brief, round === 0 ? undefined : again);
         const answer =
           known[answers.length] ??
-          (await newAnswer(
+          (await askModel(
             {
               user,
-              answerTokens: answerTokens(brief),
+              answerTokens: estimateAnswerTokens(brief),
               level: request.insight.level,
-              keptAs: (given) => ({ key, text: JSON.stringify([...answers, given]) }),
+              toStoredAnswer: (given) => ({ key, text: JSON.stringify([...answers, given]) }),
             },
-            occasion,
+            context,
             spent,
           ));
         answers.push(answer);
@@ -97,39 +97,43 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
       } catch (error) {
         if (!(error instanceof ModelFailure)) throw error;
         trouble = error.trouble;
-        logger.warn({ model, trouble, reason: error.message }, 'a language model did not answer');
+        logger.warn({ model, trouble, reason: error.message }, 'language model request failed');
         if (trouble !== 'unusable') break;
       }
     }
-    const telling = told(brief, draft);
-    return { ...telling, writer: telling.verified > 0 ? id : 'builtin', trouble, ...spent };
+    const result = told(brief, draft);
+    return { ...result, writer: result.verified > 0 ? id : 'builtin', trouble, ...spent };
   }
 
-  async function newAnswer(toAsk: ToAsk, occasion: Occasion, spent: Spent): Promise<Answer> {
-    const { answer, flaw, usage, costMicros } = await ask(toAsk, occasion);
+  async function askModel(
+    question: MoveQuestion,
+    context: CallContext,
+    spent: Spent,
+  ): Promise<Answer> {
+    const { answer, flaw, usage, costMicros } = await ask(question, context);
     spent.calls += 1;
     spent.inputTokens += usage.inputTokens;
     spent.outputTokens += usage.outputTokens;
     spent.costMicros += costMicros;
     if (!answer) {
-      breaker.failed();
+      circuitBreaker.recordFailure();
       throw new ModelFailure('unusable', `no answer: ${flaw ?? 'not of the given shape'}`);
     }
-    breaker.succeeded();
+    circuitBreaker.recordSuccess();
     return answer;
   }
 
-  return { id, rephrase };
+  return { id, reword };
 }
 
 /** The unchanged comment of the built-in coach. */
-function builtin({ insight }: RephraseRequest) {
+function toBuiltInResult({ insight }: RephraseRequest) {
   const counts = { emitted: 0, verified: 0, firstPass: 0, dropped: 0, replaced: 0 };
   return { insight, writer: 'builtin' as const, ...counts };
 }
 
 /** Enough for the usual comment, more for one with many facts. */
-function answerTokens({ sections }: Brief): number {
+function estimateAnswerTokens({ sections }: Brief): number {
   const facts = sections.reduce((sum, section) => sum + section.facts.length, 0);
   return Math.min(Math.max(900, facts * 70), 2400);
 }

@@ -1,5 +1,5 @@
 import { briefVersion } from '@lamplight/domain/coach/llm-rewording/brief-text.ts';
-import { answerSchema } from './answer-shape.ts';
+import { answerSchema } from './parse-answer.ts';
 
 /** Part of the cache key of stored answers: increase it when the prompt changes. */
 export const promptVersion = `1.${briefVersion}`;
@@ -31,7 +31,7 @@ Rules for every sentence:
    for "tournament" be brief and dense.`;
 
 /** Identical for every move, so that providers can cache it. Contains the schema if the provider does not enforce it. */
-export function systemPrompt(isSchemaEnforced: boolean): string {
+export function buildSystemPrompt(isSchemaEnforced: boolean): string {
   return isSchemaEnforced
     ? rules
     : `${rules}\n\nThe shape of the answer, as a JSON schema:\n${JSON.stringify(answerSchema)}`;

@@ -23,7 +23,7 @@ describe('a service that is busy', () => {
   const timing = {
     nowMs: () => Date.now(),
     sleep: async (ms: number) => void waits.push(ms),
-    chance: () => 0.5,
+    random: () => 0.5,
   };
   beforeEach(() => void (waits.length = 0));
 
@@ -41,7 +41,7 @@ describe('a service that is busy', () => {
     expect(double.requests).toHaveLength(1);
     double.retryAfter = '0';
     expect(await world('deepseek-v3', { timing }).rephrase()).toMatchObject({ trouble: 'busy' });
-    expect(double.requests).toHaveLength(1 + quick.tries);
+    expect(double.requests).toHaveLength(1 + quick.maxAttempts);
   });
 
   test('may name a time of day', async () => {
@@ -53,7 +53,7 @@ describe('a service that is busy', () => {
 
   test('waits longer each time where it names no time', async () => {
     double.script = ['error'];
-    await world('anthropic', { timing, patience: { ...quick, backOffMs: 100 } }).rephrase();
+    await world('anthropic', { timing, retryPolicy: { ...quick, backOffMs: 100 } }).rephrase();
     expect(waits).toEqual([75, 150]);
   });
 

@@ -1,17 +1,17 @@
 import type { RephraseRequest } from '@lamplight/domain/coach/llm-rewording/brief.ts';
 import type { Telling } from '@lamplight/domain/coach/llm-rewording/draft.ts';
 import type { ModelId } from '../../settings.ts';
-import type { Occasion } from './ask.ts';
+import type { CallContext } from './ask.ts';
 import type { Trouble } from './model-failure.ts';
 
 /** Rewords comments of the built-in coach with a language model. */
 export type Writer = {
   readonly id: ModelId;
   /**
-   * A text that the model does not give, or that cannot be proved, stays the built-in coach's. Throws when the signal is aborted,
-   * and `StorageFailure` when the database fails.
+   * Sentences that the model does not give, or that are not proved, stay the built-in coach's. Throws when the signal
+   * is aborted, and `StorageFailure` when the database fails.
    */
-  rephrase(request: RephraseRequest, occasion: Occasion): Promise<WriterResult>;
+  reword(request: RephraseRequest, context: CallContext): Promise<WriterResult>;
 };
 
 export type WriterResult = Telling & {

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import type { ModelFamily, ModelId, Settings } from '../../settings.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import type { Patience } from './ask.ts';
-import { aiModels, models, type AiModel } from './catalogue.ts';
+import type { RetryPolicy } from './ask.ts';
+import { listAiModels, models, type AiModel } from './catalogue.ts';
 import type { ModelWriterOptions } from './model-writer.ts';
 import type { Timing } from '../outgoing/timing.ts';
 import type { Writer } from './writer.ts';
 
 export type Writers = {
-  models(): AiModel[];
+  listModels(): AiModel[];
   /** Returns the same writer each time; undefined for a model that is unknown or has no key. */
-  writerFor(id: string): Writer | undefined;
+  findWriter(id: string): Writer | undefined;
 };
 
 export type WriterPorts = {
@@ -19,7 +19,7 @@ export type WriterPorts = {
   /** Replaces the verifier in tests. */
   checkFor?: ModelWriterOptions['checkFor'];
   timing?: Timing;
-  patience?: Patience;
+  retryPolicy?: RetryPolicy;
 };
 
 export type KeyedModel = { id: ModelId; family: ModelFamily; key: string };
@@ -29,12 +29,12 @@ export type WriterSettings = Pick<Settings, 'models' | 'writers' | 'ai'>;
 export function createWriters(settings: WriterSettings, ports: WriterPorts): Writers {
   const made = new Map<ModelId, Writer>();
   return {
-    models: () => aiModels(settings),
-    writerFor(id) {
+    listModels: () => listAiModels(settings),
+    findWriter(id) {
       const model = models.find((each) => each.id === id);
       const key = model && settings.models[model.family].key;
       if (!model || key === undefined) return undefined;
-      const writer = made.get(model.id) ?? writerOf({ ...model, key }, settings, ports);
+      const writer = made.get(model.id) ?? createLazyWriter({ ...model, key }, settings, ports);
       made.set(model.id, writer);
       return writer;
     },
@@ -42,7 +42,7 @@ export function createWriters(settings: WriterSettings, ports: WriterPorts): Wri
 }
 
 /** Loads verifier and SDKs on first use, because most processes only list the models. */
-function writerOf(model: KeyedModel, settings: WriterSettings, ports: WriterPorts): Writer {
+function createLazyWriter(model: KeyedModel, settings: WriterSettings, ports: WriterPorts): Writer {
   let writer: Promise<Writer> | undefined;
   const make = async () => {
     const { makeWriter } = await import('./make-writer.ts');
@@ -50,6 +50,6 @@ function writerOf(model: KeyedModel, settings: WriterSettings, ports: WriterPort
   };
   return {
     id: model.id,
-    rephrase: async (request, occasion) => (await (writer ??= make())).rephrase(request, occasion),
+    reword: async (request, context) => (await (writer ??= make())).reword(request, context),
   };
 }

@@ -1,15 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { writeAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import type { GameAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
-import { keepFile } from '../../adapters/coach/keep-file.ts';
+import { writeFileAtomically } from '../../adapters/coach/write-file-atomically.ts';
 import {
-  figuresOf,
+  countAnalysed,
   readManifest,
-  withGame,
+  setGameEntry,
   writeManifest,
   type GameEntry,
 } from '../../adapters/coach/manifest.ts';
-import { shippedFolder, shippedName, writeShipped } from '../../adapters/coach/shipped-comments.ts';
+import {
+  shippedFolder,
+  toShippedName,
+  writeShipped,
+} from '../../adapters/coach/shipped-comments.ts';
 import type { Deps } from '../../deps.ts';
 import { explainableGame } from '../../use-cases/coach/explainable-game.ts';
 import { studyGame } from '../../use-cases/analysis/open-game.ts';
@@ -38,20 +42,23 @@ export async function exportGame(
     positions: known,
     evaluations,
   };
-  const figures = figuresOf(analysis);
+  const figures = countAnalysed(analysis);
   const shipped = (await readManifest()).games.find(({ id }) => id === collectionId);
   if (shipped && isDeeper(shipped, figures)) return 'what is there was looked at more deeply';
   const { toExplain, version } = explainableGame(deps, studied);
   const comments = await deps.store.commentaries.ofGame(gameId, version);
   if (comments.length < toExplain.moves.length) return 'not all of his moves have a comment on it';
 
-  await keepFile(new URL(`${collectionId}.txt`, analysisFolder), writeAnalysis(analysis));
+  await writeFileAtomically(
+    new URL(`${collectionId}.txt`, analysisFolder),
+    writeAnalysis(analysis),
+  );
   await mkdir(shippedFolder, { recursive: true });
   const file = await writeShipped({ version, comments });
-  await keepFile(new URL(shippedName(game.slug), shippedFolder), file);
+  await writeFileAtomically(new URL(toShippedName(game.slug), shippedFolder), file);
   // Read again, because another command may have written a game meanwhile.
   await writeManifest(
-    withGame(await readManifest(), version, {
+    setGameEntry(await readManifest(), version, {
       id: collectionId,
       slug: game.slug,
       number: game.gameNumber,
@@ -65,6 +72,6 @@ export async function exportGame(
 
 /** Compares two analyses of the same moves; if the moves were corrected, the new analysis always wins. */
 function isDeeper(a: Figures, b: Figures): boolean {
-  const total = ({ positions }: Figures) => positions.standard + positions.deep;
-  return total(a) === total(b) && a.positions.deep > b.positions.deep;
+  const countPositions = ({ positions }: Figures) => positions.standard + positions.deep;
+  return countPositions(a) === countPositions(b) && a.positions.deep > b.positions.deep;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { JobProgress } from '../../entities/bulk-job.ts';
-import { progressLine } from './progress-line.ts';
+import { formatProgress } from './progress-line.ts';
 
-const job = (status: JobProgress['status'], searchedMoves: number): JobProgress => ({
+const createJob = (status: JobProgress['status'], searchedMoves: number): JobProgress => ({
   id: '',
   gameId: '',
   slug: '',
@@ -14,18 +14,23 @@ const job = (status: JobProgress['status'], searchedMoves: number): JobProgress 
 });
 
 test('how far it is, and how long it takes at this pace', () => {
-  const jobs = [job('completed', 60), job('running', 30), job('pending', 0), job('failed', 30)];
+  const jobs = [
+    createJob('completed', 60),
+    createJob('running', 30),
+    createJob('pending', 0),
+    createJob('failed', 30),
+  ];
   // Thirty moves were done before this run; ninety took an hour and a half.
-  expect(progressLine(jobs, 90 * 60_000, 30)).toBe(
+  expect(formatProgress(jobs, 90 * 60_000, 30)).toBe(
     '[############............] 2 of 4 games · 120 of 240 moves · about 2 h 0 min left',
   );
 });
 
 test('nothing is foretold from nothing, nor of what is done', () => {
-  expect(progressLine([job('pending', 0)], 1000, 0)).toBe(
+  expect(formatProgress([createJob('pending', 0)], 1000, 0)).toBe(
     '[........................] 0 of 1 games · 0 of 60 moves',
   );
-  expect(progressLine([job('completed', 60)], 1000, 0)).toBe(
+  expect(formatProgress([createJob('completed', 60)], 1000, 0)).toBe(
     '[########################] 1 of 1 games · 60 of 60 moves',
   );
 });

@@ -3,9 +3,9 @@ import type { JobProgress } from '../../entities/bulk-job.ts';
 const barWidth = 24;
 
 /** Total progress of all jobs in one line: '[#####…] 3 of 65 games · 210 of 5210 moves · about 2 h 5 min left'. */
-export function progressLine(jobs: readonly JobProgress[], elapsedMs: number, begun: number) {
-  const total = sum(jobs, 'totalMoves');
-  const done = sum(jobs, 'searchedMoves');
+export function formatProgress(jobs: readonly JobProgress[], elapsedMs: number, begun: number) {
+  const total = sumMoves(jobs, 'totalMoves');
+  const done = sumMoves(jobs, 'searchedMoves');
   const over = jobs.filter(({ status }) => status !== 'pending' && status !== 'running').length;
   const share = total === 0 ? 1 : done / total;
   const filled = Math.floor(share * barWidth);
@@ -13,15 +13,18 @@ export function progressLine(jobs: readonly JobProgress[], elapsedMs: number, be
   const parts = [`${bar} ${over} of ${jobs.length} games`, `${done} of ${total} moves`];
   // Moves done before this run do not count for the pace.
   const pace = (done - begun) / elapsedMs;
-  if (pace > 0 && done < total) parts.push(`about ${duration((total - done) / pace)} left`);
+  if (pace > 0 && done < total) parts.push(`about ${formatDuration((total - done) / pace)} left`);
   return parts.join(' · ');
 }
 
-export function sum(jobs: readonly JobProgress[], what: 'totalMoves' | 'searchedMoves'): number {
+export function sumMoves(
+  jobs: readonly JobProgress[],
+  what: 'totalMoves' | 'searchedMoves',
+): number {
   return jobs.reduce((total, job) => total + job[what], 0);
 }
 
-function duration(ms: number): string {
+function formatDuration(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / 60_000));
   const hours = Math.floor(minutes / 60);
   return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;

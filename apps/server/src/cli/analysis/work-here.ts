@@ -3,41 +3,41 @@ import { startQueue } from '../../database/queue.ts';
 import type { Database } from '../../database/connect.ts';
 import { createDeps, type Deps } from '../../deps.ts';
 import type { JobProgress } from '../../entities/bulk-job.ts';
-import { analysisJob, analysisSweepJob } from '../../jobs/analysis.ts';
+import { createAnalysisJob, createAnalysisSweepJob } from '../../jobs/analysis.ts';
 import { queues } from '../../jobs/registry.ts';
 import { createLogger } from '../../logger.ts';
 import type { Settings } from '../../settings.ts';
-import { complain } from '../command.ts';
+import { printError } from '../command.ts';
 
-export type Bench = {
+export type LocalWorker = {
   deps: Deps;
   /** Starts processing jobs in this process too. */
-  work: () => Promise<void>;
+  startWorking: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 /** Errors of the queue are plain objects; errors of its jobs carry a cause. */
 function onError(error: unknown): void {
   const isWrapped = error instanceof Error && error.cause !== undefined;
-  complain(messageOf(error) + (isWrapped ? `: ${messageOf(error.cause)}` : ''));
+  printError(getMessage(error) + (isWrapped ? `: ${getMessage(error.cause)}` : ''));
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Object && 'message' in error ? String(error.message) : String(error);
 }
 
 /** Worker in this process for bulk analysis only. Other workers on the same database may share the jobs. */
-export async function openBench(
+export async function openLocalWorker(
   database: Database,
   settings: Settings,
   { works }: { works: boolean },
-): Promise<Bench> {
+): Promise<LocalWorker> {
   const queue = await startQueue({ database, queues, works, onError });
   const logger = createLogger('error', process.stderr);
   const deps = createDeps({ settings, logger, database, queue });
   return {
     deps,
-    work: () => queue.work([analysisJob(deps), analysisSweepJob(deps)]),
+    startWorking: () => queue.startWorking([createAnalysisJob(deps), createAnalysisSweepJob(deps)]),
     async close() {
       await queue.stop();
       deps.engines.close();
@@ -47,33 +47,33 @@ export async function openBench(
   };
 }
 
-type Watching = {
+type WatchOptions = {
   /** Called with all jobs about once a second. */
-  onLook: (jobs: readonly JobProgress[]) => void;
+  onPoll: (jobs: readonly JobProgress[]) => void;
   /** Called once for each job, in the order in which they end. */
   onEnd: (job: JobProgress) => Promise<void>;
   signal: AbortSignal;
 };
 
-const lookEveryMs = 1000;
+const pollMs = 1000;
 const isOver = ({ status }: JobProgress): boolean => status !== 'pending' && status !== 'running';
 
 /** Polls until all jobs are over or the signal is aborted. */
 export async function watchJobs(
   { store }: Pick<Deps, 'store'>,
   ids: readonly string[],
-  { onLook, onEnd, signal }: Watching,
+  { onPoll, onEnd, signal }: WatchOptions,
 ): Promise<readonly JobProgress[]> {
   const ended = new Set<string>();
   for (;;) {
     const jobs = await store.bulkJobs.progressOf(ids);
-    onLook(jobs);
+    onPoll(jobs);
     for (const job of jobs.filter((each) => isOver(each) && !ended.has(each.id))) {
       ended.add(job.id);
       await onEnd(job);
     }
     // A missing job was deleted with its game.
     if (jobs.every(isOver) || signal.aborted) return jobs;
-    await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
+    await sleep(pollMs, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -29,17 +29,17 @@ export async function writeBackupFile(
   await rm(part, { force: true });
   const handle = await open(part, 'wx', 0o600);
   try {
-    await pour(text, into(handle), signal);
+    await compressInto(text, toSink(handle), signal);
     await handle.sync();
     const { size } = await handle.stat();
-    if (!(await isStillThere(handle, part))) {
+    if (!(await isOurFile(handle, part))) {
       throw new StartError(`Another backup writes to ${path}: this one was given up.`);
     }
     await rename(part, file);
     await syncDirectory(dirname(file));
     return size;
   } catch (error) {
-    if (await isStillThere(handle, part)) await rm(part, { force: true });
+    if (await isOurFile(handle, part)) await rm(part, { force: true });
     throw error;
   } finally {
     await handle.close();
@@ -52,7 +52,7 @@ export async function writeBackupStream(
   text: AsyncIterable<Buffer>,
   signal?: AbortSignal,
 ): Promise<void> {
-  await pour(text, to, signal);
+  await compressInto(text, to, signal);
 }
 
 type Sink = Writable | ((chunks: AsyncIterable<Buffer>) => Promise<void>);
@@ -61,20 +61,24 @@ type Sink = Writable | ((chunks: AsyncIterable<Buffer>) => Promise<void>);
  * Appends through the file handle, because a broken pipeline would close a stream and the handle is still needed to
  * identify the file.
  */
-function into(handle: FileHandle): Sink {
+function toSink(handle: FileHandle): Sink {
   return async (chunks) => {
     for await (const chunk of chunks) await handle.appendFile(chunk);
   };
 }
 
-async function pour(text: AsyncIterable<Buffer>, to: Sink, signal?: AbortSignal): Promise<void> {
+async function compressInto(
+  text: AsyncIterable<Buffer>,
+  to: Sink,
+  signal?: AbortSignal,
+): Promise<void> {
   const rows = Readable.from(text, { objectMode: false, highWaterMark: chunkSize });
   const gzip = createGzip({ level, chunkSize });
   await pipeline(rows, gzip, to, signal ? { signal } : {});
 }
 
 /** If two backups write to one name at once, the later one wins. */
-async function isStillThere(handle: FileHandle, part: string): Promise<boolean> {
+async function isOurFile(handle: FileHandle, part: string): Promise<boolean> {
   const ours = await handle.stat();
   const there = await stat(part).catch(() => undefined);
   return ours.ino === there?.ino;

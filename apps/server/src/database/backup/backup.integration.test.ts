@@ -5,25 +5,25 @@ import { emptyDatabase, freshDatabase } from '../../../test-support/fresh-databa
 import { onServer } from '../../../test-support/test-server.ts';
 import { queues } from '../../jobs/registry.ts';
 import { connectDatabase } from '../connect.ts';
-import { connectPatiently, migrate } from '../migrate.ts';
+import { connectWithRetries, migrate } from '../migrate.ts';
 import { readMigrations } from '../migration-files.ts';
 import { startQueue } from '../queue.ts';
-import { inOrder, ourTables } from './catalogue.ts';
+import { sortByReferences, listOurTables } from './catalogue.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore.ts';
 import { contents, onlyFirstMigrations } from '../../../test-support/database-contents.ts';
 import { writeBackup } from './write-backup.ts';
 
-const quiet = () => undefined;
+const ignoreLine = () => undefined;
 
-async function database(made: typeof freshDatabase): Promise<string> {
+async function createDatabase(made: typeof freshDatabase): Promise<string> {
   const { url, drop } = await made();
   onTestFinished(drop);
   return url;
 }
 
-async function backupOf(url: string): Promise<Buffer> {
-  const client = await connectPatiently({ url });
+async function backUp(url: string): Promise<Buffer> {
+  const client = await connectWithRetries({ url });
   try {
     return await buffer(Readable.from(writeBackup(client, { version: '0.1.0', now: new Date() })));
   } finally {
@@ -31,12 +31,17 @@ async function backupOf(url: string): Promise<Buffer> {
   }
 }
 
-const restored = async (bytes: Buffer, url: string, replace = false) =>
-  restoreBackup(await readBackup(Readable.from([bytes])), { url, replace, queues, say: quiet });
+const restoreInto = async (bytes: Buffer, url: string, replace = false) =>
+  restoreBackup(await readBackup(Readable.from([bytes])), {
+    url,
+    replace,
+    queues,
+    say: ignoreLine,
+  });
 
 /** Builds a database with one game, a user with activity, a sequence value that was rolled back and a queued mail. */
-async function usedDatabase(): Promise<string> {
-  const url = await database(freshDatabase);
+async function createUsedDatabase(): Promise<string> {
+  const url = await createDatabase(freshDatabase);
   await onServer(url, (client) =>
     client.query(`
       delete from games where collection_id <> (select min(collection_id) from games);
@@ -48,8 +53,8 @@ async function usedDatabase(): Promise<string> {
       delete from audit_events where event = 'two';
       insert into rate_limits values ('key', 1, now())`),
   );
-  const pool = connectDatabase({ url, poolSize: 1, onError: quiet });
-  const queue = await startQueue({ database: pool, queues, works: false, onError: quiet });
+  const pool = connectDatabase({ url, poolSize: 1, onError: ignoreLine });
+  const queue = await startQueue({ database: pool, queues, works: false, onError: ignoreLine });
   await queue.send('mail', { occasion: 'reset', email: 'robin@example.org' }, { priority: 3 });
   await queue.send('analysis', { jobId: 'x' }, { once: 'x', group: 'g' });
   await queue.stop();
@@ -59,20 +64,21 @@ async function usedDatabase(): Promise<string> {
 
 const waiting = `select name, data, priority, singleton_key, group_id, state, retry_limit, policy from pgboss.job order by name`;
 
-const jobs = (url: string) => onServer(url, async (client) => (await client.query(waiting)).rows);
+const listJobs = (url: string) =>
+  onServer(url, async (client) => (await client.query(waiting)).rows);
 
 test('G8: a backup brings everything back, waiting work and the next numbers as well', async () => {
-  const from = await usedDatabase();
-  const to = await database(emptyDatabase);
-  const bytes = await backupOf(from);
-  const { rows } = await restored(bytes, to);
+  const from = await createUsedDatabase();
+  const to = await createDatabase(emptyDatabase);
+  const bytes = await backUp(from);
+  const { rows } = await restoreInto(bytes, to);
   expect(rows).toBeGreaterThan(50);
   const [then, now] = [await onServer(from, contents), await onServer(to, contents)];
   expect(now).toEqual(then);
   expect(now['users']).toMatchObject({ rows: 1 });
 
-  expect(await jobs(to)).toEqual(await jobs(from));
-  expect(await jobs(to)).toMatchObject([
+  expect(await listJobs(to)).toEqual(await listJobs(from));
+  expect(await listJobs(to)).toMatchObject([
     { name: 'analysis', singleton_key: 'x', group_id: 'g', policy: 'exclusive' },
     { name: 'mail', priority: 3, data: { email: 'robin@example.org' }, retry_limit: 110 },
   ]);
@@ -87,68 +93,68 @@ test('G8: a backup brings everything back, waiting work and the next numbers as 
 });
 
 test('G8: a restore replaces nothing that is used, unless told; nothing stays of what it replaces', async () => {
-  const [mine, other] = [await usedDatabase(), await usedDatabase()];
-  const bytes = await backupOf(mine);
+  const [mine, other] = [await createUsedDatabase(), await createUsedDatabase()];
+  const bytes = await backUp(mine);
   const before = await onServer(other, contents);
-  await expect(restored(bytes, other)).rejects.toThrow('is in use (it holds accounts)');
+  await expect(restoreInto(bytes, other)).rejects.toThrow('is in use (it holds accounts)');
   expect(await onServer(other, contents)).toEqual(before);
 
   await onServer(other, (client) => client.query(`update users set username = 'other'`));
-  await restored(bytes, other, true);
+  await restoreInto(bytes, other, true);
   expect(await onServer(other, contents)).toEqual(await onServer(mine, contents));
-  expect(await jobs(other)).toHaveLength(2);
+  expect(await listJobs(other)).toHaveLength(2);
 });
 
 test('G8: a restore that fails at any point leaves what was there', async () => {
-  const url = await usedDatabase();
-  const bytes = await backupOf(url);
+  const url = await createUsedDatabase();
+  const bytes = await backUp(url);
   const before = await onServer(url, contents);
   const faults: [RegExp, Buffer][] = [
     [/its end is missing/, bytes.subarray(0, bytes.length - 1)],
     [/its end is missing/, bytes.subarray(0, bytes.length / 2)],
     [/is damaged/, Buffer.from(bytes.toString('latin1').replace('robin', 'Robin'), 'latin1')],
-    [/is no table of its version/, renamed(bytes, '"table":"users"', '"table":"usurs"')],
-    [/is not that of its version/, renamed(bytes, '"username"', '"nickname"')],
+    [/is no table of its version/, replaceText(bytes, '"table":"users"', '"table":"usurs"')],
+    [/is not that of its version/, replaceText(bytes, '"username"', '"nickname"')],
   ];
   for (const [reason, broken] of faults) {
-    await expect(restored(broken, url, true)).rejects.toThrow(reason);
+    await expect(restoreInto(broken, url, true)).rejects.toThrow(reason);
     expect(await onServer(url, contents)).toEqual(before);
   }
-  await restored(bytes, url, true);
+  await restoreInto(bytes, url, true);
   expect(await onServer(url, contents)).toEqual(before);
 });
 
-const renamed = (bytes: Buffer, from: string, to: string) =>
+const replaceText = (bytes: Buffer, from: string, to: string) =>
   Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1');
 
 test('G8: a restore is refused while Lamplight runs there, in tables of somebody else, and of a newer version', async () => {
-  const url = await usedDatabase();
-  const bytes = await backupOf(url);
-  const running = connectDatabase({ url, poolSize: 1, onError: quiet });
+  const url = await createUsedDatabase();
+  const bytes = await backUp(url);
+  const running = connectDatabase({ url, poolSize: 1, onError: ignoreLine });
   await running.ping();
-  await expect(restored(bytes, url, true)).rejects.toThrow(
+  await expect(restoreInto(bytes, url, true)).rejects.toThrow(
     'Lamplight runs on this database (1 conn',
   );
   await running.close();
-  await restored(bytes, url, true);
+  await restoreInto(bytes, url, true);
 
-  const foreign = await database(emptyDatabase);
+  const foreign = await createDatabase(emptyDatabase);
   await onServer(foreign, (client) => client.query('create table users (id int)'));
-  await expect(restored(bytes, foreign, true)).rejects.toThrow('belongs to something else');
+  await expect(restoreInto(bytes, foreign, true)).rejects.toThrow('belongs to something else');
 
-  const newer = renamed(
+  const newer = replaceText(
     bytes,
     '"migrations":[',
     '"migrations":[{"version":99,"name":"x","checksum":"y"},',
   );
   const header = newer.toString('latin1').replace(/\[(\{"version":99.*?\}),(.*?)\]/, '[$2,$1]');
-  await expect(restored(Buffer.from(header, 'latin1'), url)).rejects.toThrow(
+  await expect(restoreInto(Buffer.from(header, 'latin1'), url)).rejects.toThrow(
     /made by Lamplight 0\.1\.0, whose database is newer than this one's \(99, not \d+\)/,
   );
 });
 
 test('G8: a backup of an older version comes back and is migrated, in one go', async () => {
-  const old = await database(emptyDatabase);
+  const old = await createDatabase(emptyDatabase);
   await migrate({ url: old, directory: onlyFirstMigrations(5) });
   await onServer(old, (client) =>
     client.query(`
@@ -156,9 +162,9 @@ test('G8: a backup of an older version comes back and is migrated, in one go', a
       insert into users (email, username, first_name, last_name, password_hash, created_at)
       values ('robin@example.org', 'robin', 'Robin', 'Reader', 'hash', now())`),
   );
-  const bytes = await backupOf(old);
-  const url = await database(emptyDatabase);
-  await restored(bytes, url);
+  const bytes = await backUp(old);
+  const url = await createDatabase(emptyDatabase);
+  await restoreInto(bytes, url);
   expect(await migrate({ url })).toEqual([]);
   const { rows } = await onServer(url, (client) =>
     client.query('select username, admin_panel_path from users, deployment'),
@@ -167,7 +173,7 @@ test('G8: a backup of an older version comes back and is migrated, in one go', a
 });
 
 test('every table there is was found in the migrations, and comes after those it refers to', async () => {
-  const url = await database(freshDatabase);
+  const url = await createDatabase(freshDatabase);
   const { rows } = await onServer(url, (client) =>
     client.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')
@@ -175,13 +181,15 @@ test('every table there is was found in the migrations, and comes after those it
        union select typname from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')`,
     ),
   );
-  expect(new Set(rows.map(({ name }) => name))).toEqual(ourTables(readMigrations()));
+  expect(new Set(rows.map(({ name }) => name))).toEqual(listOurTables(readMigrations()));
 
   const tables = ['b', 'a', 'c'].map((name) => ({ name }));
   const references = [
     { from: 'b', to: 'c' },
     { from: 'c', to: 'a' },
   ];
-  expect(inOrder(tables, references).map(({ name }) => name)).toEqual(['a', 'c', 'b']);
-  expect(() => inOrder(tables, [...references, { from: 'a', to: 'b' }])).toThrow('each other');
+  expect(sortByReferences(tables, references).map(({ name }) => name)).toEqual(['a', 'c', 'b']);
+  expect(() => sortByReferences(tables, [...references, { from: 'a', to: 'b' }])).toThrow(
+    'each other',
+  );
 });

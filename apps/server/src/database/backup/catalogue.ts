@@ -7,11 +7,11 @@ export const migrationsTable = 'schema_migrations';
  * `isInBackup` is false for the migrations table, which goes into the header, and for unlogged tables, whose loss does
  * not matter.
  */
-export type Table = { name: string; columns: string[]; isKept: boolean };
+export type Table = { name: string; columns: string[]; isInBackup: boolean };
 export type Sequence = { table: string; column: string; sequence: string };
 
 /** Names of all tables created by our migrations; other tables of the database are not ours. */
-export function ourTables(migrations: readonly Migration[]): Set<string> {
+export function listOurTables(migrations: readonly Migration[]): Set<string> {
   const made = migrations.flatMap(({ sql }) =>
     Array.from(sql.matchAll(/^create (?:unlogged )?table (\w+)/gm), ([, name = '']) => name),
   );
@@ -23,7 +23,7 @@ export async function readTables(client: pg.Client, ours: ReadonlySet<string>): 
   const { rows } = await client.query<Table>(
     `
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
-      c.relpersistence = 'p' and c.relname <> $2 as "isKept"
+      c.relpersistence = 'p' and c.relname <> $2 as "isInBackup"
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname = any($1)
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -35,7 +35,7 @@ export async function readTables(client: pg.Client, ours: ReadonlySet<string>): 
     select f.relname as "from", t.relname as "to"
     from pg_constraint r join pg_class f on f.oid = r.conrelid join pg_class t on t.oid = r.confrelid
     where r.contype = 'f' and f.oid <> t.oid and f.relnamespace = current_schema()::regnamespace`);
-  return inOrder(rows, references);
+  return sortByReferences(rows, references);
 }
 
 export async function readSequences(
@@ -58,7 +58,7 @@ export async function readSequences(
   return rows;
 }
 
-export function inOrder<T extends { name: string }>(
+export function sortByReferences<T extends { name: string }>(
   tables: readonly T[],
   references: readonly { from: string; to: string }[],
 ): T[] {

@@ -8,7 +8,7 @@ export async function checkBackup(
   onProgress?: (progress: Progress) => void,
 ): Promise<Pick<Trailer, 'tables' | 'rows'> & { header: Header }> {
   const backup = await readBackup(source);
-  const sections = backup.sections();
+  const sections = backup.readSections();
   for (;;) {
     const next = await sections.next();
     if (next.done) {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { checkBackup } from './check-backup.ts';
 import { BrokenBackup } from './format.ts';
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashSha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const header = {
   format: 'lamplight-backup',
   formatVersion: 1,
@@ -21,7 +21,7 @@ const rowsOf: Record<string, string[]> = {
 };
 
 /** Builds a backup by the format description, without a database. */
-function backupText(head: object = header): string {
+function buildBackup(head: object = header): string {
   const lines: string[] = [];
   const json = (value: object) => {
     lines.push(`${JSON.stringify(value)}\n`);
@@ -31,7 +31,7 @@ function backupText(head: object = header): string {
   for (const [table, rows] of Object.entries(rowsOf)) {
     const data = rows.map((row) => `${row}\n`).join('');
     text += `${json({ table, columns: ['a', 'b', 'c'] })}${data}\\.\n`;
-    text += json({ rows: rows.length, sha256: sha256(data) });
+    text += json({ rows: rows.length, sha256: hashSha256(data) });
   }
   const end = {
     end: true,
@@ -39,15 +39,15 @@ function backupText(head: object = header): string {
     rows: 3,
     sequences: [{ table: 'users', column: 'a', last: '7' }],
   };
-  const digest = sha256(lines.join('') + JSON.stringify(end));
+  const digest = hashSha256(lines.join('') + JSON.stringify(end));
   return `${text}${JSON.stringify({ ...end, sha256: digest })}\n`;
 }
 
-const whole = Buffer.from(backupText());
+const whole = Buffer.from(buildBackup());
 const packed = gzipSync(whole);
 
 /** Reads the backup in chunks of this size. */
-const checked = (bytes: Buffer, size = bytes.length || 1) =>
+const checkBytes = (bytes: Buffer, size = bytes.length || 1) =>
   checkBackup(
     Readable.from(
       Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
@@ -55,9 +55,9 @@ const checked = (bytes: Buffer, size = bytes.length || 1) =>
       ),
     ),
   );
-const unpacked = (bytes: Buffer) => checkBackup(Readable.from([bytes]).pipe(createGunzip()));
+const checkPacked = (bytes: Buffer) => checkBackup(Readable.from([bytes]).pipe(createGunzip()));
 
-function flipped(bytes: Buffer, at: number): Buffer {
+function flipBit(bytes: Buffer, at: number): Buffer {
   const other = Buffer.from(bytes);
   other[at] = (other[at] ?? 0) ^ 1;
   return other;
@@ -65,13 +65,13 @@ function flipped(bytes: Buffer, at: number): Buffer {
 
 describe('G8: reading a backup', () => {
   test.for([1, 2, 3, 7, 64, 100_000])('in pieces of %i bytes', async (size) => {
-    expect(await checked(whole, size)).toMatchObject({ tables: 2, rows: 3, header });
+    expect(await checkBytes(whole, size)).toMatchObject({ tables: 2, rows: 3, header });
   });
 
   test('cut anywhere it is refused, and says that its end is missing', async () => {
     const reasons = new Set<string>();
     for (let length = 0; length < whole.length; length += 1) {
-      const error = await checked(whole.subarray(0, length)).catch((reason: unknown) => reason);
+      const error = await checkBytes(whole.subarray(0, length)).catch((reason: unknown) => reason);
       expect(error, `cut after ${length} bytes`).toBeInstanceOf(BrokenBackup);
       reasons.add((error as Error).message);
     }
@@ -85,20 +85,20 @@ describe('G8: reading a backup', () => {
 
   test('with any one bit flipped it is refused', async () => {
     for (let at = 0; at < whole.length; at += 1) {
-      const error = await checked(flipped(whole, at)).catch((reason: unknown) => reason);
+      const error = await checkBytes(flipBit(whole, at)).catch((reason: unknown) => reason);
       expect(error, `byte ${at}`).toBeInstanceOf(BrokenBackup);
     }
   });
 
   test('compressed: cut anywhere it is refused, and what is damaged never passes for something else', async () => {
-    const good = await unpacked(packed);
+    const good = await checkPacked(packed);
     expect(good).toMatchObject({ tables: 2, rows: 3, header });
     const passed: [number, unknown][] = [];
     for (let at = 0; at < packed.length; at += at < 20 ? 1 : 3) {
-      await expect(unpacked(packed.subarray(0, at)), `cut at ${at}`).rejects.toBeInstanceOf(
+      await expect(checkPacked(packed.subarray(0, at)), `cut at ${at}`).rejects.toBeInstanceOf(
         BrokenBackup,
       );
-      const read = await unpacked(flipped(packed, at)).catch((reason: unknown) => reason);
+      const read = await checkPacked(flipBit(packed, at)).catch((reason: unknown) => reason);
       if (!(read instanceof BrokenBackup)) passed.push([at, read]);
     }
     // The gzip header fields flags, time, level and system (bytes 3 to 9) do not affect the content.
@@ -107,21 +107,23 @@ describe('G8: reading a backup', () => {
   });
 
   test('what comes after the end is refused', async () => {
-    await expect(checked(Buffer.concat([whole, Buffer.from('\n')]))).rejects.toThrow('is damaged');
+    await expect(checkBytes(Buffer.concat([whole, Buffer.from('\n')]))).rejects.toThrow(
+      'is damaged',
+    );
   });
 
   test.for([
     ['some text', Buffer.from('-- PostgreSQL database dump\n')],
     ['nothing', Buffer.alloc(0)],
     ['one endless line', Buffer.alloc(3 << 20, 'x')],
-    ['another format', Buffer.from(backupText({ ...header, format: 'other' }))],
+    ['another format', Buffer.from(buildBackup({ ...header, format: 'other' }))],
   ] as const)('%s is not ours', async ([, bytes]) => {
-    await expect(checked(bytes)).rejects.toThrow('This is not a backup of Lamplight.');
+    await expect(checkBytes(bytes)).rejects.toThrow('This is not a backup of Lamplight.');
   });
 
   test('a form of later times is refused', async () => {
-    await expect(checked(Buffer.from(backupText({ ...header, formatVersion: 2 })))).rejects.toThrow(
-      'made by a newer Lamplight',
-    );
+    await expect(
+      checkBytes(Buffer.from(buildBackup({ ...header, formatVersion: 2 }))),
+    ).rejects.toThrow('made by a newer Lamplight');
   });
 });

@@ -26,23 +26,23 @@ export type BackupSection = Section & {
 export type BackupReader = {
   header: Header;
   /** Returns only after the trailer proved that the backup is complete. */
-  sections(): AsyncGenerator<BackupSection, Trailer>;
+  readSections(): AsyncGenerator<BackupSection, Trailer>;
 };
 
 const notOurs = 'This is not a backup of Lamplight.';
 const cut = 'The backup is cut short: its end is missing.';
 const damaged = 'The backup is damaged: it is not what was written.';
 /** Only the header line, which lists every migration, can be long. */
-const longestLine = 1 << 20;
+const maxLineLength = 1 << 20;
 const endOfRowsBytes = Buffer.from(endOfRows);
 
 export async function readBackup(source: AsyncIterable<Buffer>): Promise<BackupReader> {
   const text = createTextReader(source);
   const lines = createHash('sha256');
-  const first = await text.line();
+  const first = await text.readLine();
   if (first === undefined) throw new BrokenBackup(notOurs);
   lines.update(first);
-  return { header: parseHeader(first), sections: () => readSections(text, lines) };
+  return { header: parseHeader(first), readSections: () => parseSections(text, lines) };
 }
 
 function parseHeader(line: string): Header {
@@ -58,13 +58,13 @@ function parseHeader(line: string): Header {
   return expectLine(headerSchema, line);
 }
 
-async function* readSections(
+async function* parseSections(
   text: TextReader,
   lines: ReturnType<typeof createHash>,
 ): AsyncGenerator<BackupSection, Trailer> {
   const totals = { tables: 0, rows: 0 };
   for (;;) {
-    const line = await text.line();
+    const line = await text.readLine();
     if (line === undefined) throw new BrokenBackup(cut);
     const value = parseJson(line);
     if (typeof value === 'object' && value !== null && 'end' in value) {
@@ -79,25 +79,25 @@ async function* readSections(
     lines.update(line);
     const section = expectLine(sectionSchema, line);
     const tally = { rows: 0, isWhole: false };
-    yield { ...section, rows: readRows(text, lines, tally) };
-    if (!tally.isWhole) throw new Error('a section was left before its end');
+    yield { ...section, rows: parseRows(text, lines, tally) };
+    if (!tally.isWhole) throw new Error('backup section was not read to its end');
     totals.tables += 1;
     totals.rows += tally.rows;
   }
 }
 
-async function* readRows(
+async function* parseRows(
   text: TextReader,
   lines: ReturnType<typeof createHash>,
   tally: { rows: number; isWhole: boolean },
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  for await (const chunk of text.rows()) {
+  for await (const chunk of text.readRows()) {
     hash.update(chunk);
     tally.rows += countRows(chunk);
     yield chunk;
   }
-  const line = await text.line();
+  const line = await text.readLine();
   if (line === undefined) throw new BrokenBackup(cut);
   lines.update(line);
   const end = expectLine(sectionEndSchema, line);
@@ -121,18 +121,18 @@ function expectLine<T>(schema: z.ZodType<T>, line: string): T {
 
 type TextReader = {
   /** Next line including its line end; undefined at the end of the text. */
-  line(): Promise<string | undefined>;
+  readLine(): Promise<string | undefined>;
   /** Chunks of whole lines up to the end mark. */
-  rows(): AsyncGenerator<Buffer>;
+  readRows(): AsyncGenerator<Buffer>;
   hasMore(): Promise<boolean>;
 };
 
 function createTextReader(source: AsyncIterable<Buffer>): TextReader {
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
-  const more = async (): Promise<boolean> => {
+  const readMore = async (): Promise<boolean> => {
     const next = await chunks.next().catch((error: unknown) => {
-      throw decompressionError(error);
+      throw toBackupError(error);
     });
     if (next.done) return false;
     rest = rest.length === 0 ? next.value : Buffer.concat([rest, next.value]);
@@ -144,17 +144,17 @@ function createTextReader(source: AsyncIterable<Buffer>): TextReader {
     return taken;
   };
   return {
-    async line() {
+    async readLine() {
       for (;;) {
         const end = rest.indexOf('\n');
         if (end !== -1) return take(end + 1).toString();
-        if (rest.length > longestLine) throw new BrokenBackup(notOurs);
-        if (await more()) continue;
+        if (rest.length > maxLineLength) throw new BrokenBackup(notOurs);
+        if (await readMore()) continue;
         if (rest.length === 0) return undefined;
         throw new BrokenBackup(cut);
       }
     },
-    async *rows() {
+    async *readRows() {
       const mark = `\n${endOfRows}`;
       for (;;) {
         if (rest.subarray(0, endOfRows.length).equals(endOfRowsBytes)) {
@@ -164,17 +164,17 @@ function createTextReader(source: AsyncIterable<Buffer>): TextReader {
         const end = rest.indexOf(mark);
         const length = (end === -1 ? rest.lastIndexOf('\n') : end) + 1;
         if (length > 0) yield take(length);
-        else if (!(await more())) throw new BrokenBackup(cut);
+        else if (!(await readMore())) throw new BrokenBackup(cut);
       }
     },
     async hasMore() {
-      return rest.length > 0 || (await more());
+      return rest.length > 0 || (await readMore());
     },
   };
 }
 
 /** Translates errors of gzip. */
-function decompressionError(error: unknown): unknown {
+function toBackupError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const message = error instanceof Error ? error.message : '';
   if (code === 'Z_BUF_ERROR') return new BrokenBackup(cut);

@@ -2,22 +2,22 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { connectDatabase, patientTimeoutMs } from '../connect.ts';
+import { connectDatabase, longTimeoutMs } from '../connect.ts';
 import {
-  applyWithin,
-  connectPatiently,
-  noteMigrationsIn,
-  pendingOf,
+  applyInTransaction,
+  connectWithRetries,
+  createMigrationsTable,
+  findPendingMigrations,
   waitForLock,
 } from '../migrate.ts';
 import { readMigrations, type Migration } from '../migration-files.ts';
 import { installQueue, startQueue, type QueueDefinition } from '../queue.ts';
-import { ourTables, readSequences, readTables, type Table } from './catalogue.ts';
+import { listOurTables, readSequences, readTables, type Table } from './catalogue.ts';
 import { BrokenBackup, waitingWork, type Progress, type Trailer } from './format.ts';
 import type { BackupReader, BackupSection } from './read-backup.ts';
 import { countRows } from './rows.ts';
-import { assertNobodyWorks, assertReplaceable } from './target.ts';
-import { forgetWork, makeRoomForWork, sendWork } from './waiting-work.ts';
+import { assertNoConnections, assertReplaceable } from './target.ts';
+import { deleteQueuedJobs, createWorkTable, enqueueWork } from './waiting-work.ts';
 
 export type RestoreOptions = {
   url: string;
@@ -46,7 +46,7 @@ export async function restoreBackup(
   const known = readMigrations();
   assertKnown(known, backup);
   const { url, signal } = options;
-  const client = await connectPatiently({
+  const client = await connectWithRetries({
     url,
     name: 'lamplight-restore',
     ...(signal ? { signal } : {}),
@@ -57,7 +57,7 @@ export async function restoreBackup(
     // A process that starts meanwhile waits for this lock.
     await waitForLock(client, options);
     await assertReplaceable(client, known, options.replace);
-    await assertNobodyWorks(client);
+    await assertNoConnections(client);
     await installQueue(client);
     return await withQueue(options, async (queue) => {
       await client.query('begin');
@@ -84,7 +84,7 @@ export function assertKnown(known: Migration[], { header }: Pick<BackupReader, '
   }
   const isGapless = header.migrations.every(({ version }, index) => version === index + 1);
   if (newest === 0 || !isGapless) throw new BrokenBackup('The backup says nothing of its tables.');
-  pendingOf(known, header.migrations);
+  findPendingMigrations(known, header.migrations);
 }
 
 type Queue = Awaited<ReturnType<typeof startQueue>>;
@@ -97,7 +97,7 @@ async function withQueue<T>(
   const database = connectDatabase({
     url,
     poolSize: 1,
-    statementTimeoutMs: patientTimeoutMs,
+    statementTimeoutMs: longTimeoutMs,
     onError: () => undefined,
   });
   try {
@@ -123,33 +123,33 @@ async function replaceEverything(
   client: pg.Client,
   { known, backup, queue, options }: Replacement,
 ): Promise<Trailer> {
-  const ours = ourTables(known);
+  const ours = listOurTables(known);
   await dropTables(client, ours);
-  await noteMigrationsIn(client);
+  await createMigrationsTable(client);
   const then = backup.header.migrations.length;
-  for (const migration of known.slice(0, then)) await applyWithin(client, migration);
+  for (const migration of known.slice(0, then)) await applyInTransaction(client, migration);
 
-  const expected = (await readTables(client, ours)).filter(({ isKept }) => isKept);
+  const expected = (await readTables(client, ours)).filter(({ isInBackup }) => isInBackup);
   // Rows inserted by migrations are also in the backup.
-  await emptyTables(client, expected);
+  await truncateTables(client, expected);
   const trailer = await copyIn(client, { backup, expected, options });
-  await countOn(client, ours, trailer);
-  await forgetWork(client);
-  await sendWork(client, queue, options);
-  for (const migration of known.slice(then)) await applyWithin(client, migration);
+  await restoreSequences(client, ours, trailer);
+  await deleteQueuedJobs(client);
+  await enqueueWork(client, queue, options);
+  for (const migration of known.slice(then)) await applyInTransaction(client, migration);
   return trailer;
 }
 
 async function dropTables(client: pg.Client, ours: ReadonlySet<string>): Promise<void> {
   const there = await readTables(client, ours);
-  if (there.length > 0) await client.query(`drop table ${namesOf(client, there)}`);
+  if (there.length > 0) await client.query(`drop table ${quoteNames(client, there)}`);
 }
 
-async function emptyTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
-  await client.query(`truncate ${namesOf(client, tables)}`);
+async function truncateTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  await client.query(`truncate ${quoteNames(client, tables)}`);
 }
 
-function namesOf(client: pg.Client, tables: readonly Table[]): string {
+function quoteNames(client: pg.Client, tables: readonly Table[]): string {
   return tables.map(({ name }) => client.escapeIdentifier(name)).join(', ');
 }
 
@@ -158,8 +158,8 @@ async function copyIn(
   { backup, expected, options }: Pick<Replacement, 'backup' | 'options'> & { expected: Table[] },
 ): Promise<Trailer> {
   const missing = new Map(expected.map((table) => [table.name, table]));
-  await makeRoomForWork(client);
-  const sections = backup.sections();
+  await createWorkTable(client);
+  const sections = backup.readSections();
   for (;;) {
     const next = await sections.next();
     if (next.done) {
@@ -184,7 +184,7 @@ async function copySection(
   const name = client.escapeIdentifier(table);
   const into = client.query(copyFrom(`copy ${name} (${list}) from stdin`));
   let rows = 0;
-  async function* counted(): AsyncGenerator<Buffer> {
+  async function* countProgress(): AsyncGenerator<Buffer> {
     for await (const chunk of section.rows) {
       rows += countRows(chunk);
       options.onProgress?.({ table, rows });
@@ -192,7 +192,7 @@ async function copySection(
     }
   }
   const { signal } = options;
-  await pipeline(Readable.from(counted()), into, signal ? { signal } : {});
+  await pipeline(Readable.from(countProgress()), into, signal ? { signal } : {});
   if (into.rowCount !== rows) {
     throw new BrokenBackup(`Of ${rows} rows of ${table} the database took ${into.rowCount}.`);
   }
@@ -210,7 +210,7 @@ function assertSameColumns({ table, columns }: BackupSection, target: Table | un
 }
 
 /** Restores the sequence values, also where the last values belong to deleted rows. */
-async function countOn(
+async function restoreSequences(
   client: pg.Client,
   ours: ReadonlySet<string>,
   { sequences }: Trailer,

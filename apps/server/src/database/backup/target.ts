@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { appliedMigrations, pendingOf } from '../migrate.ts';
+import { readAppliedMigrations, findPendingMigrations } from '../migrate.ts';
 import type { Migration } from '../migration-files.ts';
 import { StartError } from '../start-error.ts';
-import { migrationsTable, ourTables, readTables, type Table } from './catalogue.ts';
+import { migrationsTable, listOurTables, readTables, type Table } from './catalogue.ts';
 
 /** Tables filled by a first start or by anonymous visits; rows in any other table are user data. */
-const filledByItself: ReadonlySet<string> = new Set([
+const tablesWithoutUserData: ReadonlySet<string> = new Set([
   migrationsTable,
   'deployment',
   'games',
@@ -23,7 +23,7 @@ export async function assertReplaceable(
   known: Migration[],
   replace: boolean,
 ): Promise<void> {
-  const there = await readTables(client, ourTables(known));
+  const there = await readTables(client, listOurTables(known));
   if (there.length === 0) return;
   if (!there.some(({ name }) => name === migrationsTable)) {
     const names = there.map(({ name }) => name).join(', ');
@@ -31,23 +31,23 @@ export async function assertReplaceable(
       `The database belongs to something else: it has tables of the same name (${names}). Give Lamplight a database of its own.`,
     );
   }
-  pendingOf(known, await appliedMigrations(client));
+  findPendingMigrations(known, await readAppliedMigrations(client));
   if (replace) return;
-  const holds = await whatItHolds(client, there);
+  const holds = await describeContent(client, there);
   if (holds === undefined) return;
   throw new StartError(
     `The database is in use (it holds ${holds}): nothing was changed. To lose what is there and restore all the same, add --replace.`,
   );
 }
 
-async function whatItHolds(
+async function describeContent(
   client: pg.Client,
   tables: readonly Table[],
 ): Promise<string | undefined> {
   const named = new Map([['users', 'accounts']]);
   const [users, others] = [
     tables.filter(({ name }) => named.has(name)),
-    tables.filter(({ name }) => !named.has(name) && !filledByItself.has(name)),
+    tables.filter(({ name }) => !named.has(name) && !tablesWithoutUserData.has(name)),
   ];
   for (const { name } of [...users, ...others]) {
     const { rowCount } = await client.query(`select from ${client.escapeIdentifier(name)} limit 1`);
@@ -61,7 +61,7 @@ async function whatItHolds(
 }
 
 /** Throws if a process of ours is connected: each holds a connection for its whole life. */
-export async function assertNobodyWorks(client: pg.Client): Promise<void> {
+export async function assertNoConnections(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ connections: number; since: string }>(`
     select count(*)::int as connections, min(backend_start)::timestamptz(0)::text as since
     from pg_stat_activity

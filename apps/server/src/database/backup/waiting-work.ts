@@ -14,7 +14,7 @@ type WaitingRow = {
 };
 
 /** Temporary table for the queued jobs of a backup until the backup is proved complete. */
-export async function makeRoomForWork(client: pg.Client): Promise<void> {
+export async function createWorkTable(client: pg.Client): Promise<void> {
   await client.query(`
     create temporary table "${waitingWork}" (
       number bigint generated always as identity primary key,
@@ -27,19 +27,19 @@ export async function makeRoomForWork(client: pg.Client): Promise<void> {
 }
 
 /** Deletes the jobs and mails of the replaced database, which must not run any more. */
-export async function forgetWork(client: pg.Client): Promise<void> {
+export async function deleteQueuedJobs(client: pg.Client): Promise<void> {
   await client.query(`delete from ${queueSchema}.job`);
 }
 
 /** Enqueues the jobs again in the old order. A job that was running when the backup was made starts again, as after a crash. */
-export async function sendWork(
+export async function enqueueWork(
   client: pg.Client,
   queue: Pick<Queue, 'sendMany'>,
   { queues, say }: { queues: readonly QueueDefinition[]; say: (line: string) => void },
 ): Promise<void> {
   const known = new Set(queues.map(({ name }) => name));
   const runSql = (text: string, values?: unknown[]) => client.query(text, values);
-  for (const name of await queuesWithWork(client)) {
+  for (const name of await listQueuesWithWork(client)) {
     if (!known.has(name)) {
       say(`Work for "${name}" is left out: this Lamplight does not know it.`);
       continue;
@@ -52,19 +52,19 @@ export async function sendWork(
       const last = rows.at(-1);
       if (!last) break;
       after = last.number;
-      await queue.sendMany(name, rows.map(asJob), { runSql });
+      await queue.sendMany(name, rows.map(toJob), { runSql });
     }
   }
 }
 
-async function queuesWithWork(client: pg.Client): Promise<string[]> {
+async function listQueuesWithWork(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ queue: string }>(
     `select distinct queue from "${waitingWork}" order by 1`,
   );
   return rows.map(({ queue }) => queue);
 }
 
-function asJob({ data, priority, once, group }: WaitingRow) {
+function toJob({ data, priority, once, group }: WaitingRow) {
   return {
     data,
     priority,

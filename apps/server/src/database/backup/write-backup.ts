@@ -1,11 +1,17 @@
 import { createHash, type Hash } from 'node:crypto';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { appliedMigrations, pendingOf } from '../migrate.ts';
+import { readAppliedMigrations, findPendingMigrations } from '../migrate.ts';
 import { readMigrations } from '../migration-files.ts';
 import { queueSchema } from '../queue.ts';
 import { StartError } from '../start-error.ts';
-import { migrationsTable, ourTables, readSequences, readTables, type Table } from './catalogue.ts';
+import {
+  migrationsTable,
+  listOurTables,
+  readSequences,
+  readTables,
+  type Table,
+} from './catalogue.ts';
 import {
   endOfRows,
   formatName,
@@ -41,42 +47,42 @@ export async function* writeBackup(
   { version, now, onProgress }: Options,
 ): AsyncGenerator<Buffer> {
   const known = readMigrations();
-  const ours = ourTables(known);
+  const ours = listOurTables(known);
   // Locks come first, so that no migration can run between reading the table definitions and the rows.
   const locked = await lockTables(client, ours);
-  const applied = locked.length === 0 ? [] : await appliedMigrations(client);
+  const applied = locked.length === 0 ? [] : await readAppliedMigrations(client);
   if (applied.length === 0) throw new StartError('There is nothing here to back up.');
-  pendingOf(known, applied);
+  findPendingMigrations(known, applied);
 
   const lines = createHash('sha256');
-  const line = (value: Header | Section | object): Buffer => {
+  const hashLine = (value: Header | Section | object): Buffer => {
     const text = Buffer.from(`${JSON.stringify(value)}\n`);
     lines.update(text);
     return text;
   };
-  yield line({
+  yield hashLine({
     format: formatName,
     formatVersion,
     program: version,
     madeAt: now.toISOString(),
-    postgres: await serverVersion(client),
+    postgres: await readServerVersion(client),
     migrations: applied,
   } satisfies Header);
 
   const totals = { tables: 0, rows: 0 };
-  for (const { head, select } of await sections(client, locked)) {
-    yield line(head);
+  for (const { head, select } of await listSections(client, locked)) {
+    yield hashLine(head);
     const tally = { rows: 0, hash: createHash('sha256') };
     for await (const chunk of copyOut(client, select, tally)) {
       yield chunk;
       onProgress?.({ table: head.table, rows: tally.rows });
     }
     yield Buffer.from(endOfRows);
-    yield line({ rows: tally.rows, sha256: tally.hash.digest('hex') });
+    yield hashLine({ rows: tally.rows, sha256: tally.hash.digest('hex') });
     totals.tables += 1;
     totals.rows += tally.rows;
   }
-  const end = { end: true as const, ...totals, sequences: await lastNumbers(client, ours) };
+  const end = { end: true as const, ...totals, sequences: await readSequenceValues(client, ours) };
   lines.update(JSON.stringify(end));
   const trailer: Trailer = { ...end, sha256: lines.digest('hex') };
   yield Buffer.from(`${JSON.stringify(trailer)}\n`);
@@ -93,16 +99,16 @@ async function lockTables(client: pg.Client, ours: ReadonlySet<string>): Promise
   return tables.some(({ name }) => name === migrationsTable) ? tables : [];
 }
 
-async function serverVersion(client: pg.Client): Promise<string> {
+async function readServerVersion(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ version: string }>(
     `select current_setting('server_version') as version`,
   );
   return rows[0]?.version ?? '';
 }
 
-async function sections(client: pg.Client, tables: readonly Table[]) {
+async function listSections(client: pg.Client, tables: readonly Table[]) {
   const found = tables
-    .filter(({ isKept }) => isKept)
+    .filter(({ isInBackup }) => isInBackup)
     .map(({ name, columns }) => {
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
       return {
@@ -127,14 +133,14 @@ async function* copyOut(
 ): AsyncGenerator<Buffer> {
   const rows = client.query(copyTo(`copy ${select} to stdout`));
   for await (const chunk of rows) {
-    if (!Buffer.isBuffer(chunk)) throw new TypeError('rows come as bytes');
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('COPY returned a chunk that is not a buffer');
     tally.hash.update(chunk);
     tally.rows += countRows(chunk);
     yield chunk;
   }
 }
 
-async function lastNumbers(
+async function readSequenceValues(
   client: pg.Client,
   ours: ReadonlySet<string>,
 ): Promise<Trailer['sequences']> {

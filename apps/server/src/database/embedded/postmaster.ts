@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
-import { clusterPassword } from './cluster.ts';
-import { clusterName, freePort, withSuperuser, type Endpoint } from './endpoint.ts';
+import { ensurePassword } from './cluster.ts';
+import { clusterName, findFreePort, withSuperuser, type Endpoint } from './endpoint.ts';
 import type { Home } from './home.ts';
-import { isAlive, processesIn, readPidFile, type PidFile } from './pid-file.ts';
-import { complaintIn, run, spawnOptions } from './run.ts';
-import { assertSocketDir, emptySocketDir, prepareSocketDir } from './socket-dir.ts';
+import { isAlive, listProcessesIn, readPidFile, type PidFile } from './pid-file.ts';
+import { findProblem, runProgram, createSpawnOptions } from './run.ts';
+import { assertSocketDir, clearSocketDir, prepareSocketDir } from './socket-dir.ts';
 
 export type Postmaster = { pid: number; endpoint: Endpoint; adopted: boolean };
 
@@ -27,42 +27,42 @@ export type ServerPlan = {
 
 const pollMs = 20;
 /** A server that was just killed needs a moment to exit. If it neither exits nor answers in this time, the start fails. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const noteAfterMs = 5000;
 
 /** Adopts the server that already runs on this cluster, else starts one. Resolves when it answers. */
 export async function startPostmaster(plan: ServerPlan): Promise<Postmaster> {
   const { cluster } = plan.home;
-  let givesUpAtMs = performance.now() + patienceMs;
-  let complaint = '';
-  while (performance.now() < givesUpAtMs) {
+  let deadlineMs = performance.now() + timeoutMs;
+  let problem = '';
+  while (performance.now() < deadlineMs) {
     plan.signal?.throwIfAborted();
     const file = readPidFile(cluster);
-    const endpoint = file && (await reach(plan.home, file));
+    const endpoint = file && (await connectToServer(plan.home, file));
     if (file && endpoint && isAlive(file.pid)) return { pid: file.pid, endpoint, adopted: true };
-    const users = processesIn(cluster);
+    const users = listProcessesIn(cluster);
     if (endpoint) {
       // The server answers but its process is not visible: two containers share the directory.
-      complaint = `a server outside this container uses ${cluster}`;
+      problem = `a server outside this container uses ${cluster}`;
     } else if (users === undefined || users.length === 0) {
       if (users) rmSync(join(cluster, 'postmaster.pid'), { force: true });
-      const attempt = await launch(plan);
+      const attempt = await launchServer(plan);
       if ('pid' in attempt) return attempt;
-      complaint = attempt.complaint;
-      if (!isPassing(complaint)) break;
+      problem = attempt.problem;
+      if (!isTemporary(problem)) break;
     } else {
-      complaint = `process ${users[0]} uses ${cluster} but does not answer`;
+      problem = `process ${users[0]} uses ${cluster} but does not answer`;
       // Crash recovery may take any time.
-      if (file?.status === 'starting') givesUpAtMs = performance.now() + patienceMs;
+      if (file?.status === 'starting') deadlineMs = performance.now() + timeoutMs;
       // The server is ours, because we hold the lock, but does not answer, for example because its socket was deleted.
       // It is replaced.
-      const isDeaf =
-        file?.status === 'ready' && givesUpAtMs - performance.now() < patienceMs - noteAfterMs;
-      if (isDeaf) await stopPostmaster(plan.home, plan.binaries, file.pid);
+      const isUnresponsive =
+        file?.status === 'ready' && deadlineMs - performance.now() < timeoutMs - noteAfterMs;
+      if (isUnresponsive) await stopPostmaster(plan.home, plan.binaries, file.pid);
     }
     await sleep(10 * pollMs, undefined, plan.signal ? { signal: plan.signal } : {});
   }
-  throw new StartError(`PostgreSQL does not start (see ${logFile(plan.home)}): ${complaint}`);
+  throw new StartError(`PostgreSQL does not start (see ${getLogFile(plan.home)}): ${problem}`);
 }
 
 /** Stops in fast mode, after a timeout in immediate mode; neither loses committed data. */
@@ -73,17 +73,17 @@ export async function stopPostmaster(home: Home, binaries: Binaries, pid: number
   ] as const) {
     if (!isAlive(pid)) return;
     const args = ['stop', '-D', home.cluster, '-m', mode, '-w', '-t', String(seconds), '-s'];
-    const outcome = await run(binaries.pgCtl, args, { identity: home.identity });
+    const outcome = await runProgram(binaries.pgCtl, args, { identity: home.identity });
     if (outcome.ok) return;
   }
 }
 
 /** Endpoint of the server that wrote this pid file, if it answers and serves our cluster. */
-export async function reach(home: Home, file: PidFile): Promise<Endpoint | undefined> {
+export async function connectToServer(home: Home, file: PidFile): Promise<Endpoint | undefined> {
   if (file.cluster !== home.cluster) return undefined;
   const endpoint: Endpoint =
     file.socketDir === ''
-      ? { kind: 'tcp', port: file.port, password: clusterPassword(home) }
+      ? { kind: 'tcp', port: file.port, password: ensurePassword(home) }
       : { kind: 'socket', directory: file.socketDir, port: file.port };
   try {
     if (endpoint.kind === 'socket') {
@@ -101,13 +101,13 @@ export async function reach(home: Home, file: PidFile): Promise<Endpoint | undef
   }
 }
 
-async function launch(plan: ServerPlan): Promise<Postmaster | { complaint: string }> {
+async function launchServer(plan: ServerPlan): Promise<Postmaster | { problem: string }> {
   const { home, binaries } = plan;
-  const port = plan.port ?? (plan.transport === 'tcp' ? await freePort() : 5432);
+  const port = plan.port ?? (plan.transport === 'tcp' ? await findFreePort() : 5432);
   let socketDir = '';
   if (plan.transport === 'socket') {
     socketDir = prepareSocketDir(home);
-    emptySocketDir(socketDir);
+    clearSocketDir(socketDir);
   }
   const settings: Record<string, string> = {
     listen_addresses: plan.transport === 'tcp' ? '127.0.0.1' : '',
@@ -137,7 +137,11 @@ async function launch(plan: ServerPlan): Promise<Postmaster | { complaint: strin
       ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
     ],
     // Own session: Ctrl-C and the death of the supervisor must not reach PostgreSQL, which is stopped last.
-    { ...spawnOptions(home.identity), stdio: ['ignore', log.handle, log.handle], detached: true },
+    {
+      ...createSpawnOptions(home.identity),
+      stdio: ['ignore', log.handle, log.handle],
+      detached: true,
+    },
   );
   closeSync(log.handle);
   const state = { ended: false };
@@ -151,12 +155,12 @@ async function launch(plan: ServerPlan): Promise<Postmaster | { complaint: strin
   while (!state.ended) {
     const file = readPidFile(home.cluster);
     if (file?.pid === child.pid && file?.status === 'ready') {
-      const endpoint = await reach(home, file);
+      const endpoint = await connectToServer(home, file);
       if (endpoint) return { pid: file.pid, endpoint, adopted: false };
       readyAtMs ??= performance.now();
-      if (performance.now() - readyAtMs > patienceMs) {
+      if (performance.now() - readyAtMs > timeoutMs) {
         child.kill('SIGQUIT');
-        return { complaint: `it runs but lets nobody in; look at ${home.cluster}/pg_hba.conf` };
+        return { problem: `it runs but lets nobody in; look at ${home.cluster}/pg_hba.conf` };
       }
     }
     if (!noted && performance.now() - startedAtMs > noteAfterMs) {
@@ -169,23 +173,23 @@ async function launch(plan: ServerPlan): Promise<Postmaster | { complaint: strin
     }
     await sleep(pollMs);
   }
-  return { complaint: complaintIn(readFileSync(logFile(home), 'utf8').slice(log.offset)) };
+  return { problem: findProblem(readFileSync(getLogFile(home), 'utf8').slice(log.offset)) };
 }
 
 /** Temporary causes: leftovers of a server killed a moment ago, or a TCP port taken by another process. */
-function isPassing(complaint: string): boolean {
+function isTemporary(problem: string): boolean {
   return /lock file .* already exists|shared memory block|could not bind|could not create any/.test(
-    complaint,
+    problem,
   );
 }
 
-function logFile(home: Home): string {
+function getLogFile(home: Home): string {
   return join(home.base, 'postgresql.log');
 }
 
 /** Opened by us and passed as a handle, so that PostgreSQL's account needs no write permission in `base`. */
 function openLog(home: Home): { handle: number; offset: number } {
-  const file = logFile(home);
+  const file = getLogFile(home);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   const isFull = size > 10_000_000;
   if (isFull) renameSync(file, `${file}.1`);

@@ -2,7 +2,7 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import type { Identity } from './identity.ts';
 
 /** Runs PostgreSQL's programs as the unprivileged account, in a directory it can read, without our environment. */
-export function spawnOptions(identity: Identity | undefined): SpawnOptions {
+export function createSpawnOptions(identity: Identity | undefined): SpawnOptions {
   const { PATH, SystemRoot, TEMP } = process.env;
   return {
     ...(identity ? { uid: identity.uid, gid: identity.gid } : {}),
@@ -21,7 +21,7 @@ export function spawnOptions(identity: Identity | undefined): SpawnOptions {
 export type Outcome = { ok: boolean; output: string };
 
 /** Runs a program to its end. Never rejects: a program that cannot be started counts as failed. */
-export function run(
+export function runProgram(
   program: string,
   args: string[],
   options: { identity: Identity | undefined; signal?: AbortSignal | undefined },
@@ -29,7 +29,7 @@ export function run(
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(program, args, {
-      ...spawnOptions(options.identity),
+      ...createSpawnOptions(options.identity),
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(options.signal ? { signal: options.signal } : {}),
     });
@@ -41,7 +41,7 @@ export function run(
 }
 
 /** Finds the most informative line of the output: the last FATAL, PANIC or error line, else the last line. */
-export function complaintIn(output: string): string {
+export function findProblem(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const complaint = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1);
   return (complaint ?? 'no message').trim();

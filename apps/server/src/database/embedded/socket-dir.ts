@@ -6,14 +6,14 @@ import { StartError } from '../start-error.ts';
 import type { Home } from './home.ts';
 
 /** sun_path holds 104 bytes on macOS and 108 on Linux; PostgreSQL appends "/.s.PGSQL.5432". */
-const longestDirectory = 86;
+const maxDirectoryBytes = 86;
 
 /** Creates a private directory for the socket: beside the data, or in the temporary directory if that path is too long. */
 export function prepareSocketDir(home: Home): string {
   const beside = join(home.base, 'socket');
   const key = createHash('sha256').update(home.base).digest('hex').slice(0, 16);
   const directory =
-    Buffer.byteLength(beside) <= longestDirectory ? beside : join(tmpdir(), `lamplight-${key}`);
+    Buffer.byteLength(beside) <= maxDirectoryBytes ? beside : join(tmpdir(), `lamplight-${key}`);
   const owner = home.identity?.uid ?? process.getuid?.();
   try {
     mkdirSync(directory, { mode: 0o700 });
@@ -21,7 +21,7 @@ export function prepareSocketDir(home: Home): string {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   // A kill between mkdir and chown leaves a private directory of our own; it is completed here.
-  if (home.identity && isPrivateDirectoryOf(directory, process.getuid?.())) {
+  if (home.identity && isPrivateDirectory(directory, process.getuid?.())) {
     chownSync(directory, home.identity.uid, home.identity.gid);
   }
   assertSocketDir(directory, owner);
@@ -30,18 +30,18 @@ export function prepareSocketDir(home: Home): string {
 
 /** The socket asks for no password, so only its owner may enter the directory. */
 export function assertSocketDir(directory: string, owner: number | undefined): void {
-  if (isPrivateDirectoryOf(directory, owner)) return;
+  if (isPrivateDirectory(directory, owner)) return;
   throw new StartError(
     `${directory} must be a directory of user ${owner} that nobody else can enter, and it is not: remove it.`,
   );
 }
 
 /** Call only if no server runs on the data: leftovers of a killed server would block the next one. */
-export function emptySocketDir(directory: string): void {
+export function clearSocketDir(directory: string): void {
   for (const name of readdirSync(directory)) rmSync(join(directory, name), { force: true });
 }
 
-function isPrivateDirectoryOf(directory: string, owner: number | undefined): boolean {
+function isPrivateDirectory(directory: string, owner: number | undefined): boolean {
   const stat = lstatSync(directory, { throwIfNoEntry: false });
   return (
     stat !== undefined && stat.isDirectory() && stat.uid === owner && (stat.mode & 0o077) === 0

@@ -51,7 +51,7 @@ export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: Stud
     const [studied, { toExplain }, cards] = await Promise.all([
       opened.studied(),
       opened.explainable(),
-      deps.library.games(opened.key.of),
+      deps.library.readGames(opened.key.of),
     ]);
     const level = caller.account.coachLevel;
     return presentSession({

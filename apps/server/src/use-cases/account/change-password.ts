@@ -31,7 +31,7 @@ export async function changePassword(
   ] as const;
   const turn = await takeTurn(deps, limits, counted);
   if (turn.kind === 'refused') return turn;
-  if (!(await deps.passwords.matches(currentPassword, account.passwordHash)))
+  if (!(await deps.passwords.verify(currentPassword, account.passwordHash)))
     return refuse('wrong_password', {
       fields: { currentPassword: 'Current password is incorrect' },
     });

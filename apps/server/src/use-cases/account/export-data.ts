@@ -84,7 +84,7 @@ async function openSlugs(
   deps: Pick<Deps, 'clock' | 'library'>,
   caller: Caller,
 ): Promise<ReadonlySet<string>> {
-  const games = await deps.library.games(await deps.library.version());
+  const games = await deps.library.readGames(await deps.library.readVersion());
   const open = games.slice(0, openGames(deps, caller) ?? games.length);
   return new Set(open.map(({ slug }) => slug));
 }

@@ -47,7 +47,7 @@ async function load(world: World, texts: Record<string, string>, version: string
     await store.deployment.beginLibraryChange();
     await loadAnalysis(store, { texts: new Map(Object.entries(texts)), version, now: new Date() });
   });
-  world.deps.library.changed();
+  world.deps.library.invalidate();
 }
 
 describe('the study of a game', () => {

@@ -39,7 +39,7 @@ export async function logIn(
 
   const since = waitingSince(deps.clock.nowMs());
   const { verified, waiting } = await deps.store.users.findBothByEmail(email, since);
-  const isRight = await deps.passwords.matches(password, verified?.passwordHash);
+  const isRight = await deps.passwords.verify(password, verified?.passwordHash);
   if (verified && isRight) {
     const settled = {
       ofNetwork: limitKey(deps, 'passwords from a network', counted),
@@ -51,7 +51,7 @@ export async function logIn(
   }
   // Compared with the account or without one: whoever has just signed up with an address must not learn from the answer, or
   // from the time it takes, whether it had an account before.
-  if (await deps.passwords.matches(password, waiting?.passwordHash)) {
+  if (await deps.passwords.verify(password, waiting?.passwordHash)) {
     await sendFreshCode(deps, email);
     return { kind: 'requires verification' };
   }

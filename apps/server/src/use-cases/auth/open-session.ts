@@ -23,7 +23,7 @@ export async function openSession(
   { signIns }: Pick<Repositories, 'signIns'>,
   { account, event, origin, settled }: Opening,
 ): Promise<string | undefined> {
-  const token = deps.secrets.newToken();
+  const token = deps.secrets.createToken();
   const entry = auditEntry(deps, origin, { event, userId: account.id });
   const signIn = {
     tokenHash: deps.secrets.hashToken(token),

@@ -157,8 +157,8 @@ describe('B1: guessing and tampering', () => {
     const { secrets } = deps;
     deps.secrets = {
       ...secrets,
-      newCode() {
-        const code = secrets.newCode();
+      createCode() {
+        const code = secrets.createCode();
         codes.push(code);
         return code;
       },

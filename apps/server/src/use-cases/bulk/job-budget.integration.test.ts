@@ -32,8 +32,8 @@ const call: PlannedCall = {
   model: 'a model',
   level: 'club',
   ply: 3,
-  mostTokens: 3000,
-  mostMicros: 1000,
+  maxTokens: 3000,
+  maxMicros: 1000,
 };
 
 async function world(context: TestContext, env: Record<string, string> = {}) {
@@ -67,9 +67,9 @@ async function world(context: TestContext, env: Record<string, string> = {}) {
 }
 
 const rephrase = (deps: Deps, budget: Budget, signal = new AbortController().signal) => {
-  const writer = deps.writers.writerFor('openai-fast');
+  const writer = deps.writers.findWriter('openai-fast');
   if (!writer) throw new Error('there is a key');
-  return writer.rephrase(spanishRequest(), { signal, budget, ply: 5 });
+  return writer.reword(spanishRequest(), { signal, budget, ply: 5 });
 };
 
 /** Everybody asks so often, all at once. */
@@ -164,11 +164,11 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
 describe('caps', { timeout: 60_000 }, () => {
   test('all who ask at once spend from one purse; who has lost the job to another spends nothing', async (context) => {
     const { deps, takenUp, running, spent } = await world(context);
-    const run = await running(5 * call.mostMicros + 1);
+    const run = await running(5 * call.maxMicros + 1);
     const budgets = [await jobBudget(deps, run), await jobBudget(deps, run)];
     const asked = await reserved(budgets, 8);
     expect(asked.filter((given) => given === 'budget')).toHaveLength(11);
-    expect(await spent(run.job.id)).toBe(5 * call.mostMicros);
+    expect(await spent(run.job.id)).toBe(5 * call.maxMicros);
 
     const lost = await running(5_000_000);
     const budget = await jobBudget(deps, lost);
@@ -182,14 +182,14 @@ describe('caps', { timeout: 60_000 }, () => {
   test('whoever looks after it is warned once when four fifths are gone', async (context) => {
     const { deps, running } = await world(context);
     const warn = vi.spyOn(deps.logger, 'warn');
-    const run = await running(10 * call.mostMicros);
+    const run = await running(10 * call.maxMicros);
     const budget = await jobBudget(deps, run);
     for (let each = 0; each < 8; each += 1) await budget.reserve(call);
     expect(warn).not.toHaveBeenCalled();
     await budget.reserve(call);
     expect(warn.mock.calls).toEqual([
       [
-        { jobId: run.job.id, spentMicros: 8 * call.mostMicros, capMicros: 10 * call.mostMicros },
+        { jobId: run.job.id, spentMicros: 8 * call.maxMicros, capMicros: 10 * call.maxMicros },
         'a job has spent four fifths of its budget',
       ],
     ]);

@@ -55,18 +55,18 @@ function note(
   const now = clock.now();
   const { id: jobId, capMicros } = run.job;
   const { dailyTokens } = settings.ai;
-  const { family, model, ply, level, mostTokens, mostMicros } = call;
+  const { family, model, ply, level, maxTokens, maxMicros } = call;
   return run.write(async ({ modelCalls }) => {
     await modelCalls.holdFamily(family);
     const spent = await modelCalls.spentByJob([jobId]);
     const spentMicros = spent.get(jobId) ?? 0;
-    if (spentMicros + mostMicros > capMicros) return 'budget';
+    if (spentMicros + maxMicros > capMicros) return 'budget';
     if (dailyTokens > 0) {
       const used = await modelCalls.tokensSince(family, startOfDay(now));
-      if (used + mostTokens > dailyTokens) return 'daily';
+      if (used + maxTokens > dailyTokens) return 'daily';
     }
     const callId = await modelCalls.begin(
-      { jobId, family, model, ply, level, reservedTokens: mostTokens, reservedMicros: mostMicros },
+      { jobId, family, model, ply, level, reservedTokens: maxTokens, reservedMicros: maxMicros },
       now,
     );
     return { callId, spentMicros };

@@ -32,7 +32,7 @@ export async function recalculateQualities(
       details: { games: gamesProcessed, moves: movesUpdated },
     });
   });
-  deps.library.changed();
+  deps.library.invalidate();
   return { kind: 'recalculated', movesUpdated, gamesProcessed };
 }
 

@@ -136,7 +136,7 @@ async function tell(deps: RunDeps, run: Run, game: Game): Promise<Told> {
   const isExplained = await keepCommentary(deps, run, explainable);
   const { aiModel } = run.job;
   if (aiModel === builtInWriter || !isExplained) return { isExplained, written: undefined };
-  const writer = deps.writers.writerFor(aiModel);
+  const writer = deps.writers.findWriter(aiModel);
   if (!writer) return { isExplained, written: 'unavailable' };
   return { isExplained, written: await writeMoves(deps, run, { game, explainable, writer }) };
 }

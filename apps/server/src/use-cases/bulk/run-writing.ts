@@ -69,7 +69,7 @@ export async function writeMoves(
       if (present.writer === writer.id) return present;
       const insight = await builtInInsight(ply, level, present);
       const request = { move, insight, players, avoid: openingsBefore(ply, level) };
-      const told = await writer.rephrase(request, { signal, budget, ply });
+      const told = await writer.reword(request, { signal, budget, ply });
       if (told.writer === writer.id) return { writer: writer.id, insight: told.insight };
       // Somebody may have paid for what is there.
       troubles.add(told.trouble ?? 'unproved');

@@ -1,7 +1,7 @@
 import type { startBulkAnalysis } from '@lamplight/contract/bulk.ts';
 import { choosePlies } from '@lamplight/domain/bulk/bulk-moves.ts';
 import type { z } from 'zod';
-import { aiModels } from '../../adapters/writers/catalogue.ts';
+import { listAiModels } from '../../adapters/writers/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { ListedJob } from '../../entities/bulk-job.ts';
@@ -43,7 +43,7 @@ export async function startJobs(
 
 /** Undefined: it can be asked. */
 export function refuseModel({ settings }: Pick<Deps, 'settings'>, id: string): Refused | undefined {
-  const model = aiModels(settings).find((each) => each.id === id);
+  const model = listAiModels(settings).find((each) => each.id === id);
   if (model?.available) return undefined;
   return refuse('model_unavailable', model?.reason ? { message: `${model.reason}.` } : {});
 }

@@ -26,7 +26,7 @@ beforeEach(() => coached.forget());
 /** As a change of the analysis does. */
 async function touchLibrary(): Promise<void> {
   await world.deps.store.transaction(async (store) => store.deployment.beginLibraryChange());
-  world.deps.library.changed();
+  world.deps.library.invalidate();
 }
 
 describe('what the coach says about a move', () => {

@@ -183,7 +183,7 @@ test('what the coach no longer says can be handled all the same; what is no long
   coached.coach.voice = 'Told anew';
   coached.versions.coach = 'second';
   await world.deps.store.transaction(async (store) => store.deployment.beginLibraryChange());
-  world.deps.library.changed();
+  world.deps.library.invalidate();
   expect(await sheet(id)).toMatchObject({ isStillSaid: false, claims: [{ holds: true }] });
   const text = `The move here is ${played}.`;
   expect(await handle(id, { action: 'rewrite', text })).toMatchObject({

@@ -271,7 +271,7 @@ test('a new version of the collection leaves alone what admins have decided', as
   await asAdmin('POST /api/admin/games/order', { ids }, own);
   const start = async (collection?: string) => {
     await loadStarterData(own.database, collection);
-    own.deps.library.changed();
+    own.deps.library.invalidate();
     return listed(own);
   };
   expect((await start()).map(({ id }) => id)).toEqual(ids);

@@ -9,7 +9,7 @@ export async function listAdminGames({
   coachVersions,
 }: Pick<Deps, 'store' | 'shippedComments' | 'coachVersions'>): Promise<GameFigures[]> {
   const games = await store.games.listWithFigures();
-  const shipped = await shippedComments.counts(coachVersions());
+  const shipped = await shippedComments.countByGame(coachVersions());
   for (const game of games) {
     // They are about his moves as it came: where moves were changed nothing is analysed, and of the other side nothing evaluated.
     const isAsShipped = game.isCollection && game.effort !== 'none' && game.evaluatedPositions > 0;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../../test-support/fresh-database.ts';
 import { libraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
-import { connectDatabase, patientTimeoutMs } from '../../database/connect.ts';
+import { connectDatabase, longTimeoutMs } from '../../database/connect.ts';
 import { migrate } from '../../database/migrate.ts';
 import { createLogger } from '../../logger.ts';
 import { prepareDatabase } from '../../supervisor/run-all.ts';
@@ -23,7 +23,7 @@ type World = Omit<LibraryWorld, 'close'>;
 /** A start with this text of the collection. */
 async function startWith({ database, deps }: World, text?: string): Promise<void> {
   await loadStarterData(database, text);
-  deps.library.changed();
+  deps.library.invalidate();
 }
 
 async function firstGame(world: World) {
@@ -43,7 +43,7 @@ describe('the starter collection', () => {
       url,
       poolSize: 4,
       onError: () => undefined,
-      statementTimeoutMs: patientTimeoutMs,
+      statementTimeoutMs: longTimeoutMs,
     });
     onTestFinished(() => database.close());
     await Promise.all([1, 2, 3, 4].map(() => loadStarterData(database)));

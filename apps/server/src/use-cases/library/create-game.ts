@@ -36,7 +36,7 @@ export async function createGame(
     });
     return added;
   });
-  deps.library.changed();
+  deps.library.invalidate();
   const game = id === undefined ? undefined : await deps.store.games.find(id);
   return game ? { kind: 'created', game } : refuse('game_exists');
 }

@@ -8,7 +8,7 @@ import { refuse, type Refused } from '../outcome.ts';
  * a later version of the collection is loaded.
  */
 export async function deleteGame(
-  deps: Pick<Deps, 'store' | 'clock' | 'logger'> & { library: Pick<Deps['library'], 'changed'> },
+  deps: Pick<Deps, 'store' | 'clock' | 'logger'> & { library: Pick<Deps['library'], 'invalidate'> },
   { id, by }: { id: string; by: string | null },
   origin: Origin,
 ): Promise<{ kind: 'deleted' } | Refused> {
@@ -22,6 +22,6 @@ export async function deleteGame(
     await note(deps, store, origin, { event: 'game_deleted', userId: by, details });
     return { kind: 'deleted' as const };
   });
-  deps.library.changed();
+  deps.library.invalidate();
   return outcome;
 }

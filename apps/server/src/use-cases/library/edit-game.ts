@@ -45,7 +45,7 @@ export async function editGame(
     });
     return { kind: 'edited' as const, movesChanged };
   });
-  deps.library.changed();
+  deps.library.invalidate();
   if (edited.kind === 'refused') return edited;
   const game = await deps.store.games.find(id);
   return game ? { ...edited, game } : refuse('game_not_found');

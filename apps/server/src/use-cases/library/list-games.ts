@@ -18,8 +18,8 @@ export async function listGames(
   caller: Caller | undefined,
 ): Promise<GameList> {
   const allowance = allowanceOfCaller(deps, caller);
-  const version = await deps.library.version();
-  const games = await deps.library.games(version);
+  const version = await deps.library.readVersion();
+  const games = await deps.library.readGames(version);
   return {
     version,
     games,

@@ -5,7 +5,7 @@ import { limitSentences } from '@lamplight/domain/chess/pgn/pgn-limits.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLibraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
-import { linesOf } from '../../adapters/pgn-file/lines.ts';
+import { splitLines } from '../../adapters/pgn-file/split-lines.ts';
 import { movetext, oddMoves } from '../../../test-support/hostile-game.ts';
 import { storedGames } from '../../../test-support/hostile-stored.ts';
 
@@ -244,7 +244,7 @@ describe('D4: large files', () => {
       for (let at = 0; at < bytes.length; at += 65_521) yield bytes.subarray(at, at + 65_521);
     }
     const words = new Map<string, number>();
-    for await (const lines of linesOf(inPieces())) {
+    for await (const lines of splitLines(inPieces())) {
       for (const word of lines.flatMap((line) => line.split(' '))) {
         if (word !== '') words.set(word, (words.get(word) ?? 0) + 1);
       }

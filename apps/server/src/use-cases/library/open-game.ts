@@ -17,7 +17,7 @@ export async function openGame(
 ): Promise<Opened | Refused> {
   const [access, version] = await Promise.all([
     accessGame(deps, caller, name),
-    deps.library.version(),
+    deps.library.readVersion(),
   ]);
   if (access.kind === 'refused') return access;
   if ('slug' in name && !access.progress) {

@@ -22,6 +22,6 @@ export async function orderGames(
     });
     return { kind: 'ordered' as const };
   });
-  deps.library.changed();
+  deps.library.invalidate();
   return outcome;
 }

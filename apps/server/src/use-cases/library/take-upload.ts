@@ -31,6 +31,6 @@ export async function takeUpload(
     }
     throw error;
   } finally {
-    deps.library.changed();
+    deps.library.invalidate();
   }
 }

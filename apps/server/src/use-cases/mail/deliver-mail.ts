@@ -1,16 +1,16 @@
 import { codeRules, type CodePurpose } from '@lamplight/domain/account/code.ts';
-import { MailRefused, type Letter } from '../../adapters/mail/mailer.ts';
+import { MailRefused, type MailContent } from '../../adapters/mail/mailer.ts';
 import type { Deps } from '../../deps.ts';
 import {
-  accountDeletedLetter,
-  alreadyRegisteredLetter,
-  passwordChangedLetter,
-} from '../../mail/templates/account-letters.ts';
+  createAccountDeletedMail,
+  createAlreadyRegisteredMail,
+  createPasswordChangedMail,
+} from '../../mail/templates/account-mails.ts';
 import {
-  newCodeLetter,
-  resetLetter,
-  verificationLetter,
-} from '../../mail/templates/code-letters.ts';
+  createNewCodeMail,
+  createResetMail,
+  createVerificationMail,
+} from '../../mail/templates/code-mails.ts';
 import type { MailRequest } from '../../entities/mail-request.ts';
 import type { Account } from '../../entities/account.ts';
 import { boundCode } from '../auth/try-code.ts';
@@ -42,11 +42,11 @@ export async function deliverMail(deps: DeliverDeps, request: MailRequest): Prom
 async function letterFor(
   deps: DeliverDeps,
   { occasion, email, requestedAt }: MailRequest,
-): Promise<Letter | undefined> {
+): Promise<MailContent | undefined> {
   const site = deps.settings.publicUrl;
   const at = new Date(requestedAt);
-  if (occasion === 'password-changed') return passwordChangedLetter({ at, site });
-  if (occasion === 'account-deleted') return accountDeletedLetter({ site });
+  if (occasion === 'password-changed') return createPasswordChangedMail({ at, site });
+  if (occasion === 'account-deleted') return createAccountDeletedMail({ site });
 
   const nowMs = deps.clock.nowMs();
   if (nowMs - at.getTime() > codeWantedMs) return undefined;
@@ -55,18 +55,18 @@ async function letterFor(
   const isVerified = account.verifiedAt !== null;
   switch (occasion) {
     case 'sign-up': {
-      if (isVerified) return alreadyRegisteredLetter({ site });
+      if (isVerified) return createAlreadyRegisteredMail({ site });
       const code = await makeCode(deps, account, 'verify');
-      return verificationLetter({ code, username: account.username, email, site });
+      return createVerificationMail({ code, username: account.username, email, site });
     }
     case 'resend': {
       if (isVerified) return undefined;
       const code = await makeCode(deps, account, 'verify');
-      return newCodeLetter({ code, username: account.username, email, site });
+      return createNewCodeMail({ code, username: account.username, email, site });
     }
     case 'reset':
       if (!isVerified) return undefined;
-      return resetLetter({ code: await makeCode(deps, account, 'reset'), site });
+      return createResetMail({ code: await makeCode(deps, account, 'reset'), site });
     default:
       return occasion satisfies never;
   }
@@ -78,7 +78,7 @@ async function makeCode(
   purpose: CodePurpose,
 ): Promise<string> {
   const { email } = account;
-  const code = deps.secrets.newCode();
+  const code = deps.secrets.createCode();
   const codeHash = await deps.passwords.hash(boundCode(code, account));
   const expiresAt = new Date(deps.clock.nowMs() + codeRules.lifeMs);
   await deps.store.codes.replace({ email, purpose, codeHash, expiresAt });

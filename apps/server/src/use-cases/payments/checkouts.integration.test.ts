@@ -97,7 +97,7 @@ test('D9: a provider that is not there stops nothing but buying', async () => {
   expect((await app.inject('/api/health')).statusCode).toBe(200);
   expect((await app.inject('/api/payments/pricing')).json()).toMatchObject({ isOnSale: true });
   await reconcile(deps);
-  const look = deps.payments?.look('sub_00000000000001');
+  const look = deps.payments?.fetchFacts('sub_00000000000001');
   await expect(look).rejects.toThrow(ProviderFailure);
 });
 

@@ -15,7 +15,7 @@ export async function lookUp(
 ): Promise<void> {
   if (checkout.providerId === null) return;
   const askedAt = deps.clock.now();
-  const facts = await provider.look(checkout.providerId);
+  const facts = await provider.fetchFacts(checkout.providerId);
   const alerts = await deps.store.transaction(async (store) => {
     const taken = facts
       ? await takeFacts(deps, store, { provider: provider.name, facts, origin })

@@ -1,4 +1,4 @@
-import { withDeadline } from '../../adapters/outgoing/timing.ts';
+import { runWithTimeout } from '../../adapters/outgoing/timing.ts';
 import { ProviderFailure, type PaymentProvider } from '../../adapters/payments/provider.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderCancellation } from '../../entities/payment.ts';
@@ -10,7 +10,7 @@ const triesUntilAlarm = 5;
 /** Somebody waits for the answer; what has not been told by then is told all the same. */
 const patienceMs = 3000;
 
-const late = () => new ProviderFailure('the payment provider takes its time');
+const createError = () => new ProviderFailure('the payment provider takes its time');
 
 /** At once, if the provider answers; otherwise it stays on the list. */
 export async function tellProviderNow(
@@ -25,7 +25,7 @@ export async function tellProviderNow(
   };
   const { signal } = new AbortController();
   try {
-    await withDeadline({ signal, ms: patienceMs, late }, () =>
+    await runWithTimeout({ signal, ms: patienceMs, createError }, () =>
       Promise.all(providerIds.map(tellOne)),
     );
   } catch (error) {

@@ -276,13 +276,13 @@ describe('a game whose record is renewed', () => {
     await moveEvaluations.keep(id, 0, every, new Date());
     const retitled = collection.replace(/\[Title "[^"]*"\]/, '[Title "Another title"]');
     await loadStarterData(own.database, retitled);
-    own.deps.library.changed();
+    own.deps.library.invalidate();
     expect(await active()).toBe(true);
     expect(await movesKnown(own, id)).toBe(Math.ceil(totalMoves / 2));
     expect(await moveEvaluations.ofPlace(id, 0)).toEqual(every);
 
     await loadStarterData(own.database, retitled.replace('19. Qd4 1-0', '1-0'));
-    own.deps.library.changed();
+    own.deps.library.invalidate();
     expect(await active()).toBe(false);
     expect(await movesKnown(own, id)).toBe(Math.ceil(totalMoves / 2) - 1);
     expect(await moveEvaluations.ofPlace(id, 0)).toBeUndefined();

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { AnswerTooLong, guardedFetch } from '../../outgoing/guarded-fetch.ts';
-import { networkCodeOf } from '../../outgoing/network-errors.ts';
-import { withDeadline, type Timing } from '../../outgoing/timing.ts';
+import { AnswerTooLong, fetchWithLimits } from '../../outgoing/fetch-with-limits.ts';
+import { findNetworkCode } from '../../outgoing/network-errors.ts';
+import { runWithTimeout, type Timing } from '../../outgoing/timing.ts';
 import { ProviderFailure } from '../provider.ts';
 
 /** Result of a call: done, no such object, or refused. */
@@ -28,10 +28,10 @@ type Ports = {
 };
 
 /** Temporary failure; the call may be retried if it is idempotent. */
-class PassingFailure extends ProviderFailure {}
+class TemporaryFailure extends ProviderFailure {}
 
-const tries = 3;
-const late = () => new ProviderFailure('Razorpay did not answer in time');
+const maxAttempts = 3;
+const createTimeoutError = () => new ProviderFailure('Razorpay did not answer in time');
 
 export function createRazorpayCalls(access: Access, ports: Ports): RazorpayCalls {
   const { logger, timing, timeoutMs, backOffMs } = ports;
@@ -40,52 +40,52 @@ export function createRazorpayCalls(access: Access, ports: Ports): RazorpayCalls
 
   function send({ method, path, body }: Call): Promise<Reply> {
     const { signal } = new AbortController();
-    return withDeadline({ signal, ms: timeoutMs, late }, async (signal) => {
-      const response = await guardedFetch(`${address}${path}`, {
-        method,
-        signal,
-        headers: {
-          authorization: `Basic ${credentials}`,
-          accept: 'application/json',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body }),
-      });
-      return replyFrom(response.status, await response.text());
-    });
+    return runWithTimeout(
+      { signal, ms: timeoutMs, createError: createTimeoutError },
+      async (signal) => {
+        const response = await fetchWithLimits(`${address}${path}`, {
+          method,
+          signal,
+          headers: {
+            authorization: `Basic ${credentials}`,
+            accept: 'application/json',
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { body }),
+        });
+        return parseReply(response.status, await response.text());
+      },
+    );
   }
 
-  async function attempt(call: Call): Promise<Reply> {
+  async function sendOnce(call: Call): Promise<Reply> {
     try {
       return await send(call);
     } catch (error) {
-      throw failureFrom(error);
+      throw toFailure(error);
     }
   }
 
-  async function attemptOften(call: Call): Promise<Reply> {
-    for (let tried = 1; ; tried += 1) {
+  async function sendWithRetries(call: Call): Promise<Reply> {
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        return await attempt(call);
+        return await sendOnce(call);
       } catch (error) {
-        if (!(error instanceof PassingFailure) || tried === tries) throw error;
-        const waitMs = backOffMs * 4 ** (tried - 1) * (0.5 + timing.chance());
+        if (!(error instanceof TemporaryFailure) || attempt === maxAttempts) throw error;
+        const waitMs = backOffMs * 4 ** (attempt - 1) * (0.5 + timing.random());
         await timing.sleep(waitMs, new AbortController().signal);
       }
     }
   }
 
   /** The path is safe to log: it holds only ids given by the provider. */
-  async function logged(call: Call, reply: Promise<Reply>): Promise<Reply> {
+  async function logFailure(call: Call, reply: Promise<Reply>): Promise<Reply> {
     try {
       return await reply;
     } catch (error) {
       const { method, path } = call;
       if (error instanceof Error) {
-        logger.warn(
-          { method, path, reason: error.message },
-          'a call to the payment provider failed',
-        );
+        logger.warn({ method, path, reason: error.message }, 'payment provider call failed');
       }
       throw error;
     }
@@ -94,11 +94,11 @@ export function createRazorpayCalls(access: Access, ports: Ports): RazorpayCalls
   return {
     get(path) {
       const call: Call = { method: 'GET', path };
-      return logged(call, attemptOften(call));
+      return logFailure(call, sendWithRetries(call));
     },
     post(path, body) {
       const call: Call = { method: 'POST', path, body: JSON.stringify(body) };
-      return logged(call, attempt(call));
+      return logFailure(call, sendOnce(call));
     },
   };
 }
@@ -107,35 +107,35 @@ const refusal = z.object({ error: z.object({ description: z.string() }) });
 /** Razorpay reports unknown ids as 400 with one of these texts. */
 const unknownId = /does not exist|not a valid id/i;
 
-function replyFrom(status: number, text: string): Reply {
-  if (status === 200 || status === 201) return { kind: 'done', body: jsonFrom(text) };
-  if (status === 429 || status >= 500) throw new PassingFailure(`Razorpay answered ${status}`);
+function parseReply(status: number, text: string): Reply {
+  if (status === 200 || status === 201) return { kind: 'done', body: parseJson(text) };
+  if (status === 429 || status >= 500) throw new TemporaryFailure(`Razorpay answered ${status}`);
   if (status === 401 || status === 403) {
     throw new ProviderFailure(
-      `Razorpay answered ${status}: RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET do not open it`,
+      `Razorpay answered ${status}: RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET were rejected`,
     );
   }
   if (status === 404) return { kind: 'unknown' };
   // Redirects (3xx) are never followed.
   if (status < 400) throw new ProviderFailure(`Razorpay answered ${status}`);
-  const told = refusal.safeParse(jsonFrom(text)).data?.error.description ?? '';
-  return unknownId.test(told) ? { kind: 'unknown' } : { kind: 'refused', status };
+  const description = refusal.safeParse(parseJson(text)).data?.error.description ?? '';
+  return unknownId.test(description) ? { kind: 'unknown' } : { kind: 'refused', status };
 }
 
-function jsonFrom(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ProviderFailure('Razorpay answered with something else than JSON');
+    throw new ProviderFailure('Razorpay did not answer with JSON');
   }
 }
 
 /** Replaces the message, because the original may repeat the request, which contains the key. */
-function failureFrom(error: unknown): ProviderFailure {
+function toFailure(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
   if (error instanceof AnswerTooLong) {
-    return new ProviderFailure('the answer of Razorpay is far too long');
+    return new ProviderFailure('Razorpay answer exceeds the size limit');
   }
-  const code = networkCodeOf(error);
-  return new PassingFailure(`Razorpay cannot be reached${code ? `: ${code}` : ''}`);
+  const code = findNetworkCode(error);
+  return new TemporaryFailure(`Razorpay cannot be reached${code ? `: ${code}` : ''}`);
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
 /** Ids such as `sub_00000000000001`; the pattern makes them safe in URLs. */
-const idOf = (kind: string) => z.string().regex(new RegExp(`^${kind}_[A-Za-z0-9]{1,40}$`));
-export const subscriptionId = idOf('sub');
+const createIdSchema = (kind: string) =>
+  z.string().regex(new RegExp(`^${kind}_[A-Za-z0-9]{1,40}$`));
+export const subscriptionId = createIdSchema('sub');
 
 /** Unix seconds between the years 2000 and 2100. */
-const moment = z
+const unixTime = z
   .number()
   .int()
   .min(946_684_800)
@@ -26,9 +27,9 @@ export const subscriptionEntity = z.object({
   id: subscriptionId,
   plan_id: z.string().max(100),
   status: z.string().max(40),
-  current_start: moment.nullish(),
-  current_end: moment.nullish(),
-  ended_at: moment.nullish(),
+  current_start: unixTime.nullish(),
+  current_end: unixTime.nullish(),
+  ended_at: unixTime.nullish(),
   remaining_count: z.number().int().nullish(),
 });
 export type SubscriptionEntity = z.output<typeof subscriptionEntity>;
@@ -41,7 +42,7 @@ export const openedSubscription = z.object({
 
 /** Checks `status`, because `captured` is sent as true, 1 or "1". */
 export const capturedPayment = z.object({
-  id: idOf('pay'),
+  id: createIdSchema('pay'),
   amount: paise,
   currency,
   status: z.literal('captured'),
@@ -52,18 +53,18 @@ export const invoicePage = z.object({
 });
 
 export const paidInvoice = z.object({
-  payment_id: idOf('pay'),
+  payment_id: createIdSchema('pay'),
   amount_paid: paise,
   amount_due: z.literal(0),
   currency,
-  billing_start: moment,
-  billing_end: moment,
+  billing_start: unixTime,
+  billing_end: unixTime,
 });
 
 export const eventName = z.object({ event: z.string().max(100) });
 
 export const subscriptionEvent = z.object({
-  created_at: moment,
+  created_at: unixTime,
   payload: z.object({
     subscription: z.object({ entity: subscriptionEntity }),
     // Parsed only for events that report a charge.

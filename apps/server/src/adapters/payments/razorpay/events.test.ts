@@ -44,7 +44,7 @@ const charged = {
   created_at: start + 90,
 };
 
-function changed(change: (event: typeof charged) => void): typeof charged {
+function changeEvent(change: (event: typeof charged) => void): typeof charged {
   const event = structuredClone(charged);
   change(event);
   return event;
@@ -61,8 +61,8 @@ function read({ bytes, signature, id }: Sent): ReadEvent & { logged: unknown[] }
     'x-razorpay-signature': signature,
     'x-razorpay-event-id': id,
   };
-  const message = { bytes, header: (name: string) => headers[name] };
-  const event = readEvent(message, secret, { warn: (...told: unknown[]) => logged.push(told) });
+  const message = { bytes, getHeader: (name: string) => headers[name] };
+  const event = readEvent(message, secret, { warn: (...entry: unknown[]) => logged.push(entry) });
   return { ...event, logged };
 }
 
@@ -98,7 +98,7 @@ describe('a signed event', () => {
   test.each(['activated', 'authenticated', 'updated', 'pending', 'halted', 'paused', 'resumed'])(
     'of another kind (%s) is no payment, whatever it shows, and no end',
     (kind) => {
-      const event = changed((e) => (e.event = `subscription.${kind}`));
+      const event = changeEvent((e) => (e.event = `subscription.${kind}`));
       expect(readSigned(event)).toMatchObject({
         kind: 'event',
         facts: { paid: [], isAuthorised: true, endedAt: null },
@@ -107,19 +107,19 @@ describe('a signed event', () => {
   );
 
   test.each(['cancelled', 'completed'])('of an end (%s) tells since when', (kind) => {
-    const told = changed((e) => {
+    const dated = changeEvent((e) => {
       e.event = `subscription.${kind}`;
       e.payload.subscription.entity.ended_at = end;
     });
-    expect(readSigned(told)).toMatchObject({ facts: { paid: [], endedAt: new Date(end * 1000) } });
-    const untold = changed((e) => (e.event = `subscription.${kind}`));
-    expect(readSigned(untold)).toMatchObject({
+    expect(readSigned(dated)).toMatchObject({ facts: { paid: [], endedAt: new Date(end * 1000) } });
+    const undated = changeEvent((e) => (e.event = `subscription.${kind}`));
+    expect(readSigned(undated)).toMatchObject({
       facts: { paid: [], endedAt: new Date(charged.created_at * 1000) },
     });
   });
 
   test('of one that has expired is an end, and nobody has agreed to anything', () => {
-    const event = changed((e) => {
+    const event = changeEvent((e) => {
       e.event = 'subscription.updated';
       e.payload.subscription.entity.status = 'expired';
     });
@@ -139,7 +139,7 @@ describe('a signed event', () => {
     ['that ends first', (e) => (e.payload.subscription.entity.current_end = start - 1)],
     ['named oddly', (e) => (e.payload.payment.entity.id = "pay_'; drop")],
   ])('of a charge %s is no payment, and is logged', (_, change) => {
-    const event = readSigned(changed(change));
+    const event = readSigned(changeEvent(change));
     expect(event).toMatchObject({ kind: 'event', facts: { paid: [] } });
     expect(event.logged).toHaveLength(1);
   });
@@ -147,7 +147,7 @@ describe('a signed event', () => {
   test.each(['payment.captured', 'invoice.paid', 'subscription.invented', 'toString'])(
     'of a kind that is not ours (%s) is irrelevant',
     (name) => {
-      expect(readSigned(changed((e) => (e.event = name)))).toMatchObject({
+      expect(readSigned(changeEvent((e) => (e.event = name)))).toMatchObject({
         kind: 'irrelevant',
         name,
         logged: [],
@@ -161,7 +161,7 @@ describe('a signed event', () => {
     ['a list', []],
     ['null', 'null'],
     ['nothing about a subscription', { event: 'subscription.charged', payload: {} }],
-    ['an odd name', changed((e) => (e.payload.subscription.entity.id = '../../v1/refunds'))],
+    ['an odd name', changeEvent((e) => (e.payload.subscription.entity.id = '../../v1/refunds'))],
     ['a time that is a text', { ...charged, created_at: 'yesterday' }],
     ['very deep', '['.repeat(20_000)],
   ])('that cannot be read (%s) is irrelevant, and is logged', (_, body) => {
@@ -215,25 +215,25 @@ describe('what is forged', () => {
   });
 });
 
-const idOf = (event: ReadEvent) => (event.kind === 'forged' ? '' : event.id);
+const readId = (event: ReadEvent) => (event.kind === 'forged' ? '' : event.id);
 
 describe('the id of an event', () => {
-  const other = changed((e) => (e.created_at += 1));
+  const other = changeEvent((e) => (e.created_at += 1));
 
   test('is the same each time it comes', () => {
-    expect(idOf(readSigned(charged))).toBe(idOf(readSigned(charged)));
-    expect(idOf(readSigned(charged))).toContain('evt_00000000000001');
+    expect(readId(readSigned(charged))).toBe(readId(readSigned(charged)));
+    expect(readId(readSigned(charged))).toContain('evt_00000000000001');
   });
 
   test('is another for another event under the same name', () => {
-    expect(idOf(readSigned(other))).not.toBe(idOf(readSigned(charged)));
+    expect(readId(readSigned(other))).not.toBe(readId(readSigned(charged)));
   });
 
   test.each(['', 'a b', 'x'.repeat(65), 'é', "'; --"])(
     'is made where the name is no name: %j',
     (name) => {
-      expect(idOf(readSigned(charged, name))).toMatch(/^unnamed\.[0-9a-f]{32}$/);
-      expect(idOf(readSigned(charged, name))).not.toBe(idOf(readSigned(other, name)));
+      expect(readId(readSigned(charged, name))).toMatch(/^unnamed\.[0-9a-f]{32}$/);
+      expect(readId(readSigned(charged, name))).not.toBe(readId(readSigned(other, name)));
     },
   );
 });

@@ -6,7 +6,7 @@ import {
   subscriptionEvent,
   type SubscriptionEvent,
 } from './entities.ts';
-import { eventId, isSigned } from './signature.ts';
+import { buildEventId, isSigned } from './signature.ts';
 import { isAuthorised, isOver } from './subscriptions.ts';
 
 /** All event names about subscriptions; other events of the account are ignored. */
@@ -22,17 +22,17 @@ type Log = Pick<Logger, 'warn'>;
 /** Never throws: Razorpay would resend a rejected event for a day. */
 export function readEvent(message: SignedMessage, secret: string, logger: Log): ReadEvent {
   if (!isSigned(message, secret)) return { kind: 'forged' };
-  const id = eventId(message);
-  const body = jsonFrom(message.bytes);
+  const id = buildEventId(message);
+  const body = parseJson(message.bytes);
   const name = eventName.safeParse(body).data?.event;
   if (name === undefined) {
-    logger.warn({ id }, 'a signed payment event cannot be read');
+    logger.warn({ id }, 'payment event unreadable');
     return { kind: 'irrelevant', id, name: 'unreadable' };
   }
   if (!names.has(name)) return { kind: 'irrelevant', id, name };
   const { data: event } = subscriptionEvent.safeParse(body);
   if (!event) {
-    logger.warn({ id, name }, 'a signed payment event cannot be read');
+    logger.warn({ id, name }, 'payment event unreadable');
     return { kind: 'irrelevant', id, name };
   }
   const { entity } = event.payload.subscription;
@@ -44,14 +44,14 @@ export function readEvent(message: SignedMessage, secret: string, logger: Log): 
     facts: {
       providerId: entity.id,
       planId: entity.plan_id,
-      paid: name === 'subscription.charged' ? paidBy(event, { id, name }, logger) : [],
+      paid: name === 'subscription.charged' ? readPaidPeriods(event, { id, name }, logger) : [],
       isAuthorised: isAuthorised(entity),
       endedAt: hasEnded ? (entity.ended_at ?? event.created_at) : null,
     },
   };
 }
 
-function jsonFrom(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
@@ -63,12 +63,12 @@ function jsonFrom(bytes: Uint8Array): unknown {
  * Only `subscription.charged` means that money was taken; other events also carry payments (refunded authorisations,
  * failed attempts).
  */
-function paidBy(event: SubscriptionEvent, about: object, logger: Log): PaidPeriod[] {
+function readPaidPeriods(event: SubscriptionEvent, about: object, logger: Log): PaidPeriod[] {
   const { subscription, payment } = event.payload;
   const { data: captured } = capturedPayment.safeParse(payment?.entity);
   const { current_start: start, current_end: end } = subscription.entity;
   if (!captured || !start || !end || start >= end) {
-    logger.warn(about, 'a payment event tells of no captured payment for a period');
+    logger.warn(about, 'payment event without a captured payment for a period');
     return [];
   }
   const { id: paymentId, amount, currency } = captured;

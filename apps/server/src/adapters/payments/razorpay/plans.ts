@@ -5,11 +5,11 @@ import type { RazorpayCalls } from './calls.ts';
 import { planEntity, type PlanEntity } from './entities.ts';
 import { readAs } from './subscriptions.ts';
 
-const settingOf = { monthly: 'RAZORPAY_PLAN_MONTHLY', yearly: 'RAZORPAY_PLAN_YEARLY' } as const;
+const settingNames = { monthly: 'RAZORPAY_PLAN_MONTHLY', yearly: 'RAZORPAY_PLAN_YEARLY' } as const;
 
 export type Plans = {
   /** Returns the Razorpay plan id after checking that the plan has this price. */
-  costing(amountRupees: number, planType: PlanType): Promise<string>;
+  findPlanId(amountRupees: number, planType: PlanType): Promise<string>;
 };
 
 /** The charged amount is set in Razorpay's plan, not in our request, so the plan is read and compared before a sale. */
@@ -23,13 +23,13 @@ export function createPlans(
   async function fetchPlan(planType: PlanType): Promise<PlanEntity> {
     const reply = await calls.get(`/v1/plans/${encodeURIComponent(ids[planType])}`);
     if (reply.kind === 'done') return readAs(planEntity, reply.body);
-    const setting = settingOf[planType];
-    logger.error({ setting }, 'the payment provider has no plan of this name: nothing is sold');
-    throw new ProviderFailure(`Razorpay has no plan as ${setting} says`);
+    const setting = settingNames[planType];
+    logger.error({ setting }, 'payment plan not found at the provider: sales are blocked');
+    throw new ProviderFailure(`Razorpay has no plan with the id in ${setting}`);
   }
 
   return {
-    async costing(amountRupees, planType) {
+    async findPlanId(amountRupees, planType) {
       const plan = read.get(planType) ?? (await fetchPlan(planType));
       read.set(planType, plan);
       const expected = { amount: amountRupees * 100, currency: 'INR', period: planType, every: 1 };
@@ -38,10 +38,10 @@ export function createPlans(
         return ids[planType];
       }
       logger.error(
-        { setting: settingOf[planType], expected, found },
-        'the plan at the payment provider does not cost what our pricing says: nothing is sold',
+        { setting: settingNames[planType], expected, found },
+        'payment plan price mismatch: sales are blocked',
       );
-      throw new ProviderFailure('the plan at Razorpay is not the one that is for sale');
+      throw new ProviderFailure('the Razorpay plan does not match the price settings');
     },
   };
 }

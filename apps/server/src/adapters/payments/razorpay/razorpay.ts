@@ -34,16 +34,16 @@ export function createRazorpay(settings: Settings, ports: Ports): PaymentProvide
     name: 'razorpay',
 
     async openCheckout(checkout) {
-      const planId = await plans.costing(checkout.amountRupees, checkout.planType);
-      const wish = subscriptionFor(checkout, planId, clock.nowMs());
-      const reply = await calls.post('/v1/subscriptions', wish);
+      const planId = await plans.findPlanId(checkout.amountRupees, checkout.planType);
+      const request = buildSubscription(checkout, planId, clock.nowMs());
+      const reply = await calls.post('/v1/subscriptions', request);
       if (reply.kind !== 'done') {
         const status = reply.kind === 'refused' ? reply.status : 'that it knows no such plan';
         throw new ProviderFailure(`Razorpay opened no subscription: it answered ${status}`);
       }
       const opened = readAs(openedSubscription, reply.body);
-      if (opened.plan_id !== planId || !isPageForPaying(opened.short_url, settings.baseUrl)) {
-        throw new ProviderFailure('Razorpay opened something else than was asked for');
+      if (opened.plan_id !== planId || !isCheckoutUrl(opened.short_url, settings.baseUrl)) {
+        throw new ProviderFailure('Razorpay opened another subscription than requested');
       }
       return { providerId: opened.id, planId, checkoutUrl: opened.short_url };
     },
@@ -60,14 +60,16 @@ export function createRazorpay(settings: Settings, ports: Ports): PaymentProvide
       });
       if (reply.kind === 'done') {
         if (isAtCycleEnd || isOver(readAs(subscriptionEntity, reply.body))) return;
-        throw new ProviderFailure('Razorpay says yes to a cancellation and goes on');
+        throw new ProviderFailure(
+          'Razorpay accepted a cancellation but the subscription continues',
+        );
       }
       // A concurrent cancellation may have been faster.
       const now = await fetchSubscription(calls, providerId);
-      if (now && !isOver(now)) throw new ProviderFailure('Razorpay refuses a cancellation');
+      if (now && !isOver(now)) throw new ProviderFailure('Razorpay refused a cancellation');
     },
 
-    async look(providerId) {
+    async fetchFacts(providerId) {
       const subscription = await fetchSubscription(calls, providerId);
       if (!subscription) return null;
       return {
@@ -83,7 +85,7 @@ export function createRazorpay(settings: Settings, ports: Ports): PaymentProvide
   };
 }
 
-function subscriptionFor(checkout: NewCheckout, planId: string, nowMs: number) {
+function buildSubscription(checkout: NewCheckout, planId: string, nowMs: number) {
   const startMs = checkout.startsAt?.getTime() ?? 0;
   return {
     plan_id: planId,
@@ -103,7 +105,7 @@ const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
  * The checkout page asks for card data, so it must be https; plain http is allowed only on this machine and only if the
  * API is there too.
  */
-function isPageForPaying(address: string, baseUrl: string): boolean {
+function isCheckoutUrl(address: string, baseUrl: string): boolean {
   const { protocol, username, hostname } = new URL(address);
   if (username !== '') return false;
   if (protocol === 'https:') return true;

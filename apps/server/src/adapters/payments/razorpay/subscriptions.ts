@@ -22,7 +22,7 @@ export const isAuthorised = ({ status }: SubscriptionEntity) => agreed.has(statu
 
 export function readAs<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {
   const { data } = shape.safeParse(body);
-  if (data === undefined) throw new ProviderFailure('Razorpay answered something we cannot read');
+  if (data === undefined) throw new ProviderFailure('Razorpay answered in an unknown format');
   return data;
 }
 
@@ -36,7 +36,7 @@ export async function fetchSubscription(
   if (reply.kind === 'unknown') return null;
   if (reply.kind === 'refused') throw new ProviderFailure(`Razorpay answered ${reply.status}`);
   const subscription = readAs(subscriptionEntity, reply.body);
-  if (subscription.id !== id) throw new ProviderFailure('Razorpay told of another subscription');
+  if (subscription.id !== id) throw new ProviderFailure('Razorpay returned another subscription');
   return subscription;
 }
 
@@ -54,21 +54,21 @@ export async function fetchPaidPeriods(
   for (let page = 0; page < maxPages; page += 1) {
     const query = `subscription_id=${id}&count=${pageSize}&skip=${page * pageSize}`;
     const reply = await calls.get(`/v1/invoices?${query}`);
-    if (reply.kind !== 'done') throw new ProviderFailure('Razorpay tells nothing of the invoices');
+    if (reply.kind !== 'done') throw new ProviderFailure('Razorpay returned no invoices');
     const { items } = readAs(invoicePage, reply.body);
     for (const item of items) {
       // Razorpay may ignore the filter of the query.
       if (item.subscription_id !== id || item.status !== 'paid') continue;
-      const period = periodOf(item);
+      const period = toPaidPeriod(item);
       if (period) found.set(period.paymentId, period);
-      else logger.warn({ subscription: id }, 'a paid invoice cannot be read');
+      else logger.warn({ subscription: id }, 'paid invoice unreadable');
     }
     if (items.length < pageSize) return [...found.values()];
   }
-  throw new ProviderFailure('Razorpay has invoices without end');
+  throw new ProviderFailure('Razorpay returned too many invoice pages');
 }
 
-function periodOf(invoice: unknown): PaidPeriod | undefined {
+function toPaidPeriod(invoice: unknown): PaidPeriod | undefined {
   const { data } = paidInvoice.safeParse(invoice);
   if (!data || data.billing_start >= data.billing_end) return undefined;
   return {

@@ -1,13 +1,13 @@
 import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resources/messages';
 import { z } from 'zod';
-import { answerSchema } from '../answer-shape.ts';
-import { guardedFetch } from '../../outgoing/guarded-fetch.ts';
-import { failureFrom } from '../model-failure.ts';
+import { answerSchema } from '../parse-answer.ts';
+import { fetchWithLimits } from '../../outgoing/fetch-with-limits.ts';
+import { toModelFailure } from '../model-failure.ts';
 import { tokenCount, type ModelClient, type ModelReply, type Question } from './model-client.ts';
 
 type Options = { provider: string; key: string; baseUrl: string; model: string };
 
-export async function anthropicClient(options: Options): Promise<ModelClient> {
+export async function createAnthropicClient(options: Options): Promise<ModelClient> {
   const { Anthropic } = await import('@anthropic-ai/sdk');
   const sdk = new Anthropic({
     apiKey: options.key,
@@ -17,22 +17,22 @@ export async function anthropicClient(options: Options): Promise<ModelClient> {
     webhookKey: null,
     logLevel: 'off',
     maxRetries: 0,
-    fetch: guardedFetch,
+    fetch: fetchWithLimits,
   });
   return {
     async ask(question, signal) {
       try {
-        const parameters = parametersFor(options.model, question);
-        return replyFrom(await sdk.messages.create(parameters, { signal }));
+        const parameters = buildParameters(options.model, question);
+        return parseReply(await sdk.messages.create(parameters, { signal }));
       } catch (error) {
         signal.throwIfAborted();
-        throw failureFrom(error, options.provider);
+        throw toModelFailure(error, options.provider);
       }
     },
   };
 }
 
-function parametersFor(model: string, question: Question): MessageCreateParamsNonStreaming {
+function buildParameters(model: string, question: Question): MessageCreateParamsNonStreaming {
   const asked: MessageCreateParamsNonStreaming = {
     model,
     max_tokens: question.maxTokens,
@@ -61,7 +61,7 @@ const counts = z.object({
   }),
 });
 
-function replyFrom(given: unknown): ModelReply {
+function parseReply(given: unknown): ModelReply {
   const counted = counts.safeParse(given).data?.usage;
   const usage = counted && {
     inputTokens:

@@ -1,8 +1,8 @@
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
 import { z } from 'zod';
-import { answerSchema } from '../answer-shape.ts';
-import { guardedFetch } from '../../outgoing/guarded-fetch.ts';
-import { failureFrom } from '../model-failure.ts';
+import { answerSchema } from '../parse-answer.ts';
+import { fetchWithLimits } from '../../outgoing/fetch-with-limits.ts';
+import { toModelFailure } from '../model-failure.ts';
 import { tokenCount, type ModelClient, type ModelReply, type Question } from './model-client.ts';
 
 type Parameters = ChatCompletionCreateParamsNonStreaming & {
@@ -27,7 +27,7 @@ export const openAiDialect: Dialect = ({ maxTokens, isPlain }) =>
       };
 
 /** The JSON mode of DeepSeek takes no schema, so the schema is in the prompt. */
-export const deepSeekDialect =
+export const createDeepSeekDialect =
   (thinks: boolean): Dialect =>
   ({ maxTokens, isPlain }) => {
     const plain = { max_tokens: maxTokens, response_format: { type: 'json_object' } } as const;
@@ -46,7 +46,7 @@ type Options = {
 };
 
 /** Client for OpenAI and providers with the same API. */
-export async function openAiClient(options: Options): Promise<ModelClient> {
+export async function createOpenAiClient(options: Options): Promise<ModelClient> {
   const { OpenAI } = await import('openai');
   const sdk = new OpenAI({
     apiKey: options.key,
@@ -58,7 +58,7 @@ export async function openAiClient(options: Options): Promise<ModelClient> {
     webhookSecret: null,
     logLevel: 'off',
     maxRetries: 0,
-    fetch: guardedFetch,
+    fetch: fetchWithLimits,
   });
   return {
     async ask(question, signal) {
@@ -71,10 +71,10 @@ export async function openAiClient(options: Options): Promise<ModelClient> {
         ...options.dialect(question),
       };
       try {
-        return replyFrom(await sdk.chat.completions.create(parameters, { signal }));
+        return parseReply(await sdk.chat.completions.create(parameters, { signal }));
       } catch (error) {
         signal.throwIfAborted();
-        throw failureFrom(error, options.provider);
+        throw toModelFailure(error, options.provider);
       }
     },
   };
@@ -95,7 +95,7 @@ const counts = z.object({
 });
 
 /** Validates the reply, because the SDK does not check it against its types. */
-function replyFrom(given: unknown): ModelReply {
+function parseReply(given: unknown): ModelReply {
   const { data: counted } = counts.safeParse(given);
   const usage = counted && {
     inputTokens: counted.usage.prompt_tokens,

@@ -2,27 +2,27 @@ import type { GameCard } from '../entities/game.ts';
 import type { Clock } from './clock.ts';
 
 /** In-process cache of the library, which is read on every visit and rarely changes. */
-export type LibraryMemory = {
+export type LibraryCache = {
   /** Version number that rises with every change. At most one second old; changes made by this process show at once. */
-  version(): Promise<string>;
+  readVersion(): Promise<string>;
   /** Games in study order, of the given version or newer. */
-  games(version: string): Promise<readonly GameCard[]>;
+  readGames(version: string): Promise<readonly GameCard[]>;
   /** Invalidates the cached version after a change made by this process. */
-  changed(): void;
+  invalidate(): void;
 };
 
 type Reads = { version: () => Promise<string>; games: () => Promise<GameCard[]> };
 
-const trustedForMs = 1000;
+const lifetimeMs = 1000;
 
-export function createLibraryMemory(clock: Clock, read: Reads): LibraryMemory {
+export function createLibraryCache(clock: Clock, read: Reads): LibraryCache {
   let seen: { version: Promise<string>; atMs: number } | undefined;
   let held: { version: string; games: Promise<GameCard[]> } | undefined;
   return {
-    version() {
+    readVersion() {
       const nowMs = clock.nowMs();
       // Absolute difference: a clock that was set back must not extend the cache time.
-      if (seen && Math.abs(nowMs - seen.atMs) < trustedForMs) return seen.version;
+      if (seen && Math.abs(nowMs - seen.atMs) < lifetimeMs) return seen.version;
       const entry = { version: read.version(), atMs: nowMs };
       seen = entry;
       // A failed read is not cached.
@@ -31,7 +31,7 @@ export function createLibraryMemory(clock: Clock, read: Reads): LibraryMemory {
       });
       return entry.version;
     },
-    games(version) {
+    readGames(version) {
       if (held?.version === version) return held.games;
       const entry = { version, games: read.games() };
       held = entry;
@@ -40,7 +40,7 @@ export function createLibraryMemory(clock: Clock, read: Reads): LibraryMemory {
       });
       return entry.games;
     },
-    changed() {
+    invalidate() {
       seen = undefined;
     },
   };

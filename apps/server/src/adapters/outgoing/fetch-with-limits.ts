@@ -9,32 +9,32 @@ export class AnswerTooLong extends Error {
  * `fetch` for calls to other companies. It follows no redirects, because addresses come only from the settings, and it
  * stops reading after `maxAnswerBytes`, whatever the announced length.
  */
-export async function guardedFetch(
+export async function fetchWithLimits(
   input: string | URL | Request,
   init?: RequestInit,
 ): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'manual' });
   if (Number(response.headers.get('content-length') ?? 0) > maxAnswerBytes) {
     await response.body?.cancel();
-    throw tooLong();
+    throw createTooLongError();
   }
   const { status, statusText, headers } = response;
-  return new Response(response.body?.pipeThrough(atMost(maxAnswerBytes)) ?? null, {
+  return new Response(response.body?.pipeThrough(limitBytes(maxAnswerBytes)) ?? null, {
     status,
     statusText,
     headers,
   });
 }
 
-function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+function limitBytes(bytes: number): TransformStream<Uint8Array, Uint8Array> {
   let seen = 0;
   return new TransformStream({
     transform(chunk, controller) {
       seen += chunk.byteLength;
-      if (seen > bytes) controller.error(tooLong());
+      if (seen > bytes) controller.error(createTooLongError());
       else controller.enqueue(chunk);
     },
   });
 }
 
-const tooLong = () => new AnswerTooLong('the answer is far too long');
+const createTooLongError = () => new AnswerTooLong('answer exceeds the size limit');

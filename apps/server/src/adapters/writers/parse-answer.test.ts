@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAnswer } from './answer-shape.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 const answerWith = (sentences: number) => ({
   explanation: Array.from({ length: sentences }, () => ({ text: 'A.', facts: ['F1'] })),
@@ -10,8 +10,8 @@ const answerWith = (sentences: number) => ({
 });
 
 test('D8: an answer of thousands of sentences is none: the next question would repeat them all', () => {
-  expect(readAnswer(JSON.stringify(answerWith(100)))).toEqual(answerWith(100));
-  expect(readAnswer(JSON.stringify(answerWith(10_000)))).toBeUndefined();
+  expect(parseAnswer(JSON.stringify(answerWith(100)))).toEqual(answerWith(100));
+  expect(parseAnswer(JSON.stringify(answerWith(10_000)))).toBeUndefined();
 });
 
 test.each([
@@ -23,10 +23,10 @@ test.each([
   ['a list without end', '['.repeat(30_000)],
   ['numbers', JSON.stringify({ ...answerWith(0), agreement: [{ text: 1, facts: [2] }] })],
 ])('D8: %s is no answer', (_, text) => {
-  expect(readAnswer(text)).toBeUndefined();
+  expect(parseAnswer(text)).toBeUndefined();
 });
 
 test('D8: what an answer has beside the fields that were asked for goes no further', () => {
   const given = { ...answerWith(1), role: 'admin', html: '<b>' };
-  expect(readAnswer(JSON.stringify(given))).toEqual(answerWith(1));
+  expect(parseAnswer(JSON.stringify(given))).toEqual(answerWith(1));
 });

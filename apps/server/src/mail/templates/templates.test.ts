@@ -1,11 +1,11 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  accountDeletedLetter,
-  alreadyRegisteredLetter,
-  passwordChangedLetter,
-} from './account-letters.ts';
-import { newCodeLetter, resetLetter, verificationLetter } from './code-letters.ts';
+  createAccountDeletedMail,
+  createAlreadyRegisteredMail,
+  createPasswordChangedMail,
+} from './account-mails.ts';
+import { createNewCodeMail, createResetMail, createVerificationMail } from './code-mails.ts';
 
 const code = '402719';
 const username = 'quiet_bishop-64';
@@ -15,14 +15,14 @@ const at = new Date('2026-03-01T09:30:00Z');
 const site = 'https://chess.example.org';
 
 const withCode = {
-  verification: (s?: string) => verificationLetter({ code, username, email, site: s }),
-  newCode: (s?: string) => newCodeLetter({ code, username: longestUsername, email, site: s }),
-  reset: (s?: string) => resetLetter({ code, site: s }),
+  verification: (s?: string) => createVerificationMail({ code, username, email, site: s }),
+  newCode: (s?: string) => createNewCodeMail({ code, username: longestUsername, email, site: s }),
+  reset: (s?: string) => createResetMail({ code, site: s }),
 };
 const withoutCode = {
-  passwordChanged: (s?: string) => passwordChangedLetter({ at, site: s }),
-  alreadyRegistered: (s?: string) => alreadyRegisteredLetter({ site: s }),
-  accountDeleted: (s?: string) => accountDeletedLetter({ site: s }),
+  passwordChanged: (s?: string) => createPasswordChangedMail({ at, site: s }),
+  alreadyRegistered: (s?: string) => createAlreadyRegisteredMail({ site: s }),
+  accountDeleted: (s?: string) => createAccountDeletedMail({ site: s }),
 };
 const all = Object.entries({ ...withCode, ...withoutCode });
 
@@ -101,7 +101,10 @@ describe.each(Object.entries(withCode))('the code of the letter %s', (_name, let
 
 test('a code of a sign-up can be entered after the page was closed', () => {
   const page = `${site}/verify-otp?email=reader%2Bchess%40example.org`;
-  for (const letter of Object.values({ verificationLetter, newCodeLetter })) {
+  for (const letter of Object.values({
+    verificationLetter: createVerificationMail,
+    newCodeLetter: createNewCodeMail,
+  })) {
     const { text, html } = letter({ code, username, email, site });
     expect(text.split('\n')).toContain(page);
     expect(html).toContain(`href="${page}"`);
@@ -109,7 +112,7 @@ test('a code of a sign-up can be entered after the page was closed', () => {
 });
 
 test('a sign-up is named by its username in both parts', () => {
-  for (const letter of [verificationLetter, newCodeLetter]) {
+  for (const letter of [createVerificationMail, createNewCodeMail]) {
     const { text, html } = letter({ code, username, email, site });
     expect(text).toContain(username);
     expect(html).toContain(`>${username}<`);
@@ -126,8 +129,8 @@ test.each([
   ['markup', '<b onclick="x">\'&amp;'],
   ['a link', '"><a href="https://evil.example">here</a>'],
 ])('a username with %s stays text in the HTML', (_name, odd) => {
-  const { html } = verificationLetter({ code, username: odd, email, site });
-  expect(tags(html)).toEqual(tags(verificationLetter({ code, username, email, site }).html));
+  const { html } = createVerificationMail({ code, username: odd, email, site });
+  expect(tags(html)).toEqual(tags(createVerificationMail({ code, username, email, site }).html));
   expect(html).toContain(
     odd
       .replaceAll('&', '&amp;')
@@ -139,12 +142,12 @@ test.each([
 });
 
 test('a site address with quotes stays inside its attribute', () => {
-  const { html } = alreadyRegisteredLetter({ site: 'https://x.example/?a="b' });
+  const { html } = createAlreadyRegisteredMail({ site: 'https://x.example/?a="b' });
   expect(html).toContain('href="https://x.example/?a=&quot;b/login"');
 });
 
 test('a username with line breaks begins no line in the text', () => {
-  const { text } = verificationLetter({ code, username: 'x\r\n\r\n999999\r\nx', email, site });
+  const { text } = createVerificationMail({ code, username: 'x\r\n\r\n999999\r\nx', email, site });
   expect(text.split(/\r?\n/)).not.toContain('999999');
 });
 

@@ -1,28 +1,28 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
-import type { Block, LetterContent, Words } from './letter-content.ts';
+import type { Block, MailTemplate, Words } from './compose-mail.ts';
 import { questions, signature } from './copy.ts';
 
-const widest = 72;
+const maxWidth = 72;
 
 /** Plain-text part: paragraphs, the code and each link on their own lines, and the standard signature separator. */
-export function letterText({ heading, body, site }: LetterContent): string {
+export function renderText({ heading, body, site }: MailTemplate): string {
   const { product, supportEmail } = deployment;
-  const paragraphs = [heading, ...body.map(blockText)];
+  const paragraphs = [heading, ...body.map(renderBlock)];
   const about = [`${product}. ${signature}`, `${questions}${supportEmail}`].map(wrap);
   const foot = ['-- ', ...about, ...(site === undefined ? [] : [site])];
   return `${paragraphs.join('\n\n')}\n\n${foot.join('\n')}\n`;
 }
 
-function blockText(block: Block): string {
+function renderBlock(block: Block): string {
   if ('code' in block) return block.code;
   if ('href' in block) {
     const { question, label, href } = block;
     return `${wrap(question === undefined ? label : `${question} ${label}`)}:\n${href}`;
   }
-  return wrap(block.say.map(wordsText).join(''));
+  return wrap(block.say.map(renderWords).join(''));
 }
 
-function wordsText(words: Words): string {
+function renderWords(words: Words): string {
   if (typeof words === 'string') return words;
   return 'strong' in words ? words.strong : words.mailbox;
 }
@@ -32,7 +32,7 @@ function wrap(text: string): string {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/)) {
-    if (line !== '' && line.length + 1 + word.length > widest) {
+    if (line !== '' && line.length + 1 + word.length > maxWidth) {
       lines.push(line);
       line = word;
     } else {

@@ -1,6 +1,6 @@
-import type { Letter } from '../../adapters/mail/mailer.ts';
-import { letterFrame } from './letter-frame.ts';
-import { letterText } from './letter-text.ts';
+import type { MailContent } from '../../adapters/mail/mailer.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
 
 type Head = {
   subject: string;
@@ -10,13 +10,13 @@ type Head = {
 };
 
 /** Content of a mail, from which both its parts are made. */
-export type LetterContent = Head & {
+export type MailTemplate = Head & {
   body: readonly Block[];
   /** PUBLIC_URL without the trailing slash; if undefined, the mail has no links. */
   site: string | undefined;
 };
 
-export type Block = Sentences | { code: string } | Way;
+export type Block = Sentences | { code: string } | LinkBlock;
 
 /** One paragraph. `quiet` is a note to the paragraph before; `aside` is for readers who did not expect the mail. */
 export type Sentences = { say: readonly Words[]; tone?: 'quiet' | 'aside' };
@@ -24,17 +24,17 @@ export type Sentences = { say: readonly Words[]; tone?: 'quiet' | 'aside' };
 export type Words = string | { strong: string } | { mailbox: string };
 
 /** A link on its own line, optionally after a question; `main` makes it the button of the mail. */
-export type Way = { question?: string; label: string; href: string; main?: boolean };
+export type LinkBlock = { question?: string; label: string; href: string; main?: boolean };
 
-export function composeLetter(
+export function composeMail(
   { subject, preview, heading }: Head,
   site: string | undefined,
   body: readonly Block[],
-): Letter {
-  const content: LetterContent = { subject, preview, heading, site, body };
+): MailContent {
+  const template: MailTemplate = { subject, preview, heading, site, body };
   return {
     subject,
-    text: letterText(content),
-    html: letterFrame(content),
+    text: renderText(template),
+    html: renderHtml(template),
   };
 }

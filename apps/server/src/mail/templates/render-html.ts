@@ -1,14 +1,14 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { questions, signature } from './copy.ts';
 import { escapeHtml } from './escape-html.ts';
-import { darkStyle, light } from './letter-colours.ts';
-import type { Block, LetterContent, Sentences, Way, Words } from './letter-content.ts';
+import { darkStyle, light } from './mail-colours.ts';
+import type { Block, MailTemplate, Sentences, LinkBlock, Words } from './compose-mail.ts';
 
 const serif = "Newsreader, Georgia, 'Times New Roman', serif";
 const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** HTML part. Tables and inline styles, because mail programs render them alike; nothing is loaded from outside. */
-export function letterFrame({ subject, preview, heading, body, site }: LetterContent): string {
+export function renderHtml({ subject, preview, heading, body, site }: MailTemplate): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,14 +30,14 @@ ${darkStyle}
 </style>
 </head>
 <body class="ground" style="margin: 0; padding: 0; background: ${light.ground};">
-${hiddenPreview(preview)}
+${renderPreview(preview)}
 <table role="presentation" class="ground" width="100%" cellpadding="0"
  cellspacing="0" border="0" style="background: ${light.ground};">
 <tr><td class="sheet" align="center" style="padding: 40px 20px 48px;">
 <table role="presentation" width="520" cellpadding="0" cellspacing="0"
  border="0" style="width: 100%; max-width: 520px; text-align: left;">
 <tr><td style="padding: 0 4px 16px;">
-${brand()}
+${renderLogo()}
 </td></tr>
 <tr><td class="card" style="padding: 32px 36px 16px;
  background: ${light.card}; border: 1px solid ${light.line};
@@ -45,11 +45,11 @@ ${brand()}
 <h1 class="text" style="margin: 0 0 14px; color: ${light.text};
  font: 400 26px/32px ${serif}; letter-spacing: -0.01em;">
 ${escapeHtml(heading)}</h1>
-${body.map(blockHtml).join('\n')}
+${body.map(renderBlock).join('\n')}
 </td></tr>
 <tr><td class="faint" style="padding: 18px 4px 0; color: ${light.faint};
  font: 400 13px/20px ${sans};">
-${footer(site)}
+${renderFooter(site)}
 </td></tr>
 </table>
 </td></tr>
@@ -60,7 +60,7 @@ ${footer(site)}
 }
 
 /** Padded with invisible characters, else a lock screen would continue with the text of the mail, which may contain the code. */
-function hiddenPreview(preview: string): string {
+function renderPreview(preview: string): string {
   const filler = Array.from({ length: 12 }, () => '&#847; &#847; &#847; &#847; &#847; &#847;');
   return `<div style="display: none; max-height: 0; overflow: hidden; mso-hide: all;">
 ${escapeHtml(preview)}
@@ -69,18 +69,18 @@ ${filler.join('\n')}
 }
 
 /** The logo, drawn in table cells because many mail programs block images. */
-function brand(): string {
-  const darkSquare = square('dark-square', light.darkSquare);
+function renderLogo(): string {
+  const darkSquare = renderSquare('dark-square', light.darkSquare);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0">
 <tr><td style="padding: 0 10px 0 0;">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"
  style="border-radius: 5px; overflow: hidden;">
 <tr>
 ${darkSquare}
-${square('lamp', light.lamp)}
+${renderSquare('lamp', light.lamp)}
 </tr>
 <tr>
-${square('light-square', light.lightSquare)}
+${renderSquare('light-square', light.lightSquare)}
 ${darkSquare}
 </tr>
 </table>
@@ -90,15 +90,15 @@ ${escapeHtml(deployment.product)}</td></tr>
 </table>`;
 }
 
-function square(name: string, colour: string): string {
+function renderSquare(name: string, colour: string): string {
   return `<td class="${name}" width="12" height="12" style="width: 12px; height: 12px;
  background: ${colour}; font-size: 0; line-height: 0;">&nbsp;</td>`;
 }
 
-function blockHtml(block: Block): string {
-  if ('code' in block) return codeHtml(block.code);
-  if ('href' in block) return block.main ? buttonHtml(block) : linkHtml(block);
-  return sentencesHtml(block);
+function renderBlock(block: Block): string {
+  if ('code' in block) return renderCode(block.code);
+  if ('href' in block) return block.main ? renderButton(block) : renderLink(block);
+  return renderSentences(block);
 }
 
 const tones = {
@@ -112,15 +112,15 @@ const tones = {
   },
 } as const;
 
-function sentencesHtml({ say, tone }: Sentences): string {
+function renderSentences({ say, tone }: Sentences): string {
   const { shade, colour, font, above } = tones[tone ?? 'plain'];
   return `<p class="${shade}" style="margin: 0 0 18px; color: ${colour};${above}
  font: ${font};">
-${say.map(wordsHtml).join('')}</p>`;
+${say.map(renderWords).join('')}</p>`;
 }
 
 /** The digits are adjacent in the source, so that copying and screen readers give the plain code; the gaps are CSS. */
-function codeHtml(code: string): string {
+function renderCode(code: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="lit text" align="center" style="padding: 18px 0 18px 0.2em;
  background: ${light.lit}; border: 1px solid ${light.litLine};
@@ -133,7 +133,7 @@ ${escapeHtml(code)}</td></tr>
 </table>`;
 }
 
-function buttonHtml({ label, href }: Way): string {
+function renderButton({ label, href }: LinkBlock): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="button" style="background: ${light.button};
  border-radius: 7px;">
@@ -145,7 +145,7 @@ ${escapeHtml(label)}</a></td></tr>
 </table>`;
 }
 
-function linkHtml({ question, label, href }: Way): string {
+function renderLink({ question, label, href }: LinkBlock): string {
   const before = question === undefined ? '' : `${escapeHtml(question)}\n`;
   return `<p class="quiet" style="margin: 0 0 18px; color: ${light.quiet};
  font: 400 14px/21px ${sans};">
@@ -154,19 +154,19 @@ ${before}<a class="quiet" href="${escapeHtml(href)}"
 ${escapeHtml(label)}</a></p>`;
 }
 
-function wordsHtml(words: Words): string {
+function renderWords(words: Words): string {
   if (typeof words === 'string') return escapeHtml(words);
   if ('strong' in words)
     return `<strong class="text" style="color: ${light.text}; font-weight: 600;">${escapeHtml(words.strong)}</strong>`;
-  return mailbox(words.mailbox, 'text', light.text);
+  return renderMailbox(words.mailbox, 'text', light.text);
 }
 
-function mailbox(address: string, shade: string, colour: string): string {
+function renderMailbox(address: string, shade: string, colour: string): string {
   return `<a class="${shade}" href="mailto:${escapeHtml(address)}"
  style="color: ${colour}; text-decoration: underline;">${escapeHtml(address)}</a>`;
 }
 
-function footer(site: string | undefined): string {
+function renderFooter(site: string | undefined): string {
   const home =
     site === undefined
       ? ''
@@ -174,5 +174,5 @@ function footer(site: string | undefined): string {
  style="color: ${light.faint}; text-decoration: underline;">
 ${escapeHtml(site.replace(/^https?:\/\//, ''))}</a>`;
   return `${escapeHtml(deployment.product)}. ${escapeHtml(signature)}<br>
-${escapeHtml(questions)}${mailbox(deployment.supportEmail, 'faint', light.faint)}${home}`;
+${escapeHtml(questions)}${renderMailbox(deployment.supportEmail, 'faint', light.faint)}${home}`;
 }

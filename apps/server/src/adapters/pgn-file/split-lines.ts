@@ -5,7 +5,7 @@ const carriageReturn = 0x0d;
 const blank = 0x20;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 /** Longer lines are split, so that a line cannot fill the memory. No game needs so long a line. */
-const longestLine = 1024 * 1024;
+const maxLineBytes = 1024 * 1024;
 /** Encoding of old programs; it accepts every byte. */
 const westEuropean = new TextDecoder('windows-1252');
 
@@ -13,7 +13,7 @@ const westEuropean = new TextDecoder('windows-1252');
  * Splits a stream of chunks into lines, one array for each chunk. Lines end in LF, CR or CRLF; each is decoded as UTF-8
  * if valid, else as Windows-1252.
  */
-export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+export async function* splitLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   let open: Buffer[] = [];
   let openLength = 0;
   let isFirst = true;
@@ -35,14 +35,14 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
     const lines: string[] = [];
     let start = endedInReturn && bytes[0] === lineFeed ? 1 : 0;
     endedInReturn = bytes.at(-1) === carriageReturn;
-    for (let end = lineEnd(bytes, start); end !== -1; end = lineEnd(bytes, start)) {
+    for (let end = findLineEnd(bytes, start); end !== -1; end = findLineEnd(bytes, start)) {
       lines.push(close(bytes.subarray(start, end)));
       start = end + (bytes[end] === carriageReturn && bytes[end + 1] === lineFeed ? 2 : 1);
     }
     if (start < bytes.length) {
       open.push(bytes.subarray(start));
       openLength += bytes.length - start;
-      if (openLength > longestLine) {
+      if (openLength > maxLineBytes) {
         const whole = Buffer.concat(open);
         // Splits at a space, so that no word and no multi-byte character is cut.
         const space = whole.lastIndexOf(blank);
@@ -62,7 +62,7 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
 }
 
 /** Searches CR only up to the next LF, so the second search is short in nearly every file. */
-function lineEnd(bytes: Buffer, start: number): number {
+function findLineEnd(bytes: Buffer, start: number): number {
   const feed = bytes.indexOf(lineFeed, start);
   const searched = feed === -1 ? bytes.subarray(start) : bytes.subarray(start, feed);
   const found = searched.indexOf(carriageReturn);

@@ -1,41 +1,45 @@
-import type { Letter } from '../../adapters/mail/mailer.ts';
+import type { MailContent } from '../../adapters/mail/mailer.ts';
 import { copy } from './copy.ts';
-import { composeLetter, type Block, type Way } from './letter-content.ts';
+import { composeMail, type Block, type LinkBlock } from './compose-mail.ts';
 
 type Site = { site: string | undefined };
 
-export function passwordChangedLetter({ at, site }: Site & { at: Date }): Letter {
+export function createPasswordChangedMail({ at, site }: Site & { at: Date }): MailContent {
   const { lead, signedOut, wasYou, resetNow, reset } = copy.passwordChanged;
-  return composeLetter(copy.passwordChanged, site, [
-    { say: [lead, { strong: utcWords(at) }, signedOut] },
+  return composeMail(copy.passwordChanged, site, [
+    { say: [lead, { strong: formatUtc(at) }, signedOut] },
     { say: [wasYou] },
     { say: [{ strong: copy.notYou }, resetNow, { mailbox: copy.support }, '.'] },
-    ...way(site, '/forgot-password', { label: reset, main: true }),
+    ...toLinkBlocks(site, '/forgot-password', { label: reset, main: true }),
   ]);
 }
 
 /** Sent to the owner of an address that was used for another sign-up. The person who tried gets the usual answer. */
-export function alreadyRegisteredLetter({ site }: Site): Letter {
+export function createAlreadyRegisteredMail({ site }: Site): MailContent {
   const { lead, wasYou, signIn, reset, ignore } = copy.alreadyRegistered;
-  return composeLetter(copy.alreadyRegistered, site, [
+  return composeMail(copy.alreadyRegistered, site, [
     { say: [lead] },
     { say: [wasYou] },
-    ...way(site, '/login', { label: signIn, main: true }),
-    ...way(site, '/forgot-password', { label: reset }),
+    ...toLinkBlocks(site, '/login', { label: signIn, main: true }),
+    ...toLinkBlocks(site, '/forgot-password', { label: reset }),
     { say: [{ strong: copy.notYou }, ignore], tone: 'aside' },
   ]);
 }
 
-export function accountDeletedLetter({ site }: Site): Letter {
+export function createAccountDeletedMail({ site }: Site): MailContent {
   const { lead, last, write } = copy.accountDeleted;
-  return composeLetter(copy.accountDeleted, site, [
+  return composeMail(copy.accountDeleted, site, [
     { say: [lead] },
     { say: [last] },
     { say: [{ strong: copy.notYou }, write, { mailbox: copy.support }, '.'], tone: 'aside' },
   ]);
 }
 
-function way(site: string | undefined, path: string, link: Omit<Way, 'href'>): Block[] {
+function toLinkBlocks(
+  site: string | undefined,
+  path: string,
+  link: Omit<LinkBlock, 'href'>,
+): Block[] {
   return site === undefined ? [] : [{ ...link, href: `${site}${path}` }];
 }
 
@@ -43,6 +47,6 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 
 /** Format: `March 1, 2026 at 09:30 UTC`. */
-function utcWords(at: Date): string {
+function formatUtc(at: Date): string {
   return `${date.format(at)} at ${time.format(at)} UTC`;
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linesOf } from './lines.ts';
+import { splitLines } from './split-lines.ts';
 
 async function read(...pieces: (string | Buffer)[]): Promise<string[]> {
-  async function* given() {
+  async function* sendChunks() {
     for (const piece of pieces) yield Buffer.from(piece as string);
   }
   const lines: string[] = [];
-  for await (const some of linesOf(given())) lines.push(...some);
+  for await (const some of splitLines(sendChunks())) lines.push(...some);
   return lines;
 }
 
