@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { settingsSchema } from '../apps/server/src/settings.ts';
 
-/** `.env.example` as the settings table has it: every variable with its line of explanation and its default. */
+/** Renders `.env.example` from the settings table: every variable with its comment and default. */
 export function renderEnvExample(): string {
   const lines = [
     '# Every setting of Lamplight. All are optional: copy this file to .env and uncomment what you change.',

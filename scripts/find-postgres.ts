@@ -13,14 +13,14 @@ import { join } from 'node:path';
 import { findIdentity } from '../apps/server/src/database/embedded/identity.ts';
 import { findProblem, runProgram } from '../apps/server/src/database/embedded/run.ts';
 
-/** A throwaway server made with the machine's own PostgreSQL, or why there is none. */
+/** Throwaway server made with the machine's own PostgreSQL, or the reason why there is none. */
 export type FoundPostgres =
   | { url: string; version: string; stop(): Promise<void> }
   | { reason: string };
 
 const oldestMajor = 15;
 
-/** Finds PostgreSQL 15 or newer, installs it where that is asked for (CI on Debian), and starts a cluster of its own. */
+/** Finds PostgreSQL 15 or newer, installs it if requested (CI on Debian), and starts a temporary cluster. */
 export async function findOrStartPostgres(
   install = process.env['CI'] === 'true',
 ): Promise<FoundPostgres> {
@@ -92,9 +92,9 @@ async function startCluster({ bin, version }: Installed): Promise<FoundPostgres>
       ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '-N'],
       { identity },
     );
-  // Not every machine has C.UTF-8.
+  // Not every machine has the locale C.UTF-8.
   const made = (await initdb('C.UTF-8')).ok || (await initdb('C')).ok;
-  // Nothing in here outlives the run, so nothing is written with care.
+  // Nothing outlives the test run, so durability is switched off.
   const settings = `-c listen_addresses='' -c unix_socket_directories='${socket}' -c max_connections=200 -F`;
   const log = join(cluster, 'server.log');
   const started = made

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findStockfish } from '../apps/server/test-support/native-stockfish.ts';
 
-/** A native Stockfish for the tests, or why there is none. */
+/** Native Stockfish for the tests, or the reason why there is none. */
 export type FoundStockfish = { path: string } | { reason: string };
 
-/** The one named, one that is there, or Debian's, installed where that is asked for (CI on Debian). */
+/** Uses the configured one, an installed one, or Debian's package, installed if requested (CI on Debian). */
 export function findOrInstallStockfish(install = process.env['CI'] === 'true'): FoundStockfish {
   const path = findStockfish() ?? (install ? installOnDebian() : undefined);
   return path === undefined

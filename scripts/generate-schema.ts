@@ -14,7 +14,7 @@ import {
 export const schemaFile = fileURLToPath(
   new URL('../apps/server/src/database/schema.ts', import.meta.url),
 );
-/** By its path, so that it is found whatever directory the caller works in. */
+/** Resolved path, independent of the working directory. */
 const oxfmt = fileURLToPath(new URL('../node_modules/.bin/oxfmt', import.meta.url));
 
 type Column = {
@@ -26,7 +26,7 @@ type Column = {
   isAlwaysGenerated: boolean;
 };
 
-/** As `pg` delivers them: numbers that may not fit a double stay strings. */
+/** As `pg` returns them: numbers that may not fit a double stay strings. */
 const types: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -47,13 +47,13 @@ const types: Record<string, string> = {
   varchar: 'string',
 };
 
-/** Shapes whose read and write types differ. Only those in use are written. */
+/** Types whose read and write sides differ. Only those in use are written. */
 const helpers: Record<string, string> = {
   Json: '/** Written as text, read parsed. */\ntype Json = ColumnType<unknown, string>;',
   LongNumber: `/** May not fit a double: read as text. */
 type LongNumber = ColumnType<string, string | number | bigint>;`,
   Timestamp: 'type Timestamp = ColumnType<Date, Date | string>;',
-  // Kysely's own does not look inside a ColumnType.
+  // Kysely's own Generated does not look inside a ColumnType.
   Generated: `/** Need not be given: the database has a value for it. */
 type Generated<T> =
   T extends ColumnType<infer Read, infer Insert, infer Update>

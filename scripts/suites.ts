@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findOrStartPostgres } from './find-postgres.ts';
 import { findOrInstallStockfish } from './find-stockfish.ts';
 
-/** How a runner ended, and its report as JSON if it left one. */
+/** Exit status of a test runner and its JSON report, if it wrote one. */
 export type Ran = { status: number; json: string | undefined };
 
 export function vitest(project: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
@@ -32,7 +32,7 @@ export function browser(args: string[]): Promise<Ran> {
   );
 }
 
-/** For the tests on a database. No address means the embedded server. */
+/** Environment of tests that need a database. Without a URL they use the embedded server. */
 export function databaseEnvironment(databaseUrl: string | undefined): NodeJS.ProcessEnv {
   const stockfish = findOrInstallStockfish();
   if ('reason' in stockfish) console.log(stockfish.reason);
@@ -42,7 +42,7 @@ export function databaseEnvironment(databaseUrl: string | undefined): NodeJS.Pro
   };
 }
 
-/** TEST_DATABASE_URL, or the machine's own PostgreSQL, or why there is none. */
+/** Runs `work` on TEST_DATABASE_URL or the machine's own PostgreSQL, or returns the reason why there is none. */
 export async function onAnotherPostgres<T>(
   use: (databaseUrl: string) => Promise<T>,
 ): Promise<T | { reason: string }> {
@@ -58,7 +58,7 @@ export async function onAnotherPostgres<T>(
   }
 }
 
-/** A variable given as undefined is taken out of the environment. */
+/** Variables given as undefined are removed from the environment. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });

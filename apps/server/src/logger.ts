@@ -12,15 +12,15 @@ const secrets = [
   'apiKey',
   'token',
   'cookie',
-  // PostgreSQL's words about a row it refuses: the row itself, with address and hash.
+  // Fields of PostgreSQL errors that quote the rejected row, with address and hash.
   'detail',
   'where',
 ];
 
-/** Pino's wildcards are one level each: this covers a secret at the top and up to three levels down. */
+/** A wildcard of pino matches one level: this covers a secret at the top and up to three levels down. */
 const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
-/** JSON lines on standard output. What names a secret is replaced, wherever it stands. */
+/** Writes JSON lines to standard output. Values of secret fields are redacted at any depth. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino({ level, redact: { paths, censor: '[redacted]' }, base: null }, destination);
 }

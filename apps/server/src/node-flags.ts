@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * For every Node process of ours. On processors with memory protection keys V8 keeps a list of its code pages that goes wrong
- * now and then where threads or WebAssembly come and go, and ends the process ("Check failed: jit_page.has_value()",
- * nodejs/node#64500). Without the keys it keeps no such list.
+ * Flags of every Node process we start. On processors with memory protection keys V8 tracks its code pages, and this
+ * tracking sometimes fails when threads or WebAssembly modules are created and destroyed, which ends the process
+ * ("Check failed: jit_page.has_value()", nodejs/node#64500). Without the keys there is no such tracking.
  */
 export const nodeFlags: readonly string[] = ['--no-memory-protection-keys'];
 
 /**
- * Where Node keeps what it has compiled: a process or a thread that starts again reads the sources for about half the processor
- * time. Keyed by what the sources say, and done without where the directory cannot be written.
+ * Compile cache of Node: a restarted process or thread loads its sources with about half the CPU time. Keyed by source
+ * content; skipped if the directory is not writable.
  */
 export const compileCache = fileURLToPath(
   new URL('../../../node_modules/.cache/lamplight', import.meta.url),

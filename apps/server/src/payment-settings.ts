@@ -23,7 +23,7 @@ const createRazorpaySetting = (about: string) =>
     .optional()
     .meta({ about });
 
-/** The part of the settings that is about prices and payments. */
+/** Settings about prices and payments. */
 export const paymentSettings = {
   PAYMENTS_PROVIDER: z
     .enum(['none', 'razorpay'], { error: 'must be one of none, razorpay' })
@@ -68,13 +68,13 @@ export type RazorpaySettings = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** The provider's names of its plans. */
+  /** Plan ids at the provider. */
   plans: Readonly<Record<PlanType, string>>;
   baseUrl: string;
 };
 export type PaymentSettings = { provider: 'none' } | RazorpaySettings;
 
-/** Rupees. */
+/** Prices in rupees. */
 export type Prices = Readonly<Record<PlanType, { price: number; originalPrice: number }>>;
 
 export function toPrices(given: Given): Prices {
@@ -84,7 +84,7 @@ export function toPrices(given: Given): Prices {
   };
 }
 
-/** Not ok: the provider cannot be used without these. */
+/** Fails with the names of missing settings. */
 export function toPaymentSettings(
   given: Given,
 ): { ok: true; payments: PaymentSettings } | { ok: false; missing: string[] } {

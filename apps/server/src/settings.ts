@@ -17,7 +17,7 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
     .default(fallback);
 
-/** Of the ten seconds of a stop. */
+/** Part of the ten seconds that a stop may take. */
 const longestGraceMs = 5000;
 const graceRange = `must be a whole number from 0 to ${longestGraceMs}`;
 
@@ -51,10 +51,7 @@ const modelPrice = (which: string, fallback: `${number}/${number}`) =>
     .default(fallback)
     .meta({ about: `Dollars for a million tokens of ${which}, in and out, for the cap on a job.` });
 
-/**
- * Every setting there is. All are optional; `.env.example` is checked against this table, and the `about` texts are the
- * lines a person reads there.
- */
+/** All settings; every one is optional. A test compares `.env.example` with this table; the `about` texts are its comments. */
 export const settingsSchema = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production'], 'development').meta({
     about: 'production refuses the testing aids (CLOCK_OFFSET_MS) and prints no codes.',
@@ -210,7 +207,7 @@ export type Settings = {
   port: number;
   host: string;
   dataDir: string;
-  /** A directory the operator named must never be swapped for another one silently. */
+  /** True if the operator named the directory; it is then never replaced by another one silently. */
   dataDirIsExplicit: boolean;
   systemDir: string;
   webRoot: string | undefined;
@@ -230,16 +227,16 @@ export type Settings = {
     requestsPerMinute: number;
     concurrency: number;
     jobCapMicros: number;
-    /** 0: no limit. */
+    /** 0 means no limit. */
     dailyTokens: number;
   };
   payments: PaymentSettings;
-  /** What Basic costs. */
+  /** Prices of Basic. */
   prices: Prices;
   role: Parsed['ROLE'];
   logLevel: Parsed['LOG_LEVEL'];
   trustedProxies: readonly string[];
-  /** Between being told to stop and letting nobody in. */
+  /** Time between the stop signal and refusing connections. */
   stopGraceMs: number;
   networkLimitFactor: number;
   clockOffsetMs: number;
@@ -254,10 +251,10 @@ export type ModelId =
   | 'deepseek-v3'
   | 'deepseek-r1'
   | 'anthropic';
-/** Prices in dollars for a million tokens, which is millionths of a dollar for one. */
+/** Prices in dollars for a million tokens, which equals millionths of a dollar for one. */
 export type ModelChoice = { name: string; inPrice: number; outPrice: number };
 
-/** A setting a person must correct; its message is one line that names the variable. */
+/** Setting that the operator must correct; the message is one line that names the variable. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -329,7 +326,10 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-/** One process among several behind a proxy waits until that has looked; alone there is nowhere else to send people. */
+/**
+ * Default grace time. One of several processes behind a proxy waits until the proxy has noticed; a single process has
+ * no reason to wait.
+ */
 function usualGraceMs({ ROLE, TRUST_PROXY }: Parsed): number {
   return ROLE === 'web' && TRUST_PROXY.length > 0 ? 3000 : 300;
 }
@@ -339,7 +339,7 @@ function modelChoice(name: string, prices: string): ModelChoice {
   return { name, inPrice, outPrice };
 }
 
-/** `FOO=` in a shell or an .env file means "not set". */
+/** An empty value (`FOO=`) means "not set". */
 function withoutEmpty(env: Record<string, string | undefined>) {
   return Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

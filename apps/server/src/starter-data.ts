@@ -9,12 +9,12 @@ import type { Database } from './database/connect.ts';
 const analysisFolder = new URL('../../../data/analysis/', import.meta.url);
 const collectionFile = new URL('../../../data/games/collection.pgn', import.meta.url);
 
-/** What every installation needs before its first request. Safe to call from any number of processes at once. */
+/** Loads the data that every installation needs before its first request. Safe to call from any number of processes at once. */
 export async function loadStarterData(
   { kysely, runPrepared }: Pick<Database, 'kysely' | 'runPrepared'>,
   collection?: string,
 ): Promise<void> {
-  // 128 random bits: the address of the admin panel cannot be guessed. The first one stays for good.
+  // 128 random bits, so that the address of the admin panel cannot be guessed. The first value is final.
   await kysely
     .insertInto('deployment')
     .values({ admin_panel_path: `/panel-${randomBytes(16).toString('base64url')}` })
@@ -24,7 +24,7 @@ export async function loadStarterData(
   const given = await readStarterTexts(collection);
   const loaded = await deploymentRepository(kysely, runPrepared).starterVersions();
   if (isSame(loaded, given)) return;
-  // Only a start with a new collection has to know the rules of chess.
+  // Imported lazily: only a start with a new collection needs the rules of chess.
   const { loadCollection } = await import('./use-cases/library/load-collection.ts');
   const { loadAnalysis } = await import('./use-cases/analysis/load-analysis.ts');
   const { loadOpenings } = await import('./adapters/openings.ts');
@@ -36,7 +36,7 @@ export async function loadStarterData(
       deployment: deploymentRepository(transaction, runPrepared),
     };
     await store.deployment.beginLibraryChange();
-    // The second of two processes finds the work done.
+    // The second of two concurrent processes finds the work done.
     const before = await store.deployment.starterVersions();
     if (isSame(before, given)) return;
     const now = new Date();

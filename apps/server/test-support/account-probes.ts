@@ -24,21 +24,21 @@ export function reset(at: Api, email: string, otp: string, newPassword: string):
   return at.call('POST /api/auth/reset-password', { body: { email, otp, newPassword } });
 }
 
-/** A sign-up that waits for its code. */
+/** Signs up without entering the code. */
 export async function waiting({ signUp, sink }: AccountWorld) {
   const data = somebody();
   await signUp(data);
   return { ...data, code: await sink.codeFor(data.email) };
 }
 
-/** Somebody who has asked for a new password. */
+/** Creates an account and requests a password reset. */
 export async function forgetful(world: AccountWorld) {
   const person = await world.person();
   await forgot(world, person.email);
   return { ...person, code: await world.sink.codeFor(person.email) };
 }
 
-/** Some codes that are not this one. */
+/** Codes that differ from this one. */
 export function wrongCodes(right: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) =>
     String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0'),
@@ -49,7 +49,7 @@ export function statusesOf(answers: readonly Pick<Answer, 'status'>[]): number[]
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
-/** The seconds a refused request is told to wait. NaN: it was not refused for its number, or not told properly. */
+/** Seconds of the Retry-After header of a rate-limited answer. NaN if the answer is not a well-formed 429. */
 export function secondsToWait({ status, text, headers }: Answer): number {
   const expected = '{"error":"rate_limited","message":"Too many requests. Please wait a little."}';
   const seconds = headers.get('retry-after') ?? '';
@@ -67,12 +67,12 @@ export function logIn(
   return at.call('POST /api/auth/login', { body: { email, password }, headers });
 }
 
-/** Wrong passwords, all at once. */
+/** Sends wrong passwords, all at once. */
 export function guess(at: Api, email: string, count: number): Promise<Answer[]> {
   return Promise.all(Array.from({ length: count }, (_, n) => logIn(at, email, `guess ${n}`)));
 }
 
-/** Waits until every mail that was asked for has gone out: what has not come by then will not come. */
+/** Waits until every requested mail was sent; a mail that has not arrived by then will not come. */
 export async function allMailsSent({ database }: Pick<Opened, 'database'>): Promise<void> {
   for (;;) {
     const { rows } = await database.pool.query<{ open: number }>(
@@ -84,7 +84,7 @@ export async function allMailsSent({ database }: Pick<Opened, 'database'>): Prom
   }
 }
 
-/** As if this had happened so often already. */
+/** Sets a rate limit counter as if it had been used so often. */
 export async function setCounter(
   { database, deps }: Opened,
   name: LimitName,
@@ -112,8 +112,8 @@ export async function countEvents(
 }
 
 /**
- * Starts each request while somebody else holds the row of this address in `users`, one after the other as they come to
- * wait for a lock, and lets them go. Shows whether two of them take their locks in opposite order.
+ * Starts requests one after the other while the row of this address in `users` is locked, waits until each waits for
+ * the lock, then releases it. Shows whether two of them take their locks in opposite order.
  */
 export async function inLineFor(
   { databaseUrl }: Pick<AccountWorld, 'databaseUrl'>,
@@ -140,7 +140,7 @@ export async function inLineFor(
   });
 }
 
-/** Stops the next comparison of a password when it is done, as if the process were slow just then. */
+/** Pauses the next password comparison when it is done, like a slow process. */
 export function holdComparison({ passwords }: Pick<Deps, 'passwords'>) {
   const matches = passwords.verify.bind(passwords);
   const { stop, ...held } = holding();
@@ -151,7 +151,7 @@ export function holdComparison({ passwords }: Pick<Deps, 'passwords'>) {
   return held;
 }
 
-/** The same for the next hash that is made. */
+/** Pauses the next password hash when it is done. */
 export function holdHash({ passwords }: Pick<Deps, 'passwords'>) {
   const hash = passwords.hash.bind(passwords);
   const { stop, ...held } = holding();

@@ -12,7 +12,7 @@ import { ending, openTestApp, type Ending } from './test-app.ts';
 export type Answer = {
   status: number;
   body: Record<string, unknown>;
-  /** The body, byte for byte. */
+  /** Raw body. */
   text: string;
   headers: Headers;
 };
@@ -41,14 +41,14 @@ type Options = Pick<
 
 export type AccountWorld = Awaited<ReturnType<typeof accountWorld>>;
 
-/** The real server listening on a real socket with a real mail server behind it, and a clock that can be moved. */
+/** The real server on a real socket with a real mail server and a movable clock. */
 export async function accountWorld(options: Options = {}, context: Ending = ending) {
   const { close, ...world } = await openAccountWorld(options);
   context.onTestFinished(close);
   return world;
 }
 
-/** The same for a whole file of tests: the caller closes it. */
+/** For a whole file of tests; the caller closes it. */
 export async function openAccountWorld({
   env = {},
   clock = movableClock(),
@@ -68,7 +68,7 @@ export async function openAccountWorld({
     url,
     ...api,
     ...peopleAt(api.call, first.deps),
-    /** A second web process on the same database. */
+    /** Starts a second web process on the same database. */
     async secondInstance() {
       const second = await openTestApp({ ...given, databaseUrl: first.databaseUrl });
       opened.push(second);
@@ -83,7 +83,7 @@ export async function openAccountWorld({
 
 type CallApi = (call: string, options?: Call) => Promise<Answer>;
 
-/** Whose password does not matter has this one: it is hashed once. */
+/** Default password, hashed once. */
 const commonPassword = `a fine long password ${randomBytes(5).toString('hex')}`;
 const hashes = new Map<string, Promise<string>>();
 const origin = { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' };
@@ -101,7 +101,7 @@ export function peopleAt(call: CallApi, deps: Deps) {
   return {
     signUp,
     logIn,
-    /** Somebody new with a verified account, signed in: as after a sign-up, without the mail and the code. */
+    /** Creates a verified, signed-in account directly, without mail and code. */
     async person(about: Partial<SignUpData> = {}): Promise<Person> {
       const data = somebody({ password: commonPassword, ...about });
       const email = data.email.toLowerCase();
@@ -119,7 +119,7 @@ export function peopleAt(call: CallApi, deps: Deps) {
       const { username, password } = data;
       return { email: data.email, username, password, token, user: presentUser(account, deps) };
     },
-    /** Another browser of somebody. */
+    /** Signs in again, as from another browser. */
     async signInAgain({ email, password }: Pick<Person, 'email' | 'password'>): Promise<string> {
       const answer = await logIn(email, password);
       expectStatus(answer, 200);
@@ -129,7 +129,7 @@ export function peopleAt(call: CallApi, deps: Deps) {
   };
 }
 
-/** Fresh data for a sign-up. */
+/** New data for a sign-up. */
 export function somebody(about: Partial<SignUpData> = {}): SignUpData {
   const mark = randomBytes(5).toString('hex');
   return {
@@ -143,7 +143,7 @@ export function somebody(about: Partial<SignUpData> = {}): SignUpData {
 }
 
 export function apiAt(url: string) {
-  /** `call('POST /api/auth/login', { body })` */
+  /** Example: `call('POST /api/auth/login', { body })`. */
   const call: CallApi = async (name, { token, body, headers = {} } = {}) => {
     const [method = '', path = ''] = name.split(' ');
     const response = await fetch(url + path, {

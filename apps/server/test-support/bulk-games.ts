@@ -7,13 +7,13 @@ import type { Game } from '../src/entities/game.ts';
 import { readyBatch } from '../src/entities/ready-batch.ts';
 import { placeGames } from '../src/use-cases/library/place-games.ts';
 
-/** Nothing the starter collection knows, with captures and a check, so that the coach has something to say. */
+/** Not in the starter collection; has captures and a check, so that the coach has something to explain. */
 const wild = [
   '1. a4 h5 2. Ra3 Rh6 3. Rg3 Rg6 4. e4 d5 5. exd5 Qxd5 6. Nc3 Rxg3 7. Nxd5 Rg6 8. Nxc7+ Kd8',
   '1. h4 a5 2. Rh3 Ra6 3. Rb3 Rb6 4. c4 e5 5. Rxb6 cxb6 6. e3 Qf6 7. Nc3 Qxf2+ 8. Kxf2 Ke7',
 ] as const;
 
-/** The first half-moves of one of two, with another round each time: another game. */
+/** The first half-moves of one of two games; another round makes another game. */
 export function shortPgn(round: number, plies = 16): string {
   const tags = {
     Event: 'Test Open',

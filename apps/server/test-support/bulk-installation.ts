@@ -12,14 +12,14 @@ import { loadSettings } from '../src/settings.ts';
 import type { SearchLimits } from '../src/use-cases/bulk/search-position.ts';
 import { scoredMoves } from './scored-moves.ts';
 
-/** So little that a game takes seconds. */
+/** So small that a game takes seconds. */
 export const tinyLimits: SearchLimits = {
   nodes: { standard: 4000, deep: 40_000 },
   passed: { depth: 4, nodes: 1000 },
   everyMove: { depth: 3, nodes: 4000 },
 };
 
-/** Of test/uci-double.ts, over real pipes. */
+/** Engine of uci-double.ts over real pipes. */
 export function doubleEngine({ delayMs = 0, diesAt = -1 } = {}): Engine {
   const double = new URL('./uci-double.ts', import.meta.url).pathname;
   const args = [...nodeFlags, double, String(delayMs), String(diesAt)];
@@ -27,7 +27,7 @@ export function doubleEngine({ delayMs = 0, diesAt = -1 } = {}): Engine {
   return createEngine({ open, timers: nodeTimers, hashMb: 1, threads: 1 });
 }
 
-/** The same without a process of its own, where many are started and ended. */
+/** The same engine inside this process, for tests that start and end many. */
 export function quickEngine(delayMs = 0): Engine {
   return {
     identify: async () => ({ name: 'Double 1', elo: undefined }),
@@ -55,7 +55,7 @@ export function quickEngine(delayMs = 0): Engine {
 
 export type Installation = { deps: Deps; database: Database; queue: Queue; close(): Promise<void> };
 
-/** What a worker process stands on, without a server. */
+/** Dependencies of a worker process without a server. */
 export async function openInstallation(
   url: string,
   { env = {}, works = false }: { env?: Record<string, string>; works?: boolean } = {},

@@ -3,19 +3,19 @@ import { createAnalysisJob } from '../src/jobs/analysis.ts';
 import { runBulkJob } from '../src/use-cases/bulk/run-job.ts';
 import { openInstallation, quickEngine, tinyLimits } from './bulk-installation.ts';
 
-/** How a test's worker works. */
+/** Options of a test's worker process. */
 export type WorkerPlan = {
   url: string;
   env: Record<string, string>;
-  /** From the queue, as workers do; else the jobs it is sent, one after the other. */
+  /** Takes jobs from the queue; otherwise only jobs it is sent, one after the other. */
   fromQueue?: boolean;
-  /** How long its engine thinks about everything. */
+  /** Thinking time of its engine. */
   delayMs?: number;
-  /** Asked about the position after so many half-moves the whole process is gone. */
+  /** Kills the whole process when it is asked about the position after so many half-moves. */
   killedAt?: number;
 };
 
-/** What it tells: that it is there, and which job it is through with. */
+/** Messages of the worker: ready, or a job that ended. */
 export type WorkerNews = 'ready' | { job: string };
 
 const plan: WorkerPlan = JSON.parse(process.env['PLAN'] ?? '');

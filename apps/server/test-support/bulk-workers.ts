@@ -9,11 +9,11 @@ export type TestWorker = {
   process: ChildProcess;
   ready: Promise<void>;
   gone: Promise<unknown>;
-  /** Jobs it is through with. */
+  /** Ids of ended jobs. */
   done: string[];
 };
 
-/** A process that works on bulk jobs, gone with the test at the latest. */
+/** Starts a process that works on bulk jobs; it ends with the test. */
 export function startWorker({ onTestFinished }: TestContext, plan: WorkerPlan): TestWorker {
   const child = fork(program, {
     env: {

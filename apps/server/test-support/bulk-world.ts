@@ -10,7 +10,7 @@ export type JobState = Pick<
   'status' | 'totalMoves' | 'searchedMoves' | 'analyzedMoves' | 'errorMessage'
 > & { lease: string | null };
 
-/** A database of its own with games in it, and jobs for them. */
+/** A database with games and bulk jobs for them. */
 export async function bulkWorld(
   context: Ending,
   { env = {} }: { env?: Record<string, string> } = {},
@@ -36,7 +36,7 @@ export async function bulkWorld(
 
   const movesOf = (id: string): Promise<BulkJobMove[]> => deps.store.bulkRuns.movesOf(id);
 
-  /** One number of one row. */
+  /** Reads a single number. */
   async function count(query: string, values: unknown[] = []): Promise<number> {
     const { rows } = await database.pool.query<Record<string, string>>(query, values);
     return Number(Object.values(rows[0] ?? {})[0]);

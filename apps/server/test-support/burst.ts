@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type BurstRequest = {
-  /** As `http://127.0.0.1:4000`. */
+  /** Such as `http://127.0.0.1:4000`. */
   at: string;
-  /** As `POST /api/auth/login`. */
+  /** Such as `POST /api/auth/login`. */
   call: string;
   token?: string;
   body?: unknown;
@@ -12,13 +12,13 @@ export type BurstRequest = {
 
 export type BurstAnswer = { status: number; body: Record<string, unknown> };
 
-/** Time for everything but the last byte to have been read. */
+/** Time for the server to read everything but the last byte. */
 const settleMs = 150;
 
 /**
- * Requests that are complete within a millisecond of each other: each is sent on a connection of its own but for its last byte, and
- * then all last bytes at once. Nearer together than any client that waits for connections, and so a harder test of what must
- * happen once.
+ * Completes all requests within a millisecond of each other: each is sent on its own connection except for its last
+ * byte, then all last bytes are sent at once. Closer together than any HTTP client can send, so a harder test of code
+ * that must run once.
  */
 export async function burst(requests: readonly BurstRequest[]): Promise<BurstAnswer[]> {
   const waiting = await Promise.all(requests.map(allButLastByte));

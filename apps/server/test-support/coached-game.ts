@@ -18,18 +18,18 @@ export interface CoachedGame {
   readonly world: LibraryWorld;
   readonly reader: Person;
   readonly game: Game;
-  /** One of his moves, and one of his opponent's. */
+  /** Ply of a move of the featured player, and ply of a move of the opponent. */
   readonly his: number;
   readonly theirs: number;
-  /** May be changed, as a new release changes them. */
+  /** Mutable, to simulate a new release. */
   readonly versions: { coach: string; verifier: string };
   readonly ask: (ply: number, asking?: Asking) => Promise<Answer>;
   readonly comment: (ply: number, asking?: Asking) => Promise<AiAnalysis | null>;
-  /** As if nothing had been told yet. */
+  /** Deletes the stored comments. */
   readonly forget: () => Promise<void>;
 }
 
-/** A reader with a game open, and a coach of whom is known what he was asked. */
+/** A reader with an open game, and a coach that records the games it was asked about. */
 export async function openCoachedGame(): Promise<CoachedGame> {
   const coach = smallCoach();
   const versions = { coach: 'first', verifier: 'proof' };

@@ -10,16 +10,16 @@ type Asked = {
 export type Got = { status: number; headers: IncomingMessage['headers'] };
 
 export type CountedClients = {
-  /** One question over a connection of its own that is kept; undefined: the server was not there to take it. */
+  /** Sends one request over a persistent connection of this client; undefined if the server did not accept it. */
   ask(client: number, asked: Asked): Promise<Got | undefined>;
-  /** Answers that arrived whole. */
+  /** Number of complete answers. */
   whole(): number;
-  /** Answers that broke off. */
+  /** Incomplete answers. */
   readonly broken: string[];
   close(): void;
 };
 
-/** Clients without a proxy between, who know of every answer whether they have all of it. */
+/** Clients without a proxy in between, which detect incomplete answers. */
 export function countedClients(url: string): CountedClients {
   const agents = new Map<number, Agent>();
   const broken: string[] = [];

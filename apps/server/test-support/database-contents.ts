@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** When migrations ran, counters and living processes belong to a database, not to what it holds. */
+/** Migration times, counters and living processes are not content. */
 const notContents = ['schema_migrations', 'rate_limits', 'workers'];
 
 export type Contents = Record<string, { rows: number; digest: string }>;
 
-/** What each table of ours holds, in whatever order. */
+/** Content of each of our tables, independent of row order. */
 export async function contents(client: pg.Client): Promise<Contents> {
   await client.query(`set timezone = 'UTC'`);
   const { rows: tables } = await client.query<{ name: string }>(
@@ -29,7 +29,7 @@ export async function contents(client: pg.Client): Promise<Contents> {
 
 const migrations = new URL('../migrations/', import.meta.url).pathname;
 
-/** A directory with the first ones, as a version of the program had them that knew no more. */
+/** Directory with the first migrations only, as in an older version of the program. */
 export function onlyFirstMigrations(count: number): string {
   const directory = mkdtempSync(join(tmpdir(), 'lamplight-migrations-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));

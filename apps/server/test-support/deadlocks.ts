@@ -1,9 +1,6 @@
 import type { Database } from '../src/database/connect.ts';
 
-/**
- * How often two transactions waited for each other and PostgreSQL ended one of them: that one is tried again, and whoever asked
- * has waited a second.
- */
+/** Number of deadlocks. PostgreSQL aborts one of the transactions; it is retried, which costs the caller a second. */
 export async function deadlocksIn({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const { rows } = await pool.query<{ deadlocks: number }>(
     'select deadlocks::int from pg_stat_database where datname = current_database()',

@@ -1,6 +1,6 @@
 import type { Database } from '../src/database/connect.ts';
 
-/** Every row of every table of ours and of the queue, as text: what a thief of the database would read. */
+/** All rows of our tables and of the queue as text, as in a stolen database. */
 export async function dump({ pool }: Pick<Database, 'pool'>): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -3,7 +3,7 @@ import { onEmbedded } from './test-server.ts';
 
 const native = findStockfish();
 
-/** Both kinds of engine. Nothing here depends on the database, so one run of the tests is enough. */
+/** Both kinds of engine. Nothing here depends on the database, so one run is enough. */
 export const engineBuilds: readonly (readonly [
   name: string,
   build: { env: Record<string, string>; isThere: boolean },

@@ -2,7 +2,7 @@ import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
 import { pino } from 'pino';
 import { createServerEngines } from '../src/adapters/engine/server-engines.ts';
 
-/** A process with two engines, one at work and one at rest, to be killed by a test. */
+/** A process with two engines, one searching and one idle, to be killed by a test. */
 const stockfishPath = process.env['STOCKFISH_PATH'];
 const pool = createServerEngines({ stockfishPath, engineWorkers: 2 }, pino({ level: 'silent' }));
 const fen = (number: number) =>

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { descendants, until } from './server-process.ts';
 
-/** The engines under a process, this one if none is named. */
+/** Engine processes below a process, by default this one. */
 export function enginesOf(pid = process.pid): number[] {
   return descendants(pid)
     .filter(({ command }) => command.includes('stockfish'))
     .map((entry) => entry.pid);
 }
 
-/** Children of this process that have ended and nobody has asked how. */
+/** Zombie children of this process. */
 export function zombies(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -28,7 +28,7 @@ function statOf(pid: string): string {
   }
 }
 
-/** Whether one of its threads has the processor or wants it: true of a search however little the machine leaves it. */
+/** Checks whether a thread of the process is running or runnable, which is true of a search even on a busy machine. */
 function isRunning(pid: number): boolean {
   try {
     return readdirSync(`/proc/${pid}/task`).some((thread) =>
@@ -39,7 +39,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Looked at for a third of a second: a search may yield for a moment. */
+/** Observes for a third of a second, because a search may yield for a moment. */
 export async function areBusy(pids: readonly number[]): Promise<boolean> {
   if (pids.length === 0) return false;
   for (let look = 0; look < 11; look += 1) {
@@ -50,8 +50,8 @@ export async function areBusy(pids: readonly number[]): Promise<boolean> {
 }
 
 /**
- * Searches that the tests drop would run for twenty seconds. An engine that was stopped rests at once, but on a busy machine
- * Node may still be compiling it in other threads.
+ * Dropped searches would run for twenty seconds. A stopped engine is idle at once, but on a busy machine Node may still
+ * be compiling it in other threads.
  */
 const restWithinMs = 15_000;
 

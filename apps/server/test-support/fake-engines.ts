@@ -9,7 +9,7 @@ export type FakeSearch = {
   fail(code: EngineErrorCode): void;
 };
 
-/** Engines that answer when the test says so, and stop when they are told to. */
+/** Engines whose searches the test answers, and which stop when cancelled. */
 export function fakeEngines() {
   const searches: FakeSearch[] = [];
   const open = new Set<number>();

@@ -1,20 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 export type FlakyProxy = {
-  /** The same database, through the proxy. */
+  /** URL of the same database through the proxy. */
   url: string;
-  /** Swallows everything in both directions, as a paused server or a dead network does. */
+  /** Swallows all data in both directions, like a paused server or a dead network. */
   pause(): void;
-  /** Everything arrives, but so much later. */
+  /** Delays all data. */
   delay(ms: number): void;
-  /** As it was. */
+  /** Back to normal. */
   resume(): void;
-  /** Breaks all connections, as a restart does. */
+  /** Breaks all connections, like a restart. */
   cut(): void;
   close(): Promise<void>;
 };
 
-/** Stands between a pool and its database. */
+/** TCP proxy between a pool and its database. */
 export async function flakyProxy(databaseUrl: string): Promise<FlakyProxy> {
   const target = new URL(databaseUrl);
   const directory = target.searchParams.get('host');

@@ -10,9 +10,9 @@ import { kill, startServer, until, type ServerProcess } from './server-process.t
 const adminKey = 'the key of the fleet';
 const adminEmail = 'captain@example.org';
 
-/** Five at once, on whatever the machine has left. */
+/** Five processes start at once on a busy machine. */
 const startPatienceMs = 200_000;
-/** For the hook that opens one. */
+/** Timeout of the hook that opens a fleet. */
 export const openingMs = 280_000;
 
 export type Member = { role: 'web' | 'worker'; process: ServerProcess; url: string };
@@ -22,11 +22,11 @@ type Options = {
   web?: number;
   workers?: number;
   env?: Record<string, string>;
-  /** On top of `env`, of the web process with this number. */
+  /** In addition to `env`, for the web process with this number. */
   envOfWeb?: (number: number) => Record<string, string>;
 };
 
-/** An installation as it runs on many machines: real web and worker processes on one database, behind a proxy. */
+/** An installation on many machines: real web and worker processes on one database behind a proxy. */
 export async function openFleet({
   web = 3,
   workers = 2,
@@ -60,7 +60,7 @@ export async function openFleet({
     return member;
   }
 
-  /** As a service manager restarts it: asked to end, then started again where it was. */
+  /** Restarts a process like a service manager, on the same port. */
   async function replace(member: Member): Promise<Member> {
     member.process.signal('SIGTERM');
     const ended = await member.process.ended;
@@ -112,9 +112,9 @@ export async function openFleet({
   return {
     ...api,
     ...people,
-    /** Signed in, with the key given. */
+    /** Signed-in admin with the step-up key. */
     admin,
-    /** A bulk job for each, of all their moves. */
+    /** Starts a bulk job for each game, for all moves. */
     async analyse(gameIds: readonly string[]): Promise<void> {
       const { token } = await admin();
       const body = { gameIds, wholeGame: true };
@@ -124,7 +124,7 @@ export async function openFleet({
     deps,
     database,
     databaseUrl,
-    /** What every process of it is started with. */
+    /** Environment of every process. */
     env: shared,
     sink,
     proxy,
@@ -134,7 +134,7 @@ export async function openFleet({
     start,
     replace,
     close,
-    /** Basic, as if bought. */
+    /** Grants Basic, as if bought. */
     async subscribe({ user }: Person): Promise<void> {
       await database.pool.query(
         `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at, cancelled_at)
@@ -145,5 +145,5 @@ export async function openFleet({
   };
 }
 
-/** For NODE_OPTIONS: loaded before a program, it makes its clock wrong by CLOCK_SKEW_MS. */
+/** For NODE_OPTIONS: shifts the clock of the program by CLOCK_SKEW_MS. */
 export const skewedClock = `--import=${fileURLToPath(new URL('./skewed-clock.mjs', import.meta.url))}`;

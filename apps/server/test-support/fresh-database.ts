@@ -9,7 +9,7 @@ export function freshDatabase(): Promise<FreshDatabase> {
   return createDatabase(templateName);
 }
 
-/** A database without any table, for tests of the migrations themselves. */
+/** A database without tables, for tests of the migrations themselves. */
 export function emptyDatabase(): Promise<FreshDatabase> {
   return createDatabase('template0');
 }

@@ -1,6 +1,6 @@
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 
-/** The same numbers from 0 to below 1 every time: a position that once broke something can be found again. */
+/** Reproducible random numbers from 0 to below 1, so that a failing position can be found again. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,7 +27,7 @@ const greatNumbers = [
   9_007_199_254_740_991,
 ];
 
-/** Random boards the rules of notation allow: anything from two kings to sixty men, rights and counters at will. */
+/** Random boards with valid notation: from two kings to sixty pieces, arbitrary castling rights and counters. */
 export function fuzzFens(count: number, seed: number): string[] {
   const random = randomFrom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run of integration tests. */
+/** Starts one PostgreSQL for the whole run of integration tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
   project.provide('databaseServerUrl', server.url);

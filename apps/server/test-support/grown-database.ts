@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** At 1 time: 200 people with 2,000 sessions of play beside the collection's games. */
+/** At factor 1: 200 people with 2,000 play sessions, beside the games of the collection. */
 const peopleEach = 200;
 const sessionsOfEach = 10;
-/** Analyses take most of the room: beyond this many copies of the collection they are left out, and the games stay. */
+/** Analyses take most of the space, so further copies of the collection have none. */
 const analysedCopies = 10;
 
 /**
- * Fills a database that holds the collection, with so many times a small installation: copies of its games, and people who have
- * signed in, looked at games, played them and left traces of all kinds.
+ * Fills a database that holds the collection with `times` a small installation: copies of its games, and people with
+ * sign-ins, progress, play sessions and other records.
  */
 export async function growDatabase(client: pg.Client, times: number): Promise<void> {
   await addGames(client, times);
@@ -64,7 +64,7 @@ async function addPeople(client: pg.Client, count: number): Promise<void> {
     from users where username like 'grown-%' and right(username, 1) in ('1', '2', '3')`);
 }
 
-/** What people leave behind: ten sessions, ten places in games, twenty events each, and some of all else. */
+/** Records of each person: ten sessions, ten places in games, twenty events, and some of everything else. */
 async function addTraces(client: pg.Client): Promise<void> {
   await client.query(
     `insert into play_sessions (user_id, game_id, mode, status, skill_level, start_ply, followed, is_diverged, own, guesses,

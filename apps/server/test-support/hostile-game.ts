@@ -1,6 +1,6 @@
 import { legalMoves, play, startPosition } from '@lamplight/domain/chess/position.ts';
 
-/** Moves nobody would play, legal and always the same for one seed. A game that ends too early is begun anew. */
+/** Legal but strange moves, the same for each seed. A game that ends too early is started again. */
 export function oddMoves(plies: number, seed: number): string[] {
   let state = seed;
   let position = startPosition;
@@ -22,7 +22,7 @@ export function oddMoves(plies: number, seed: number): string[] {
   return moves;
 }
 
-/** Moves as a record has them, with a remark after each of some. */
+/** Moves as PGN text, with a remark after some of them. */
 export function movetext(moves: readonly string[], remark?: (ply: number) => string): string {
   return moves
     .map((move, ply) => {

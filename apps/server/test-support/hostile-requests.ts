@@ -18,7 +18,7 @@ const odd: readonly Record<string, string>[] = [
 const otherMethods = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST'];
 const endings = ['/', '?pgn=1&debug=true&include=moves', '.pgn', '.json', '%00', '/../moves'];
 
-/** What a later call may ask for in its body is all in it. */
+/** Contains every field that a call may require in its body. */
 function bodyAbout({ id, slug }: Names) {
   return {
     id,
@@ -32,7 +32,7 @@ function bodyAbout({ id, slug }: Names) {
     currentMoveIndex: 20,
     startMove: 1,
     endMove: 60,
-    // What an engine says of the start is in many games.
+    // Not the start position, whose evaluation is in many games.
     fen: '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1',
     boardFen: startFen,
     move: 'e2e4',
@@ -56,23 +56,23 @@ export function fill(path: string, { id, slug }: Names): string {
   });
 }
 
-/** These end the session that asks, so each is asked in one of its own, and at last. */
+/** These end the calling session, so each runs in its own session and last. */
 const { logout, logoutEverywhere, deleteAccount } = routes;
 const endersByName = { logout, logoutEverywhere, deleteAccount };
 export const enders = Object.values(endersByName);
 
-/** By the name of its route. */
+/** Takes the name of a route. */
 export function endsSession(name: string): boolean {
   return Object.hasOwn(endersByName, name);
 }
 
 /**
- * The front page shows everybody moves of the free game. It is a file, held against the locked ones with all other files of
- * the site (built-site.spec.ts).
+ * The front page shows moves of the free game to everybody. It is a file and is checked with all other files of the
+ * site (built-site.spec.ts).
  */
 const pagesAboutGames = pagePaths.filter((path) => path !== '/');
 
-/** Every call of the contract's table and every other page, about this game, in ways nobody would ask. */
+/** Every call of the contract and every other page, about this game, in unusual ways. */
 export function requestsAbout(game: Names): Request[] {
   const calls = Object.entries(routes).filter(([name]) => !endsSession(name));
   return [
@@ -98,7 +98,7 @@ function readsOf(name: string, path: string): Request[] {
     { method: 'GET', path },
     ...odd.map((headers) => ({ method: 'GET', path, headers })),
     ...endings.map((end) => ({ method: 'GET', path: `${path}${end}` })),
-    // What is a call of its own is asked as such.
+    // Methods that are calls of their own are covered above.
     ...otherMethods
       .filter((method) => !known.some((other) => other === method))
       .map((method) => ({ method, path })),

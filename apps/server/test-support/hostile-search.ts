@@ -1,18 +1,18 @@
 type Line = readonly { notation: string; uci: string; fen: string }[];
 
-/** What a game would be recognised by, wherever it turned up. */
+/** Data by which a game can be recognised anywhere. */
 export type Traces = {
   words: readonly string[];
-  /** Placements, the first field of a FEN. */
+  /** Piece placements, the first field of a FEN. */
   placements: Set<string>;
-  /** Three moves in a row, as notation and as coordinates. */
+  /** Three consecutive moves, in SAN and in coordinates. */
   notations: Set<string>;
   coordinates: Set<string>;
-  /** Six moves in coordinates without anything between. */
+  /** Six moves in coordinates without separators. */
   joined: Set<string>;
 };
 
-/** The first moves are anybody's: traces of a game that must not be told begin with the position after this many. */
+/** The first moves are common to many games, so the traces of a locked game begin with the position after this many. */
 const sharedPlies = 8;
 const inARow = 3;
 const joinedMoves = 6;
@@ -24,7 +24,7 @@ export function tracesOf(games: readonly Line[], words: readonly string[] = []):
   );
 }
 
-/** From the first move on. */
+/** Traces from the first move on. */
 export function everythingOf(games: readonly Line[], words: readonly string[] = []): Traces {
   const rows = (name: 'notation' | 'uci', length: number, glue: string) =>
     new Set(
@@ -45,7 +45,7 @@ export function everythingOf(games: readonly Line[], words: readonly string[] = 
   };
 }
 
-/** What is only in the first. */
+/** Traces that are only in the first argument. */
 export function withoutShared(traces: Traces, others: Traces): Traces {
   return {
     words: traces.words,
@@ -66,7 +66,7 @@ const notation =
 const coordinates = /(?<!\w)[a-h][1-8]-?[a-h][1-8][qrbn]?(?!\w)/gi;
 const joined = /(?:[a-h][1-8][a-h][1-8][qrbn]?){6,}/gi;
 
-/** Everything of the traces that a text holds. */
+/** All traces that occur in a text. */
 export function tracesIn(text: string, traces: Traces): string[] {
   const plain = decoded(text);
   const lower = plain.toLowerCase();
@@ -85,7 +85,7 @@ export function tracesIn(text: string, traces: Traces): string[] {
   ];
 }
 
-/** Addresses and JSON may write a slash in other ways. */
+/** Undoes URL and JSON escapes of a slash. */
 function decoded(text: string): string {
   return text
     .replaceAll('\\/', '/')

@@ -1,6 +1,6 @@
 type Pool = { query(text: string): Promise<{ rows: Record<string, unknown>[] }> };
 
-/** How many games are stored, and which of them are not stored whole. */
+/** Number of stored games, and ids of games that are stored incompletely. */
 export async function storedGames(pool: Pool): Promise<{ games: number; halves: unknown[] }> {
   const count = await pool.query('select count(*)::int as games from games');
   const halves = await pool.query(`

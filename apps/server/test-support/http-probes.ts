@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { registerRoute } from '../src/http/register-route.ts';
 
-/** A small built site beside a file it must never serve. */
+/** Creates a small built site beside a file that must never be served. */
 export function makeSite(): { webRoot: string; remove: () => void } {
   const site = mkdtempSync(join(tmpdir(), 'lamplight-site-'));
   const webRoot = join(site, 'dist');
@@ -54,10 +54,10 @@ const echo = defineRoute({
   answers: { 200: z.object({ id: z.string(), name: z.string() }) },
 });
 
-/** Routes that do what the real ones must never do, or do slowly. */
+/** Routes that do forbidden or slow things on purpose. */
 export function addProbes(app: FastifyInstance): void {
   registerRoute(app, echo, async ({ params, body, answer }) => {
-    // What a route lets slip beyond its contract must not leave the server.
+    // A field beyond the contract, which must not leave the server.
     const found = { id: params.id, name: body.name, passwordHash: 'secret-marker' };
     return answer(200, found);
   });
@@ -75,7 +75,7 @@ export function addProbes(app: FastifyInstance): void {
   });
 }
 
-/** What no HTTP client would send. Resolves with the raw answer. */
+/** Sends bytes that no HTTP client would send. Resolves with the raw answer. */
 export function sendRaw(address: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

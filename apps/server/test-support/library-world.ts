@@ -8,14 +8,14 @@ const adminKey = 'the key of the library';
 export type LibraryWorld = Awaited<ReturnType<typeof openLibraryWorld>>;
 type Options = Parameters<typeof openAccountWorld>[0];
 
-/** The account world, with the starter collection in it, an admin at work and subscriptions to hand out. */
+/** The account world with the starter collection, an admin and subscriptions. */
 export async function libraryWorld(options: Options = {}, context: Ending = ending) {
   const { close, ...world } = await openLibraryWorld(options);
   context.onTestFinished(close);
   return world;
 }
 
-/** The same for a whole file of tests: the caller closes it. */
+/** For a whole file of tests; the caller closes it. */
 export async function openLibraryWorld({ env = {}, ...options }: NonNullable<Options> = {}) {
   const world = await openAccountWorld({
     ...options,
@@ -33,9 +33,9 @@ export async function openLibraryWorld({ env = {}, ...options }: NonNullable<Opt
 
   return {
     ...world,
-    /** Signed in, with the key given. */
+    /** Signed-in admin with the step-up key. */
     admin: () => (raised ??= raise()),
-    /** Basic, as if bought. */
+    /** Grants Basic, as if bought. */
     async subscribe({ user }: Person, from: Date, to: Date): Promise<void> {
       await world.database.pool.query(
         `insert into subscriptions (user_id, plan_type, amount_rupees, started_at, ends_at, cancelled_at)
@@ -51,14 +51,14 @@ export async function openLibraryWorld({ env = {}, ...options }: NonNullable<Opt
       const { token } = await (raised ??= raise());
       return call('POST /api/admin/games', { token, body: game });
     },
-    /** Creates it or throws. */
+    /** Creates a game or throws. */
     async add(game: Record<string, unknown>): Promise<Game> {
       const { token } = await (raised ??= raise());
       const { status, body } = await call('POST /api/admin/games', { token, body: game });
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
       return body['game'] as Game;
     },
-    /** A file as it is. */
+    /** Uploads a file unchanged. */
     async upload(file: string | Buffer, type = 'application/x-chess-pgn'): Promise<Answer> {
       const { token } = await (raised ??= raise());
       const response = await fetch(`${world.url}/api/admin/games/import`, {
@@ -73,7 +73,7 @@ export async function openLibraryWorld({ env = {}, ...options }: NonNullable<Opt
   };
 }
 
-/** A short legal game with these tags. Each number gives other moves, up to 400. */
+/** A short legal game with these tags. Each variant up to 400 has other moves. */
 export function pgnOf(tags: Record<string, string> = {}, variant = 0): string {
   const all = { Event: 'Test Open', White: 'Magnus Carlsen', Black: 'Somebody Else', ...tags };
   const lines = Object.entries(all).map(
@@ -82,14 +82,14 @@ export function pgnOf(tags: Record<string, string> = {}, variant = 0): string {
   return `${lines.join('\n')}\n\n${movesOf(variant)} ${tags['Result'] ?? '*'}\n`;
 }
 
-/** A file of so many games of this event, each about a kilobyte. */
+/** A file with `count` games of this event, each about a kilobyte. */
 export function manyGames(event: string, count: number): string {
   return Array.from({ length: count }, (_, n) =>
     pgnOf({ Event: event, White: event, Site: 'x'.repeat(900) }, n),
   ).join('\n');
 }
 
-/** Two free pawn or knight moves for each side: 20 first moves of White and of Black each lead to another game. */
+/** Two pawn or knight moves for each side; 20 first moves of White and of Black give different games. */
 function movesOf(variant: number): string {
   const white = firstMoves[variant % 20] ?? '';
   const black = firstMoves[Math.floor(variant / 20) % 20] ?? '';

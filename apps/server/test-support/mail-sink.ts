@@ -4,7 +4,7 @@ import PostalMime, { type Header } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 export type Mail = {
-  /** Envelope, not headers: who really gets it. */
+  /** Envelope recipients, not headers. */
   to: string[];
   from: string;
   subject: string;
@@ -17,9 +17,9 @@ export type Mail = {
 };
 
 /**
- * accept · greylist: 450 to the first `greylistTimes` tries of each recipient · reject: 550 to every recipient ·
- * reject-content: 554 after the message · refuse-login: 535 to every login · hang: never greets · hang-at-data: takes the
- * message and never says so
+ * accept · greylist: 450 to the first `greylistTimes` attempts of each recipient · reject: 550 to every recipient ·
+ * reject-content: 554 after the message · refuse-login: 535 to every login · hang: never greets · hang-at-data: accepts
+ * the message and never confirms
  */
 export type SinkMode =
   | 'accept'
@@ -31,29 +31,29 @@ export type SinkMode =
   | 'hang-at-data';
 
 type Wait = {
-  /** Leaves out mails received before this time. */
+  /** Skips mails received before this time. */
   after?: number;
   patienceMs?: number;
 };
 
 export type MailSink = {
-  /** `smtp://127.0.0.1:<port>`, the same as long as the sink lives. */
+  /** `smtp://127.0.0.1:<port>`, constant for the life of the sink. */
   readonly url: string;
-  /** Everything accepted so far, oldest first. */
+  /** All accepted mails, oldest first. */
   readonly mails: readonly Mail[];
   mode: SinkMode;
   greylistTimes: number;
-  /** The next mail to that address, waiting for it if need be. Each mail is handed out once. */
+  /** Waits for the next mail to that address. Each mail is returned once. */
   next(to: string, wait?: Wait): Promise<Mail>;
   /** The six digits in the next mail to that address. */
   codeFor(to: string, wait?: Wait): Promise<string>;
-  /** The mail server goes down: connections break, new ones are refused. */
+  /** Simulates a mail server that goes down: connections break, new ones are refused. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A real mail server that keeps what it gets. */
+/** A real mail server that stores what it receives. */
 export async function startMailSink(): Promise<MailSink> {
   const letterbox = createLetterbox();
   const triesByRecipient = new Map<string, number>();
@@ -200,7 +200,7 @@ async function listen(port: number, manners: Manners): Promise<Listener> {
         .catch(reply);
     },
   });
-  // A client that breaks off is what some tests are about.
+  // Some tests break the connection on purpose.
   smtp.on('error', () => undefined);
   const sockets = new Set<Socket>();
   smtp.server.on('connection', (socket) => {

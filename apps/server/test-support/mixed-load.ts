@@ -4,16 +4,16 @@ import type { SessionState } from '@lamplight/contract/play.ts';
 import { apiAt, type Person } from './account-world.ts';
 
 export type MixedLoad = {
-  /** What was asked and did not get the answer it should have. */
+  /** Requests with an unexpected answer. */
   readonly failures: readonly string[];
   readonly answered: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 };
 
-/** A reader's loop rests this long between two questions: the machine is not to be measured but kept busy. */
+/** Pause between two requests of a reader: the load shall keep the machine busy, not saturate it. */
 const restMs = 15;
 
-/** Readers who do everything at once: list and read games, keep their place, play, sign in and out, load the site. */
+/** Readers who list and read games, save progress, play, sign in and out and load the site at the same time. */
 export async function startMixedLoad(
   url: string,
   { people, visitors = 2 }: { people: readonly Person[]; visitors?: number },

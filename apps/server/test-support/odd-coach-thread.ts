@@ -1,4 +1,4 @@
-// Stands in for the coach's thread: what it does is the name of the game it is given.
+// Replaces the coach thread; the id of the game says how it behaves.
 import { parentPort, threadId } from 'node:worker_threads';
 import type { FromCoachThread, ToCoachThread } from '../src/adapters/coach/messages.ts';
 

@@ -6,18 +6,18 @@ import { findProblem, runProgram } from '../src/database/embedded/run.ts';
 import { onServer, temporaryDirectory } from './test-server.ts';
 
 export type OwnPostgres = {
-  /** Of its superuser, over a socket. */
+  /** URL of its superuser, over a socket. */
   url: string;
-  /** As a machine that loses power: nobody is told, connections break. */
+  /** Like a power failure: connections break without notice. */
   stop(): Promise<void>;
   start(settings?: Record<string, string>): Promise<void>;
-  /** Neither dead nor alive, like a machine that swaps. */
+  /** Stops answering, like a machine that swaps. */
   pause(): void;
   resume(): void;
   remove(): Promise<void>;
 };
 
-/** A server of the test's own that may be hurt, of the version the tests run on. */
+/** A separate server that a test may damage, of the version the tests run on. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const bin = await binariesOf(inject('databaseServerUrl'));
   const directory = temporaryDirectory();
@@ -40,7 +40,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     const given = Object.entries({
       listen_addresses: '',
       unix_socket_directories: socket,
-      // It is killed, the machine is not: what was written is there.
+      // Only the process is killed, not the machine, so written data survives.
       fsync: 'off',
       ...settings,
     }).map(([name, value]) => `-c ${name}='${value}'`);
@@ -69,7 +69,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   };
 }
 
-/** Where the programs of a server on this machine lie. */
+/** Directory of the programs of a server on this machine. */
 async function binariesOf(serverUrl: string): Promise<string> {
   const { rows } = await onServer(serverUrl, (client) =>
     client.query<{ directory: string }>(

@@ -8,14 +8,14 @@ import { ending, type Ending } from './test-app.ts';
 type Options = { env?: Record<string, string> };
 export type PaymentsWorld = Awaited<ReturnType<typeof openPaymentsWorld>>;
 
-/** The account world with a payment provider on a socket beside it. Jobs are done when a test says so. */
+/** The account world with a fake payment provider on a socket. Jobs run when the test says so. */
 export async function paymentsWorld(options: Options = {}, context: Ending = ending) {
   const { close, ...world } = await openPaymentsWorld(options);
   context.onTestFinished(close);
   return world;
 }
 
-/** The same for a whole file of tests: the caller closes it. */
+/** For a whole file of tests; the caller closes it. */
 export async function openPaymentsWorld({ env = {} }: Options = {}) {
   const clock = movableClock();
   const double = await startRazorpayDouble({ clock });
@@ -42,7 +42,7 @@ export async function openPaymentsWorld({ env = {} }: Options = {}) {
     ...world,
     double,
     open,
-    /** Opens a checkout and gives back what the provider calls it. */
+    /** Opens a checkout and returns its id at the provider. */
     async checkout({ token }: Pick<Person, 'token'>, planType?: 'monthly' | 'yearly') {
       const { status, body } = await open(token, planType);
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -62,7 +62,7 @@ export async function openPaymentsWorld({ env = {} }: Options = {}) {
     },
     refresh: ({ token }: Pick<Person, 'token'>) => call('POST /api/payments/refresh', { token }),
     reconcile: () => reconcile(world.deps),
-    /** Time passes, and nobody is signed out by it. */
+    /** Moves the clock forward without ending sign-ins. */
     async advance(ms: number): Promise<void> {
       clock.advance(ms);
       await world.database.pool.query(
@@ -78,7 +78,7 @@ export async function openPaymentsWorld({ env = {} }: Options = {}) {
       );
       return found.rows;
     },
-    /** What an operator was told. */
+    /** Log lines that alert the operator. */
     alerts: () => lines.filter((line) => line['alert'] === 'payments').map((line) => line['msg']),
     async rows(
       table:

@@ -11,14 +11,14 @@ import { ending, type Ending } from './test-app.ts';
 export type PlayWorld = Awaited<ReturnType<typeof openPlayWorld>>;
 type Options = Parameters<typeof openLibraryWorld>[0];
 
-/** The library, with people who play in it. */
+/** The library world for tests of play. */
 export async function playWorld(options: Options = {}, context: Ending = ending) {
   const { close, ...world } = await openPlayWorld(options);
   context.onTestFinished(close);
   return world;
 }
 
-/** The same for a whole file of tests, with the game they play. */
+/** For a whole file of tests, with one game. */
 export async function playWorldOfFile() {
   vi.setConfig({ testTimeout: 60_000 });
   const world = await openPlayWorld();
@@ -26,7 +26,7 @@ export async function playWorldOfFile() {
   return { world, game: await world.game(1) };
 }
 
-/** The same: the caller closes it. */
+/** The caller closes it. */
 export async function openPlayWorld(options: Options = {}) {
   const world = await openLibraryWorld(options);
   const { call } = world;
@@ -41,7 +41,7 @@ export async function openPlayWorld(options: Options = {}) {
 
   return {
     ...world,
-    /** The game at this place in study order. */
+    /** Game at this place in study order. */
     game(place = 1): Promise<Game> {
       const known = wholeGames.get(String(place)) ?? readGame(place);
       wholeGames.set(String(place), known);
@@ -66,21 +66,21 @@ export async function openPlayWorld(options: Options = {}) {
   };
 }
 
-/** The state of an answer that has one. */
+/** Session state of a successful answer. */
 export function stateOf({ status, body }: Answer): SessionState {
   const state = body['state'] ?? body['session'];
   if (status >= 300 || !state) throw new Error(`${status} ${JSON.stringify(body)}`);
   return state as SessionState;
 }
 
-/** A legal move that is not this one. */
+/** A legal move other than this one. */
 export function otherMove({ legalMoves }: SessionState, notation: string): string {
   const other = legalMoves.find((san) => san !== notation);
   if (other === undefined) throw new Error('there is no other move');
   return other;
 }
 
-/** The position a move leads to. */
+/** Position after a move. */
 export function fenAfter(fen: string, notation: string): string {
   const position = positionFromFen(fen);
   const move = position.ok ? parseMove(position.value, notation) : position;

@@ -3,7 +3,7 @@ import type { Budget, Paid, PlannedCall } from '../src/adapters/writers/budget.t
 
 export type Purse = ReturnType<typeof createPurse>;
 
-/** A budget of this process alone, with the answers it has paid for. */
+/** Budget in memory, with the answers it has paid for. */
 export function createPurse(capMicros = 1_000_000) {
   const calls: { planned: PlannedCall; paid?: Paid }[] = [];
   const answers = new Map<string, string>();
@@ -26,7 +26,7 @@ export function createPurse(capMicros = 1_000_000) {
   return {
     budget,
     cache,
-    /** Every request, in the order they were sent. */
+    /** Every request, in the order sent. */
     calls,
     get spentMicros() {
       return spent();

@@ -7,7 +7,7 @@ export type DoublePlan = {
   id: string;
   period: 'daily' | 'weekly' | 'monthly' | 'yearly';
   interval: number;
-  /** Paise. */
+  /** In paise. */
   amount: number;
   currency: string;
 };
@@ -23,7 +23,7 @@ export type DoubleStatus =
   | 'completed'
   | 'expired';
 
-/** Times are seconds, as everywhere at Razorpay's. */
+/** Times are Unix seconds, as in Razorpay's API. */
 export type DoubleSubscription = {
   id: string;
   plan: DoublePlan;
@@ -38,7 +38,7 @@ export type DoubleSubscription = {
   paidCount: number;
   failures: number;
   notes: Json;
-  /** Asked for, and to be seen nowhere: no field of the real one tells it either. */
+  /** Not visible in any field, like at the real provider. */
   isCancelledAtCycleEnd: boolean;
 };
 
@@ -61,7 +61,7 @@ type DoubleInvoice = {
   createdAt: number;
 };
 
-/** A no of the provider, with its own words. */
+/** Refusal of the provider, with its own text. */
 export class Refusal extends Error {
   readonly status = 400;
 }
@@ -69,10 +69,10 @@ export class Refusal extends Error {
 export const unknownId = 'The id provided does not exist';
 const terminal = new Set<DoubleStatus>(['cancelled', 'completed', 'expired']);
 
-/** As long as real ones. */
+/** Ids of the same length as real ones. */
 export const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 
-/** What one merchant has at the provider's: plans, subscriptions and their invoices. */
+/** Data of one merchant: plans, subscriptions and invoices. */
 export function createAccount(clock: Clock) {
   const plans = new Map<string, DoublePlan>();
   const subscriptions = new Map<string, DoubleSubscription>();
@@ -149,7 +149,7 @@ export function createAccount(clock: Clock) {
       return opened;
     },
 
-    /** The next cycle, paid. */
+    /** Charges the next cycle successfully. */
     charge(subscription: DoubleSubscription): DoublePayment {
       const payment = bill(subscription, true);
       const start = subscription.currentEnd ?? subscription.startAt ?? now();
@@ -162,7 +162,7 @@ export function createAccount(clock: Clock) {
       return payment;
     },
 
-    /** The next cycle, not paid. The fourth time nobody tries any more. */
+    /** Fails the charge of the next cycle; after the fourth failure the subscription is halted. */
     failCharge(subscription: DoubleSubscription): void {
       if (subscription.failures === 0) bill(subscription, false);
       subscription.failures += 1;
@@ -174,7 +174,7 @@ export function createAccount(clock: Clock) {
       subscription.endedAt = now();
     },
 
-    /** True: it is over. False: it goes on as if nothing had been asked. */
+    /** Returns true if it is over, false if it continues as before. */
     cancel(subscription: DoubleSubscription, isAtCycleEnd: boolean): boolean {
       const { status } = subscription;
       if (terminal.has(status)) {
@@ -186,7 +186,7 @@ export function createAccount(clock: Clock) {
       if (isAtCycleEnd && subscription.paidCount >= subscription.totalCount) {
         throw new Refusal('The subscription is in its final cycle and cannot be cancelled now.');
       }
-      // Of one that is not active nothing is remembered, although the answer is 200.
+      // Only stored for an active subscription, although the answer is always 200.
       if (isAtCycleEnd) subscription.isCancelledAtCycleEnd ||= status === 'active';
       else this.end(subscription, 'cancelled');
       return !isAtCycleEnd;
@@ -198,7 +198,7 @@ export type DoubleAccount = ReturnType<typeof createAccount>;
 
 const istSeconds = 5.5 * 60 * 60;
 
-/** Cycles end at midnight in India, on the same day of the month if there is one. */
+/** Cycles end at midnight in India, on the same day of the month if it exists. */
 export function endOfCycle(start: number, { period, interval }: DoublePlan): number {
   const day = new Date((start + istSeconds) * 1000);
   const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()];

@@ -33,7 +33,7 @@ async function opened(more: Record<string, unknown> = {}) {
   return { double, call, wish, page, id: String(answer['id']) };
 }
 
-/** Takes what it is sent, as our server would. */
+/** Receives events like our server. */
 async function letterbox() {
   const got: { id: unknown; signature: unknown; bytes: Buffer }[] = [];
   const server = createServer((request, response) => {

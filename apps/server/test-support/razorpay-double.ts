@@ -31,37 +31,37 @@ export type RazorpayDouble = {
   readonly keySecret: string;
   readonly webhookSecret: string;
   readonly plans: { readonly monthly: DoublePlan; readonly yearly: DoublePlan };
-  /** The settings of a server that is to be paid through this double. */
+  /** Settings of a server that uses this fake. */
   readonly environment: Record<string, string>;
   readonly account: DoubleAccount;
-  /** Every call of the API, oldest first. */
+  /** Every API call, oldest first. */
   readonly requests: readonly DoubleRequest[];
-  /** Every event so far, delivered or not, oldest first. */
+  /** Every event, delivered or not, oldest first. */
   readonly events: readonly DoubleEvent[];
-  /** Where events go at once; undefined: nowhere, a test delivers them as it likes. */
+  /** Target of immediate delivery; undefined if the test delivers events itself. */
   webhookUrl: string | undefined;
-  /** Where the page goes after paying; undefined: it stays. */
+  /** Redirect after payment; undefined to stay on the page. */
   returnUrl: string | undefined;
   redirectTo: string;
-  /** What the addresses of its pages begin with. */
+  /** Base URL of its pages. */
   pagesAt: string;
 
-  /** The customer pays on the page: a charge now, or, where it starts later, only the consent to it. */
+  /** The customer pays on the page: a charge now, or only an authorisation if it starts later. */
   pay(id: string): Promise<DoubleEvent[]>;
-  /** The end of a cycle: the next is charged, or it is over if that was asked for. */
+  /** End of a cycle: charges the next one, or ends the subscription if requested. */
   renew(id: string): Promise<DoubleEvent[]>;
-  /** The end of a cycle whose charge fails; the fourth time in a row it is given up. */
+  /** End of a cycle whose charge fails; gives up after the fourth failure in a row. */
   fail(id: string): Promise<DoubleEvent[]>;
   cancelFromDashboard(id: string): Promise<DoubleEvent[]>;
   complete(id: string): Promise<DoubleEvent[]>;
   pause(id: string): Promise<DoubleEvent[]>;
   resume(id: string): Promise<DoubleEvent[]>;
-  /** Any event about how it stands now. */
+  /** Emits any event with the current state. */
   emit(name: string, id: string, payment?: DoublePayment): Promise<DoubleEvent>;
-  /** Brings an event to `webhookUrl`, perhaps altered; answers with the status. */
+  /** Delivers an event to `webhookUrl`, possibly altered; returns the status. */
   deliver(event: DoubleEvent, tampering?: Tampering): Promise<number>;
 
-  /** So many calls whose `METHOD /path` fits go wrong in this way. */
+  /** Makes the next matching calls (`METHOD /path`) fail in this mode. */
   misbehave(mode: DoubleMode, which?: { times?: number; on?: RegExp }): void;
   behave(): void;
   close(): Promise<void>;
@@ -71,11 +71,11 @@ type Options = {
   clock?: Clock;
   port?: number;
   webhookUrl?: string;
-  /** Rupees. */
+  /** In rupees. */
   prices?: { monthly: number; yearly: number };
 };
 
-/** Razorpay's subscriptions on a real socket, with the page for paying, signed events and moods. */
+/** Fake of Razorpay's subscriptions on a real socket, with checkout page, signed events and failure modes. */
 export async function startRazorpayDouble(options: Options = {}): Promise<RazorpayDouble> {
   const { clock = createSystemClock(0), prices = { monthly: 199, yearly: 1799 } } = options;
   const account = createAccount(clock);
@@ -111,7 +111,7 @@ export async function startRazorpayDouble(options: Options = {}): Promise<Razorp
     const secrets = { secret: double.webhookSecret, now: account.now() };
     const event = eventOf(name, about, secrets);
     events.push(event);
-    // Whoever does not answer is told again another day; here a test does that.
+    // Razorpay redelivers later; here the test does.
     if (double.webhookUrl) await deliver(event, double.webhookUrl).catch(() => 0);
     return event;
   }
@@ -226,7 +226,7 @@ async function answer(
 ): Promise<void> {
   if (asked.path.startsWith('/pay/')) return showPage(double, asked, response);
   if (asked.path.startsWith('/dashboard/')) return operate(double, asked, response);
-  // The effect first: some moods lose only the answer.
+  // The effect comes first: some modes lose only the answer.
   const hasEffect = mode === undefined || mode === 'lost' || mode === 'lost-error';
   const [status, body] = hasEffect ? await reply(double, asked) : [200, {}];
   if (mode) misbehave(mode, response, { asked, redirectTo: double.redirectTo });

@@ -7,27 +7,27 @@ import {
   type DoubleSubscription,
 } from './razorpay-account.ts';
 
-/** One event as it goes over the wire. */
+/** One event as sent over HTTP. */
 export type DoubleEvent = {
-  /** `x-razorpay-event-id`: the same each time it is delivered, and no part of what is signed. */
+  /** `x-razorpay-event-id`: the same for each delivery, and not signed. */
   id: string;
   name: string;
   bytes: Buffer;
   signature: string;
 };
 
-/** What a test may do to an event on its way. What is left out stays, the signature too. */
+/** Changes to an event in transit. Omitted fields stay, the signature too. */
 export type Tampering = {
   id?: string | undefined;
   bytes?: Uint8Array;
-  /** Undefined: none at all. */
+  /** Undefined: no signature. */
   signature?: string | undefined;
 };
 
 export const signatureOf = (bytes: Uint8Array, secret: string) =>
   createHmac('sha256', secret).update(bytes).digest('hex');
 
-/** A snapshot of the subscription at this moment, signed. */
+/** Signed snapshot of the subscription at this moment. */
 export function eventOf(
   name: string,
   about: { subscription: DoubleSubscription; payment?: DoublePayment },
@@ -41,7 +41,7 @@ export function eventOf(
       event: name,
       contains: payment ? ['subscription', 'payment'] : ['subscription'],
       payload: {
-        // In events the page for paying is never told.
+        // Events never contain the checkout page.
         subscription: { entity: subscriptionEntity(subscription, null) },
         ...(payment && { payment: { entity: paymentEntity(payment) } }),
       },
@@ -51,7 +51,7 @@ export function eventOf(
   return { id: newId('evt'), name, bytes, signature: signatureOf(bytes, secret) };
 }
 
-/** Brings it to an address as Razorpay does; answers with the status. */
+/** Delivers the event like Razorpay; returns the status. */
 export async function deliver(
   event: DoubleEvent,
   address: string,
@@ -72,10 +72,10 @@ export async function deliver(
   return response.status;
 }
 
-/** The same meaning in other bytes, as a proxy that reads and rewrites JSON would make of it. */
+/** Same JSON in other bytes, like after a proxy that reformats JSON. */
 export const reencoded = ({ bytes }: DoubleEvent): Buffer =>
   Buffer.from(JSON.stringify(JSON.parse(bytes.toString()), null, 2));
 
-/** One digit of the amount is another. */
+/** One digit of the amount changed. */
 export const withOtherAmount = ({ bytes }: DoubleEvent): Buffer =>
   Buffer.from(bytes.toString().replace(/"amount":(\d)/, (_, digit) => `"amount":${9 - digit}`));

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { streamed } from './streamed-answer.ts';
 
 /**
- * error: 500 · busy: 429 · unauthorised: 401 that repeats the key · forbidden: 403 without a body · page: HTML with status 200 ·
- * broken-json: a body cut in the middle · wrong-shape: JSON of another kind · redirect: 302 to another server · huge: 5 MB,
+ * error: 500 · busy: 429 · unauthorised: 401 that repeats the key · forbidden: 403 without a body · page: HTML with
+ * status 200 · broken-json: a truncated body · wrong-shape: other JSON · redirect: 302 to another server · huge: 5 MB,
  * announced · huge-stream: 5 MB, not announced · hang: never answers · drip: a byte now and then · reset: closes the
- * connection · lost: does what was asked and closes the connection · lost-error: does it and answers 500
+ * connection · lost: executes the call and closes the connection · lost-error: executes the call and answers 500
  */
 export type DoubleMode =
   | 'error'

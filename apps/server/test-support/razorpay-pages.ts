@@ -5,7 +5,7 @@ import type { DoubleEvent } from './razorpay-events.ts';
 type Asked = { method: string; path: string };
 type Acting = (id: string) => Promise<DoubleEvent[]>;
 
-/** The page at `short_url`: says what it costs and takes the money at a press. */
+/** Checkout page at `short_url`: shows the price and a payment button. */
 export async function showPage(
   at: { account: DoubleAccount; returnUrl: string | undefined; pay: Acting },
   asked: Asked,
@@ -33,8 +33,8 @@ export async function showPage(
 }
 
 /**
- * What the merchant does by hand, and time by itself, for tests in another process: `GET /dashboard/` lists the
- * subscriptions, `POST /dashboard/{id}/{action}` answers with the names of the events.
+ * Actions of the merchant and of time, for tests in another process: `GET /dashboard/` lists the subscriptions, `POST
+ * /dashboard/{id}/{action}` returns the names of the emitted events.
  */
 export async function operate(
   at: Record<'renew' | 'fail' | 'complete' | 'pause' | 'resume', Acting> & {

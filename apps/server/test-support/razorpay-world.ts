@@ -11,7 +11,7 @@ import type { RazorpaySettings } from '../src/payment-settings.ts';
 import { hours, movableClock } from './movable-clock.ts';
 import { startRazorpayDouble, type RazorpayDouble } from './razorpay-double.ts';
 
-/** Our side of Razorpay against a double of its own for every test of a file. */
+/** Our Razorpay client with a new fake provider for every test of a file. */
 export function razorpayWorld() {
   const clock = movableClock();
   let double: RazorpayDouble;
@@ -23,7 +23,7 @@ export function razorpayWorld() {
   });
   afterEach(async () => {
     await double.close();
-    // Whatever happened in a test.
+    // Checked after every test.
     const given = secretsOf(double).filter((secret) =>
       logged.some((line) => line.includes(secret)),
     );
@@ -55,7 +55,7 @@ export function razorpayWorld() {
   const open = async (changes: Partial<NewCheckout> = {}) =>
     (await provider().openCheckout(checkout(changes))).providerId;
 
-  /** What was thrown, which must be ours and hold no secret. */
+  /** Message of the expected error, which must be ours and contain no secret. */
   async function failureOf(call: Promise<unknown>): Promise<string> {
     const error: unknown = await call.then(
       () => undefined,

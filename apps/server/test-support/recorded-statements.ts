@@ -1,16 +1,16 @@
 import pg from 'pg';
 
 export type RecordedStatements = {
-  /** How many were sent since it was last asked. */
+  /** Number of statements since the last call. */
   take(): number;
-  /** Connections keep what they have counted to themselves for a while: from here on it can be read. */
+  /** Flushes the row counters of all connections, so that they can be read. */
   tellRows(): Promise<void>;
   stop(): void;
 };
 
 type Sent = string | { text?: string };
 
-/** Every statement this process sends over any connection, transactions' begin and commit included, the queue's own left out. */
+/** Records every statement this process sends on any connection, including begin and commit, without those of the queue. */
 export function recordStatements(): RecordedStatements {
   const { prototype } = pg.Client;
   const real = Reflect.get(prototype, 'query');
@@ -30,7 +30,7 @@ export function recordStatements(): RecordedStatements {
     try {
       await Reflect.apply(real, client, ['select pg_stat_force_next_flush()']);
     } catch (error) {
-      // One that is being closed at this moment refuses, and tells with its end.
+      // A connection that is closing refuses the statement and reports its counters when it ends.
       if (!/was closed|terminated/.test(String(error))) throw error;
     }
   };

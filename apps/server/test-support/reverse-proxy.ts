@@ -11,13 +11,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type ReverseProxy = {
   url: string;
-  /** Sends requests there from the moment it says that it is healthy. */
+  /** Sends requests to a backend as soon as it is healthy. */
   add(backend: string): void;
   remove(backend: string): void;
   isReady(backend: string): boolean;
-  /** How many requests each backend was given. */
+  /** Number of requests sent to each backend. */
   readonly served: ReadonlyMap<string, number>;
-  /** Requests that nobody could answer. */
+  /** Requests that no backend could answer. */
   readonly failed: readonly string[];
   close(): Promise<void>;
 };
@@ -25,13 +25,14 @@ export type ReverseProxy = {
 type Backend = { url: URL; agent: Agent; isReady: boolean };
 
 const lookEveryMs = 200;
-/** Shorter than a stop serves on: none of them is left when the backend closes them. */
+/** Shorter than the grace time of a stop, so that no idle connection is left when the backend closes. */
 const idleMs = 2000;
 const idempotent = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * What a proxy on the market does, and no more: in turn, over connections that are kept, to those whose health check says 200. A
- * request that cannot be sent goes to the next one; one that was sent and lost only where sending it twice is harmless.
+ * Behaves like a common reverse proxy: round robin over persistent connections to backends whose health check answers
+ * 200. A request that could not be sent goes to the next backend; one that was sent and lost is retried only if it is
+ * idempotent.
  */
 export async function startReverseProxy(): Promise<ReverseProxy> {
   const backends = new Map<string, Backend>();
@@ -105,7 +106,7 @@ export async function startReverseProxy(): Promise<ReverseProxy> {
   };
 }
 
-/** A check that gets no answer in time says nothing: the machine may be busy. */
+/** A check without an answer in time changes nothing, because the machine may be busy. */
 async function isHealthy({ url, isReady }: Backend): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(5000);
@@ -116,7 +117,7 @@ async function isHealthy({ url, isReady }: Backend): Promise<boolean> {
   }
 }
 
-/** unsent: not a byte of it left · lost: it may have been read, and no answer came */
+/** unsent: no byte was sent · lost: it may have been read, and no answer came */
 type Outcome = 'answered' | 'unsent' | 'lost';
 
 function pass(
@@ -148,7 +149,7 @@ function pass(
       response.writeHead(answer.statusCode ?? 502, answered);
       answer.pipe(response);
       answer.on('end', () => resolve('answered'));
-      // An answer that breaks off must not look whole to whoever asked.
+      // An aborted answer must not look complete to the client.
       answer.on('error', () => response.destroy());
     });
     sent.end(body);

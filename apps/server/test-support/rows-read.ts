@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * How many rows of our tables PostgreSQL has looked at, shown or not, those that foreign keys look for included: what grows when
- * an index is missing. Counts what connections have told, see `RecordedStatements.tellRows`.
+ * Number of rows of our tables that PostgreSQL has read, including foreign key checks; grows when an index is missing.
+ * Counts only flushed counters, see `RecordedStatements`.
  */
 export async function rowsRead(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ rows: number }>(

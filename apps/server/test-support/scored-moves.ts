@@ -3,7 +3,7 @@ import { legalMoves, type Position } from '@lamplight/domain/chess/position.ts';
 
 export type ScoredMove = { uci: Uci; cp: number };
 
-/** All moves, each with a score that depends on the position alone and knows nothing of chess. Best first. */
+/** All legal moves with a score that depends only on the position, best first. */
 export function scoredMoves(position: Position): ScoredMove[] {
   return legalMoves(position)
     .map(({ uci }) => ({ uci, cp: scoreOf(position.fen + uci) }))

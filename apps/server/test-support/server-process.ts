@@ -9,15 +9,15 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export type ServerProcess = {
   pid: number;
-  /** The address it serves at, if it does. Rejects, with all it said, when it ends or stays silent. */
+  /** URL of the ready server. Rejects with its output if it exits or does not become ready. */
   ready: Promise<string>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** All it wrote so far, both channels. */
+  /** All output so far, both streams. */
   said(): string;
   signal(name: NodeJS.Signals): void;
 };
 
-/** The real program, as `npm start` runs it, on a free port. */
+/** Starts the real program like `npm start`, on a free port. */
 export function startServer(
   env: Record<string, string>,
   options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
@@ -51,7 +51,7 @@ export function startServer(
       resolve({ code, signal });
     });
   });
-  // Not every test waits for it to become ready.
+  // Not every test waits for it.
   ready.promise.then(
     () => clearTimeout(timer),
     () => undefined,
@@ -65,7 +65,7 @@ export function startServer(
   };
 }
 
-/** Its children and theirs, found in /proc. */
+/** Child processes of all generations, found in /proc. */
 export function descendants(pid: number): { pid: number; command: string }[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -95,7 +95,7 @@ export function childOf(server: ServerProcess, module: 'web.ts' | 'worker.ts'): 
   return child.pid;
 }
 
-/** kill -9 of everything at once: the tree under the parent and the database processes of this data directory. */
+/** Kills (-9) everything at once: the process tree and the database processes of this data directory. */
 export function killTree(server: ServerProcess, dataDir: string): void {
   const doomed = [
     server.pid,

@@ -1,7 +1,7 @@
 /**
- * A clock that is wrong. Loaded before a program (`NODE_OPTIONS=--import=…/skewed-clock.mjs`) it shifts what the program takes
- * for the time by as many milliseconds as the file CLOCK_SKEW_FILE says now, or else CLOCK_SKEW_MS: whoever writes to the file
- * makes the clock jump while the program runs. Timers go on as they did, as they do when a machine's clock is set.
+ * Wrong clock. Loaded before a program (`NODE_OPTIONS=--import=…/skewed-clock.mjs`) it shifts the time by the
+ * milliseconds in the file CLOCK_SKEW_FILE, else by CLOCK_SKEW_MS; changing the file makes the clock jump. Timers are
+ * not affected, as when a machine's clock is set.
  */
 import { readFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ const TrueDate = Date;
 const file = process.env['CLOCK_SKEW_FILE'];
 let skewMs = Number(process.env['CLOCK_SKEW_MS'] ?? 0);
 
-/** A file that is just being written, or not there, changes nothing. */
+/** Ignores a file that is missing or being written. */
 function look() {
   try {
     const said = readFileSync(file, 'utf8').trim();

@@ -6,7 +6,7 @@ import type { GameToExplain, NumberedMove } from '@lamplight/domain/coach/game-t
 import type { Insight, Sentence } from '@lamplight/domain/coach/insight.ts';
 import { sceneOf, stepFrom } from '@lamplight/domain/coach/position-view/scene.ts';
 
-/** Says which move was played, and little else. */
+/** Insight that only names the played move. */
 function smallInsight({ ply, move }: NumberedMove, level: Level, voice: string): Insight {
   const before = sceneOf(move.before);
   const san = (uci: string) => stepFrom(before, uci)?.san ?? '';
@@ -64,14 +64,14 @@ export function smallComments(game: GameToExplain, voice = 'Played'): StoredComm
   }));
 }
 
-/** An explainer without a thread that says little, when it is told to. */
+/** Explainer without a thread that gives short comments and can be paused. */
 export function smallCoach() {
   const asked: GameToExplain[] = [];
   const coach = {
     asked,
     voice: 'Played',
     fails: false,
-    /** Until then nothing is answered. */
+    /** Answers wait for this promise. */
     held: Promise.resolve(),
   };
   const explainer: Explainer = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { temporaryDirectory } from './test-server.ts';
 
-/** A small file system of our own for one test, or why there is none. */
+/** Mounts a small file system for one test, or returns the reason why it cannot. */
 export function smallDisk(megabytes: number): { directory: string } | { reason: string } {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return { reason: 'needs root on Linux' };
@@ -25,7 +25,7 @@ export function smallDisk(megabytes: number): { directory: string } | { reason: 
   return { directory };
 }
 
-/** Takes what space is left. */
+/** Fills the remaining space. */
 export function fill(file: string): void {
   const handle = openSync(file, 'w');
   for (let chunk = 1 << 20; chunk >= 4096;) {

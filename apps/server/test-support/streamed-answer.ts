@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** An answer that comes in pieces, each a while after the one before. */
+/** Sends an answer in pieces with a delay between them. */
 export function streamed(
   response: ServerResponse,
   chunk: string,

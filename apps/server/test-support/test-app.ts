@@ -14,35 +14,35 @@ import { freshDatabase } from './fresh-database.ts';
 
 type Options = {
   env?: Record<string, string>;
-  /** Instead of the true one, e.g. to move it. */
+  /** Replaces the system clock. */
   clock?: Clock;
-  /** Instead of the coach's own thread and sources. */
+  /** Replaces the coach thread and its versions. */
   explainer?: Deps['explainer'];
   coachVersions?: Deps['coachVersions'];
-  /** Does jobs too, as a worker process would. */
+  /** Also runs jobs, like a worker process. */
   works?: boolean;
-  /** On this database instead of one of its own: a second process of the same installation. */
+  /** Uses this database, like a second process of the same installation. */
   databaseUrl?: string;
-  /** Where log lines go. */
+  /** Destination of log lines. */
   log?: DestinationStream;
-  /** Adds to the app before it is ready, e.g. a route that fails on purpose. */
+  /** Extends the app before it is ready, for example by a failing route. */
   extend?: (app: FastifyInstance) => void;
 };
 
-/** A test's own context: concurrent tests have to name theirs. */
+/** Context of a test; concurrent tests must pass their own. */
 export type Ending = { onTestFinished(close: () => Promise<void>): void };
 export const ending: Ending = { onTestFinished };
 
 type TestApp = { app: FastifyInstance; deps: Deps; database: Database; databaseUrl: string };
 
-/** The real app on a database of its own; everything is gone when the test ends. */
+/** The real app on its own database; everything is closed when the test ends. */
 export async function testApp(options: Options = {}, context: Ending = ending): Promise<TestApp> {
   const { close, ...opened } = await openTestApp(options);
   context.onTestFinished(close);
   return opened;
 }
 
-/** The same for a whole file of tests that only read: the caller closes it. */
+/** For a whole file of tests that only read; the caller closes it. */
 export async function openTestApp(
   options: Options = {},
 ): Promise<TestApp & { close: () => Promise<void> }> {

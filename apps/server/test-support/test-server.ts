@@ -9,14 +9,17 @@ import { loadStarterData } from '../src/starter-data.ts';
 import { loadSettings } from '../src/settings.ts';
 
 export const onAnotherPostgres = Boolean(process.env['TEST_DATABASE_URL']);
-/** Tests of the embedded server itself make no sense on another one. */
+/** Tests of the embedded server itself run only on it. */
 export const onEmbedded = !onAnotherPostgres && process.platform === 'linux';
 export const templateName = 'lamplight_template';
 export const { systemDir } = loadSettings({});
 
 export type TestServer = { url: string; stop: () => Promise<void> };
 
-/** TEST_DATABASE_URL, or an embedded server in a temporary directory. Its template database is as a first start leaves it, and never used. */
+/**
+ * TEST_DATABASE_URL, or an embedded server in a temporary directory. Its template database is in the state after a
+ * first start and is never used itself.
+ */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given ? { url: given, stop: async () => undefined } : await startThrowaway();
@@ -57,7 +60,7 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** A directory in the temporary directory that PostgreSQL's unprivileged account can pass through. */
+/** Temporary directory that PostgreSQL's unprivileged account can pass through. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'lamplight-test-'));
   chmodSync(directory, 0o711);
@@ -70,7 +73,7 @@ async function startThrowaway(): Promise<TestServer> {
     dataDir,
     isExplicit: true,
     systemDir,
-    // Only here: these databases do not outlive the run, so nothing is written with care.
+    // These databases do not outlive the run, so durability is off.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
     say: () => undefined,
   });

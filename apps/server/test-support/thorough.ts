@@ -1,2 +1,2 @@
-/** Set by `npm run trust`, which has the time to kill at every moment where `npm test` takes some of them. */
+/** Set by `npm run trust`, which kills at every moment; `npm test` uses a sample of them. */
 export const isThorough = process.env['THOROUGH'] === 'yes';

@@ -5,9 +5,9 @@ import { play, positionFromFen, type Position } from '@lamplight/domain/chess/po
 import { scoredMoves } from './scored-moves.ts';
 
 /**
- * An engine over real pipes that plays no chess: it gives every move a score that depends on the position alone, at once or after
- * as many milliseconds as its first argument says. Asked about the position after as many half-moves as its second argument says it
- * dies. For tests about everything around an engine.
+ * Fake engine over real pipes: gives every move a score that depends only on the position, at once or after the
+ * milliseconds of its first argument. Exits when asked about the position after as many half-moves as its second
+ * argument says. For tests of everything around an engine.
  */
 const [delayMs = 0, diesAt = -1] = process.argv.slice(2).map(Number);
 let lines = 1;

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { streamed } from './streamed-answer.ts';
 
 /**
- * well · slow: well, after a while · html: a page with status 200 · huge: 5 MB, announced · huge-stream: 5 MB, not announced ·
- * broken-json: a body cut in the middle · broken-answer: a good body whose text is cut · wrong-shape: JSON of another kind ·
- * fenced: the answer in a block of Markdown · empty, refusal, length: as providers say it · no-usage: without its price ·
- * redirect: 302 to another server · busy: 429 with Retry-After · error: 500 · strict-refused: 400 to everything but a plain
- * question · bad-request: 400 · unauthorised: 401 that repeats the key · hang: never answers · drip: a byte now and then ·
- * reset: closes the connection
+ * well · slow: well, after a delay · html: a page with status 200 · huge: 5 MB, announced · huge-stream: 5 MB, not
+ * announced · broken-json: a truncated body · broken-answer: a valid body with truncated text · wrong-shape: other JSON
+ * · fenced: the answer in a Markdown block · empty, refusal, length: as the providers report it · no-usage: without
+ * token counts · redirect: 302 to another server · busy: 429 with Retry-After · error: 500 · strict-refused: 400 to
+ * everything but a plain request · bad-request: 400 · unauthorised: 401 that repeats the key · hang: never answers ·
+ * drip: a byte now and then · reset: closes the connection
  */
 export type DoubleMode =
   | 'well'
@@ -54,7 +54,7 @@ export type DoubleRequest = {
   path: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
-  /** What the model was told, as text and read. */
+  /** System prompt and user message, as text and parsed. */
   system: string;
   user: string;
   brief: AskedBrief;
@@ -63,9 +63,9 @@ export type DoubleRequest = {
 export type WriterDouble = {
   readonly url: string;
   readonly requests: readonly DoubleRequest[];
-  /** Taken one after the other; the last one stays. */
+  /** Used one after the other; the last one stays. */
   script: readonly DoubleMode[];
-  /** The text for a fact when it answers well. */
+  /** Text for a fact in a good answer. */
   tell: (fact: AskedFact, brief: AskedBrief) => string;
   retryAfter: string;
   redirectTo: string;
@@ -73,11 +73,11 @@ export type WriterDouble = {
   close(): Promise<void>;
 };
 
-/** Says what the hint says, a little differently. */
+/** Rewords the hint slightly. */
 export const plainly = ({ hint }: AskedFact) =>
   `Here ${hint.startsWith('[[') ? '' : hint.charAt(0).toLowerCase()}${hint.slice(hint.startsWith('[[') ? 0 : 1)}`;
 
-/** A provider of language models on a real socket, of all three families, that can misbehave. */
+/** Fake provider of all three model families on a real socket, with failure modes. */
 export async function startWriterDouble(): Promise<WriterDouble> {
   const requests: DoubleRequest[] = [];
   const usual = {
@@ -228,7 +228,7 @@ function isPlain(body: Record<string, unknown>): boolean {
 
 type Flaw = { stop?: 'refusal' | 'length'; hasUsage?: boolean };
 
-/** As OpenAI and DeepSeek answer, or as Anthropic does. */
+/** Response body of OpenAI and DeepSeek, or of Anthropic. */
 function bodyOf(path: string, content: string, { stop, hasUsage = true }: Flaw) {
   if (path.endsWith('/v1/messages')) {
     return {

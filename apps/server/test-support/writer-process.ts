@@ -3,7 +3,7 @@ import { takeUp } from '../src/use-cases/bulk/run-lease.ts';
 import { openInstallation } from './bulk-installation.ts';
 import { spanishRequest } from './told-insight.ts';
 
-/** Has one comment written for a job, to be killed by a test while it waits. */
+/** Rewords one comment for a job, to be killed by a test while it waits. */
 const [jobId = '', providerUrl = ''] = process.argv.slice(2);
 const { deps } = await openInstallation(process.env['DATABASE_URL'] ?? '', {
   env: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: providerUrl },

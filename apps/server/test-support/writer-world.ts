@@ -19,13 +19,13 @@ export const modelIds: readonly ModelId[] = [
 ];
 export const quick: RetryPolicy = { maxAttempts: 3, backOffMs: 1, maxDelayMs: 2000 };
 
-/** Stands for the verifier: happiness cannot be proved. */
+/** Replaces the verifier: rejects sentences about happiness. */
 export const noHappiness: Check = (sentence) =>
   /\bhappily\b/.test(textOf(sentence)) ? [{ rule: 'text', message: "no 'happily'" }] : [];
 
 type More = Partial<WriterPorts> & { timeoutMs?: number; purse?: Purse };
 
-/** A writer whose provider is the double, with all that can be seen of it. */
+/** A writer with a fake provider, and everything observable of it. */
 export function writerWorld(double: WriterDouble, id: ModelId, more: More = {}) {
   const { timeoutMs = 10_000, purse = createPurse(), ...ports } = more;
   const logged: string[] = [];
@@ -57,7 +57,7 @@ export const wordsOf = (insight: Insight) =>
   sectionsOf(insight).flatMap(({ sentences }) => sentences.map(textOf));
 
 export const builtinWords = wordsOf(spanishInsight);
-/** As the double tells it when it answers well. */
+/** Sentences of a good answer of the fake. */
 export const newWords = builtinWords.map((text) =>
   text.startsWith('The ') ? `Here the ${text.slice(4)}` : `Here ${text}`,
 );

@@ -8,7 +8,7 @@ type World = Awaited<ReturnType<typeof playWorld>>;
 const isUsersTurn = ({ boardFen, userSide }: SessionState) =>
   (boardFen.split(' ')[1] === 'w') === (userSide === 'white');
 
-/** What somebody would send who plays by the rules. */
+/** Requests of a player who follows the rules. */
 function honest(state: SessionState, pick: number): [string, Record<string, unknown>] {
   if (state.pendingDivergence) {
     return ['divergence-action', { action: pick % 2 === 0 ? 'play_on' : 'rewind' }];

@@ -8,7 +8,7 @@ type WithBody = {
   [Name in RouteName]: Routes[Name] extends { body: z.ZodType } ? Name : never;
 }[RouteName];
 
-/** What the calls are about: whose session, subscription and browser, which game. */
+/** Objects the calls refer to: session, subscription, browser and game. */
 export type Things = {
   gameId: string;
   slug: string;
@@ -24,12 +24,12 @@ export type Things = {
 export type Call = {
   name: RouteName;
   access: Routes[RouteName]['access'];
-  /** As `POST /api/auth/login`. */
+  /** Such as `POST /api/auth/login`. */
   call: string;
   body: Record<string, unknown> | undefined;
 };
 
-/** A body that is right, for every call that takes one: a call that is added does not compile until it has one here. */
+/** Valid bodies for every call that takes one: a new call does not compile until it has one here. */
 function bodiesAbout(things: Things): { [Name in WithBody]: z.input<Routes[Name]['body']> } {
   const { email, gameId, sessionId, subscriptionId } = things;
   const password = 'neither known nor common';
@@ -107,7 +107,7 @@ export function callsAbout(things: Things): Call[] {
   });
 }
 
-/** What would be left of the things if none of them existed. */
+/** The same things with ids that do not exist. */
 export function nothingLike(things: Things): Things {
   return {
     ...things,

@@ -59,7 +59,7 @@ describe('C5: starts within one millisecond, on processes of their own', () => {
   });
 });
 
-/** The last of his moves in the free game, which he played with White. */
+/** Last move of the featured player, who has White, in the free game. */
 const lastOfHis = (plies: number) => plies - 1 - ((plies - 1) % 2);
 
 describe('C6: what gives nothing back', () => {
@@ -120,7 +120,7 @@ describe('C6: what gives nothing back', () => {
   });
 });
 
-/** What somebody finds who plays over the edge of a month. */
+/** Result of playing across the end of a month. */
 async function overTheEdge(world: World, url: string, [edge, offsetMs]: [string, number]) {
   const { email, password, user } = await world.person();
   const { id: gameId } = await world.game(1);
@@ -146,7 +146,7 @@ async function overTheEdge(world: World, url: string, [edge, offsetMs]: [string,
 }
 
 describe('C7: months are those of UTC', () => {
-  /** So long before the edge a process starts: long enough to be ready. */
+  /** Lead time before the edge, long enough for a process to start. */
   const aheadMs = 60_000;
 
   const edges = [
@@ -230,7 +230,7 @@ describe('C7: months are those of UTC', () => {
         const body = { email: person.email, otp, newPassword: `another fine one ${ageMs}` };
         return (await call('POST /api/auth/reset-password', { body })).status;
       };
-      // Ten minutes by the clock of the server that made it are five by the other's.
+      // Ten minutes by the clock of the issuing server are five by the other's.
       expect(await ask(minutes(5.5))).toBe(400);
       expect(await ask(minutes(4.5))).toBe(200);
     } finally {

@@ -4,7 +4,7 @@ import { startServer, type ServerProcess } from '../test-support/server-process.
 
 type On = Pick<AccountWorld, 'databaseUrl'> & { sink: Pick<AccountWorld['sink'], 'url'> };
 
-/** Web processes of their own on the world's database, each with these settings. They end with the test. */
+/** Starts web processes on the world's database, each with these settings. They end with the test. */
 export async function serversOn(
   { databaseUrl, sink }: On,
   ...settings: readonly Record<string, string>[]
@@ -21,7 +21,7 @@ export async function serversOn(
   );
 }
 
-/** The calls of one of them: `callAt(url)('GET /api/auth/me', { token })`. */
+/** Calls of one server: `callAt(url)('GET /api/auth/me', { token })`. */
 export function callAt(url: string) {
   return async (
     name: string,

@@ -8,7 +8,7 @@ import { callsAbout, nothingLike, type Call, type Things } from './access-calls.
 
 type World = Awaited<ReturnType<typeof playWorld>>;
 
-/** Somebody with one of everything that can belong to a person. */
+/** Creates a person with one of everything that can belong to a person. */
 async function ownerOf(world: World) {
   const owner = await world.subscriber();
   const game = await world.game(1);
@@ -36,7 +36,7 @@ async function ownerOf(world: World) {
   return { owner, things, marks: [...Object.values(own), owner.email, owner.username] };
 }
 
-/** Every row that names the owner or something of theirs. */
+/** All rows that mention the owner or an object of theirs. */
 async function rowsWith({ database }: World, marks: readonly string[]): Promise<string[]> {
   const lines = (await dump(database)).split('\n');
   return lines.filter((line) => marks.some((mark) => line.includes(mark))).toSorted();
@@ -96,7 +96,7 @@ test('C1, C2: every call there is, by everybody, about what belongs to somebody 
     }
   }
 
-  // What is the caller's own, or everybody's, tells nothing of the owner either.
+  // Answers with the caller's own or with public data must not reveal the owner either.
   const rest = calls.filter(({ access, name }) => access !== 'admin' && !endsSession(name));
   for (const call of rest.filter((one) => !isAboutOwner(one))) {
     const { status, text } = await ask(world, call, stranger.token);
@@ -113,7 +113,7 @@ test('C1, C2: every call there is, by everybody, about what belongs to somebody 
   expect(await rowsWith(world, marks)).toEqual(before);
 });
 
-/** What a caller might hope that somebody stores for them. */
+/** Value of an additional field that must never be stored. */
 const smuggled = 'smuggled-4f1c';
 const extra = {
   role: 'admin',
@@ -131,7 +131,7 @@ const extra = {
   note_to_self: smuggled,
 };
 
-/** The same body, one field at a time of another kind. */
+/** The same body with one field at a time of another type. */
 function* misfits(body: Record<string, unknown>) {
   for (const [field, value] of Object.entries(body)) {
     yield { field, body: { ...body, [field]: { $ne: 1 } } };
@@ -210,7 +210,7 @@ test('C1: nothing is called that the contract does not name', async () => {
   expect(served.filter((path) => !known.has(path))).toEqual([]);
 });
 
-/** The addresses in fastify's own drawing of its routes, parameters without their names. */
+/** Paths in fastify's printed route tree, with parameter names removed. */
 function pathsIn(drawing: string): string[] {
   const parts: string[] = [];
   const paths: string[] = [];

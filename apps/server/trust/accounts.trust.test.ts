@@ -85,7 +85,7 @@ describe('A5: time tells nobody who is registered', () => {
   const tries = 3;
   type Kind = 'known' | 'unknown';
   type Bodies = (email: string) => unknown;
-  /** A call, and what a prober would do before it. */
+  /** A call, and the requests an attacker would send before it. */
   type Asked = { call: string; body: Bodies; first?: Bodies };
   const chosen = 'what the prober chose';
 
@@ -102,12 +102,13 @@ describe('A5: time tells nobody who is registered', () => {
   };
 
   test.for(Object.entries(calls))('A5: %s', async ([, asked]) => {
-    // Mails are asked for, but made by nobody: only what the caller waits for is measured.
+    // Without a worker: only the time the caller waits is measured.
     const world = await accountWorld({ works: false });
     const [server] = await serversOn(world, { NETWORK_LIMIT_FACTOR: '100' });
     const at = callAt(server?.url ?? '');
     const chances: number[] = [];
-    // A server that tells is told apart nearly every time. Chance alone passes 0.2 once in a hundred times, not three times.
+    // A server that leaks is detected nearly every time. Chance alone exceeds 0.2 once in a hundred runs, so not three
+    // times.
     const tellsNothing = () => Math.abs((chances.at(-1) ?? 1) - 0.5) < 0.2;
     while (chances.length < tries && !tellsNothing()) {
       chances.push(
@@ -117,7 +118,7 @@ describe('A5: time tells nobody who is registered', () => {
     expect(tellsNothing(), chances.join(', ')).toBe(true);
   });
 
-  /** How often a known address takes longer than an unknown one: a half if time tells nothing. */
+  /** Share of pairs in which a known address takes longer than an unknown one: 0.5 if time reveals nothing. */
   async function chanceToTellApart(
     world: Pick<AccountWorld, 'person'>,
     at: ReturnType<typeof callAt>,
@@ -138,7 +139,7 @@ describe('A5: time tells nobody who is registered', () => {
         ['known', email],
         ['unknown', stranger],
       ];
-      // Neither always comes after the other.
+      // Alternates the order, so that neither always comes second.
       for (const [kind, address] of index % 2 === 0 ? order : order.toReversed()) {
         await take(kind, address);
       }

@@ -23,7 +23,7 @@ import { onServer } from '../test-support/test-server.ts';
 
 const moduleOf = (name: string) => new URL(`../src/cli/${name}.ts`, import.meta.url);
 const [backup, restore] = [commandAt(moduleOf('backup')), commandAt(moduleOf('restore'))];
-/** Enough for a copy to be met half-way. */
+/** Enough for a copy to be interrupted half-way. */
 const manyRows = 100_000;
 
 async function usedDatabase(rows = 1): Promise<string> {
@@ -45,7 +45,7 @@ function directory(): string {
   return path;
 }
 
-/** A command that runs, to be ended at a chosen moment. */
+/** Starts a command that the test ends at a chosen moment. */
 function begin(name: string, args: readonly string[], databaseUrl: string) {
   const child = spawn(process.execPath, [fileURLToPath(moduleOf(name)), ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -61,12 +61,12 @@ function begin(name: string, args: readonly string[], databaseUrl: string) {
   return { ended, kill: (signal: NodeJS.Signals) => void child.kill(signal) };
 }
 
-/** A slow machine says now and then how far it is. */
+/** Removes progress lines, which slow machines print. */
 function withoutProgress(said: string): string {
   return said.replaceAll(/^(?:Backing up|Restoring) .*: \d+ rows\n/gm, '');
 }
 
-/** The session of a restore that is at its rows. */
+/** Checks whether a restore is copying rows. */
 async function isCopying(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database()

@@ -27,11 +27,11 @@ import { createRecorder } from './history/recorder.ts';
 const command = (name: string) => commandAt(new URL(`../src/cli/${name}.ts`, import.meta.url));
 const [backup, restore, move] = [command('backup'), command('restore'), command('move')];
 const clients = 4;
-/** Before the backup, and half as many after it began. BACKUP_REQUESTS makes it a longer trial. */
+/** Requests before the backup; half as many follow after it began. BACKUP_REQUESTS makes it longer. */
 const requests = Number(process.env['BACKUP_REQUESTS'] ?? 150);
 const patienceMs = 100_000 + 100 * requests;
 
-/** Where an installation is: in its directory, or in the database of that address. */
+/** Location of an installation: its directory or its database URL. */
 type Place = Record<'DATA_DIR', string> & Partial<Record<'DATABASE_URL', string>>;
 type Running = { server: ServerProcess; address: string; databaseUrl: string };
 
@@ -43,7 +43,7 @@ function newDirectory(): string {
 
 const embedded = (): Place => ({ DATA_DIR: newDirectory() });
 
-/** Of another kind, where there is one. */
+/** A location of the other kind, if there is one. */
 async function elsewhere(): Promise<Place> {
   if (!onAnotherPostgres) return embedded();
   const { url, drop } = await emptyDatabase();
@@ -65,7 +65,7 @@ async function stop({ server }: Running): Promise<void> {
 
 type NewPerson = SignUpData & { token: string; verifiedMs: number };
 
-/** One after the other, with the code from the mail. */
+/** Signs up people one after the other with the code from the mail. */
 async function signUpAgainAndAgain(
   address: string,
   sink: MailSink,
@@ -87,7 +87,7 @@ async function signUpAgainAndAgain(
   return people;
 }
 
-/** What was acknowledged before that moment counts; of all later things either may be true. */
+/** Requests acknowledged before that moment must be present; later ones may be. */
 function asOf(history: readonly Entry[], ms: number): Entry[] {
   return history.map((entry) =>
     entry.endedMs <= ms || entry.outcome === 'fail'
@@ -134,7 +134,7 @@ test(
     isMailOver = true;
     const newcomers = await signingUp;
 
-    // One mail waits when the backup is made.
+    // One mail is queued when the backup is made.
     await sink.pause();
     const late = somebody();
     const { call } = apiAt(original.address);
@@ -170,7 +170,7 @@ test(
       `backup under load: ${history.length} requests, ${known.length} before it; ${newcomers.length} signed up; faults: ${faults.length}\n`,
     );
     expect(faults).toEqual([]);
-    // The checker would notice: with all that came after, much is missing.
+    // Checks the checker: with the later requests included, data must be missing.
     expect(checkHistory(history, found).length).toBeGreaterThan(0);
 
     const there = apiAt(copy.address);
@@ -180,7 +180,7 @@ test(
       const login = await there.call('POST /api/auth/login', { body: { email, password } });
       expect(login.status).toBe(200);
     }
-    // The mail that waited arrives from the copy, once, and its code is good.
+    // The queued mail is sent once from the copy, and its code works.
     const otpCode = await sink.codeFor(late.email, { patienceMs: 60_000 });
     const verified = await there.call('POST /api/auth/verify-otp', {
       body: { email: late.email, otpCode },
@@ -189,7 +189,7 @@ test(
     await sleep(3000);
     expect(sink.mails.filter(({ to }) => to.includes(late.email))).toHaveLength(1);
 
-    // On to another place, and all of it.
+    // Moves it to another location completely.
     expect(await move([newDirectory()], second)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/already runs on|Lamplight runs on this database/),
@@ -209,7 +209,7 @@ test(
     expect((await apiAt(last.address).call('GET /api/auth/me', { token })).status).toBe(200);
     await stop(last);
 
-    // And back to where it came from: the target is in use, so only on demand.
+    // And back: the target is in use, so only with --replace.
     const back = second.DATABASE_URL ?? second.DATA_DIR;
     expect(await move([back], third)).toMatchObject({
       code: 1,

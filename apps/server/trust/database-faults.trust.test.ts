@@ -66,7 +66,7 @@ afterAll(async () => {
 
 type Outcome = { what: string; status: number; retryAfter: string | null; tookMs: number };
 
-/** Readers who go on asking whatever happens, and remember what they were promised. */
+/** Readers who keep sending requests and remember what was acknowledged. */
 function startReaders() {
   const outcomes: Outcome[] = [];
   const places = readers.map(() => ({ kept: new Set<number>(), sent: 0 }));
@@ -75,7 +75,7 @@ function startReaders() {
 
   async function ask(what: string, send: () => Promise<Answer>): Promise<number> {
     const startedMs = performance.now();
-    // An answer that never came would have no status.
+    // A lost answer has no status.
     const answer = await send().catch(() => undefined);
     outcomes.push({
       what,
@@ -94,7 +94,7 @@ function startReaders() {
       const body = { moveNumber: place.sent };
       const path = `POST /api/games/${game.id}/progress`;
       const status = await ask('progress', () => api.call(path, { token, body }));
-      // One that got no answer may have been done, now or later: only what is acknowledged after it rules it out.
+      // A request without an answer may have been done, now or later; only later acknowledgements rule it out.
       if (status === 200) place.kept.clear();
       place.kept.add(place.sent);
       await ask('reader', () => api.call('GET /api/auth/me', { token }));
@@ -138,9 +138,9 @@ async function allPromisesKept({ places, signedUp }: ReturnType<typeof startRead
 
 type Fault = {
   name: string;
-  /** Whether it shuts the database out altogether: then somebody must have been refused. */
+  /** True if the database cannot be reached at all; some requests must then be refused. */
   shutsOut: boolean;
-  /** How long a worker may be held by it afterwards; the promise if not told. */
+  /** Maximum time a worker may be delayed afterwards; default as promised. */
   heldMs?: number;
   strike: () => Promise<unknown>;
   end: () => Promise<unknown>;
@@ -192,7 +192,7 @@ const faults: Fault[] = [
   {
     name: 'is behind a network that swallows everything for ten seconds',
     shutsOut: true,
-    // What the worker had asked is lost without a word, and it waits for an answer for ten seconds.
+    // The statement of the worker is lost silently, and it waits ten seconds for the answer.
     heldMs: 10_000,
     async strike() {
       proxy.pause();
@@ -243,7 +243,7 @@ test.for(faults)(
     const load = startReaders();
     await sleep(3000);
     const struckAt = load.outcomes.length;
-    // A busy machine makes everything late, with and without faults.
+    // A busy machine delays everything, with and without faults.
     const usualMs = Math.max(...load.outcomes.map(({ tookMs }) => tookMs));
     const limitMs = fiveSecondsMs + Math.max(500, 2 * usualMs);
     await strike();
@@ -275,7 +275,7 @@ test.for(faults)(
     expect(refused.length > 0 || !shutsOut).toBe(true);
     await allPromisesKept(load);
 
-    // The worker, too, goes on by itself, with what was left to do first.
+    // The worker continues by itself too, with the remaining work first.
     const last = somebody();
     const signedUpMs = performance.now();
     expect((await api.call('POST /api/auth/signup', { body: last })).status).toBe(201);

@@ -22,7 +22,7 @@ import { whyNoStrace, withFaults, type Faults } from './disk/strace.ts';
 
 const someSeconds = 120_000;
 
-/** Printed too: whoever reads the summary should know what was not tried. */
+/** Also printed, so that the summary shows what was not tested. */
 function skip(context: TestContext, reason: string): void {
   process.stdout.write(`disk: skipped, ${reason}\n`);
   context.skip(reason);
@@ -37,7 +37,7 @@ async function startOn(dataDir: string, env: Record<string, string> = {}) {
   return { server, url: await server.ready };
 }
 
-/** Full, or for the moment out of order: in our own words and shape, with when to try again. */
+/** Refusals must have our error format and say when to retry. */
 function expectRefusals(refused: readonly Refused[]): void {
   expect(refused.length).toBeGreaterThan(0);
   for (const { status, body } of refused) {
@@ -99,7 +99,7 @@ test.skipIf(!onEmbedded)(
 );
 
 const writing = ['pwrite64', 'pwritev', 'fallocate'];
-/** Every place where the database writes or makes sure, in turn; `rounds` bounds what takes long, as each ends in a crash. */
+/** Every system call with which the database writes or syncs; `rounds` limits slow trials, as each ends in a crash. */
 const trials: (Omit<Faults, 'from'> & { what: string; rounds: number })[] = [
   { what: 'full', calls: writing, error: 'ENOSPC', rounds: 60 },
   { what: 'read-only', calls: writing, error: 'EROFS', rounds: 4 },
@@ -160,7 +160,7 @@ test.skipIf(!onEmbedded)(
     await reader.write();
     const log = join(dataDir, 'postgres', 'cluster', 'pg_wal');
     chmodSync(log, 0o000);
-    // One of its processes, not the first: it notices, and has to replay its log.
+    // Kills a child of the postmaster, which notices and replays its log.
     kill(databaseProcesses(dataDir).at(-1) ?? 0);
     await until('it does not start', () => server.said().includes('PostgreSQL restart failed'));
     await reader.write();

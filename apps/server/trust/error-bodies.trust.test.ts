@@ -22,7 +22,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** What a program says to itself: traces, statements, names of tables and files, where it keeps its data. */
+/** Internal details: stack traces, statements, names of tables and files, data directory. */
 const inner =
   /\bat \/|\bat .+:\d+:\d+|node_modules|\.ts\b|file:\/\/|\bSELECT\b|select .+ from|insert into|relation "|\bpg_|ECONN|postgres|constraint|\/(?:tmp|var|home|usr|work|srv)\//;
 
@@ -54,7 +54,7 @@ test('E8: the database is gone: every call says so in our words, and no more', a
     });
     statuses.add(answer.statusCode);
     const { statusCode: status, body, headers } = answer;
-    // Prices are in the settings; how we are is asked by machines.
+    // Prices come from the settings; the health check is public.
     if (path === routes.pricing.path || path === routes.health.path) continue;
     expectGeneric({ status, body, headers }, `${method} ${path}`);
     expect(headers['retry-after'], path).toBe(status === 503 ? '5' : undefined);
@@ -87,7 +87,7 @@ test('E8: what nobody foresaw is one sentence and a number to ask about', async 
   }
 });
 
-/** Each call as its own page would ask it. */
+/** Each call as the site would send it. */
 function plainly(requests: ReturnType<typeof requestsAbout>): ReturnType<typeof requestsAbout> {
   const known = new Set(
     Object.values(routes).map((route) => `${route.method} ${fill(route.path, game)}`),
@@ -137,7 +137,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-/** Nothing of the reader in them: a list and a game with its analysis, which the reader's own browser may hold and asks about each time. */
+/** Contain nothing personal: a list and a game with its analysis, which the browser may cache and revalidates each time. */
 const keptByReaders = new Set<string>([routes.featuredGames.path, routes.gameStudy.path]);
 
 test('E8: what somebody signed in is told is stored nowhere', async () => {

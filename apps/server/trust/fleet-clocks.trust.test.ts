@@ -4,7 +4,7 @@ import { apiAt, somebody, type Person } from '../test-support/account-world.ts';
 import { openFleet, openingMs, skewedClock, type Fleet } from '../test-support/fleet.ts';
 import { minutes } from '../test-support/movable-clock.ts';
 
-/** Two web processes whose machines disagree about the time by five minutes; the worker goes with the first. */
+/** Two web processes whose clocks differ by five minutes; the worker uses the first clock. */
 const skewMs = minutes(5);
 let fleet: Fleet;
 let right: ReturnType<typeof apiAt>;
@@ -34,7 +34,7 @@ async function sessionsAt({ call }: Pick<Fleet, 'call'>, token: string): Promise
   return (await call('GET /api/auth/sessions', { token })).body['sessions'] as Session[];
 }
 
-/** What its clock says, by when it thinks somebody has just signed in. */
+/** Time of a server's clock, derived from the time of a new sign-in. */
 async function timeAt(at: Pick<Fleet, 'call'>): Promise<number> {
   const token = await signInAt(at, await fleet.person());
   const current = (await sessionsAt(at, token)).find(({ isCurrent }) => isCurrent);

@@ -11,7 +11,7 @@ import { flakyProxy } from '../test-support/flaky-proxy.ts';
 import { kill, startServer, until, type ServerProcess } from '../test-support/server-process.ts';
 import { isAlive } from '../src/database/embedded/pid-file.ts';
 
-/** No processes of its own: each test starts those it stops. */
+/** Has no processes of its own: each test starts those it stops. */
 let fleet: Fleet;
 beforeAll(async () => {
   fleet = await openFleet({ web: 1, workers: 0 });
@@ -41,7 +41,7 @@ test.for([
     const clients = countedClients(await server.ready);
     onTestFinished(() => clients.close());
     const { token } = await fleet.person();
-    // Somebody else: after twenty sign-ins the first one ends.
+    // Another person: after twenty sign-ins the oldest one is closed.
     const { email, password } = await fleet.person();
     const { body } = await fleet.call('GET /api/games/featured');
     const [game] = body as unknown as ListedGame[];
@@ -53,7 +53,7 @@ test.for([
       token,
       body: { fen, depth },
     });
-    // Its engine runs before there is much else to do: it yields to everything.
+    // Starts the engine early, because it has the lowest priority.
     expect((await clients.ask(20, analyse(4)))?.status).toBe(200);
     const engines = enginesOf(server.pid);
     expect(engines.length).toBeGreaterThan(0);
@@ -94,12 +94,12 @@ test.for([
     expect(ended).toEqual({ code: 0, signal: null });
     expect(tookSeconds).toBeLessThan(10);
     expect(tookSeconds).toBeGreaterThan(graceMs / 1000);
-    // Whole on a machine that has the time for it; else refused in order, and to be asked again.
+    // Complete on a machine with enough time; else refused in a regular way and retried.
     const search = await searched;
     expect([200, 503]).toContain(search?.status);
     expect(search?.status === 200 || search?.headers['retry-after']).toBeTruthy();
     expect(clients.broken).toEqual([]);
-    // What it took to answer, it answered, and who asked has it.
+    // Every answer the server logged has reached its client.
     const answered = server.said().match(/"msg":"answered"/g)?.length;
     expect(clients.whole()).toBe(answered);
     expect(engines.filter(isAlive)).toEqual([]);
@@ -122,7 +122,7 @@ test('G1: while a web process serves on, new connections are taken and each ends
   expect(await server.ended).toEqual({ code: 0, signal: null });
 });
 
-/** A game whose positions take an engine half a minute and more, and a job for it. */
+/** Adds a game whose positions take an engine half a minute or more, and a job for it. */
 async function longJob(round: number): Promise<string> {
   const { id } = await addGame(fleet.deps, shortPgn(round, 16));
   await fleet.analyse([id]);
@@ -169,7 +169,7 @@ test.for(['all', 'worker'] as const)(
     expect(seconds(signalledMs)).toBeLessThan(10);
     expect(await first.ended).toEqual({ code: 0, signal: null });
     expect(engines.filter(isAlive)).toEqual([]);
-    // The try that was broken off has not counted.
+    // The interrupted attempt is not counted.
     expect((await jobOf(gameId)).tries).toBeLessThanOrEqual(1);
   },
 );

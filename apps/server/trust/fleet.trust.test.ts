@@ -9,7 +9,7 @@ import { openFleet, openingMs, type Fleet } from '../test-support/fleet.ts';
 import { until } from '../test-support/server-process.ts';
 import { stateOf } from '../test-support/play-world.ts';
 
-/** Three web processes and two workers on one database, each request to another one. */
+/** Three web processes and two workers on one database; requests rotate between them. */
 let fleet: Fleet;
 let games: ListedGame[];
 
@@ -19,11 +19,11 @@ beforeAll(async () => {
 }, openingMs);
 afterAll(() => fleet.close());
 
-/** The same call by call at each process itself. */
+/** Calls to each process directly, not through the proxy. */
 const directly = () => fleet.websites().map(({ url }) => apiAt(url));
 const gameId = () => games[0]?.id ?? '';
 
-/** One connection to one process that stays open. */
+/** One persistent connection to one process. */
 function keptConnection(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
@@ -190,7 +190,7 @@ test('G9: every mail is sent once, whichever worker sends it', async () => {
   const answers = await Promise.all(people.map((data) => fleet.signUp(data)));
   expect(statusesOf(answers)).toEqual(Array<number>(people.length).fill(201));
   await Promise.all(people.map(({ email }) => fleet.sink.codeFor(email, { patienceMs: 30_000 })));
-  // Who takes the same job a second time does so within heartbeat and monitor.
+  // A second worker would take the same job within heartbeat plus monitor interval.
   await sleep(3000);
   for (const { email } of people)
     expect(fleet.sink.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
@@ -222,7 +222,7 @@ test('G9: two workers share the bulk jobs: every move is searched once, by one o
     },
     200_000,
   );
-  // Each has one engine: two at once are two workers.
+  // Each worker has one engine, so two searches at once mean two workers.
   expect(mostAtOnce).toBe(2);
   expect([...leases.values()].map(({ size }) => size)).toEqual([1, 1, 1, 1]);
   const { rows } = await pool.query(

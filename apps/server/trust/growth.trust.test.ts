@@ -11,7 +11,7 @@ import { forgetExpired } from '../src/use-cases/upkeep/forget-expired.ts';
 
 type Cost = { status: number; statements: number; bytes: number; rows: number };
 
-/** Whoever opens the study of a game sets the coach to work a moment later. */
+/** Waits for the coach, which starts a moment after the study of a game is opened. */
 async function quiet(recorded: RecordedStatements): Promise<void> {
   do {
     recorded.take();
@@ -19,9 +19,9 @@ async function quiet(recorded: RecordedStatements): Promise<void> {
   } while (recorded.take() > 0);
 }
 
-/** What people and admins ask for, in this order: the last ones end what the others need. */
+/** Requests of users and admins in this order: the last ones end what the others need. */
 async function costsAt(times: number): Promise<Record<string, Cost>> {
-  // From the first connection on: what one of them counted before it was known would be counted later.
+  // Starts before the first connection, so that no earlier counter is attributed to a later request.
   const recorded = recordStatements();
   const world = await playWorld({ works: false });
   await onServer(world.databaseUrl, (client) => growDatabase(client, times));
@@ -69,7 +69,7 @@ async function costsAt(times: number): Promise<Record<string, Cost>> {
     await cost('GET /api/dashboard/game-progress');
     await cost('GET /api/dashboard/interactive-sessions');
     await cost('GET /api/subscription/summary');
-    // Of these it is asked which games they may open.
+    // A Starter account, for which the unlocked games are computed.
     const starter = await world.person();
     await cost(`GET /api/games/${game.id}`, { token: starter.token }, ', starter');
     const body = { moveNumber: 4 };

@@ -6,7 +6,7 @@ import { startServer } from '../test-support/server-process.ts';
 
 const logins = 100;
 
-/** How long a health check takes, in milliseconds: the median of those asked one after the other while something goes on. */
+/** Median duration in milliseconds of consecutive health checks while `work` runs. */
 async function healthWhile(url: string, work: Promise<unknown>): Promise<number> {
   const took: number[] = [];
   const going = { on: true };
@@ -47,14 +47,14 @@ test('D10: a hundred people who sign in at once keep nobody else waiting; those 
   await logIn();
 
   let ratio = Infinity;
-  // Two of three: on a machine with other work a single median says little.
+  // Up to three attempts, because a single median on a busy machine is unreliable.
   for (let tries = 0; tries < 3 && ratio > 5; tries += 1) {
     const idle = await healthWhile(url, sleep(2000));
     const all = Promise.all(Array.from({ length: logins }, logIn));
     ratio = (await healthWhile(url, all)) / idle;
     const answers = await all;
     const refused = answers.filter(({ status }) => status === 503);
-    // Nobody has these accounts: whoever had a turn is told that the password is wrong.
+    // The accounts do not exist, so a request that got a turn is answered with a wrong password.
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);

@@ -15,7 +15,7 @@ const builds = [
   ...[findStockfish()].flatMap((path) => (path ? ([['a native engine', path]] as const) : [])),
 ] as const;
 
-/** Hundredths of a second of processor time. */
+/** CPU time in hundredths of a second. */
 const cpuOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -25,10 +25,10 @@ const cpuOf = (pid: number): number => {
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
-/** A question on a connection of its own, which can be hung up on as a browser that is closed does. */
+/** Sends a question on its own connection, which can be closed like a browser tab. */
 function askAndHold(site: Site, token: string, number: number) {
   const { hostname, port } = new URL(site.url);
-  // Another board each: questions about the same one share a search.
+  // A different board each time, because questions about the same one share a search.
   const placement = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R';
   const fen = `${placement} w ${number < 100 ? 'KQkq' : '-'} - ${number % 100} 90`;
   const body = JSON.stringify({ fen, depth: 30, multiPv: 5 });
@@ -67,7 +67,7 @@ test.each(builds)(
       expect([status, body['bestMove'], body['fen']]).toEqual([200, 'Ra8#', fen]);
     }
     const awake = enginesOf(site.server.pid);
-    // Those of the site and those of the worker beside it.
+    // Engines of the web process and of the worker.
     expect(awake.length).toBeLessThanOrEqual(2 * engines);
     const before = awake.map(memoryOf);
 
@@ -98,13 +98,13 @@ test.each(builds)(
     expect(pids.map((pid, at) => cpuOf(pid) - (resting[at] ?? 0) <= 2)).toEqual(
       pids.map(() => true),
     );
-    // Stopped, not killed, and no bigger than what an engine's table takes.
+    // Stopped, not killed, and not larger than an engine's hash table.
     expect(enginesOf(site.server.pid)).toEqual(pids);
     for (const [at, pid] of awake.entries())
       expect(memoryOf(pid)).toBeLessThan((before[at] ?? 0) + 150_000);
     expect((await analyse(startFen.replace('0 1', '3 77'), 5)).status).toBe(200);
 
-    // To be told to come back is no fault: none of it is in the log as one.
+    // A refusal with Retry-After is no error and must not be logged as one.
     expect(site.server.said()).not.toContain('request failed');
     site.server.signal('SIGTERM');
     await site.server.ended;

@@ -20,7 +20,7 @@ const damage = fc.record<Damage>({
   bit: fc.nat(7),
 });
 
-/** As a bad line, a bad disk or a bad program would: bits turned, pieces missing, swapped or doubled. */
+/** Damages a file: flipped bits, missing, swapped or doubled parts. */
 function damaged(game: Buffer, { kind, at, to, bit }: Damage): Buffer {
   const [one = 0, other = 0] = [at, to]
     .map((share) => Math.floor(share * game.length))
@@ -84,7 +84,7 @@ const json = 'application/json';
 const form = 'multipart/form-data; boundary=x';
 const head = '--x\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n';
 
-/** Bodies of nearly 20 MiB whose wrapping is the attack, not the record. */
+/** Bodies of nearly 20 MiB whose wrapping is the attack. */
 const wrappings: readonly [what: string, type: string, body: () => string, status: number][] = [
   ['objects without end', json, () => `{"pgn":[${'{},'.repeat(6 * mebi)}{}]}`, 400],
   ['lists in lists', json, () => `{"pgn":${'['.repeat(9 * mebi)}${']'.repeat(9 * mebi)}}`, 400],

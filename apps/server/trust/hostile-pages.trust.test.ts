@@ -7,7 +7,7 @@ import { movetext, oddMoves } from '../test-support/hostile-game.ts';
 import { hostileTexts } from '../test-support/hostile-texts.ts';
 import { openSite, startTrap, type Site } from './hostile-site.ts';
 
-/** Markup that has run where it was not wanted, each calling for the trap. None is longer than a tag may be. */
+/** Markup known from script injections, each calling the trap. None is longer than a PGN tag may be. */
 const payloads = (trap: string): string[] => {
   const call = `fetch('${trap}/x')`;
   const scripts = [
@@ -52,10 +52,10 @@ const payloads = (trap: string): string[] => {
   return [...scripts, ...hostileTexts.map(([, text]) => text.replaceAll(/[\r\n\0]/g, ' '))];
 };
 
-/** What none of our pages has. */
+/** Elements that none of our pages contains. */
 const aliens = 'main :is(iframe, object, embed, base, form[action^=http])';
 
-/** A tab in which nothing may happen but what the site does itself. */
+/** Opens a tab that records everything but the requests of the site itself. */
 async function openTab(site: Site) {
   const browser = await chromium.launch({ executablePath: findOrInstallChromium() });
   onTestFinished(() => browser.close());
@@ -184,7 +184,7 @@ test('E4: a page of another site, with a cookie of ours, can change nothing', as
   await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}/`);
   const given = JSON.stringify([target, profile, `${site.url}/api/auth/logout-everywhere`]);
   await page.evaluate(`(${attack})(${given})`);
-  // A browser does not show them to the page: the log of the site has them.
+  // A browser hides these answers from the page, so they are read from the server log.
   const answers = site.server
     .said()
     .split('\n')

@@ -16,7 +16,7 @@ const adminEmail = 'keeper@example.org';
 type Call = { token?: string | undefined; body?: unknown; headers?: Record<string, string> };
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** The real program on a database and behind a mail server of its own, used as anybody would. It ends with the test. */
+/** The real program with its own database and mail server. It ends with the test. */
 export async function openSite(env: Record<string, string> = {}) {
   const { url: databaseUrl, drop } = await freshDatabase();
   const dataDir = temporaryDirectory();
@@ -91,7 +91,7 @@ export async function openSite(env: Record<string, string> = {}) {
       if (raised.status !== 200) throw new Error(`not an admin: ${raised.text}`);
       return keeper;
     },
-    /** After what a test did to end it. */
+    /** Restarts it after the test ended it. */
     async startAgain() {
       await server.ended;
       server = start();
@@ -108,7 +108,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** Listens, and counts who comes. */
+/** A server that counts its visitors. */
 export async function startTrap() {
   let visits = 0;
   const server = createServer((socket) => {
@@ -123,7 +123,7 @@ export async function startTrap() {
   };
 }
 
-/** The engine of test/uci-double.ts as a program that STOCKFISH_PATH can name: it answers at once. */
+/** Engine of uci-double.ts as a program for STOCKFISH_PATH; it answers at once. */
 export function quickEngineProgram(): string {
   const directory = temporaryDirectory();
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));

@@ -9,7 +9,7 @@ import { startWriterDouble } from '../test-support/writer-double.ts';
 
 const kills = 2;
 const plies = 12;
-/** Until another one knows that a worker is dead, with time to spare on a busy machine. */
+/** Time until another worker notices that one is dead, with slack for a busy machine. */
 const noticedWithinMs = 120_000;
 
 test(
@@ -35,7 +35,7 @@ test(
     for (let kill = 1; kill <= kills; kill += 1) {
       const before = await steps();
       const worker = startWorker(context, plan);
-      // Nobody tells it of the job: the queue does, once the one before has been silent for long enough.
+      // The job comes from the queue, after the previous worker has been silent for long enough.
       const wanted = Math.max(before + 1, Math.floor((2 * plies * kill) / (kills + 1)));
       await until('it goes on', async () => (await steps()) >= wanted, noticedWithinMs);
       await sleep((kill % 3) * 30);

@@ -18,7 +18,7 @@ import { createRecorder, type Recorder } from './history/recorder.ts';
 import { lookAt, nextStep, play, type Step } from './history/steps.ts';
 
 const kills = Number(process.env['KILLS'] ?? 200);
-/** Web processes that live and die at the same time, and players of each. */
+/** Number of web processes that are killed in parallel, each with its players. */
 const lanes = 4;
 const playersOfEach = 3;
 const mostTries = 20;
@@ -32,7 +32,7 @@ type Lane = {
 };
 type Player = {
   person: Somebody;
-  /** Has a subscription, and leaves the record for good now and then. */
+  /** Has a subscription and sometimes leaves the recorded game for good. */
   isFree: boolean;
 };
 type Counts = { kills: number; before: number; after: number; underWay: number };
@@ -50,7 +50,7 @@ test(
     });
     const start = () => {
       const env = { DATABASE_URL: url, ROLE: 'web', DB_POOL: '3', LOG_LEVEL: 'error' };
-      // A busy machine may take its time.
+      // Slack for a busy machine.
       const server = startServer(env, {}, 300_000);
       server.ready.catch(() => undefined);
       servers.push(server);
@@ -58,7 +58,7 @@ test(
     };
     const { people, game } = await onServer(url, async (client) => {
       const added = await addPeople(client, lanes * playersOfEach);
-      // Whoever plays on and on starts more sessions than the other plan has.
+      // A subscription, because a long run exceeds the session limit of the free plan.
       for (const person of added) await subscribe(client, person);
       return { people: added, game: await firstGame(client) };
     });
@@ -81,7 +81,7 @@ test(
       `kills: ${counts.kills} of web processes in ${seconds} s, ${counts.underWay} requests under way; ` +
         `sessions found ${counts.before} times as before, ${counts.after} times as after; seed ${seed}\n`,
     );
-    // Nothing was paid here: these subscriptions were given.
+    // The subscriptions were granted, not paid.
     const given = found.people.map((person) => Object.assign(person, { accessUntil: null }));
     expect(checkHistory(recorder.history, { ...found, people: given })).toEqual([]);
     expect(counts.kills).toBe(kills);
@@ -91,7 +91,7 @@ test(
   },
 );
 
-/** Some players on one web process, which is killed in the midst of their steps; the next one is ready by then. */
+/** Runs players on one web process that is killed during their steps; the next one is ready by then. */
 async function killAgainAndAgain(
   lane: Lane,
   players: readonly Player[],
@@ -103,7 +103,7 @@ async function killAgainAndAgain(
     const about = { person: person.id, act, what };
     return recorder.ask(about, await server.ready, { ...request, token: person.token });
   };
-  /** A server that has no time now is asked again, as a browser does. */
+  /** A server that refuses for lack of time is asked again, as a browser does. */
   const mustBeDone = async (player: Player, step: Step, act = recorder.newAct()) => {
     for (let tries = 1; ; tries += 1) {
       const { state, status } = await ask(player, step, act);
@@ -131,7 +131,7 @@ async function killAgainAndAgain(
   while (counts.kills < kills) {
     counts.kills += 1;
     const spare = start();
-    // One that nobody disturbs, to see how long a step takes now.
+    // An undisturbed step, to measure its current duration.
     let stepMs = 0;
     await eachPlayer(async (player) => {
       const known = states.get(player);
@@ -143,7 +143,7 @@ async function killAgainAndAgain(
     });
     await spare.ready;
 
-    // From before they are sent to after they are answered.
+    // A random moment from before the request to after its answer.
     const killed = sleep(random() * 1.2 * stepMs).then(() => kill(server.pid));
     const sent = await eachPlayer(async (player) => {
       const before = states.get(player) ?? (await begin(player));
@@ -159,7 +159,7 @@ async function killAgainAndAgain(
       const found = await look(player, before);
       const retried = await mustBeDone(player, step, act);
       expect(retried.version, JSON.stringify(step)).toBe(before.version + 1);
-      // One that is over is no longer found as an active one.
+      // A finished session is no longer listed as active.
       expect([before, retried.status === 'active' ? retried : undefined]).toContainEqual(found);
       expect([retried, undefined]).toContainEqual(answered.state);
       if (answered.outcome === 'unknown') counts.underWay += 1;

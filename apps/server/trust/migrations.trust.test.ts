@@ -21,7 +21,7 @@ async function empty(): Promise<string> {
   return url;
 }
 
-/** A database as that version of the program has left it, with something in every table. */
+/** A database as that version of the program left it, with rows in every table. */
 async function databaseOfVersion(version: number): Promise<string> {
   const url = await empty();
   await migrate({ url, directory: onlyFirstMigrations(version) });
@@ -40,7 +40,7 @@ async function columnsOf(client: pg.Client): Promise<Columns> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** All rows, as far as these columns go. */
+/** All rows, restricted to these columns. */
 async function rowsOf(client: pg.Client, tables: Columns): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [table, columns] of tables) {
@@ -53,7 +53,7 @@ async function rowsOf(client: pg.Client, tables: Columns): Promise<Record<string
   return found;
 }
 
-/** Everything that makes a schema one: columns, defaults, indexes, constraints, in whatever order they came. */
+/** Everything in a schema: columns, defaults, indexes, constraints, in any order. */
 async function schemaOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, is_identity) as line
@@ -89,7 +89,7 @@ test('each version has rows in every table and every column', async () => {
           .map((column) => `${table}.${column}`),
       );
     }
-    // A session that is active has not ended; a game somebody added is in no collection.
+    // An active session has no end; an added game is in no collection.
     expect(emptyOnes.toSorted()).toEqual(['games.collection_id', 'play_sessions.ended_at']);
   });
 });
@@ -145,7 +145,7 @@ test('G7: what migrations work out of older rows is what the program would have 
 
 const migrateModule = new URL('../src/database/migrate.ts', import.meta.url).href;
 
-/** Migrates in a process that can be killed. */
+/** Runs the migrations in a process that can be killed. */
 function migrator(url: string): ChildProcess {
   const code = `import { migrate } from ${JSON.stringify(migrateModule)};
     await migrate({ url: process.env.MIGRATE_URL });`;
@@ -155,7 +155,7 @@ function migrator(url: string): ChildProcess {
   });
 }
 
-/** Whoever writes down a migration waits until it is let go. */
+/** Locks the migrations table, so that recording a migration waits. */
 async function holdNotes(url: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -163,7 +163,7 @@ async function holdNotes(url: string): Promise<() => Promise<void>> {
   return () => client.end();
 }
 
-/** How many sessions of migrators there are, and how many of them wait for somebody's lock. */
+/** Number of migrator sessions, and how many of them wait for a lock. */
 async function migrators(client: pg.Client): Promise<{ there: number; held: number }> {
   const { rows } = await client.query<{ there: number; held: number }>(`
     select count(*)::int as there, (count(*) filter (where wait_event_type = 'Lock'))::int as held
@@ -182,7 +182,7 @@ test('G7: killed in the midst of each migration, none is half done, and the next
         applied: await applied(client),
       });
       const before = await state();
-      // Every migration has done its work when it writes down that it has: there it is held, and ended.
+      // A migration has done its work when it records itself: it is held and killed there.
       const release = await holdNotes(url);
       const child = migrator(url);
       const ended = once(child, 'exit');

@@ -12,7 +12,7 @@ import { newReader } from './disk/reader.ts';
 import { addPeople, firstGame } from './history/people.ts';
 import { send } from './history/recorder.ts';
 
-/** All three at once, in every way they can fail. */
+/** All three outside services fail at once, in every way. */
 const troubles: {
   what: string;
   mail: SinkMode | 'down';
@@ -25,7 +25,7 @@ const troubles: {
   { what: 'fail', mail: 'greylist', model: 'error', payment: 'error' },
 ];
 const rounds = 4;
-/** Longer than anything that does not wait for somebody outside takes, even on a busy machine. */
+/** Longer than any request takes that does not wait for an outside service, even on a busy machine. */
 const promptMs = 8000;
 
 test(
@@ -63,7 +63,7 @@ test(
     const usual = await reader.read();
     expect(new Set(usual)).toEqual(new Set([200]));
 
-    /** As everybody else does meanwhile; says how long the slowest answer took. */
+    /** Ordinary requests; returns the duration of the slowest. */
     async function everythingElse(): Promise<number> {
       let slowestMs = 0;
       for (let round = 0; round < rounds; round += 1) {
@@ -91,7 +91,7 @@ test(
         token,
         body: { planType: 'monthly' },
       });
-    // What an engine has to say of this game is known: only the model is asked.
+    // The engine results of this game are stored, so only the model is asked.
     const job = await addJob(game, { aiModel: 'openai-fast' });
     await deps.store.bulkRuns.sendLost();
     const times: string[] = [];

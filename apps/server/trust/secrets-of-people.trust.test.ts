@@ -7,7 +7,7 @@ import { openSite, quickEngineProgram, type Site } from './hostile-site.ts';
 
 type Double = Awaited<ReturnType<typeof startRazorpayDouble>>;
 
-/** Somebody who has used everything there is, with a mark of their own wherever words can be left. */
+/** Creates a person who used every feature, with a unique mark in every text field. */
 async function busyPerson(site: Site, double: Double, mark: string, ip: string) {
   const headers = { 'user-agent': `Browser ${mark}`, 'x-forwarded-for': ip };
   const person = await site.person({
@@ -48,7 +48,7 @@ async function busyPerson(site: Site, double: Double, mark: string, ip: string) 
 
 type BusyPerson = Awaited<ReturnType<typeof busyPerson>>;
 
-/** What of somebody must be in their export, and in nobody else's. */
+/** Values that must be in this person's export and in no other. */
 const marksOf = ({ mark, ip, providerId }: BusyPerson) => [
   `${mark}@example.org`,
   `"${mark}"`,
@@ -60,7 +60,7 @@ const marksOf = ({ mark, ip, providerId }: BusyPerson) => [
   providerId,
 ];
 
-/** Where a row belongs to somebody: all tables with a column for it. */
+/** Rows of a person, by all tables with a column for it. */
 async function rowsByTable(pool: pg.Pool, userId: string, email: string) {
   const { rows: tables } = await pool.query<{ table: string; column: string }>(`
     select table_name as table, column_name as column from information_schema.columns
@@ -95,7 +95,7 @@ test('H1, H2: an account that has used everything is exported whole, and deleted
   ]);
   const userId = rows[0]?.id ?? '';
 
-  // Nothing there is has been left out: a table that is new wants a mark here, and in the export.
+  // Complete: a new table needs a mark here and in the export.
   const before = await rowsByTable(pool, userId, one.email);
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
   expect(Object.keys(before).toSorted()).toEqual([
@@ -133,11 +133,11 @@ test('H1, H2: an account that has used everything is exported whole, and deleted
   const left = (await dump({ pool })).split('\n');
   const traces = marksOf(one).filter((mark) => mark !== one.ip);
   expect(left.filter((row) => traces.some((mark) => row.includes(mark)))).toEqual([]);
-  // The trail keeps number and network address for its year: nothing else has them.
+  // The audit trail keeps number and network address for a year; nothing else has them.
   expect(left.filter((row) => row.includes(one.ip) && !row.includes('audit_events:'))).toEqual([]);
   const logged = site.server.said();
   expect(logged.length).toBeGreaterThan(5000);
-  // The provider's own number is told to the operator when somebody pays for an account that is gone: it is to be paid back.
+  // The operator is told the provider's id when a deleted account is charged, because the money must be returned.
   expect(traces.filter((mark) => logged.includes(mark))).toEqual([one.providerId]);
 
   expect((await site.call('GET /api/auth/me', { token: other.token })).status).toBe(200);

@@ -11,7 +11,7 @@ import { descendants, startServer, until } from '../test-support/server-process.
 import { startWriterDouble } from '../test-support/writer-double.ts';
 import { adminKey, mailPassword, openSite, quickEngineProgram, type Site } from './hostile-site.ts';
 
-/** Every setting that is a secret, or an address with one in it. */
+/** Settings that are a secret or a URL with one in it. */
 const secretSettings = Object.keys(settingsSchema.shape)
   .filter((name) => /KEY|SECRET|PASSWORD|TOKEN$|SMTP_URL|DATABASE_URL/.test(name))
   .toSorted();
@@ -30,7 +30,7 @@ test('H3: the settings that are secrets are those that the next tests know', () 
   ]);
 });
 
-/** The answer of every call there is, as an admin and as nobody, in a way that fits and in one that does not. */
+/** Answers of every call, as an admin and anonymously, valid and invalid. */
 async function everyAnswer(site: Site, token: string, game: { id: string; slug: string }) {
   const texts: string[] = [];
   const calls = Object.values(routes).filter(({ path }) => !/logout|delete-account/.test(path));
@@ -46,7 +46,7 @@ async function everyAnswer(site: Site, token: string, game: { id: string; slug: 
   return texts.join('\n');
 }
 
-/** What `ps` shows to everybody on the machine. */
+/** Output of `ps`, visible to everybody on the machine. */
 function titlesUnder(pid: number): string {
   return [pid, ...descendants(pid).map((each) => each.pid)]
     .map((each) => {
@@ -59,7 +59,7 @@ function titlesUnder(pid: number): string {
     .join('\n');
 }
 
-/** Every file of the built site, the packed ones left out. */
+/** All files of the built site, without the compressed ones. */
 function builtSite(): string {
   const root = new URL('../../web/dist/', import.meta.url).pathname;
   expect(existsSync(root), 'npm run build first').toBe(true);
@@ -90,7 +90,7 @@ test('H3: no secret of the settings is in an answer, a log, a table, a mail, a p
   const [game] = (await site.call('GET /api/games/featured')).body as unknown as [
     { id: string; slug: string },
   ];
-  // Each of the three families is asked once, and one of them says the key aloud.
+  // Each of the three model families is asked once, and one repeats the key.
   writer.script = ['unauthorised', 'error', 'well'];
   for (const aiModel of ['openai-fast', 'deepseek-v3', 'anthropic']) {
     const started = await site.call('POST /api/admin/bulk-analysis', {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../test-support/fresh-database.ts';
 import { startServer, type ServerProcess } from '../test-support/server-process.ts';
 
-/** As many of each kind as slowhttptest sends at once. */
+/** As many of each kind as slowhttptest opens at once. */
 const ofEachKind = 300;
 const droppedWithinMs = 25_000;
-/** Node's own limits are a minute for the head and five for the body: none of these would be gone. */
+/** Node's own limits, a minute for the head and five for the body, would not end any of these. */
 const kinds = {
   'say nothing': { begins: '', goesOn: '' },
   'send a head drop by drop': {
@@ -51,12 +51,12 @@ test.each(Object.entries(kinds))(
     expect(Math.max(...lasted.map((end) => end - started))).toBeLessThan(droppedWithinMs);
     expect(failed).toEqual([]);
     expect(answered).toBeGreaterThan(20);
-    // Not one of them waited for a slow client to be dropped.
+    // No request waited for a slow client to be dropped.
     expect(slowestMs).toBeLessThan(5000);
   },
 );
 
-/** Resolves with when the server has had enough. */
+/** Resolves with the time after which the server closed the connection. */
 function slowClient(address: string, begins: string, goesOn: string): Promise<number> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {
@@ -74,7 +74,7 @@ function slowClient(address: string, begins: string, goesOn: string): Promise<nu
   });
 }
 
-/** Somebody who reads on meanwhile, on a new connection each time. */
+/** A reader who goes on meanwhile, on a new connection each time. */
 async function served(
   forMs: number,
 ): Promise<{ answered: number; slowestMs: number; failed: string[] }> {

@@ -9,7 +9,7 @@ export type EngineTotals = {
   standard: number;
   deep: number;
   evaluatedPositions: number;
-  /** By jobs; what they found already there, or came with the program, is not among it. */
+  /** Positions analysed by jobs since the given time, without those that were already analysed or shipped with the program. */
   searchedSince: number;
 };
 
@@ -54,7 +54,7 @@ export function adminFiguresRepository(db: Kysely<Schema>) {
         select current_setting('server_version') as version,
           current_setting('cluster_name') as cluster`.execute(db);
       const { version, cluster } = theOnly(rows);
-      // Distributions add their own name in brackets.
+      // Linux distributions append their own name in brackets.
       return { version: version.replace(/ .*$/, ''), isEmbedded: cluster === clusterName };
     },
   };

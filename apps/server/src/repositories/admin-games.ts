@@ -3,15 +3,18 @@ import type { Schema } from '../database/schema.ts';
 import type { GameFigures } from '../entities/game.ts';
 import { cardColumns } from './game-columns.ts';
 
-/** The names of the efforts happen to sort with the least last. */
+/** Lowest effort: the effort names happen to sort in descending order. */
 const leastEffort = 'max(effort)';
-/** Counted without asking whose they are, which would look up the game of each: half-moves played, even or odd, tell it later. */
+/**
+ * Counts even and odd plies instead of the featured player's moves, which would need a lookup of each game; the parity
+ * is resolved in the outer query.
+ */
 const counted =
   'count(*) filter (where ply % 2 = 0)::int as even, count(*) filter (where ply % 2 = 1)::int as odd';
 
 /**
- * With what is known of each, in study order. Analyses are counted by an index of their own, the others by their keys: their
- * rows are large and thousands.
+ * All games in study order with counts of their analyses, evaluations and comments. The counts use indexes only,
+ * because the rows are large and there are thousands of them.
  */
 export async function listWithFigures(db: Kysely<Schema>): Promise<GameFigures[]> {
   const { rows } = await sql<GameFigures>`

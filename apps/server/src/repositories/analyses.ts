@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts';
 import { isAmongFirst } from './game-columns.ts';
 import { readLine, writtenLine, type StoredLine } from './stored-line.ts';
 
-/** The analysis of one position on its way into the database. */
+/** Analysis of one position to be stored. */
 export type AnalysisRow = { ply: number; position: string; analysis: PositionAnalysis };
 
 type StoredAnalysis = {
@@ -20,14 +20,14 @@ type StoredAnalysis = {
 
 const columns = 'ply, engine, effort, depth, nodes, lines, passed';
 const ofGame = `select ${columns} from position_analyses where game_id = $1 order by ply`;
-/** What more was spent on comes first: the names of the efforts happen to sort so. */
+/** The analysis with the highest effort comes first: the effort names happen to sort in descending order. */
 const ofPosition = `
   select ${columns} from position_analyses where position = $1 and ${isAmongFirst('game_id', '$2')}
   order by effort, depth desc limit 1`;
 
 export function analysesRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
-    /** By half-moves played; null where nothing is known. */
+    /** Indexed by ply; null where no analysis is stored. */
     async ofGame(gameId: string, totalMoves: number): Promise<(PositionAnalysis | null)[]> {
       const rows = await runPrepared<StoredAnalysis>('analyses of game', ofGame, [gameId]);
       const positions = Array.from({ length: totalMoves + 1 }, (): PositionAnalysis | null => null);
@@ -35,7 +35,7 @@ export function analysesRepository(db: Kysely<Schema>, runPrepared: Database['ru
       return positions;
     },
 
-    /** The best there is on this position in the first so many games; null: in any. */
+    /** Best stored analysis of a position within the first `amongFirst` games in study order; null means all games. */
     async ofPosition(
       position: string,
       amongFirst: number | null,
@@ -45,7 +45,7 @@ export function analysesRepository(db: Kysely<Schema>, runPrepared: Database['ru
       return row && read(row);
     },
 
-    /** Keeps these, unless more was spent on what is there. */
+    /** Stores analyses, unless the stored one has a higher effort or searched more nodes. */
     async keep(gameId: string, rows: readonly AnalysisRow[], analysedAt: Date): Promise<void> {
       await sql`
         insert into position_analyses (game_id, ply, position, engine, effort, depth, nodes, lines, passed, analysed_at)
@@ -61,7 +61,7 @@ export function analysesRepository(db: Kysely<Schema>, runPrepared: Database['ru
           or position_analyses.nodes < excluded.nodes`.execute(db);
     },
 
-    /** Notes which games, of all or of these, have all their positions analysed. */
+    /** Updates `has_analysis` of all or the given games. */
     async countAnalysed(gameIds?: readonly string[]): Promise<void> {
       await sql`
         update games set has_analysis = known.whole

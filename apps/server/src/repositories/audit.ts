@@ -25,7 +25,7 @@ export function auditRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Newest first; `before` is the id of the one they are older than. */
+    /** Newest first; with `before`, only entries with a smaller id. */
     async list({ event, before, limit }: AuditPage): Promise<KeptAuditEntry[]> {
       const { rows } = await sql<KeptAuditEntry>`
         select a.id, a.at, a.event, u.username, a.ip, a.details

@@ -2,32 +2,32 @@ import { effortNodes, efforts, type Effort } from '@lamplight/domain/analysis/po
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Half-moves of one game, both included. */
+/** Range of plies of one game, both ends included. */
 export type WantedPlies = { gameId: string; firstPly: number; lastPly: number };
 
 export type WantedSearch = { analysisSide: string; effort: Effort; depth: number };
 
 export type Coverage = {
-  /** Positions around these moves, and those of them that have been looked at enough. */
+  /** Positions before and after the wanted moves, and those of them that are already analysed deeply enough. */
   positions: number;
   known: number;
-  /** His moves among these, and those whose position has every move evaluated. */
+  /** Wanted moves of the featured player, and those whose position has every move evaluated. */
   hisMoves: number;
   evaluated: number;
 };
 
-/** How fast jobs were of late. Null where nothing was done. */
+/** Recent speed of jobs; null without data. */
 export type Pace = {
   steps: number;
   nodesPerSecond: number | null;
-  /** For the lines of one position, and for all its moves. */
+  /** Average nodes of a search for the best lines and of one for all moves. */
   nodesOfLines: number | null;
   nodesOfEveryMove: number | null;
 };
 
-/** A game has some eighty rows in each table; a statement must be done in four seconds. */
+/** Keeps a statement under its limit of four seconds; a game has about 80 rows in each table. */
 const gamesAtOnce = 2000;
-/** What is kept without a search, and what was interrupted, says nothing about speed. */
+/** Steps outside this range are ignored: they were stored without a search or were interrupted. */
 const stepSeconds = { from: 0.05, to: 300 };
 const latePlies = 400;
 
@@ -79,7 +79,7 @@ export function bulkEstimatesRepository(db: Kysely<Schema>) {
       return sum;
     },
 
-    /** Texts this model has written since the positions around their moves were looked at, which will not be again. */
+    /** Texts this model has written since the positions around their moves were analysed; they will not be requested again. */
     async written(
       plies: readonly WantedPlies[],
       search: WantedSearch,
@@ -91,8 +91,8 @@ export function bulkEstimatesRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * From the times at which the searches of a game were kept: one engine goes through a game. `nodesOfPassed` is what the
-     * question behind each position's lines counts, which nobody has kept.
+     * Speed measured from the storage times of searches: one engine works through a game. `nodesOfPassed` is the
+     * assumed node count of the null-move search of each position, which is not stored.
      */
     async pace(effort: Effort, nodesOfPassed: number, since: Date): Promise<Pace> {
       const { rows } = await sql<Pace>`
@@ -130,7 +130,7 @@ export function bulkEstimatesRepository(db: Kysely<Schema>) {
 
 const nothing: Coverage = { positions: 0, known: 0, hisMoves: 0, evaluated: 0 };
 
-/** With whose moves are his: those of the half-moves that leave `his` when halved. */
+/** CTE with the wanted plies; `his` is the parity of the featured player's plies. */
 function wanted(plies: readonly WantedPlies[]) {
   return sql`wanted as (
     select k."gameId" as game_id, k."firstPly" as first_ply, k."lastPly" as last_ply,
@@ -142,7 +142,7 @@ function wanted(plies: readonly WantedPlies[]) {
   )`;
 }
 
-/** As a job decides it, for rows `a` of position_analyses. */
+/** Condition on rows `a` of position_analyses, the same rule as in the job. */
 function isEnough({ effort, depth }: WantedSearch) {
   const asked = efforts.slice(efforts.indexOf(effort));
   const used = asked.map((each) => sql`a.effort = ${each} and a.nodes >= ${effortNodes[each]}`);

@@ -18,11 +18,11 @@ export type GameToAnalyse = { id: string; title: string; startFen: string; total
 
 type JobPage = { status?: JobStatus | undefined; offset: number; limit: number };
 
-/** A statement must be done in four seconds, on a busy machine too. A new job brings some eighty moves with it. */
+/** Keeps a statement under its limit of four seconds on a busy machine; a new job inserts about 80 moves. */
 const addedAtOnce = 100;
 const jobsAtOnce = 1000;
 
-/** Money that was put aside for an answer nobody saw counts as spent. */
+/** A reservation whose answer never arrived counts as spent. */
 const listedJobs = sql`
   select j.id, j.game_id as "gameId", g.title as "gameTitle", g.slug, s.start_fen as "startFen",
     j.ai_model as "aiModel", j.analysis_side as "analysisSide", j.first_ply as "firstPly",
@@ -35,7 +35,7 @@ const listedJobs = sql`
     ), 0)::float8 as "spentMicros"
   from bulk_jobs j join games g on g.id = j.game_id join game_scores s on s.game_id = j.game_id`;
 
-/** As the index on open jobs has it. */
+/** Same columns as the unique index on open jobs. */
 const isLike = sql`
   (j.game_id, j.ai_model, j.analysis_side, j.first_ply, j.last_ply, j.effort, j.depth)
     = (k.game_id, k.ai_model, k.analysis_side, k.first_ply, k.last_ply, k.effort, k.depth)`;
@@ -53,7 +53,7 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
     return rows[0];
   }
 
-  /** By game; those that are open already stay as they are. */
+  /** Adds jobs by game; jobs that are already open stay unchanged. */
   async function addSome(requests: readonly NewJob[], createdBy: string | null, now: Date) {
     const { rows } = await sql<{ id: string; gameId: string }>`
       with added as (
@@ -75,7 +75,7 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
     return rows;
   }
 
-  /** Of jobs that were asked for more than once, the one that is open, else the newest. */
+  /** For each request the open job, else the newest one. */
   async function findLike(requests: readonly NewJob[]): Promise<ListedJob[]> {
     const { rows } = await sql<ListedJob>`
       ${listedJobs} where j.id in (
@@ -88,22 +88,22 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
   return {
     find,
 
-    /** In study order; what is no game is left out. */
+    /** In study order; unknown ids are skipped. */
     async games(ids: readonly string[]): Promise<GameToAnalyse[]> {
       const { rows } = await gamesOf(ids).execute(db);
       return rows;
     },
 
-    /** The same; they cannot go, and no job of theirs is taken up again, before the transaction ends. */
+    /** Like `games`, and locks them until the transaction ends: they cannot be deleted and no job of theirs can be reopened. */
     async holdGames(ids: readonly string[]): Promise<GameToAnalyse[]> {
       const { rows } = await sql<GameToAnalyse>`${gamesOf(ids)} for key share of g`.execute(db);
       return rows;
     },
 
-    /** With its moves, and on its way to a worker: all of it when the transaction ends, or nothing. In the order given. */
+    /** Adds jobs with their moves and enqueues them, all in the current transaction. Returns the jobs in the given order. */
     async add(requests: readonly NewJob[], createdBy: string | null, now: Date) {
       const added = new Map<string, string>();
-      // The list begins with the newest: the first one comes last, to stand on top of it.
+      // Lists show the newest job first, so the first request is added last.
       for (const some of inParts(requests.toReversed(), addedAtOnce)) {
         for (const { id, gameId } of await addSome(some, createdBy, now)) added.set(gameId, id);
       }
@@ -144,7 +144,7 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
       return rows;
     },
 
-    /** Whoever works on it notices before the next thing is stored. False: it was over. */
+    /** A worker notices before it stores its next result. Returns false if the job was over. */
     async cancel(id: string, now: Date): Promise<boolean> {
       const { rows } = await sql`
         update bulk_jobs as j set status = 'cancelled', lease = null, finished_at = ${now}
@@ -152,7 +152,7 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
       return rows.length > 0;
     },
 
-    /** As `find`; nobody starts or takes up a job of its game before the transaction ends. */
+    /** Like `find`, and locks the game until the transaction ends, so that no job of it is started or leased. */
     async hold(id: string): Promise<ListedJob | undefined> {
       if (!isUuid(id)) return undefined;
       await sql`
@@ -161,7 +161,7 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
       return find(id);
     },
 
-    /** The job that is open and does what this one did. */
+    /** Finds the open job with the same request. */
     async findOpenLike(id: string): Promise<ListedJob | undefined> {
       const { rows } = await sql<ListedJob>`
         ${listedJobs}, bulk_jobs k where k.id = ${id} and ${isLike} and ${isOpen}`.execute(db);
@@ -174,7 +174,7 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
       return rows.length > 0;
     },
 
-    /** One that is over waits again, for what is not done of it. */
+    /** Makes a finished job pending again for its remaining moves. */
     async reopen(job: Pick<BulkJob, 'id' | 'gameId' | 'priority'>): Promise<void> {
       await sql`
         with again as (
@@ -184,7 +184,7 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
         update bulk_jobs set status = 'pending', lease = null, error_message = null,
           started_at = null, finished_at = null
         where id = ${job.id}`.execute(db);
-      // A worker that has not noticed the cancelling yet finds it waiting, and takes it up itself.
+      // A worker that has not yet noticed the cancellation sees the job pending and leases it again itself.
       await send([waiting(job)]);
     },
   };

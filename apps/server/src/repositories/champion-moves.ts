@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { isAmongFirst } from './game-columns.ts';
 
-/** Games without him may be in the library, too: what was played there is not his. */
+/** The library may contain games without the featured player; moves of these games do not count. */
 const isHis = `lower(case g.analysis_side when 'White' then g.white else g.black end) like any ($4)`;
 const hisNames = deployment.player.fullName
   .toLowerCase()
@@ -20,10 +20,13 @@ const findOther = `
 
 export function championMovesRepository(runPrepared: Database['runPrepared']) {
   return {
-    /** The id of the first other game, in study order, in which he played this here; of the first so many, or null: of all. */
+    /**
+     * Id of the first other game in study order in which the featured player made this move in this position, within
+     * the first `amongFirst` games; null means all games.
+     */
     async otherGame(played: {
       gameId: string;
-      /** The position before the move. */
+      /** Position before the move. */
       fen: string;
       uci: string;
       amongFirst: number | null;
@@ -36,7 +39,7 @@ export function championMovesRepository(runPrepared: Database['runPrepared']) {
   };
 }
 
-/** Notes his moves of games that have none noted: what migration 0007 did for the games that were there before it. */
+/** Fills champion_moves for the given games; migration 0007 did the same for the games that existed before it. */
 export async function noteChampionMoves(
   db: Kysely<Schema>,
   gameIds: readonly string[],

@@ -9,8 +9,8 @@ export function checkoutsRepository(db: Kysely<Schema>) {
 
   return {
     /**
-     * Until the end of the transaction nothing else happens to this account's checkouts and subscriptions. False: there is no
-     * such account (any more).
+     * Locks the account's checkouts and subscriptions until the transaction ends. Returns false if the account does not
+     * exist.
      */
     async holdOwner(userId: string): Promise<boolean> {
       const held = await db
@@ -62,7 +62,7 @@ export function checkoutsRepository(db: Kysely<Schema>) {
       return toCheckout(row);
     },
 
-    /** Asking the provider anew, after whoever did before was never heard of again. */
+    /** Restarts a request to the provider whose sender never reported a result. */
     async askAgain(id: string, askedAt: Date, expiresAt: Date): Promise<void> {
       await db
         .updateTable('checkouts')
@@ -71,7 +71,10 @@ export function checkoutsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** False: it has been closed, taken over or deleted in the meantime, and this page must never be shown. */
+    /**
+     * Stores the checkout page. Returns false if the checkout was closed, restarted or deleted meanwhile; the page must
+     * not be shown then.
+     */
     async answer({ id, askedAt }: Checkout, page: Page): Promise<boolean> {
       const answered = await db
         .updateTable('checkouts')
@@ -88,7 +91,7 @@ export function checkoutsRepository(db: Kysely<Schema>) {
       return answered.numUpdatedRows > 0n;
     },
 
-    /** The provider gave no page. */
+    /** Deletes the checkout after the provider refused to open a page. */
     async drop({ id, askedAt }: Checkout): Promise<void> {
       await db
         .deleteFrom('checkouts')
@@ -107,7 +110,7 @@ export function checkoutsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** The earliest time counts. */
+    /** The earliest time wins. */
     async end(id: string, endedAt: Date): Promise<void> {
       await db
         .updateTable('checkouts')
@@ -116,7 +119,7 @@ export function checkoutsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Something has changed between us and the provider: what was seen before is not the last word. */
+    /** Resets `looked_at` after a change, so that the provider is asked again. */
     async forgetLook(providerId: string): Promise<void> {
       await db
         .updateTable('checkouts')
@@ -130,7 +133,8 @@ export function checkoutsRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Of one account, what may have changed at the provider's: what is open, and what is paid for until about now or was.
+     * Checkouts of one account whose state at the provider may have changed: open ones, and those whose paid period is
+     * about to end or has ended.
      */
     async listUnsettledOf(userId: string, provider: string, now: Date): Promise<Checkout[]> {
       const { rows } = await sql<Selectable<Schema['checkouts']>>`
@@ -143,9 +147,10 @@ export function checkoutsRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Those to ask the provider about, the longest untried first; whoever gets one has it for a while. What is unpaid is asked
-     * about until a day after it could be paid; what is paid once after each payment, and around the end of its period, two
-     * days beyond if it was cancelled and for more than a year if not; the older, the less often, but once a day.
+     * Takes checkouts that are due for a question to the provider, least recently tried first; each is leased for a
+     * while by setting `tried_at`. Unpaid ones are due until a day after they expire. Paid ones are due once after each
+     * payment and around the end of their period, until two days after it if cancelled and for 400 days if not. The
+     * older, the less often, but at least once a day.
      */
     async takeUnsettled(provider: string, now: Date, most: number): Promise<Checkout[]> {
       const { rows } = await sql<Selectable<Schema['checkouts']>>`
@@ -166,7 +171,7 @@ export function checkoutsRepository(db: Kysely<Schema>) {
       return rows.map(toCheckout);
     },
 
-    /** All of an account; gives back what the provider may still charge for. */
+    /** Deletes all checkouts of an account and returns those the provider may still charge. */
     async removeOf(userId: string): Promise<{ provider: string; providerId: string }[]> {
       const gone = await db
         .deleteFrom('checkouts')

@@ -16,7 +16,7 @@ export function codesRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Counts the try before anybody looks whether it is right, so that parallel tries cannot exceed the limit. */
+    /** Counts the attempt before the code is compared, so that parallel attempts cannot exceed the limit. */
     async takeTry(
       { email, purpose }: Which,
       tries: number,
@@ -34,7 +34,7 @@ export function codesRepository(db: Kysely<Schema>) {
       return row?.code_hash;
     },
 
-    /** False: somebody else was faster, or a newer code has taken its place. */
+    /** Deletes the code. Returns false if another request used it first or a newer code replaced it. */
     async use({ email, purpose }: Which, codeHash: string): Promise<boolean> {
       const used = await db
         .deleteFrom('codes')

@@ -16,7 +16,7 @@ function versionValues(gameId: string, { coach, verifier, source }: CommentaryVe
 
 export function commentariesRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
-    /** Undefined as well where there is one that is out of date. */
+    /** Undefined also if the stored comment is out of date. */
     async find(
       gameId: string,
       ply: number,
@@ -42,7 +42,7 @@ export function commentariesRepository(db: Kysely<Schema>, runPrepared: Database
       return row?.has ?? false;
     },
 
-    /** Keeps these in one go. What is there stays where it is up to date: it says the same, or somebody paid for it. */
+    /** Stores comments in one statement. Up-to-date comments stay: they say the same or were paid for. */
     async keep(
       gameId: string,
       comments: readonly StoredComment[],
@@ -69,7 +69,7 @@ export function commentariesRepository(db: Kysely<Schema>, runPrepared: Database
           <> (excluded.coach_version, excluded.verifier, excluded.source)`.execute(db);
     },
 
-    /** Puts this in the place of whatever is kept about the move. */
+    /** Replaces the stored comment of a move. */
     async replace(
       gameId: string,
       { ply, engine, depth, body }: StoredComment,

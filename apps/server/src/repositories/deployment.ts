@@ -16,7 +16,7 @@ export function deploymentRepository(db: Kysely<Schema>, runPrepared: Database['
       return row.admin_panel_path;
     },
 
-    /** Rises with every change of what the list of games shows. */
+    /** Rises with every change of the list of games. */
     async libraryVersion(): Promise<string> {
       const [row] = await runPrepared<{ library_version: string }>(
         'library version',
@@ -26,7 +26,7 @@ export function deploymentRepository(db: Kysely<Schema>, runPrepared: Database['
       return row?.library_version ?? '';
     },
 
-    /** To be called first in a transaction that changes the library: one at a time does, the others wait. */
+    /** Call first in a transaction that changes the library; serialises these transactions. */
     async beginLibraryChange(): Promise<void> {
       await db
         .updateTable('deployment')
@@ -34,7 +34,7 @@ export function deploymentRepository(db: Kysely<Schema>, runPrepared: Database['
         .execute();
     },
 
-    /** Which texts of the starter collection, and of its analysis, were loaded last. */
+    /** Hashes of the starter collection and its analysis that were loaded last. */
     async starterVersions(): Promise<StarterVersions> {
       const row = await db
         .selectFrom('deployment')
@@ -51,7 +51,7 @@ export function deploymentRepository(db: Kysely<Schema>, runPrepared: Database['
       await db.updateTable('deployment').set({ analysis_version: version }).execute();
     },
 
-    /** What admins have decided about the starter collection: games that stay away, and whether study order is theirs. */
+    /** Decisions of admins about the starter collection: deleted games, and whether they changed the study order. */
     async libraryDecisions(): Promise<LibraryDecisions> {
       const row = await db
         .selectFrom('deployment')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadyBatch } from '../entities/game.ts';
 
-/** The columns of a game that come from its record: column, name in the program, type. */
+/** Columns of a game that come from its PGN: column, property, type. */
 export const recordColumns = [
   ['title', 'title', 'text'],
   ['white', 'white', 'text'],
@@ -40,13 +40,13 @@ const ownColumns = 'g.id, g.slug, g.game_number as "gameNumber", g.has_analysis 
 const selected = (columns: readonly (readonly [string, string, string])[]): string =>
   [ownColumns, ...columns.map(([column, name]) => `g.${column} as "${name}"`)].join(', ');
 
-/** For a `select` from `games g`: what lists show, and all of it. */
+/** Select lists for `games g`: the columns for lists, and all columns. */
 export const cardColumns = selected(recordColumns.filter(([column]) => !notInLists.has(column)));
 export const gameColumns = selected(recordColumns);
 
 /**
- * For a `select` from `games g`: how many games come before it, counted up to the limit only: nobody asks how far beyond it a
- * locked game stands. In order, or a small limit makes the planner read all games from anywhere in the hope of finding some soon.
+ * Select expression for `games g`: number of earlier games in study order, counted up to the limit only. The `order by`
+ * makes the planner use the index; without it a small limit makes it scan all games.
  */
 export const gamesBefore = (limit: `$${number}`): string => `
   (select count(*)::int from (
@@ -54,12 +54,12 @@ export const gamesBefore = (limit: `$${number}`): string => `
     order by b.game_number, b.added limit ${limit}
   ) as earlier)`;
 
-/** Whether this is among the first so many games in study order; null: all are. */
+/** Condition: the game is among the first `count` games in study order; null means all games. */
 export const isAmongFirst = (gameId: string, count: `$${number}`): string => `
   (${count}::bigint is null
     or ${gameId} in (select id from games order by game_number, added limit ${count}))`;
 
-/** The columns of a batch of games as JSON. */
+/** Columns of a batch of games as JSON. */
 const batchColumns = [
   ...recordColumns.map(([, name, type]) => `"${name}" ${type}`),
   '"pgnRaw" text',
@@ -67,7 +67,7 @@ const batchColumns = [
   'moves json',
 ].join(', ');
 
-/** The games of a batch as rows, numbered from 1 in their order. */
+/** CTE with the games of a batch as rows, numbered from 1. */
 export function givenGames({ json }: ReadyBatch) {
   return sql`given as (
     select * from rows from (

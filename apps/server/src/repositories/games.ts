@@ -36,7 +36,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
       return row;
     },
 
-    /** Slugs that are in the way of games with these: the same, or the same with a number. */
+    /** Slugs that conflict with the given ones: equal, or equal with a number appended. */
     async slugsLike(baseSlugs: readonly string[]): Promise<Set<string>> {
       const rows = await db
         .selectFrom('games')
@@ -60,7 +60,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
       return row !== undefined;
     },
 
-    /** Of these games, those that are here already, with the titles they have. */
+    /** Titles of the stored games with these fingerprints, by fingerprint. */
     async titlesByFingerprint(fingerprints: readonly string[]): Promise<Map<string, string[]>> {
       const rows = await db
         .selectFrom('games')
@@ -88,7 +88,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
       return row?.game_number ?? 0;
     },
 
-    /** Stores those of the batch that have a place, in the order of the batch. Returns their ids in that order. */
+    /** Stores the placed games of the batch. Returns their ids in the order of the batch. */
     async add(batch: ReadyBatch, placed: readonly PlacedGame[], addedAt: Date): Promise<string[]> {
       const places = placed.map(({ at, ...place }) => ({
         ...place,
@@ -124,7 +124,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
       return ids;
     },
 
-    /** Outside of the prepared statements, so that it is part of a transaction. */
+    /** Not a prepared statement, so that it runs in the transaction. */
     async findForChange(id: string): Promise<Game | undefined> {
       if (!isUuid(id)) return undefined;
       const { rows } = await db.executeQuery<Game>(CompiledQuery.raw(findGame, [id]));
@@ -140,7 +140,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
       return row?.id;
     },
 
-    /** Whether another game is the same under the same title. */
+    /** Checks whether another game has the same moves and title. */
     async hasTwin(id: string, { fingerprint, title }: ReadyGame): Promise<boolean> {
       const row = await db
         .selectFrom('games')
@@ -152,12 +152,12 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
       return row !== undefined;
     },
 
-    /** With what is known of each, in study order. */
+    /** In study order. */
     listWithFigures: () => listWithFigures(db),
 
     renew: (batch: ReadyBatch, games: readonly RenewedGame[]) => renewGames(db, batch, games),
 
-    /** With all that belongs to it. Undefined: there is no such game. */
+    /** Deletes a game with everything that belongs to it. Undefined if it does not exist. */
     async remove(id: string): Promise<RemovedGame | undefined> {
       if (!isUuid(id)) return undefined;
       const jobs = await endJobsOf(db, [id]);
@@ -171,7 +171,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
       return rows[0] && { ...rows[0], jobs };
     },
 
-    /** Numbers them from 1 in this order. False, and nothing done, unless these are all the games, each once. */
+    /** Numbers the games from 1 in this order. Returns false and changes nothing unless `ids` lists every game exactly once. */
     async order(ids: readonly string[]): Promise<boolean> {
       if (!ids.every(isUuid)) return false;
       const { rows } = await sql<{ isWhole: boolean }>`
@@ -190,7 +190,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
       return rows[0]?.isWhole ?? false;
     },
 
-    /** The moves of the starter collection's games. */
+    /** Moves of the games of the starter collection. */
     async collectionMoves(): Promise<CollectionMoves[]> {
       const { rows } = await sql<CollectionMoves>`
         select id, collection_id as "collectionId", start_fen as "startFen", moves
@@ -199,7 +199,6 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
       return rows;
     },
 
-    /** The games of the starter collection. */
     async listCollection(): Promise<CollectionGame[]> {
       const { rows } = await sql<CollectionGame>`
         select id, collection_id as "collectionId", game_number as "gameNumber",

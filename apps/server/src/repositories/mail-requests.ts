@@ -7,11 +7,11 @@ export const mailQueueName = 'mail';
 
 export function mailRequestsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'send'>) {
   return {
-    /** Part of the caller's transaction: the mail is sent if and only if what it tells of has happened. */
+    /** Enqueued in the caller's transaction: the mail is sent if and only if the transaction commits. */
     add(request: MailRequest): Promise<void> {
       return queue.send(mailQueueName, request, {
         runSql: (text, values) => db.executeQuery(CompiledQuery.raw(text, values)),
-        // Two codes on their way to one person: the one that arrives last must be the one that counts.
+        // Mails to one address are sent in order: of two codes the last one to arrive must be the valid one.
         group: request.email,
       });
     },

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** A request to a language model that is about to be sent. */
+/** Request to a language model that is about to be sent. */
 export type NewModelCall = {
   jobId: string;
   family: string;
-  /** By its provider's name. */
+  /** Model name at the provider. */
   model: string;
   ply: number | undefined;
   level: string;
@@ -17,26 +17,26 @@ export type AnsweredCall = {
   inputTokens: number;
   outputTokens: number;
   costMicros: number;
-  /** Kept with it; text is all answers to that question so far, as a JSON array. */
+  /** Stored with the call; `text` is a JSON array of all answers to the question so far. */
   answer?: { key: string; text: string } | undefined;
 };
 
 export type FamilyUsage = { family: string; tokens: number; costMicros: number };
-/** Of the texts a model was asked for since some time. */
+/** Totals over the texts requested from a model since a given time. */
 export type TextFigures = {
   texts: number;
   inputTokens: number;
   outputTokens: number;
-  /** Between question and answer. */
+  /** Total time between request and answer. */
   seconds: number;
 };
 
-/** What nobody saw the answer of counts as dear as it can have been. */
+/** A call whose answer never arrived counts with its reserved maximum. */
 const cost = sql<string>`coalesce(sum(coalesce(cost_micros, reserved_micros)), 0)`;
 
 export function modelCallsRepository(db: Kysely<Schema>) {
   return {
-    /** To the end of the transaction: whoever wants to spend on this family waits, and then sees what happened here. */
+    /** Locks spending on this model family until the transaction ends. */
     async holdFamily(family: string): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtext(${`model calls: ${family}`}))`.execute(db);
     },
@@ -56,7 +56,10 @@ export function modelCallsRepository(db: Kysely<Schema>) {
       return noted.id;
     },
 
-    /** Notes what a request cost and keeps its answer, in one statement. Where two have asked the same, more answers stay. */
+    /**
+     * Records the cost of a call and stores its answer in one statement. If two calls asked the same, the longer list
+     * of answers wins.
+     */
     async answer(id: string, call: AnsweredCall, answeredAt: Date): Promise<void> {
       await sql`
         with answered as (
@@ -83,7 +86,7 @@ export function modelCallsRepository(db: Kysely<Schema>) {
       return row?.answers;
     },
 
-    /** Millionths of a dollar, by job; 0 for one that has asked nobody. */
+    /** Millionths of a dollar by job; 0 for a job without calls. */
     async spentByJob(jobIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('model_calls')
@@ -103,7 +106,7 @@ export function modelCallsRepository(db: Kysely<Schema>) {
       return Number(rows[0]?.tokens ?? 0);
     },
 
-    /** Tokens in and out that were reported, and what was spent, ever. */
+    /** Reported input and output tokens and total cost, since the installation. */
     async usageByFamily(): Promise<FamilyUsage[]> {
       const rows = await db
         .selectFrom('model_calls')
@@ -122,7 +125,7 @@ export function modelCallsRepository(db: Kysely<Schema>) {
       }));
     },
 
-    /** A text can take more than one request. */
+    /** One text may take more than one request. */
     async textFigures(family: string, model: string, since: Date): Promise<TextFigures> {
       const { rows } = await sql<TextFigures>`
         select count(distinct (job_id, ply, level))::int as texts,

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { readLine, writtenLine, type StoredLine } from './stored-line.ts';
 
-/** What every move of one position is worth, on its way into the database. */
+/** Evaluations of every move of one position, to be stored. */
 export type EvaluationsRow = { ply: number; evaluations: MoveEvaluations };
 
 type StoredEvaluations = {
@@ -23,7 +23,7 @@ export function moveEvaluationsRepository(
   db: Kysely<Schema>,
   runPrepared: Database['runPrepared'],
 ) {
-  /** In one go. Nothing that is there gives way to something that looked less deep. */
+  /** Stores evaluations in one statement, unless the stored ones are deeper. */
   async function keepAll(
     gameId: string,
     rows: readonly EvaluationsRow[],
@@ -45,12 +45,12 @@ export function moveEvaluationsRepository(
   return {
     keepAll,
 
-    /** `ply` counts the half-moves played before. */
+    /** `ply` is the number of half-moves before the position. */
     keep(gameId: string, ply: number, evaluations: MoveEvaluations, at: Date): Promise<void> {
       return keepAll(gameId, [{ ply, evaluations }], at);
     },
 
-    /** By half-moves played. */
+    /** By ply. */
     async ofGame(gameId: string): Promise<ReadonlyMap<number, MoveEvaluations>> {
       const rows = await runPrepared<StoredEvaluations>('evaluations of game', ofGame, [gameId]);
       return new Map(rows.map((row) => [row.ply, read(row)]));

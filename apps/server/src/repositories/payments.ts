@@ -6,7 +6,7 @@ type NotedEvent = { id: string; kind: string; outcome: string; receivedAt: Date 
 
 export function paymentsRepository(db: Kysely<Schema>) {
   return {
-    /** False: it was noted before. Two at once: the second waits for what becomes of the first. */
+    /** Records an event. Returns false if it is already recorded; of two concurrent calls the second waits for the first. */
     async noteEvent({ id, kind, outcome, receivedAt }: NotedEvent): Promise<boolean> {
       const noted = await db
         .insertInto('payment_events')
@@ -28,7 +28,7 @@ export function paymentsRepository(db: Kysely<Schema>) {
       await db.deleteFrom('payment_events').where('received_at', '<', time).execute();
     },
 
-    /** Which of these have counted already. */
+    /** Payments among these that are already recorded. */
     async knownAmong(ids: readonly string[]): Promise<Set<string>> {
       if (ids.length === 0) return new Set();
       const rows = await db

@@ -20,14 +20,17 @@ const columns = `
   p.start_ply as "startPly", p.followed, p.is_diverged as "isDiverged", p.own, p.guesses,
   p.started_at as "startedAt", p.updated_at as "updatedAt"`;
 const find = `select ${columns} from play_sessions p where p.id = $1 and p.user_id = $2`;
-/** With what it takes to decide whether its game is open, and so one statement for what every step of play begins with. */
+/**
+ * Includes the place of the game, which decides whether it is unlocked: one statement for the beginning of every step
+ * of play.
+ */
 const findPlaced = `
   select ${columns}, ${gamesBefore('$3')} as before
   from play_sessions p join games g on g.id = p.game_id where p.id = $1 and p.user_id = $2`;
 const findEvaluations = `
   select evaluations from play_sessions where id = $1 and user_id = $2`;
 
-/** How a list knows a session; the count is that of the whole list. */
+/** Query for a list of sessions; `total` counts the whole list. */
 const list = (which: string) => `
   select p.id, p.game_id as "gameId", p.mode, p.status, p.plies, p.asked, p.points,
     p.updated_at as "updatedAt", g.slug, g.title, g.white, g.black, g.tournament,
@@ -66,14 +69,14 @@ const change = `
 
 export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
-    /** Undefined for another's, too. */
+    /** Undefined also for a session of another user. */
     async find(userId: string, id: string): Promise<PlaySession | undefined> {
       if (!isUuid(id)) return undefined;
       const [row] = await runPrepared<SessionRow>('find play session', find, [id, userId]);
       return row && read(row);
     },
 
-    /** The same with the place of its game in study order, counted only so far. */
+    /** Like `find`, with the place of the game in study order, counted up to `countTo`. */
     async findPlaced(
       userId: string,
       id: string,
@@ -126,7 +129,7 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
       return { id, gameId, version, session, startedAt: now, updatedAt: now };
     },
 
-    /** Undefined, and nothing done, when somebody changed or removed it since it was read. */
+    /** Undefined if the session was changed or removed since it was read; nothing is changed then. */
     async change(
       before: PlaySession,
       { session, plies, now }: { session: Session; plies: number; now: Date },
@@ -140,7 +143,7 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
       };
       const values = changedColumns.map((column) => row[column]);
       const given = [before.id, before.version, ...values];
-      // With every move of everybody, hence prepared where it is no part of something larger.
+      // Runs for every move, so it is prepared unless it is part of a transaction.
       const changed = db.isTransaction
         ? (await db.executeQuery(CompiledQuery.raw(change, given))).rows
         : await runPrepared<{ version: number }>('change play session', change, given);
@@ -157,7 +160,7 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
       return row?.evaluations ?? [];
     },
 
-    /** Adds those of positions nobody has looked at yet, and gives all there are then. */
+    /** Adds evaluations of positions that have none yet and returns all. */
     async addEvaluations(
       id: string,
       added: readonly SessionEvaluation[],
@@ -179,7 +182,7 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
       return rows[0]?.evaluations ?? [];
     },
 
-    /** False: no such session of this user. */
+    /** Returns false if the user has no such session. */
     async remove(userId: string, id: string): Promise<boolean> {
       if (!isUuid(id)) return false;
       const removed = await db
@@ -190,7 +193,7 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
       return removed.numDeletedRows > 0n;
     },
 
-    /** Those that go on and those that are over: of each the newest so many, and how many there are. */
+    /** Newest active and finished sessions, at most `atMost` each, with their total numbers. */
     async list(
       userId: string,
       atMost: number,
@@ -205,7 +208,7 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
       };
     },
 
-    /** Where a session stands. */
+    /** Current position of a session. */
     async findStop(
       userId: string,
       id: string,
@@ -218,7 +221,7 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
       return { ...stop, place: before + 1 };
     },
 
-    /** All of somebody's, newest first. */
+    /** All sessions of a user, newest first. */
     async listOf(userId: string): Promise<SessionOfUser[]> {
       type Row = SessionRow & Pick<SessionOfUser, 'slug' | 'title' | 'endedAt'>;
       const { rows } = await sql<Row>`

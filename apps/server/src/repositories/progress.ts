@@ -25,7 +25,7 @@ const findStop = `
   from game_progress p join games g on g.id = p.game_id join game_scores s on s.game_id = g.id
   where p.user_id = $1 and p.game_id = $2`;
 
-/** With every step of every reader, hence prepared. Completed stays completed. */
+/** Prepared, because it runs for every step of a reader. A completed game stays completed. */
 const saveProgress = `
   insert into game_progress as p (user_id, game_id, last_move, opened_at, updated_at, completed_at)
   values ($1, $2, $3, $4, $4, $5)
@@ -35,7 +35,7 @@ const saveProgress = `
 
 export function progressRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
-    /** Undefined: no such game. */
+    /** Undefined if there is no such game. */
     async findPlace(
       by: { id: string } | { slug: string },
       userId: string,
@@ -55,7 +55,7 @@ export function progressRepository(db: Kysely<Schema>, runPrepared: Database['ru
       return { id, totalMoves, place: before + 1, progress };
     },
 
-    /** Remembers that the game was opened; a place in it stays. */
+    /** Records that the game was opened; an existing place in it stays. */
     async open(userId: string, gameId: string, now: Date): Promise<void> {
       await db
         .insertInto('game_progress')
@@ -75,7 +75,7 @@ export function progressRepository(db: Kysely<Schema>, runPrepared: Database['ru
       return saved;
     },
 
-    /** Where somebody stands in a game. */
+    /** Last position of a user in a game. */
     async findStop(userId: string, gameId: string, countTo: number): Promise<Stop | undefined> {
       type Row = Omit<Stop, 'place'> & { before: number };
       const [row] = await runPrepared<Row>('find stop', findStop, [userId, gameId, countTo]);

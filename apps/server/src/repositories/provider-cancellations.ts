@@ -5,10 +5,10 @@ import type { ProviderCancellation } from '../entities/payment.ts';
 type Wish = { provider: string; providerId: string; isImmediate: boolean };
 type Row = { provider_id: string; is_immediate: boolean; tries: number };
 
-/** What the provider has yet to be told. */
+/** Cancellations that the payment provider has not confirmed yet. */
 export function providerCancellationsRepository(db: Kysely<Schema>) {
   return {
-    /** Asked for twice, the sooner end counts. */
+    /** If requested twice, the sooner end wins. */
     async ask({ provider, providerId, isImmediate }: Wish, now: Date): Promise<void> {
       await db
         .insertInto('provider_cancellations')
@@ -28,7 +28,10 @@ export function providerCancellationsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Those whose turn it is, the longest untried first; whoever gets one has it for a while. The pauses double, up to six hours. */
+    /**
+     * Takes due cancellations, least recently tried first; each is leased for a while by setting `tried_at`. The delay
+     * between attempts doubles up to six hours.
+     */
     async takeDue(provider: string, now: Date, most: number): Promise<ProviderCancellation[]> {
       const { rows } = await sql<Row>`
         update provider_cancellations set tries = tries + 1, tried_at = ${now}
@@ -41,7 +44,7 @@ export function providerCancellationsRepository(db: Kysely<Schema>) {
       return rows.map(toCancellation);
     },
 
-    /** This one, unless somebody has it already. */
+    /** Takes this cancellation, unless it was already taken. */
     async takeNew(providerId: string, now: Date): Promise<ProviderCancellation | undefined> {
       const { rows } = await sql<Row>`
         update provider_cancellations set tries = tries + 1, tried_at = ${now}
@@ -50,7 +53,7 @@ export function providerCancellationsRepository(db: Kysely<Schema>) {
       return rows.map(toCancellation)[0];
     },
 
-    /** Told. Stays if it is wanted sooner by now. */
+    /** Deletes a confirmed cancellation, unless an immediate one is requested by now. */
     async settle({ providerId, isImmediate }: ProviderCancellation): Promise<void> {
       await db
         .deleteFrom('provider_cancellations')

@@ -7,9 +7,9 @@ export type Taken = { key: string; points: number; expiresAt: Date };
 export function rateLimitsRepository(db: Kysely<Schema>) {
   return {
     /**
-     * Counts one use under each key in turn, and stops behind the first that exceeds its limit: whoever is held by a wide
-     * limit must not use up a narrow one that belongs to somebody else. One statement, so that processes cannot get in
-     * between. A window begins with its first use and is not prolonged by refused ones.
+     * Counts one use under each key in turn and stops after the first key that exceeds its limit: a request refused by
+     * a wide limit must not use up a narrow limit that belongs to another person. One statement, so that processes
+     * cannot interleave. A window begins with its first use and is not extended by refused ones.
      */
     async take(takes: readonly Take[], now: Date): Promise<Taken[]> {
       const steps: RawBuilder<unknown>[] = [];
@@ -36,7 +36,7 @@ export function rateLimitsRepository(db: Kysely<Schema>) {
       await db.deleteFrom('rate_limits').where('key', '=', key).execute();
     },
 
-    /** One use less: what was counted turned out to be nothing. */
+    /** Takes one use back, for an action that turned out not to count. */
     async giveBack(key: string): Promise<void> {
       await db
         .updateTable('rate_limits')

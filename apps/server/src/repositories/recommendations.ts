@@ -4,15 +4,15 @@ import type { Schema } from '../database/schema.ts';
 import type { StoredMove } from '../entities/game.ts';
 import { readLine, type StoredLine } from './stored-line.ts';
 
-/** What an engine recommends in one position of a game. */
+/** Moves recommended by an engine in one position of a game. */
 export type RecommendedMoves = {
   gameId: string;
   slug: string;
   gameTitle: string;
-  /** Half-moves played. */
+  /** Number of half-moves before the position. */
   ply: number;
   fen: string;
-  /** What was played there; null at the end of the game. */
+  /** Move played in the game; null in the final position. */
   played: StoredMove | null;
   lines: AnalysedLine[];
   depth: number;
@@ -26,12 +26,12 @@ type Row = Omit<RecommendedMoves, 'lines'> & { lines: StoredLine[] };
 
 export function recommendationsRepository(db: Kysely<Schema>) {
   return {
-    /** In study order, then by move. */
+    /** In study order, then by ply. */
     async list(
       wanted: Wanted,
       { offset, limit }: { offset: number; limit: number },
     ): Promise<{ recommendations: RecommendedMoves[]; total: number }> {
-      // Which ones they are is read off two indexes; the wide rows are opened for the page alone.
+      // The page is found with two indexes; the wide rows are read only for the page.
       const page = sql<Row>`
         with page as (
           select g.id, g.game_number, g.added, a.ply
@@ -60,7 +60,7 @@ function count(wanted: Wanted) {
   return sql<{ total: number }>`${all} join games g on g.id = a.game_id where ${isWanted(wanted)}`;
 }
 
-/** Each name for itself: the end of one and the beginning of the next are no match. */
+/** Separates the fields by a line feed, so that a match cannot span two of them. */
 function isWanted({ gameId, text }: Wanted) {
   const ofGame = gameId === undefined ? sql`true` : sql`g.id = ${gameId}`;
   if (text === undefined) return ofGame;

@@ -4,13 +4,13 @@ import type { ReadyBatch, RenewedGame } from '../entities/game.ts';
 import { noteChampionMoves } from './champion-moves.ts';
 import { givenGames, recordColumns } from './game-columns.ts';
 
-/** What is known of a game because of its moves. */
+/** Tables that depend on the moves of a game. */
 const knownOfMoves = ['position_analyses', 'move_evaluations', 'commentaries', 'sentence_fixes'];
 
 /**
- * Renews what the record says; id, address and readers' progress stay. What is known of positions goes when the moves are
- * others; sessions of play, which are places in the old moves, seen from his side, and jobs about them go when the moves or his side
- * are. What was counted of them stays counted. Returns the ids of those with other moves.
+ * Replaces the record of games; id, slug and readers' progress stay. If the moves changed, everything known about their
+ * positions is deleted. If the moves or the featured side changed, play sessions and jobs are deleted too, because both
+ * refer to plies seen from that side; usage counts stay. Returns the ids of games with changed moves.
  */
 export async function renewGames(
   db: Kysely<Schema>,
@@ -86,8 +86,8 @@ async function forgetWhatChanged(
 }
 
 /**
- * Before anything else that belongs to these games goes. A worker that is just writing down what it found holds the game: it is
- * waited for, what follows sees what it wrote, and no worker writes afterwards.
+ * Deletes the jobs of the games before anything else of them is deleted. A worker that is storing a result holds a lock
+ * on the game: this waits for it, later statements see its result, and no worker stores anything afterwards.
  */
 export async function endJobsOf(db: Kysely<Schema>, gameIds: readonly string[]): Promise<number> {
   await sql`select from games where id = any(${gameIds}::uuid[]) order by id for update`.execute(

@@ -19,7 +19,7 @@ export function sentenceFixesRepository(db: Kysely<Schema>, runPrepared: Databas
       return runPrepared<SentenceFix>('fixes of game', ofGame, [gameId, level]);
     },
 
-    /** As the transaction sees it. */
+    /** Reads within the transaction, not through a prepared statement. */
     async find({ gameId, ply, level, text }: SentencePlace): Promise<SentenceFix | undefined> {
       const { rows } = await sql<SentenceFix>`
         select ${sql.raw(columns)} from sentence_fixes
@@ -28,7 +28,7 @@ export function sentenceFixesRepository(db: Kysely<Schema>, runPrepared: Databas
       return rows[0];
     },
 
-    /** A sentence has one: what was done about it before is done no more. */
+    /** A sentence has at most one fix; a new one replaces it. */
     async put(
       { gameId, ply, level, text }: SentencePlace,
       sentence: SentenceFix['sentence'],

@@ -10,7 +10,7 @@ import type {
 } from '../entities/commentary.ts';
 import { isUuid } from './uuid.ts';
 
-/** What admins are shown; who has reported it is not among it. */
+/** Columns shown to admins, without the reporting user. */
 const entryColumns = sql.raw(`
   r.id, r.game_id as "gameId", g.slug, g.title as "gameTitle", r.ply, r.level, r.sentence, r.text,
   r.fen, r.uci, case r.fen
@@ -25,7 +25,7 @@ const reports = sql.raw(`
 
 export function sentenceReportsRepository(db: Kysely<Schema>) {
   return {
-    /** Said twice it is kept once, with the words that came last. */
+    /** A repeated report of the same sentence updates the note. */
     async add(report: SentenceReport, createdAt: Date): Promise<void> {
       const { userId, gameId, ply, level, sentence, text, told, note } = report;
       const { claims, frame, record, fen, uci, writer, verifier } = report;
@@ -83,7 +83,7 @@ export function sentenceReportsRepository(db: Kysely<Schema>) {
       return rows[0];
     },
 
-    /** Until the transaction ends nobody else does anything about this sentence. In one order, so that two can wait for each other. */
+    /** Locks all reports of a sentence until the transaction ends, in a fixed order to avoid deadlocks. */
     async lock({ gameId, ply, level, text }: SentencePlace): Promise<void> {
       await sql`
         select from sentence_reports
@@ -91,7 +91,7 @@ export function sentenceReportsRepository(db: Kysely<Schema>) {
         order by id for update`.execute(db);
     },
 
-    /** What was done about a sentence was done about every report of it. */
+    /** Applies to every report of the sentence. */
     async handle(
       { gameId, ply, level, text }: SentencePlace,
       status: ReportStatus,
@@ -107,7 +107,7 @@ export function sentenceReportsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** The account is about to go: what it pointed at stays, who it was and what they wrote does not. */
+    /** Before an account is deleted: reports stay without the user and without their note. */
     async disown(userId: string): Promise<void> {
       await db
         .updateTable('sentence_reports')

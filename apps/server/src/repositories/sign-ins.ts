@@ -12,16 +12,16 @@ import { isUuid } from './uuid.ts';
 export type OpenOptions = {
   kept: number;
   entry: AuditEntry;
-  /** Keys of rate limits: the network gets one use back, the account's failures are forgotten. */
+  /** Rate limit keys: the network gets one use back, the failures of the account are reset. */
   settled: { ofNetwork: string; ofAccount: string } | undefined;
 };
 
 export type Found = {
   signIn: SignIn & { raisedUntil: Date | null };
   account: Account;
-  /** Since when the account has had the access of a subscriber; null: has none now. */
+  /** Start of the current subscriber access; null without access. */
   subscriberSince: Date | null;
-  /** The end of what is paid for; null: nothing is. */
+  /** End of the paid time; null if nothing is paid. */
   accessUntil: Date | null;
 };
 
@@ -37,8 +37,8 @@ type FoundRow = Selectable<Schema['users']> &
   };
 
 /**
- * With the subscription, because most calls need it. Cancelled or not: access lasts to the end of what is paid for; of two
- * the one that began first counts.
+ * Includes the subscription, because most calls need it. A cancelled subscription gives access until its end; of two
+ * the earlier start counts.
  */
 const findSignIn = `
   select u.*, s.id as sign_in_id, s.created_at as signed_in_at, s.last_used_at, s.expires_at,
@@ -54,10 +54,10 @@ const findSignIn = `
 export function signInsRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
     /**
-     * False, and nothing done, unless the account still has the password it was read with. Holding its row meanwhile, so that
-     * a change of the password comes either before, and is noticed, or after, and ends this sign-in too. One statement with
-     * what goes with it, because signing in is what many people do at once; the rows of the rate limits are taken in the
-     * order in which `take` takes them.
+     * Returns false and changes nothing unless the account still has the given password hash. The account row is locked
+     * meanwhile, so a password change comes either before and is noticed, or after and ends this sign-in too. One
+     * statement for everything, because many people may sign in at once; rate limit rows are locked in the same order
+     * as in `take`.
      */
     async open(
       account: Account,
@@ -96,12 +96,12 @@ export function signInsRepository(db: Kysely<Schema>, runPrepared: Database['run
         db,
       );
       const [{ opened, before } = { opened: 0, before: 0 }] = rows;
-      // A statement of its own: only that sees what others opened at the same time.
+      // Separate statement, because only that sees sign-ins opened concurrently.
       if (before >= kept) await keepNewest(db, account.id, kept);
       return opened > 0;
     },
 
-    /** Outside of any transaction: this is how every request begins. */
+    /** Runs outside of any transaction, at the beginning of every request. */
     async find(tokenHash: Buffer, now: Date): Promise<Found | undefined> {
       const [row] = await runPrepared<FoundRow>('find sign-in', findSignIn, [tokenHash, now]);
       if (!row) return undefined;
@@ -158,7 +158,7 @@ export function signInsRepository(db: Kysely<Schema>, runPrepared: Database['run
       }));
     },
 
-    /** False: no such sign-in of this user. */
+    /** Returns false if the user has no such sign-in. */
     async close(userId: string, id: string): Promise<boolean> {
       if (!isUuid(id)) return false;
       const closed = await db

@@ -31,17 +31,17 @@ import { usageRepository } from './usage.ts';
 import { usersRepository } from './users.ts';
 import { workersRepository } from './workers.ts';
 
-/** All that is kept, by noun. */
+/** All repositories. */
 export type Store = ReturnType<typeof repositories> & {
-  /** What `work` does with the store it is given happens whole or not at all. */
+  /** Runs `work` in one transaction. */
   transaction<T>(work: (store: Repositories) => Promise<T>): Promise<T>;
 };
 export type Repositories = ReturnType<typeof repositories>;
 
 /**
- * Rows are taken in one order everywhere (deployment, games, bulk jobs; payment events, codes, users, sign-ins, rate limits; users,
- * checkouts, subscriptions, payments, cancellations at the provider's; users, months of play, sessions of play; reports of sentences,
- * fixes of them); should two transactions still collide.
+ * Locks are taken in one order everywhere: deployment, games, bulk jobs; payment events, codes, users, sign-ins, rate
+ * limits; users, checkouts, subscriptions, payments, provider cancellations; users, play usage, play sessions; sentence
+ * reports, sentence fixes. If two transactions still deadlock, the victim is retried.
  */
 const deadlock = '40P01';
 const triesOnDeadlock = 3;

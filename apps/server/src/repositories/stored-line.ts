@@ -1,7 +1,7 @@
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import type { AnalysedLine } from '@lamplight/domain/analysis/position-analysis.ts';
 
-/** An engine's line as the database has it. */
+/** Engine line as stored in JSON columns. */
 export type StoredLine = { cp?: number; mate?: number; depth: number; moves: string };
 
 export function writtenLine({ score, depth, moves }: AnalysedLine): StoredLine {

@@ -6,8 +6,8 @@ import type { Subscription } from '../entities/subscription.ts';
 import { isUuid } from './uuid.ts';
 
 /**
- * Until when a subscription gives access. One that renews is charged around its end, so it lasts a day longer; one that was
- * cancelled or granted ends on time.
+ * End of access of a subscription. A renewing one is charged around its end, so its access lasts a day longer; a
+ * cancelled or granted one ends on time.
  */
 export const accessEnds = `(ends_at +
   case when checkout_id is not null and cancelled_at is null then interval '24 hours' else interval '0' end)`;
@@ -29,7 +29,7 @@ export function subscriptionsRepository(db: Kysely<Schema>) {
       return row && toSubscription(row);
     },
 
-    /** Uncancelled, and without access all the same: it should have been renewed and was not. */
+    /** Not cancelled but without access: the renewal payment is missing. */
     async findLapsed(userId: string, now: Date): Promise<Subscription | undefined> {
       const row = await of(userId)
         .where('cancelled_at', 'is', null)
@@ -47,7 +47,7 @@ export function subscriptionsRepository(db: Kysely<Schema>) {
       return row && toSubscription(row);
     },
 
-    /** The end of all that is paid for; null: nothing is. */
+    /** End of the paid time; null if nothing is paid. */
     async paidUntil(userId: string, now: Date): Promise<Date | null> {
       const { until } = await db
         .selectFrom('subscriptions')
@@ -79,7 +79,7 @@ export function subscriptionsRepository(db: Kysely<Schema>) {
       return toSubscription(row);
     },
 
-    /** Nobody pays for it. */
+    /** Adds a free subscription. */
     async grant(userId: string, planType: PlanType, { start, end }: Period): Promise<void> {
       await db
         .insertInto('subscriptions')
@@ -93,7 +93,7 @@ export function subscriptionsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** Whatever gives access, or would later, does so no longer. Returns what it was. */
+    /** Ends all current and future access now. Returns the ended subscriptions. */
     async revoke(userId: string, now: Date): Promise<Subscription[]> {
       const { rows } = await sql<Selectable<Schema['subscriptions']>>`
         update subscriptions set
@@ -103,7 +103,7 @@ export function subscriptionsRepository(db: Kysely<Schema>) {
       return rows.map(toSubscription);
     },
 
-    /** Periods may come in any order. */
+    /** Extends the subscription to the period; periods may arrive in any order. */
     async cover(id: string, { start, end }: Period): Promise<void> {
       await db
         .updateTable('subscriptions')
@@ -115,7 +115,7 @@ export function subscriptionsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** The earliest time counts. */
+    /** The earliest time wins. */
     async end(id: string, cancelledAt: Date): Promise<void> {
       await db
         .updateTable('subscriptions')
@@ -124,7 +124,7 @@ export function subscriptionsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    /** `first` tells whether this call did it: a second one changes nothing. Undefined: not a subscription of this user. */
+    /** `first` is false if it was already cancelled; nothing changes then. Undefined if the user has no such subscription. */
     async cancel(
       userId: string,
       id: string,

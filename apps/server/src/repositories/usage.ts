@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** What somebody did in all. */
+/** All-time totals of a user. */
 export type Totals = {
   gamesViewed: number;
   gamesCompleted: number;
@@ -10,7 +10,7 @@ export type Totals = {
 };
 
 export type MonthOfPlay = {
-  /** As 2026-11. */
+  /** Such as 2026-11. */
   month: string;
   sessionsStarted: number;
   sessionsCompleted: number;
@@ -18,7 +18,7 @@ export type MonthOfPlay = {
 
 export function usageRepository(db: Kysely<Schema>) {
   return {
-    /** Of the games, at most so many are counted; null: all. */
+    /** Counts at most `gamesAtMost` games; null means all. */
     async summary(
       userId: string,
       month: string,
@@ -34,9 +34,8 @@ export function usageRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * How many sessions were started in this month. Holds the month's row to the end of the transaction: whoever starts
-     * another one meanwhile waits, and then sees what happened here. The account comes first: who deletes it holds that and then
-     * waits for all that belongs to it.
+     * Number of sessions started in this month. Locks the row until the transaction ends, so that a concurrent start
+     * waits and sees this one. The account row is locked first, the same order as in deleting an account.
      */
     async holdMonth(userId: string, month: string): Promise<number> {
       const { rows } = await sql<{ started: number }>`
@@ -81,7 +80,7 @@ export function usageRepository(db: Kysely<Schema>) {
       return totals;
     },
 
-    /** Month by month, oldest first. */
+    /** By month, oldest first. */
     async listOf(userId: string): Promise<MonthOfPlay[]> {
       const rows = await db
         .selectFrom('play_usage')

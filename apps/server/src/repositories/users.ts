@@ -5,14 +5,14 @@ import type { Account, KnownUser, NewAccount } from '../entities/account.ts';
 import { accessEnds } from './subscriptions.ts';
 import { isUuid } from './uuid.ts';
 
-/** The one conflict that only the database can see for certain. */
+/** Thrown on a violated unique index, which is the only reliable check. */
 export class UsernameTaken extends Error {
   override name = 'UsernameTaken';
 }
 
 export function usersRepository(db: Kysely<Schema>) {
   return {
-    /** By address, username or name, newest first. Sign-ups that wait for their code are among them. */
+    /** Searches address, username and name; newest first. Includes sign-ups that wait for their code. */
     async search(
       query: string,
       { offset, limit, now }: { offset: number; limit: number; now: Date },
@@ -31,16 +31,16 @@ export function usersRepository(db: Kysely<Schema>) {
       return rows.map(toKnownUser)[0];
     },
 
-    /** The account of an address, or else the sign-up that waits for it. */
+    /** Account with this address, else the sign-up waiting for its code. */
     async findByEmail(email: string, waitingSince: Date): Promise<Account | undefined> {
       const { verified, waiting } = await findBoth(db, email, waitingSince);
       return verified ?? waiting;
     },
 
-    /** The account of an address, and the sign-up that waits under it. */
+    /** Account with this address and the sign-up waiting under it. */
     findBothByEmail: (email: string, waitingSince: Date) => findBoth(db, email, waitingSince),
 
-    /** Takes the place of an older sign-up with this address. Throws UsernameTaken, which ends the transaction. */
+    /** Replaces an older sign-up with this address. Throws UsernameTaken, which aborts the transaction. */
     async putWaiting(account: NewAccount, waitingSince: Date): Promise<void> {
       const { email, username, firstName, lastName, passwordHash, createdAt } = account;
       await db
@@ -70,7 +70,7 @@ export function usersRepository(db: Kysely<Schema>) {
       }
     },
 
-    /** Undefined when nobody waits under this address, or it got an account in the meantime. */
+    /** Undefined if no sign-up waits under this address or the address got an account meanwhile. */
     async verifyWaiting(
       email: string,
       now: Date,
@@ -98,7 +98,7 @@ export function usersRepository(db: Kysely<Schema>) {
       return row && toAccount(row);
     },
 
-    /** Undefined: the account is gone. */
+    /** Undefined if the account does not exist. */
     async updateNames(
       id: string,
       firstName: string,
@@ -117,7 +117,7 @@ export function usersRepository(db: Kysely<Schema>) {
       await db.updateTable('users').set({ coach_level: level }).where('id', '=', id).execute();
     },
 
-    /** False: it is no longer the one that `account` was read with. */
+    /** Returns false if the password was changed since `account` was read. */
     async replacePasswordHash(account: Account, passwordHash: string): Promise<boolean> {
       const replaced = await db
         .updateTable('users')
@@ -128,7 +128,7 @@ export function usersRepository(db: Kysely<Schema>) {
       return replaced.numUpdatedRows > 0n;
     },
 
-    /** The account, and a sign-up that waits under the same address. False: it was gone already. */
+    /** Deletes the account and a sign-up waiting under the same address. Returns false if it did not exist. */
     async remove({ id, email }: Pick<Account, 'id' | 'email'>): Promise<boolean> {
       const gone = await db
         .deleteFrom('users')
@@ -166,7 +166,7 @@ async function findBoth(
   };
 }
 
-/** The letters as they are, large or small: nothing in a query stands for others. */
+/** Case-insensitive literal match; no character of the query is a wildcard. */
 function isFoundBy(query: string) {
   return sql<boolean>`strpos(
     lower(concat_ws(E'\\n', u.email, u.username, u.first_name || ' ' || u.last_name)),
@@ -179,7 +179,7 @@ type Access = Pick<
 >;
 type KnownRow = Selectable<Schema['users']> & (Access | Record<keyof Access, null>);
 
-/** With what gives them access now: of several, what goes on, and then what lasts longest. */
+/** Users with their current access: of several subscriptions a renewing one, then the one that ends last. */
 function knownUsers(now: Date) {
   return sql`
     select u.*, access.*

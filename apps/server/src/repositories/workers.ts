@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** A process that works on jobs, as it last told of itself. */
+/** Worker process as of its last heartbeat. */
 export type WorkerProcess = {
   id: string;
   host: string;
   pid: number;
-  /** How many engines it runs at most, and which; null until one has said its name. */
+  /** Number of engines it may run, and their name; null until one has started. */
   engines: number;
   engine: string | null;
 };
@@ -28,7 +28,7 @@ export function workersRepository(db: Kysely<Schema>) {
       await db.deleteFrom('workers').where('id', '=', id).execute();
     },
 
-    /** Those heard of since then, the newest first. */
+    /** Workers with a heartbeat since the given time, newest first. */
     async seenSince(since: Date): Promise<SeenWorker[]> {
       const { rows } = await sql<SeenWorker>`
         select host, pid, engines, engine, started_at as "startedAt", seen_at as "seenAt"
@@ -36,7 +36,7 @@ export function workersRepository(db: Kysely<Schema>) {
       return rows;
     },
 
-    /** Those not heard of since then. */
+    /** Deletes workers without a heartbeat since the given time. */
     async removeSilent(since: Date): Promise<void> {
       await db.deleteFrom('workers').where('seen_at', '<', since).execute();
     },

@@ -10,7 +10,7 @@ import { nextStep, play, type Step } from '../history/steps.ts';
 export type Refused = { status: number; body: Record<string, unknown> };
 export type Reader = Awaited<ReturnType<typeof newReader>>;
 
-/** Somebody with a subscription who reads and plays, and writes down what was acknowledged. */
+/** A subscriber who reads and plays and records what was acknowledged. */
 export async function newReader(address: string, databaseUrl: string, random: () => number) {
   const { person, game } = await onServer(databaseUrl, async (client) => {
     const [added] = await addPeople(client, 1);
@@ -35,10 +35,10 @@ export async function newReader(address: string, databaseUrl: string, random: ()
   }
 
   return {
-    /** What writing was answered with instead of what it asked for. */
+    /** Answers to writes that were refused. */
     refused,
     acknowledged: () => recorder.history.filter(({ outcome }) => outcome === 'ok').length,
-    /** A new session, a step in it, a place in the game. */
+    /** Starts a session, makes a step and saves progress. */
     async write(): Promise<void> {
       const begin = {
         what: { kind: 'start' },
@@ -55,7 +55,7 @@ export async function newReader(address: string, databaseUrl: string, random: ()
       const request: Request = { method: 'POST', path, body: { moveNumber } };
       await ask({ what: { kind: 'progress', moveNumber }, request });
     },
-    /** Statuses of what a reader sees. */
+    /** Statuses of read requests. */
     async read(): Promise<number[]> {
       const statuses: number[] = [];
       for (const path of [
@@ -71,12 +71,12 @@ export async function newReader(address: string, databaseUrl: string, random: ()
       }
       return statuses;
     },
-    /** All that was acknowledged, against what is there. */
+    /** Compares everything acknowledged with the stored data. */
     async check(): Promise<Fault[]> {
       const found = await onServer(databaseUrl, (client) =>
         readFinally(client, address, game, [person]),
       );
-      // The subscription was given, not paid.
+      // The subscription was granted, not paid.
       const people = found.people.map((one) => Object.assign(one, { accessUntil: null }));
       return checkHistory(recorder.history, { ...found, people });
     },

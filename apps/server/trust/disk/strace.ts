@@ -5,7 +5,7 @@ import { until } from '../../test-support/server-process.ts';
 
 const works = () => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 
-/** Undefined: there is strace, and it works. Else why not. Installed where that is asked for (CI on Debian). */
+/** Undefined if strace works, else the reason. Installs it if requested (CI on Debian). */
 export function whyNoStrace(install = process.env['CI'] === 'true'): string | undefined {
   if (works()) return undefined;
   if (install && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -22,11 +22,11 @@ export function whyNoStrace(install = process.env['CI'] === 'true'): string | un
 export type Faults = {
   calls: readonly string[];
   error: 'ENOSPC' | 'EIO' | 'EROFS';
-  /** The first so many calls of each process succeed, and none after them. */
+  /** The first calls of each process succeed, all later ones fail. */
   from: number;
 };
 
-/** While `work` runs these processes, and those they start, get an error instead of what they ask the system for. Says how often. */
+/** While `work` runs, system calls of these processes and their children fail. Returns the number of failures. */
 export async function withFaults(
   pids: readonly number[],
   { calls, error, from }: Faults,
@@ -47,7 +47,7 @@ export async function withFaults(
     await work();
     await sleep(100);
   } finally {
-    // It lets go of all of them.
+    // Detaches from all processes.
     strace.kill('SIGINT');
     await ended;
   }

@@ -3,7 +3,7 @@ import { deliver, type DoubleEvent } from '../../test-support/razorpay-events.ts
 import type { Actor } from './client.ts';
 import { send } from './recorder.ts';
 
-/** Opens a checkout, and says what the provider calls it; undefined where none could be opened. */
+/** Opens a checkout and returns its id at the provider; undefined if none could be opened. */
 export async function buy({ scene, person, random }: Actor): Promise<string | undefined> {
   for (let tries = 0; tries < 6; tries += 1) {
     const address = oneOf(scene.addresses, random);
@@ -19,7 +19,7 @@ export async function buy({ scene, person, random }: Actor): Promise<string | un
   return undefined;
 }
 
-/** Brings events in any order, some of them several times at once, again until somebody says that they have arrived. */
+/** Delivers events in random order, some several times at once, until each is acknowledged. */
 export async function tell(actor: Actor, events: readonly DoubleEvent[]): Promise<void> {
   const { random } = actor;
   const order = random() < 0.5 ? events : events.toReversed();

@@ -6,7 +6,7 @@ import { fenAfter } from './replay.ts';
 
 const session = 'session 1';
 
-/** The board after these moves; the user has White. */
+/** Board after these moves; the user has White. */
 function boardAfter(sans: readonly string[], more: Partial<Board> = {}): Board {
   const moves: BoardMove[] = [];
   let fen: string = startFen;

@@ -10,7 +10,7 @@ import {
 import { fenAfter } from './replay.ts';
 
 type Moved = Extract<Act, { kind: 'move' | 'reply' }>;
-/** Holds what is there at the end, and every answer on the way, against what was asked for and acknowledged. */
+/** Compares the final state and every answer with the requests and their acknowledgements. */
 export function checkHistory(history: readonly Entry[], found: Finally): Fault[] {
   const faults: Fault[] = [];
   const moves = Map.groupBy(entriesOf(history, 'move', 'reply'), ({ what }) => what.session);
@@ -43,7 +43,7 @@ function checkBoard({ id, startFen, moves, boardFen }: Board): Fault[] {
   return [{ kind: 'a board is not the replay of its moves', about: id }];
 }
 
-/** The moves of a session that is still there, against all that were sent to it. */
+/** Compares the moves of a stored session with all moves sent to it. */
 function checkMoves(session: Board, sent: readonly (Entry & { what: Moved })[]): Fault[] {
   const faults: Fault[] = [];
   const { id, moves, divergences } = session;
@@ -77,7 +77,7 @@ function checkMoves(session: Board, sent: readonly (Entry & { what: Moved })[]):
   return faults;
 }
 
-/** Every board that was shown is a true one, and whoever asks later is shown the same or a later one. */
+/** Every shown board is valid, and a later request never shows an earlier board. */
 function checkAnswers(answers: readonly Entry[]): Fault[] {
   const faults: Fault[] = [];
   const inOrder = answers.toSorted((a, b) => a.startedMs - b.startedMs);

@@ -1,8 +1,8 @@
 import { entriesOf, type Entry, type Fault, type FinalPerson } from './entries.ts';
 
 /**
- * A request whose answer was lost may still be on its way: a paused database does it when it wakes. By then a server has given
- * it up twice over.
+ * A request whose answer was lost may still be executed, when a paused database resumes. By this time a server has
+ * given it up.
  */
 const lateByMs = 15_000;
 
@@ -41,7 +41,7 @@ function checkSessions(own: readonly Entry[], { person, sessions, listed }: Fina
   return faults;
 }
 
-/** What is told is counted; what nobody heard of may be. */
+/** Acknowledged sessions are counted; sessions without an answer may be. */
 function checkCount(own: readonly Entry[], { person, used, limit }: FinalPerson): Fault[] {
   const least = startedBy(own).size;
   const most = least + lostStarts(own);
@@ -69,7 +69,7 @@ function checkProgress(own: readonly Entry[], { person, progress }: FinalPerson)
   return [{ kind: 'progress is not the last one saved', about }];
 }
 
-/** Each payment that was acknowledged is there, and each that is there has had its effect once. */
+/** Each acknowledged payment is stored, and each stored payment took effect once. */
 function checkPayments(
   own: readonly Entry[],
   { person, payments, extensions, accessUntil, paidUntil }: FinalPerson,

@@ -12,7 +12,7 @@ export type Scene = {
   addresses: readonly string[];
   game: FirstGame;
   double: RazorpayDouble;
-  /** Somebody nobody plays yet. */
+  /** A person that no client uses yet. */
   nextPerson(): Somebody;
   isOver(): boolean;
 };
@@ -22,15 +22,15 @@ export type Actor = {
   random: () => number;
   person: Somebody;
   state: SessionState | undefined;
-  /** Saved so far. */
+  /** Number of saves so far. */
   saves: number;
-  /** What the provider calls the person's subscription. */
+  /** Id of the person's subscription at the provider. */
   subscription: string | undefined;
 };
 
 const mostSessions = 5;
 
-/** Somebody who reads, plays and pays, one after the other; whose answer is lost asks again, or looks how things stand. */
+/** A client that reads, plays and pays in sequence; after a lost answer it retries or reads the state. */
 export async function runClient(scene: Scene, random: () => number): Promise<void> {
   const actor: Actor = {
     scene,
@@ -59,7 +59,7 @@ export async function runClient(scene: Scene, random: () => number): Promise<voi
   }
 }
 
-/** To one of the servers, or now and then to both at once. */
+/** Sends to one of the servers, or sometimes to both at once. */
 export async function ask(
   { scene, person, random }: Actor,
   what: Act,
@@ -76,7 +76,7 @@ export async function ask(
   );
 }
 
-/** The same again while nobody says what became of it; not for ever. */
+/** Retries while the outcome is unknown, a limited number of times. */
 async function insist(actor: Actor, what: Act, request: Omit<Request, 'token'>) {
   const { random, scene } = actor;
   const act = scene.recorder.newAct();
@@ -93,11 +93,11 @@ async function insist(actor: Actor, what: Act, request: Omit<Request, 'token'>) 
   return undefined;
 }
 
-/** False: nobody listened. */
+/** Returns false if no server was listening. */
 async function start(actor: Actor): Promise<boolean> {
   const { scene, random } = actor;
   const request = play('start', { gameId: scene.game.id });
-  // Those that race are starts of their own, not one sent several times.
+  // Concurrent starts are separate acts, not one act sent several times.
   const races = random() < 0.4 ? 4 : 1;
   const answers = await Promise.all(
     Array.from({ length: races }, () => ask(actor, { kind: 'start' }, request)),
@@ -129,7 +129,7 @@ async function saveProgress(actor: Actor): Promise<void> {
   await ask(actor, { kind: 'progress', moveNumber }, request);
 }
 
-/** Buys, or is charged for another month. */
+/** Buys a subscription or is charged for another month. */
 async function pay(actor: Actor): Promise<void> {
   const { double } = actor.scene;
   actor.subscription ??= await buy(actor);
@@ -139,7 +139,7 @@ async function pay(actor: Actor): Promise<void> {
   await tell(actor, events);
 }
 
-/** Whatever comes next in the session. */
+/** Makes the next step of the session. */
 async function step(actor: Actor, state: SessionState): Promise<void> {
   const { random, subscription, scene } = actor;
   const isFree = subscription !== undefined;

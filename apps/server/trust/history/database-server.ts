@@ -7,19 +7,19 @@ import { runProgram } from '../../src/database/embedded/run.ts';
 import { kill, until } from '../../test-support/server-process.ts';
 import { databaseUrl, onServer } from '../../test-support/test-server.ts';
 
-/** A PostgreSQL of our own that may be hurt. */
+/** A PostgreSQL of the test that may be damaged. */
 export type DatabaseServer = {
   url: string;
-  /** The postmaster first. */
+  /** Postmaster first. */
   processes(): number[];
-  /** As a crash would, and up again. */
+  /** Crashes and restarts it. */
   restart(): Promise<void>;
-  /** kill -9 of all of it; it stays down. */
+  /** Kills (-9) all of it; it stays down. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** One that is not ours, of the machine's own binaries; or why there is none. */
+/** A server made with the machine's own PostgreSQL, or the reason why there is none. */
 export async function anotherDatabaseServer(): Promise<DatabaseServer | { reason: string }> {
   const found = await findOrStartPostgres();
   if ('reason' in found) return found;
@@ -56,7 +56,7 @@ async function killAll(cluster: string): Promise<void> {
   const { socketDir = '', port = 0 } = readPidFile(cluster) ?? {};
   for (const pid of processesOf(cluster)) kill(pid);
   await until('no process is left', () => listProcessesIn(cluster)?.length === 0);
-  // A dead process that nobody waits for, as in a container, would count as one that runs.
+  // A zombie process, as in a container, would count as running.
   const left = [join(cluster, 'postmaster.pid'), join(socketDir, `.s.PGSQL.${port}.lock`)];
   for (const file of left) rmSync(file, { force: true });
 }

@@ -1,6 +1,6 @@
 import type { SessionState } from '@lamplight/contract/play.ts';
 
-/** What a client asked for. A reply is the computer's move, which the player's browser finds. */
+/** Request of a client. A reply is the computer's move, found by the player's browser. */
 export type Act =
   | { kind: 'start' }
   | { kind: 'move' | 'reply'; session: string; ply: number; san: string }
@@ -8,26 +8,26 @@ export type Act =
   | { kind: 'look'; session: string }
   | { kind: 'delete'; session: string }
   | { kind: 'progress'; moveNumber: number }
-  /** `payment`: what it tells was paid, if it does. */
+  /** `payment`: id of the payment the event reports, if any. */
   | { kind: 'webhook'; event: string; payment: string | undefined };
 
 /**
- * ok: done, and said so. fail: refused, or never sent: it must have had no effect. unknown: the answer got lost, or says that the
- * server does not know either: it was done wholly, not at all, or will be in a moment.
+ * ok: done and acknowledged. fail: refused or never sent, so it must have no effect. unknown: the answer was lost or
+ * says that the server does not know, so it was done completely, not at all, or will be done in a moment.
  */
 export type Outcome = 'ok' | 'fail' | 'unknown';
 
-/** One request. The same act sent again, because its answer was lost or to two servers at once, has the same `act` number. */
+/** One request. The same act sent again, after a lost answer or to two servers at once, has the same `act` number. */
 export type Entry = {
   person: string;
   act: number;
   what: Act;
   outcome: Outcome;
-  /** Of the answer; 0: there was none. */
+  /** HTTP status; 0 without an answer. */
   status: number;
   startedMs: number;
   endedMs: number;
-  /** The session, where the answer shows one. */
+  /** Session shown in the answer, if any. */
   shown?: ShownSession;
 };
 
@@ -36,36 +36,36 @@ export type ShownSession = { version: number } & Board;
 export type Board = {
   id: string;
   startFen: string;
-  /** Every half-move that led to it. */
+  /** All half-moves of the session. */
   moves: readonly BoardMove[];
   boardFen: string;
-  /** Tries that left the record, answered or not: half-moves before them, and the move. */
+  /** Attempts that left the recorded game, answered or not: ply before them, and the move. */
   divergences: readonly { ply: number; san: string }[];
 };
 
 export type BoardMove = { san: string; fen: string; by: 'user' | 'recorded' | 'computer' };
 
-/** What there is when all is over. */
+/** State after the run. */
 export type Finally = {
   people: readonly FinalPerson[];
-  /** Numbers of events that were taken in. */
+  /** Ids of recorded events. */
   events: readonly string[];
 };
 
 export type FinalPerson = {
   person: string;
-  /** Sessions this month, as the person is told. */
+  /** Sessions of this month as shown to the person. */
   used: number;
   /** Null: no limit. */
   limit: number | null;
   progress: number;
   sessions: readonly Board[];
-  /** As their lists name them. */
+  /** Session ids in the person's lists. */
   listed: readonly string[];
   payments: readonly string[];
-  /** How often the trail says that a subscription began or went on; two payments that are told of at once are one time. */
+  /** Number of audit entries about a started or extended subscription; two payments reported at once count as one. */
   extensions: number;
-  /** As the person is told, and what the payments come to. */
+  /** End of access as shown to the person, and as the payments add up to. */
   accessUntil: string | null;
   paidUntil: string | null;
 };

@@ -17,27 +17,27 @@ import { processesOf, type DatabaseServer } from './database-server.ts';
 
 const wrongClock = new URL('../../test-support/skewed-clock.mjs', import.meta.url).pathname;
 const restartAfterMs = 200;
-/** For a start after a crash, on a busy machine. */
+/** For a start after a crash on a busy machine. */
 const patienceMs = 90_000;
 
 /**
- * The program as somebody runs it on two machines: one with web, worker and, unless there is another, the database; one more web
- * process beside it. Both are started again when they end, as systemd would, and each has a clock of its own.
+ * An installation on two machines: one with web, worker and usually the database, and one more web process. Both are
+ * restarted when they end, as by systemd, and each has its own clock.
  */
 export type Installation = {
-  /** Of the two web processes. */
+  /** URLs of the two web processes. */
   addresses: readonly [string, string];
   databaseUrl: string;
   webOf(machine: 0 | 1): number;
   worker(): number;
-  /** The postmaster first. */
+  /** Postmaster first. */
   databaseProcesses(): number[];
   restartDatabase(): Promise<void>;
-  /** kill -9 of every process there is. */
+  /** Kills (-9) every process. */
   killEverything(): Promise<void>;
   setClock(machine: 0 | 1, skewMs: number): void;
   becomesHealthy(): Promise<void>;
-  /** What ended a machine although nobody killed it. */
+  /** Reasons why a machine ended without being killed. */
   ownEnds(): string[];
   stop(): Promise<void>;
 };
@@ -83,7 +83,7 @@ export async function install(
     databaseProcesses,
     async restartDatabase() {
       if (database) return database.restart();
-      // The parent starts it again.
+      // The supervisor restarts it.
       const [postmaster = 0] = databaseProcesses();
       process.kill(postmaster, 'SIGQUIT');
       await until('the old one is gone', () => !isAlive(postmaster));
@@ -124,7 +124,7 @@ function keepRunning(start: () => ServerProcess) {
       await sleep(restartAfterMs);
       if (!isKept) return;
       server = start();
-      // Not every start succeeds while everything is down: the next one does.
+      // A start may fail while everything is down; the next one succeeds.
       server.ready.catch(() => undefined);
       watch(server);
     });
@@ -139,7 +139,7 @@ function keepRunning(start: () => ServerProcess) {
   };
 }
 
-/** Pauses processes for a while; whichever are gone by then are gone. */
+/** Pauses processes for a while; some may be gone when it ends. */
 export async function pause(pids: readonly number[], ms: number): Promise<void> {
   const send = (signal: NodeJS.Signals) => {
     for (const pid of pids.filter(isAlive)) process.kill(pid, signal);

@@ -23,7 +23,7 @@ const deeds: readonly Deed[] = [
   { name: 'clock 2 behind', does: (world) => world.setClock(1, -skewMs) },
 ];
 
-/** Hurts the installation in every way it knows, in an order of chance, until told to stop; says what it did. */
+/** Injects all kinds of faults in random order until stopped; returns a list of them. */
 export async function runNemesis(
   world: Installation,
   random: () => number,
@@ -36,7 +36,7 @@ export async function runNemesis(
       await sleep(500 + random() * 2000);
       done.set(name, (done.get(name) ?? 0) + 1);
       await does(world);
-      // Nobody helps it: it has to come back by itself.
+      // The installation must recover by itself.
       await world.becomesHealthy().catch((error: unknown) => {
         throw new Error(`it does not come back after: ${[...done.keys()].join(', ')}`, {
           cause: error,

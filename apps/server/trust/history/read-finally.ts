@@ -8,7 +8,7 @@ import { send } from './recorder.ts';
 type Row = Session & { id: string };
 type Money = { payments: string[]; extensions: number; paidUntil: Date | null };
 
-/** What is stored and what people are told, once nothing happens any more. */
+/** Reads the stored data and the answers people get, after the run. */
 export async function readFinally(
   client: pg.Client,
   address: string,
@@ -77,7 +77,7 @@ async function readMoney(client: pg.Client, userId: string): Promise<Money> {
 function boardOf({ id, ...session }: Row, record: FirstGame): Board {
   const { startFen } = record;
   const moves = record.moves.map(([san, uci, fen]) => ({ san, uci, fen }));
-  // Only the moves are read of it, and they are as the database keeps them.
+  // Only the moves are used, in their stored form.
   const game = { startFen, moves, side: 'white' } as unknown as Parameters<typeof boardMoves>[1];
   const board = boardMoves(session, game);
   return {

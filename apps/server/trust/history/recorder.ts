@@ -7,7 +7,7 @@ const nowMs = () => performance.now();
 export type Request = { method: string; path: string; token?: string; body?: unknown };
 export type Answered = { outcome: Outcome; status: number; state: SessionState | undefined };
 
-/** Writes down what was asked for and what came of it. */
+/** Records requests and their outcomes. */
 export function createRecorder() {
   const history: Entry[] = [];
   let acts = 0;
@@ -41,7 +41,7 @@ export function createRecorder() {
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-/** Says also what came back where it is no session. */
+/** Also returns a body that is not a session. */
 export async function send(address: string, { method, path, token, body }: Request) {
   const response = await fetch(address + path, {
     method,
@@ -57,13 +57,13 @@ export async function send(address: string, { method, path, token, body }: Reque
   return { status: response.status, body: parsed, state: response.ok ? state : undefined };
 }
 
-/** A server that fails while it writes does not know either. */
+/** A server that fails while writing does not know the outcome either. */
 function outcomeOf(status: number): Outcome {
   if (status < 300) return 'ok';
   return status < 500 ? 'fail' : 'unknown';
 }
 
-/** Nobody listened: it has not left. */
+/** Nothing was listening, so the request was not sent. */
 function wasSent(error: unknown): boolean {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   return !(cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED');

@@ -3,7 +3,7 @@ import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
 
 const known = new Map<string, string | undefined>();
 
-/** The position a move leads to; undefined where it is not legal. Many sessions play the same moves. */
+/** Position after a move; undefined if it is illegal. Cached, because many sessions play the same moves. */
 export function fenAfter(fen: string, san: string): string | undefined {
   const key = `${fen} ${san}`;
   if (!known.has(key)) known.set(key, played(fen, san));

@@ -7,7 +7,7 @@ import { fenAfter } from './replay.ts';
 export type Step = { what: Act; request: Omit<Request, 'token'> };
 type Player = {
   game: FirstGame;
-  /** May leave the record for good. */
+  /** May leave the recorded game for good. */
   isFree: boolean;
   random: () => number;
 };
@@ -27,7 +27,7 @@ export function lookAt(game: FirstGame, state: SessionState | undefined): Step {
   };
 }
 
-/** Whatever comes next in a session: his move or another, back from that or on from there, any move and any reply. */
+/** Next step in a session: the recorded move or another, back from there or on, any move and any reply. */
 export function nextStep(state: SessionState, { game, isFree, random }: Player): Step {
   const { sessionId, boardFen, legalMoves, mode } = state;
   const ply = state.currentMoveIndex + 1;
