@@ -4,12 +4,12 @@ import { createChildTransport } from '../apps/server/src/adapters/engine/child-t
 import { getEngineCommand } from '../apps/server/src/adapters/engine/engine-command.ts';
 import { createServerEngine } from '../apps/server/src/adapters/engine/server-engines.ts';
 import { runBulkJob } from '../apps/server/src/use-cases/bulk/run-job.ts';
-import { addGame, addJob, shortPgn } from '../apps/server/test-support/bulk-games.ts';
+import { addGame, addJob, createShortPgn } from '../apps/server/test-support/bulk-games.ts';
 import {
   openInstallation,
   type Installation,
 } from '../apps/server/test-support/bulk-installation.ts';
-import { enginesOf } from '../apps/server/test-support/engine-processes.ts';
+import { listEngines } from '../apps/server/test-support/engine-processes.ts';
 import type { Row } from './cpu-per-request.ts';
 import { freshBenchDatabase } from './fresh-bench-database.ts';
 
@@ -22,7 +22,7 @@ export async function bulk(): Promise<Row[]> {
   const database = await freshBenchDatabase();
   const installation = await openInstallation(database.url);
   try {
-    const game = await addGame(installation.deps, shortPgn(1, plies));
+    const game = await addGame(installation.deps, createShortPgn(1, plies));
     const request = { depth: 20 };
     const told = await measured(installation, await addJob(installation.database, game, request));
     const again = await measured(installation, await addJob(installation.database, game, request));
@@ -119,7 +119,7 @@ async function measured({ deps, database }: Installation, jobId: string) {
     createEngine: () => {
       const engine = createServerEngine(stockfishPath, recorded.open);
       const close = (): void => {
-        engineSeconds += enginesOf().reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
+        engineSeconds += listEngines().reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
         engine.close();
       };
       return { ...engine, close };
@@ -183,7 +183,7 @@ async function replayed(sent: readonly string[]) {
     transport.send(line);
     if (/^(?:uci$|isready|go)/.test(line)) await heard.promise;
   }
-  const cpuSeconds = enginesOf().reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
+  const cpuSeconds = listEngines().reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
   transport.kill();
   return { answers, cpuSeconds };
 }

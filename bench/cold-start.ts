@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { growDatabase } from '../apps/server/test-support/grown-database.ts';
 import { startServer as startProgram } from '../apps/server/test-support/server-process.ts';
-import { onServer, temporaryDirectory } from '../apps/server/test-support/test-server.ts';
+import { onServer, createTemporaryDirectory } from '../apps/server/test-support/test-server.ts';
 import { median } from './cpu-per-request.ts';
 import { freshBenchDatabase } from './fresh-bench-database.ts';
 import type { Area } from './report.ts';
@@ -20,7 +20,7 @@ export async function coldStart(): Promise<Area> {
   const first: number[] = [];
   const again: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const [theirs, ours] = [temporaryDirectory(), temporaryDirectory()];
+    const [theirs, ours] = [createTemporaryDirectory(), createTemporaryDirectory()];
     const bareFirst = await bareStartMs(theirs);
     first.push((await startMs({ DATA_DIR: join(ours, 'data') })) / bareFirst);
     const bareAgain = await bareStartMs(theirs);

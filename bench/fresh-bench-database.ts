@@ -1,5 +1,5 @@
 import {
-  databaseUrl,
+  toDatabaseUrl,
   onServer,
   startTestServer,
   templateName,
@@ -15,7 +15,7 @@ export async function freshBenchDatabase(
     await client.query(`create database ${name} template ${templateName}`);
   });
   return {
-    url: databaseUrl(server.url, name),
+    url: toDatabaseUrl(server.url, name),
     async drop() {
       await onServer(server.url, (client) => client.query(`drop database ${name} with (force)`));
       await server.stop();

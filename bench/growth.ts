@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { growDatabase } from '../apps/server/test-support/grown-database.ts';
-import { rowsRead } from '../apps/server/test-support/rows-read.ts';
+import { countRowsRead } from '../apps/server/test-support/rows-read.ts';
 import { onServer } from '../apps/server/test-support/test-server.ts';
 import {
   ask,
@@ -109,11 +109,11 @@ async function costOf({ app, databaseUrl }: Installation, request: UsualRequest)
     const costs: Cost[] = [];
     for (let n = 1; n <= 5; n += 1) {
       await statementsOf(app);
-      const before = await rowsRead(client);
+      const before = await countRowsRead(client);
       const answers = await askAll(n);
       const statements = await statementsOf(app);
       const bytes = answers.reduce((sum, answer) => sum + answer.bytes, 0);
-      costs.push({ statements, bytes, rows: (await rowsRead(client)) - before });
+      costs.push({ statements, bytes, rows: (await countRowsRead(client)) - before });
     }
     // Once a second one of all requests asks for the version of the library, too.
     const [usual] = costs.toSorted((a, b) => a.statements - b.statements).slice(2);

@@ -6,10 +6,10 @@ import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
 import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
 import {
-  everythingOf,
-  tracesIn,
-  tracesOf,
-  withoutShared,
+  collectAllTraces,
+  findTraces,
+  collectTraces,
+  removeShared,
 } from '../apps/server/test-support/hostile-search.ts';
 import { sampleGame } from '../apps/web/src/features/landing/samples.generated.ts';
 import { expect, test } from './support.ts';
@@ -53,16 +53,16 @@ function unpacked(path: string): string {
 test('C4: no file of the site holds anything of a game that is not free', () => {
   const [free = [], ...others] = linesOfCollection();
   expect(others).toHaveLength(64);
-  const traces = withoutShared(tracesOf(others), everythingOf([free, ...linesOnLanding()]));
+  const traces = removeShared(collectTraces(others), collectAllTraces([free, ...linesOnLanding()]));
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   expect(files.length).toBeGreaterThan(50);
   const leaks = files.flatMap((file) =>
-    tracesIn(unpacked(file), traces).map((trace) => `${file}: ${trace}`),
+    findTraces(unpacked(file), traces).map((trace) => `${file}: ${trace}`),
   );
   expect(leaks).toEqual([]);
-  expect(tracesIn(others[3]?.at(-1)?.fen ?? '', traces)).not.toEqual([]);
+  expect(findTraces(others[3]?.at(-1)?.fen ?? '', traces)).not.toEqual([]);
 });
 
 const listed = ['/', '/login', '/signup', '/games', '/contact', '/privacy', '/terms'];

@@ -13,7 +13,7 @@ export async function openMailWindow() {
   const sink = await startMailSink();
   const server = createServer((request, response) => {
     const to = new URL(request.url ?? '', 'http://window').searchParams.get('to') ?? '';
-    sink.next(to, { patienceMs: 20_000 }).then(
+    sink.waitForMail(to, { timeoutMs: 20_000 }).then(
       ({ subject, text }) => response.end(JSON.stringify({ subject, text } satisfies SeenMail)),
       (error: Error) => response.writeHead(504).end(error.message),
     );

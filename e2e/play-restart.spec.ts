@@ -49,7 +49,7 @@ const test = base.extend<{ own: OwnServer }>({
         newAccount: async () => {
           const person = somebody();
           await post(`${url}/api/auth/signup`, person);
-          const { text } = await mail.next(person.email, { patienceMs: 20_000 });
+          const { text } = await mail.waitForMail(person.email, { timeoutMs: 20_000 });
           const otpCode = /^\s*(\d{6})\s*$/m.exec(text)?.[1];
           const signedIn = await post(`${url}/api/auth/verify-otp`, {
             email: person.email,

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
 import {
-  databaseUrl,
+  toDatabaseUrl,
   onServer,
   startTestServer,
   templateName,
@@ -50,11 +50,11 @@ const types: Record<string, string> = {
 /** Types whose read and write sides differ. Only those in use are written. */
 const helpers: Record<string, string> = {
   Json: '/** Written as text, read parsed. */\ntype Json = ColumnType<unknown, string>;',
-  LongNumber: `/** May not fit a double: read as text. */
+  LongNumber: `/** Read as text, because it may not fit a double. */
 type LongNumber = ColumnType<string, string | number | bigint>;`,
   Timestamp: 'type Timestamp = ColumnType<Date, Date | string>;',
   // Kysely's own Generated does not look inside a ColumnType.
-  Generated: `/** Need not be given: the database has a value for it. */
+  Generated: `/** Optional on insert: the column has a default. */
 type Generated<T> =
   T extends ColumnType<infer Read, infer Insert, infer Update>
     ? ColumnType<Read, Insert | undefined, Update>
@@ -81,7 +81,7 @@ export async function renderSchema(client: Client): Promise<string> {
 
 ${preamble}
 
-/** Every table of ours, one row type each. */
+/** All tables of the application with their row types. */
 ${text}`;
   return execFileSync(oxfmt, ['--stdin-filepath', schemaFile], { input: source, encoding: 'utf8' });
 }
@@ -124,7 +124,10 @@ async function readEnums(client: Client): Promise<Map<string, string>> {
 if (import.meta.main) {
   const server = await startTestServer();
   try {
-    writeFileSync(schemaFile, await onServer(databaseUrl(server.url, templateName), renderSchema));
+    writeFileSync(
+      schemaFile,
+      await onServer(toDatabaseUrl(server.url, templateName), renderSchema),
+    );
   } finally {
     await server.stop();
   }

@@ -3,7 +3,7 @@ import { explainGameAtAllLevels } from '@lamplight/domain/coach/explain/explain-
 import { levels } from '@lamplight/domain/coach/fact.ts';
 import { expect, test } from 'vitest';
 import { readManifest } from '../apps/server/src/adapters/coach/manifest.ts';
-import { readShipped, shippedName } from '../apps/server/src/adapters/coach/shipped-comments.ts';
+import { readShipped, toShippedName } from '../apps/server/src/adapters/coach/shipped-comments.ts';
 import { builtInWriter } from '../apps/server/src/entities/commentary.ts';
 import { isThorough } from '../apps/server/test-support/thorough.ts';
 import { collectionGames } from './coach/collection-games.ts';
@@ -18,7 +18,7 @@ test.each(compared)(
   'the coach still writes the shipped texts about $id',
   { timeout: 120_000 },
   async (game) => {
-    const { moves } = await readShipped(readFileSync(`data/commentary/${shippedName(game.id)}`));
+    const { moves } = await readShipped(readFileSync(`data/commentary/${toShippedName(game.id)}`));
     const produced = explainGameAtAllLevels(game);
     const texts = game.moves.map(({ ply }, index) => ({
       ply,

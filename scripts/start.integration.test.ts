@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { descendants } from '../apps/server/test-support/server-process.ts';
-import { temporaryDirectory } from '../apps/server/test-support/test-server.ts';
+import { listDescendants } from '../apps/server/test-support/server-process.ts';
+import { createTemporaryDirectory } from '../apps/server/test-support/test-server.ts';
 import { isAlive } from '../apps/server/src/database/embedded/pid-file.ts';
 
 const onLinux = process.platform === 'linux';
@@ -13,14 +13,14 @@ const withBuildMs = 120_000;
 test.runIf(onLinux)(
   'npm start serves site and API, and SIGTERM to npm takes everything down with it',
   async () => {
-    const dataDir = temporaryDirectory();
+    const dataDir = createTemporaryDirectory();
     const npm = spawn('npm', ['start'], {
       env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     // Also when something below fails: what is left running would keep the whole run from ending.
     onTestFinished(async () => {
-      const left = descendants(npm.pid ?? 0);
+      const left = listDescendants(npm.pid ?? 0);
       npm.kill('SIGTERM');
       await goneWithin(10_000, left);
       for (const { pid } of left.filter(({ pid }) => isAlive(pid))) process.kill(pid, 'SIGKILL');
@@ -37,7 +37,7 @@ test.runIf(onLinux)(
     expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' });
     expect(await (await fetch(`${url}/`)).text()).toMatch(/<title>.* · Lamplight<\/title>/);
 
-    const tree = descendants(npm.pid ?? 0);
+    const tree = listDescendants(npm.pid ?? 0);
     expect(tree.some(({ command }) => command.includes('postgres'))).toBe(true);
     npm.kill('SIGTERM');
     await goneWithin(10_000, tree);
@@ -46,7 +46,7 @@ test.runIf(onLinux)(
   withBuildMs,
 );
 
-async function goneWithin(ms: number, tree: ReturnType<typeof descendants>): Promise<void> {
+async function goneWithin(ms: number, tree: ReturnType<typeof listDescendants>): Promise<void> {
   const deadline = Date.now() + ms;
   while (Date.now() < deadline && tree.some(({ pid }) => isAlive(pid))) await sleep(100);
 }

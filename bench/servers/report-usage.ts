@@ -20,7 +20,7 @@ export function reportUsage(url: string): void {
   const statements = recordStatements();
   const answer = async (question: Question): Promise<Usage | number> => {
     if (question === 'statements') {
-      await statements.tellRows();
+      await statements.flushCounters();
       return statements.take();
     }
     // Twice: what the first finds unreachable may hold what the second frees.

@@ -80,7 +80,7 @@ export function createDeps(
     mailer: createMailer({ smtpUrl, mailFrom, dataDir, clock }),
     payments: createPaymentProvider(settings.payments, { logger, clock }),
     library: createLibraryCache(clock, {
-      version: () => store.deployment.libraryVersion(),
+      version: () => store.deployment.readLibraryVersion(),
       games: () => store.games.list(),
     }),
     openings: loadOpenings,

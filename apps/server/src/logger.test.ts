@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 
-function logged(write: (logger: ReturnType<typeof createLogger>) => void): string {
+function captureLog(write: (logger: ReturnType<typeof createLogger>) => void): string {
   let text = '';
   write(createLogger('info', { write: (line: string) => void (text += line) }));
   return text;
@@ -15,14 +15,14 @@ test.each([
   ['the admin key', { request: { body: { authKey: 'canary' } } }],
   ['a token in an answer', { reply: { body: { session: { token: 'canary' } } } }],
 ])('%s is not logged', (_name, entry) => {
-  const text = logged((logger) => logger.info(entry, 'something happened'));
+  const text = captureLog((logger) => logger.info(entry, 'something happened'));
   expect(text).toContain('something happened');
   expect(text).toContain('[redacted]');
   expect(text).not.toContain('canary');
 });
 
 test('a line break in a value cannot forge a second entry', () => {
-  const text = logged((logger) =>
+  const text = captureLog((logger) =>
     logger.info({ username: 'x\n{"level":30,"msg":"forged"}' }, 'sign-up'),
   );
   expect(text.trimEnd().split('\n')).toHaveLength(1);
@@ -30,5 +30,5 @@ test('a line break in a value cannot forge a second entry', () => {
 });
 
 test('entries below the level are left out', () => {
-  expect(logged((logger) => logger.debug('too fine'))).toBe('');
+  expect(captureLog((logger) => logger.debug('too fine'))).toBe('');
 });

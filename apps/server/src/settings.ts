@@ -18,8 +18,8 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     .default(fallback);
 
 /** Part of the ten seconds that a stop may take. */
-const longestGraceMs = 5000;
-const graceRange = `must be a whole number from 0 to ${longestGraceMs}`;
+const maxGraceMs = 5000;
+const graceRange = `must be a whole number from 0 to ${maxGraceMs}`;
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -182,7 +182,7 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^\d+$/, graceRange)
     .transform(Number)
-    .refine((ms) => ms <= longestGraceMs, graceRange)
+    .refine((ms) => ms <= maxGraceMs, graceRange)
     .optional()
     .meta({
       about:
@@ -260,7 +260,7 @@ export class SettingsError extends Error {
 }
 
 export function loadSettings(env: Record<string, string | undefined>): Settings {
-  const parsed = settingsSchema.safeParse(withoutEmpty(env));
+  const parsed = settingsSchema.safeParse(removeEmpty(env));
   if (!parsed.success) {
     const complaints = parsed.error.issues.map(
       (issue) => `${String(issue.path[0])} ${issue.message}`,
@@ -302,11 +302,11 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
       anthropic: { key: v.ANTHROPIC_API_KEY, baseUrl: v.ANTHROPIC_BASE_URL },
     },
     writers: {
-      'openai-enhanced': modelChoice(v.OPENAI_MODEL_ENHANCED, v.OPENAI_PRICE_ENHANCED),
-      'openai-fast': modelChoice(v.OPENAI_MODEL_FAST, v.OPENAI_PRICE_FAST),
-      'deepseek-v3': modelChoice(v.DEEPSEEK_MODEL_V3, v.DEEPSEEK_PRICE_V3),
-      'deepseek-r1': modelChoice(v.DEEPSEEK_MODEL_R1, v.DEEPSEEK_PRICE_R1),
-      anthropic: modelChoice(v.ANTHROPIC_MODEL, v.ANTHROPIC_PRICE),
+      'openai-enhanced': parseModelChoice(v.OPENAI_MODEL_ENHANCED, v.OPENAI_PRICE_ENHANCED),
+      'openai-fast': parseModelChoice(v.OPENAI_MODEL_FAST, v.OPENAI_PRICE_FAST),
+      'deepseek-v3': parseModelChoice(v.DEEPSEEK_MODEL_V3, v.DEEPSEEK_PRICE_V3),
+      'deepseek-r1': parseModelChoice(v.DEEPSEEK_MODEL_R1, v.DEEPSEEK_PRICE_R1),
+      anthropic: parseModelChoice(v.ANTHROPIC_MODEL, v.ANTHROPIC_PRICE),
     },
     ai: {
       timeoutMs: v.AI_TIMEOUT_MS,
@@ -320,7 +320,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     role: v.ROLE,
     logLevel: v.LOG_LEVEL,
     trustedProxies: v.TRUST_PROXY,
-    stopGraceMs: v.STOP_GRACE_MS ?? usualGraceMs(v),
+    stopGraceMs: v.STOP_GRACE_MS ?? getDefaultGraceMs(v),
     networkLimitFactor: v.NETWORK_LIMIT_FACTOR,
     clockOffsetMs: v.CLOCK_OFFSET_MS,
   };
@@ -330,17 +330,17 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
  * Default grace time. One of several processes behind a proxy waits until the proxy has noticed; a single process has
  * no reason to wait.
  */
-function usualGraceMs({ ROLE, TRUST_PROXY }: Parsed): number {
+function getDefaultGraceMs({ ROLE, TRUST_PROXY }: Parsed): number {
   return ROLE === 'web' && TRUST_PROXY.length > 0 ? 3000 : 300;
 }
 
-function modelChoice(name: string, prices: string): ModelChoice {
+function parseModelChoice(name: string, prices: string): ModelChoice {
   const [inPrice = 0, outPrice = 0] = prices.split('/').map(Number);
   return { name, inPrice, outPrice };
 }
 
 /** An empty value (`FOO=`) means "not set". */
-function withoutEmpty(env: Record<string, string | undefined>) {
+function removeEmpty(env: Record<string, string | undefined>) {
   return Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );

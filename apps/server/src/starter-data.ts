@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { analysesRepository } from './repositories/analyses.ts';
-import { deploymentRepository, type StarterVersions } from './repositories/deployment.ts';
-import { gamesRepository } from './repositories/games.ts';
-import { moveEvaluationsRepository } from './repositories/move-evaluations.ts';
+import { createAnalysesRepository } from './repositories/analyses.ts';
+import { createDeploymentRepository, type StarterVersions } from './repositories/deployment.ts';
+import { createGamesRepository } from './repositories/games.ts';
+import { createMoveEvaluationsRepository } from './repositories/move-evaluations.ts';
 import type { Database } from './database/connect.ts';
 
 const analysisFolder = new URL('../../../data/analysis/', import.meta.url);
@@ -22,7 +22,7 @@ export async function loadStarterData(
     .execute();
 
   const given = await readStarterTexts(collection);
-  const loaded = await deploymentRepository(kysely, runPrepared).starterVersions();
+  const loaded = await createDeploymentRepository(kysely, runPrepared).readStarterVersions();
   if (isSame(loaded, given)) return;
   // Imported lazily: only a start with a new collection needs the rules of chess.
   const { loadCollection } = await import('./use-cases/library/load-collection.ts');
@@ -30,14 +30,14 @@ export async function loadStarterData(
   const { loadOpenings } = await import('./adapters/openings.ts');
   await kysely.transaction().execute(async (transaction) => {
     const store = {
-      games: gamesRepository(transaction, runPrepared),
-      analyses: analysesRepository(transaction, runPrepared),
-      moveEvaluations: moveEvaluationsRepository(transaction, runPrepared),
-      deployment: deploymentRepository(transaction, runPrepared),
+      games: createGamesRepository(transaction, runPrepared),
+      analyses: createAnalysesRepository(transaction, runPrepared),
+      moveEvaluations: createMoveEvaluationsRepository(transaction, runPrepared),
+      deployment: createDeploymentRepository(transaction, runPrepared),
     };
     await store.deployment.beginLibraryChange();
     // The second of two concurrent processes finds the work done.
-    const before = await store.deployment.starterVersions();
+    const before = await store.deployment.readStarterVersions();
     if (isSame(before, given)) return;
     const now = new Date();
     if (before.collection !== given.collection) {

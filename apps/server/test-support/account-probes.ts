@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../src/database/connect.ts';
 import type { Deps } from '../src/deps.ts';
 import { limitKey, type Counted, type LimitName } from '../src/use-cases/limits.ts';
-import { somebody, type AccountWorld, type Answer } from './account-world.ts';
+import { createSignUpData, type AccountWorld, type Answer } from './account-world.ts';
 import { onServer } from './test-server.ts';
 
 export type Api = Pick<AccountWorld, 'call'>;
@@ -12,11 +12,11 @@ export function verify(at: Api, email: string, otpCode: string): Promise<Answer>
   return at.call('POST /api/auth/verify-otp', { body: { email, otpCode } });
 }
 
-export function resend(at: Api, email: string): Promise<Answer> {
+export function requestNewCode(at: Api, email: string): Promise<Answer> {
   return at.call('POST /api/auth/resend-otp', { body: { email } });
 }
 
-export function forgot(at: Api, email: string): Promise<Answer> {
+export function requestReset(at: Api, email: string): Promise<Answer> {
   return at.call('POST /api/auth/forgot-password', { body: { email } });
 }
 
@@ -25,32 +25,32 @@ export function reset(at: Api, email: string, otp: string, newPassword: string):
 }
 
 /** Signs up without entering the code. */
-export async function waiting({ signUp, sink }: AccountWorld) {
-  const data = somebody();
+export async function signUpOnly({ signUp, sink }: AccountWorld) {
+  const data = createSignUpData();
   await signUp(data);
-  return { ...data, code: await sink.codeFor(data.email) };
+  return { ...data, code: await sink.waitForCode(data.email) };
 }
 
 /** Creates an account and requests a password reset. */
-export async function forgetful(world: AccountWorld) {
+export async function createResetter(world: AccountWorld) {
   const person = await world.person();
-  await forgot(world, person.email);
-  return { ...person, code: await world.sink.codeFor(person.email) };
+  await requestReset(world, person.email);
+  return { ...person, code: await world.sink.waitForCode(person.email) };
 }
 
 /** Codes that differ from this one. */
-export function wrongCodes(right: string, count: number): string[] {
+export function createWrongCodes(right: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) =>
     String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0'),
   );
 }
 
-export function statusesOf(answers: readonly Pick<Answer, 'status'>[]): number[] {
+export function listStatuses(answers: readonly Pick<Answer, 'status'>[]): number[] {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
 /** Seconds of the Retry-After header of a rate-limited answer. NaN if the answer is not a well-formed 429. */
-export function secondsToWait({ status, text, headers }: Answer): number {
+export function readRetryAfter({ status, text, headers }: Answer): number {
   const expected = '{"error":"rate_limited","message":"Too many requests. Please wait a little."}';
   const seconds = headers.get('retry-after') ?? '';
   return status === 429 && text === expected && /^[1-9]\d*$/.test(seconds)
@@ -68,12 +68,12 @@ export function logIn(
 }
 
 /** Sends wrong passwords, all at once. */
-export function guess(at: Api, email: string, count: number): Promise<Answer[]> {
+export function sendWrongPasswords(at: Api, email: string, count: number): Promise<Answer[]> {
   return Promise.all(Array.from({ length: count }, (_, n) => logIn(at, email, `guess ${n}`)));
 }
 
 /** Waits until every requested mail was sent; a mail that has not arrived by then will not come. */
-export async function allMailsSent({ database }: Pick<Opened, 'database'>): Promise<void> {
+export async function waitForMails({ database }: Pick<Opened, 'database'>): Promise<void> {
   for (;;) {
     const { rows } = await database.pool.query<{ open: number }>(
       `select count(*)::integer as open from pgboss.job
@@ -115,7 +115,7 @@ export async function countEvents(
  * Starts requests one after the other while the row of this address in `users` is locked, waits until each waits for
  * the lock, then releases it. Shows whether two of them take their locks in opposite order.
  */
-export async function inLineFor(
+export async function queueForLock(
   { databaseUrl }: Pick<AccountWorld, 'databaseUrl'>,
   email: string,
   requests: readonly (() => Promise<Answer>)[],
@@ -143,7 +143,7 @@ export async function inLineFor(
 /** Pauses the next password comparison when it is done, like a slow process. */
 export function holdComparison({ passwords }: Pick<Deps, 'passwords'>) {
   const matches = passwords.verify.bind(passwords);
-  const { stop, ...held } = holding();
+  const { stop, ...held } = holdNext();
   passwords.verify = async (secret, hash) => {
     passwords.verify = matches;
     return stop(await matches(secret, hash));
@@ -154,7 +154,7 @@ export function holdComparison({ passwords }: Pick<Deps, 'passwords'>) {
 /** Pauses the next password hash when it is done. */
 export function holdHash({ passwords }: Pick<Deps, 'passwords'>) {
   const hash = passwords.hash.bind(passwords);
-  const { stop, ...held } = holding();
+  const { stop, ...held } = holdNext();
   passwords.hash = async (secret) => {
     passwords.hash = hash;
     return stop(await hash(secret));
@@ -162,7 +162,7 @@ export function holdHash({ passwords }: Pick<Deps, 'passwords'>) {
   return held;
 }
 
-function holding() {
+function holdNext() {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   return {

@@ -6,7 +6,7 @@ import { presentUser } from '../src/http/present/user.ts';
 import { openSession } from '../src/use-cases/auth/open-session.ts';
 import { waitingSince } from '../src/use-cases/auth/sign-in-rules.ts';
 import { startMailSink } from './mail-sink.ts';
-import { movableClock } from './movable-clock.ts';
+import { createMovableClock } from './movable-clock.ts';
 import { ending, openTestApp, type Ending } from './test-app.ts';
 
 export type Answer = {
@@ -37,12 +37,12 @@ type Call = { token?: string | undefined; body?: unknown; headers?: Record<strin
 type Options = Pick<
   Parameters<typeof openTestApp>[0] & object,
   'env' | 'extend' | 'log' | 'explainer' | 'coachVersions' | 'works'
-> & { clock?: ReturnType<typeof movableClock> };
+> & { clock?: ReturnType<typeof createMovableClock> };
 
-export type AccountWorld = Awaited<ReturnType<typeof accountWorld>>;
+export type AccountWorld = Awaited<ReturnType<typeof createAccountWorld>>;
 
 /** The real server on a real socket with a real mail server and a movable clock. */
-export async function accountWorld(options: Options = {}, context: Ending = ending) {
+export async function createAccountWorld(options: Options = {}, context: Ending = ending) {
   const { close, ...world } = await openAccountWorld(options);
   context.onTestFinished(close);
   return world;
@@ -51,7 +51,7 @@ export async function accountWorld(options: Options = {}, context: Ending = endi
 /** For a whole file of tests; the caller closes it. */
 export async function openAccountWorld({
   env = {},
-  clock = movableClock(),
+  clock = createMovableClock(),
   works = true,
   ...options
 }: Options = {}) {
@@ -60,19 +60,19 @@ export async function openAccountWorld({
   const first = await openTestApp({ ...given, works });
   const url = await listen(first.app);
   const opened = [first];
-  const api = apiAt(url);
+  const api = createApi(url);
   return {
     ...first,
     sink,
     clock,
     url,
     ...api,
-    ...peopleAt(api.call, first.deps),
+    ...createPeopleHelpers(api.call, first.deps),
     /** Starts a second web process on the same database. */
-    async secondInstance() {
+    async startSecondInstance() {
       const second = await openTestApp({ ...given, databaseUrl: first.databaseUrl });
       opened.push(second);
-      return { ...second, ...apiAt(await listen(second.app)) };
+      return { ...second, ...createApi(await listen(second.app)) };
     },
     close: async () => {
       for (const app of opened.toReversed()) await app.close();
@@ -88,13 +88,13 @@ const commonPassword = `a fine long password ${randomBytes(5).toString('hex')}`;
 const hashes = new Map<string, Promise<string>>();
 const origin = { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' };
 
-function hashOf({ passwords }: Deps, password: string): Promise<string> {
+function hashPassword({ passwords }: Deps, password: string): Promise<string> {
   const hash = hashes.get(password) ?? passwords.hash(password);
   hashes.set(password, hash);
   return hash;
 }
 
-export function peopleAt(call: CallApi, deps: Deps) {
+export function createPeopleHelpers(call: CallApi, deps: Deps) {
   const signUp = (data: SignUpData) => call('POST /api/auth/signup', { body: data });
   const logIn = (email: string, password: string) =>
     call('POST /api/auth/login', { body: { email, password } });
@@ -103,13 +103,13 @@ export function peopleAt(call: CallApi, deps: Deps) {
     logIn,
     /** Creates a verified, signed-in account directly, without mail and code. */
     async person(about: Partial<SignUpData> = {}): Promise<Person> {
-      const data = somebody({ password: commonPassword, ...about });
+      const data = createSignUpData({ password: commonPassword, ...about });
       const email = data.email.toLowerCase();
-      const passwordHash = await hashOf(deps, data.password);
+      const passwordHash = await hashPassword(deps, data.password);
       const now = deps.clock.now();
       const since = waitingSince(now.getTime());
       const { account, token } = await deps.store.transaction(async (store) => {
-        await store.users.putWaiting({ ...data, email, passwordHash, createdAt: now }, since);
+        await store.users.saveWaiting({ ...data, email, passwordHash, createdAt: now }, since);
         const verified = await store.users.verifyWaiting(email, now, since);
         if (!verified) throw new Error(`${email} is taken`);
         const opening = { account: verified, event: 'signed_up', origin } as const;
@@ -130,7 +130,7 @@ export function peopleAt(call: CallApi, deps: Deps) {
 }
 
 /** New data for a sign-up. */
-export function somebody(about: Partial<SignUpData> = {}): SignUpData {
+export function createSignUpData(about: Partial<SignUpData> = {}): SignUpData {
   const mark = randomBytes(5).toString('hex');
   return {
     email: `p${mark}@example.org`,
@@ -142,7 +142,7 @@ export function somebody(about: Partial<SignUpData> = {}): SignUpData {
   };
 }
 
-export function apiAt(url: string) {
+export function createApi(url: string) {
   /** Example: `call('POST /api/auth/login', { body })`. */
   const call: CallApi = async (name, { token, body, headers = {} } = {}) => {
     const [method = '', path = ''] = name.split(' ');

@@ -14,7 +14,7 @@ const wild = [
 ] as const;
 
 /** The first half-moves of one of two games; another round makes another game. */
-export function shortPgn(round: number, plies = 16): string {
+export function createShortPgn(round: number, plies = 16): string {
   const tags = {
     Event: 'Test Open',
     White: 'Magnus Carlsen',
@@ -33,7 +33,7 @@ export async function addGame(deps: Deps, pgn: string): Promise<Game> {
   if (!read.ok) throw new Error(read.error.message);
   const batch = readyBatch([{ ...draftGame(read.game, {}, deps.openings()), pgnRaw: pgn }]);
   const [id = ''] = await deps.store.transaction(async (store) => {
-    const gameNumber = (await store.games.lastNumber()) + 1;
+    const gameNumber = (await store.games.findLastNumber()) + 1;
     const placed = await placeGames(store, batch, [{ at: 0, gameNumber, collectionId: null }]);
     return store.games.add(batch, placed, deps.clock.now());
   });

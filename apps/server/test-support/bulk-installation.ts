@@ -10,7 +10,7 @@ import { createLogger } from '../src/logger.ts';
 import { nodeFlags } from '../src/node-flags.ts';
 import { loadSettings } from '../src/settings.ts';
 import type { SearchLimits } from '../src/use-cases/bulk/search-position.ts';
-import { scoredMoves } from './scored-moves.ts';
+import { scoreMoves } from './scored-moves.ts';
 
 /** So small that a game takes seconds. */
 export const tinyLimits: SearchLimits = {
@@ -20,7 +20,7 @@ export const tinyLimits: SearchLimits = {
 };
 
 /** Engine of uci-double.ts over real pipes. */
-export function doubleEngine({ delayMs = 0, diesAt = -1 } = {}): Engine {
+export function createDoubleEngine({ delayMs = 0, diesAt = -1 } = {}): Engine {
   const double = new URL('./uci-double.ts', import.meta.url).pathname;
   const args = [...nodeFlags, double, String(delayMs), String(diesAt)];
   const open = createChildTransport({ program: process.execPath, args });
@@ -28,13 +28,13 @@ export function doubleEngine({ delayMs = 0, diesAt = -1 } = {}): Engine {
 }
 
 /** The same engine inside this process, for tests that start and end many. */
-export function quickEngine(delayMs = 0): Engine {
+export function createQuickEngine(delayMs = 0): Engine {
   return {
     identify: async () => ({ name: 'Double 1', elo: undefined }),
     async search({ position, lines, limit: { depth = 1 } }) {
       await sleep(delayMs);
       const sign = position.position.turn === 'white' ? 1 : -1;
-      const scored = scoredMoves(position.position);
+      const scored = scoreMoves(position.position);
       return {
         fen: position.position.fen,
         lines: scored.slice(0, lines).map(({ uci, cp }) => ({

@@ -1,7 +1,7 @@
 import type { Engine } from '@lamplight/engine/engine.ts';
 import { createAnalysisJob } from '../src/jobs/analysis.ts';
 import { runBulkJob } from '../src/use-cases/bulk/run-job.ts';
-import { openInstallation, quickEngine, tinyLimits } from './bulk-installation.ts';
+import { openInstallation, createQuickEngine, tinyLimits } from './bulk-installation.ts';
 
 /** Options of a test's worker process. */
 export type WorkerPlan = {
@@ -16,7 +16,7 @@ export type WorkerPlan = {
 };
 
 /** Messages of the worker: ready, or a job that ended. */
-export type WorkerNews = 'ready' | { job: string };
+export type WorkerMessage = 'ready' | { job: string };
 
 const plan: WorkerPlan = JSON.parse(process.env['PLAN'] ?? '');
 const { url, env, fromQueue = false, delayMs = 0, killedAt = -1 } = plan;
@@ -26,7 +26,7 @@ const options = { createEngine, limits: tinyLimits };
 const { signal } = new AbortController();
 
 function createEngine(): Engine {
-  const engine = quickEngine(delayMs);
+  const engine = createQuickEngine(delayMs);
   return {
     ...engine,
     search: (request) => {
@@ -36,7 +36,7 @@ function createEngine(): Engine {
   };
 }
 
-function tell(news: WorkerNews): void {
+function sendMessage(news: WorkerMessage): void {
   process.send?.(news);
 }
 
@@ -47,17 +47,17 @@ if (fromQueue) {
       ...job,
       async run(data, context) {
         await job.run(data, context);
-        tell({ job: (data as { jobId: string }).jobId });
+        sendMessage({ job: (data as { jobId: string }).jobId });
       },
     },
   ]);
 }
-process.on('message', (jobs: string[]) => void workOn(jobs));
-tell('ready');
+process.on('message', (jobs: string[]) => void runJob(jobs));
+sendMessage('ready');
 
-async function workOn(jobs: readonly string[]): Promise<void> {
+async function runJob(jobs: readonly string[]): Promise<void> {
   for (const job of jobs) {
     await runBulkJob(deps, job, { ...options, signal });
-    tell({ job });
+    sendMessage({ job });
   }
 }

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestContext } from 'vitest';
-import type { WorkerNews, WorkerPlan } from './bulk-worker-process.ts';
+import type { WorkerMessage, WorkerPlan } from './bulk-worker-process.ts';
 
 const program = new URL('./bulk-worker-process.ts', import.meta.url);
 
@@ -25,7 +25,7 @@ export function startWorker({ onTestFinished }: TestContext, plan: WorkerPlan): 
   onTestFinished(() => void child.kill('SIGKILL'));
   const ready = Promise.withResolvers<void>();
   const done: string[] = [];
-  child.on('message', (news: WorkerNews) => {
+  child.on('message', (news: WorkerMessage) => {
     if (news === 'ready') ready.resolve();
     else done.push(news.job);
   });

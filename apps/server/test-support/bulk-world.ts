@@ -2,7 +2,7 @@ import type { BulkJob, BulkJobMove } from '../src/entities/bulk-job.ts';
 import type { Game } from '../src/entities/game.ts';
 import { addGame, addJob, type JobRequest } from './bulk-games.ts';
 import { openInstallation } from './bulk-installation.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { createFreshDatabase } from './fresh-database.ts';
 import type { Ending } from './test-app.ts';
 
 export type JobState = Pick<
@@ -11,11 +11,11 @@ export type JobState = Pick<
 > & { lease: string | null };
 
 /** A database with games and bulk jobs for them. */
-export async function bulkWorld(
+export async function createBulkWorld(
   context: Ending,
   { env = {} }: { env?: Record<string, string> } = {},
 ) {
-  const { url, drop } = await freshDatabase();
+  const { url, drop } = await createFreshDatabase();
   const installation = await openInstallation(url, { env });
   const { deps, database } = installation;
   context.onTestFinished(async () => {
@@ -23,7 +23,7 @@ export async function bulkWorld(
     await drop();
   });
 
-  async function jobState(id: string): Promise<JobState> {
+  async function readJobState(id: string): Promise<JobState> {
     const { rows } = await database.pool.query<JobState>(
       `select status, lease, total_moves as "totalMoves", searched_moves as "searchedMoves",
          analyzed_moves as "analyzedMoves", error_message as "errorMessage"
@@ -34,7 +34,7 @@ export async function bulkWorld(
     return rows[0];
   }
 
-  const movesOf = (id: string): Promise<BulkJobMove[]> => deps.store.bulkRuns.movesOf(id);
+  const readMoves = (id: string): Promise<BulkJobMove[]> => deps.store.bulkRuns.movesOf(id);
 
   /** Reads a single number. */
   async function count(query: string, values: unknown[] = []): Promise<number> {
@@ -48,8 +48,8 @@ export async function bulkWorld(
     addGame: (pgn: string) => addGame(deps, pgn),
     addJob: (game: Pick<Game, 'id' | 'totalMoves'>, request?: JobRequest) =>
       addJob(database, game, request),
-    jobState,
-    movesOf,
+    jobState: readJobState,
+    readMoves,
     count,
   };
 }

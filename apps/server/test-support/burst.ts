@@ -20,14 +20,14 @@ const settleMs = 150;
  * byte, then all last bytes are sent at once. Closer together than any HTTP client can send, so a harder test of code
  * that must run once.
  */
-export async function burst(requests: readonly BurstRequest[]): Promise<BurstAnswer[]> {
-  const waiting = await Promise.all(requests.map(allButLastByte));
+export async function sendBurst(requests: readonly BurstRequest[]): Promise<BurstAnswer[]> {
+  const waiting = await Promise.all(requests.map(sendAllButLastByte));
   await sleep(settleMs);
   for (const { socket, lastByte } of waiting) socket.write(lastByte);
   return Promise.all(waiting.map(({ answer }) => answer));
 }
 
-async function allButLastByte({ at, call, token, body }: BurstRequest) {
+async function sendAllButLastByte({ at, call, token, body }: BurstRequest) {
   const { hostname, port, host } = new URL(at);
   const json = JSON.stringify(body ?? {});
   const [method, path] = call.split(' ');

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Person } from './account-world.ts';
 import { openLibraryWorld } from './library-world.ts';
 import type { LibraryWorld } from './library-world.ts';
-import { smallCoach } from './small-coach.ts';
+import { createSmallCoach } from './small-coach.ts';
 
 interface Asking {
   readonly level?: string;
@@ -14,7 +14,7 @@ interface Asking {
 type Answer = Awaited<ReturnType<LibraryWorld['call']>>;
 
 export interface CoachedGame {
-  readonly coach: ReturnType<typeof smallCoach>;
+  readonly coach: ReturnType<typeof createSmallCoach>;
   readonly world: LibraryWorld;
   readonly reader: Person;
   readonly game: Game;
@@ -24,14 +24,14 @@ export interface CoachedGame {
   /** Mutable, to simulate a new release. */
   readonly versions: { coach: string; verifier: string };
   readonly ask: (ply: number, asking?: Asking) => Promise<Answer>;
-  readonly comment: (ply: number, asking?: Asking) => Promise<AiAnalysis | null>;
+  readonly fetchComment: (ply: number, asking?: Asking) => Promise<AiAnalysis | null>;
   /** Deletes the stored comments. */
-  readonly forget: () => Promise<void>;
+  readonly deleteComments: () => Promise<void>;
 }
 
 /** A reader with an open game, and a coach that records the games it was asked about. */
 export async function openCoachedGame(): Promise<CoachedGame> {
-  const coach = smallCoach();
+  const coach = createSmallCoach();
   const versions = { coach: 'first', verifier: 'proof' };
   const world = await openLibraryWorld({
     explainer: coach.explainer,
@@ -47,16 +47,27 @@ export async function openCoachedGame(): Promise<CoachedGame> {
     const query = level === undefined ? '' : `?level=${level}`;
     return world.call(`GET /api/games/${id}/analysis/${ply}/database${query}`, { token });
   }
-  async function comment(ply: number, asking: Asking = {}): Promise<AiAnalysis | null> {
+  async function fetchComment(ply: number, asking: Asking = {}): Promise<AiAnalysis | null> {
     const { status, body } = await ask(ply, asking);
     expect(status).toBe(200);
     return body['aiAnalysis'] as AiAnalysis | null;
   }
-  async function forget(): Promise<void> {
+  async function deleteComments(): Promise<void> {
     await world.database.pool.query('delete from commentaries');
     coach.asked.length = 0;
     Object.assign(coach, { voice: 'Played', fails: false, held: Promise.resolve() });
     Object.assign(versions, { coach: 'first', verifier: 'proof' });
   }
-  return { coach, world, reader, game, his, theirs: his + 1, versions, ask, comment, forget };
+  return {
+    coach,
+    world,
+    reader,
+    game,
+    his,
+    theirs: his + 1,
+    versions,
+    ask,
+    fetchComment,
+    deleteComments,
+  };
 }

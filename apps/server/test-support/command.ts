@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 type Ended = { code: number; stdout: string; stderr: string };
 
 /** Runs a command of the program like a shell, with its output in pipes. */
-export function commandAt(module: URL) {
+export function createCommand(module: URL) {
   return async (args: readonly string[], env: Record<string, string>): Promise<Ended> => {
     try {
       const { stdout, stderr } = await promisify(execFile)(

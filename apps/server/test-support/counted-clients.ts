@@ -13,18 +13,18 @@ export type CountedClients = {
   /** Sends one request over a persistent connection of this client; undefined if the server did not accept it. */
   ask(client: number, asked: Asked): Promise<Got | undefined>;
   /** Number of complete answers. */
-  whole(): number;
+  countComplete(): number;
   /** Incomplete answers. */
   readonly broken: string[];
   close(): void;
 };
 
 /** Clients without a proxy in between, which detect incomplete answers. */
-export function countedClients(url: string): CountedClients {
+export function createCountedClients(url: string): CountedClients {
   const agents = new Map<number, Agent>();
   const broken: string[] = [];
   let whole = 0;
-  const agentOf = (client: number): Agent => {
+  const getAgent = (client: number): Agent => {
     const agent = agents.get(client) ?? new Agent({ keepAlive: true, maxSockets: 1 });
     agents.set(client, agent);
     return agent;
@@ -34,7 +34,7 @@ export function countedClients(url: string): CountedClients {
       return new Promise((resolve) => {
         const sent = request(url + path, {
           method,
-          agent: agentOf(client),
+          agent: getAgent(client),
           headers: {
             ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
             ...(body ? { 'content-type': 'application/json' } : {}),
@@ -53,7 +53,7 @@ export function countedClients(url: string): CountedClients {
         sent.end(body ? JSON.stringify(body) : undefined);
       });
     },
-    whole: () => whole,
+    countComplete: () => whole,
     broken,
     close() {
       for (const agent of agents.values()) agent.destroy();

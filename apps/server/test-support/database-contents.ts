@@ -10,7 +10,7 @@ const notContents = ['schema_migrations', 'rate_limits', 'workers'];
 export type Contents = Record<string, { rows: number; digest: string }>;
 
 /** Content of each of our tables, independent of row order. */
-export async function contents(client: pg.Client): Promise<Contents> {
+export async function readContents(client: pg.Client): Promise<Contents> {
   await client.query(`set timezone = 'UTC'`);
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
@@ -30,7 +30,7 @@ export async function contents(client: pg.Client): Promise<Contents> {
 const migrations = new URL('../migrations/', import.meta.url).pathname;
 
 /** Directory with the first migrations only, as in an older version of the program. */
-export function onlyFirstMigrations(count: number): string {
+export function copyFirstMigrations(count: number): string {
   const directory = mkdtempSync(join(tmpdir(), 'lamplight-migrations-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   for (const file of readdirSync(migrations).toSorted().slice(0, count)) {

@@ -1,7 +1,7 @@
 import type { Database } from '../src/database/connect.ts';
 
 /** Number of deadlocks. PostgreSQL aborts one of the transactions; it is retried, which costs the caller a second. */
-export async function deadlocksIn({ pool }: Pick<Database, 'pool'>): Promise<number> {
+export async function countDeadlocks({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const { rows } = await pool.query<{ deadlocks: number }>(
     'select deadlocks::int from pg_stat_database where datname = current_database()',
   );

@@ -1,7 +1,7 @@
 import type { Database } from '../src/database/connect.ts';
 
 /** All rows of our tables and of the queue as text, as in a stolen database. */
-export async function dump({ pool }: Pick<Database, 'pool'>): Promise<string> {
+export async function dumpDatabase({ pool }: Pick<Database, 'pool'>): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'pgboss') order by 1`);

@@ -1,26 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { descendants, until } from './server-process.ts';
+import { listDescendants, waitUntil } from './server-process.ts';
 
 /** Engine processes below a process, by default this one. */
-export function enginesOf(pid = process.pid): number[] {
-  return descendants(pid)
+export function listEngines(pid = process.pid): number[] {
+  return listDescendants(pid)
     .filter(({ command }) => command.includes('stockfish'))
     .map((entry) => entry.pid);
 }
 
 /** Zombie children of this process. */
-export function zombies(): number[] {
+export function listZombies(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
-      const [, state, parent] = /\) (\S) (\d+)/.exec(statOf(name)) ?? [];
+      const [, state, parent] = /\) (\S) (\d+)/.exec(readStat(name)) ?? [];
       return state === 'Z' && Number(parent) === process.pid;
     })
     .map(Number);
 }
 
-function statOf(pid: string): string {
+function readStat(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
@@ -32,7 +32,7 @@ function statOf(pid: string): string {
 function isRunning(pid: number): boolean {
   try {
     return readdirSync(`/proc/${pid}/task`).some((thread) =>
-      statOf(`${pid}/task/${thread}`).includes(') R '),
+      readStat(`${pid}/task/${thread}`).includes(') R '),
     );
   } catch {
     return false;
@@ -55,6 +55,6 @@ export async function areBusy(pids: readonly number[]): Promise<boolean> {
  */
 const restWithinMs = 15_000;
 
-export function comeToRest(pids: readonly number[]): Promise<void> {
-  return until('the engines rest', async () => !(await areBusy(pids)), restWithinMs);
+export function waitUntilIdle(pids: readonly number[]): Promise<void> {
+  return waitUntil('the engines rest', async () => !(await areBusy(pids)), restWithinMs);
 }

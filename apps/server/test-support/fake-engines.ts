@@ -10,7 +10,7 @@ export type FakeSearch = {
 };
 
 /** Engines whose searches the test answers, and which stop when cancelled. */
-export function fakeEngines() {
+export function createFakeEngines() {
   const searches: FakeSearch[] = [];
   const open = new Set<number>();
   let made = 0;

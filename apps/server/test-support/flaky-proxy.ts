@@ -15,7 +15,7 @@ export type FlakyProxy = {
 };
 
 /** TCP proxy between a pool and its database. */
-export async function flakyProxy(databaseUrl: string): Promise<FlakyProxy> {
+export async function startFlakyProxy(databaseUrl: string): Promise<FlakyProxy> {
   const target = new URL(databaseUrl);
   const directory = target.searchParams.get('host');
   const port = target.searchParams.get('port') ?? (target.port || '5432');

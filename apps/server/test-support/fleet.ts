@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
-import { apiAt, peopleAt, type Person } from './account-world.ts';
+import { createApi, createPeopleHelpers, type Person } from './account-world.ts';
 import { openInstallation } from './bulk-installation.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { createFreshDatabase } from './fresh-database.ts';
 import { makeSite } from './http-probes.ts';
 import { startMailSink } from './mail-sink.ts';
 import { startReverseProxy } from './reverse-proxy.ts';
-import { kill, startServer, until, type ServerProcess } from './server-process.ts';
+import { kill, startServer, waitUntil, type ServerProcess } from './server-process.ts';
 
 const adminKey = 'the key of the fleet';
 const adminEmail = 'captain@example.org';
 
 /** Five processes start at once on a busy machine. */
-const startPatienceMs = 200_000;
+const startTimeoutMs = 200_000;
 /** Timeout of the hook that opens a fleet. */
-export const openingMs = 280_000;
+export const openTimeoutMs = 280_000;
 
 export type Member = { role: 'web' | 'worker'; process: ServerProcess; url: string };
 export type Fleet = Awaited<ReturnType<typeof openFleet>>;
@@ -23,7 +23,7 @@ type Options = {
   workers?: number;
   env?: Record<string, string>;
   /** In addition to `env`, for the web process with this number. */
-  envOfWeb?: (number: number) => Record<string, string>;
+  getWebEnv?: (number: number) => Record<string, string>;
 };
 
 /** An installation on many machines: real web and worker processes on one database behind a proxy. */
@@ -31,9 +31,9 @@ export async function openFleet({
   web = 3,
   workers = 2,
   env = {},
-  envOfWeb = () => ({}),
+  getWebEnv = () => ({}),
 }: Options = {}) {
-  const { url: databaseUrl, drop } = await freshDatabase();
+  const { url: databaseUrl, drop } = await createFreshDatabase();
   const sink = await startMailSink();
   const proxy = await startReverseProxy();
   const site = makeSite();
@@ -53,7 +53,7 @@ export async function openFleet({
   };
 
   async function start(role: Member['role'], more: Record<string, string> = {}): Promise<Member> {
-    const process = startServer({ ...shared, ROLE: role, ...more }, {}, startPatienceMs);
+    const process = startServer({ ...shared, ROLE: role, ...more }, {}, startTimeoutMs);
     const member = { role, process, url: await process.ready };
     members.push(member);
     if (role === 'web') proxy.add(member.url);
@@ -69,7 +69,7 @@ export async function openFleet({
     if (member.role === 'worker') return start('worker');
     proxy.remove(member.url);
     const next = await start('web', { PORT: new URL(member.url).port });
-    await until('the proxy uses it again', () => proxy.isReady(next.url));
+    await waitUntil('the proxy uses it again', () => proxy.isReady(next.url));
     return next;
   }
 
@@ -85,10 +85,10 @@ export async function openFleet({
 
   try {
     await Promise.all([
-      ...Array.from({ length: web }, (_, number) => start('web', envOfWeb(number))),
+      ...Array.from({ length: web }, (_, number) => start('web', getWebEnv(number))),
       ...Array.from({ length: workers }, () => start('worker')),
     ]);
-    await until('the proxy uses all of them', () =>
+    await waitUntil('the proxy uses all of them', () =>
       members.every(({ role, url }) => role === 'worker' || proxy.isReady(url)),
     );
   } catch (error) {
@@ -96,9 +96,9 @@ export async function openFleet({
     throw error;
   }
 
-  const api = apiAt(proxy.url);
+  const api = createApi(proxy.url);
   const { deps, database } = installation;
-  const people = peopleAt(api.call, deps);
+  const people = createPeopleHelpers(api.call, deps);
   let raised: Promise<Person> | undefined;
 
   async function raise(): Promise<Person> {

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { databaseUrl, onServer, templateName } from './test-server.ts';
+import { toDatabaseUrl, onServer, templateName } from './test-server.ts';
 
 export type FreshDatabase = { url: string; drop: () => Promise<void> };
 
 /** A migrated database for one test. */
-export function freshDatabase(): Promise<FreshDatabase> {
+export function createFreshDatabase(): Promise<FreshDatabase> {
   return createDatabase(templateName);
 }
 
 /** A database without tables, for tests of the migrations themselves. */
-export function emptyDatabase(): Promise<FreshDatabase> {
+export function createEmptyDatabase(): Promise<FreshDatabase> {
   return createDatabase('template0');
 }
 
@@ -21,7 +21,7 @@ async function createDatabase(template: string): Promise<FreshDatabase> {
     client.query(`create database ${name} template ${template}`),
   );
   return {
-    url: databaseUrl(serverUrl, name),
+    url: toDatabaseUrl(serverUrl, name),
     async drop() {
       await onServer(serverUrl, (client) =>
         client.query(`drop database if exists ${name} with (force)`),

@@ -1,7 +1,7 @@
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 
 /** Reproducible random numbers from 0 to below 1, so that a failing position can be found again. */
-export function randomFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0;
@@ -28,8 +28,8 @@ const greatNumbers = [
 ];
 
 /** Random boards with valid notation: from two kings to sixty pieces, arbitrary castling rights and counters. */
-export function fuzzFens(count: number, seed: number): string[] {
-  const random = randomFrom(seed);
+export function createFuzzFens(count: number, seed: number): string[] {
+  const random = createRandom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
 
@@ -61,7 +61,7 @@ export function fuzzFens(count: number, seed: number): string[] {
       squares[square] = pick(`${isEdge ? '' : 'PPPPpppp'}QRBNqrbnNnBb`.split(''));
     }
     return Array.from({ length: 8 }, (_, rank) =>
-      rankText(squares.slice(rank * 8, rank * 8 + 8)),
+      formatRank(squares.slice(rank * 8, rank * 8 + 8)),
     ).join('/');
   }
 
@@ -81,7 +81,7 @@ export function fuzzFens(count: number, seed: number): string[] {
   return found;
 }
 
-function rankText(squares: readonly string[]): string {
+function formatRank(squares: readonly string[]): string {
   return squares
     .map((piece) => piece || '1')
     .join('')

@@ -1,7 +1,7 @@
 import { legalMoves, play, startPosition } from '@lamplight/domain/chess/position.ts';
 
 /** Legal but strange moves, the same for each seed. A game that ends too early is started again. */
-export function oddMoves(plies: number, seed: number): string[] {
+export function createOddMoves(plies: number, seed: number): string[] {
   let state = seed;
   let position = startPosition;
   let moves: string[] = [];
@@ -23,7 +23,7 @@ export function oddMoves(plies: number, seed: number): string[] {
 }
 
 /** Moves as PGN text, with a remark after some of them. */
-export function movetext(moves: readonly string[], remark?: (ply: number) => string): string {
+export function formatMovetext(moves: readonly string[], remark?: (ply: number) => string): string {
   return moves
     .map((move, ply) => {
       const number = ply % 2 === 0 ? `${ply / 2 + 1}. ` : '';

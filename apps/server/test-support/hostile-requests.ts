@@ -19,7 +19,7 @@ const otherMethods = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST'];
 const endings = ['/', '?pgn=1&debug=true&include=moves', '.pgn', '.json', '%00', '/../moves'];
 
 /** Contains every field that a call may require in its body. */
-function bodyAbout({ id, slug }: Names) {
+function buildBody({ id, slug }: Names) {
   return {
     id,
     gameId: id,
@@ -49,7 +49,7 @@ function bodyAbout({ id, slug }: Names) {
   };
 }
 
-export function fill(path: string, { id, slug }: Names): string {
+export function fillPath(path: string, { id, slug }: Names): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'slug') return slug;
     return name.startsWith('move') ? '20' : id;
@@ -62,7 +62,7 @@ const endersByName = { logout, logoutEverywhere, deleteAccount };
 export const enders = Object.values(endersByName);
 
 /** Takes the name of a route. */
-export function endsSession(name: string): boolean {
+export function isSessionEnding(name: string): boolean {
   return Object.hasOwn(endersByName, name);
 }
 
@@ -73,16 +73,16 @@ export function endsSession(name: string): boolean {
 const pagesAboutGames = pagePaths.filter((path) => path !== '/');
 
 /** Every call of the contract and every other page, about this game, in unusual ways. */
-export function requestsAbout(game: Names): Request[] {
-  const calls = Object.entries(routes).filter(([name]) => !endsSession(name));
+export function buildRequests(game: Names): Request[] {
+  const calls = Object.entries(routes).filter(([name]) => !isSessionEnding(name));
   return [
     ...calls.flatMap(([, { method, path }]) =>
       method === 'GET'
-        ? readsOf(path, fill(path, game))
-        : [bodyAbout(game), {}].map((body) => ({ method, path: fill(path, game), body })),
+        ? buildReads(path, fillPath(path, game))
+        : [buildBody(game), {}].map((body) => ({ method, path: fillPath(path, game), body })),
     ),
     ...pagesAboutGames.flatMap((page) => {
-      const path = fill(page, game).replace('*', 'x');
+      const path = fillPath(page, game).replace('*', 'x');
       const headers = { accept: 'application/json' };
       return [
         { method: 'GET', path },
@@ -92,7 +92,7 @@ export function requestsAbout(game: Names): Request[] {
   ];
 }
 
-function readsOf(name: string, path: string): Request[] {
+function buildReads(name: string, path: string): Request[] {
   const known = Object.values(routes).flatMap((route) => (route.path === name ? route.method : []));
   return [
     { method: 'GET', path },

@@ -17,15 +17,15 @@ const sharedPlies = 8;
 const inARow = 3;
 const joinedMoves = 6;
 
-export function tracesOf(games: readonly Line[], words: readonly string[] = []): Traces {
-  return everythingOf(
+export function collectTraces(games: readonly Line[], words: readonly string[] = []): Traces {
+  return collectAllTraces(
     games.map((moves) => moves.slice(sharedPlies - 1)),
     words,
   );
 }
 
 /** Traces from the first move on. */
-export function everythingOf(games: readonly Line[], words: readonly string[] = []): Traces {
+export function collectAllTraces(games: readonly Line[], words: readonly string[] = []): Traces {
   const rows = (name: 'notation' | 'uci', length: number, glue: string) =>
     new Set(
       games.flatMap((moves) =>
@@ -38,7 +38,7 @@ export function everythingOf(games: readonly Line[], words: readonly string[] = 
     );
   return {
     words: words.map((word) => word.toLowerCase()),
-    placements: new Set(games.flatMap((moves) => moves.map(({ fen }) => placementOf(fen)))),
+    placements: new Set(games.flatMap((moves) => moves.map(({ fen }) => getPlacement(fen)))),
     notations: rows('notation', inARow, ' '),
     coordinates: rows('uci', inARow, ' '),
     joined: rows('uci', joinedMoves, ''),
@@ -46,7 +46,7 @@ export function everythingOf(games: readonly Line[], words: readonly string[] = 
 }
 
 /** Traces that are only in the first argument. */
-export function withoutShared(traces: Traces, others: Traces): Traces {
+export function removeShared(traces: Traces, others: Traces): Traces {
   return {
     words: traces.words,
     placements: only(traces.placements, others.placements),
@@ -67,8 +67,8 @@ const coordinates = /(?<!\w)[a-h][1-8]-?[a-h][1-8][qrbn]?(?!\w)/gi;
 const joined = /(?:[a-h][1-8][a-h][1-8][qrbn]?){6,}/gi;
 
 /** All traces that occur in a text. */
-export function tracesIn(text: string, traces: Traces): string[] {
-  const plain = decoded(text);
+export function findTraces(text: string, traces: Traces): string[] {
+  const plain = decodeSlashes(text);
   const lower = plain.toLowerCase();
   const withoutPositions = plain.replace(placement, ' ');
   const notations = all(withoutPositions, notation).filter((move) => !isCoordinates(move));
@@ -86,7 +86,7 @@ export function tracesIn(text: string, traces: Traces): string[] {
 }
 
 /** Undoes URL and JSON escapes of a slash. */
-function decoded(text: string): string {
+function decodeSlashes(text: string): string {
   return text
     .replaceAll('\\/', '/')
     .replaceAll(/%2f/gi, '/')
@@ -109,6 +109,6 @@ function isCoordinates(move: string): boolean {
   return /^[a-h][1-8][a-h][1-8]$/.test(move);
 }
 
-function placementOf(fen: string): string {
+function getPlacement(fen: string): string {
   return fen.split(' ', 1)[0] ?? '';
 }

@@ -1,7 +1,7 @@
 type Pool = { query(text: string): Promise<{ rows: Record<string, unknown>[] }> };
 
 /** Number of stored games, and ids of games that are stored incompletely. */
-export async function storedGames(pool: Pool): Promise<{ games: number; halves: unknown[] }> {
+export async function readStoredGames(pool: Pool): Promise<{ games: number; halves: unknown[] }> {
   const count = await pool.query('select count(*)::int as games from games');
   const halves = await pool.query(`
     select g.slug, g.total_moves, json_array_length(s.moves) as moves

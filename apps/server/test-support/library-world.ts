@@ -9,7 +9,7 @@ export type LibraryWorld = Awaited<ReturnType<typeof openLibraryWorld>>;
 type Options = Parameters<typeof openAccountWorld>[0];
 
 /** The account world with the starter collection, an admin and subscriptions. */
-export async function libraryWorld(options: Options = {}, context: Ending = ending) {
+export async function createLibraryWorld(options: Options = {}, context: Ending = ending) {
   const { close, ...world } = await openLibraryWorld(options);
   context.onTestFinished(close);
   return world;
@@ -74,26 +74,26 @@ export async function openLibraryWorld({ env = {}, ...options }: NonNullable<Opt
 }
 
 /** A short legal game with these tags. Each variant up to 400 has other moves. */
-export function pgnOf(tags: Record<string, string> = {}, variant = 0): string {
+export function createPgn(tags: Record<string, string> = {}, variant = 0): string {
   const all = { Event: 'Test Open', White: 'Magnus Carlsen', Black: 'Somebody Else', ...tags };
   const lines = Object.entries(all).map(
     ([name, value]) => `[${name} "${value.replace(/["\\]/g, '\\$&')}"]`,
   );
-  return `${lines.join('\n')}\n\n${movesOf(variant)} ${tags['Result'] ?? '*'}\n`;
+  return `${lines.join('\n')}\n\n${createMoves(variant)} ${tags['Result'] ?? '*'}\n`;
 }
 
 /** A file with `count` games of this event, each about a kilobyte. */
-export function manyGames(event: string, count: number): string {
+export function createManyGames(event: string, count: number): string {
   return Array.from({ length: count }, (_, n) =>
-    pgnOf({ Event: event, White: event, Site: 'x'.repeat(900) }, n),
+    createPgn({ Event: event, White: event, Site: 'x'.repeat(900) }, n),
   ).join('\n');
 }
 
 /** Two pawn or knight moves for each side; 20 first moves of White and of Black give different games. */
-function movesOf(variant: number): string {
+function createMoves(variant: number): string {
   const white = firstMoves[variant % 20] ?? '';
   const black = firstMoves[Math.floor(variant / 20) % 20] ?? '';
-  return `1. ${white} ${mirrored(black)}`;
+  return `1. ${white} ${mirrorMove(black)}`;
 }
 
 const firstMoves = [
@@ -104,6 +104,6 @@ const firstMoves = [
   'Nh3',
 ];
 
-function mirrored(move: string): string {
+function mirrorMove(move: string): string {
   return move.replace(/\d$/, (rank) => String(9 - Number(rank)));
 }

@@ -32,18 +32,18 @@ test('codes are read from real letters in the order they came, each once, per ad
   await mailer.send('one@example.org', createVerificationMail(signUp('111111')));
   await mailer.send('two@example.org', createVerificationMail(signUp('222222')));
   await mailer.send('one@example.org', createNewCodeMail(signUp('333333')));
-  expect(await sink.codeFor('two@example.org')).toBe('222222');
-  expect(await sink.codeFor('ONE@example.org')).toBe('111111');
-  expect(await sink.codeFor('one@example.org')).toBe('333333');
-  await expect(sink.next('one@example.org', { patienceMs: 20 })).rejects.toThrow(
+  expect(await sink.waitForCode('two@example.org')).toBe('222222');
+  expect(await sink.waitForCode('ONE@example.org')).toBe('111111');
+  expect(await sink.waitForCode('one@example.org')).toBe('333333');
+  await expect(sink.waitForMail('one@example.org', { timeoutMs: 20 })).rejects.toThrow(
     'no mail to one@example.org in 20 ms',
   );
 });
 
 test('a mail that comes later ends the wait of who waits for it', async () => {
   const { sink, mailer } = await start();
-  const first = sink.codeFor('one@example.org');
-  const second = sink.codeFor('one@example.org');
+  const first = sink.waitForCode('one@example.org');
+  const second = sink.waitForCode('one@example.org');
   await mailer.send('one@example.org', createVerificationMail(signUp('111111')));
   await mailer.send('one@example.org', createVerificationMail(signUp('222222')));
   expect([await first, await second]).toEqual(['111111', '222222']);
@@ -55,13 +55,13 @@ test('mails from before a time can be left out', async () => {
   await new Promise((resolve) => setTimeout(resolve, 5));
   const after = Date.now();
   await mailer.send('one@example.org', createVerificationMail(signUp('222222')));
-  expect(await sink.codeFor('one@example.org', { after })).toBe('222222');
+  expect(await sink.waitForCode('one@example.org', { after })).toBe('222222');
 });
 
 test('a letter without a code is named when a code was asked for', async () => {
   const { sink, mailer } = await start();
   await mailer.send('one@example.org', createAccountDeletedMail({ site: undefined }));
-  await expect(sink.codeFor('one@example.org')).rejects.toThrow('account is deleted');
+  await expect(sink.waitForCode('one@example.org')).rejects.toThrow('account is deleted');
 });
 
 test('paused it is down, resumed it listens at the same address with its mails', async () => {
@@ -75,8 +75,8 @@ test('paused it is down, resumed it listens at the same address with its mails',
   await sink.resume();
   await mailer.send('one@example.org', createVerificationMail(signUp('333333')));
   expect(sink.url).toBe(url);
-  expect([await sink.codeFor('one@example.org'), await sink.codeFor('one@example.org')]).toEqual([
-    '111111',
-    '333333',
-  ]);
+  expect([
+    await sink.waitForCode('one@example.org'),
+    await sink.waitForCode('one@example.org'),
+  ]).toEqual(['111111', '333333']);
 });

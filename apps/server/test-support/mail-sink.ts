@@ -33,7 +33,7 @@ export type SinkMode =
 type Wait = {
   /** Skips mails received before this time. */
   after?: number;
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 export type MailSink = {
@@ -44,9 +44,9 @@ export type MailSink = {
   mode: SinkMode;
   greylistTimes: number;
   /** Waits for the next mail to that address. Each mail is returned once. */
-  next(to: string, wait?: Wait): Promise<Mail>;
+  waitForMail(to: string, wait?: Wait): Promise<Mail>;
   /** The six digits in the next mail to that address. */
-  codeFor(to: string, wait?: Wait): Promise<string>;
+  waitForCode(to: string, wait?: Wait): Promise<string>;
   /** Simulates a mail server that goes down: connections break, new ones are refused. */
   pause(): Promise<void>;
   resume(): Promise<void>;
@@ -55,7 +55,7 @@ export type MailSink = {
 
 /** A real mail server that stores what it receives. */
 export async function startMailSink(): Promise<MailSink> {
-  const letterbox = createLetterbox();
+  const mailbox = createMailbox();
   const triesByRecipient = new Map<string, number>();
 
   const state = { mode: 'accept' as SinkMode, greylistTimes: 1 };
@@ -73,7 +73,7 @@ export async function startMailSink(): Promise<MailSink> {
       async answerMessage(raw, session) {
         if (state.mode === 'reject-content') return [554, 'Message refused'];
         if (state.mode === 'hang-at-data') return 'silence';
-        letterbox.put(await readMail(raw, session));
+        mailbox.put(await readMail(raw, session));
         return 'ok';
       },
     });
@@ -86,7 +86,7 @@ export async function startMailSink(): Promise<MailSink> {
   };
   return {
     url: `smtp://127.0.0.1:${port}`,
-    mails: letterbox.mails,
+    mails: mailbox.mails,
     get mode() {
       return state.mode;
     },
@@ -99,9 +99,9 @@ export async function startMailSink(): Promise<MailSink> {
     set greylistTimes(times) {
       state.greylistTimes = times;
     },
-    next: letterbox.next,
-    async codeFor(to, wait) {
-      const { subject, text } = await letterbox.next(to, wait);
+    waitForMail: mailbox.next,
+    async waitForCode(to, wait) {
+      const { subject, text } = await mailbox.next(to, wait);
       const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1];
       if (code === undefined) throw new Error(`no code in the mail "${subject}" to ${to}`);
       return code;
@@ -128,13 +128,13 @@ async function readMail(raw: Buffer, { envelope }: SMTPServerSession): Promise<M
   };
 }
 
-type Letterbox = {
+type Mailbox = {
   mails: readonly Mail[];
   put(mail: Mail): void;
-  next: MailSink['next'];
+  next: MailSink['waitForMail'];
 };
 
-function createLetterbox(): Letterbox {
+function createMailbox(): Mailbox {
   const mails: Mail[] = [];
   const handedOut = new Set<Mail>();
   const waiting = new Set<() => void>();
@@ -144,7 +144,7 @@ function createLetterbox(): Letterbox {
       mails.push(mail);
       waiting.forEach((look) => look());
     },
-    next(to, { after = 0, patienceMs = 10_000 } = {}) {
+    next(to, { after = 0, timeoutMs = 10_000 } = {}) {
       const address = to.toLowerCase();
       const isWanted = (mail: Mail) =>
         mail.receivedAt >= after &&
@@ -154,8 +154,8 @@ function createLetterbox(): Letterbox {
         const giveUp = setTimeout(() => {
           waiting.delete(look);
           const seen = mails.map((mail) => `${mail.to.join(', ')}: ${mail.subject}`).join('; ');
-          reject(new Error(`no mail to ${to} in ${patienceMs} ms; came so far: ${seen || 'none'}`));
-        }, patienceMs);
+          reject(new Error(`no mail to ${to} in ${timeoutMs} ms; came so far: ${seen || 'none'}`));
+        }, timeoutMs);
         const look = () => {
           const mail = mails.find(isWanted);
           if (!mail) return;

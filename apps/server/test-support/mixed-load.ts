@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Game, ListedGame } from '@lamplight/contract/library.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
-import { apiAt, type Person } from './account-world.ts';
+import { createApi, type Person } from './account-world.ts';
 
 export type MixedLoad = {
   /** Requests with an unexpected answer. */
@@ -18,7 +18,7 @@ export async function startMixedLoad(
   url: string,
   { people, visitors = 2 }: { people: readonly Person[]; visitors?: number },
 ): Promise<MixedLoad> {
-  const { call } = apiAt(url);
+  const { call } = createApi(url);
   const failures: string[] = [];
   const answered = new Map<string, number>();
   const over = new AbortController();
@@ -103,11 +103,11 @@ export async function startMixedLoad(
       await play();
       const moveNumber = 1 + (step % 20);
       await post('progress', 200, `/api/games/${gameId}/progress`, { moveNumber });
-      const kept = await expectStatus('the place kept', 200, () =>
+      const stored = await expectStatus('the place stored', 200, () =>
         call(`GET /api/games/${gameId}/progress`, { token }),
       );
-      if (failures.length === 0 && kept['lastMoveNumber'] !== moveNumber)
-        failures.push(`progress: ${moveNumber} was kept as ${JSON.stringify(kept)}`);
+      if (failures.length === 0 && stored['lastMoveNumber'] !== moveNumber)
+        failures.push(`progress: ${moveNumber} was stored as ${JSON.stringify(stored)}`);
       await expectStatus('a reader', 200, () => call('GET /api/auth/me', { token }));
     };
   }

@@ -6,7 +6,7 @@ export const hours = (n: number): number => minutes(60 * n);
 export const days = (n: number): number => hours(24 * n);
 
 /** Runs like the system clock and can be moved forward. */
-export function movableClock(): Clock & { advance(ms: number): void } {
+export function createMovableClock(): Clock & { advance(ms: number): void } {
   let offsetMs = 0;
   const nowMs = () => Date.now() + offsetMs;
   return {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { findIdentity } from '../src/database/embedded/identity.ts';
 import { findProblem, runProgram } from '../src/database/embedded/run.ts';
-import { onServer, temporaryDirectory } from './test-server.ts';
+import { onServer, createTemporaryDirectory } from './test-server.ts';
 
 export type OwnPostgres = {
   /** URL of its superuser, over a socket. */
@@ -19,8 +19,8 @@ export type OwnPostgres = {
 
 /** A separate server that a test may damage, of the version the tests run on. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const bin = await binariesOf(inject('databaseServerUrl'));
-  const directory = temporaryDirectory();
+  const bin = await findBinaries(inject('databaseServerUrl'));
+  const directory = createTemporaryDirectory();
   const [cluster, socket] = [join(directory, 'cluster'), join(directory, 'socket')];
   const identity = findIdentity(cluster);
   for (const path of [cluster, socket]) {
@@ -70,7 +70,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
 }
 
 /** Directory of the programs of a server on this machine. */
-async function binariesOf(serverUrl: string): Promise<string> {
+async function findBinaries(serverUrl: string): Promise<string> {
   const { rows } = await onServer(serverUrl, (client) =>
     client.query<{ directory: string }>(
       `select setting as directory from pg_settings where name = 'data_directory'`,

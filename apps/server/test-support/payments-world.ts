@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { openAccountWorld, type Person } from './account-world.ts';
 import { reconcile } from '../src/use-cases/payments/reconcile.ts';
-import { movableClock } from './movable-clock.ts';
+import { createMovableClock } from './movable-clock.ts';
 import { startRazorpayDouble } from './razorpay-double.ts';
 import { ending, type Ending } from './test-app.ts';
 
@@ -9,7 +9,7 @@ type Options = { env?: Record<string, string> };
 export type PaymentsWorld = Awaited<ReturnType<typeof openPaymentsWorld>>;
 
 /** The account world with a fake payment provider on a socket. Jobs run when the test says so. */
-export async function paymentsWorld(options: Options = {}, context: Ending = ending) {
+export async function createPaymentsWorld(options: Options = {}, context: Ending = ending) {
   const { close, ...world } = await openPaymentsWorld(options);
   context.onTestFinished(close);
   return world;
@@ -17,7 +17,7 @@ export async function paymentsWorld(options: Options = {}, context: Ending = end
 
 /** For a whole file of tests; the caller closes it. */
 export async function openPaymentsWorld({ env = {} }: Options = {}) {
-  const clock = movableClock();
+  const clock = createMovableClock();
   const double = await startRazorpayDouble({ clock });
   const lines: Record<string, unknown>[] = [];
   const log = new Writable({

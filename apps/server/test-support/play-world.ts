@@ -12,14 +12,14 @@ export type PlayWorld = Awaited<ReturnType<typeof openPlayWorld>>;
 type Options = Parameters<typeof openLibraryWorld>[0];
 
 /** The library world for tests of play. */
-export async function playWorld(options: Options = {}, context: Ending = ending) {
+export async function createPlayWorld(options: Options = {}, context: Ending = ending) {
   const { close, ...world } = await openPlayWorld(options);
   context.onTestFinished(close);
   return world;
 }
 
 /** For a whole file of tests, with one game. */
-export async function playWorldOfFile() {
+export async function createPlayWorldForFile() {
   vi.setConfig({ testTimeout: 60_000 });
   const world = await openPlayWorld();
   afterAll(() => world.close());
@@ -61,27 +61,27 @@ export async function openPlayWorld(options: Options = {}) {
         token,
         body: { gameId, ...more },
       });
-      return stateOf(answer);
+      return readState(answer);
     },
   };
 }
 
 /** Session state of a successful answer. */
-export function stateOf({ status, body }: Answer): SessionState {
+export function readState({ status, body }: Answer): SessionState {
   const state = body['state'] ?? body['session'];
   if (status >= 300 || !state) throw new Error(`${status} ${JSON.stringify(body)}`);
   return state as SessionState;
 }
 
 /** A legal move other than this one. */
-export function otherMove({ legalMoves }: SessionState, notation: string): string {
+export function findOtherMove({ legalMoves }: SessionState, notation: string): string {
   const other = legalMoves.find((san) => san !== notation);
   if (other === undefined) throw new Error('there is no other move');
   return other;
 }
 
 /** Position after a move. */
-export function fenAfter(fen: string, notation: string): string {
+export function playMove(fen: string, notation: string): string {
   const position = positionFromFen(fen);
   const move = position.ok ? parseMove(position.value, notation) : position;
   const played = position.ok && move.ok ? play(position.value, move.value) : undefined;

@@ -70,7 +70,7 @@ export const unknownId = 'The id provided does not exist';
 const terminal = new Set<DoubleStatus>(['cancelled', 'completed', 'expired']);
 
 /** Ids of the same length as real ones. */
-export const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
+export const createId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 
 /** Data of one merchant: plans, subscriptions and invoices. */
 export function createAccount(clock: Clock) {
@@ -87,14 +87,14 @@ export function createAccount(clock: Clock) {
     return found;
   }
 
-  function bill(subscription: DoubleSubscription, isPaid: boolean): DoublePayment {
+  function addInvoice(subscription: DoubleSubscription, isPaid: boolean): DoublePayment {
     const start = subscription.currentEnd ?? subscription.startAt ?? now();
     const { amount, currency } = subscription.plan;
     const open = invoices.find(
       (each) => each.subscriptionId === subscription.id && each.billingStart === start,
     );
-    const invoiceId = open?.id ?? newId('inv');
-    const payment = { id: newId('pay'), invoiceId, amount, currency, createdAt: now() };
+    const invoiceId = open?.id ?? createId('inv');
+    const payment = { id: createId('pay'), invoiceId, amount, currency, createdAt: now() };
     if (open) {
       open.payment = payment;
       return payment;
@@ -116,7 +116,7 @@ export function createAccount(clock: Clock) {
     now,
     find,
     addPlan(plan: Omit<DoublePlan, 'id' | 'interval'> & { interval?: number }): DoublePlan {
-      const added = { interval: 1, ...plan, id: newId('plan') };
+      const added = { interval: 1, ...plan, id: createId('plan') };
       plans.set(added.id, added);
       return added;
     },
@@ -135,7 +135,7 @@ export function createAccount(clock: Clock) {
       }
       const opened: DoubleSubscription = {
         ...wish,
-        id: newId('sub'),
+        id: createId('sub'),
         status: 'created',
         createdAt: now(),
         currentStart: null,
@@ -151,7 +151,7 @@ export function createAccount(clock: Clock) {
 
     /** Charges the next cycle successfully. */
     charge(subscription: DoubleSubscription): DoublePayment {
-      const payment = bill(subscription, true);
+      const payment = addInvoice(subscription, true);
       const start = subscription.currentEnd ?? subscription.startAt ?? now();
       subscription.startAt ??= start;
       subscription.currentStart = start;
@@ -164,7 +164,7 @@ export function createAccount(clock: Clock) {
 
     /** Fails the charge of the next cycle; after the fourth failure the subscription is halted. */
     failCharge(subscription: DoubleSubscription): void {
-      if (subscription.failures === 0) bill(subscription, false);
+      if (subscription.failures === 0) addInvoice(subscription, false);
       subscription.failures += 1;
       subscription.status = subscription.failures >= 4 ? 'halted' : 'pending';
     },
@@ -237,7 +237,7 @@ export const planEntity = (plan: DoublePlan): Json => ({
   created_at: 1580219935,
 });
 
-export const subscriptionEntity = (
+export const toSubscriptionEntity = (
   subscription: DoubleSubscription,
   shortUrl: string | null,
 ): Json => ({
@@ -271,7 +271,7 @@ export const subscriptionEntity = (
   remaining_count: subscription.totalCount - subscription.paidCount,
 });
 
-export const paymentEntity = (payment: DoublePayment): Json => ({
+export const toPaymentEntity = (payment: DoublePayment): Json => ({
   id: payment.id,
   entity: 'payment',
   amount: payment.amount,
@@ -302,7 +302,7 @@ export const paymentEntity = (payment: DoublePayment): Json => ({
   created_at: payment.createdAt,
 });
 
-export const invoiceEntity = (invoice: DoubleInvoice): Json => ({
+export const toInvoiceEntity = (invoice: DoubleInvoice): Json => ({
   id: invoice.id,
   entity: 'invoice',
   receipt: null,

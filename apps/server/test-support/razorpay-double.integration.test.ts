@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { hours, movableClock } from './movable-clock.ts';
+import { hours, createMovableClock } from './movable-clock.ts';
 import { endOfCycle } from './razorpay-account.ts';
 import { startRazorpayDouble } from './razorpay-double.ts';
-import { reencoded, signatureOf, withOtherAmount } from './razorpay-events.ts';
+import { reencode, sign, changeAmount } from './razorpay-events.ts';
 
-const clock = movableClock();
+const clock = createMovableClock();
 
-async function opened(more: Record<string, unknown> = {}) {
+async function openSubscription(more: Record<string, unknown> = {}) {
   const double = await startRazorpayDouble({ clock });
   onTestFinished(() => double.close());
   const keys = Buffer.from(`${double.keyId}:${double.keySecret}`).toString('base64');
@@ -34,7 +34,7 @@ async function opened(more: Record<string, unknown> = {}) {
 }
 
 /** Receives events like our server. */
-async function letterbox() {
+async function startReceiver() {
   const got: { id: unknown; signature: unknown; bytes: Buffer }[] = [];
   const server = createServer((request, response) => {
     const { 'x-razorpay-event-id': id, 'x-razorpay-signature': signature } = request.headers;
@@ -50,9 +50,9 @@ async function letterbox() {
   return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
 }
 
-test('who pays on the page has paid, and it is told in signed events', async () => {
-  const { double, page } = await opened();
-  const { got, url } = await letterbox();
+test('a payment on the checkout page is reported in signed events', async () => {
+  const { double, page } = await openSubscription();
+  const { got, url } = await startReceiver();
   double.webhookUrl = url;
   expect(await (await fetch(page)).text()).toContain('<button>Pay</button>');
   expect(await (await fetch(page, { method: 'POST' })).text()).toContain('Payment successful');
@@ -62,20 +62,20 @@ test('who pays on the page has paid, and it is told in signed events', async () 
   ]);
   expect(got.map(({ id }) => id)).toEqual(double.events.map(({ id }) => id));
   for (const { signature, bytes } of got) {
-    expect(signature).toBe(signatureOf(bytes, double.webhookSecret));
+    expect(signature).toBe(sign(bytes, double.webhookSecret));
   }
   expect((await fetch(page, { method: 'POST' })).status).toBe(400);
 });
 
 test('an event can come twice, altered, written anew or unsigned', async () => {
-  const { double, id } = await opened();
-  const { got, url } = await letterbox();
+  const { double, id } = await openSubscription();
+  const { got, url } = await startReceiver();
   const [, charged] = await double.pay(id);
   if (!charged) throw new Error('nothing was charged');
   double.webhookUrl = url;
   await double.deliver(charged);
-  await double.deliver(charged, { bytes: withOtherAmount(charged) });
-  await double.deliver(charged, { bytes: reencoded(charged), signature: undefined });
+  await double.deliver(charged, { bytes: changeAmount(charged) });
+  await double.deliver(charged, { bytes: reencode(charged), signature: undefined });
   const [whole, altered, anew] = got;
   expect(whole?.bytes.equals(charged.bytes)).toBe(true);
   expect(altered?.bytes.length).toBe(charged.bytes.length);
@@ -85,7 +85,7 @@ test('an event can come twice, altered, written anew or unsigned', async () => {
 });
 
 test('a cancellation at the end of a cycle is seen nowhere before', async () => {
-  const { double, call, id } = await opened();
+  const { double, call, id } = await openSubscription();
   await double.pay(id);
   const before = await call('GET', `/v1/subscriptions/${id}`);
   await call('POST', `/v1/subscriptions/${id}/cancel`, { cancel_at_cycle_end: true });
@@ -98,13 +98,13 @@ test('a cancellation at the end of a cycle is seen nowhere before', async () => 
 });
 
 test('four charges that fail are the end of trying, and the same invoice can still be paid', async () => {
-  const { double, id } = await opened();
+  const { double, id } = await openSubscription();
   await double.pay(id);
-  const told: string[] = [];
+  const received: string[] = [];
   for (let day = 0; day < 4; day += 1) {
-    told.push(...(await double.fail(id)).map(({ name }) => name));
+    received.push(...(await double.fail(id)).map(({ name }) => name));
   }
-  expect(told).toEqual([
+  expect(received).toEqual([
     'subscription.pending',
     'subscription.pending',
     'subscription.pending',
@@ -118,14 +118,14 @@ test('four charges that fail are the end of trying, and the same invoice can sti
 
 test('what nobody pays in time runs out', async () => {
   const inAnHour = Math.floor((clock.nowMs() + hours(1)) / 1000);
-  const { double, call, wish, id } = await opened({ expire_by: inAnHour });
+  const { double, call, wish, id } = await openSubscription({ expire_by: inAnHour });
   clock.advance(hours(2));
   expect(double.account.find(id).status).toBe('expired');
   expect((await call('POST', '/v1/subscriptions', wish)).status).toBe(400);
 });
 
 test('strangers, unknown fields and unknown ids are refused as the real one does', async () => {
-  const { call, wish } = await opened();
+  const { call, wish } = await openSubscription();
   expect((await call('GET', '/v1/plans/plan_1', undefined, 'Basic bm86bm8=')).status).toBe(401);
   expect(await call('GET', '/v1/subscriptions/sub_00000000000000')).toMatchObject({
     status: 400,

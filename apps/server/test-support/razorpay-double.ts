@@ -4,16 +4,16 @@ import { text } from 'node:stream/consumers';
 import { createSystemClock, type Clock } from '../src/adapters/clock.ts';
 import {
   createAccount,
-  invoiceEntity,
+  toInvoiceEntity,
   planEntity,
   Refusal,
-  subscriptionEntity,
+  toSubscriptionEntity,
   type DoubleAccount,
   type DoublePayment,
   type DoublePlan,
   type DoubleSubscription,
 } from './razorpay-account.ts';
-import { deliver, eventOf, type DoubleEvent, type Tampering } from './razorpay-events.ts';
+import { deliverEvent, createEvent, type DoubleEvent, type Tampering } from './razorpay-events.ts';
 import { misbehave, type DoubleMode } from './razorpay-misbehaviour.ts';
 import { operate, showPage } from './razorpay-pages.ts';
 
@@ -87,14 +87,14 @@ export async function startRazorpayDouble(options: Options = {}): Promise<Razorp
 
   const server = createServer((request, response) => {
     readRequest(request)
-      .then((asked) => answer(double, asked, response, moodFor(asked)))
+      .then((asked) => answer(double, asked, response, findMode(asked)))
       .catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => {
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
 
-  function moodFor(asked: DoubleRequest): DoubleMode | undefined {
+  function findMode(asked: DoubleRequest): DoubleMode | undefined {
     if (!asked.path.startsWith('/v1/')) return undefined;
     requests.push(asked);
     const mood = moods.find(({ left, on }) => left > 0 && on.test(`${asked.method} ${asked.path}`));
@@ -102,36 +102,39 @@ export async function startRazorpayDouble(options: Options = {}): Promise<Razorp
     return mood?.mode;
   }
 
-  async function tell(
+  async function emitEvent(
     name: string,
     subscription: DoubleSubscription,
     payment?: DoublePayment,
   ): Promise<DoubleEvent> {
     const about = payment ? { subscription, payment } : { subscription };
     const secrets = { secret: double.webhookSecret, now: account.now() };
-    const event = eventOf(name, about, secrets);
+    const event = createEvent(name, about, secrets);
     events.push(event);
     // Razorpay redelivers later; here the test does.
-    if (double.webhookUrl) await deliver(event, double.webhookUrl).catch(() => 0);
+    if (double.webhookUrl) await deliverEvent(event, double.webhookUrl).catch(() => 0);
     return event;
   }
 
   async function chargeNext(subscription: DoubleSubscription): Promise<DoubleEvent[]> {
     const wasActive = subscription.status === 'active';
     const payment = account.charge(subscription);
-    const activated = wasActive ? [] : [await tell('subscription.activated', subscription)];
-    return [...activated, await tell('subscription.charged', subscription, payment)];
+    const activated = wasActive ? [] : [await emitEvent('subscription.activated', subscription)];
+    return [...activated, await emitEvent('subscription.charged', subscription, payment)];
   }
 
-  async function over(subscription: DoubleSubscription, status: 'cancelled' | 'completed') {
+  async function endSubscription(
+    subscription: DoubleSubscription,
+    status: 'cancelled' | 'completed',
+  ) {
     account.end(subscription, status);
-    return [await tell(`subscription.${status}`, subscription)];
+    return [await emitEvent(`subscription.${status}`, subscription)];
   }
 
   async function move(id: string, status: 'paused' | 'active', name: string) {
     const subscription = account.find(id);
     subscription.status = status;
-    return [await tell(name, subscription)];
+    return [await emitEvent(name, subscription)];
   }
 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -165,27 +168,28 @@ export async function startRazorpayDouble(options: Options = {}): Promise<Razorp
       if (subscription.status !== 'created') throw new Refusal('It cannot be paid any more.');
       if (subscription.startAt === null) return chargeNext(subscription);
       subscription.status = 'authenticated';
-      return [await tell('subscription.authenticated', subscription)];
+      return [await emitEvent('subscription.authenticated', subscription)];
     },
     async renew(id) {
       const subscription = account.find(id);
-      if (subscription.isCancelledAtCycleEnd) return over(subscription, 'cancelled');
-      if (subscription.paidCount >= subscription.totalCount) return over(subscription, 'completed');
+      if (subscription.isCancelledAtCycleEnd) return endSubscription(subscription, 'cancelled');
+      if (subscription.paidCount >= subscription.totalCount)
+        return endSubscription(subscription, 'completed');
       return chargeNext(subscription);
     },
     async fail(id) {
       const subscription = account.find(id);
       account.failCharge(subscription);
-      return [await tell(`subscription.${subscription.status}`, subscription)];
+      return [await emitEvent(`subscription.${subscription.status}`, subscription)];
     },
-    cancelFromDashboard: async (id) => over(account.find(id), 'cancelled'),
-    complete: async (id) => over(account.find(id), 'completed'),
+    cancelFromDashboard: async (id) => endSubscription(account.find(id), 'cancelled'),
+    complete: async (id) => endSubscription(account.find(id), 'completed'),
     pause: (id) => move(id, 'paused', 'subscription.paused'),
     resume: (id) => move(id, 'active', 'subscription.resumed'),
-    emit: async (name, id, payment) => tell(name, account.find(id), payment),
+    emit: async (name, id, payment) => emitEvent(name, account.find(id), payment),
     async deliver(event, tampering) {
       if (!double.webhookUrl) throw new Error('the double was given no address for its events');
-      return deliver(event, double.webhookUrl, tampering);
+      return deliverEvent(event, double.webhookUrl, tampering);
     },
 
     misbehave(mode, { times = Infinity, on = /./ } = {}) {
@@ -228,7 +232,7 @@ async function answer(
   if (asked.path.startsWith('/dashboard/')) return operate(double, asked, response);
   // The effect comes first: some modes lose only the answer.
   const hasEffect = mode === undefined || mode === 'lost' || mode === 'lost-error';
-  const [status, body] = hasEffect ? await reply(double, asked) : [200, {}];
+  const [status, body] = hasEffect ? await sendReply(double, asked) : [200, {}];
   if (mode) misbehave(mode, response, { asked, redirectTo: double.redirectTo });
   else sendJson(response, status, body);
 }
@@ -237,7 +241,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-const failure = (description: string, more = {}) => ({
+const toError = (description: string, more = {}) => ({
   error: {
     code: 'BAD_REQUEST_ERROR',
     description,
@@ -249,41 +253,41 @@ const failure = (description: string, more = {}) => ({
   },
 });
 
-async function reply(double: RazorpayDouble, asked: DoubleRequest): Promise<[number, unknown]> {
+async function sendReply(double: RazorpayDouble, asked: DoubleRequest): Promise<[number, unknown]> {
   const { keyId, keySecret } = double;
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  if (asked.headers.authorization !== expected) return [401, failure('Authentication failed')];
+  if (asked.headers.authorization !== expected) return [401, toError('Authentication failed')];
   try {
-    return [200, await effectOf(double, asked)];
+    return [200, await runCall(double, asked)];
   } catch (error) {
-    if (error instanceof Refusal) return [error.status, failure(error.message)];
+    if (error instanceof Refusal) return [error.status, toError(error.message)];
     throw error;
   }
 }
 
-async function effectOf(double: RazorpayDouble, asked: DoubleRequest): Promise<unknown> {
+async function runCall(double: RazorpayDouble, asked: DoubleRequest): Promise<unknown> {
   const { account } = double;
   const [, , collection, id = '', action] = asked.path.split('/');
-  const told = (subscription: DoubleSubscription) =>
-    subscriptionEntity(subscription, `${double.pagesAt}${subscription.id}`);
+  const toEntity = (subscription: DoubleSubscription) =>
+    toSubscriptionEntity(subscription, `${double.pagesAt}${subscription.id}`);
   switch (`${asked.method} ${collection}${id && '/id'}${action ? `/${action}` : ''}`) {
     case 'GET plans/id':
       return planEntity(account.findPlan(id));
     case 'POST subscriptions':
-      return told(account.open(wishOf(asked.body, account)));
+      return toEntity(account.open(parseRequest(asked.body, account)));
     case 'GET subscriptions/id':
-      return told(account.find(id));
+      return toEntity(account.find(id));
     case 'POST subscriptions/id/cancel': {
       const subscription = account.find(id);
       const isOver = account.cancel(subscription, Boolean(asked.body['cancel_at_cycle_end']));
       if (isOver) await double.emit('subscription.cancelled', id);
-      return told(subscription);
+      return toEntity(subscription);
     }
     case 'GET invoices': {
       const skip = Number(asked.query.get('skip') ?? 0);
       const count = Math.min(Number(asked.query.get('count') ?? 10), 100);
       const all = account.invoicesOf(asked.query.get('subscription_id') ?? '');
-      const items = all.slice(skip, skip + count).map(invoiceEntity);
+      const items = all.slice(skip, skip + count).map(toInvoiceEntity);
       return { entity: 'collection', count: items.length, items };
     }
     default:
@@ -297,14 +301,14 @@ const known = new Set(
   ),
 );
 
-function wishOf(body: Record<string, unknown>, account: DoubleAccount) {
+function parseRequest(body: Record<string, unknown>, account: DoubleAccount) {
   const strange = Object.keys(body).find((name) => !known.has(name));
   if (strange) throw new Refusal(`${strange} is/are not required and should not be sent`);
   const plan = account.findPlan(String(body['plan_id']));
   const totalCount = Number(body['total_count']);
-  const most = Math.floor((plan.period === 'yearly' ? 100 : 1200) / plan.interval);
-  if (!Number.isInteger(totalCount) || totalCount < 1 || totalCount > most) {
-    throw new Refusal(`Exceeds the maximum total_count (${most}) allowed`);
+  const maxCount = Math.floor((plan.period === 'yearly' ? 100 : 1200) / plan.interval);
+  if (!Number.isInteger(totalCount) || totalCount < 1 || totalCount > maxCount) {
+    throw new Refusal(`Exceeds the maximum total_count (${maxCount}) allowed`);
   }
   const seconds = (name: string) => (body[name] === undefined ? null : Number(body[name]));
   return {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import {
-  newId,
-  paymentEntity,
-  subscriptionEntity,
+  createId,
+  toPaymentEntity,
+  toSubscriptionEntity,
   type DoublePayment,
   type DoubleSubscription,
 } from './razorpay-account.ts';
@@ -24,11 +24,11 @@ export type Tampering = {
   signature?: string | undefined;
 };
 
-export const signatureOf = (bytes: Uint8Array, secret: string) =>
+export const sign = (bytes: Uint8Array, secret: string) =>
   createHmac('sha256', secret).update(bytes).digest('hex');
 
 /** Signed snapshot of the subscription at this moment. */
-export function eventOf(
+export function createEvent(
   name: string,
   about: { subscription: DoubleSubscription; payment?: DoublePayment },
   { secret, now }: { secret: string; now: number },
@@ -42,17 +42,17 @@ export function eventOf(
       contains: payment ? ['subscription', 'payment'] : ['subscription'],
       payload: {
         // Events never contain the checkout page.
-        subscription: { entity: subscriptionEntity(subscription, null) },
-        ...(payment && { payment: { entity: paymentEntity(payment) } }),
+        subscription: { entity: toSubscriptionEntity(subscription, null) },
+        ...(payment && { payment: { entity: toPaymentEntity(payment) } }),
       },
       created_at: now,
     }),
   );
-  return { id: newId('evt'), name, bytes, signature: signatureOf(bytes, secret) };
+  return { id: createId('evt'), name, bytes, signature: sign(bytes, secret) };
 }
 
 /** Delivers the event like Razorpay; returns the status. */
-export async function deliver(
+export async function deliverEvent(
   event: DoubleEvent,
   address: string,
   tampering: Tampering = {},
@@ -73,9 +73,9 @@ export async function deliver(
 }
 
 /** Same JSON in other bytes, like after a proxy that reformats JSON. */
-export const reencoded = ({ bytes }: DoubleEvent): Buffer =>
+export const reencode = ({ bytes }: DoubleEvent): Buffer =>
   Buffer.from(JSON.stringify(JSON.parse(bytes.toString()), null, 2));
 
 /** One digit of the amount changed. */
-export const withOtherAmount = ({ bytes }: DoubleEvent): Buffer =>
+export const changeAmount = ({ bytes }: DoubleEvent): Buffer =>
   Buffer.from(bytes.toString().replace(/"amount":(\d)/, (_, digit) => `"amount":${9 - digit}`));

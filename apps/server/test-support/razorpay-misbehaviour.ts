@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { streamed } from './streamed-answer.ts';
+import { streamAnswer } from './streamed-answer.ts';
 
 /**
  * error: 500 · busy: 429 · unauthorised: 401 that repeats the key · forbidden: 403 without a body · page: HTML with
@@ -24,9 +24,9 @@ export type DoubleMode =
   | 'lost'
   | 'lost-error';
 
-type Scene = { asked: { headers: IncomingMessage['headers'] }; redirectTo: string };
+type Exchange = { asked: { headers: IncomingMessage['headers'] }; redirectTo: string };
 
-export function misbehave(mode: DoubleMode, response: ServerResponse, scene: Scene): void {
+export function misbehave(mode: DoubleMode, response: ServerResponse, scene: Exchange): void {
   const send = (status: number, body: string, headers: Record<string, string> = {}) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   const failure = (status: number, code: string, description: string) =>
@@ -38,11 +38,11 @@ export function misbehave(mode: DoubleMode, response: ServerResponse, scene: Sce
     case 'busy':
       return failure(429, 'BAD_REQUEST_ERROR', 'Request failed. Please try after sometime.');
     case 'unauthorised': {
-      const told = Buffer.from(
+      const repeated = Buffer.from(
         scene.asked.headers.authorization?.slice(6) ?? '',
         'base64',
       ).toString();
-      return failure(401, 'BAD_REQUEST_ERROR', `The api key provided is invalid: ${told}`);
+      return failure(401, 'BAD_REQUEST_ERROR', `The api key provided is invalid: ${repeated}`);
     }
     case 'forbidden':
       return send(403, '');
@@ -59,11 +59,11 @@ export function misbehave(mode: DoubleMode, response: ServerResponse, scene: Sce
       return send(200, body, { 'content-length': String(body.length) });
     }
     case 'huge-stream':
-      return streamed(response, 'a'.repeat(64 * 1024), { times: 80, everyMs: 0 });
+      return streamAnswer(response, 'a'.repeat(64 * 1024), { times: 80, everyMs: 0 });
     case 'hang':
       return undefined;
     case 'drip':
-      return streamed(response, ' ', { times: 1000, everyMs: 20 });
+      return streamAnswer(response, ' ', { times: 1000, everyMs: 20 });
     case 'reset':
     case 'lost':
       return void response.destroy();

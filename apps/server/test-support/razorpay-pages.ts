@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Refusal, subscriptionEntity, type DoubleAccount } from './razorpay-account.ts';
+import { Refusal, toSubscriptionEntity, type DoubleAccount } from './razorpay-account.ts';
 import type { DoubleEvent } from './razorpay-events.ts';
 
 type Asked = { method: string; path: string };
@@ -55,7 +55,7 @@ export async function operate(
   ]);
   const events = await actions.get(action)?.();
   const subscriptions = () =>
-    at.account.subscriptions().map((one) => subscriptionEntity(one, null));
+    at.account.subscriptions().map((one) => toSubscriptionEntity(one, null));
   const body = events ? events.map(({ name }) => name) : subscriptions();
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -8,12 +8,12 @@ import {
 } from '../src/adapters/payments/provider.ts';
 import { createLogger } from '../src/logger.ts';
 import type { RazorpaySettings } from '../src/payment-settings.ts';
-import { hours, movableClock } from './movable-clock.ts';
+import { hours, createMovableClock } from './movable-clock.ts';
 import { startRazorpayDouble, type RazorpayDouble } from './razorpay-double.ts';
 
 /** Our Razorpay client with a new fake provider for every test of a file. */
-export function razorpayWorld() {
-  const clock = movableClock();
+export function createRazorpayWorld() {
+  const clock = createMovableClock();
   let double: RazorpayDouble;
   let logged: string[];
 
@@ -24,7 +24,7 @@ export function razorpayWorld() {
   afterEach(async () => {
     await double.close();
     // Checked after every test.
-    const given = secretsOf(double).filter((secret) =>
+    const given = listSecrets(double).filter((secret) =>
       logged.some((line) => line.includes(secret)),
     );
     if (given.length > 0) throw new Error('the log gives a secret away');
@@ -56,14 +56,14 @@ export function razorpayWorld() {
     (await provider().openCheckout(checkout(changes))).providerId;
 
   /** Message of the expected error, which must be ours and contain no secret. */
-  async function failureOf(call: Promise<unknown>): Promise<string> {
+  async function catchFailure(call: Promise<unknown>): Promise<string> {
     const error: unknown = await call.then(
       () => undefined,
       (reason: unknown) => reason,
     );
     expect(error).toBeInstanceOf(ProviderFailure);
-    const told = inspect(error, { depth: 9, showHidden: true });
-    for (const secret of secretsOf(double)) expect(told).not.toContain(secret);
+    const message = inspect(error, { depth: 9, showHidden: true });
+    for (const secret of listSecrets(double)) expect(message).not.toContain(secret);
     return error instanceof Error ? error.message : '';
   }
 
@@ -74,7 +74,7 @@ export function razorpayWorld() {
     provider,
     checkout,
     open,
-    failureOf,
+    failureOf: catchFailure,
     posted,
     get double() {
       return double;
@@ -85,7 +85,7 @@ export function razorpayWorld() {
   };
 }
 
-function secretsOf({ keySecret, webhookSecret, keyId }: RazorpayDouble): string[] {
+function listSecrets({ keySecret, webhookSecret, keyId }: RazorpayDouble): string[] {
   const basic = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
   return [keySecret, webhookSecret, basic, basic.slice(-12)];
 }

@@ -4,7 +4,7 @@ export type RecordedStatements = {
   /** Number of statements since the last call. */
   take(): number;
   /** Flushes the row counters of all connections, so that they can be read. */
-  tellRows(): Promise<void>;
+  flushCounters(): Promise<void>;
   stop(): void;
 };
 
@@ -26,7 +26,7 @@ export function recordStatements(): RecordedStatements {
     return Reflect.apply(real, this, arguments);
   };
   Reflect.set(prototype, 'query', recording);
-  const tell = async (client: pg.Client): Promise<void> => {
+  const flush = async (client: pg.Client): Promise<void> => {
     try {
       await Reflect.apply(real, client, ['select pg_stat_force_next_flush()']);
     } catch (error) {
@@ -40,8 +40,8 @@ export function recordStatements(): RecordedStatements {
       count = 0;
       return taken;
     },
-    async tellRows() {
-      await Promise.all([...connections].map(tell));
+    async flushCounters() {
+      await Promise.all([...connections].map(flush));
     },
     stop() {
       Reflect.set(prototype, 'query', real);

@@ -4,7 +4,7 @@ import type pg from 'pg';
  * Number of rows of our tables that PostgreSQL has read, including foreign key checks; grows when an index is missing.
  * Counts only flushed counters, see `RecordedStatements`.
  */
-export async function rowsRead(client: pg.Client): Promise<number> {
+export async function countRowsRead(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ rows: number }>(
     `select (
        (select sum(seq_tup_read) from pg_stat_user_tables where schemaname = 'public') +

@@ -4,13 +4,13 @@ import { legalMoves, type Position } from '@lamplight/domain/chess/position.ts';
 export type ScoredMove = { uci: Uci; cp: number };
 
 /** All legal moves with a score that depends only on the position, best first. */
-export function scoredMoves(position: Position): ScoredMove[] {
+export function scoreMoves(position: Position): ScoredMove[] {
   return legalMoves(position)
-    .map(({ uci }) => ({ uci, cp: scoreOf(position.fen + uci) }))
+    .map(({ uci }) => ({ uci, cp: scoreMove(position.fen + uci) }))
     .toSorted((one, other) => other.cp - one.cp);
 }
 
-function scoreOf(text: string): number {
+function scoreMove(text: string): number {
   let hash = 7;
   for (const character of text) hash = (hash * 31 + character.charCodeAt(0)) % 100_003;
   return (hash % 200) - 100;

@@ -13,7 +13,7 @@ export type ServerProcess = {
   ready: Promise<string>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   /** All output so far, both streams. */
-  said(): string;
+  getOutput(): string;
   signal(name: NodeJS.Signals): void;
 };
 
@@ -60,13 +60,13 @@ export function startServer(
     pid: child.pid ?? 0,
     ready: ready.promise,
     ended,
-    said: () => output,
+    getOutput: () => output,
     signal: (name) => void child.kill(name),
   };
 }
 
 /** Child processes of all generations, found in /proc. */
-export function descendants(pid: number): { pid: number; command: string }[] {
+export function listDescendants(pid: number): { pid: number; command: string }[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
@@ -89,9 +89,9 @@ export function descendants(pid: number): { pid: number; command: string }[] {
   return found;
 }
 
-export function childOf(server: ServerProcess, module: 'web.ts' | 'worker.ts'): number {
-  const child = descendants(server.pid).find(({ command }) => command.includes(module));
-  if (!child) throw new Error(`no ${module} under ${server.pid}: ${server.said()}`);
+export function findChild(server: ServerProcess, module: 'web.ts' | 'worker.ts'): number {
+  const child = listDescendants(server.pid).find(({ command }) => command.includes(module));
+  if (!child) throw new Error(`no ${module} under ${server.pid}: ${server.getOutput()}`);
   return child.pid;
 }
 
@@ -99,13 +99,13 @@ export function childOf(server: ServerProcess, module: 'web.ts' | 'worker.ts'): 
 export function killTree(server: ServerProcess, dataDir: string): void {
   const doomed = [
     server.pid,
-    ...descendants(server.pid).map(({ pid }) => pid),
-    ...databaseProcesses(dataDir),
+    ...listDescendants(server.pid).map(({ pid }) => pid),
+    ...listDatabaseProcesses(dataDir),
   ];
   for (const pid of doomed) kill(pid);
 }
 
-export function databaseProcesses(dataDir: string): number[] {
+export function listDatabaseProcesses(dataDir: string): number[] {
   return listProcessesIn(join(dataDir, 'postgres', 'cluster')) ?? [];
 }
 
@@ -113,7 +113,7 @@ export function kill(pid: number): void {
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
 
-export async function until(
+export async function waitUntil(
   what: string,
   holds: () => boolean | Promise<boolean>,
   patienceMs = 30_000,
@@ -125,7 +125,7 @@ export async function until(
   }
 }
 
-export function becomesHealthy(url: string, patienceMs?: number): Promise<void> {
+export function waitUntilHealthy(url: string, patienceMs?: number): Promise<void> {
   const isHealthy = async () => {
     try {
       const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5000) });
@@ -134,5 +134,5 @@ export function becomesHealthy(url: string, patienceMs?: number): Promise<void> 
       return false;
     }
   };
-  return until(`${url} is healthy`, isHealthy, patienceMs);
+  return waitUntil(`${url} is healthy`, isHealthy, patienceMs);
 }

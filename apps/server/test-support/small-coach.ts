@@ -7,12 +7,12 @@ import type { Insight, Sentence } from '@lamplight/domain/coach/insight.ts';
 import { sceneOf, stepFrom } from '@lamplight/domain/coach/position-view/scene.ts';
 
 /** Insight that only names the played move. */
-function smallInsight({ ply, move }: NumberedMove, level: Level, voice: string): Insight {
+function createSmallInsight({ ply, move }: NumberedMove, level: Level, prefix: string): Insight {
   const before = sceneOf(move.before);
   const san = (uci: string) => stepFrom(before, uci)?.san ?? '';
   const played = { san: san(move.uci) };
   const other = move.linesBefore.find(({ moves }) => moves[0] !== move.uci)?.moves[0];
-  const told = (text: string): Sentence => ({
+  const buildSentence = (text: string): Sentence => ({
     parts: [
       { text: `${text}: ` },
       {
@@ -29,47 +29,47 @@ function smallInsight({ ply, move }: NumberedMove, level: Level, voice: string):
   });
   return {
     level,
-    explanation: [told(`${voice} for ${level}, half-move ${ply}`)],
-    strategicPoints: [told('Point one'), told('Point two')],
+    explanation: [buildSentence(`${prefix} for ${level}, half-move ${ply}`)],
+    strategicPoints: [buildSentence('Point one'), buildSentence('Point two')],
     movePlan: { immediate: null, shortTerm: null, longTerm: null },
     alternatives: other
       ? [
           {
             move: san(other),
             evaluation: '',
-            description: [told('Instead')],
+            description: [buildSentence('Instead')],
             quote: '',
             whyChosenOver: [],
           },
         ]
       : [],
-    engineAgreement: [told('Agreed')],
+    engineAgreement: [buildSentence('Agreed')],
   };
 }
 
-export function smallComments(game: GameToExplain, voice = 'Played'): StoredComment[] {
-  const told = (numbered: NumberedMove, level: Level) => ({
+export function createSmallComments(game: GameToExplain, prefix = 'Played'): StoredComment[] {
+  const buildSentence = (numbered: NumberedMove, level: Level) => ({
     writer: builtInWriter,
-    insight: smallInsight(numbered, level, voice),
+    insight: createSmallInsight(numbered, level, prefix),
   });
   return game.moves.map((numbered) => ({
     ply: numbered.ply,
     engine: numbered.move.engine,
     depth: 20,
     body: packComments({
-      club: told(numbered, 'club'),
-      improver: told(numbered, 'improver'),
-      tournament: told(numbered, 'tournament'),
+      club: buildSentence(numbered, 'club'),
+      improver: buildSentence(numbered, 'improver'),
+      tournament: buildSentence(numbered, 'tournament'),
     }),
   }));
 }
 
 /** Explainer without a thread that gives short comments and can be paused. */
-export function smallCoach() {
+export function createSmallCoach() {
   const asked: GameToExplain[] = [];
   const coach = {
     asked,
-    voice: 'Played',
+    prefix: 'Played',
     fails: false,
     /** Answers wait for this promise. */
     held: Promise.resolve(),
@@ -80,7 +80,7 @@ export function smallCoach() {
       asked.push(game);
       await coach.held;
       if (coach.fails) return { kind: 'failed', reason: 'failed' };
-      return { kind: 'explained', comments: smallComments(game, coach.voice) };
+      return { kind: 'explained', comments: createSmallComments(game, coach.prefix) };
     },
     close: async () => undefined,
   };

@@ -2,13 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { temporaryDirectory } from './test-server.ts';
+import { createTemporaryDirectory } from './test-server.ts';
 
 /** Mounts a small file system for one test, or returns the reason why it cannot. */
-export function smallDisk(megabytes: number): { directory: string } | { reason: string } {
+export function mountSmallDisk(megabytes: number): { directory: string } | { reason: string } {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return { reason: 'needs root on Linux' };
-  const parent = temporaryDirectory();
+  const parent = createTemporaryDirectory();
   const directory = join(parent, 'disk');
   mkdirSync(directory);
   const size = `size=${megabytes}m`;
@@ -26,7 +26,7 @@ export function smallDisk(megabytes: number): { directory: string } | { reason: 
 }
 
 /** Fills the remaining space. */
-export function fill(file: string): void {
+export function fillDisk(file: string): void {
   const handle = openSync(file, 'w');
   for (let chunk = 1 << 20; chunk >= 4096;) {
     try {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** Sends an answer in pieces with a delay between them. */
-export function streamed(
+export function streamAnswer(
   response: ServerResponse,
   chunk: string,
   { times, everyMs }: { times: number; everyMs: number },

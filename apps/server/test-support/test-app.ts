@@ -10,7 +10,7 @@ import { createDeps, type Deps } from '../src/deps.ts';
 import { createJobs, queues } from '../src/jobs/registry.ts';
 import { createLogger } from '../src/logger.ts';
 import { loadSettings } from '../src/settings.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { createFreshDatabase } from './fresh-database.ts';
 
 type Options = {
   env?: Record<string, string>;
@@ -36,7 +36,10 @@ export const ending: Ending = { onTestFinished };
 type TestApp = { app: FastifyInstance; deps: Deps; database: Database; databaseUrl: string };
 
 /** The real app on its own database; everything is closed when the test ends. */
-export async function testApp(options: Options = {}, context: Ending = ending): Promise<TestApp> {
+export async function createTestApp(
+  options: Options = {},
+  context: Ending = ending,
+): Promise<TestApp> {
   const { close, ...opened } = await openTestApp(options);
   context.onTestFinished(close);
   return opened;
@@ -48,7 +51,7 @@ export async function openTestApp(
 ): Promise<TestApp & { close: () => Promise<void> }> {
   const { url, drop } = options.databaseUrl
     ? { url: options.databaseUrl, drop: async () => undefined }
-    : await freshDatabase();
+    : await createFreshDatabase();
   const settings = loadSettings({
     NODE_ENV: 'test',
     LOG_LEVEL: options.log ? 'info' : 'silent',

@@ -27,7 +27,7 @@ export async function startTestServer(): Promise<TestServer> {
     await client.query(`drop database if exists ${templateName} with (force)`);
     await client.query(`create database ${templateName}`);
   });
-  const url = databaseUrl(server.url, templateName);
+  const url = toDatabaseUrl(server.url, templateName);
   await migrate({ url });
   const template = connectDatabase({ url, poolSize: 1, onError: () => undefined });
   await loadStarterData(template);
@@ -54,21 +54,21 @@ export async function onServer<T>(url: string, use: (client: pg.Client) => Promi
   }
 }
 
-export function databaseUrl(serverUrl: string, database: string): string {
+export function toDatabaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
 }
 
 /** Temporary directory that PostgreSQL's unprivileged account can pass through. */
-export function temporaryDirectory(): string {
+export function createTemporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'lamplight-test-'));
   chmodSync(directory, 0o711);
   return directory;
 }
 
 async function startThrowaway(): Promise<TestServer> {
-  const dataDir = temporaryDirectory();
+  const dataDir = createTemporaryDirectory();
   const server = await openEmbedded({
     dataDir,
     isExplicit: true,

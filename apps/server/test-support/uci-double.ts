@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { play, positionFromFen, type Position } from '@lamplight/domain/chess/position.ts';
-import { scoredMoves } from './scored-moves.ts';
+import { scoreMoves } from './scored-moves.ts';
 
 /**
  * Fake engine over real pipes: gives every move a score that depends only on the position, at once or after the
@@ -19,11 +19,11 @@ for await (const line of createInterface({ input: process.stdin })) {
     say('id name Double 1', 'option name MultiPV type spin default 1 min 1 max 500', 'uciok');
   } else if (command === 'isready') say('readyok');
   else if (command === 'setoption' && words[1] === 'MultiPV') lines = Number(words[3]);
-  else if (command === 'position') at = positionOf(words);
+  else if (command === 'position') at = parsePosition(words);
   else if (command === 'go') await answer(words);
 }
 
-function positionOf(words: readonly string[]): Position {
+function parsePosition(words: readonly string[]): Position {
   const moves = words.indexOf('moves');
   if (moves !== -1 && words.length - moves - 1 === diesAt) process.exit(3);
   const fen = words.slice(1, moves === -1 ? undefined : moves).join(' ');
@@ -38,7 +38,7 @@ async function answer(words: readonly string[]): Promise<void> {
   if (delayMs > 0) await sleep(delayMs);
   if (!at) throw new Error('no position');
   const depth = Number(words[words.indexOf('depth') + 1]);
-  const scored = scoredMoves(at);
+  const scored = scoreMoves(at);
   scored.slice(0, lines).forEach(({ uci, cp }, index) => {
     say(`info depth ${depth} multipv ${index + 1} score cp ${cp} nodes 100 pv ${uci}`);
   });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { streamed } from './streamed-answer.ts';
+import { streamAnswer } from './streamed-answer.ts';
 
 /**
  * well · slow: well, after a delay · html: a page with status 200 · huge: 5 MB, announced · huge-stream: 5 MB, not
@@ -66,7 +66,7 @@ export type WriterDouble = {
   /** Used one after the other; the last one stays. */
   script: readonly DoubleMode[];
   /** Text for a fact in a good answer. */
-  tell: (fact: AskedFact, brief: AskedBrief) => string;
+  wordFact: (fact: AskedFact, brief: AskedBrief) => string;
   retryAfter: string;
   redirectTo: string;
   reset(): void;
@@ -74,7 +74,7 @@ export type WriterDouble = {
 };
 
 /** Rewords the hint slightly. */
-export const plainly = ({ hint }: AskedFact) =>
+export const wordPlainly = ({ hint }: AskedFact) =>
   `Here ${hint.startsWith('[[') ? '' : hint.charAt(0).toLowerCase()}${hint.slice(hint.startsWith('[[') ? 0 : 1)}`;
 
 /** Fake provider of all three model families on a real socket, with failure modes. */
@@ -82,7 +82,7 @@ export async function startWriterDouble(): Promise<WriterDouble> {
   const requests: DoubleRequest[] = [];
   const usual = {
     script: ['well'] as readonly DoubleMode[],
-    tell: plainly as WriterDouble['tell'],
+    wordFact: wordPlainly as WriterDouble['wordFact'],
     retryAfter: '1',
     redirectTo: 'http://127.0.0.1:9/elsewhere',
   };
@@ -109,11 +109,11 @@ export async function startWriterDouble(): Promise<WriterDouble> {
     set script(script) {
       Object.assign(state, { script, at: 0 });
     },
-    get tell() {
-      return state.tell;
+    get wordFact() {
+      return state.wordFact;
     },
-    set tell(tell) {
-      state.tell = tell;
+    set wordFact(wordFact) {
+      state.wordFact = wordFact;
     },
     get retryAfter() {
       return state.retryAfter;
@@ -154,19 +154,19 @@ async function readRequest(request: IncomingMessage): Promise<DoubleRequest> {
   };
 }
 
-type Scene = {
+type Exchange = {
   mode: DoubleMode;
   asked: DoubleRequest;
   response: ServerResponse;
-  state: Pick<WriterDouble, 'tell' | 'retryAfter' | 'redirectTo'>;
+  state: Pick<WriterDouble, 'wordFact' | 'retryAfter' | 'redirectTo'>;
 };
 
-function answer({ mode, asked, response, state }: Scene): void {
+function answer({ mode, asked, response, state }: Exchange): void {
   const send = (status: number, body: string, headers: Record<string, string> = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
-  const good = JSON.stringify(goodAnswer(asked.brief, state.tell));
+  const good = JSON.stringify(buildAnswer(asked.brief, state.wordFact));
   const reply = (content: string, details: Flaw = {}) =>
-    send(200, JSON.stringify(bodyOf(asked.path, content, details)));
+    send(200, JSON.stringify(buildBody(asked.path, content, details)));
   const failure = (status: number, message: string, headers = {}) =>
     send(status, JSON.stringify({ type: 'error', error: { message, type: 'x' } }), headers);
   switch (mode) {
@@ -177,13 +177,13 @@ function answer({ mode, asked, response, state }: Scene): void {
     case 'html':
       return void send(200, '<!doctype html><h1>Welcome</h1>', { 'content-type': 'text/html' });
     case 'huge': {
-      const body = JSON.stringify(bodyOf(asked.path, 'a'.repeat(5_000_000), {}));
+      const body = JSON.stringify(buildBody(asked.path, 'a'.repeat(5_000_000), {}));
       return void send(200, body, { 'content-length': String(body.length) });
     }
     case 'huge-stream':
-      return streamed(response, 'a'.repeat(64 * 1024), { times: 80, everyMs: 0 });
+      return streamAnswer(response, 'a'.repeat(64 * 1024), { times: 80, everyMs: 0 });
     case 'broken-json':
-      return void send(200, JSON.stringify(bodyOf(asked.path, good, {})).slice(0, -20));
+      return void send(200, JSON.stringify(buildBody(asked.path, good, {})).slice(0, -20));
     case 'broken-answer':
       return void reply(good.slice(0, -5));
     case 'wrong-shape':
@@ -213,7 +213,7 @@ function answer({ mode, asked, response, state }: Scene): void {
     case 'hang':
       return undefined;
     case 'drip':
-      return streamed(response, ' ', { times: 1000, everyMs: 20 });
+      return streamAnswer(response, ' ', { times: 1000, everyMs: 20 });
     case 'reset':
       return void response.destroy();
     default:
@@ -229,7 +229,7 @@ function isPlain(body: Record<string, unknown>): boolean {
 type Flaw = { stop?: 'refusal' | 'length'; hasUsage?: boolean };
 
 /** Response body of OpenAI and DeepSeek, or of Anthropic. */
-function bodyOf(path: string, content: string, { stop, hasUsage = true }: Flaw) {
+function buildBody(path: string, content: string, { stop, hasUsage = true }: Flaw) {
   if (path.endsWith('/v1/messages')) {
     return {
       id: 'msg_1',
@@ -263,11 +263,11 @@ function bodyOf(path: string, content: string, { stop, hasUsage = true }: Flaw) 
   };
 }
 
-function goodAnswer(brief: AskedBrief, tell: WriterDouble['tell']) {
+function buildAnswer(brief: AskedBrief, wordFact: WriterDouble['wordFact']) {
   const told = (ids: Ids) =>
     brief.facts
       .filter(({ id }) => ids.includes(id))
-      .map((fact) => ({ text: tell(fact, brief), facts: [fact.id] }));
+      .map((fact) => ({ text: wordFact(fact, brief), facts: [fact.id] }));
   const { explanation, strategicPoints, plan, alternatives, agreement } = brief.sections;
   return {
     explanation: told(explanation),

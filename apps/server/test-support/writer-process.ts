@@ -1,7 +1,7 @@
 import { jobBudget } from '../src/use-cases/bulk/job-budget.ts';
 import { takeUp } from '../src/use-cases/bulk/run-lease.ts';
 import { openInstallation } from './bulk-installation.ts';
-import { spanishRequest } from './told-insight.ts';
+import { createSpanishRequest } from './spanish-insight.ts';
 
 /** Rewords one comment for a job, to be killed by a test while it waits. */
 const [jobId = '', providerUrl = ''] = process.argv.slice(2);
@@ -12,4 +12,6 @@ const { signal } = new AbortController();
 const run = await takeUp(deps, jobId, { signal });
 if (!run) throw new Error('there is no such job');
 const budget = await jobBudget(deps, run);
-await deps.writers.findWriter('openai-fast')?.reword(spanishRequest(), { signal, budget, ply: 5 });
+await deps.writers
+  .findWriter('openai-fast')
+  ?.reword(createSpanishRequest(), { signal, budget, ply: 5 });

@@ -5,8 +5,8 @@ import type { RetryPolicy } from '../src/adapters/writers/ask.ts';
 import { createWriters, type WriterPorts } from '../src/adapters/writers/writers.ts';
 import { createLogger } from '../src/logger.ts';
 import { loadSettings, type ModelId } from '../src/settings.ts';
-import { createPurse, type Purse } from './purse.ts';
-import { spanishInsight, spanishRequest } from './told-insight.ts';
+import { createMemoryBudget, type MemoryBudget } from './memory-budget.ts';
+import { spanishInsight, createSpanishRequest } from './spanish-insight.ts';
 import type { WriterDouble } from './writer-double.ts';
 
 export const canaryKey = 'canary-key-51f0';
@@ -20,14 +20,14 @@ export const modelIds: readonly ModelId[] = [
 export const quick: RetryPolicy = { maxAttempts: 3, backOffMs: 1, maxDelayMs: 2000 };
 
 /** Replaces the verifier: rejects sentences about happiness. */
-export const noHappiness: Check = (sentence) =>
+export const rejectHappiness: Check = (sentence) =>
   /\bhappily\b/.test(textOf(sentence)) ? [{ rule: 'text', message: "no 'happily'" }] : [];
 
-type More = Partial<WriterPorts> & { timeoutMs?: number; purse?: Purse };
+type More = Partial<WriterPorts> & { timeoutMs?: number; memoryBudget?: MemoryBudget };
 
 /** A writer with a fake provider, and everything observable of it. */
-export function writerWorld(double: WriterDouble, id: ModelId, more: More = {}) {
-  const { timeoutMs = 10_000, purse = createPurse(), ...ports } = more;
+export function createWriterWorld(double: WriterDouble, id: ModelId, more: More = {}) {
+  const { timeoutMs = 10_000, memoryBudget = createMemoryBudget(), ...ports } = more;
   const logged: string[] = [];
   const settings = loadSettings({
     OPENAI_API_KEY: canaryKey,
@@ -40,23 +40,23 @@ export function writerWorld(double: WriterDouble, id: ModelId, more: More = {}) 
   settings.ai.timeoutMs = id === 'deepseek-r1' ? timeoutMs / 4 : timeoutMs;
   const writers = createWriters(settings, {
     logger: createLogger('trace', { write: (line) => void logged.push(line) }),
-    cache: purse.cache,
-    checkFor: () => noHappiness,
+    cache: memoryBudget.cache,
+    checkFor: () => rejectHappiness,
     retryPolicy: quick,
     ...ports,
   });
   const writer = writers.findWriter(id);
   if (!writer) throw new Error(`${id} is not available`);
-  const { budget } = purse;
-  const rephrase = (request = spanishRequest(), signal = new AbortController().signal) =>
+  const { budget } = memoryBudget;
+  const reword = (request = createSpanishRequest(), signal = new AbortController().signal) =>
     writer.reword(request, { signal, budget, ply: 5 });
-  return { writer, rephrase, purse, logged };
+  return { writer, reword, memoryBudget, logged };
 }
 
-export const wordsOf = (insight: Insight) =>
+export const listSentences = (insight: Insight) =>
   sectionsOf(insight).flatMap(({ sentences }) => sentences.map(textOf));
 
-export const builtinWords = wordsOf(spanishInsight);
+export const builtinWords = listSentences(spanishInsight);
 /** Sentences of a good answer of the fake. */
 export const newWords = builtinWords.map((text) =>
   text.startsWith('The ') ? `Here the ${text.slice(4)}` : `Here ${text}`,

@@ -1,21 +1,21 @@
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fenAfter, playWorld, stateOf } from '../test-support/play-world.ts';
+import { playMove, createPlayWorld, readState } from '../test-support/play-world.ts';
 
-type World = Awaited<ReturnType<typeof playWorld>>;
+type World = Awaited<ReturnType<typeof createPlayWorld>>;
 
 const isUsersTurn = ({ boardFen, userSide }: SessionState) =>
   (boardFen.split(' ')[1] === 'w') === (userSide === 'white');
 
 /** Requests of a player who follows the rules. */
-function honest(state: SessionState, pick: number): [string, Record<string, unknown>] {
+function buildHonestRequest(state: SessionState, pick: number): [string, Record<string, unknown>] {
   if (state.pendingDivergence) {
     return ['divergence-action', { action: pick % 2 === 0 ? 'play_on' : 'rewind' }];
   }
   const move = state.legalMoves[pick % Math.max(1, state.legalMoves.length)] ?? '';
   if (state.mode === 'FAITHFUL' || isUsersTurn(state)) return ['move', { move }];
-  const boardFen = fenAfter(state.boardFen, move);
+  const boardFen = playMove(state.boardFen, move);
   const currentMoveIndex = state.moveHistory.length;
   return ['update-session', { lastMove: move, boardFen, currentMoveIndex }];
 }
@@ -49,26 +49,27 @@ describe('C8: what a browser says of the board is not believed', () => {
     maxLength: 20,
   });
 
-  async function lie(world: World, token: string, runs: number): Promise<Set<string>> {
+  async function sendLie(world: World, token: string, runs: number): Promise<Set<string>> {
     const { id: gameId } = await world.game(1);
     const modes = new Set<string>();
     await assert(
       asyncProperty(steps, async (taken) => {
         let state = await world.start(token, gameId);
         for (const { name, lie: given, pick } of taken) {
-          const [called, sent] = pick % 2 === 0 ? honest(state, pick >> 1) : [name, given];
+          const [called, sent] =
+            pick % 2 === 0 ? buildHonestRequest(state, pick >> 1) : [name, given];
           const answer = await world.play(called, token, { ...sent, sessionId: state.sessionId });
           expect(answer.status, answer.text).toBeLessThan(500);
-          if (answer.body['state']) state = stateOf(answer);
+          if (answer.body['state']) state = readState(answer);
           modes.add(state.mode);
           if (state.status !== 'active') break;
         }
-        const kept = await world.call(`GET /api/interactive/session/${gameId}/active`, { token });
-        const isActive = kept.body['hasActiveSession'] === true;
-        expect(isActive ? stateOf(kept) : state).toEqual(state);
+        const stored = await world.call(`GET /api/interactive/session/${gameId}/active`, { token });
+        const isActive = stored.body['hasActiveSession'] === true;
+        expect(isActive ? readState(stored) : state).toEqual(state);
         expect(isActive).toBe(state.status === 'active');
         const fens = [state.startFen, ...state.moveHistory.map(({ fen }) => fen)];
-        const replayed = state.moveHistory.map(({ san }, at) => fenAfter(fens[at] ?? '', san));
+        const replayed = state.moveHistory.map(({ san }, at) => playMove(fens[at] ?? '', san));
         expect(replayed).toEqual(fens.slice(1));
         expect(state.boardFen).toBe(fens.at(-1));
         expect(state.score.points).toBeLessThanOrEqual(11 * state.score.asked);
@@ -79,19 +80,19 @@ describe('C8: what a browser says of the board is not believed', () => {
   }
 
   test('C8: a subscriber’s board is the replay of its moves, on his path and off it', async () => {
-    const world = await playWorld({ works: false });
+    const world = await createPlayWorld({ works: false });
     const { token } = await world.subscriber();
-    expect(await lie(world, token, 40)).toEqual(new Set(['FAITHFUL', 'FREESTYLE']));
+    expect(await sendLie(world, token, 40)).toEqual(new Set(['FAITHFUL', 'FREESTYLE']));
   });
 
   test('C8: a starter’s too, and it never leaves his path', async () => {
-    const world = await playWorld({ works: false });
+    const world = await createPlayWorld({ works: false });
     const person = await world.person();
     await world.database.pool.query(
       `create function unlimited() returns trigger language plpgsql as
          $$ begin new.sessions_started := 0; return new; end $$;
        create trigger unlimited before update on play_usage for each row execute function unlimited()`,
     );
-    expect(await lie(world, person.token, 20)).toEqual(new Set(['FAITHFUL']));
+    expect(await sendLie(world, person.token, 20)).toEqual(new Set(['FAITHFUL']));
   });
 });

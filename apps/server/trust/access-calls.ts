@@ -30,7 +30,7 @@ export type Call = {
 };
 
 /** Valid bodies for every call that takes one: a new call does not compile until it has one here. */
-function bodiesAbout(things: Things): { [Name in WithBody]: z.input<Routes[Name]['body']> } {
+function buildBodies(things: Things): { [Name in WithBody]: z.input<Routes[Name]['body']> } {
   const { email, gameId, sessionId, subscriptionId } = things;
   const password = 'neither known nor common';
   const person = { firstName: 'Robin', lastName: 'Reader' };
@@ -72,9 +72,9 @@ function bodiesAbout(things: Things): { [Name in WithBody]: z.input<Routes[Name]
   };
 }
 
-function pathAbout(path: string, things: Things): string {
+function buildPath(path: string, things: Things): string {
   const values: Record<string, string> = {
-    id: idIn(path, things),
+    id: findId(path, things),
     sessionId: things.sessionId,
     gameId: things.gameId,
     slug: things.slug,
@@ -88,7 +88,7 @@ function pathAbout(path: string, things: Things): string {
   });
 }
 
-function idIn(path: string, things: Things): string {
+function findId(path: string, things: Things): string {
   if (path.startsWith('/api/auth/sessions/')) return things.signInId;
   if (path.startsWith('/api/admin/users/')) return things.userId;
   if (path.startsWith('/api/admin/bulk-jobs/')) return things.jobId;
@@ -97,18 +97,18 @@ function idIn(path: string, things: Things): string {
 }
 
 /** Every call of the contract, well formed. */
-export function callsAbout(things: Things): Call[] {
-  const bodies: Partial<Record<RouteName, Record<string, unknown>>> = bodiesAbout(things);
+export function buildCalls(things: Things): Call[] {
+  const bodies: Partial<Record<RouteName, Record<string, unknown>>> = buildBodies(things);
   return Object.entries(routes).map(([key, { method, path, access }]) => {
     // The keys of an object are what its type says here: it is made of a literal.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const name = key as RouteName;
-    return { name, access, call: `${method} ${pathAbout(path, things)}`, body: bodies[name] };
+    return { name, access, call: `${method} ${buildPath(path, things)}`, body: bodies[name] };
   });
 }
 
 /** The same things with ids that do not exist. */
-export function nothingLike(things: Things): Things {
+export function createUnknownThings(things: Things): Things {
   return {
     ...things,
     sessionId: crypto.randomUUID(),

@@ -5,7 +5,7 @@ import { startServer, type ServerProcess } from '../test-support/server-process.
 type On = Pick<AccountWorld, 'databaseUrl'> & { sink: Pick<AccountWorld['sink'], 'url'> };
 
 /** Starts web processes on the world's database, each with these settings. They end with the test. */
-export async function serversOn(
+export async function startServers(
   { databaseUrl, sink }: On,
   ...settings: readonly Record<string, string>[]
 ): Promise<(ServerProcess & { url: string })[]> {

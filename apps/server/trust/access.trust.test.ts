@@ -1,15 +1,15 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import { expect, test } from 'vitest';
 import type { Answer } from '../test-support/account-world.ts';
-import { dump } from '../test-support/dump.ts';
-import { endsSession } from '../test-support/hostile-requests.ts';
-import { playWorld } from '../test-support/play-world.ts';
-import { callsAbout, nothingLike, type Call, type Things } from './access-calls.ts';
+import { dumpDatabase } from '../test-support/dump.ts';
+import { isSessionEnding } from '../test-support/hostile-requests.ts';
+import { createPlayWorld } from '../test-support/play-world.ts';
+import { buildCalls, createUnknownThings, type Call, type Things } from './access-calls.ts';
 
-type World = Awaited<ReturnType<typeof playWorld>>;
+type World = Awaited<ReturnType<typeof createPlayWorld>>;
 
 /** Creates a person with one of everything that can belong to a person. */
-async function ownerOf(world: World) {
+async function createOwner(world: World) {
   const owner = await world.subscriber();
   const game = await world.game(1);
   const { sessionId } = await world.start(owner.token, game.id);
@@ -37,26 +37,26 @@ async function ownerOf(world: World) {
 }
 
 /** All rows that mention the owner or an object of theirs. */
-async function rowsWith({ database }: World, marks: readonly string[]): Promise<string[]> {
-  const lines = (await dump(database)).split('\n');
+async function findRowsWith({ database }: World, marks: readonly string[]): Promise<string[]> {
+  const lines = (await dumpDatabase(database)).split('\n');
   return lines.filter((line) => marks.some((mark) => line.includes(mark))).toSorted();
 }
 
 const ask = (world: World, { call, body }: Call, token?: string): Promise<Answer> =>
   world.call(call, { token, body });
 
-const told = ({ status, body }: Answer) => `${status} ${String(body['error'])}`;
+const readAnswers = ({ status, body }: Answer) => `${status} ${String(body['error'])}`;
 
 test('C1, C2: every call there is, by everybody, about what belongs to somebody else: nothing is told and nothing changes', async () => {
-  const world = await playWorld();
-  const { things, marks } = await ownerOf(world);
+  const world = await createPlayWorld();
+  const { things, marks } = await createOwner(world);
   const admin = await world.admin();
   const stranger = await world.subscriber();
   const withoutKey = await world.signInAgain(admin);
-  const calls = callsAbout(things);
+  const calls = buildCalls(things);
   const isAboutOwner = ({ call, body }: Call) =>
     marks.some((mark) => JSON.stringify([call, body]).includes(mark));
-  const before = await rowsWith(world, marks);
+  const before = await findRowsWith(world, marks);
   expect(before.length).toBeGreaterThan(6);
 
   const guarded = calls.filter(({ access }) => access === 'user' || access === 'admin');
@@ -69,8 +69,10 @@ test('C1, C2: every call there is, by everybody, about what belongs to somebody 
   }
 
   for (const call of guarded.filter(({ access }) => access === 'admin')) {
-    expect(told(await ask(world, call, stranger.token)), call.name).toBe('403 forbidden');
-    expect(told(await ask(world, call, withoutKey)), call.name).toBe('403 admin_key_required');
+    expect(readAnswers(await ask(world, call, stranger.token)), call.name).toBe('403 forbidden');
+    expect(readAnswers(await ask(world, call, withoutKey)), call.name).toBe(
+      '403 admin_key_required',
+    );
   }
 
   const others = guarded.filter((call) => call.access === 'user' && isAboutOwner(call));
@@ -87,7 +89,7 @@ test('C1, C2: every call there is, by everybody, about what belongs to somebody 
     'takeHelp',
     'updateSession',
   ]);
-  const missing = new Map(callsAbout(nothingLike(things)).map((call) => [call.name, call]));
+  const missing = new Map(buildCalls(createUnknownThings(things)).map((call) => [call.name, call]));
   for (const call of others) {
     const nothing = missing.get(call.name) ?? call;
     for (const token of [stranger.token, withoutKey, admin.token]) {
@@ -97,7 +99,7 @@ test('C1, C2: every call there is, by everybody, about what belongs to somebody 
   }
 
   // Answers with the caller's own or with public data must not reveal the owner either.
-  const rest = calls.filter(({ access, name }) => access !== 'admin' && !endsSession(name));
+  const rest = calls.filter(({ access, name }) => access !== 'admin' && !isSessionEnding(name));
   for (const call of rest.filter((one) => !isAboutOwner(one))) {
     const { status, text } = await ask(world, call, stranger.token);
     expect(status, `${call.name}: ${text}`).toBeLessThan(500);
@@ -106,11 +108,11 @@ test('C1, C2: every call there is, by everybody, about what belongs to somebody 
       call.name,
     ).toEqual([]);
   }
-  for (const call of calls.filter(({ name }) => endsSession(name))) {
+  for (const call of calls.filter(({ name }) => isSessionEnding(name))) {
     const leaving = await world.person();
     expect((await ask(world, call, leaving.token)).status, call.name).toBe(200);
   }
-  expect(await rowsWith(world, marks)).toEqual(before);
+  expect(await findRowsWith(world, marks)).toEqual(before);
 });
 
 /** Value of an additional field that must never be stored. */
@@ -132,7 +134,7 @@ const extra = {
 };
 
 /** The same body with one field at a time of another type. */
-function* misfits(body: Record<string, unknown>) {
+function* createMisfits(body: Record<string, unknown>) {
   for (const [field, value] of Object.entries(body)) {
     yield { field, body: { ...body, [field]: { $ne: 1 } } };
     yield { field, body: { ...body, [field]: { toString: 'x', length: 3 } } };
@@ -145,12 +147,12 @@ function* misfits(body: Record<string, unknown>) {
 }
 
 test('C9: every call that takes a body refuses prototypes and other kinds than it asks for, and stores nothing it did not ask for', async () => {
-  const world = await playWorld();
-  const { things } = await ownerOf(world);
+  const world = await createPlayWorld();
+  const { things } = await createOwner(world);
   const person = await world.person();
   const { sessionId } = await world.start(person.token, things.gameId);
   const { token: raised } = await world.admin();
-  const taking = callsAbout({ ...things, sessionId }).filter(({ body }) => body !== undefined);
+  const taking = buildCalls({ ...things, sessionId }).filter(({ body }) => body !== undefined);
   expect(taking.length).toBeGreaterThan(30);
 
   for (const { name, access, call, body = {} } of taking) {
@@ -168,9 +170,9 @@ test('C9: every call that takes a body refuses prototypes and other kinds than i
       const answer = await world.call(call, { token, body: text });
       expect([answer.status, answer.body['token']], `${name} ${text}`).toEqual([400, undefined]);
     }
-    for (const misfit of misfits(body)) {
+    for (const misfit of createMisfits(body)) {
       const answer = await world.call(call, { token, body: misfit.body });
-      expect(told(answer), `${name}.${misfit.field}`).toBe('400 validation_failed');
+      expect(readAnswers(answer), `${name}.${misfit.field}`).toBe('400 validation_failed');
     }
   }
   expect(Object.keys(Object.prototype)).toEqual([]);
@@ -185,11 +187,11 @@ test('C9: every call that takes a body refuses prototypes and other kinds than i
   }
   const me = await world.call('GET /api/auth/me', { token: person.token });
   expect(me.body['user']).toEqual({ ...person.user, coachLevel: 'club' });
-  expect(await dump(world.database)).not.toContain(smuggled);
+  expect(await dumpDatabase(world.database)).not.toContain(smuggled);
 });
 
 test('C9: of a field given twice the last one counts, for the check and for what is done', async () => {
-  const world = await playWorld();
+  const world = await createPlayWorld();
   const { token, user } = await world.person();
   const twice = '{"firstName":["no text"],"lastName":"Reader","firstName":"Kim"}';
   const name = 'POST /api/auth/update-profile';
@@ -202,16 +204,16 @@ test('C9: of a field given twice the last one counts, for the check and for what
 });
 
 test('C1: nothing is called that the contract does not name', async () => {
-  const world = await playWorld();
+  const world = await createPlayWorld();
   const listed = world.app.printRoutes({ commonPrefix: false });
   const known = new Set(Object.values(routes).map(({ path }) => path.replaceAll(/\{\w+\}/g, ':')));
-  const served = pathsIn(listed).filter((path) => path.startsWith('/api/'));
+  const served = listPaths(listed).filter((path) => path.startsWith('/api/'));
   expect(served.length).toBeGreaterThan(60);
   expect(served.filter((path) => !known.has(path))).toEqual([]);
 });
 
 /** Paths in fastify's printed route tree, with parameter names removed. */
-function pathsIn(drawing: string): string[] {
+function listPaths(drawing: string): string[] {
   const parts: string[] = [];
   const paths: string[] = [];
   for (const line of drawing.split('\n')) {

@@ -1,38 +1,42 @@
 import { describe, expect, test } from 'vitest';
-import { statusesOf, waiting, wrongCodes } from '../test-support/account-probes.ts';
-import { accountWorld, somebody, type AccountWorld } from '../test-support/account-world.ts';
-import { burst } from '../test-support/burst.ts';
-import { callAt, serversOn } from './access-servers.ts';
+import { listStatuses, signUpOnly, createWrongCodes } from '../test-support/account-probes.ts';
+import {
+  createAccountWorld,
+  createSignUpData,
+  type AccountWorld,
+} from '../test-support/account-world.ts';
+import { sendBurst } from '../test-support/burst.ts';
+import { callAt, startServers } from './access-servers.ts';
 
-const times = (status: number, count: number) => Array<number>(count).fill(status);
+const repeat = (status: number, count: number) => Array<number>(count).fill(status);
 
-const newPassword = (n: number) => `the new password, number ${n}`;
+const createPassword = (n: number) => `the new password, number ${n}`;
 
 describe('A2, A4: codes within one millisecond, on processes of their own', () => {
   test.for([1, 2])('A2: twenty wrong ones on %i, then the right one: refused', async (count) => {
-    const world = await accountWorld();
-    const servers = await serversOn(world, ...Array.from({ length: count }, () => ({})));
+    const world = await createAccountWorld();
+    const servers = await startServers(world, ...Array.from({ length: count }, () => ({})));
     const call = 'POST /api/auth/verify-otp';
     const at = (index: number) => servers[index % count]?.url ?? '';
     for (let round = 0; round < 3; round += 1) {
-      const { email, code } = await waiting(world);
-      const wrong = wrongCodes(code, 20).map((otpCode, n) => ({
+      const { email, code } = await signUpOnly(world);
+      const wrong = createWrongCodes(code, 20).map((otpCode, n) => ({
         at: at(n),
         call,
         body: { email, otpCode },
       }));
-      const answers = await burst(wrong);
+      const answers = await sendBurst(wrong);
       expect(new Set(answers.map(({ body }) => body['error']))).toEqual(new Set(['invalid_otp']));
-      const right = await burst([{ at: at(0), call, body: { email, otpCode: code } }]);
+      const right = await sendBurst([{ at: at(0), call, body: { email, otpCode: code } }]);
       expect(right).toMatchObject([{ status: 400, body: { error: 'invalid_otp' } }]);
     }
   });
 
   test('A4, A10: the right one eight times on two: one account, one token; the same with a new password', async () => {
-    const world = await accountWorld();
-    const servers = await serversOn(world, {}, {});
+    const world = await createAccountWorld();
+    const servers = await startServers(world, {}, {});
     const eight = (call: string, body: (n: number) => unknown) =>
-      burst(
+      sendBurst(
         Array.from({ length: 8 }, (_, n) => ({
           at: servers[n % 2]?.url ?? '',
           call,
@@ -40,30 +44,30 @@ describe('A2, A4: codes within one millisecond, on processes of their own', () =
         })),
       );
     for (let round = 0; round < 3; round += 1) {
-      const { email, code } = await waiting(world);
+      const { email, code } = await signUpOnly(world);
       const answers = await eight('POST /api/auth/verify-otp', () => ({ email, otpCode: code }));
-      expect(statusesOf(answers)).toEqual([200, ...times(400, 7)]);
+      expect(listStatuses(answers)).toEqual([200, ...repeat(400, 7)]);
       await world.call('POST /api/auth/forgot-password', { body: { email } });
-      const otp = await world.sink.codeFor(email);
+      const otp = await world.sink.waitForCode(email);
       const resets = await eight('POST /api/auth/reset-password', (n) => ({
         email,
         otp,
-        newPassword: newPassword(n),
+        newPassword: createPassword(n),
       }));
-      expect(statusesOf(resets)).toEqual([200, ...times(400, 7)]);
-      await world.sink.next(email);
+      expect(listStatuses(resets)).toEqual([200, ...repeat(400, 7)]);
+      await world.sink.waitForMail(email);
       const opened = await eight('POST /api/auth/login', (n) => ({
         email,
-        password: newPassword(n),
+        password: createPassword(n),
       }));
-      expect(statusesOf(opened)).toEqual([200, ...times(401, 7)]);
+      expect(listStatuses(opened)).toEqual([200, ...repeat(401, 7)]);
     }
   });
 });
 
 test('A6: 25 accounts, a dozen wrong passwords each, from one network: the 301st has to wait, and so does a right one', async () => {
-  const world = await accountWorld({ works: false });
-  const [server] = await serversOn(world, {});
+  const world = await createAccountWorld({ works: false });
+  const [server] = await startServers(world, {});
   const call = callAt(server?.url ?? '');
   const people = await Promise.all(Array.from({ length: 25 }, () => world.person()));
   const logIn = (email: string, password: string) =>
@@ -72,7 +76,7 @@ test('A6: 25 accounts, a dozen wrong passwords each, from one network: the 301st
     const answers = await Promise.all(
       people.map(({ email }) => logIn(email, `spraying number ${round}`)),
     );
-    expect(statusesOf(answers)).toEqual(times(401, 25));
+    expect(listStatuses(answers)).toEqual(repeat(401, 25));
   }
   const [first] = people;
   const refused = await logIn(first?.email ?? '', first?.password ?? '');
@@ -93,33 +97,33 @@ describe('A5: time tells nobody who is registered', () => {
     login: { call: 'login', body: (email) => ({ email, password: 'not the password' }) },
     'forgotten password': { call: 'forgot-password', body: (email) => ({ email }) },
     'another code': { call: 'resend-otp', body: (email) => ({ email }) },
-    'sign-up': { call: 'signup', body: (email) => somebody({ email }) },
+    'sign-up': { call: 'signup', body: (email) => createSignUpData({ email }) },
     'login after a sign-up of one’s own': {
       call: 'login',
       body: (email) => ({ email, password: chosen }),
-      first: (email) => somebody({ email, password: chosen }),
+      first: (email) => createSignUpData({ email, password: chosen }),
     },
   };
 
   test.for(Object.entries(calls))('A5: %s', async ([, asked]) => {
     // Without a worker: only the time the caller waits is measured.
-    const world = await accountWorld({ works: false });
-    const [server] = await serversOn(world, { NETWORK_LIMIT_FACTOR: '100' });
+    const world = await createAccountWorld({ works: false });
+    const [server] = await startServers(world, { NETWORK_LIMIT_FACTOR: '100' });
     const at = callAt(server?.url ?? '');
     const chances: number[] = [];
     // A server that leaks is detected nearly every time. Chance alone exceeds 0.2 once in a hundred runs, so not three
     // times.
-    const tellsNothing = () => Math.abs((chances.at(-1) ?? 1) - 0.5) < 0.2;
-    while (chances.length < tries && !tellsNothing()) {
+    const revealsNothing = () => Math.abs((chances.at(-1) ?? 1) - 0.5) < 0.2;
+    while (chances.length < tries && !revealsNothing()) {
       chances.push(
-        await chanceToTellApart(world, at, { ...asked, call: `POST /api/auth/${asked.call}` }),
+        await measureDifference(world, at, { ...asked, call: `POST /api/auth/${asked.call}` }),
       );
     }
-    expect(tellsNothing(), chances.join(', ')).toBe(true);
+    expect(revealsNothing(), chances.join(', ')).toBe(true);
   });
 
   /** Share of pairs in which a known address takes longer than an unknown one: 0.5 if time reveals nothing. */
-  async function chanceToTellApart(
+  async function measureDifference(
     world: Pick<AccountWorld, 'person'>,
     at: ReturnType<typeof callAt>,
     { call, body, first }: Asked,
@@ -134,7 +138,7 @@ describe('A5: time tells nobody who is registered', () => {
       timesMs[kind].push(performance.now() - startedMs);
     };
     for (const [index, { email }] of known.entries()) {
-      const stranger = somebody().email;
+      const stranger = createSignUpData().email;
       const order: [Kind, string][] = [
         ['known', email],
         ['unknown', stranger],

@@ -14,20 +14,20 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { commandAt } from '../test-support/command.ts';
-import { contents } from '../test-support/database-contents.ts';
-import { freshDatabase } from '../test-support/fresh-database.ts';
-import { until } from '../test-support/server-process.ts';
-import { smallDisk } from '../test-support/small-disk.ts';
+import { createCommand } from '../test-support/command.ts';
+import { readContents } from '../test-support/database-contents.ts';
+import { createFreshDatabase } from '../test-support/fresh-database.ts';
+import { waitUntil } from '../test-support/server-process.ts';
+import { mountSmallDisk } from '../test-support/small-disk.ts';
 import { onServer } from '../test-support/test-server.ts';
 
-const moduleOf = (name: string) => new URL(`../src/cli/${name}.ts`, import.meta.url);
-const [backup, restore] = [commandAt(moduleOf('backup')), commandAt(moduleOf('restore'))];
+const getModule = (name: string) => new URL(`../src/cli/${name}.ts`, import.meta.url);
+const [backup, restore] = [createCommand(getModule('backup')), createCommand(getModule('restore'))];
 /** Enough for a copy to be interrupted half-way. */
 const manyRows = 100_000;
 
-async function usedDatabase(rows = 1): Promise<string> {
-  const { url, drop } = await freshDatabase();
+async function createUsedDatabase(rows = 1): Promise<string> {
+  const { url, drop } = await createFreshDatabase();
   onTestFinished(drop);
   await onServer(url, (client) =>
     client.query(`
@@ -39,7 +39,7 @@ async function usedDatabase(rows = 1): Promise<string> {
   return url;
 }
 
-function directory(): string {
+function createDirectory(): string {
   const path = mkdtempSync(join(tmpdir(), 'lamplight-backup-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
@@ -47,7 +47,7 @@ function directory(): string {
 
 /** Starts a command that the test ends at a chosen moment. */
 function begin(name: string, args: readonly string[], databaseUrl: string) {
-  const child = spawn(process.execPath, [fileURLToPath(moduleOf(name)), ...args], {
+  const child = spawn(process.execPath, [fileURLToPath(getModule(name)), ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -62,7 +62,7 @@ function begin(name: string, args: readonly string[], databaseUrl: string) {
 }
 
 /** Removes progress lines, which slow machines print. */
-function withoutProgress(said: string): string {
+function removeProgress(said: string): string {
   return said.replaceAll(/^(?:Backing up|Restoring) .*: \d+ rows\n/gm, '');
 }
 
@@ -75,7 +75,7 @@ async function isCopying(client: pg.Client): Promise<boolean> {
   return rowCount === 1;
 }
 
-async function nobodyRestores(client: pg.Client): Promise<boolean> {
+async function waitUntilNoRestore(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'lamplight-restore'`,
   );
@@ -88,16 +88,16 @@ test.for([
 ] as const)(
   'G8: a backup that gets %s half-way leaves the older one, and the next one is whole',
   async ([signal, code, words]) => {
-    const url = await usedDatabase(manyRows);
-    const place = directory();
+    const url = await createUsedDatabase(manyRows);
+    const place = createDirectory();
     const file = join(place, 'a.backup');
     writeFileSync(file, 'the older one');
     const running = begin('backup', [file, '--force'], url);
     const part = `${file}.part`;
-    await until('it writes', () => existsSync(part) && statSync(part).size > 50_000);
+    await waitUntil('it writes', () => existsSync(part) && statSync(part).size > 50_000);
     running.kill(signal);
     const { code: ended, said } = await running.ended;
-    expect([ended, withoutProgress(said)]).toEqual([code, words]);
+    expect([ended, removeProgress(said)]).toEqual([code, words]);
     expect(readFileSync(file, 'utf8')).toBe('the older one');
     expect(existsSync(part)).toBe(signal === 'SIGKILL');
 
@@ -113,32 +113,32 @@ test.for([
 ] as const)(
   'G8: a restore that gets %s half-way leaves what was there, and the next one succeeds',
   async ([signal, code, words]) => {
-    const [from, to] = [await usedDatabase(manyRows), await usedDatabase()];
-    const file = join(directory(), 'a.backup');
+    const [from, to] = [await createUsedDatabase(manyRows), await createUsedDatabase()];
+    const file = join(createDirectory(), 'a.backup');
     expect(await backup([file], { DATABASE_URL: from })).toMatchObject({ code: 0 });
     await onServer(to, async (client) => {
-      const before = await contents(client);
+      const before = await readContents(client);
       const running = begin('restore', [file, '--replace'], to);
-      await until('it copies', () => isCopying(client));
+      await waitUntil('it copies', () => isCopying(client));
       running.kill(signal);
       const { code: ended, said } = await running.ended;
-      expect([ended, withoutProgress(said)]).toEqual([code, words]);
-      await until('its session is gone', () => nobodyRestores(client));
-      expect(await contents(client)).toEqual(before);
+      expect([ended, removeProgress(said)]).toEqual([code, words]);
+      await waitUntil('its session is gone', () => waitUntilNoRestore(client));
+      expect(await readContents(client)).toEqual(before);
 
       const again = await restore([file, '--replace'], { DATABASE_URL: to });
       expect(again).toMatchObject({ code: 0 });
-      expect(await contents(client)).toEqual(await onServer(from, contents));
+      expect(await readContents(client)).toEqual(await onServer(from, readContents));
     });
   },
 );
 
 test('G8: a database that goes away half-way is one sentence, and there is no half file', async () => {
-  const url = await usedDatabase(manyRows);
-  const place = directory();
+  const url = await createUsedDatabase(manyRows);
+  const place = createDirectory();
   const file = join(place, 'a.backup');
   const running = begin('backup', [file], url);
-  await until(
+  await waitUntil(
     'it writes',
     () => existsSync(`${file}.part`) && statSync(`${file}.part`).size > 50_000,
   );
@@ -150,20 +150,22 @@ test('G8: a database that goes away half-way is one sentence, and there is no ha
   );
   const { code, said } = await running.ended;
   expect(code).toBe(1);
-  expect(withoutProgress(said)).toMatch(
+  expect(removeProgress(said)).toMatch(
     /^The (connection to the database was lost|database says: .*)\. There is no backup\.\n$/,
   );
   expect(readdirSync(place)).toEqual([]);
 });
 
 test('G8: a full disk is one sentence, and there is no half file', async (context) => {
-  const disk = smallDisk(1);
+  const disk = mountSmallDisk(1);
   if ('reason' in disk) {
     context.skip(disk.reason);
     return;
   }
   const place = disk.directory;
-  const ended = await backup([join(place, 'a.backup')], { DATABASE_URL: await usedDatabase() });
+  const ended = await backup([join(place, 'a.backup')], {
+    DATABASE_URL: await createUsedDatabase(),
+  });
   expect(ended).toEqual({
     code: 1,
     stdout: '',
@@ -172,24 +174,24 @@ test('G8: a full disk is one sentence, and there is no half file', async (contex
   expect(readdirSync(place)).toEqual([]);
 });
 
-const program = (name: string) => `"${process.execPath}" "${fileURLToPath(moduleOf(name))}" -`;
+const getProgram = (name: string) => `"${process.execPath}" "${fileURLToPath(getModule(name))}" -`;
 
 test('G8: standard output and input: from one database into another without a file', async () => {
-  const [from, to] = [await usedDatabase(), await freshDatabase()];
+  const [from, to] = [await createUsedDatabase(), await createFreshDatabase()];
   onTestFinished(to.drop);
-  const line = `DATABASE_URL='${from}' ${program('backup')} | DATABASE_URL='${to.url}' ${program('restore')}`;
+  const line = `DATABASE_URL='${from}' ${getProgram('backup')} | DATABASE_URL='${to.url}' ${getProgram('restore')}`;
   const said = await new Promise<string>((resolve) => {
     execFile('sh', ['-c', line], (_error, stdout, stderr) => resolve(stdout + stderr));
   });
-  expect(withoutProgress(said)).toMatch(/^Restored \d+ tables, \d+ rows, as they were at \S+\.\n$/);
-  expect(await onServer(to.url, contents)).toEqual(await onServer(from, contents));
+  expect(removeProgress(said)).toMatch(/^Restored \d+ tables, \d+ rows, as they were at \S+\.\n$/);
+  expect(await onServer(to.url, readContents)).toEqual(await onServer(from, readContents));
 });
 
 test('G8: the commands: a file of its own, readable by nobody else, never replaced by accident', async () => {
-  const place = directory();
+  const place = createDirectory();
 
   const file = join(place, 'a.backup');
-  const env = { DATABASE_URL: await usedDatabase() };
+  const env = { DATABASE_URL: await createUsedDatabase() };
 
   const made = await backup([file], env);
   expect(made).toMatchObject({ code: 0 });

@@ -2,60 +2,73 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { apiAt, somebody, type SignUpData } from '../test-support/account-world.ts';
-import { commandAt } from '../test-support/command.ts';
-import { contents } from '../test-support/database-contents.ts';
-import { databaseOf } from '../test-support/embedded-database.ts';
-import { emptyDatabase } from '../test-support/fresh-database.ts';
-import { randomFrom } from '../test-support/fuzz-fens.ts';
+import { createApi, createSignUpData, type SignUpData } from '../test-support/account-world.ts';
+import { createCommand } from '../test-support/command.ts';
+import { readContents } from '../test-support/database-contents.ts';
+import { findDatabaseUrl } from '../test-support/find-database-url.ts';
+import { createEmptyDatabase } from '../test-support/fresh-database.ts';
+import { createRandom } from '../test-support/fuzz-fens.ts';
 import { startMailSink, type MailSink } from '../test-support/mail-sink.ts';
 import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
 import {
   killTree,
   startServer,
-  until,
+  waitUntil,
   type ServerProcess,
 } from '../test-support/server-process.ts';
-import { onAnotherPostgres, onServer, temporaryDirectory } from '../test-support/test-server.ts';
+import {
+  onAnotherPostgres,
+  onServer,
+  createTemporaryDirectory,
+} from '../test-support/test-server.ts';
 import { checkHistory } from './history/check-history.ts';
-import { runClient, type Scene } from './history/client.ts';
+import { runClient, type Setting } from './history/client.ts';
 import type { Entry } from './history/entries.ts';
-import { addPeople, firstGame, inTurn } from './history/people.ts';
+import { addPeople, findFirstGame, takeTurns } from './history/people.ts';
 import { readFinally } from './history/read-finally.ts';
 import { createRecorder } from './history/recorder.ts';
 
-const command = (name: string) => commandAt(new URL(`../src/cli/${name}.ts`, import.meta.url));
-const [backup, restore, move] = [command('backup'), command('restore'), command('move')];
+const createTestCommand = (name: string) =>
+  createCommand(new URL(`../src/cli/${name}.ts`, import.meta.url));
+const [backup, restore, move] = [
+  createTestCommand('backup'),
+  createTestCommand('restore'),
+  createTestCommand('move'),
+];
 const clients = 4;
 /** Requests before the backup; half as many follow after it began. BACKUP_REQUESTS makes it longer. */
 const requests = Number(process.env['BACKUP_REQUESTS'] ?? 150);
-const patienceMs = 100_000 + 100 * requests;
+const startTimeoutMs = 100_000 + 100 * requests;
 
 /** Location of an installation: its directory or its database URL. */
 type Place = Record<'DATA_DIR', string> & Partial<Record<'DATABASE_URL', string>>;
 type Running = { server: ServerProcess; address: string; databaseUrl: string };
 
-function newDirectory(): string {
-  const directory = temporaryDirectory();
+function createDirectory(): string {
+  const directory = createTemporaryDirectory();
   onTestFinished(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
   return join(directory, 'data');
 }
 
-const embedded = (): Place => ({ DATA_DIR: newDirectory() });
+const createEmbeddedPlace = (): Place => ({ DATA_DIR: createDirectory() });
 
 /** A location of the other kind, if there is one. */
-async function elsewhere(): Promise<Place> {
-  if (!onAnotherPostgres) return embedded();
-  const { url, drop } = await emptyDatabase();
+async function createOtherPlace(): Promise<Place> {
+  if (!onAnotherPostgres) return createEmbeddedPlace();
+  const { url, drop } = await createEmptyDatabase();
   onTestFinished(drop);
-  return { DATA_DIR: newDirectory(), DATABASE_URL: url };
+  return { DATA_DIR: createDirectory(), DATABASE_URL: url };
 }
 
 async function run(place: Place, env: Record<string, string>): Promise<Running> {
   const server = startServer({ ...env, ...place, LOG_LEVEL: 'warn', DB_POOL: '6' });
   onTestFinished(() => killTree(server, place.DATA_DIR));
   const address = await server.ready;
-  return { server, address, databaseUrl: place.DATABASE_URL ?? (await databaseOf(place.DATA_DIR)) };
+  return {
+    server,
+    address,
+    databaseUrl: place.DATABASE_URL ?? (await findDatabaseUrl(place.DATA_DIR)),
+  };
 }
 
 async function stop({ server }: Running): Promise<void> {
@@ -71,13 +84,13 @@ async function signUpAgainAndAgain(
   sink: MailSink,
   isOver: () => boolean,
 ): Promise<NewPerson[]> {
-  const { call } = apiAt(address);
+  const { call } = createApi(address);
   const people: NewPerson[] = [];
   while (!isOver()) {
-    const data = somebody();
+    const data = createSignUpData();
     const asked = await call('POST /api/auth/signup', { body: data });
     if (asked.status !== 201) throw new Error(`${asked.status} ${asked.text}`);
-    const code = await sink.codeFor(data.email, { patienceMs: 30_000 });
+    const code = await sink.waitForCode(data.email, { timeoutMs: 30_000 });
     const body = { email: data.email, otpCode: code };
     const answer = await call('POST /api/auth/verify-otp', { body });
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
@@ -88,7 +101,7 @@ async function signUpAgainAndAgain(
 }
 
 /** Requests acknowledged before that moment must be present; later ones may be. */
-function asOf(history: readonly Entry[], ms: number): Entry[] {
+function splitHistoryAt(history: readonly Entry[], ms: number): Entry[] {
   return history.map((entry) =>
     entry.endedMs <= ms || entry.outcome === 'fail'
       ? entry
@@ -98,24 +111,24 @@ function asOf(history: readonly Entry[], ms: number): Entry[] {
 
 test(
   'G8: a backup under load comes back elsewhere with all that was acknowledged before, and moves on from there',
-  { timeout: 2 * patienceMs + 300_000 },
+  { timeout: 2 * startTimeoutMs + 300_000 },
   async () => {
     const sink = await startMailSink();
     onTestFinished(() => sink.close());
     const double = await startRazorpayDouble();
     onTestFinished(() => double.close());
     const mail = { SMTP_URL: sink.url, NETWORK_LIMIT_FACTOR: '1000' };
-    const first = embedded();
+    const first = createEmbeddedPlace();
     const original = await run(first, { ...double.environment, ...mail });
     const { people, game } = await onServer(original.databaseUrl, async (client) => ({
       people: await addPeople(client, 100 + requests),
-      game: await firstGame(client),
+      game: await findFirstGame(client),
     }));
 
     const recorder = createRecorder();
     let isOver = false;
-    const { taken, next } = inTurn(people);
-    const scene: Scene = {
+    const { taken, next } = takeTurns(people);
+    const setting: Setting = {
       recorder,
       game,
       double,
@@ -124,23 +137,23 @@ test(
       nextPerson: next,
     };
     const playing = Array.from({ length: clients }, (_, index) =>
-      runClient(scene, randomFrom(index + 1)),
+      runClient(setting, createRandom(index + 1)),
     );
     let isMailOver = false;
     const signingUp = signUpAgainAndAgain(original.address, sink, () => isMailOver);
     const asked = (count: number) =>
-      until(`${count} requests`, () => recorder.history.length >= count, patienceMs);
+      waitUntil(`${count} requests`, () => recorder.history.length >= count, startTimeoutMs);
     await asked(requests);
     isMailOver = true;
     const newcomers = await signingUp;
 
     // One mail is queued when the backup is made.
     await sink.pause();
-    const late = somebody();
-    const { call } = apiAt(original.address);
+    const late = createSignUpData();
+    const { call } = createApi(original.address);
     expect((await call('POST /api/auth/signup', { body: late })).status).toBe(201);
 
-    const file = join(newDirectory(), '..', 'a.backup');
+    const file = join(createDirectory(), '..', 'a.backup');
     const startedMs = performance.now();
     const made = await backup([file], first);
     expect(made).toMatchObject({ code: 0 });
@@ -155,7 +168,7 @@ test(
     killTree(original.server, first.DATA_DIR);
     await original.server.ended;
 
-    const second = await elsewhere();
+    const second = await createOtherPlace();
     const brought = await restore([file], second);
     expect(brought).toMatchObject({ code: 0, stdout: expect.stringContaining('Restored ') });
     await sink.resume();
@@ -164,7 +177,7 @@ test(
     const found = await onServer(copy.databaseUrl, (client) =>
       readFinally(client, copy.address, game, taken),
     );
-    const faults = checkHistory(asOf(history, startedMs), found);
+    const faults = checkHistory(splitHistoryAt(history, startedMs), found);
     const known = history.filter(({ endedMs }) => endedMs <= startedMs);
     process.stdout.write(
       `backup under load: ${history.length} requests, ${known.length} before it; ${newcomers.length} signed up; faults: ${faults.length}\n`,
@@ -173,7 +186,7 @@ test(
     // Checks the checker: with the later requests included, data must be missing.
     expect(checkHistory(history, found).length).toBeGreaterThan(0);
 
-    const there = apiAt(copy.address);
+    const there = createApi(copy.address);
     expect(newcomers.length).toBeGreaterThan(0);
     for (const { email, password, token } of newcomers) {
       expect((await there.call('GET /api/auth/me', { token })).status).toBe(200);
@@ -181,7 +194,7 @@ test(
       expect(login.status).toBe(200);
     }
     // The queued mail is sent once from the copy, and its code works.
-    const otpCode = await sink.codeFor(late.email, { patienceMs: 60_000 });
+    const otpCode = await sink.waitForCode(late.email, { timeoutMs: 60_000 });
     const verified = await there.call('POST /api/auth/verify-otp', {
       body: { email: late.email, otpCode },
     });
@@ -190,23 +203,23 @@ test(
     expect(sink.mails.filter(({ to }) => to.includes(late.email))).toHaveLength(1);
 
     // Moves it to another location completely.
-    expect(await move([newDirectory()], second)).toMatchObject({
+    expect(await move([createDirectory()], second)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/already runs on|Lamplight runs on this database/),
     });
-    const then = await onServer(copy.databaseUrl, contents);
+    const then = await onServer(copy.databaseUrl, readContents);
     await stop(copy);
-    const third = embedded();
+    const third = createEmbeddedPlace();
     const moved = await move([third.DATA_DIR], second);
     expect(moved).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^Moved .*\nStart there/),
     });
     const last = await run(third, mail);
-    const now = await onServer(last.databaseUrl, contents);
+    const now = await onServer(last.databaseUrl, readContents);
     expect(now).toEqual(then);
     const token = String(verified.body['token']);
-    expect((await apiAt(last.address).call('GET /api/auth/me', { token })).status).toBe(200);
+    expect((await createApi(last.address).call('GET /api/auth/me', { token })).status).toBe(200);
     await stop(last);
 
     // And back: the target is in use, so only with --replace.
@@ -221,8 +234,8 @@ test(
       stderr: expect.stringContaining('The target is the installation itself.'),
     });
     const again = await run(second, mail);
-    expect(await onServer(again.databaseUrl, contents)).toMatchObject({ users: then['users'] });
-    expect((await apiAt(again.address).call('GET /api/auth/me', { token })).status).toBe(200);
+    expect(await onServer(again.databaseUrl, readContents)).toMatchObject({ users: then['users'] });
+    expect((await createApi(again.address).call('GET /api/auth/me', { token })).status).toBe(200);
     await stop(again);
   },
 );

@@ -2,18 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Game, ListedGame } from '@lamplight/contract/library.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  apiAt,
-  peopleAt,
-  somebody,
+  createApi,
+  createPeopleHelpers,
+  createSignUpData,
   type Answer,
   type Person,
 } from '../test-support/account-world.ts';
 import { openInstallation, type Installation } from '../test-support/bulk-installation.ts';
-import { flakyProxy, type FlakyProxy } from '../test-support/flaky-proxy.ts';
+import { startFlakyProxy, type FlakyProxy } from '../test-support/flaky-proxy.ts';
 import { makeSite } from '../test-support/http-probes.ts';
 import { startMailSink, type MailSink } from '../test-support/mail-sink.ts';
 import { startOwnPostgres, type OwnPostgres } from '../test-support/own-postgres.ts';
-import { kill, startServer, until, type ServerProcess } from '../test-support/server-process.ts';
+import {
+  kill,
+  startServer,
+  waitUntil,
+  type ServerProcess,
+} from '../test-support/server-process.ts';
 import { onServer } from '../test-support/test-server.ts';
 import { isAlive } from '../src/database/embedded/pid-file.ts';
 
@@ -26,13 +31,13 @@ let site: ReturnType<typeof makeSite>;
 let installation: Installation;
 let web: ServerProcess;
 let worker: ServerProcess;
-let api: ReturnType<typeof apiAt>;
+let api: ReturnType<typeof createApi>;
 let readers: Person[];
 let game: Game;
 
 beforeAll(async () => {
   postgres = await startOwnPostgres();
-  proxy = await flakyProxy(postgres.url);
+  proxy = await startFlakyProxy(postgres.url);
   sink = await startMailSink();
   site = makeSite();
   const env = {
@@ -46,9 +51,9 @@ beforeAll(async () => {
   const url = await web.ready;
   worker = startServer({ ...env, ROLE: 'worker' }, {}, 200_000);
   await worker.ready;
-  api = apiAt(url);
+  api = createApi(url);
   installation = await openInstallation(postgres.url);
-  const people = peopleAt(api.call, installation.deps);
+  const people = createPeopleHelpers(api.call, installation.deps);
   readers = await Promise.all(Array.from({ length: 6 }, () => people.person()));
   const listed = (await api.call('GET /api/games/featured')).body as unknown as ListedGame[];
   const token = readers[0]?.token;
@@ -105,7 +110,7 @@ function startReaders() {
 
   async function signUp(): Promise<void> {
     while (!over.signal.aborted) {
-      const body = somebody();
+      const body = createSignUpData();
       const status = await ask('sign-up', () => api.call('POST /api/auth/signup', { body }));
       if (status === 201) signedUp.push(body.email);
       await sleep(300);
@@ -124,7 +129,7 @@ function startReaders() {
   };
 }
 
-async function allPromisesKept({ places, signedUp }: ReturnType<typeof startReaders>) {
+async function checkPromises({ places, signedUp }: ReturnType<typeof startReaders>) {
   for (const [index, { token }] of readers.entries()) {
     const { body } = await api.call(`GET /api/games/${game.id}/progress`, { token });
     expect(places[index]?.kept).toContain(body['lastMoveNumber']);
@@ -250,7 +255,7 @@ test.for(faults)(
     await end();
     const endedMs = performance.now();
     const { token } = readers[0] ?? { token: '' };
-    await until(
+    await waitUntil(
       'the readers are served again',
       async () => (await api.call('GET /api/auth/me', { token })).status === 200,
     );
@@ -273,13 +278,13 @@ test.for(faults)(
     expect(slowestMs).toBeLessThan(limitMs);
     expect(recoveredMs).toBeLessThan(limitMs);
     expect(refused.length > 0 || !shutsOut).toBe(true);
-    await allPromisesKept(load);
+    await checkPromises(load);
 
     // The worker continues by itself too, with the remaining work first.
-    const last = somebody();
+    const last = createSignUpData();
     const signedUpMs = performance.now();
     expect((await api.call('POST /api/auth/signup', { body: last })).status).toBe(201);
-    await sink.codeFor(last.email, { patienceMs: 60_000 });
+    await sink.waitForCode(last.email, { timeoutMs: 60_000 });
     const mailMs = performance.now() - signedUpMs;
     expect(mailMs).toBeLessThan(limitMs + heldMs);
     expect([web, worker].map(({ pid }) => isAlive(pid))).toEqual([true, true]);

@@ -2,23 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, type TestContext } from 'vitest';
-import { somebody } from '../test-support/account-world.ts';
-import { databaseOf } from '../test-support/embedded-database.ts';
-import { randomFrom } from '../test-support/fuzz-fens.ts';
-import { libraryWorld, manyGames } from '../test-support/library-world.ts';
+import { createSignUpData } from '../test-support/account-world.ts';
+import { findDatabaseUrl } from '../test-support/find-database-url.ts';
+import { createRandom } from '../test-support/fuzz-fens.ts';
+import { createLibraryWorld, createManyGames } from '../test-support/library-world.ts';
 import {
-  becomesHealthy,
-  childOf,
-  databaseProcesses,
+  waitUntilHealthy,
+  findChild,
+  listDatabaseProcesses,
   kill,
   killTree,
   startServer,
-  until,
+  waitUntil,
 } from '../test-support/server-process.ts';
-import { fill, smallDisk } from '../test-support/small-disk.ts';
-import { onEmbedded, onServer, temporaryDirectory } from '../test-support/test-server.ts';
-import { newReader, type Reader, type Refused } from './disk/reader.ts';
-import { whyNoStrace, withFaults, type Faults } from './disk/strace.ts';
+import { fillDisk, mountSmallDisk } from '../test-support/small-disk.ts';
+import { onEmbedded, onServer, createTemporaryDirectory } from '../test-support/test-server.ts';
+import { createReader, type Reader, type Refused } from './disk/reader.ts';
+import { checkStrace, withFaults, type Faults } from './disk/strace.ts';
 
 const someSeconds = 120_000;
 
@@ -50,10 +50,10 @@ function expectRefusals(refused: readonly Refused[]): void {
   }
 }
 
-const allRead = (statuses: readonly number[]) => statuses.every((status) => status === 200);
+const readAll = (statuses: readonly number[]) => statuses.every((status) => status === 200);
 
-async function writesAgain(reader: Reader): Promise<void> {
-  await until(
+async function waitUntilWritable(reader: Reader): Promise<void> {
+  await waitUntil(
     'writing works again',
     async () => {
       const before = reader.refused.length;
@@ -68,28 +68,28 @@ test.skipIf(!onEmbedded)(
   'G5: a full disk: writing is refused, reading goes on, nothing ends, and with space it goes on without loss',
   { timeout: 2 * someSeconds },
   async (context) => {
-    const disk = smallDisk(160);
+    const disk = mountSmallDisk(160);
     if ('reason' in disk) return skip(context, disk.reason);
     const dataDir = join(disk.directory, 'data');
     const { server, url } = await startOn(dataDir);
-    const reader = await newReader(url, await databaseOf(dataDir), randomFrom(1));
+    const reader = await createReader(url, await findDatabaseUrl(dataDir), createRandom(1));
     for (let times = 0; times < 5; times += 1) await reader.write();
     expect(reader.refused).toEqual([]);
 
     const filler = join(disk.directory, 'filler');
-    fill(filler);
-    const children = () => [childOf(server, 'web.ts'), childOf(server, 'worker.ts')];
+    fillDisk(filler);
+    const children = () => [findChild(server, 'web.ts'), findChild(server, 'worker.ts')];
     const before = children();
     for (let times = 0; times < 2000 && reader.refused.length < 12; times += 1)
       await reader.write();
     expectRefusals(reader.refused);
     expect(new Set(reader.refused.map(({ status }) => status))).toContain(507);
-    await until('all of it can be read', async () => allRead(await reader.read()));
+    await waitUntil('all of it can be read', async () => readAll(await reader.read()));
     expect(children()).toEqual(before);
 
     rmSync(filler);
-    await writesAgain(reader);
-    await becomesHealthy(url);
+    await waitUntilWritable(reader);
+    await waitUntilHealthy(url);
     process.stdout.write(
       `disk: full after ${reader.acknowledged()} acknowledged writes, ${reader.refused.length} refused\n`,
     );
@@ -116,26 +116,26 @@ test.skipIf(!onEmbedded).for(trials)(
   'G5: the first, second, third … call of the database to a disk that is $what fails, and all after it',
   { timeout: 6 * someSeconds },
   async ({ what, rounds, ...faults }, context) => {
-    const reason = whyNoStrace();
+    const reason = checkStrace();
     if (reason !== undefined) return skip(context, reason);
-    const dataDir = temporaryDirectory();
+    const dataDir = createTemporaryDirectory();
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
     const { server, url } = await startOn(dataDir);
-    const reader = await newReader(url, await databaseOf(dataDir), randomFrom(2));
+    const reader = await createReader(url, await findDatabaseUrl(dataDir), createRandom(2));
     await reader.write();
-    const web = childOf(server, 'web.ts');
+    const web = findChild(server, 'web.ts');
 
     let fired = 0;
     let from = 0;
     for (let injected = 1; injected > 0 && from < rounds; fired += injected) {
       from += 1;
       const log = join(dataDir, 'strace.log');
-      const pids = databaseProcesses(dataDir);
+      const pids = listDatabaseProcesses(dataDir);
       injected = await withFaults(pids, { ...faults, from }, log, async () => {
         for (let times = 0; times < 2; times += 1) await reader.write();
         await fetch(`${url}/api/health`);
       });
-      await writesAgain(reader);
+      await waitUntilWritable(reader);
     }
     process.stdout.write(
       `disk: ${what}: ${fired} calls failed in ${from} rounds, ${reader.refused.length} writes refused, ` +
@@ -143,9 +143,9 @@ test.skipIf(!onEmbedded).for(trials)(
     );
     expect(fired).toBeGreaterThan(0);
     expectRefusals(reader.refused);
-    expect(allRead(await reader.read())).toBe(true);
+    expect(readAll(await reader.read())).toBe(true);
     expect(await reader.check()).toEqual([]);
-    expect(childOf(server, 'web.ts')).toBe(web);
+    expect(findChild(server, 'web.ts')).toBe(web);
   },
 );
 
@@ -153,20 +153,22 @@ test.skipIf(!onEmbedded)(
   'G5: a database that crashes and cannot come up comes up by itself as soon as it can',
   { timeout: someSeconds },
   async () => {
-    const dataDir = temporaryDirectory();
+    const dataDir = createTemporaryDirectory();
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
     const { server, url } = await startOn(dataDir);
-    const reader = await newReader(url, await databaseOf(dataDir), randomFrom(3));
+    const reader = await createReader(url, await findDatabaseUrl(dataDir), createRandom(3));
     await reader.write();
     const log = join(dataDir, 'postgres', 'cluster', 'pg_wal');
     chmodSync(log, 0o000);
     // Kills a child of the postmaster, which notices and replays its log.
-    kill(databaseProcesses(dataDir).at(-1) ?? 0);
-    await until('it does not start', () => server.said().includes('PostgreSQL restart failed'));
+    kill(listDatabaseProcesses(dataDir).at(-1) ?? 0);
+    await waitUntil('it does not start', () =>
+      server.getOutput().includes('PostgreSQL restart failed'),
+    );
     await reader.write();
     expectRefusals(reader.refused);
     chmodSync(log, 0o700);
-    await writesAgain(reader);
+    await waitUntilWritable(reader);
     expect(await reader.check()).toEqual([]);
   },
 );
@@ -175,7 +177,7 @@ test.skipIf(!onEmbedded)(
   'G5: a data directory that cannot be written is told in one sentence at the start',
   { timeout: someSeconds },
   async (context) => {
-    const disk = smallDisk(160);
+    const disk = mountSmallDisk(160);
     if ('reason' in disk) return skip(context, disk.reason);
     const dataDir = join(disk.directory, 'data');
     const { server } = await startOn(dataDir);
@@ -186,10 +188,10 @@ test.skipIf(!onEmbedded)(
     remount('ro');
     const refused = startServer({ DATA_DIR: dataDir });
     expect(await refused.ended).toEqual({ code: 1, signal: null });
-    expect(refused.said()).toMatch(/^Lamplight cannot start: .*read-only file system.*\n$/i);
+    expect(refused.getOutput()).toMatch(/^Lamplight cannot start: .*read-only file system.*\n$/i);
     remount('rw');
     const again = await startOn(dataDir);
-    await becomesHealthy(again.url);
+    await waitUntilHealthy(again.url);
   },
 );
 
@@ -197,7 +199,7 @@ test.skipIf(!onEmbedded)(
   'G5: an outbox that cannot be written loses no mail, and nobody who signs up notices',
   { timeout: someSeconds },
   async () => {
-    const dataDir = temporaryDirectory();
+    const dataDir = createTemporaryDirectory();
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
     const outbox = join(dataDir, 'outbox');
     writeFileSync(outbox, 'in the way');
@@ -206,13 +208,13 @@ test.skipIf(!onEmbedded)(
       fetch(`${url}/api/auth/signup`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(somebody()),
+        body: JSON.stringify(createSignUpData()),
       });
-    const worker = childOf(server, 'worker.ts');
-    const databaseUrl = await databaseOf(dataDir);
+    const worker = findChild(server, 'worker.ts');
+    const databaseUrl = await findDatabaseUrl(dataDir);
     const answers = [await signUp(), await signUp(), await signUp()];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    await until('all were tried in vain', () =>
+    await waitUntil('all were tried in vain', () =>
       onServer(databaseUrl, async (client) => {
         const { rows } = await client.query(
           `select from pgboss.job where name = 'mail' and state = 'retry'`,
@@ -222,7 +224,7 @@ test.skipIf(!onEmbedded)(
     );
     rmSync(outbox);
     const mails = () => readdirSync(outbox, { withFileTypes: true }).map(({ name }) => name);
-    await until(
+    await waitUntil(
       'all mails are there',
       () => {
         try {
@@ -234,7 +236,7 @@ test.skipIf(!onEmbedded)(
       90_000,
     );
     expect(mails()).toHaveLength(3);
-    expect(childOf(server, 'worker.ts')).toBe(worker);
+    expect(findChild(server, 'worker.ts')).toBe(worker);
   },
 );
 
@@ -242,9 +244,9 @@ test(
   'G5: a file that finds no room while it is uploaded is refused as such, leaves nothing behind, and is taken later',
   { timeout: someSeconds },
   async (context) => {
-    const disk = smallDisk(2);
+    const disk = mountSmallDisk(2);
     if ('reason' in disk) return skip(context, disk.reason);
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     await world.admin();
     const usual = process.env['TMPDIR'];
     onTestFinished(() => {
@@ -252,9 +254,9 @@ test(
       else process.env['TMPDIR'] = usual;
     });
     process.env['TMPDIR'] = disk.directory;
-    const file = manyGames('A full disk', 100);
+    const file = createManyGames('A full disk', 100);
     const filler = join(disk.directory, 'filler');
-    fill(filler);
+    fillDisk(filler);
     const refused = await world.upload(file);
     expect(refused).toMatchObject({ status: 507, body: { error: 'storage_full' } });
     expect(readdirSync(disk.directory)).toEqual(['filler']);

@@ -1,10 +1,10 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flakyProxy } from '../test-support/flaky-proxy.ts';
-import { endsSession, fill, requestsAbout } from '../test-support/hostile-requests.ts';
+import { startFlakyProxy } from '../test-support/flaky-proxy.ts';
+import { isSessionEnding, fillPath, buildRequests } from '../test-support/hostile-requests.ts';
 import { addProbes, makeSite, sendRaw } from '../test-support/http-probes.ts';
 import { openLibraryWorld, type LibraryWorld } from '../test-support/library-world.ts';
-import { testApp } from '../test-support/test-app.ts';
+import { createTestApp } from '../test-support/test-app.ts';
 
 let site: ReturnType<typeof makeSite>;
 let world: LibraryWorld;
@@ -41,14 +41,14 @@ function expectGeneric({ status, body, headers }: Said, asked: string): void {
 
 test('E8: the database is gone: every call says so in our words, and no more', async () => {
   const { token } = await world.person();
-  const proxy = await flakyProxy(world.databaseUrl);
-  const { app } = await testApp({ databaseUrl: proxy.url });
+  const proxy = await startFlakyProxy(world.databaseUrl);
+  const { app } = await createTestApp({ databaseUrl: proxy.url });
   await proxy.close();
   const statuses = new Set<number>();
   for (const { method, path } of Object.values(routes)) {
     const answer = await app.inject({
       method,
-      url: fill(path, game),
+      url: fillPath(path, game),
       headers: { authorization: `Bearer ${token}` },
       ...(method === 'POST' && { payload: {} }),
     });
@@ -70,7 +70,7 @@ test('E8: what nobody foresaw is one sentence and a number to ask about', async 
   for (const table of broken) await pool.query(`alter table ${table} rename to ${table}_gone`);
   try {
     let failed = 0;
-    for (const { method, path, body } of plainly(requestsAbout(game))) {
+    for (const { method, path, body } of selectPlain(buildRequests(game))) {
       const answer = await world.app.inject({
         method: method as 'GET',
         url: path,
@@ -88,9 +88,9 @@ test('E8: what nobody foresaw is one sentence and a number to ask about', async 
 });
 
 /** Each call as the site would send it. */
-function plainly(requests: ReturnType<typeof requestsAbout>): ReturnType<typeof requestsAbout> {
+function selectPlain(requests: ReturnType<typeof buildRequests>): ReturnType<typeof buildRequests> {
   const known = new Set(
-    Object.values(routes).map((route) => `${route.method} ${fill(route.path, game)}`),
+    Object.values(routes).map((route) => `${route.method} ${fillPath(route.path, game)}`),
   );
   return requests.filter(
     ({ method, path, headers }) => headers === undefined && known.has(`${method} ${path}`),
@@ -100,8 +100,8 @@ function plainly(requests: ReturnType<typeof requestsAbout>): ReturnType<typeof 
 test('E8: methods nobody offers are 405 with those that are', async () => {
   const offered = new Map<string, Set<string>>();
   for (const { path } of Object.values(routes)) {
-    const at = fill(path, game);
-    const there = Object.values(routes).filter((route) => patternOf(route.path).test(at));
+    const at = fillPath(path, game);
+    const there = Object.values(routes).filter((route) => toPattern(route.path).test(at));
     offered.set(at, new Set(there.map(({ method }) => method)));
   }
   for (const file of ['/', '/login', '/favicon.svg', '/assets/app-1a2b.js', '/robots.txt']) {
@@ -133,26 +133,26 @@ test('E8: methods nobody offers are 405 with those that are', async () => {
   expect(unheard).toEqual([]);
 });
 
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
 /** Contain nothing personal: a list and a game with its analysis, which the browser may cache and revalidates each time. */
-const keptByReaders = new Set<string>([routes.featuredGames.path, routes.gameStudy.path]);
+const cachedByReaders = new Set<string>([routes.featuredGames.path, routes.gameStudy.path]);
 
 test('E8: what somebody signed in is told is stored nowhere', async () => {
   const admin = await world.admin();
   for (const [name, { method, path, access }] of Object.entries(routes)) {
-    if (endsSession(name)) continue;
+    if (isSessionEnding(name)) continue;
     const answer = await world.app.inject({
       method,
-      url: fill(path, game),
+      url: fillPath(path, game),
       headers: { authorization: `Bearer ${admin.token}` },
       ...(method === 'POST' && { payload: {} }),
     });
     const said = String(answer.headers['cache-control']);
     if (access === 'public' && answer.statusCode === 200) continue;
-    const expected = keptByReaders.has(path) ? 'private, no-cache' : 'no-store';
+    const expected = cachedByReaders.has(path) ? 'private, no-cache' : 'no-store';
     expect(said, `${method} ${path} ${answer.statusCode}`).toBe(expected);
   }
 });

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgot, reset, verify } from '../test-support/account-probes.ts';
-import { apiAt, somebody, type Person } from '../test-support/account-world.ts';
-import { openFleet, openingMs, skewedClock, type Fleet } from '../test-support/fleet.ts';
+import { requestReset, reset, verify } from '../test-support/account-probes.ts';
+import { createApi, createSignUpData, type Person } from '../test-support/account-world.ts';
+import { openFleet, openTimeoutMs, skewedClock, type Fleet } from '../test-support/fleet.ts';
 import { minutes } from '../test-support/movable-clock.ts';
 
 /** Two web processes whose clocks differ by five minutes; the worker uses the first clock. */
 const skewMs = minutes(5);
 let fleet: Fleet;
-let right: ReturnType<typeof apiAt>;
-let ahead: ReturnType<typeof apiAt>;
+let right: ReturnType<typeof createApi>;
+let ahead: ReturnType<typeof createApi>;
 
 beforeAll(async () => {
   fleet = await openFleet({
     web: 2,
     workers: 1,
-    envOfWeb: (number) =>
+    getWebEnv: (number) =>
       number === 0 ? {} : { PORT: '0', NODE_OPTIONS: skewedClock, CLOCK_SKEW_MS: String(skewMs) },
   });
-  const [one, other] = fleet.websites().map(({ url }) => apiAt(url));
+  const [one, other] = fleet.websites().map(({ url }) => createApi(url));
   if (!one || !other) throw new Error('there are two');
-  [right, ahead] = (await timeAt(one)) > (await timeAt(other)) ? [other, one] : [one, other];
-}, openingMs);
+  [right, ahead] = (await readTime(one)) > (await readTime(other)) ? [other, one] : [one, other];
+}, openTimeoutMs);
 afterAll(() => fleet.close());
 
 type Session = { createdAt: string; lastUsedAt: string; expiresAt: string; isCurrent: boolean };
@@ -30,19 +30,19 @@ async function signInAt({ call }: Pick<Fleet, 'call'>, { email, password }: Pers
   return String(body['token']);
 }
 
-async function sessionsAt({ call }: Pick<Fleet, 'call'>, token: string): Promise<Session[]> {
+async function listSessions({ call }: Pick<Fleet, 'call'>, token: string): Promise<Session[]> {
   return (await call('GET /api/auth/sessions', { token })).body['sessions'] as Session[];
 }
 
 /** Time of a server's clock, derived from the time of a new sign-in. */
-async function timeAt(at: Pick<Fleet, 'call'>): Promise<number> {
+async function readTime(at: Pick<Fleet, 'call'>): Promise<number> {
   const token = await signInAt(at, await fleet.person());
-  const current = (await sessionsAt(at, token)).find(({ isCurrent }) => isCurrent);
+  const current = (await listSessions(at, token)).find(({ isCurrent }) => isCurrent);
   return Date.parse(current?.createdAt ?? '');
 }
 
 test('G9, C7: the two disagree by five minutes', async () => {
-  const apart = (await timeAt(ahead)) - (await timeAt(right));
+  const apart = (await readTime(ahead)) - (await readTime(right));
   expect(apart).toBeGreaterThan(skewMs - 60_000);
   expect(apart).toBeLessThan(skewMs + 60_000);
 });
@@ -52,13 +52,13 @@ test('G9, C7: a code made by one clock opens by the other, both ways', async () 
     [right, ahead],
     [ahead, right],
   ] as const) {
-    const data = somebody();
+    const data = createSignUpData();
     expect((await here.call('POST /api/auth/signup', { body: data })).status).toBe(201);
-    const code = await fleet.sink.codeFor(data.email);
+    const code = await fleet.sink.waitForCode(data.email);
     expect((await verify(there, data.email, code)).status).toBe(200);
 
-    expect((await forgot(here, data.email)).status).toBe(200);
-    const resetCode = await fleet.sink.codeFor(data.email);
+    expect((await requestReset(here, data.email)).status).toBe(200);
+    const resetCode = await fleet.sink.waitForCode(data.email);
     const changed = await reset(there, data.email, resetCode, 'another fine long password');
     expect(changed.status).toBe(200);
   }
@@ -73,7 +73,7 @@ test('G9, C7: a sign-in of one clock is valid by the other, and no age is negati
     const token = await signInAt(here, person);
     for (const at of [there, here, there])
       expect((await at.call('GET /api/auth/me', { token })).status).toBe(200);
-    for (const { createdAt, lastUsedAt, expiresAt } of await sessionsAt(there, token)) {
+    for (const { createdAt, lastUsedAt, expiresAt } of await listSessions(there, token)) {
       expect(Date.parse(lastUsedAt)).toBeGreaterThanOrEqual(Date.parse(createdAt));
       expect(Date.parse(expiresAt)).toBeGreaterThan(Date.parse(lastUsedAt));
     }

@@ -3,19 +3,24 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ListedGame } from '@lamplight/contract/library.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { addGame, shortPgn } from '../test-support/bulk-games.ts';
-import { countedClients } from '../test-support/counted-clients.ts';
-import { enginesOf } from '../test-support/engine-processes.ts';
-import { openFleet, openingMs, type Fleet } from '../test-support/fleet.ts';
-import { flakyProxy } from '../test-support/flaky-proxy.ts';
-import { kill, startServer, until, type ServerProcess } from '../test-support/server-process.ts';
+import { addGame, createShortPgn } from '../test-support/bulk-games.ts';
+import { createCountedClients } from '../test-support/counted-clients.ts';
+import { listEngines } from '../test-support/engine-processes.ts';
+import { openFleet, openTimeoutMs, type Fleet } from '../test-support/fleet.ts';
+import { startFlakyProxy } from '../test-support/flaky-proxy.ts';
+import {
+  kill,
+  startServer,
+  waitUntil,
+  type ServerProcess,
+} from '../test-support/server-process.ts';
 import { isAlive } from '../src/database/embedded/pid-file.ts';
 
 /** Has no processes of its own: each test starts those it stops. */
 let fleet: Fleet;
 beforeAll(async () => {
   fleet = await openFleet({ web: 1, workers: 0 });
-}, openingMs);
+}, openTimeoutMs);
 afterAll(() => fleet.close());
 
 type Role = 'all' | 'web' | 'worker';
@@ -29,7 +34,7 @@ function start(ROLE: Role, env: Record<string, string> = {}): ServerProcess {
   return server;
 }
 
-const seconds = (sinceMs: number): number => (performance.now() - sinceMs) / 1000;
+const toMs = (sinceMs: number): number => (performance.now() - sinceMs) / 1000;
 
 test.for([
   { name: 'npm start', ROLE: 'all', graceMs: 300 },
@@ -38,7 +43,7 @@ test.for([
   'G1: SIGTERM under load, $name: not ready at once, whatever was asked is answered whole, exit 0 within ten seconds, no engine left',
   async ({ ROLE, graceMs }) => {
     const server = start(ROLE);
-    const clients = countedClients(await server.ready);
+    const clients = createCountedClients(await server.ready);
     onTestFinished(() => clients.close());
     const { token } = await fleet.person();
     // Another person: after twenty sign-ins the oldest one is closed.
@@ -55,7 +60,7 @@ test.for([
     });
     // Starts the engine early, because it has the lowest priority.
     expect((await clients.ask(20, analyse(4)))?.status).toBe(200);
-    const engines = enginesOf(server.pid);
+    const engines = listEngines(server.pid);
     expect(engines.length).toBeGreaterThan(0);
 
     const over = new AbortController();
@@ -83,11 +88,11 @@ test.for([
 
     const signalledMs = performance.now();
     server.signal('SIGTERM');
-    await until('it heard', () => server.said().includes('"msg":"stopping"'), 5000);
+    await waitUntil('it heard', () => server.getOutput().includes('"msg":"stopping"'), 5000);
     const health = await clients.ask(21, { path: '/api/health' });
     expect(health).toMatchObject({ status: 503, headers: { connection: 'close' } });
     const ended = await server.ended;
-    const tookSeconds = seconds(signalledMs);
+    const tookSeconds = toMs(signalledMs);
     over.abort();
     await Promise.all(loops);
 
@@ -100,8 +105,8 @@ test.for([
     expect(search?.status === 200 || search?.headers['retry-after']).toBeTruthy();
     expect(clients.broken).toEqual([]);
     // Every answer the server logged has reached its client.
-    const answered = server.said().match(/"msg":"answered"/g)?.length;
-    expect(clients.whole()).toBe(answered);
+    const answered = server.getOutput().match(/"msg":"answered"/g)?.length;
+    expect(clients.countComplete()).toBe(answered);
     expect(engines.filter(isAlive)).toEqual([]);
     process.stdout.write(`${ROLE}: ${answered} answers, down in ${tookSeconds.toFixed(1)} s\n`);
   },
@@ -110,10 +115,10 @@ test.for([
 test('G1: while a web process serves on, new connections are taken and each ends with its answer', async () => {
   const server = start('web');
   const url = await server.ready;
-  const clients = countedClients(url);
+  const clients = createCountedClients(url);
   onTestFinished(() => clients.close());
   server.signal('SIGTERM');
-  await until('it heard', () => server.said().includes('"msg":"stopping"'), 5000);
+  await waitUntil('it heard', () => server.getOutput().includes('"msg":"stopping"'), 5000);
   for (const client of [1, 2, 3]) {
     const got = await clients.ask(client, { path: '/api/games/featured' });
     expect(got).toMatchObject({ status: 200, headers: { connection: 'close' } });
@@ -123,8 +128,8 @@ test('G1: while a web process serves on, new connections are taken and each ends
 });
 
 /** Adds a game whose positions take an engine half a minute or more, and a job for it. */
-async function longJob(round: number): Promise<string> {
-  const { id } = await addGame(fleet.deps, shortPgn(round, 16));
+async function addLongJob(round: number): Promise<string> {
+  const { id } = await addGame(fleet.deps, createShortPgn(round, 16));
   await fleet.analyse([id]);
   onTestFinished(async () => {
     const { pool } = fleet.database;
@@ -134,7 +139,7 @@ async function longJob(round: number): Promise<string> {
 }
 
 type JobRow = { status: string; lease: string | null; tries: number };
-async function jobOf(gameId: string): Promise<JobRow> {
+async function readJob(gameId: string): Promise<JobRow> {
   const { rows } = await fleet.database.pool.query<JobRow>(
     `select status, lease, (select coalesce(max(tries), 0)::int from bulk_job_moves where job_id = id) as tries
      from bulk_jobs where game_id = $1`,
@@ -146,31 +151,31 @@ async function jobOf(gameId: string): Promise<JobRow> {
 test.for(['all', 'worker'] as const)(
   'G1: SIGTERM to ROLE=%s in the middle of a bulk job: the job is given back and goes on at another worker within seconds',
   async (role) => {
-    const gameId = await longJob(role === 'all' ? 1 : 2);
+    const gameId = await addLongJob(role === 'all' ? 1 : 2);
     const first = start(role);
     await first.ready;
-    await until('the job is taken up', async () => (await jobOf(gameId)).lease !== null);
-    await until('its engine runs', () => enginesOf(first.pid).length > 0);
-    const engines = enginesOf(first.pid);
-    const { lease } = await jobOf(gameId);
+    await waitUntil('the job is taken up', async () => (await readJob(gameId)).lease !== null);
+    await waitUntil('its engine runs', () => listEngines(first.pid).length > 0);
+    const engines = listEngines(first.pid);
+    const { lease } = await readJob(gameId);
     const second = start('worker');
     await second.ready;
 
     const signalledMs = performance.now();
     first.signal('SIGTERM');
-    await until(
+    await waitUntil(
       'another has it',
       async () => {
-        const job = await jobOf(gameId);
+        const job = await readJob(gameId);
         return job.lease !== null && job.lease !== lease;
       },
       15_000,
     );
-    expect(seconds(signalledMs)).toBeLessThan(10);
+    expect(toMs(signalledMs)).toBeLessThan(10);
     expect(await first.ended).toEqual({ code: 0, signal: null });
     expect(engines.filter(isAlive)).toEqual([]);
     // The interrupted attempt is not counted.
-    expect((await jobOf(gameId)).tries).toBeLessThanOrEqual(1);
+    expect((await readJob(gameId)).tries).toBeLessThanOrEqual(1);
   },
 );
 
@@ -191,22 +196,22 @@ test('G1: a second SIGTERM ends a web process that still waits for somebody', as
   const askedAgainMs = performance.now();
   server.signal('SIGTERM');
   expect(await server.ended).toEqual({ code: 1, signal: null });
-  expect(seconds(askedAgainMs)).toBeLessThan(2);
+  expect(toMs(askedAgainMs)).toBeLessThan(2);
 });
 
 test('G1: a second SIGTERM ends a worker whose database does not answer, and its engine', async () => {
-  await longJob(3);
-  const proxy = await flakyProxy(fleet.databaseUrl);
+  await addLongJob(3);
+  const proxy = await startFlakyProxy(fleet.databaseUrl);
   onTestFinished(() => proxy.close());
   const server = start('worker', { DATABASE_URL: proxy.url });
   await server.ready;
-  await until('its engine runs', () => enginesOf(server.pid).length > 0);
-  const engines = enginesOf(server.pid);
+  await waitUntil('its engine runs', () => listEngines(server.pid).length > 0);
+  const engines = listEngines(server.pid);
   proxy.pause();
   server.signal('SIGTERM');
   await sleep(1500);
   expect(isAlive(server.pid)).toBe(true);
   server.signal('SIGTERM');
   expect(await server.ended).toEqual({ code: 1, signal: null });
-  await until('its engine is gone', () => !engines.some(isAlive), 5000);
+  await waitUntil('its engine is gone', () => !engines.some(isAlive), 5000);
 });

@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Game, ListedGame } from '@lamplight/contract/library.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { statusesOf, verify, wrongCodes } from '../test-support/account-probes.ts';
-import { apiAt, somebody, type Person } from '../test-support/account-world.ts';
-import { shortPgn } from '../test-support/bulk-games.ts';
-import { openFleet, openingMs, type Fleet } from '../test-support/fleet.ts';
-import { until } from '../test-support/server-process.ts';
-import { stateOf } from '../test-support/play-world.ts';
+import { listStatuses, verify, createWrongCodes } from '../test-support/account-probes.ts';
+import { createApi, createSignUpData, type Person } from '../test-support/account-world.ts';
+import { createShortPgn } from '../test-support/bulk-games.ts';
+import { openFleet, openTimeoutMs, type Fleet } from '../test-support/fleet.ts';
+import { waitUntil } from '../test-support/server-process.ts';
+import { readState } from '../test-support/play-world.ts';
 
 /** Three web processes and two workers on one database; requests rotate between them. */
 let fleet: Fleet;
@@ -16,15 +16,15 @@ let games: ListedGame[];
 beforeAll(async () => {
   fleet = await openFleet();
   games = (await fleet.call('GET /api/games/featured')).body as unknown as ListedGame[];
-}, openingMs);
+}, openTimeoutMs);
 afterAll(() => fleet.close());
 
 /** Calls to each process directly, not through the proxy. */
-const directly = () => fleet.websites().map(({ url }) => apiAt(url));
-const gameId = () => games[0]?.id ?? '';
+const listApis = () => fleet.websites().map(({ url }) => createApi(url));
+const findGameId = () => games[0]?.id ?? '';
 
 /** One persistent connection to one process. */
-function keptConnection(url: string) {
+function openConnection(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
     ask: (path: string, token: string) =>
@@ -52,25 +52,25 @@ test('G9: one limit for all: twenty wrong passwords in fifteen minutes, not twen
   const answers = await Promise.all(
     Array.from({ length: 36 }, () => fleet.logIn(email, 'not the right one')),
   );
-  expect(statusesOf(answers)).toEqual([
+  expect(listStatuses(answers)).toEqual([
     ...Array<number>(20).fill(401),
     ...Array<number>(16).fill(429),
   ]);
 });
 
 test('G9, A2: tries at a code count wherever they are made; the code of one process opens at another', async () => {
-  const data = somebody();
+  const data = createSignUpData();
   await fleet.signUp(data);
-  const code = await fleet.sink.codeFor(data.email);
-  const tries = wrongCodes(code, 20);
+  const code = await fleet.sink.waitForCode(data.email);
+  const tries = createWrongCodes(code, 20);
   const answers = await Promise.all(tries.map((wrong) => verify(fleet, data.email, wrong)));
-  expect(statusesOf(answers)).toEqual(Array<number>(20).fill(400));
-  for (const at of directly()) expect((await verify(at, data.email, code)).status).toBe(400);
+  expect(listStatuses(answers)).toEqual(Array<number>(20).fill(400));
+  for (const at of listApis()) expect((await verify(at, data.email, code)).status).toBe(400);
 
-  const [here, there] = directly();
-  const other = somebody();
+  const [here, there] = listApis();
+  const other = createSignUpData();
   expect((await here?.call('POST /api/auth/signup', { body: other }))?.status).toBe(201);
-  const right = await fleet.sink.codeFor(other.email);
+  const right = await fleet.sink.waitForCode(other.email);
   expect(there && (await verify(there, other.email, right)).status).toBe(200);
 });
 
@@ -93,11 +93,11 @@ test.for(ways)(
   async ({ path, body }) => {
     const person = await fleet.person();
     const stolen = await fleet.signInAgain(person);
-    const connections = fleet.websites().map(({ url }) => keptConnection(url));
+    const connections = fleet.websites().map(({ url }) => openConnection(url));
     try {
       for (const { ask } of connections)
         expect((await ask('/api/auth/me', stolen)).status).toBe(200);
-      const [here] = directly();
+      const [here] = listApis();
       const { token } = person;
       expect((await here?.call(path, { token, body: body(person) }))?.status).toBe(200);
       const after = await Promise.all(connections.map(({ ask }) => ask('/api/auth/me', stolen)));
@@ -117,11 +117,11 @@ test('G9, C5: the plan allows three sessions a month, however many start at once
        on conflict (user_id, month) do update set sessions_started = 2`,
       [user.id, month],
     );
-    const body = { gameId: gameId() };
+    const body = { gameId: findGameId() };
     const answers = await Promise.all(
       Array.from({ length: 9 }, () => fleet.call('POST /api/interactive/start', { token, body })),
     );
-    expect(statusesOf(answers)).toEqual([201, ...Array<number>(8).fill(403)]);
+    expect(listStatuses(answers)).toEqual([201, ...Array<number>(8).fill(403)]);
   }
   const { body } = await fleet.call('GET /api/subscription/summary', { token });
   expect(body['sessionsUsedThisMonth']).toBe(3);
@@ -129,21 +129,22 @@ test('G9, C5: the plan allows three sessions a month, however many start at once
 
 test('G9: a move sent to all at once is played once, and each is told the same', async () => {
   const { token } = await fleet.person();
-  const started = stateOf(
-    await fleet.call('POST /api/interactive/start', { token, body: { gameId: gameId() } }),
+  const started = readState(
+    await fleet.call('POST /api/interactive/start', { token, body: { gameId: findGameId() } }),
   );
-  const game = (await fleet.call(`GET /api/games/${gameId()}`, { token })).body as unknown as Game;
+  const game = (await fleet.call(`GET /api/games/${findGameId()}`, { token }))
+    .body as unknown as Game;
   let state = started;
   for (let round = 0; round < 5; round += 1) {
     const ply = state.currentMoveIndex + 1;
     const body = { sessionId: state.sessionId, move: game.moves[ply]?.notation, ply };
     const answers = await Promise.all(
-      directly().flatMap(({ call }) => [
+      listApis().flatMap(({ call }) => [
         call('POST /api/interactive/move', { token, body }),
         call('POST /api/interactive/move', { token, body }),
       ]),
     );
-    const states = answers.map(stateOf);
+    const states = answers.map(readState);
     const before = state.version;
     expect(states.map(({ version }) => version)).toEqual(states.map(() => before + 1));
     expect(new Set(states.map(({ boardFen }) => boardFen)).size).toBe(1);
@@ -151,32 +152,32 @@ test('G9: a move sent to all at once is played once, and each is told the same',
   }
 });
 
-async function firstTitle({ call }: Pick<Fleet, 'call'>): Promise<string | undefined> {
+async function readFirstTitle({ call }: Pick<Fleet, 'call'>): Promise<string | undefined> {
   const { body } = await call('GET /api/games/featured');
   return (body as unknown as ListedGame[])[0]?.title;
 }
 
 test('G9: what an admin changes at one process is seen at all of them a second later', async () => {
   const { token } = await fleet.admin();
-  const [here, ...others] = directly();
+  const [here, ...others] = listApis();
   for (let round = 0; round < 5; round += 1) {
     const title = `Seen by all ${round}`;
-    for (const at of others) await firstTitle(at);
-    const edited = await here?.call(`POST /api/admin/games/${gameId()}`, {
+    for (const at of others) await readFirstTitle(at);
+    const edited = await here?.call(`POST /api/admin/games/${findGameId()}`, {
       token,
       body: { title },
     });
     expect(edited?.status).toBe(200);
-    expect(here && (await firstTitle(here))).toBe(title);
+    expect(here && (await readFirstTitle(here))).toBe(title);
     await sleep(1050);
-    expect(await Promise.all(others.map(firstTitle))).toEqual(others.map(() => title));
+    expect(await Promise.all(others.map(readFirstTitle))).toEqual(others.map(() => title));
   }
 });
 
 test('G9: the admin key counts in the session it was given in, at every process, and in no other', async () => {
   const person = await fleet.admin();
   const second = await fleet.signInAgain(person);
-  for (const { call } of directly()) {
+  for (const { call } of listApis()) {
     const first = await call('GET /api/admin/stats', { token: person.token });
     expect(first.status).toBe(200);
     expect((await call('GET /api/admin/stats', { token: second })).body).toMatchObject({
@@ -186,10 +187,12 @@ test('G9: the admin key counts in the session it was given in, at every process,
 });
 
 test('G9: every mail is sent once, whichever worker sends it', async () => {
-  const people = Array.from({ length: 12 }, () => somebody());
+  const people = Array.from({ length: 12 }, () => createSignUpData());
   const answers = await Promise.all(people.map((data) => fleet.signUp(data)));
-  expect(statusesOf(answers)).toEqual(Array<number>(people.length).fill(201));
-  await Promise.all(people.map(({ email }) => fleet.sink.codeFor(email, { patienceMs: 30_000 })));
+  expect(listStatuses(answers)).toEqual(Array<number>(people.length).fill(201));
+  await Promise.all(
+    people.map(({ email }) => fleet.sink.waitForCode(email, { timeoutMs: 30_000 })),
+  );
   // A second worker would take the same job within heartbeat plus monitor interval.
   await sleep(3000);
   for (const { email } of people)
@@ -200,7 +203,7 @@ test('G9: two workers share the bulk jobs: every move is searched once, by one o
   const { token } = await fleet.admin();
   const added: string[] = [];
   for (const round of [1, 2, 3, 4]) {
-    const body = { pgn: shortPgn(round, 2), title: `Short ${round}` };
+    const body = { pgn: createShortPgn(round, 2), title: `Short ${round}` };
     const answer = await fleet.call('POST /api/admin/games', { token, body });
     added.push((answer.body['game'] as Game).id);
   }
@@ -208,8 +211,8 @@ test('G9: two workers share the bulk jobs: every move is searched once, by one o
 
   const leases = new Map<string, Set<string>>();
   const { pool } = fleet.database;
-  let mostAtOnce = 0;
-  await until(
+  let maxAtOnce = 0;
+  await waitUntil(
     'all are through',
     async () => {
       const { rows } = await pool.query<{ id: string; lease: string | null; status: string }>(
@@ -217,13 +220,13 @@ test('G9: two workers share the bulk jobs: every move is searched once, by one o
       );
       for (const { id, lease } of rows)
         if (lease !== null) leases.set(id, (leases.get(id) ?? new Set()).add(lease));
-      mostAtOnce = Math.max(mostAtOnce, rows.filter(({ lease }) => lease !== null).length);
+      maxAtOnce = Math.max(maxAtOnce, rows.filter(({ lease }) => lease !== null).length);
       return rows.length === 4 && rows.every(({ status }) => status === 'completed');
     },
     200_000,
   );
   // Each worker has one engine, so two searches at once mean two workers.
-  expect(mostAtOnce).toBe(2);
+  expect(maxAtOnce).toBe(2);
   expect([...leases.values()].map(({ size }) => size)).toEqual([1, 1, 1, 1]);
   const { rows } = await pool.query(
     `select count(*)::int as moves, count(done_at)::int as done, sum(tries)::int as tries,

@@ -3,16 +3,16 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../test-support/account-world.ts';
 import { growDatabase } from '../test-support/grown-database.ts';
-import { playWorld } from '../test-support/play-world.ts';
+import { createPlayWorld } from '../test-support/play-world.ts';
 import { recordStatements, type RecordedStatements } from '../test-support/recorded-statements.ts';
-import { rowsRead } from '../test-support/rows-read.ts';
+import { countRowsRead } from '../test-support/rows-read.ts';
 import { onServer } from '../test-support/test-server.ts';
 import { forgetExpired } from '../src/use-cases/upkeep/forget-expired.ts';
 
 type Cost = { status: number; statements: number; bytes: number; rows: number };
 
 /** Waits for the coach, which starts a moment after the study of a game is opened. */
-async function quiet(recorded: RecordedStatements): Promise<void> {
+async function waitUntilQuiet(recorded: RecordedStatements): Promise<void> {
   do {
     recorded.take();
     await sleep(1500);
@@ -20,10 +20,10 @@ async function quiet(recorded: RecordedStatements): Promise<void> {
 }
 
 /** Requests of users and admins in this order: the last ones end what the others need. */
-async function costsAt(times: number): Promise<Record<string, Cost>> {
+async function measureCosts(times: number): Promise<Record<string, Cost>> {
   // Starts before the first connection, so that no earlier counter is attributed to a later request.
   const recorded = recordStatements();
-  const world = await playWorld({ works: false });
+  const world = await createPlayWorld({ works: false });
   await onServer(world.databaseUrl, (client) => growDatabase(client, times));
   world.deps.library.invalidate();
   const reader = await world.subscriber();
@@ -35,23 +35,23 @@ async function costsAt(times: number): Promise<Record<string, Cost>> {
   const his = game.moves[currentMoveIndex + 1]?.notation;
   await world.call(`GET /api/games/${game.id}/study`, { token });
 
-  await quiet(recorded);
+  await waitUntilQuiet(recorded);
   const client = new pg.Client({ connectionString: world.databaseUrl });
   await client.connect();
   const costs: Record<string, Cost> = {};
   const cost = async (name: string, options: object = { token }, whose = '') => {
     world.deps.library.invalidate();
-    await recorded.tellRows();
-    const rowsBefore = await rowsRead(client);
+    await recorded.flushCounters();
+    const rowsBefore = await countRowsRead(client);
     recorded.take();
     const answer: Answer = await world.call(name, options);
     const statements = recorded.take();
-    await recorded.tellRows();
+    await recorded.flushCounters();
     costs[name.replace(/[0-9a-f-]{36}/, 'x') + whose] = {
       status: answer.status,
       statements,
       bytes: answer.text.length,
-      rows: (await rowsRead(client)) - rowsBefore,
+      rows: (await countRowsRead(client)) - rowsBefore,
     };
   };
   try {
@@ -88,8 +88,8 @@ async function costsAt(times: number): Promise<Record<string, Cost>> {
 
 describe('ten times the people, sessions and games', () => {
   test('G10: cost no request more statements, bytes or rows read', async () => {
-    const small = await costsAt(1);
-    const grown = await costsAt(10);
+    const small = await measureCosts(1);
+    const grown = await measureCosts(10);
     const more = Object.entries(grown).flatMap(([name, now]) => {
       const before = small[name];
       if (!before || now.status >= 400) return [{ name, now }];
@@ -104,7 +104,7 @@ describe('ten times the people, sessions and games', () => {
 });
 
 test('G10: what has run out leaves the disk, however much there is of it', async () => {
-  const world = await playWorld({ works: false });
+  const world = await createPlayWorld({ works: false });
   await onServer(world.databaseUrl, async (client) => {
     await growDatabase(client, 1);
     await client.query(`

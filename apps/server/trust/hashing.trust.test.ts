@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { somebody } from '../test-support/account-world.ts';
-import { freshDatabase } from '../test-support/fresh-database.ts';
+import { createSignUpData } from '../test-support/account-world.ts';
+import { createFreshDatabase } from '../test-support/fresh-database.ts';
 import { startServer } from '../test-support/server-process.ts';
 
 const logins = 100;
 
 /** Median duration in milliseconds of consecutive health checks while `work` runs. */
-async function healthWhile(url: string, work: Promise<unknown>): Promise<number> {
+async function measureHealth(url: string, work: Promise<unknown>): Promise<number> {
   const took: number[] = [];
   const going = { on: true };
   const ended = work.finally(() => {
@@ -26,7 +26,7 @@ async function healthWhile(url: string, work: Promise<unknown>): Promise<number>
 test('D10: a hundred people who sign in at once keep nobody else waiting; those beyond the line are told to come back', async ({
   onTestFinished,
 }) => {
-  const { url: databaseUrl, drop } = await freshDatabase();
+  const { url: databaseUrl, drop } = await createFreshDatabase();
   const server = startServer({ DATABASE_URL: databaseUrl, ROLE: 'web', LOG_LEVEL: 'warn' });
   onTestFinished(async () => {
     server.signal('SIGTERM');
@@ -35,7 +35,7 @@ test('D10: a hundred people who sign in at once keep nobody else waiting; those 
   });
   const url = await server.ready;
   const logIn = async () => {
-    const { email, password } = somebody();
+    const { email, password } = createSignUpData();
     const answer = await fetch(`${url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -49,9 +49,9 @@ test('D10: a hundred people who sign in at once keep nobody else waiting; those 
   let ratio = Infinity;
   // Up to three attempts, because a single median on a busy machine is unreliable.
   for (let tries = 0; tries < 3 && ratio > 5; tries += 1) {
-    const idle = await healthWhile(url, sleep(2000));
+    const idle = await measureHealth(url, sleep(2000));
     const all = Promise.all(Array.from({ length: logins }, logIn));
-    ratio = (await healthWhile(url, all)) / idle;
+    ratio = (await measureHealth(url, all)) / idle;
     const answers = await all;
     const refused = answers.filter(({ status }) => status === 503);
     // The accounts do not exist, so a request that got a turn is answered with a wrong password.

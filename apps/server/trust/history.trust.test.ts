@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { randomFrom } from '../test-support/fuzz-fens.ts';
+import { createRandom } from '../test-support/fuzz-fens.ts';
 import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
 import { onAnotherPostgres, onServer } from '../test-support/test-server.ts';
 import { checkHistory } from './history/check-history.ts';
-import { runClient, type Scene } from './history/client.ts';
-import { anotherDatabaseServer } from './history/database-server.ts';
+import { runClient, type Setting } from './history/client.ts';
+import { startMachinePostgres } from './history/database-server.ts';
 import type { Entry } from './history/entries.ts';
 import { install } from './history/installation.ts';
 import { runNemesis } from './history/nemesis.ts';
-import { addPeople, firstGame, inTurn } from './history/people.ts';
+import { addPeople, findFirstGame, takeTurns } from './history/people.ts';
 import { readFinally } from './history/read-finally.ts';
 import { createRecorder } from './history/recorder.ts';
 
@@ -23,7 +23,7 @@ test(
   'G2, F2, C5, C6: eight clients while processes die and pause, the database restarts and clocks jump: nothing acknowledged is lost, nothing is there twice',
   { timeout },
   async (context) => {
-    const database = onAnotherPostgres ? await anotherDatabaseServer() : undefined;
+    const database = onAnotherPostgres ? await startMachinePostgres() : undefined;
     if (database && 'reason' in database) {
       context.skip(database.reason);
       return;
@@ -34,15 +34,15 @@ test(
     onTestFinished(() => world.stop());
     const { people, game } = await onServer(world.databaseUrl, async (client) => ({
       people: await addPeople(client, 40 * clients),
-      game: await firstGame(client),
+      game: await findFirstGame(client),
     }));
 
     process.stdout.write(`history: HISTORY_SEED=${seed}\n`);
     const recorder = createRecorder();
     const endsAtMs = performance.now() + 1000 * seconds;
     let isOver = false;
-    const { taken, next } = inTurn(people);
-    const scene: Scene = {
+    const { taken, next } = takeTurns(people);
+    const setting: Setting = {
       recorder,
       game,
       double,
@@ -50,9 +50,15 @@ test(
       isOver: () => isOver,
       nextPerson: next,
     };
-    const chance = (index: number) => randomFrom(seed + index);
-    const playing = Array.from({ length: clients }, (_, index) => runClient(scene, chance(index)));
-    const deeds = await runNemesis(world, chance(clients), () => performance.now() > endsAtMs);
+    const random = (index: number) => createRandom(seed + index);
+    const playing = Array.from({ length: clients }, (_, index) =>
+      runClient(setting, random(index)),
+    );
+    const disturbances = await runNemesis(
+      world,
+      random(clients),
+      () => performance.now() > endsAtMs,
+    );
     isOver = true;
     await Promise.all(playing);
     await sleep(5000);
@@ -62,13 +68,15 @@ test(
       readFinally(client, world.addresses[0], game, taken),
     );
     const faults = checkHistory(history, found);
-    const told = [...deeds].map(([name, times]) => (times > 1 ? `${name} x${times}` : name));
+    const reported = [...disturbances].map(([name, times]) =>
+      times > 1 ? `${name} x${times}` : name,
+    );
     process.stdout.write(
       `history on ${onAnotherPostgres ? 'another PostgreSQL' : 'the embedded PostgreSQL'}, seed ${seed}: ` +
-        `${history.length} requests of ${taken.length} people (${tally(history)}); ` +
-        `nemesis: ${told.join(', ')}; faults: ${faults.length}\n` +
+        `${history.length} requests of ${taken.length} people (${countOutcomes(history)}); ` +
+        `nemesis: ${reported.join(', ')}; faults: ${faults.length}\n` +
         world
-          .ownEnds()
+          .listUnexpectedEnds()
           .map((line) => `ended by itself: ${line}\n`)
           .join(''),
     );
@@ -79,7 +87,7 @@ test(
   },
 );
 
-function tally(history: readonly Entry[]): string {
+function countOutcomes(history: readonly Entry[]): string {
   return [...Map.groupBy(history, ({ what }) => what.kind)]
     .map(([kind, entries]) => {
       const count = (outcome: string) => entries.filter((one) => one.outcome === outcome).length;

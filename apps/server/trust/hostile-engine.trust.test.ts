@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
-import { enginesOf } from '../test-support/engine-processes.ts';
+import { listEngines } from '../test-support/engine-processes.ts';
 import { findStockfish } from '../test-support/native-stockfish.ts';
-import { fuzzFens } from '../test-support/fuzz-fens.ts';
-import { until } from '../test-support/server-process.ts';
+import { createFuzzFens } from '../test-support/fuzz-fens.ts';
+import { waitUntil } from '../test-support/server-process.ts';
 import { openSite, type Site } from './hostile-site.ts';
 
 const engines = 2;
@@ -16,13 +16,13 @@ const builds = [
 ] as const;
 
 /** CPU time in hundredths of a second. */
-const cpuOf = (pid: number): number => {
+const readCpuTime = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
   return Number(fields[11]) + Number(fields[12]);
 };
-const memoryOf = (pid: number): number =>
+const readMemory = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
 /** Sends a question on its own connection, which can be closed like a browser tab. */
@@ -56,7 +56,7 @@ test.each(builds)(
     const analyse = (fen: string, depth = 3) =>
       site.call('POST /api/stockfish/analyze', { token, body: { fen, depth, multiPv: 4 } });
 
-    for (const fen of fuzzFens(300, Number(process.env['TRUST_SEED'] ?? 4711))) {
+    for (const fen of createFuzzFens(300, Number(process.env['TRUST_SEED'] ?? 4711))) {
       const hostile = Math.random() < 0.2 ? `${fen}\nquit\nsetoption name Threads value 512` : fen;
       const { status, text } = await analyse(hostile);
       expect([200, 400], `${JSON.stringify(hostile)}: ${text}`).toContain(status);
@@ -66,15 +66,15 @@ test.each(builds)(
       const { status, body } = await analyse(fen, 5);
       expect([status, body['bestMove'], body['fen']]).toEqual([200, 'Ra8#', fen]);
     }
-    const awake = enginesOf(site.server.pid);
+    const awake = listEngines(site.server.pid);
     // Engines of the web process and of the worker.
     expect(awake.length).toBeLessThanOrEqual(2 * engines);
-    const before = awake.map(memoryOf);
+    const before = awake.map(readMemory);
 
     const questions = Array.from({ length: 200 }, (__, number) =>
       askAndHold(site, people[number % people.length]?.token ?? '', number),
     );
-    await until(
+    await waitUntil(
       'most are refused',
       () => questions.filter((one) => one.status >= 400).length > 180,
     );
@@ -84,28 +84,28 @@ test.each(builds)(
     expect([...refused].filter((status) => status !== 429 && status !== 503)).toEqual([]);
     expect((await site.call('GET /api/health')).status).toBe(200);
     expect((await site.call('GET /api/auth/me', { token })).status).toBe(200);
-    const pids = enginesOf(site.server.pid);
+    const pids = listEngines(site.server.pid);
     expect(pids.length).toBeLessThanOrEqual(2 * engines);
-    const working = pids.map(cpuOf);
+    const working = pids.map(readCpuTime);
     await sleep(1500);
-    const worked = pids.map((pid, at) => cpuOf(pid) - (working[at] ?? 0));
+    const worked = pids.map((pid, at) => readCpuTime(pid) - (working[at] ?? 0));
     expect(Math.max(...worked)).toBeGreaterThan(10);
 
     for (const { drop } of questions) drop();
     await sleep(2000);
-    const resting = pids.map(cpuOf);
+    const resting = pids.map(readCpuTime);
     await sleep(1500);
-    expect(pids.map((pid, at) => cpuOf(pid) - (resting[at] ?? 0) <= 2)).toEqual(
+    expect(pids.map((pid, at) => readCpuTime(pid) - (resting[at] ?? 0) <= 2)).toEqual(
       pids.map(() => true),
     );
     // Stopped, not killed, and not larger than an engine's hash table.
-    expect(enginesOf(site.server.pid)).toEqual(pids);
+    expect(listEngines(site.server.pid)).toEqual(pids);
     for (const [at, pid] of awake.entries())
-      expect(memoryOf(pid)).toBeLessThan((before[at] ?? 0) + 150_000);
+      expect(readMemory(pid)).toBeLessThan((before[at] ?? 0) + 150_000);
     expect((await analyse(startFen.replace('0 1', '3 77'), 5)).status).toBe(200);
 
     // A refusal with Retry-After is no error and must not be logged as one.
-    expect(site.server.said()).not.toContain('request failed');
+    expect(site.server.getOutput()).not.toContain('request failed');
     site.server.signal('SIGTERM');
     await site.server.ended;
     expect(pids.filter((pid) => isThere(pid))).toEqual([]);

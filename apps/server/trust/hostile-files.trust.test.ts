@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { storedGames } from '../test-support/hostile-stored.ts';
-import { libraryWorld } from '../test-support/library-world.ts';
+import { readStoredGames } from '../test-support/hostile-stored.ts';
+import { createLibraryWorld } from '../test-support/library-world.ts';
 import { openSite } from './hostile-site.ts';
 
 const collection = readFileSync(
@@ -21,7 +21,7 @@ const damage = fc.record<Damage>({
 });
 
 /** Damages a file: flipped bits, missing, swapped or doubled parts. */
-function damaged(game: Buffer, { kind, at, to, bit }: Damage): Buffer {
+function damageFile(game: Buffer, { kind, at, to, bit }: Damage): Buffer {
   const [one = 0, other = 0] = [at, to]
     .map((share) => Math.floor(share * game.length))
     .toSorted((a, b) => a - b);
@@ -41,7 +41,7 @@ function damaged(game: Buffer, { kind, at, to, bit }: Damage): Buffer {
 }
 
 test('D4: 200 real games, each damaged: taken whole or refused with a sentence, and never half', async () => {
-  const world = await libraryWorld({ works: false });
+  const world = await createLibraryWorld({ works: false });
   const { pool } = world.database;
   const seed = Number(process.env['TRUST_SEED'] ?? Date.now() % 1_000_000);
   const damages = fc.sample(fc.array(damage, { minLength: 1, maxLength: 6 }), {
@@ -49,13 +49,13 @@ test('D4: 200 real games, each damaged: taken whole or refused with a sentence, 
     seed,
   });
   const games = damages.map((done, index) =>
-    done.reduce(damaged, Buffer.from(realGames[index % realGames.length] ?? '')),
+    done.reduce(damageFile, Buffer.from(realGames[index % realGames.length] ?? '')),
   );
   const refusals = new Map<string, number>();
   for (const game of games) {
-    const before = await storedGames(pool);
+    const before = await readStoredGames(pool);
     const answer = await world.create({ title: 'Damaged', pgn: game.toString() });
-    const after = await storedGames(pool);
+    const after = await readStoredGames(pool);
     expect(after.halves, `seed ${seed}`).toEqual([]);
     const { error, message } = answer.body;
     refusals.set(String(error), (refusals.get(String(error)) ?? 0) + 1);
@@ -65,12 +65,12 @@ test('D4: 200 real games, each damaged: taken whole or refused with a sentence, 
   }
   expect(refusals.get('invalid_pgn') ?? 0).toBeGreaterThan(20);
 
-  const before = await storedGames(pool);
+  const before = await readStoredGames(pool);
   const { status, body, text } = await world.upload(
     Buffer.concat(games.map((game) => Buffer.concat([game, Buffer.from('\n\n')]))),
   );
   expect(status, `seed ${seed}: ${text}`).toBe(200);
-  const after = await storedGames(pool);
+  const after = await readStoredGames(pool);
   expect(after.halves).toEqual([]);
   expect(after.games).toBe(before.games + Number(body['imported']));
   const failed = body['failed'] as { index: number; line: number; message: string }[];
@@ -128,5 +128,5 @@ test('D3: however a file is wrapped, it cannot end the server, and others are an
   expect(answers).toEqual(wrappings.map(([what, , , expected]) => [what, expected, expected]));
   expect(state.asked).toBeGreaterThan(20);
   expect(state.longestMs).toBeLessThan(5000);
-  expect(site.server.said()).not.toMatch(/child process died|out of memory|request failed/);
+  expect(site.server.getOutput()).not.toMatch(/child process died|out of memory|request failed/);
 });

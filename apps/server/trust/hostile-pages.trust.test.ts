@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { findOrInstallChromium } from '../../../scripts/find-chromium.ts';
-import { movetext, oddMoves } from '../test-support/hostile-game.ts';
+import { formatMovetext, createOddMoves } from '../test-support/hostile-game.ts';
 import { hostileTexts } from '../test-support/hostile-texts.ts';
 import { openSite, startTrap, type Site } from './hostile-site.ts';
 
 /** Markup known from script injections, each calling the trap. None is longer than a PGN tag may be. */
-const payloads = (trap: string): string[] => {
+const createPayloads = (trap: string): string[] => {
   const call = `fetch('${trap}/x')`;
   const scripts = [
     `<img src=x onerror="${call}">`,
@@ -77,7 +77,7 @@ async function openTab(site: Site) {
   return { context, page, trouble };
 }
 
-async function signedIn(site: Site, page: Page, token: string): Promise<void> {
+async function signIn(site: Site, page: Page, token: string): Promise<void> {
   const { user } = (await site.call('GET /api/auth/me', { token })).body;
   await page.addInitScript(
     ([secret, about]) => {
@@ -92,7 +92,7 @@ test('D2: seventy hostile texts, imported, on every page that shows a game: show
   const trap = await startTrap();
   const site = await openSite({});
   const { token } = await site.admin();
-  const texts = payloads(trap.url);
+  const texts = createPayloads(trap.url);
   expect(texts.length).toBeGreaterThan(60);
   await site.call('POST /api/auth/update-profile', {
     token,
@@ -116,14 +116,14 @@ test('D2: seventy hostile texts, imported, on every page that shows a game: show
         whyStudy: text,
         openingStyle: short,
         otherDetails: { date: short, venue: text, round: short, timeControl: short },
-        pgn: `{${text.replaceAll('}', ' ')}} ${movetext(oddMoves(12, 7000 + index))} *`,
+        pgn: `{${text.replaceAll('}', ' ')}} ${formatMovetext(createOddMoves(12, 7000 + index))} *`,
       },
     });
     expect(status, said).toBe(201);
     slugs.push((body['game'] as { slug: string }).slug);
   }
   const { page, trouble } = await openTab(site);
-  await signedIn(site, page, token);
+  await signIn(site, page, token);
   const { url: panel } = (await site.call('GET /api/auth/admin-panel-url', { token })).body;
   const few = slugs.slice(0, 12);
   const pages = [
@@ -186,7 +186,7 @@ test('E4: a page of another site, with a cookie of ours, can change nothing', as
   await page.evaluate(`(${attack})(${given})`);
   // A browser hides these answers from the page, so they are read from the server log.
   const answers = site.server
-    .said()
+    .getOutput()
     .split('\n')
     .filter((line) => /update-profile|logout-everywhere|delete-account/.test(line))
     .map((line) => Number(/"status":(\d+)/.exec(line)?.[1]));

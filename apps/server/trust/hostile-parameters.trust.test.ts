@@ -50,7 +50,7 @@ afterAll(() => world.close());
 type Names = { id: string; slug: string };
 
 /** Every parameter of a call with this text in it. */
-function filledWith(text: string, { path, query }: Reading, { id, slug }: Names): string[] {
+function fillParameters(text: string, { path, query }: Reading, { id, slug }: Names): string[] {
   const word = encodeURIComponent(text);
   const fill = (hostile?: string) =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -84,7 +84,7 @@ test('D1: every parameter of every call that reads, with what has opened other d
   const counts = new Map<number, number>();
   const wrong: string[] = [];
   for (const reading of readings) {
-    const paths = payloads.flatMap((text) => filledWith(text, reading, first));
+    const paths = payloads.flatMap((text) => fillParameters(text, reading, first));
     while (paths.length > 0) {
       await Promise.all(
         paths.splice(0, 8).map(async (path) => {
@@ -105,17 +105,17 @@ test('D1: every parameter of every call that reads, with what has opened other d
   // Checks the check: a planted string is found.
   const planted = "select 'pg_sleep(20)' as planted";
   await world.database.pool.query(planted);
-  const statements = new Set(sent.mock.calls.map(([given]) => statementOf(given)));
+  const statements = new Set(sent.mock.calls.map(([given]) => findStatement(given)));
   sent.mockRestore();
   expect(statements.size).toBeGreaterThan(10);
-  const telling = injections.filter((text) => text.length > 12 && text.length < 200);
+  const revealing = injections.filter((text) => text.length > 12 && text.length < 200);
   const opened = [...statements].filter((statement) =>
-    [...telling, 'pg_sleep', 'drop table'].some((text) => statement.includes(text)),
+    [...revealing, 'pg_sleep', 'drop table'].some((text) => statement.includes(text)),
   );
   expect(opened).toEqual([planted]);
 });
 
-function statementOf(given: unknown): string {
+function findStatement(given: unknown): string {
   if (typeof given === 'string') return given;
   return typeof given === 'object' && given !== null && 'text' in given ? String(given.text) : '';
 }

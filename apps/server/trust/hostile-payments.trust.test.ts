@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { paymentsWorld } from '../test-support/payments-world.ts';
+import { createPaymentsWorld } from '../test-support/payments-world.ts';
 import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
 import type { DoubleEvent } from '../test-support/razorpay-events.ts';
 import { killTree } from '../test-support/server-process.ts';
-import { openSite, quickEngineProgram } from './hostile-site.ts';
+import { openSite, writeEngineProgram } from './hostile-site.ts';
 
-function permutations<Item>(items: readonly Item[]): Item[][] {
+function listPermutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((first, index) =>
-    permutations(items.toSpliced(index, 1)).map((rest) => [first].concat(rest)),
+    listPermutations(items.toSpliced(index, 1)).map((rest) => [first].concat(rest)),
   );
 }
 
 test('F2: paid, renewed, failed and cancelled: five events in each of their 120 orders end in the same state', async () => {
-  const world = await paymentsWorld();
+  const world = await createPaymentsWorld();
   const { double, clock } = world;
   double.webhookUrl = undefined;
   const lives: { order: number[]; events: DoubleEvent[]; userId: string; id: string }[] = [];
-  for (const order of permutations([0, 1, 2, 3, 4])) {
+  for (const order of listPermutations([0, 1, 2, 3, 4])) {
     const { token, user } = await world.person();
     const id = await world.checkout({ token });
     lives.push({ order, events: await double.pay(id), userId: user.id, id });
@@ -59,7 +59,7 @@ test('F2: paid, renewed, failed and cancelled: five events in each of their 120 
 test('F2: killed the moment an event was taken, or while it is, the payment counts, once', async () => {
   const double = await startRazorpayDouble();
   onTestFinished(() => double.close());
-  const site = await openSite({ ...double.environment, STOCKFISH_PATH: quickEngineProgram() });
+  const site = await openSite({ ...double.environment, STOCKFISH_PATH: writeEngineProgram() });
   const buyer = async () => {
     const person = await site.person();
     const { status, body, text } = await site.call('POST /api/payments/checkout', {

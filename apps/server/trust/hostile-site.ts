@@ -3,23 +3,23 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { nodeFlags } from '../src/node-flags.ts';
-import { somebody, type SignUpData } from '../test-support/account-world.ts';
-import { freshDatabase } from '../test-support/fresh-database.ts';
+import { createSignUpData, type SignUpData } from '../test-support/account-world.ts';
+import { createFreshDatabase } from '../test-support/fresh-database.ts';
 import { startMailSink } from '../test-support/mail-sink.ts';
 import { startServer } from '../test-support/server-process.ts';
-import { temporaryDirectory } from '../test-support/test-server.ts';
+import { createTemporaryDirectory } from '../test-support/test-server.ts';
 
 export const adminKey = 'canary-admin-key-0e81';
 export const mailPassword = 'canary-mail-password-9b1c';
-const adminEmail = 'keeper@example.org';
+const adminEmail = 'holder@example.org';
 
 type Call = { token?: string | undefined; body?: unknown; headers?: Record<string, string> };
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** The real program with its own database and mail server. It ends with the test. */
 export async function openSite(env: Record<string, string> = {}) {
-  const { url: databaseUrl, drop } = await freshDatabase();
-  const dataDir = temporaryDirectory();
+  const { url: databaseUrl, drop } = await createFreshDatabase();
+  const dataDir = createTemporaryDirectory();
   const sink = await startMailSink();
   const start = () =>
     startServer({
@@ -56,13 +56,13 @@ export async function openSite(env: Record<string, string> = {}) {
       ...(Buffer.isBuffer(body) ? { body: new Uint8Array(body) } : {}),
     });
     const text = await response.text();
-    return { status: response.status, text, headers: response.headers, body: parsed(text) };
+    return { status: response.status, text, headers: response.headers, body: parseJson(text) };
   }
 
   async function person(about: Partial<SignUpData> = {}) {
-    const data = somebody(about);
+    const data = createSignUpData(about);
     await call('POST /api/auth/signup', { body: data });
-    const otpCode = await sink.codeFor(data.email, { patienceMs: 30_000 });
+    const otpCode = await sink.waitForCode(data.email, { timeoutMs: 30_000 });
     const { status, body } = await call('POST /api/auth/verify-otp', {
       body: { email: data.email, otpCode },
     });
@@ -82,14 +82,14 @@ export async function openSite(env: Record<string, string> = {}) {
       return server;
     },
     async admin() {
-      const keeper = await person({ email: adminEmail });
-      const { token } = keeper;
+      const holder = await person({ email: adminEmail });
+      const { token } = holder;
       const raised = await call('POST /api/auth/verify-admin-key', {
         token,
         body: { authKey: adminKey },
       });
       if (raised.status !== 200) throw new Error(`not an admin: ${raised.text}`);
-      return keeper;
+      return holder;
     },
     /** Restarts it after the test ended it. */
     async startAgain() {
@@ -100,7 +100,7 @@ export async function openSite(env: Record<string, string> = {}) {
   };
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parseJson(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {
@@ -124,8 +124,8 @@ export async function startTrap() {
 }
 
 /** Engine of uci-double.ts as a program for STOCKFISH_PATH; it answers at once. */
-export function quickEngineProgram(): string {
-  const directory = temporaryDirectory();
+export function writeEngineProgram(): string {
+  const directory = createTemporaryDirectory();
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const program = join(directory, 'stockfish');
   const double = new URL('../test-support/uci-double.ts', import.meta.url).pathname;

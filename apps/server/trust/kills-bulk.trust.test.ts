@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { shortPgn } from '../test-support/bulk-games.ts';
+import { createShortPgn } from '../test-support/bulk-games.ts';
 import type { WorkerPlan } from '../test-support/bulk-worker-process.ts';
 import { startWorker } from '../test-support/bulk-workers.ts';
-import { bulkWorld } from '../test-support/bulk-world.ts';
-import { until } from '../test-support/server-process.ts';
+import { createBulkWorld } from '../test-support/bulk-world.ts';
+import { waitUntil } from '../test-support/server-process.ts';
 import { startWriterDouble } from '../test-support/writer-double.ts';
 
 const kills = 2;
@@ -20,10 +20,13 @@ test(
     context.onTestFinished(() => double.close());
     double.script = ['slow'];
     const env = { OPENAI_API_KEY: 'a key', OPENAI_BASE_URL: double.url, ENGINE_WORKERS: '1' };
-    const { deps, url, addGame, addJob, jobState, movesOf, count } = await bulkWorld(context, {
-      env,
-    });
-    const job = await addJob(await addGame(shortPgn(1, plies)), { aiModel: 'openai-fast' });
+    const { deps, url, addGame, addJob, jobState, readMoves, count } = await createBulkWorld(
+      context,
+      {
+        env,
+      },
+    );
+    const job = await addJob(await addGame(createShortPgn(1, plies)), { aiModel: 'openai-fast' });
     expect(await deps.store.bulkRuns.sendLost()).toBe(1);
 
     const plan: WorkerPlan = { url, env, fromQueue: true, delayMs: 20 };
@@ -37,7 +40,7 @@ test(
       const worker = startWorker(context, plan);
       // The job comes from the queue, after the previous worker has been silent for long enough.
       const wanted = Math.max(before + 1, Math.floor((2 * plies * kill) / (kills + 1)));
-      await until('it goes on', async () => (await steps()) >= wanted, noticedWithinMs);
+      await waitUntil('it goes on', async () => (await steps()) >= wanted, noticedWithinMs);
       await sleep((kill % 3) * 30);
       worker.process.kill('SIGKILL');
       await worker.gone;
@@ -45,10 +48,10 @@ test(
     const left = 2 * plies - (await steps());
     expect(left, 'there was something left to do').toBeGreaterThan(0);
     const last = startWorker(context, plan);
-    await until('it is done', () => last.done.length === 1, noticedWithinMs);
+    await waitUntil('it is done', () => last.done.length === 1, noticedWithinMs);
 
     expect(await jobState(job)).toMatchObject({ status: 'completed', analyzedMoves: plies });
-    const moves = await movesOf(job);
+    const moves = await readMoves(job);
     expect(moves.filter(({ doneAt, failure }) => doneAt && !failure)).toHaveLength(plies);
     const unanswered = await count('select count(*) from model_calls where answered_at is null');
     const questions = double.requests.map(({ user }) => user);

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../test-support/fresh-database.ts';
-import { randomFrom } from '../test-support/fuzz-fens.ts';
+import { createFreshDatabase } from '../test-support/fresh-database.ts';
+import { createRandom } from '../test-support/fuzz-fens.ts';
 import { kill, startServer, type ServerProcess } from '../test-support/server-process.ts';
 import { onServer } from '../test-support/test-server.ts';
 import { checkHistory } from './history/check-history.ts';
 import {
   addPeople,
-  firstGame,
+  findFirstGame,
   subscribe,
   type FirstGame,
   type Somebody,
 } from './history/people.ts';
 import { readFinally } from './history/read-finally.ts';
 import { createRecorder, type Recorder } from './history/recorder.ts';
-import { lookAt, nextStep, play, type Step } from './history/steps.ts';
+import { readRequest, chooseStep, play, type Step } from './history/steps.ts';
 
 const kills = Number(process.env['KILLS'] ?? 200);
 /** Number of web processes that are killed in parallel, each with its players. */
 const lanes = 4;
 const playersOfEach = 3;
-const mostTries = 20;
+const maxAttempts = 20;
 const seed = Number(process.env['HISTORY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 type Lane = {
@@ -41,7 +41,7 @@ test(
   `G2: ${kills} times kill -9 at any moment of a move: it was made or not, and made again it is made once`,
   { timeout: 1_800_000 },
   async () => {
-    const { url, drop } = await freshDatabase();
+    const { url, drop } = await createFreshDatabase();
     onTestFinished(drop);
     const servers: ServerProcess[] = [];
     onTestFinished(async () => {
@@ -60,7 +60,7 @@ test(
       const added = await addPeople(client, lanes * playersOfEach);
       // A subscription, because a long run exceeds the session limit of the free plan.
       for (const person of added) await subscribe(client, person);
-      return { people: added, game: await firstGame(client) };
+      return { people: added, game: await findFirstGame(client) };
     });
     const recorder = createRecorder();
     const counts: Counts = { kills: 0, before: 0, after: 0, underWay: 0 };
@@ -69,7 +69,7 @@ test(
       Array.from({ length: lanes }, (_, lane) => {
         const own = people.slice(lane * playersOfEach, (lane + 1) * playersOfEach);
         const players = own.map((person, index) => ({ person, isFree: index > 0 }));
-        const random = randomFrom(seed + lane);
+        const random = createRandom(seed + lane);
         return killAgainAndAgain({ recorder, game, start, random }, players, counts);
       }),
     );
@@ -108,7 +108,8 @@ async function killAgainAndAgain(
     for (let tries = 1; ; tries += 1) {
       const { state, status } = await ask(player, step, act);
       if (state) return state;
-      if (status < 500 || tries >= mostTries) throw new Error(`${status}: ${JSON.stringify(step)}`);
+      if (status < 500 || tries >= maxAttempts)
+        throw new Error(`${status}: ${JSON.stringify(step)}`);
       await sleep(500);
     }
   };
@@ -116,13 +117,13 @@ async function killAgainAndAgain(
     mustBeDone(player, { what: { kind: 'start' }, request: play('start', { gameId: game.id }) });
   const look = async (player: Player, state: SessionState) => {
     for (let tries = 1; ; tries += 1) {
-      const { outcome, state: found } = await ask(player, lookAt(game, state));
-      if (outcome === 'ok' || tries >= mostTries) return found;
+      const { outcome, state: found } = await ask(player, readRequest(game, state));
+      if (outcome === 'ok' || tries >= maxAttempts) return found;
       await sleep(500);
     }
   };
   const next = (player: Player, state: SessionState) =>
-    nextStep(state, { game, isFree: player.isFree, random });
+    chooseStep(state, { game, isFree: player.isFree, random });
 
   const states = new Map<Player, SessionState>();
   const eachPlayer = <Result>(does: (player: Player) => Promise<Result>) =>

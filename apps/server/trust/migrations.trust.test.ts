@@ -6,25 +6,25 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../src/database/migrate.ts';
 import { readMigrations } from '../src/database/migration-files.ts';
-import { onlyFirstMigrations } from '../test-support/database-contents.ts';
-import { emptyDatabase, freshDatabase } from '../test-support/fresh-database.ts';
-import { killTree, startServer, until } from '../test-support/server-process.ts';
-import { onServer, temporaryDirectory } from '../test-support/test-server.ts';
+import { copyFirstMigrations } from '../test-support/database-contents.ts';
+import { createEmptyDatabase, createFreshDatabase } from '../test-support/fresh-database.ts';
+import { killTree, startServer, waitUntil } from '../test-support/server-process.ts';
+import { onServer, createTemporaryDirectory } from '../test-support/test-server.ts';
 import { fixtures, worksOut } from './schema-fixtures.ts';
 
 const newest = readMigrations().length;
 const versions = Array.from({ length: newest }, (_, index) => index + 1);
 
-async function empty(): Promise<string> {
-  const { url, drop } = await emptyDatabase();
+async function createEmpty(): Promise<string> {
+  const { url, drop } = await createEmptyDatabase();
   onTestFinished(drop);
   return url;
 }
 
 /** A database as that version of the program left it, with rows in every table. */
-async function databaseOfVersion(version: number): Promise<string> {
-  const url = await empty();
-  await migrate({ url, directory: onlyFirstMigrations(version) });
+async function createDatabaseOfVersion(version: number): Promise<string> {
+  const url = await createEmpty();
+  await migrate({ url, directory: copyFirstMigrations(version) });
   await onServer(url, async (client) => {
     for (const sql of fixtures.slice(0, version)) await client.query(sql);
   });
@@ -33,7 +33,7 @@ async function databaseOfVersion(version: number): Promise<string> {
 
 type Columns = Map<string, string[]>;
 
-async function columnsOf(client: pg.Client): Promise<Columns> {
+async function readColumns(client: pg.Client): Promise<Columns> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select table_name as "table", array_agg(column_name::text order by ordinal_position) as columns
     from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations' group by 1`);
@@ -41,7 +41,7 @@ async function columnsOf(client: pg.Client): Promise<Columns> {
 }
 
 /** All rows, restricted to these columns. */
-async function rowsOf(client: pg.Client, tables: Columns): Promise<Record<string, string[]>> {
+async function readRows(client: pg.Client, tables: Columns): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [table, columns] of tables) {
     const list = columns.map((column) => `"${column}"`).join(', ');
@@ -54,7 +54,7 @@ async function rowsOf(client: pg.Client, tables: Columns): Promise<Record<string
 }
 
 /** Everything in a schema: columns, defaults, indexes, constraints, in any order. */
-async function schemaOf(client: pg.Client): Promise<string[]> {
+async function readSchema(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, is_identity) as line
     from information_schema.columns where table_schema = 'public'
@@ -66,7 +66,7 @@ async function schemaOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-async function applied(client: pg.Client): Promise<number[]> {
+async function readApplied(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query<{ version: number }>(
     'select version from schema_migrations order by version',
   );
@@ -75,10 +75,10 @@ async function applied(client: pg.Client): Promise<number[]> {
 
 test('each version has rows in every table and every column', async () => {
   expect(fixtures).toHaveLength(newest);
-  const url = await databaseOfVersion(newest);
+  const url = await createDatabaseOfVersion(newest);
   await onServer(url, async (client) => {
     const emptyOnes: string[] = [];
-    for (const [table, columns] of await columnsOf(client)) {
+    for (const [table, columns] of await readColumns(client)) {
       const counts = columns.map((column) => `count("${column}") as "${column}"`).join(', ');
       const { rows } = await client.query<Record<string, string>>(
         `select ${counts} from "${table}"`,
@@ -97,34 +97,34 @@ test('each version has rows in every table and every column', async () => {
 test.for(versions)(
   'G7: from version %i to today: no row changes, the schema is that of a new database, and a second run does nothing',
   async (version) => {
-    const url = await databaseOfVersion(version);
+    const url = await createDatabaseOfVersion(version);
     const before = await onServer(url, async (client) => {
-      const columns = await columnsOf(client);
-      return { columns, rows: await rowsOf(client, columns) };
+      const columns = await readColumns(client);
+      return { columns, rows: await readRows(client, columns) };
     });
     expect(Object.values(before.rows).filter((rows) => rows.length === 0)).toEqual([]);
     expect(await migrate({ url })).toHaveLength(newest - version);
-    const { url: fresh, drop } = await freshDatabase();
+    const { url: fresh, drop } = await createFreshDatabase();
     onTestFinished(drop);
-    const wanted = await onServer(fresh, schemaOf);
+    const wanted = await onServer(fresh, readSchema);
     await onServer(url, async (client) => {
-      const kept = await rowsOf(client, before.columns);
-      if (version < 7) delete kept['champion_moves'];
-      expect(kept).toEqual(before.rows);
-      expect(await schemaOf(client)).toEqual(wanted);
-      expect(await applied(client)).toEqual(versions);
+      const stored = await readRows(client, before.columns);
+      if (version < 7) delete stored['champion_moves'];
+      expect(stored).toEqual(before.rows);
+      expect(await readSchema(client)).toEqual(wanted);
+      expect(await readApplied(client)).toEqual(versions);
 
-      const all = await columnsOf(client);
-      const then = await rowsOf(client, all);
+      const all = await readColumns(client);
+      const then = await readRows(client, all);
       expect(await migrate({ url })).toEqual([]);
-      expect(await rowsOf(client, all)).toEqual(then);
-      expect(await schemaOf(client)).toEqual(wanted);
+      expect(await readRows(client, all)).toEqual(then);
+      expect(await readSchema(client)).toEqual(wanted);
     });
   },
 );
 
 test('G7: what migrations work out of older rows is what the program would have written', async () => {
-  const games = await databaseOfVersion(6);
+  const games = await createDatabaseOfVersion(6);
   await migrate({ url: games });
   const moves = await onServer(
     games,
@@ -134,7 +134,7 @@ test('G7: what migrations work out of older rows is what the program would have 
     { ply: 1, uci: 'e2e4', isRight: true },
     { ply: 3, uci: 'g1f3', isRight: true },
   ]);
-  const sessions = await databaseOfVersion(8);
+  const sessions = await createDatabaseOfVersion(8);
   await migrate({ url: sessions });
   const scores = await onServer(
     sessions,
@@ -146,7 +146,7 @@ test('G7: what migrations work out of older rows is what the program would have 
 const migrateModule = new URL('../src/database/migrate.ts', import.meta.url).href;
 
 /** Runs the migrations in a process that can be killed. */
-function migrator(url: string): ChildProcess {
+function startMigrator(url: string): ChildProcess {
   const code = `import { migrate } from ${JSON.stringify(migrateModule)};
     await migrate({ url: process.env.MIGRATE_URL });`;
   return spawn(process.execPath, ['--input-type=module', '--eval', code], {
@@ -164,7 +164,7 @@ async function holdNotes(url: string): Promise<() => Promise<void>> {
 }
 
 /** Number of migrator sessions, and how many of them wait for a lock. */
-async function migrators(client: pg.Client): Promise<{ there: number; held: number }> {
+async function countMigrators(client: pg.Client): Promise<{ there: number; held: number }> {
   const { rows } = await client.query<{ there: number; held: number }>(`
     select count(*)::int as there, (count(*) filter (where wait_event_type = 'Lock'))::int as held
     from pg_stat_activity where datname = current_database() and application_name = 'lamplight-migrate'`);
@@ -172,39 +172,42 @@ async function migrators(client: pg.Client): Promise<{ there: number; held: numb
 }
 
 test('G7: killed in the midst of each migration, none is half done, and the next run goes on', async () => {
-  const url = await empty();
-  await migrate({ url, directory: onlyFirstMigrations(0) });
+  const url = await createEmpty();
+  await migrate({ url, directory: copyFirstMigrations(0) });
   for (const version of versions) {
     await onServer(url, async (client) => {
       const state = async () => ({
-        schema: await schemaOf(client),
-        rows: await rowsOf(client, await columnsOf(client)),
-        applied: await applied(client),
+        schema: await readSchema(client),
+        rows: await readRows(client, await readColumns(client)),
+        applied: await readApplied(client),
       });
       const before = await state();
       // A migration has done its work when it records itself: it is held and killed there.
       const release = await holdNotes(url);
-      const child = migrator(url);
+      const child = startMigrator(url);
       const ended = once(child, 'exit');
-      await until(
+      await waitUntil(
         `migration ${version} is under way`,
-        async () => (await migrators(client)).held === 1,
+        async () => (await countMigrators(client)).held === 1,
       );
       child.kill('SIGKILL');
       await ended;
       await release();
-      await until('its session is gone', async () => (await migrators(client)).there === 0);
+      await waitUntil(
+        'its session is gone',
+        async () => (await countMigrators(client)).there === 0,
+      );
       expect(await state()).toEqual(before);
     });
-    expect(await migrate({ url, directory: onlyFirstMigrations(version) })).toHaveLength(1);
+    expect(await migrate({ url, directory: copyFirstMigrations(version) })).toHaveLength(1);
     await onServer(url, (client) => client.query(fixtures[version - 1] ?? ''));
   }
-  expect(await onServer(url, applied)).toEqual(versions);
+  expect(await onServer(url, readApplied)).toEqual(versions);
 });
 
 test('G7: three servers started at once on an old database: one migrates, all three serve', async () => {
-  const url = await databaseOfVersion(1);
-  const directories = versions.slice(0, 3).map(() => temporaryDirectory());
+  const url = await createDatabaseOfVersion(1);
+  const directories = versions.slice(0, 3).map(() => createTemporaryDirectory());
   const servers = directories.map((dataDir) =>
     startServer({ ROLE: 'web', DATABASE_URL: url, DATA_DIR: dataDir, DB_POOL: '3' }, {}, 120_000),
   );
@@ -213,7 +216,7 @@ test('G7: three servers started at once on an old database: one migrates, all th
   for (const address of addresses) {
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
   }
-  expect(await onServer(url, applied)).toEqual(versions);
+  expect(await onServer(url, readApplied)).toEqual(versions);
   const deployments = await onServer(url, (client) =>
     client.query('select admin_panel_path from deployment'),
   );
@@ -221,21 +224,21 @@ test('G7: three servers started at once on an old database: one migrates, all th
 });
 
 test('G7: a new version whose migration fails is undone, and the version before still starts and serves', async () => {
-  const { url, drop } = await freshDatabase();
+  const { url, drop } = await createFreshDatabase();
   onTestFinished(drop);
-  const directory = onlyFirstMigrations(newest);
+  const directory = copyFirstMigrations(newest);
   const next = `${String(newest + 1).padStart(4, '0')}-next.sql`;
   writeFileSync(
     join(directory, next),
     `alter table users rename column email to address; drop table codes; insert into audit_events (at) values (now())`,
   );
-  const before = await onServer(url, schemaOf);
+  const before = await onServer(url, readSchema);
   await expect(migrate({ url, directory })).rejects.toThrow(
     /next failed and was undone: null value/,
   );
-  expect(await onServer(url, schemaOf)).toEqual(before);
+  expect(await onServer(url, readSchema)).toEqual(before);
 
-  const dataDir = temporaryDirectory();
+  const dataDir = createTemporaryDirectory();
   const server = startServer({ ROLE: 'web', DATABASE_URL: url, DATA_DIR: dataDir });
   onTestFinished(() => killTree(server, dataDir));
   const address = await server.ready;

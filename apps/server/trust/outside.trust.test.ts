@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { somebody } from '../test-support/account-world.ts';
-import { bulkWorld } from '../test-support/bulk-world.ts';
-import { randomFrom } from '../test-support/fuzz-fens.ts';
+import { createSignUpData } from '../test-support/account-world.ts';
+import { createBulkWorld } from '../test-support/bulk-world.ts';
+import { createRandom } from '../test-support/fuzz-fens.ts';
 import { startMailSink, type SinkMode } from '../test-support/mail-sink.ts';
 import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
 import type { DoubleMode as PaymentMode } from '../test-support/razorpay-misbehaviour.ts';
-import { descendants, kill, startServer, until } from '../test-support/server-process.ts';
+import { listDescendants, kill, startServer, waitUntil } from '../test-support/server-process.ts';
 import { onServer } from '../test-support/test-server.ts';
 import { startWriterDouble, type DoubleMode as ModelMode } from '../test-support/writer-double.ts';
-import { newReader } from './disk/reader.ts';
-import { addPeople, firstGame } from './history/people.ts';
+import { createReader } from './disk/reader.ts';
+import { addPeople, findFirstGame } from './history/people.ts';
 import { send } from './history/recorder.ts';
 
 /** All three outside services fail at once, in every way. */
@@ -32,7 +32,7 @@ test(
   'F4, D9: mail, model and payments hang, drip, break off and fail at once: reading and playing go on, and all is delivered once',
   { timeout: 900_000 },
   async (context) => {
-    const { url: databaseUrl, deps, addJob, jobState } = await bulkWorld(context);
+    const { url: databaseUrl, deps, addJob, jobState } = await createBulkWorld(context);
     const [sink, writer, shop] = [
       await startMailSink(),
       await startWriterDouble(),
@@ -53,18 +53,18 @@ test(
       300_000,
     );
     onTestFinished(async () => {
-      for (const { pid } of descendants(server.pid)) kill(pid);
+      for (const { pid } of listDescendants(server.pid)) kill(pid);
       kill(server.pid);
       await server.ended;
       await Promise.all([sink.close(), writer.close(), shop.close()]);
     });
     const address = await server.ready;
-    const reader = await newReader(address, databaseUrl, randomFrom(4));
+    const reader = await createReader(address, databaseUrl, createRandom(4));
     const usual = await reader.read();
     expect(new Set(usual)).toEqual(new Set([200]));
 
     /** Ordinary requests; returns the duration of the slowest. */
-    async function everythingElse(): Promise<number> {
+    async function measureOtherRequests(): Promise<number> {
       let slowestMs = 0;
       for (let round = 0; round < rounds; round += 1) {
         for (const ask of [() => reader.read(), () => reader.write()]) {
@@ -77,12 +77,12 @@ test(
       expect(reader.refused).toEqual([]);
       return slowestMs;
     }
-    const unhurriedMs = await everythingElse();
+    const unhurriedMs = await measureOtherRequests();
 
     const signedUp: string[] = [];
     const { buyers, game } = await onServer(databaseUrl, async (client) => ({
       buyers: await addPeople(client, troubles.length),
-      game: await firstGame(client),
+      game: await findFirstGame(client),
     }));
     const checkout = (token: string) =>
       send(address, {
@@ -102,12 +102,12 @@ test(
       writer.script = [model];
       shop.behave();
       shop.misbehave(payment);
-      const person = somebody();
+      const person = createSignUpData();
       signedUp.push(person.email);
       const signUp = { method: 'POST', path: '/api/auth/signup', body: person };
       expect((await send(address, signUp)).status, what).toBe(201);
       const bought = checkout(buyers[index]?.token ?? '');
-      const slowestMs = await everythingElse();
+      const slowestMs = await measureOtherRequests();
       expect(slowestMs, what).toBeLessThan(promptMs);
       times.push(`${what} ${Math.round(slowestMs)} ms`);
       expect(await bought, what).toMatchObject({
@@ -121,15 +121,15 @@ test(
     writer.script = ['well'];
     shop.behave();
     const mailsTo = (email: string) => sink.mails.filter(({ to }) => to.includes(email)).length;
-    await until(
+    await waitUntil(
       'all mails are there',
       () => signedUp.every((email) => mailsTo(email) > 0),
       180_000,
     );
     for (const { token } of buyers) expect((await checkout(token)).status).toBe(201);
     const isOver = async () => (await jobState(job)).status === 'completed';
-    await until('the job is over', isOver, 300_000);
-    await everythingElse();
+    await waitUntil('the job is over', isOver, 300_000);
+    await measureOtherRequests();
     process.stdout.write(
       `outside: slowest of all else ${Math.round(unhurriedMs)} ms before, ${times.join(', ')}; ` +
         `${sink.mails.length} mails, ${writer.requests.length} questions to the model, ` +

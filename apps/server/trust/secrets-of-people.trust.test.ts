@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { dump } from '../test-support/dump.ts';
+import { dumpDatabase } from '../test-support/dump.ts';
 import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
-import { until } from '../test-support/server-process.ts';
-import { openSite, quickEngineProgram, type Site } from './hostile-site.ts';
+import { waitUntil } from '../test-support/server-process.ts';
+import { openSite, writeEngineProgram, type Site } from './hostile-site.ts';
 
 type Double = Awaited<ReturnType<typeof startRazorpayDouble>>;
 
 /** Creates a person who used every feature, with a unique mark in every text field. */
-async function busyPerson(site: Site, double: Double, mark: string, ip: string) {
+async function createBusyPerson(site: Site, double: Double, mark: string, ip: string) {
   const headers = { 'user-agent': `Browser ${mark}`, 'x-forwarded-for': ip };
   const person = await site.person({
     email: `${mark}@example.org`,
@@ -41,15 +41,15 @@ async function busyPerson(site: Site, double: Double, mark: string, ip: string) 
   const providerId = String(checkoutUrl).split('/').at(-1) ?? '';
   const paid = await double.pay(providerId);
   await post('/api/auth/forgot-password', { email });
-  await site.sink.codeFor(email, { patienceMs: 30_000 });
+  await site.sink.waitForCode(email, { timeoutMs: 30_000 });
   await site.call('POST /api/auth/login', { body: { email, password: 'not this one' }, headers });
   return { ...person, token, mark, ip, providerId, paid };
 }
 
-type BusyPerson = Awaited<ReturnType<typeof busyPerson>>;
+type BusyPerson = Awaited<ReturnType<typeof createBusyPerson>>;
 
 /** Values that must be in this person's export and in no other. */
-const marksOf = ({ mark, ip, providerId }: BusyPerson) => [
+const listMarks = ({ mark, ip, providerId }: BusyPerson) => [
   `${mark}@example.org`,
   `"${mark}"`,
   `First${mark}`,
@@ -61,7 +61,7 @@ const marksOf = ({ mark, ip, providerId }: BusyPerson) => [
 ];
 
 /** Rows of a person, by all tables with a column for it. */
-async function rowsByTable(pool: pg.Pool, userId: string, email: string) {
+async function readRowsByTable(pool: pg.Pool, userId: string, email: string) {
   const { rows: tables } = await pool.query<{ table: string; column: string }>(`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and column_name in ('user_id', 'email')`);
@@ -83,11 +83,11 @@ test('H1, H2: an account that has used everything is exported whole, and deleted
     ...double.environment,
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'debug',
-    STOCKFISH_PATH: quickEngineProgram(),
+    STOCKFISH_PATH: writeEngineProgram(),
   });
   double.webhookUrl = `${site.url}/api/payments/webhook`;
-  const one = await busyPerson(site, double, 'markerone', '203.0.113.77');
-  const other = await busyPerson(site, double, 'foreigner', '198.51.100.23');
+  const one = await createBusyPerson(site, double, 'markerone', '203.0.113.77');
+  const other = await createBusyPerson(site, double, 'foreigner', '198.51.100.23');
   const pool = new pg.Pool({ connectionString: site.databaseUrl });
   onTestFinished(() => pool.end());
   const { rows } = await pool.query<{ id: string }>('select id from users where username = $1', [
@@ -96,7 +96,7 @@ test('H1, H2: an account that has used everything is exported whole, and deleted
   const userId = rows[0]?.id ?? '';
 
   // Complete: a new table needs a mark here and in the export.
-  const before = await rowsByTable(pool, userId, one.email);
+  const before = await readRowsByTable(pool, userId, one.email);
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
   expect(Object.keys(before).toSorted()).toEqual([
     'audit_events',
@@ -113,29 +113,32 @@ test('H1, H2: an account that has used everything is exported whole, and deleted
 
   const exported = await site.call('GET /api/auth/export', { token: one.token });
   expect(exported.status).toBe(200);
-  expect(marksOf(one).filter((mark) => !exported.text.includes(mark))).toEqual([]);
-  expect(marksOf(other).filter((mark) => exported.text.includes(mark))).toEqual([]);
+  expect(listMarks(one).filter((mark) => !exported.text.includes(mark))).toEqual([]);
+  expect(listMarks(other).filter((mark) => exported.text.includes(mark))).toEqual([]);
   expect(exported.body).toMatchObject({ payments: [{ amount: 199 }], games: [{}] });
 
   const deleted = await site.call('DELETE /api/auth/delete-account', { token: one.token });
   expect(deleted.status).toBe(200);
   expect((await site.call('GET /api/auth/me', { token: one.token })).status).toBe(401);
-  expect((await site.sink.next(one.email)).subject).toMatch(/deleted/i);
+  expect((await site.sink.waitForMail(one.email)).subject).toMatch(/deleted/i);
   expect(double.account.find(one.providerId).status).toBe('cancelled');
   for (const event of one.paid) {
     expect(await double.deliver(event, { id: `late_${event.name}` })).toBe(200);
   }
 
-  await until('the queue has forgotten', async () => !(await dump({ pool })).includes(one.mark));
-  const { audit_events: trail = 0, ...after } = await rowsByTable(pool, userId, one.email);
+  await waitUntil(
+    'the queue has forgotten',
+    async () => !(await dumpDatabase({ pool })).includes(one.mark),
+  );
+  const { audit_events: trail = 0, ...after } = await readRowsByTable(pool, userId, one.email);
   expect(new Set(Object.values(after))).toEqual(new Set([0]));
   expect(trail).toBeGreaterThan(5);
-  const left = (await dump({ pool })).split('\n');
-  const traces = marksOf(one).filter((mark) => mark !== one.ip);
+  const left = (await dumpDatabase({ pool })).split('\n');
+  const traces = listMarks(one).filter((mark) => mark !== one.ip);
   expect(left.filter((row) => traces.some((mark) => row.includes(mark)))).toEqual([]);
   // The audit trail keeps number and network address for a year; nothing else has them.
   expect(left.filter((row) => row.includes(one.ip) && !row.includes('audit_events:'))).toEqual([]);
-  const logged = site.server.said();
+  const logged = site.server.getOutput();
   expect(logged.length).toBeGreaterThan(5000);
   // The operator is told the provider's id when a deleted account is charged, because the money must be returned.
   expect(traces.filter((mark) => logged.includes(mark))).toEqual([one.providerId]);

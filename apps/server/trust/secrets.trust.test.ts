@@ -4,12 +4,12 @@ import { routes } from '@lamplight/contract/routes.ts';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { settingsSchema } from '../src/settings.ts';
-import { dump } from '../test-support/dump.ts';
-import { fill } from '../test-support/hostile-requests.ts';
+import { dumpDatabase } from '../test-support/dump.ts';
+import { fillPath } from '../test-support/hostile-requests.ts';
 import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
-import { descendants, startServer, until } from '../test-support/server-process.ts';
+import { listDescendants, startServer, waitUntil } from '../test-support/server-process.ts';
 import { startWriterDouble } from '../test-support/writer-double.ts';
-import { adminKey, mailPassword, openSite, quickEngineProgram, type Site } from './hostile-site.ts';
+import { adminKey, mailPassword, openSite, writeEngineProgram, type Site } from './hostile-site.ts';
 
 /** Settings that are a secret or a URL with one in it. */
 const secretSettings = Object.keys(settingsSchema.shape)
@@ -31,12 +31,12 @@ test('H3: the settings that are secrets are those that the next tests know', () 
 });
 
 /** Answers of every call, as an admin and anonymously, valid and invalid. */
-async function everyAnswer(site: Site, token: string, game: { id: string; slug: string }) {
+async function collectAnswers(site: Site, token: string, game: { id: string; slug: string }) {
   const texts: string[] = [];
   const calls = Object.values(routes).filter(({ path }) => !/logout|delete-account/.test(path));
   for (const { method, path } of calls) {
     for (const given of [{ token }, {}]) {
-      for (const filled of [fill(path, game), fill(path, { id: 'x', slug: 'x' })]) {
+      for (const filled of [fillPath(path, game), fillPath(path, { id: 'x', slug: 'x' })]) {
         const body = method === 'GET' ? {} : { body: { odd: true } };
         const answer = await site.call(`${method} ${filled}`, { ...given, ...body });
         texts.push(answer.text, JSON.stringify([...answer.headers]));
@@ -47,8 +47,8 @@ async function everyAnswer(site: Site, token: string, game: { id: string; slug: 
 }
 
 /** Output of `ps`, visible to everybody on the machine. */
-function titlesUnder(pid: number): string {
-  return [pid, ...descendants(pid).map((each) => each.pid)]
+function readProcessTitles(pid: number): string {
+  return [pid, ...listDescendants(pid).map((each) => each.pid)]
     .map((each) => {
       try {
         return readFileSync(`/proc/${each}/cmdline`, 'utf8');
@@ -60,7 +60,7 @@ function titlesUnder(pid: number): string {
 }
 
 /** All files of the built site, without the compressed ones. */
-function builtSite(): string {
+function readBuiltSite(): string {
   const root = new URL('../../web/dist/', import.meta.url).pathname;
   expect(existsSync(root), 'npm run build first').toBe(true);
   return readdirSync(root, { recursive: true, withFileTypes: true })
@@ -83,7 +83,7 @@ test('H3: no secret of the settings is in an answer, a log, a table, a mail, a p
     DEEPSEEK_BASE_URL: writer.url,
     ANTHROPIC_API_KEY: modelKeys[2],
     ANTHROPIC_BASE_URL: writer.url,
-    STOCKFISH_PATH: quickEngineProgram(),
+    STOCKFISH_PATH: writeEngineProgram(),
     LOG_LEVEL: 'trace',
   });
   const { token } = await site.admin();
@@ -99,7 +99,7 @@ test('H3: no secret of the settings is in an answer, a log, a table, a mail, a p
     });
     expect(started.status, started.text).toBe(202);
   }
-  await until(
+  await waitUntil(
     'all jobs are done',
     async () => {
       const { body } = await site.call('GET /api/admin/bulk-jobs', { token });
@@ -115,13 +115,13 @@ test('H3: no secret of the settings is in an answer, a log, a table, a mail, a p
   const pool = new pg.Pool({ connectionString: site.databaseUrl });
   onTestFinished(() => pool.end());
   const places = {
-    answers: await everyAnswer(site, token, game),
-    log: site.server.said(),
-    tables: await dump({ pool }),
+    answers: await collectAnswers(site, token, game),
+    log: site.server.getOutput(),
+    tables: await dumpDatabase({ pool }),
     mails: site.sink.mails.map(({ raw }) => raw).join('\n'),
     prompts: JSON.stringify(writer.requests.map(({ body }) => body)),
-    titles: titlesUnder(site.server.pid),
-    site: builtSite(),
+    titles: readProcessTitles(site.server.pid),
+    site: readBuiltSite(),
   };
   const { keyId, keySecret, webhookSecret } = double;
   const secrets = [adminKey, mailPassword, ...modelKeys, keySecret, webhookSecret, keyId];
@@ -154,13 +154,13 @@ test('H3: a secret that is missing or broken stops the start with a line that na
     server.ready.catch(() => undefined);
     const { code } = await server.ended;
     expect(code, what).toBe(1);
-    expect(server.said(), what).toMatch(says);
-    expect(server.said(), what).not.toContain('canary');
+    expect(server.getOutput(), what).toMatch(says);
+    expect(server.getOutput(), what).not.toContain('canary');
   }
 });
 
 test('D9, H3: with mail, models, payments and engine gone and no admin key: it starts, studying works, the gate is shut and the parts that are ill are named', async () => {
-  const program = quickEngineProgram();
+  const program = writeEngineProgram();
   const double = await startRazorpayDouble();
   onTestFinished(() => double.close());
   const nowhere = 'http://127.0.0.1:9';
@@ -199,14 +199,14 @@ test('D9, H3: with mail, models, payments and engine gone and no admin key: it s
   expect((await site.call('GET /api/health')).status).toBe(200);
 
   const shut = await openSite({ ADMIN_KEY: '' });
-  const keeper = await shut.person({ email: 'keeper@example.org' });
+  const holder = await shut.person({ email: 'holder@example.org' });
   for (const authKey of ['', 'undefined', 'null', adminKey]) {
     const tried = await shut.call('POST /api/auth/verify-admin-key', {
-      token: keeper.token,
+      token: holder.token,
       body: { authKey },
     });
     expect([400, 403]).toContain(tried.status);
   }
-  expect((await shut.call('GET /api/admin/stats', { token: keeper.token })).status).toBe(403);
-  expect(shut.server.said()).toMatch(/ADMIN_KEY/);
+  expect((await shut.call('GET /api/admin/stats', { token: holder.token })).status).toBe(403);
+  expect(shut.server.getOutput()).toMatch(/ADMIN_KEY/);
 });

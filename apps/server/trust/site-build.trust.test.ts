@@ -75,22 +75,22 @@ function buildIn(directory: string, own: Record<string, string>): string {
   return join(directory, 'apps/web/dist');
 }
 
-function filesIn(directory: string): string[] {
+function listFiles(directory: string): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
     .toSorted();
 }
 
-function contents(directory: string): Map<string, string> {
+function readContents(directory: string): Map<string, string> {
   const hash = (file: string) =>
     createHash('sha256')
       .update(readFileSync(join(directory, file)))
       .digest('hex');
-  return new Map(filesIn(directory).map((file) => [file, hash(file)]));
+  return new Map(listFiles(directory).map((file) => [file, hash(file)]));
 }
 
-function unpacked(path: string): string {
+function unpack(path: string): string {
   const bytes = readFileSync(path);
   if (path.endsWith('.br')) return brotliDecompressSync(bytes).toString('latin1');
   if (path.endsWith('.gz')) return gunzipSync(bytes).toString('latin1');
@@ -99,7 +99,7 @@ function unpacked(path: string): string {
 
 describe('the built site', () => {
   test('E3: is the same, byte for byte, wherever and whenever it is built', () => {
-    const [one, other] = [contents(first), contents(second)];
+    const [one, other] = [readContents(first), readContents(second)];
     const different = [...one].filter(([file, hash]) => other.get(file) !== hash);
     expect(different.map(([file]) => file)).toEqual([]);
     expect([...other.keys()]).toEqual([...one.keys()]);
@@ -107,14 +107,14 @@ describe('the built site', () => {
   });
 
   test('E3: holds nothing of the surroundings it was built in, and no source maps', () => {
-    const files = filesIn(first);
+    const files = listFiles(first);
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
-    const told = files.filter((file) => {
-      const text = unpacked(join(first, file));
+    const printed = files.filter((file) => {
+      const text = unpack(join(first, file));
       return text.includes(canary) || text.includes(scratch) || text.includes(repository);
     });
-    expect(told).toEqual([]);
-    const mapped = files.filter((file) => /sourceMappingURL=/.test(unpacked(join(first, file))));
+    expect(printed).toEqual([]);
+    const mapped = files.filter((file) => /sourceMappingURL=/.test(unpack(join(first, file))));
     expect(mapped).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../test-support/fresh-database.ts';
+import { createFreshDatabase, type FreshDatabase } from '../test-support/fresh-database.ts';
 import { startServer, type ServerProcess } from '../test-support/server-process.ts';
 
 /** As many of each kind as slowhttptest opens at once. */
@@ -30,7 +30,7 @@ let server: ServerProcess;
 let url: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createFreshDatabase();
   server = startServer({ DATABASE_URL: database.url, ROLE: 'web', LOG_LEVEL: 'error' });
   url = await server.ready;
 });
@@ -44,8 +44,8 @@ test.each(Object.entries(kinds))(
   `E7: ${ofEachKind} clients that %s are gone within 25 s, and others are served meanwhile`,
   async (_kind, { begins, goesOn }) => {
     const started = Date.now();
-    const slow = Array.from({ length: ofEachKind }, () => slowClient(url, begins, goesOn));
-    const beside = served(12_000);
+    const slow = Array.from({ length: ofEachKind }, () => openSlowClient(url, begins, goesOn));
+    const beside = measureReads(12_000);
     const lasted = await Promise.all(slow);
     const { failed, slowestMs, answered } = await beside;
     expect(Math.max(...lasted.map((end) => end - started))).toBeLessThan(droppedWithinMs);
@@ -57,7 +57,7 @@ test.each(Object.entries(kinds))(
 );
 
 /** Resolves with the time after which the server closed the connection. */
-function slowClient(address: string, begins: string, goesOn: string): Promise<number> {
+function openSlowClient(address: string, begins: string, goesOn: string): Promise<number> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => {
@@ -75,7 +75,7 @@ function slowClient(address: string, begins: string, goesOn: string): Promise<nu
 }
 
 /** A reader who goes on meanwhile, on a new connection each time. */
-async function served(
+async function measureReads(
   forMs: number,
 ): Promise<{ answered: number; slowestMs: number; failed: string[] }> {
   const failed: string[] = [];

@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountWorld, somebody } from '../test-support/account-world.ts';
-import { burst } from '../test-support/burst.ts';
-import { deadlocksIn } from '../test-support/deadlocks.ts';
-import { dump } from '../test-support/dump.ts';
-import { endsSession } from '../test-support/hostile-requests.ts';
+import { createAccountWorld, createSignUpData } from '../test-support/account-world.ts';
+import { sendBurst } from '../test-support/burst.ts';
+import { countDeadlocks } from '../test-support/deadlocks.ts';
+import { dumpDatabase } from '../test-support/dump.ts';
+import { isSessionEnding } from '../test-support/hostile-requests.ts';
 import { sendRaw } from '../test-support/http-probes.ts';
-import { playWorld } from '../test-support/play-world.ts';
+import { createPlayWorld } from '../test-support/play-world.ts';
 import { startRazorpayDouble } from '../test-support/razorpay-double.ts';
-import { until } from '../test-support/server-process.ts';
-import { callsAbout } from './access-calls.ts';
-import { callAt, serversOn } from './access-servers.ts';
+import { waitUntil } from '../test-support/server-process.ts';
+import { buildCalls } from './access-calls.ts';
+import { callAt, startServers } from './access-servers.ts';
 
 describe('B1: guessing and tampering', () => {
   test('B1: a thousand tokens that are none: one answer, on every call', async () => {
-    const world = await playWorld({ works: false });
-    const [server] = await serversOn(world, {});
+    const world = await createPlayWorld({ works: false });
+    const [server] = await startServers(world, {});
     const at = callAt(server?.url ?? '');
     const owner = await world.person();
     const game = await world.game(1);
     const id = crypto.randomUUID();
     const ids = { sessionId: id, signInId: id, subscriptionId: id, userId: id, jobId: id };
     const things = { ...ids, reportId: id, gameId: game.id, slug: game.slug, email: owner.email };
-    const guarded = callsAbout(things).filter(({ access }) => access === 'user');
+    const guarded = buildCalls(things).filter(({ access }) => access === 'user');
     const { token } = owner;
-    const letter = fc.constantFrom(...Array.from('AZaz09-_.~+/=,;:"\'%\\<>()'));
+    const mail = fc.constantFrom(...Array.from('AZaz09-_.~+/=,;:"\'%\\<>()'));
     const part = fc.nat(token.length - 1);
     const forged = fc.oneof(
-      fc.string({ unit: letter, minLength: 1, maxLength: 80 }),
+      fc.string({ unit: mail, minLength: 1, maxLength: 80 }),
       part.map((n) => token.slice(n + 1) + token.slice(0, n)),
       part.map((n) => token.slice(0, n) + (token[n] === 'A' ? 'B' : 'A') + token.slice(n + 1)),
       fc
@@ -59,15 +59,15 @@ describe('B1: guessing and tampering', () => {
       /^HTTP\/1\.1 431 /,
     );
     expect((await at('GET /api/auth/me', { token })).status).toBe(200);
-    const rows = await dump(world.database);
+    const rows = await dumpDatabase(world.database);
     expect(rows).toContain(owner.user.id);
     expect(rows).not.toContain(token);
   });
 });
 
 test('B2: what is ended on one server is dead on the other at once, on connections that stay open', async () => {
-  const world = await accountWorld({ works: false });
-  const [one, two] = await serversOn(world, {}, {});
+  const world = await createAccountWorld({ works: false });
+  const [one, two] = await startServers(world, {}, {});
   const [here, there] = [callAt(one?.url ?? ''), callAt(two?.url ?? '')];
   const person = await world.person();
   for (let round = 0; round < 20; round += 1) {
@@ -84,7 +84,7 @@ test('B2: what is ended on one server is dead on the other at once, on connectio
   const at = two?.url ?? '';
   await Promise.all([
     here('POST /api/auth/logout', { token }),
-    burst(
+    sendBurst(
       Array.from({ length: 20 }, () => ({
         at,
         call: 'POST /api/coach/level',
@@ -97,8 +97,8 @@ test('B2: what is ended on one server is dead on the other at once, on connectio
 });
 
 test('B2, H1: an account that is deleted while it is in use: every call is answered, and nothing of it is left', async () => {
-  const world = await playWorld({ works: false });
-  const servers = await serversOn(world, {}, {});
+  const world = await createPlayWorld({ works: false });
+  const servers = await startServers(world, {}, {});
   const { id: gameId } = await world.game(1);
   const calls = [
     ['DELETE /api/auth/delete-account', {}],
@@ -109,7 +109,7 @@ test('B2, H1: an account that is deleted while it is in use: every call is answe
   ] as const;
   for (let round = 0; round < 10; round += 1) {
     const { token, user } = await world.person();
-    const answers = await burst(
+    const answers = await sendBurst(
       Array.from({ length: 20 }, (_, n) => {
         const [call = '', body] = calls[n % calls.length] ?? [];
         return { at: servers[n % 2]?.url ?? '', call, token, body };
@@ -126,11 +126,11 @@ test('B2, H1: an account that is deleted while it is in use: every call is answe
     );
     expect(rows).toEqual([]);
   }
-  expect(await deadlocksIn(world.database)).toBe(0);
+  expect(await countDeadlocks(world.database)).toBe(0);
 });
 
 /** Six digits that stand alone; the digits of a time are no code. */
-const digits = (six: string) => new RegExp(`(?<![\\d.])${six}(?!\\d)`);
+const toDigitsPattern = (six: string) => new RegExp(`(?<![\\d.])${six}(?!\\d)`);
 
 test('B5, H3: the whole log of a server that was asked everything holds no token, code, password, key, address or event', async () => {
   const double = await startRazorpayDouble();
@@ -140,9 +140,9 @@ test('B5, H3: the whole log of a server that was asked everything holds no token
     DEEPSEEK_API_KEY: 'canary-deepseek-key-91bb',
     ANTHROPIC_API_KEY: 'canary-anthropic-key-91cc',
   };
-  const world = await playWorld({ works: false });
+  const world = await createPlayWorld({ works: false });
   const admin = await world.admin();
-  const [server] = await serversOn(world, {
+  const [server] = await startServers(world, {
     ...double.environment,
     ...keys,
     ROLE: 'all',
@@ -154,23 +154,28 @@ test('B5, H3: the whole log of a server that was asked everything holds no token
   try {
     const url = server?.url ?? '';
     const call = callAt(url);
-    const told = async (name: string, options: Parameters<typeof call>[1] = {}) =>
+    const confirmed = async (name: string, options: Parameters<typeof call>[1] = {}) =>
       JSON.parse((await call(name, options)).text) as Record<string, unknown>;
     const secrets: string[] = [adminKey, 'canary-', double.keySecret, double.webhookSecret];
 
-    const data = somebody({ password: 'canary-first-password', firstName: 'Canary\n{"level":30}' });
+    const data = createSignUpData({
+      password: 'canary-first-password',
+      firstName: 'Canary\n{"level":30}',
+    });
     const { email } = data;
     await call('POST /api/auth/signup', { body: data });
-    const code = await world.sink.codeFor(email);
-    const verified = await told('POST /api/auth/verify-otp', { body: { email, otpCode: code } });
+    const code = await world.sink.waitForCode(email);
+    const verified = await confirmed('POST /api/auth/verify-otp', {
+      body: { email, otpCode: code },
+    });
     await call('POST /api/auth/forgot-password', { body: { email } });
-    const otp = await world.sink.codeFor(email);
+    const otp = await world.sink.waitForCode(email);
     await call('POST /api/auth/reset-password', {
       body: { email, otp, newPassword: 'canary-second-password' },
     });
     await call('POST /api/auth/login', { body: { email, password: 'canary-mistyped' } });
     const body = { email, password: 'canary-second-password' };
-    const { token } = await told('POST /api/auth/login', { body });
+    const { token } = await confirmed('POST /api/auth/login', { body });
     secrets.push(code, otp, String(verified['token']), String(token), email, admin.email);
 
     const raised = await world.signInAgain(admin);
@@ -199,8 +204,8 @@ test('B5, H3: the whole log of a server that was asked everything holds no token
       email: `q${id.slice(0, 8)}@example.org`,
     };
     const skipped = new Set(['deleteGame', 'orderGames', 'startBulkAnalysis']);
-    for (const { name, access, call: named, body: sent } of callsAbout(things)) {
-      if (endsSession(name) || skipped.has(name)) continue;
+    for (const { name, access, call: named, body: sent } of buildCalls(things)) {
+      if (isSessionEnding(name) || skipped.has(name)) continue;
       const as = access === 'admin' ? raised : String(token);
       await call(named, { token: as, body: sent });
       const found = `${named}?email=${email}&token=${String(token)}&otp=${otp}`;
@@ -235,16 +240,20 @@ test('B5, H3: the whole log of a server that was asked everything holds no token
       `alter table users add constraint nobody check (email not like 'canary%') not valid`,
     );
     await call('POST /api/auth/signup', {
-      body: somebody({ email: `canary-${id.slice(0, 8)}@example.org` }),
+      body: createSignUpData({ email: `canary-${id.slice(0, 8)}@example.org` }),
     });
 
-    await until('the log has it all', () => (server?.said() ?? '').includes('request failed'));
-    const log = server?.said() ?? '';
+    await waitUntil('the log has it all', () =>
+      (server?.getOutput() ?? '').includes('request failed'),
+    );
+    const log = server?.getOutput() ?? '';
     expect(log.split('\n').filter((line) => line.includes('"answered"')).length).toBeGreaterThan(
       150,
     );
     for (const secret of secrets) {
-      const isFound = /^\d{6}$/.test(secret) ? digits(secret).test(log) : log.includes(secret);
+      const isFound = /^\d{6}$/.test(secret)
+        ? toDigitsPattern(secret).test(log)
+        : log.includes(secret);
       expect(isFound, `${secret} in the log`).toBe(false);
     }
     for (const part of ['$argon2id', 'Bearer ', 'canary-event']) expect(log).not.toContain(part);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { accountWorld } from '../../test-support/account-world.ts';
-import { commandAt } from '../../test-support/command.ts';
+import { createAccountWorld } from '../../test-support/account-world.ts';
+import { createCommand } from '../../test-support/command.ts';
 
-const admin = commandAt(new URL('./admin.ts', import.meta.url));
+const admin = createCommand(new URL('./admin.ts', import.meta.url));
 
 test('npm run admin -- users, grant, revoke and key', async () => {
-  const world = await accountWorld({ works: false });
+  const world = await createAccountWorld({ works: false });
   const { email, username, user, token } = await world.person({ lastName: 'Tab\tbed' });
   const env = { DATABASE_URL: world.databaseUrl, ADMIN_EMAILS: '', ADMIN_KEY: '' };
 

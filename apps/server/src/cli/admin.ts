@@ -139,7 +139,7 @@ async function showKey({ store }: AdminDeps, settings: Settings): Promise<number
   const rows = [
     ['ADMIN_KEY', adminKey === undefined ? 'not set: the panel is closed' : 'set'],
     ['ADMIN_EMAILS', adminEmails.join(', ') || 'nobody'],
-    ['Panel', site + (await store.deployment.adminPanelPath())],
+    ['Panel', site + (await store.deployment.readAdminPanelPath())],
   ];
   showTable(['Setting', 'Value'], rows);
   return isOpen ? 0 : 1;

@@ -1,21 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { commandAt } from '../../test-support/command.ts';
-import { freshDatabase } from '../../test-support/fresh-database.ts';
-import { pgnOf } from '../../test-support/library-world.ts';
-import { temporaryDirectory } from '../../test-support/test-server.ts';
+import { createCommand } from '../../test-support/command.ts';
+import { createFreshDatabase } from '../../test-support/fresh-database.ts';
+import { createPgn } from '../../test-support/library-world.ts';
+import { createTemporaryDirectory } from '../../test-support/test-server.ts';
 
-const analyse = commandAt(new URL('./analyse.ts', import.meta.url));
-const games = commandAt(new URL('./games.ts', import.meta.url));
-const directory = temporaryDirectory();
+const analyse = createCommand(new URL('./analyse.ts', import.meta.url));
+const games = createCommand(new URL('./games.ts', import.meta.url));
+const directory = createTemporaryDirectory();
 
 test('npm run analyse does what is missing, and nothing else', { timeout: 90_000 }, async () => {
-  const { url, drop } = await freshDatabase();
+  const { url, drop } = await createFreshDatabase();
   onTestFinished(drop);
   const env = { DATABASE_URL: url, ENGINE_WORKERS: '1' };
   const file = join(directory, 'short.pgn');
-  writeFileSync(file, pgnOf());
+  writeFileSync(file, createPgn());
   expect(await games(['import', file], env)).toMatchObject({ code: 0 });
   const slug = 'magnus-carlsen-somebody-else-test-open';
 

@@ -132,7 +132,7 @@ async function chooseGames(
   if (all) return games;
   if (unanalysed) return games.filter(({ hasAnalysis }) => !hasAnalysis);
   if (collection) {
-    const ids = new Set((await store.games.collectionMoves()).map(({ id }) => id));
+    const ids = new Set((await store.games.listCollectionMoves()).map(({ id }) => id));
     return games.filter(({ id }) => ids.has(id));
   }
   const wanted = new Set(slugs);
@@ -215,7 +215,7 @@ async function analyse(
 }
 
 async function readCollectionIds({ store }: Deps, isWanted: boolean): Promise<Map<string, string>> {
-  const games = isWanted ? await store.games.collectionMoves() : [];
+  const games = isWanted ? await store.games.listCollectionMoves() : [];
   return new Map(games.map(({ id, collectionId }) => [id, collectionId]));
 }
 

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { commandAt } from '../../test-support/command.ts';
-import { freshDatabase } from '../../test-support/fresh-database.ts';
-import { pgnOf } from '../../test-support/library-world.ts';
-import { temporaryDirectory } from '../../test-support/test-server.ts';
+import { createCommand } from '../../test-support/command.ts';
+import { createFreshDatabase } from '../../test-support/fresh-database.ts';
+import { createPgn } from '../../test-support/library-world.ts';
+import { createTemporaryDirectory } from '../../test-support/test-server.ts';
 
-const games = commandAt(new URL('./games.ts', import.meta.url));
-const directory = temporaryDirectory();
+const games = createCommand(new URL('./games.ts', import.meta.url));
+const directory = createTemporaryDirectory();
 
 async function createDatabase(): Promise<Record<string, string>> {
-  const { url, drop } = await freshDatabase();
+  const { url, drop } = await createFreshDatabase();
   onTestFinished(drop);
   return { DATABASE_URL: url };
 }
@@ -24,7 +24,7 @@ function writeFile(name: string, text: string): string {
 describe('npm run games -- import', () => {
   test('says what became of the file; again, everything is skipped', async () => {
     const env = await createDatabase();
-    const path = writeFile('good.pgn', `${pgnOf({}, 1)}\n${pgnOf({}, 2)}`);
+    const path = writeFile('good.pgn', `${createPgn({}, 1)}\n${createPgn({}, 2)}`);
     expect(await games(['import', path], env)).toEqual({
       code: 0,
       stdout: '2 imported, 0 skipped, 0 failed\n',
@@ -37,7 +37,7 @@ describe('npm run games -- import', () => {
   });
 
   test('names the games that could not be read and ends with 1', async () => {
-    const path = writeFile('bad.pgn', `${pgnOf({}, 3)}\n[White "X"]\n\n1. e4 e5 2. Qxe5 *\n`);
+    const path = writeFile('bad.pgn', `${createPgn({}, 3)}\n[White "X"]\n\n1. e4 e5 2. Qxe5 *\n`);
     expect(await games(['import', path], await createDatabase())).toEqual({
       code: 1,
       stdout: '1 imported, 0 skipped, 1 failed\n',

@@ -121,7 +121,7 @@ function showReport({ imported, skipped, failed, restLeftOut }: ImportReport): v
 
 function remove(slug: string, isMeant: boolean): Promise<number> {
   return withStore(async (store, clockOffsetMs) => {
-    const id = await store.games.idOf(slug);
+    const id = await store.games.findIdBySlug(slug);
     if (id !== undefined && !isMeant) {
       printError(`This removes ${slug} with its readers' progress and sessions: add --yes.`);
       return 2;

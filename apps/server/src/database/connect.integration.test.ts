@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test, type TestContext } from 'vitest';
-import { flakyProxy, type FlakyProxy } from '../../test-support/flaky-proxy.ts';
-import { freshDatabase } from '../../test-support/fresh-database.ts';
+import { startFlakyProxy, type FlakyProxy } from '../../test-support/flaky-proxy.ts';
+import { createFreshDatabase } from '../../test-support/fresh-database.ts';
 import { connectDatabase, type Database } from './connect.ts';
 
 /** Five seconds, the time in which a request must fail, plus slack for a busy machine. */
@@ -12,8 +12,8 @@ async function connectThroughProxy(
   poolSize = 2,
   onError: (error: Error) => void = () => undefined,
 ): Promise<{ database: Database; proxy: FlakyProxy }> {
-  const { url, drop } = await freshDatabase();
-  const proxy = await flakyProxy(url);
+  const { url, drop } = await createFreshDatabase();
+  const proxy = await startFlakyProxy(url);
   const database = connectDatabase({ url: proxy.url, poolSize, onError });
   onTestFinished(async () => {
     await database.close();
@@ -80,7 +80,7 @@ describe.concurrent('a database connection', () => {
   });
 
   test('a statement that takes too long is ended by the server, not only given up by us', async (context) => {
-    const { url, drop } = await freshDatabase();
+    const { url, drop } = await createFreshDatabase();
     const database = connectDatabase({
       url,
       poolSize: 2,
@@ -97,7 +97,7 @@ describe.concurrent('a database connection', () => {
   });
 
   test('all connections in use: the next one waits a little, then fails', async (context) => {
-    const { url, drop } = await freshDatabase();
+    const { url, drop } = await createFreshDatabase();
     const database = connectDatabase({ url, poolSize: 1, onError: () => undefined });
     const client = await database.pool.connect();
     context.onTestFinished(async () => {

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase, freshDatabase } from '../../test-support/fresh-database.ts';
+import { createEmptyDatabase, createFreshDatabase } from '../../test-support/fresh-database.ts';
 import { onServer } from '../../test-support/test-server.ts';
 import { connectDatabase, longTimeoutMs } from './connect.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 import { loadStarterData } from '../starter-data.ts';
 
-async function createEmptyDatabase(): Promise<string> {
-  const { url, drop } = await emptyDatabase();
+async function openEmptyDatabase(): Promise<string> {
+  const { url, drop } = await createEmptyDatabase();
   onTestFinished(drop);
   return url;
 }
@@ -30,7 +30,7 @@ async function runQuery<T>(url: string, sql: string): Promise<T[]> {
 }
 
 test('four migrators at once: each migration is applied once, and all four succeed', async () => {
-  const url = await createEmptyDatabase();
+  const url = await openEmptyDatabase();
   const { directory } = writeMigrations(
     'create table one (id integer)',
     'insert into one values (1); select pg_sleep(0.3)',
@@ -41,7 +41,7 @@ test('four migrators at once: each migration is applied once, and all four succe
 });
 
 test('a second run changes nothing', async () => {
-  const url = await createEmptyDatabase();
+  const url = await openEmptyDatabase();
   await migrate({ url });
   const before = await runQuery(url, 'select * from schema_migrations');
   expect(await migrate({ url })).toEqual([]);
@@ -49,7 +49,7 @@ test('a second run changes nothing', async () => {
 });
 
 test('a migration that fails is undone as a whole; the ones before it stay', async () => {
-  const url = await createEmptyDatabase();
+  const url = await openEmptyDatabase();
   const { directory, write } = writeMigrations(
     'create table one ()',
     'create table two (); select 1/0',
@@ -65,7 +65,7 @@ test('a migration that fails is undone as a whole; the ones before it stay', asy
 });
 
 test('an edited migration is refused and nothing is changed', async () => {
-  const url = await createEmptyDatabase();
+  const url = await openEmptyDatabase();
   const { directory, write } = writeMigrations('create table one ()');
   await migrate({ url, directory });
   write(1, 'create table one (id integer)');
@@ -75,7 +75,7 @@ test('an edited migration is refused and nothing is changed', async () => {
 });
 
 test('other line ends are no edit', async () => {
-  const url = await createEmptyDatabase();
+  const url = await openEmptyDatabase();
   const { directory, write } = writeMigrations('create table one ();\n-- done\n');
   await migrate({ url, directory });
   write(1, 'create table one ();\r\n-- done\r\n');
@@ -91,7 +91,7 @@ test('a gap in the numbers or a wrong name is refused', () => {
 });
 
 test('isMigrated: no on an empty database, yes after migrating', async () => {
-  const url = await createEmptyDatabase();
+  const url = await openEmptyDatabase();
   const database = connectDatabase({ url, poolSize: 1, onError: () => undefined });
   onTestFinished(() => database.close());
   expect(await isMigrated(database)).toBe(false);
@@ -100,7 +100,7 @@ test('isMigrated: no on an empty database, yes after migrating', async () => {
 });
 
 test('starter data loaded by several at once: one admin address, kept for good', async () => {
-  const { url, drop } = await freshDatabase();
+  const { url, drop } = await createFreshDatabase();
   onTestFinished(drop);
   const database = connectDatabase({
     url,

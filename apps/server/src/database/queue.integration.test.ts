@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test, type TestContext } from 'vitest';
-import { emptyDatabase, freshDatabase } from '../../test-support/fresh-database.ts';
-import { until } from '../../test-support/server-process.ts';
+import { createEmptyDatabase, createFreshDatabase } from '../../test-support/fresh-database.ts';
+import { waitUntil } from '../../test-support/server-process.ts';
 import { connectDatabase, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { startQueue, type JobDefinition, type Queue } from './queue.ts';
@@ -10,7 +10,7 @@ import { startQueue, type JobDefinition, type Queue } from './queue.ts';
 async function createDatabase({
   onTestFinished,
 }: TestContext): Promise<{ url: string; database: Database }> {
-  const { url, drop } = await freshDatabase();
+  const { url, drop } = await createFreshDatabase();
   const database = connectDatabase({ url, poolSize: 4, onError: () => undefined });
   onTestFinished(async () => {
     await database.close();
@@ -47,7 +47,7 @@ describe.concurrent('the queue', { timeout: 120_000 }, () => {
     const sender = await createQueue(context, database, [job], false);
     await createQueue(context, database, [job]);
     await sender.send('greet', { name: 'Ada' });
-    await until('done twice', () => seen.length === 2);
+    await waitUntil('done twice', () => seen.length === 2);
     expect(seen).toEqual([{ name: 'Ada' }, { name: 'Ada' }]);
   });
 
@@ -66,12 +66,12 @@ describe.concurrent('the queue', { timeout: 120_000 }, () => {
     });
     const first = await createQueue(context, database, [job('first')]);
     await first.send('long', {});
-    await until('it runs', () => events.includes('first begins'));
+    await waitUntil('it runs', () => events.includes('first begins'));
     const startedMs = performance.now();
     await first.stop();
     expect(performance.now() - startedMs).toBeLessThan(8000);
     await createQueue(context, database, [job('second')]);
-    await until('taken up', () => events.includes('second begins'));
+    await waitUntil('taken up', () => events.includes('second begins'));
   });
 
   test('the job of a worker killed with -9 is taken up by another', async (context) => {
@@ -89,7 +89,7 @@ describe.concurrent('the queue', { timeout: 120_000 }, () => {
     victim.kill('SIGKILL');
     const killedMs = performance.now();
     await createQueue(context, database, [job]);
-    await until('taken up', () => taken > 0, 40_000);
+    await waitUntil('taken up', () => taken > 0, 40_000);
     expect(taken).toBe(1);
     process.stdout.write(
       `a killed worker's job went on after ${((performance.now() - killedMs) / 1000).toFixed(0)} s\n`,
@@ -97,7 +97,7 @@ describe.concurrent('the queue', { timeout: 120_000 }, () => {
   });
 
   test('without migrations there is no queue, and the migrations make it once', async (context) => {
-    const { url, drop } = await emptyDatabase();
+    const { url, drop } = await createEmptyDatabase();
     const database = connectDatabase({ url, poolSize: 2, onError: () => undefined });
     context.onTestFinished(async () => {
       await database.close();

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderSchema, schemaFile } from '../../../../scripts/generate-schema.ts';
-import { freshDatabase } from '../../test-support/fresh-database.ts';
+import { createFreshDatabase } from '../../test-support/fresh-database.ts';
 import { onServer } from '../../test-support/test-server.ts';
 
 test('schema.ts says what the migrations make; if not: node scripts/generate-schema.ts', async () => {
-  const { url, drop } = await freshDatabase();
+  const { url, drop } = await createFreshDatabase();
   onTestFinished(drop);
   expect(readFileSync(schemaFile, 'utf8')).toBe(await onServer(url, renderSchema));
 });
 
 test('each kind of column gets the type pg delivers', async () => {
-  const { url, drop } = await freshDatabase();
+  const { url, drop } = await createFreshDatabase();
   onTestFinished(drop);
   const text = await onServer(url, async (client) => {
     await client.query(`

@@ -4,16 +4,16 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Written as text, read parsed. */
 type Json = ColumnType<unknown, string>;
-/** May not fit a double: read as text. */
+/** Read as text, because it may not fit a double. */
 type LongNumber = ColumnType<string, string | number | bigint>;
 type Timestamp = ColumnType<Date, Date | string>;
-/** Need not be given: the database has a value for it. */
+/** Optional on insert: the column has a default. */
 type Generated<T> =
   T extends ColumnType<infer Read, infer Insert, infer Update>
     ? ColumnType<Read, Insert | undefined, Update>
     : ColumnType<T, T | undefined, T>;
 
-/** Every table of ours, one row type each. */
+/** All tables of the application with their row types. */
 export type Schema = {
   audit_events: {
     id: GeneratedAlways<LongNumber>;

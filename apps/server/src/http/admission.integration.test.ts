@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
-  accountWorld,
+  createAccountWorld,
   openAccountWorld,
-  somebody,
+  createSignUpData,
   type AccountWorld,
 } from '../../test-support/account-world.ts';
 import { hours } from '../../test-support/movable-clock.ts';
@@ -27,7 +27,7 @@ function addAdminProbe(app: FastifyInstance): void {
 }
 
 async function adminWorld() {
-  return accountWorld({
+  return createAccountWorld({
     env: { ADMIN_EMAILS: 'boss@example.org', ADMIN_KEY: adminKey },
     extend: addAdminProbe,
   });
@@ -173,7 +173,7 @@ describe('C3: the admin key cannot be guessed', () => {
     ['not set', {}],
     ['set to nothing', { ADMIN_KEY: '' }],
   ] as const)('C3: while the key is %s the gate is shut', async ([, env]) => {
-    const world = await accountWorld({
+    const world = await createAccountWorld({
       env: { ADMIN_EMAILS: 'boss@example.org', ...env },
       extend: addAdminProbe,
     });
@@ -204,7 +204,7 @@ describe('what is sent', () => {
       id: '00000000-0000-0000-0000-000000000000',
       createdAt: '2001-01-01T00:00:00.000Z',
     };
-    const robin = await world.person({ ...somebody(), ...extra });
+    const robin = await world.person({ ...createSignUpData(), ...extra });
     expect(robin.user).toMatchObject({ role: 'user' });
     const { token } = robin;
     const updated = await world.call('POST /api/auth/update-profile', {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProbes, makeSite, sendRaw } from '../../test-support/http-probes.ts';
-import { openTestApp, testApp } from '../../test-support/test-app.ts';
+import { openTestApp, createTestApp } from '../../test-support/test-app.ts';
 
 let site: ReturnType<typeof makeSite>;
 let shared: Awaited<ReturnType<typeof openTestApp>>;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 function shell(env: Record<string, string> = {}) {
-  return testApp({ env: { ...env, WEB_ROOT: site.webRoot }, extend: addProbes });
+  return createTestApp({ env: { ...env, WEB_ROOT: site.webRoot }, extend: addProbes });
 }
 
 const required = {

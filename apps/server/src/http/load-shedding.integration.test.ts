@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { accountWorld } from '../../test-support/account-world.ts';
+import { createAccountWorld } from '../../test-support/account-world.ts';
 
 /** Takes all connections and lets go of them later. */
 async function holdAll({
@@ -14,7 +14,7 @@ async function holdAll({
 }
 
 test('more than a short line is told to come back at once, what needs no database is answered, and afterwards everybody is', async () => {
-  const world = await accountWorld({ works: false });
+  const world = await createAccountWorld({ works: false });
   const { token } = await world.person();
   const headers = { authorization: `Bearer ${token}` };
   const ask = (url = '/api/auth/me') => world.app.inject({ url, headers });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { testApp } from '../../test-support/test-app.ts';
+import { createTestApp } from '../../test-support/test-app.ts';
 
 test('a connection that has asked nothing does not hold up the end', async () => {
-  const { app } = await testApp();
+  const { app } = await createTestApp();
   const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());

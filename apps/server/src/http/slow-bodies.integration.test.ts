@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { libraryWorld, pgnOf } from '../../test-support/library-world.ts';
+import { createLibraryWorld, createPgn } from '../../test-support/library-world.ts';
 
 /** A request whose body is held back; what the server has said so far. */
 function hesitate(url: string, head: string[], length: number) {
@@ -20,9 +20,9 @@ function hesitate(url: string, head: string[], length: number) {
 }
 
 test('E7: a body must come within ten seconds, a file may take its time', async () => {
-  const world = await libraryWorld();
+  const world = await createLibraryWorld();
   const { token } = await world.admin();
-  const file = pgnOf({ Event: 'Slow line' }, 9);
+  const file = createPgn({ Event: 'Slow line' }, 9);
   const login = hesitate(
     world.url,
     ['POST /api/auth/login HTTP/1.1', 'content-type: application/json'],

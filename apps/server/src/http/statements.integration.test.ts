@@ -1,7 +1,12 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { accountWorld } from '../../test-support/account-world.ts';
-import { otherMove, playWorld, stateOf, type PlayWorld } from '../../test-support/play-world.ts';
+import { createAccountWorld } from '../../test-support/account-world.ts';
+import {
+  findOtherMove,
+  createPlayWorld,
+  readState,
+  type PlayWorld,
+} from '../../test-support/play-world.ts';
 
 /** What a call costs the database, as a count: every statement sent while it is answered, `begin` and `commit` included. */
 function countStatements() {
@@ -17,7 +22,7 @@ function countStatements() {
 }
 
 test('signing in takes three statements, being signed in takes one', async () => {
-  const world = await accountWorld();
+  const world = await createAccountWorld();
   const { call } = world;
   const { token, email, password } = await world.person();
   const count = countStatements();
@@ -47,14 +52,14 @@ async function unknownGuess(world: Pick<PlayWorld, 'add' | 'start'>, token: stri
 }
 
 test('a move takes at most five statements, one more where only the search of every move knows it, and a reload four', async () => {
-  const world = await playWorld();
+  const world = await createPlayWorld();
   const { token } = await world.subscriber();
   const unknown = await unknownGuess(world, token);
   const game = await world.game(1);
   const state = await world.start(token, game.id);
   const { sessionId } = state;
   const his = game.moves[state.currentMoveIndex + 1]?.notation ?? '';
-  const other = otherMove(state, his);
+  const other = findOtherMove(state, his);
   const count = countStatements();
   const counted = async (work: () => Promise<{ status: number }>) => {
     // The version of the library is known for a second: the dearest case is when it has to be asked for.
@@ -84,11 +89,11 @@ test('a move takes at most five statements, one more where only the search of ev
     active: { status: 200, statements: 4 },
     lists: { status: 200, statements: 3 },
   });
-  expect(stateOf(await world.call(active, { token })).version).toBe(4);
+  expect(readState(await world.call(active, { token })).version).toBe(4);
 });
 
 test('the dashboard takes eight statements in all, with something to go on with in both lists', async () => {
-  const world = await playWorld();
+  const world = await createPlayWorld();
   const { token } = await world.subscriber();
   const game = await world.game(2);
   await world.start(token, game.id);

@@ -13,9 +13,9 @@ export type EngineTotals = {
   searchedSince: number;
 };
 
-export function adminFiguresRepository(db: Kysely<Schema>) {
+export function createAdminFiguresRepository(db: Kysely<Schema>) {
   return {
-    async totals(): Promise<Totals> {
+    async countTotals(): Promise<Totals> {
       const { rows } = await sql<Totals>`
         select (select count(*)::int from games) as games,
           (select count(*)::int from position_analyses where ply > 0) as "analyzedMoves",
@@ -25,13 +25,13 @@ export function adminFiguresRepository(db: Kysely<Schema>) {
       return theOnly(rows);
     },
 
-    async jobsByStatus(): Promise<Map<JobStatus, number>> {
+    async countJobsByStatus(): Promise<Map<JobStatus, number>> {
       const { rows } = await sql<{ status: JobStatus; count: number }>`
         select status, count(*)::int as count from bulk_jobs group by status`.execute(db);
       return new Map(rows.map(({ status, count }) => [status, count]));
     },
 
-    async engineTotals(since: Date): Promise<EngineTotals> {
+    async countEngineTotals(since: Date): Promise<EngineTotals> {
       const { rows } = await sql<EngineTotals>`
         select count(*) filter (where effort = 'standard')::int as standard,
           count(*) filter (where effort = 'deep')::int as deep,
@@ -49,7 +49,7 @@ export function adminFiguresRepository(db: Kysely<Schema>) {
       return theOnly(rows);
     },
 
-    async server(): Promise<{ version: string; isEmbedded: boolean }> {
+    async describeServer(): Promise<{ version: string; isEmbedded: boolean }> {
       const { rows } = await sql<{ version: string; cluster: string }>`
         select current_setting('server_version') as version,
           current_setting('cluster_name') as cluster`.execute(db);

@@ -4,7 +4,7 @@ import type { GameFigures } from '../entities/game.ts';
 import { cardColumns } from './game-columns.ts';
 
 /** Lowest effort: the effort names happen to sort in descending order. */
-const leastEffort = 'max(effort)';
+const minEffort = 'max(effort)';
 /**
  * Counts even and odd plies instead of the featured player's moves, which would need a lookup of each game; the parity
  * is resolved in the outer query.
@@ -23,7 +23,7 @@ export async function listWithFigures(db: Kysely<Schema>): Promise<GameFigures[]
         then 0 else 1 end as begins
       from games join game_scores s on s.game_id = games.id
     ), analysed as (
-      select game_id, count(*)::int as positions, ${sql.raw(leastEffort)} as least
+      select game_id, count(*)::int as positions, ${sql.raw(minEffort)} as least
       from position_analyses group by game_id
     ), evaluated as (
       select game_id, ${sql.raw(counted)} from move_evaluations group by game_id

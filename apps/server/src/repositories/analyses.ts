@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { isAmongFirst } from './game-columns.ts';
-import { readLine, writtenLine, type StoredLine } from './stored-line.ts';
+import { toAnalysedLine, toStoredLine, type StoredLine } from './stored-line.ts';
 
 /** Analysis of one position to be stored. */
 export type AnalysisRow = { ply: number; position: string; analysis: PositionAnalysis };
@@ -19,38 +19,42 @@ type StoredAnalysis = {
 };
 
 const columns = 'ply, engine, effort, depth, nodes, lines, passed';
-const ofGame = `select ${columns} from position_analyses where game_id = $1 order by ply`;
+const selectByGame = `select ${columns} from position_analyses where game_id = $1 order by ply`;
 /** The analysis with the highest effort comes first: the effort names happen to sort in descending order. */
-const ofPosition = `
+const selectByPosition = `
   select ${columns} from position_analyses where position = $1 and ${isAmongFirst('game_id', '$2')}
   order by effort, depth desc limit 1`;
 
-export function analysesRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
+export function createAnalysesRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
     /** Indexed by ply; null where no analysis is stored. */
-    async ofGame(gameId: string, totalMoves: number): Promise<(PositionAnalysis | null)[]> {
-      const rows = await runPrepared<StoredAnalysis>('analyses of game', ofGame, [gameId]);
+    async findByGame(gameId: string, totalMoves: number): Promise<(PositionAnalysis | null)[]> {
+      const rows = await runPrepared<StoredAnalysis>('analyses of game', selectByGame, [gameId]);
       const positions = Array.from({ length: totalMoves + 1 }, (): PositionAnalysis | null => null);
-      for (const row of rows) if (row.ply <= totalMoves) positions[row.ply] = read(row);
+      for (const row of rows) if (row.ply <= totalMoves) positions[row.ply] = toAnalysis(row);
       return positions;
     },
 
     /** Best stored analysis of a position within the first `amongFirst` games in study order; null means all games. */
-    async ofPosition(
+    async findByPosition(
       position: string,
       amongFirst: number | null,
     ): Promise<PositionAnalysis | undefined> {
       const values = [position, amongFirst];
-      const [row] = await runPrepared<StoredAnalysis>('analysis of position', ofPosition, values);
-      return row && read(row);
+      const [row] = await runPrepared<StoredAnalysis>(
+        'analysis of position',
+        selectByPosition,
+        values,
+      );
+      return row && toAnalysis(row);
     },
 
     /** Stores analyses, unless the stored one has a higher effort or searched more nodes. */
-    async keep(gameId: string, rows: readonly AnalysisRow[], analysedAt: Date): Promise<void> {
+    async save(gameId: string, rows: readonly AnalysisRow[], analysedAt: Date): Promise<void> {
       await sql`
         insert into position_analyses (game_id, ply, position, engine, effort, depth, nodes, lines, passed, analysed_at)
         select ${gameId}, ply, position, engine, effort, depth, nodes, lines, passed, ${analysedAt}
-        from json_to_recordset(${JSON.stringify(rows.map(written))}::json) as (
+        from json_to_recordset(${JSON.stringify(rows.map(toRow))}::json) as (
           ply smallint, position text, engine text, effort text, depth smallint, nodes bigint, lines json, passed json
         )
         on conflict (game_id, ply) do update set
@@ -62,7 +66,7 @@ export function analysesRepository(db: Kysely<Schema>, runPrepared: Database['ru
     },
 
     /** Updates `has_analysis` of all or the given games. */
-    async countAnalysed(gameIds?: readonly string[]): Promise<void> {
+    async updateHasAnalysis(gameIds?: readonly string[]): Promise<void> {
       await sql`
         update games set has_analysis = known.whole
         from (
@@ -76,7 +80,7 @@ export function analysesRepository(db: Kysely<Schema>, runPrepared: Database['ru
   };
 }
 
-function written({ ply, position, analysis }: AnalysisRow) {
+function toRow({ ply, position, analysis }: AnalysisRow) {
   const { engine, effort, depth, nodes, lines, passed } = analysis;
   return {
     ply,
@@ -85,18 +89,25 @@ function written({ ply, position, analysis }: AnalysisRow) {
     effort,
     depth,
     nodes,
-    lines: lines.map(writtenLine),
-    passed: passed ? writtenLine(passed) : null,
+    lines: lines.map(toStoredLine),
+    passed: passed ? toStoredLine(passed) : null,
   };
 }
 
-function read({ engine, effort, depth, nodes, lines, passed }: StoredAnalysis): PositionAnalysis {
+function toAnalysis({
+  engine,
+  effort,
+  depth,
+  nodes,
+  lines,
+  passed,
+}: StoredAnalysis): PositionAnalysis {
   return {
     engine,
     effort,
     depth,
     nodes: Number(nodes),
-    lines: lines.map(readLine),
-    ...(passed && { passed: readLine(passed) }),
+    lines: lines.map(toAnalysedLine),
+    ...(passed && { passed: toAnalysedLine(passed) }),
   };
 }

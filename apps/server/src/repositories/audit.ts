@@ -8,14 +8,14 @@ export type AuditPage = {
   limit: number;
 };
 
-export function auditRepository(db: Kysely<Schema>) {
+export function createAuditRepository(db: Kysely<Schema>) {
   return {
     async add(entry: AuditEntry): Promise<void> {
-      await db.insertInto('audit_events').values(auditRow(entry)).execute();
+      await db.insertInto('audit_events').values(toAuditRow(entry)).execute();
     },
 
     /** Oldest first. */
-    listOf(userId: string): Promise<{ at: Date; event: string; ip: string }[]> {
+    listByUser(userId: string): Promise<{ at: Date; event: string; ip: string }[]> {
       return db
         .selectFrom('audit_events')
         .select(['at', 'event', 'ip'])
@@ -42,7 +42,7 @@ export function auditRepository(db: Kysely<Schema>) {
   };
 }
 
-export function auditRow(entry: AuditEntry): Insertable<Schema['audit_events']> {
+export function toAuditRow(entry: AuditEntry): Insertable<Schema['audit_events']> {
   const { event, userId, at, origin, details = {} } = entry;
   return {
     at,

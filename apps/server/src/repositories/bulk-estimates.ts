@@ -26,16 +26,16 @@ export type Pace = {
 };
 
 /** Keeps a statement under its limit of four seconds; a game has about 80 rows in each table. */
-const gamesAtOnce = 2000;
+const maxGamesAtOnce = 2000;
 /** Steps outside this range are ignored: they were stored without a search or were interrupted. */
 const stepSeconds = { from: 0.05, to: 300 };
-const latePlies = 400;
+const recentPlies = 400;
 
-export function bulkEstimatesRepository(db: Kysely<Schema>) {
-  async function coverageOf(plies: readonly WantedPlies[], search: WantedSearch) {
+export function createBulkEstimatesRepository(db: Kysely<Schema>) {
+  async function readCoverage(plies: readonly WantedPlies[], search: WantedSearch) {
     const isChosen = sql`${search.analysisSide} in ('both', his_side)`;
     const { rows } = await sql<Coverage>`
-      with ${wanted(plies)}
+      with ${buildWanted(plies)}
       select sum(last_ply - first_ply + 2)::int as positions,
         coalesce(sum((last_ply + his) / 2 - (first_ply - 1 + his) / 2) filter (where ${isChosen}), 0)::int
           as "hisMoves",
@@ -51,9 +51,9 @@ export function bulkEstimatesRepository(db: Kysely<Schema>) {
     return rows[0] ?? nothing;
   }
 
-  async function writtenTexts(plies: readonly WantedPlies[], search: WantedSearch, model: string) {
+  async function countTexts(plies: readonly WantedPlies[], search: WantedSearch, model: string) {
     const { rows } = await sql<{ texts: number }>`
-      with ${wanted(plies)}
+      with ${buildWanted(plies)}
       select count(distinct (game_id, c.ply, c.level))::int as texts
       from wanted join bulk_jobs j using (game_id) join model_calls c on c.job_id = j.id
       where c.model = ${model} and c.output_tokens > 0 and c.ply between wanted.first_ply and wanted.last_ply
@@ -67,10 +67,10 @@ export function bulkEstimatesRepository(db: Kysely<Schema>) {
   }
 
   return {
-    async coverage(plies: readonly WantedPlies[], search: WantedSearch): Promise<Coverage> {
+    async measureCoverage(plies: readonly WantedPlies[], search: WantedSearch): Promise<Coverage> {
       const sum = { ...nothing };
-      for (const some of inParts(plies)) {
-        const { positions, known, hisMoves, evaluated } = await coverageOf(some, search);
+      for (const some of splitIntoParts(plies)) {
+        const { positions, known, hisMoves, evaluated } = await readCoverage(some, search);
         sum.positions += positions;
         sum.known += known;
         sum.hisMoves += hisMoves;
@@ -80,13 +80,13 @@ export function bulkEstimatesRepository(db: Kysely<Schema>) {
     },
 
     /** Texts this model has written since the positions around their moves were analysed; they will not be requested again. */
-    async written(
+    async countWrittenTexts(
       plies: readonly WantedPlies[],
       search: WantedSearch,
       model: string,
     ): Promise<number> {
       let texts = 0;
-      for (const some of inParts(plies)) texts += await writtenTexts(some, search, model);
+      for (const some of splitIntoParts(plies)) texts += await countTexts(some, search, model);
       return texts;
     },
 
@@ -94,12 +94,12 @@ export function bulkEstimatesRepository(db: Kysely<Schema>) {
      * Speed measured from the storage times of searches: one engine works through a game. `nodesOfPassed` is the
      * assumed node count of the null-move search of each position, which is not stored.
      */
-    async pace(effort: Effort, nodesOfPassed: number, since: Date): Promise<Pace> {
+    async measurePace(effort: Effort, nodesOfPassed: number, since: Date): Promise<Pace> {
       const { rows } = await sql<Pace>`
         with late as (
           select distinct j.game_id from (
             select job_id from bulk_job_moves where searched_at >= ${since}
-            order by searched_at desc limit ${latePlies}
+            order by searched_at desc limit ${recentPlies}
           ) moves join bulk_jobs j on j.id = moves.job_id
         ), searches as (
           select game_id, analysed_at, nodes, effort,
@@ -131,7 +131,7 @@ export function bulkEstimatesRepository(db: Kysely<Schema>) {
 const nothing: Coverage = { positions: 0, known: 0, hisMoves: 0, evaluated: 0 };
 
 /** CTE with the wanted plies; `his` is the parity of the featured player's plies. */
-function wanted(plies: readonly WantedPlies[]) {
+function buildWanted(plies: readonly WantedPlies[]) {
   return sql`wanted as (
     select k."gameId" as game_id, k."firstPly" as first_ply, k."lastPly" as last_ply,
       g.analysis_side as his_side,
@@ -150,8 +150,8 @@ function isEnough({ effort, depth }: WantedSearch) {
     and (a.depth >= ${depth} or ${sql.join(used, sql` or `)} or json_array_length(a.lines) = 0)`;
 }
 
-function inParts(plies: readonly WantedPlies[]): (readonly WantedPlies[])[] {
-  return Array.from({ length: Math.ceil(plies.length / gamesAtOnce) }, (_, part) =>
-    plies.slice(part * gamesAtOnce, (part + 1) * gamesAtOnce),
+function splitIntoParts(plies: readonly WantedPlies[]): (readonly WantedPlies[])[] {
+  return Array.from({ length: Math.ceil(plies.length / maxGamesAtOnce) }, (_, part) =>
+    plies.slice(part * maxGamesAtOnce, (part + 1) * maxGamesAtOnce),
   );
 }

@@ -41,7 +41,7 @@ const isLike = sql`
     = (k.game_id, k.ai_model, k.analysis_side, k.first_ply, k.last_ply, k.effort, k.depth)`;
 const isOpen = sql`j.status in ('pending', 'running')`;
 
-export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendMany'>) {
+export function createBulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendMany'>) {
   const send = (jobs: readonly WaitingJob[]): Promise<void> =>
     queue.sendMany(analysisQueueName, jobs, {
       runSql: (text, values) => db.executeQuery(CompiledQuery.raw(text, values)),
@@ -61,7 +61,7 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
           game_id, ai_model, analysis_side, first_ply, last_ply, effort, depth, priority,
           cap_micros, total_moves, created_by, created_at
         )
-        select k.*, ${createdBy}::uuid, ${now}::timestamptz from ${rowsOf(requests)}
+        select k.*, ${createdBy}::uuid, ${now}::timestamptz from ${toRows(requests)}
         on conflict (game_id, ai_model, analysis_side, first_ply, last_ply, effort, depth)
           where status in ('pending', 'running') do nothing
         returning id, game_id, first_ply, last_ply, analysis_side
@@ -79,7 +79,7 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
   async function findLike(requests: readonly NewJob[]): Promise<ListedJob[]> {
     const { rows } = await sql<ListedJob>`
       ${listedJobs} where j.id in (
-        select distinct on (j.game_id) j.id from ${rowsOf(requests)} join bulk_jobs j on ${isLike}
+        select distinct on (j.game_id) j.id from ${toRows(requests)} join bulk_jobs j on ${isLike}
         order by j.game_id, ${isOpen} desc, j.added desc
       )`.execute(db);
     return rows;
@@ -89,14 +89,14 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
     find,
 
     /** In study order; unknown ids are skipped. */
-    async games(ids: readonly string[]): Promise<GameToAnalyse[]> {
-      const { rows } = await gamesOf(ids).execute(db);
+    async findGames(ids: readonly string[]): Promise<GameToAnalyse[]> {
+      const { rows } = await selectGames(ids).execute(db);
       return rows;
     },
 
     /** Like `games`, and locks them until the transaction ends: they cannot be deleted and no job of theirs can be reopened. */
-    async holdGames(ids: readonly string[]): Promise<GameToAnalyse[]> {
-      const { rows } = await sql<GameToAnalyse>`${gamesOf(ids)} for key share of g`.execute(db);
+    async lockGames(ids: readonly string[]): Promise<GameToAnalyse[]> {
+      const { rows } = await sql<GameToAnalyse>`${selectGames(ids)} for key share of g`.execute(db);
       return rows;
     },
 
@@ -104,11 +104,11 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
     async add(requests: readonly NewJob[], createdBy: string | null, now: Date) {
       const added = new Map<string, string>();
       // Lists show the newest job first, so the first request is added last.
-      for (const some of inParts(requests.toReversed(), addedAtOnce)) {
+      for (const some of splitIntoParts(requests.toReversed(), addedAtOnce)) {
         for (const { id, gameId } of await addSome(some, createdBy, now)) added.set(gameId, id);
       }
       const jobs = new Map<string, ListedJob>();
-      for (const some of inParts(requests, jobsAtOnce)) {
+      for (const some of splitIntoParts(requests, jobsAtOnce)) {
         await send(
           some.flatMap(({ gameId, priority }) => {
             const jobId = added.get(gameId);
@@ -134,7 +134,7 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
       return { jobs: page.rows, total: counted.rows[0]?.total ?? 0 };
     },
 
-    async progressOf(ids: readonly string[]): Promise<JobProgress[]> {
+    async listProgress(ids: readonly string[]): Promise<JobProgress[]> {
       const { rows } = await sql<JobProgress>`
         select j.id, j.game_id as "gameId", g.slug, j.status, j.total_moves as "totalMoves",
           j.searched_moves as "searchedMoves", j.analyzed_moves as "analyzedMoves",
@@ -153,7 +153,7 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
     },
 
     /** Like `find`, and locks the game until the transaction ends, so that no job of it is started or leased. */
-    async hold(id: string): Promise<ListedJob | undefined> {
+    async lockAndFind(id: string): Promise<ListedJob | undefined> {
       if (!isUuid(id)) return undefined;
       await sql`
         select from games g where g.id = (select game_id from bulk_jobs where id = ${id})
@@ -190,7 +190,7 @@ export function bulkJobsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
   };
 }
 
-function gamesOf(ids: readonly string[]) {
+function selectGames(ids: readonly string[]) {
   return sql<GameToAnalyse>`
     select g.id, g.title, s.start_fen as "startFen", g.total_moves as "totalMoves"
     from games g join game_scores s on s.game_id = g.id
@@ -198,7 +198,7 @@ function gamesOf(ids: readonly string[]) {
 }
 
 /** Requests as rows `k`, in their order. */
-function rowsOf(requests: readonly NewJob[]) {
+function toRows(requests: readonly NewJob[]) {
   const rows = requests.map((request) => ({
     game_id: request.gameId,
     ai_model: request.aiModel,
@@ -218,7 +218,7 @@ function rowsOf(requests: readonly NewJob[]) {
     )`;
 }
 
-function inParts(requests: readonly NewJob[], size: number): (readonly NewJob[])[] {
+function splitIntoParts(requests: readonly NewJob[], size: number): (readonly NewJob[])[] {
   const count = Math.ceil(requests.length / size);
   return Array.from({ length: count }, (_, part) => requests.slice(part * size, (part + 1) * size));
 }

@@ -6,25 +6,25 @@ import type { Schema } from '../database/schema.ts';
 import { isAmongFirst } from './game-columns.ts';
 
 /** The library may contain games without the featured player; moves of these games do not count. */
-const isHis = `lower(case g.analysis_side when 'White' then g.white else g.black end) like any ($4)`;
-const hisNames = deployment.player.fullName
+const isByPlayer = `lower(case g.analysis_side when 'White' then g.white else g.black end) like any ($4)`;
+const playerNames = deployment.player.fullName
   .toLowerCase()
   .split(' ')
   .map((part) => `%${part}%`);
 
 const findOther = `
   select g.id from champion_moves c join games g on g.id = c.game_id
-  where c.position = md5($1)::uuid and c.uci = $2 and c.game_id <> $3 and ${isHis}
+  where c.position = md5($1)::uuid and c.uci = $2 and c.game_id <> $3 and ${isByPlayer}
     and ${isAmongFirst('g.id', '$5')}
   order by g.game_number, g.added limit 1`;
 
-export function championMovesRepository(runPrepared: Database['runPrepared']) {
+export function createChampionMovesRepository(runPrepared: Database['runPrepared']) {
   return {
     /**
      * Id of the first other game in study order in which the featured player made this move in this position, within
      * the first `amongFirst` games; null means all games.
      */
-    async otherGame(played: {
+    async findOtherGame(played: {
       gameId: string;
       /** Position before the move. */
       fen: string;
@@ -32,7 +32,7 @@ export function championMovesRepository(runPrepared: Database['runPrepared']) {
       amongFirst: number | null;
     }): Promise<string | undefined> {
       const { gameId, fen, uci, amongFirst } = played;
-      const values = [positionKey(fen), uci, gameId, hisNames, amongFirst];
+      const values = [positionKey(fen), uci, gameId, playerNames, amongFirst];
       const [row] = await runPrepared<{ id: string }>('other game with move', findOther, values);
       return row?.id;
     },
@@ -40,7 +40,7 @@ export function championMovesRepository(runPrepared: Database['runPrepared']) {
 }
 
 /** Fills champion_moves for the given games; migration 0007 did the same for the games that existed before it. */
-export async function noteChampionMoves(
+export async function fillChampionMoves(
   db: Kysely<Schema>,
   gameIds: readonly string[],
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Checkout, NewCheckout } from '../entities/payment.ts';
 
 type Page = { providerId: string; planId: string; checkoutUrl: string };
 
-export function checkoutsRepository(db: Kysely<Schema>) {
+export function createCheckoutsRepository(db: Kysely<Schema>) {
   const all = () => db.selectFrom('checkouts').selectAll();
 
   return {
@@ -12,7 +12,7 @@ export function checkoutsRepository(db: Kysely<Schema>) {
      * Locks the account's checkouts and subscriptions until the transaction ends. Returns false if the account does not
      * exist.
      */
-    async holdOwner(userId: string): Promise<boolean> {
+    async lockOwner(userId: string): Promise<boolean> {
       const held = await db
         .selectFrom('users')
         .select('id')
@@ -63,7 +63,7 @@ export function checkoutsRepository(db: Kysely<Schema>) {
     },
 
     /** Restarts a request to the provider whose sender never reported a result. */
-    async askAgain(id: string, askedAt: Date, expiresAt: Date): Promise<void> {
+    async restart(id: string, askedAt: Date, expiresAt: Date): Promise<void> {
       await db
         .updateTable('checkouts')
         .set({ asked_at: askedAt, expires_at: expiresAt })
@@ -75,7 +75,7 @@ export function checkoutsRepository(db: Kysely<Schema>) {
      * Stores the checkout page. Returns false if the checkout was closed, restarted or deleted meanwhile; the page must
      * not be shown then.
      */
-    async answer({ id, askedAt }: Checkout, page: Page): Promise<boolean> {
+    async storePage({ id, askedAt }: Checkout, page: Page): Promise<boolean> {
       const answered = await db
         .updateTable('checkouts')
         .set({
@@ -120,7 +120,7 @@ export function checkoutsRepository(db: Kysely<Schema>) {
     },
 
     /** Resets `looked_at` after a change, so that the provider is asked again. */
-    async forgetLook(providerId: string): Promise<void> {
+    async resetLookedAt(providerId: string): Promise<void> {
       await db
         .updateTable('checkouts')
         .set({ looked_at: null })
@@ -128,7 +128,7 @@ export function checkoutsRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    async noteLook(id: string, now: Date): Promise<void> {
+    async setLookedAt(id: string, now: Date): Promise<void> {
       await db.updateTable('checkouts').set({ looked_at: now }).where('id', '=', id).execute();
     },
 
@@ -136,7 +136,7 @@ export function checkoutsRepository(db: Kysely<Schema>) {
      * Checkouts of one account whose state at the provider may have changed: open ones, and those whose paid period is
      * about to end or has ended.
      */
-    async listUnsettledOf(userId: string, provider: string, now: Date): Promise<Checkout[]> {
+    async listUnsettled(userId: string, provider: string, now: Date): Promise<Checkout[]> {
       const { rows } = await sql<Selectable<Schema['checkouts']>>`
         select c.* from checkouts c left join subscriptions s on s.checkout_id = c.id
         where c.user_id = ${userId} and c.provider = ${provider} and c.provider_id is not null
@@ -152,7 +152,7 @@ export function checkoutsRepository(db: Kysely<Schema>) {
      * payment and around the end of their period, until two days after it if cancelled and for 400 days if not. The
      * older, the less often, but at least once a day.
      */
-    async takeUnsettled(provider: string, now: Date, most: number): Promise<Checkout[]> {
+    async takeUnsettled(provider: string, now: Date, limit: number): Promise<Checkout[]> {
       const { rows } = await sql<Selectable<Schema['checkouts']>>`
         update checkouts set tried_at = ${now} where id in (
           select c.id from checkouts c left join subscriptions s on s.checkout_id = c.id
@@ -166,13 +166,13 @@ export function checkoutsRepository(db: Kysely<Schema>) {
                 and c.looked_at < s.ends_at +
                   case when s.cancelled_at is null then interval '400 days' else interval '2 days' end
               end)
-          order by c.tried_at nulls first, c.id limit ${most} for update of c skip locked
+          order by c.tried_at nulls first, c.id limit ${limit} for update of c skip locked
         ) returning *`.execute(db);
       return rows.map(toCheckout);
     },
 
     /** Deletes all checkouts of an account and returns those the provider may still charge. */
-    async removeOf(userId: string): Promise<{ provider: string; providerId: string }[]> {
+    async removeByUser(userId: string): Promise<{ provider: string; providerId: string }[]> {
       const gone = await db
         .deleteFrom('checkouts')
         .where('user_id', '=', userId)
@@ -184,7 +184,7 @@ export function checkoutsRepository(db: Kysely<Schema>) {
     },
 
     /** Oldest first. */
-    async listOf(userId: string): Promise<Checkout[]> {
+    async listByUser(userId: string): Promise<Checkout[]> {
       const rows = await all()
         .where('user_id', '=', userId)
         .orderBy('created_at')

@@ -2,11 +2,11 @@ import type { CodePurpose } from '@lamplight/domain/account/code.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-type Which = { email: string; purpose: CodePurpose };
+type CodeKey = { email: string; purpose: CodePurpose };
 
-export function codesRepository(db: Kysely<Schema>) {
+export function createCodesRepository(db: Kysely<Schema>) {
   return {
-    async replace(code: Which & { codeHash: string; expiresAt: Date }): Promise<void> {
+    async replace(code: CodeKey & { codeHash: string; expiresAt: Date }): Promise<void> {
       const { email, purpose, codeHash, expiresAt } = code;
       const fresh = { code_hash: codeHash, tries: 0, expires_at: expiresAt };
       await db
@@ -17,8 +17,8 @@ export function codesRepository(db: Kysely<Schema>) {
     },
 
     /** Counts the attempt before the code is compared, so that parallel attempts cannot exceed the limit. */
-    async takeTry(
-      { email, purpose }: Which,
+    async countAttempt(
+      { email, purpose }: CodeKey,
       tries: number,
       now: Date,
     ): Promise<string | undefined> {
@@ -35,7 +35,7 @@ export function codesRepository(db: Kysely<Schema>) {
     },
 
     /** Deletes the code. Returns false if another request used it first or a newer code replaced it. */
-    async use({ email, purpose }: Which, codeHash: string): Promise<boolean> {
+    async consume({ email, purpose }: CodeKey, codeHash: string): Promise<boolean> {
       const used = await db
         .deleteFrom('codes')
         .where('email', '=', email)

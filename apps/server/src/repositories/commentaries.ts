@@ -10,11 +10,14 @@ const findAll = `
   select ${columns} from commentaries where ${ofVersion} order by ply`;
 const hasAny = `select exists (select from commentaries where ${ofVersion}) as has`;
 
-function versionValues(gameId: string, { coach, verifier, source }: CommentaryVersion): string[] {
+function toVersionValues(gameId: string, { coach, verifier, source }: CommentaryVersion): string[] {
   return [gameId, coach, verifier, source];
 }
 
-export function commentariesRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
+export function createCommentariesRepository(
+  db: Kysely<Schema>,
+  runPrepared: Database['runPrepared'],
+) {
   return {
     /** Undefined also if the stored comment is out of date. */
     async find(
@@ -22,28 +25,28 @@ export function commentariesRepository(db: Kysely<Schema>, runPrepared: Database
       ply: number,
       version: CommentaryVersion,
     ): Promise<KeptComment | undefined> {
-      const values = [...versionValues(gameId, version), ply];
+      const values = [...toVersionValues(gameId, version), ply];
       const [row] = await runPrepared<KeptComment>('find commentary', findOne, values);
       return row;
     },
 
     /** In the order of the game. */
-    ofGame(gameId: string, version: CommentaryVersion): Promise<KeptComment[]> {
+    listByGame(gameId: string, version: CommentaryVersion): Promise<KeptComment[]> {
       return runPrepared<KeptComment>(
         'commentaries of game',
         findAll,
-        versionValues(gameId, version),
+        toVersionValues(gameId, version),
       );
     },
 
     async has(gameId: string, version: CommentaryVersion): Promise<boolean> {
-      const values = versionValues(gameId, version);
+      const values = toVersionValues(gameId, version);
       const [row] = await runPrepared<{ has: boolean }>('has commentary', hasAny, values);
       return row?.has ?? false;
     },
 
     /** Stores comments in one statement. Up-to-date comments stay: they say the same or were paid for. */
-    async keep(
+    async save(
       gameId: string,
       comments: readonly StoredComment[],
       { coach, verifier, source }: CommentaryVersion,

@@ -6,9 +6,12 @@ export type StarterVersions = { collection: string | null; analysis: string | nu
 
 export type LibraryDecisions = { deletedGames: ReadonlySet<string>; isOrdered: boolean };
 
-export function deploymentRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
+export function createDeploymentRepository(
+  db: Kysely<Schema>,
+  runPrepared: Database['runPrepared'],
+) {
   return {
-    async adminPanelPath(): Promise<string> {
+    async readAdminPanelPath(): Promise<string> {
       const row = await db
         .selectFrom('deployment')
         .select('admin_panel_path')
@@ -17,7 +20,7 @@ export function deploymentRepository(db: Kysely<Schema>, runPrepared: Database['
     },
 
     /** Rises with every change of the list of games. */
-    async libraryVersion(): Promise<string> {
+    async readLibraryVersion(): Promise<string> {
       const [row] = await runPrepared<{ library_version: string }>(
         'library version',
         'select library_version from deployment',
@@ -35,7 +38,7 @@ export function deploymentRepository(db: Kysely<Schema>, runPrepared: Database['
     },
 
     /** Hashes of the starter collection and its analysis that were loaded last. */
-    async starterVersions(): Promise<StarterVersions> {
+    async readStarterVersions(): Promise<StarterVersions> {
       const row = await db
         .selectFrom('deployment')
         .select(['collection_version', 'analysis_version'])
@@ -52,7 +55,7 @@ export function deploymentRepository(db: Kysely<Schema>, runPrepared: Database['
     },
 
     /** Decisions of admins about the starter collection: deleted games, and whether they changed the study order. */
-    async libraryDecisions(): Promise<LibraryDecisions> {
+    async readLibraryDecisions(): Promise<LibraryDecisions> {
       const row = await db
         .selectFrom('deployment')
         .select(['deleted_games', 'ordered_at'])
@@ -60,14 +63,14 @@ export function deploymentRepository(db: Kysely<Schema>, runPrepared: Database['
       return { deletedGames: new Set(row.deleted_games), isOrdered: row.ordered_at !== null };
     },
 
-    async noteDeleted(collectionId: string): Promise<void> {
+    async addDeletedGame(collectionId: string): Promise<void> {
       await db
         .updateTable('deployment')
         .set({ deleted_games: sql`array_append(deleted_games, ${collectionId})` })
         .execute();
     },
 
-    async noteOrdered(now: Date): Promise<void> {
+    async setOrderedAt(now: Date): Promise<void> {
       await db.updateTable('deployment').set({ ordered_at: now }).execute();
     },
   };

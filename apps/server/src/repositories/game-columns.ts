@@ -37,18 +37,20 @@ const notInLists = new Set<string>([
 ]);
 
 const ownColumns = 'g.id, g.slug, g.game_number as "gameNumber", g.has_analysis as "hasAnalysis"';
-const selected = (columns: readonly (readonly [string, string, string])[]): string =>
+const toSelectList = (columns: readonly (readonly [string, string, string])[]): string =>
   [ownColumns, ...columns.map(([column, name]) => `g.${column} as "${name}"`)].join(', ');
 
 /** Select lists for `games g`: the columns for lists, and all columns. */
-export const cardColumns = selected(recordColumns.filter(([column]) => !notInLists.has(column)));
-export const gameColumns = selected(recordColumns);
+export const cardColumns = toSelectList(
+  recordColumns.filter(([column]) => !notInLists.has(column)),
+);
+export const gameColumns = toSelectList(recordColumns);
 
 /**
  * Select expression for `games g`: number of earlier games in study order, counted up to the limit only. The `order by`
  * makes the planner use the index; without it a small limit makes it scan all games.
  */
-export const gamesBefore = (limit: `$${number}`): string => `
+export const countGamesBefore = (limit: `$${number}`): string => `
   (select count(*)::int from (
     select 1 from games b where (b.game_number, b.added) < (g.game_number, g.added)
     order by b.game_number, b.added limit ${limit}
@@ -68,7 +70,7 @@ const batchColumns = [
 ].join(', ');
 
 /** CTE with the games of a batch as rows, numbered from 1. */
-export function givenGames({ json }: ReadyBatch) {
+export function buildGivenGames({ json }: ReadyBatch) {
   return sql`given as (
     select * from rows from (
       json_to_recordset(${json}::json) as (${sql.raw(batchColumns)})

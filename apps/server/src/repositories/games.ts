@@ -13,16 +13,16 @@ import type {
   RenewedGame,
 } from '../entities/game.ts';
 import { listWithFigures } from './admin-games.ts';
-import { noteChampionMoves } from './champion-moves.ts';
-import { cardColumns, gameColumns, givenGames, recordColumns } from './game-columns.ts';
-import { endJobsOf, renewGames } from './renew-games.ts';
+import { fillChampionMoves } from './champion-moves.ts';
+import { cardColumns, gameColumns, buildGivenGames, recordColumns } from './game-columns.ts';
+import { deleteJobs, renewGames } from './renew-games.ts';
 import { isUuid } from './uuid.ts';
 
 const findGame = `
   select ${gameColumns}, s.pgn_raw as "pgnRaw", s.start_fen as "startFen", s.moves
   from games g join game_scores s on s.game_id = g.id where g.id = $1`;
 
-export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
+export function createGamesRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
     /** In study order. */
     async list(): Promise<GameCard[]> {
@@ -37,7 +37,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
     },
 
     /** Slugs that conflict with the given ones: equal, or equal with a number appended. */
-    async slugsLike(baseSlugs: readonly string[]): Promise<Set<string>> {
+    async findSimilarSlugs(baseSlugs: readonly string[]): Promise<Set<string>> {
       const rows = await db
         .selectFrom('games')
         .select('slug')
@@ -61,7 +61,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
     },
 
     /** Titles of the stored games with these fingerprints, by fingerprint. */
-    async titlesByFingerprint(fingerprints: readonly string[]): Promise<Map<string, string[]>> {
+    async findTitlesByFingerprint(fingerprints: readonly string[]): Promise<Map<string, string[]>> {
       const rows = await db
         .selectFrom('games')
         .select(['title', sql<string>`encode(fingerprint, 'hex')`.as('fingerprint')])
@@ -78,7 +78,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
       return titles;
     },
 
-    async lastNumber(): Promise<number> {
+    async findLastNumber(): Promise<number> {
       const row = await db
         .selectFrom('games')
         .select('game_number')
@@ -97,7 +97,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
         fingerprint: batch.games[at]?.fingerprint,
       }));
       const { rows } = await sql<{ id: string }>`
-        with ${givenGames(batch)}, placed as (
+        with ${buildGivenGames(batch)}, placed as (
           select * from json_to_recordset(${JSON.stringify(places)}::json) as (
             at bigint, slug text, "baseSlug" text, "gameNumber" integer, "collectionId" text,
             fingerprint text
@@ -120,7 +120,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
         )
         select id from stored order by added`.execute(db);
       const ids = rows.map(({ id }) => id);
-      await noteChampionMoves(db, ids);
+      await fillChampionMoves(db, ids);
       return ids;
     },
 
@@ -131,7 +131,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
       return rows[0];
     },
 
-    async idOf(slug: string): Promise<string | undefined> {
+    async findIdBySlug(slug: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('games')
         .select('id')
@@ -160,7 +160,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
     /** Deletes a game with everything that belongs to it. Undefined if it does not exist. */
     async remove(id: string): Promise<RemovedGame | undefined> {
       if (!isUuid(id)) return undefined;
-      const jobs = await endJobsOf(db, [id]);
+      const jobs = await deleteJobs(db, [id]);
       const { rows } = await sql<Omit<RemovedGame, 'jobs'>>`
         delete from games where id = ${id}
         returning title, collection_id as "collectionId",
@@ -172,7 +172,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
     },
 
     /** Numbers the games from 1 in this order. Returns false and changes nothing unless `ids` lists every game exactly once. */
-    async order(ids: readonly string[]): Promise<boolean> {
+    async reorder(ids: readonly string[]): Promise<boolean> {
       if (!ids.every(isUuid)) return false;
       const { rows } = await sql<{ isWhole: boolean }>`
         with wanted as (
@@ -191,7 +191,7 @@ export function gamesRepository(db: Kysely<Schema>, runPrepared: Database['runPr
     },
 
     /** Moves of the games of the starter collection. */
-    async collectionMoves(): Promise<CollectionMoves[]> {
+    async listCollectionMoves(): Promise<CollectionMoves[]> {
       const { rows } = await sql<CollectionMoves>`
         select id, collection_id as "collectionId", start_fen as "startFen", moves
         from games join game_scores on game_id = id

@@ -5,7 +5,7 @@ import type { MailRequest } from '../entities/mail-request.ts';
 
 export const mailQueueName = 'mail';
 
-export function mailRequestsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'send'>) {
+export function createMailRequestsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'send'>) {
   return {
     /** Enqueued in the caller's transaction: the mail is sent if and only if the transaction commits. */
     add(request: MailRequest): Promise<void> {

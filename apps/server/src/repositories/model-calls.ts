@@ -34,10 +34,10 @@ export type TextFigures = {
 /** A call whose answer never arrived counts with its reserved maximum. */
 const cost = sql<string>`coalesce(sum(coalesce(cost_micros, reserved_micros)), 0)`;
 
-export function modelCallsRepository(db: Kysely<Schema>) {
+export function createModelCallsRepository(db: Kysely<Schema>) {
   return {
     /** Locks spending on this model family until the transaction ends. */
-    async holdFamily(family: string): Promise<void> {
+    async lockFamily(family: string): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtext(${`model calls: ${family}`}))`.execute(db);
     },
 
@@ -60,7 +60,7 @@ export function modelCallsRepository(db: Kysely<Schema>) {
      * Records the cost of a call and stores its answer in one statement. If two calls asked the same, the longer list
      * of answers wins.
      */
-    async answer(id: string, call: AnsweredCall, answeredAt: Date): Promise<void> {
+    async recordAnswer(id: string, call: AnsweredCall, answeredAt: Date): Promise<void> {
       await sql`
         with answered as (
           update model_calls set answered_at = ${answeredAt}, input_tokens = ${call.inputTokens},
@@ -87,7 +87,7 @@ export function modelCallsRepository(db: Kysely<Schema>) {
     },
 
     /** Millionths of a dollar by job; 0 for a job without calls. */
-    async spentByJob(jobIds: readonly string[]): Promise<Map<string, number>> {
+    async sumCostByJob(jobIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('model_calls')
         .select(['job_id', cost.as('spent')])
@@ -99,7 +99,7 @@ export function modelCallsRepository(db: Kysely<Schema>) {
       return spent;
     },
 
-    async tokensSince(family: string, since: Date): Promise<number> {
+    async countTokensSince(family: string, since: Date): Promise<number> {
       const { rows } = await sql<{ tokens: string }>`
         select coalesce(sum(coalesce(input_tokens + output_tokens, reserved_tokens)), 0) as tokens
         from model_calls where family = ${family} and begun_at >= ${since}`.execute(db);
@@ -107,7 +107,7 @@ export function modelCallsRepository(db: Kysely<Schema>) {
     },
 
     /** Reported input and output tokens and total cost, since the installation. */
-    async usageByFamily(): Promise<FamilyUsage[]> {
+    async sumUsageByFamily(): Promise<FamilyUsage[]> {
       const rows = await db
         .selectFrom('model_calls')
         .select([
@@ -126,7 +126,7 @@ export function modelCallsRepository(db: Kysely<Schema>) {
     },
 
     /** One text may take more than one request. */
-    async textFigures(family: string, model: string, since: Date): Promise<TextFigures> {
+    async sumTextFigures(family: string, model: string, since: Date): Promise<TextFigures> {
       const { rows } = await sql<TextFigures>`
         select count(distinct (job_id, ply, level))::int as texts,
           coalesce(sum(input_tokens), 0)::float8 as "inputTokens",

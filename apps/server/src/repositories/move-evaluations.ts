@@ -2,7 +2,7 @@ import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analys
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
-import { readLine, writtenLine, type StoredLine } from './stored-line.ts';
+import { toAnalysedLine, toStoredLine, type StoredLine } from './stored-line.ts';
 
 /** Evaluations of every move of one position, to be stored. */
 export type EvaluationsRow = { ply: number; evaluations: MoveEvaluations };
@@ -16,15 +16,15 @@ type StoredEvaluations = {
 };
 
 const columns = 'ply, engine, depth, nodes, lines';
-const ofGame = `select ${columns} from move_evaluations where game_id = $1 order by ply`;
-const ofPlace = `select ${columns} from move_evaluations where game_id = $1 and ply = $2`;
+const selectByGame = `select ${columns} from move_evaluations where game_id = $1 order by ply`;
+const selectByPly = `select ${columns} from move_evaluations where game_id = $1 and ply = $2`;
 
-export function moveEvaluationsRepository(
+export function createMoveEvaluationsRepository(
   db: Kysely<Schema>,
   runPrepared: Database['runPrepared'],
 ) {
   /** Stores evaluations in one statement, unless the stored ones are deeper. */
-  async function keepAll(
+  async function saveAll(
     gameId: string,
     rows: readonly EvaluationsRow[],
     analysedAt: Date,
@@ -33,7 +33,7 @@ export function moveEvaluationsRepository(
     await sql`
       insert into move_evaluations (game_id, ply, engine, depth, nodes, lines, analysed_at)
       select ${gameId}, ply, engine, depth, nodes, lines, ${analysedAt}
-      from json_to_recordset(${JSON.stringify(rows.map(written))}::json) as (
+      from json_to_recordset(${JSON.stringify(rows.map(toRow))}::json) as (
         ply smallint, engine text, depth smallint, nodes bigint, lines json
       )
       on conflict (game_id, ply) do update set
@@ -43,31 +43,37 @@ export function moveEvaluationsRepository(
   }
 
   return {
-    keepAll,
+    keepAll: saveAll,
 
     /** `ply` is the number of half-moves before the position. */
-    keep(gameId: string, ply: number, evaluations: MoveEvaluations, at: Date): Promise<void> {
-      return keepAll(gameId, [{ ply, evaluations }], at);
+    save(gameId: string, ply: number, evaluations: MoveEvaluations, at: Date): Promise<void> {
+      return saveAll(gameId, [{ ply, evaluations }], at);
     },
 
     /** By ply. */
-    async ofGame(gameId: string): Promise<ReadonlyMap<number, MoveEvaluations>> {
-      const rows = await runPrepared<StoredEvaluations>('evaluations of game', ofGame, [gameId]);
-      return new Map(rows.map((row) => [row.ply, read(row)]));
+    async findByGame(gameId: string): Promise<ReadonlyMap<number, MoveEvaluations>> {
+      const rows = await runPrepared<StoredEvaluations>('evaluations of game', selectByGame, [
+        gameId,
+      ]);
+      return new Map(rows.map((row) => [row.ply, toEvaluations(row)]));
     },
 
-    async ofPlace(gameId: string, ply: number): Promise<MoveEvaluations | undefined> {
+    async findByPly(gameId: string, ply: number): Promise<MoveEvaluations | undefined> {
       const values = [gameId, ply];
-      const [row] = await runPrepared<StoredEvaluations>('evaluations of place', ofPlace, values);
-      return row && read(row);
+      const [row] = await runPrepared<StoredEvaluations>(
+        'evaluations of place',
+        selectByPly,
+        values,
+      );
+      return row && toEvaluations(row);
     },
   };
 }
 
-function written({ ply, evaluations: { engine, depth, nodes, lines } }: EvaluationsRow) {
-  return { ply, engine, depth, nodes, lines: lines.map(writtenLine) };
+function toRow({ ply, evaluations: { engine, depth, nodes, lines } }: EvaluationsRow) {
+  return { ply, engine, depth, nodes, lines: lines.map(toStoredLine) };
 }
 
-function read({ engine, depth, nodes, lines }: StoredEvaluations): MoveEvaluations {
-  return { engine, depth, nodes: Number(nodes), lines: lines.map(readLine) };
+function toEvaluations({ engine, depth, nodes, lines }: StoredEvaluations): MoveEvaluations {
+  return { engine, depth, nodes: Number(nodes), lines: lines.map(toAnalysedLine) };
 }

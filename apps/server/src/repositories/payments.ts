@@ -4,10 +4,10 @@ import type { Payment } from '../entities/payment.ts';
 
 type NotedEvent = { id: string; kind: string; outcome: string; receivedAt: Date };
 
-export function paymentsRepository(db: Kysely<Schema>) {
+export function createPaymentsRepository(db: Kysely<Schema>) {
   return {
     /** Records an event. Returns false if it is already recorded; of two concurrent calls the second waits for the first. */
-    async noteEvent({ id, kind, outcome, receivedAt }: NotedEvent): Promise<boolean> {
+    async recordEvent({ id, kind, outcome, receivedAt }: NotedEvent): Promise<boolean> {
       const noted = await db
         .insertInto('payment_events')
         .values({ event_id: id, kind, outcome, received_at: receivedAt })
@@ -16,7 +16,7 @@ export function paymentsRepository(db: Kysely<Schema>) {
       return (noted.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    async noteOutcome(eventId: string, outcome: string): Promise<void> {
+    async recordOutcome(eventId: string, outcome: string): Promise<void> {
       await db
         .updateTable('payment_events')
         .set({ outcome })
@@ -29,7 +29,7 @@ export function paymentsRepository(db: Kysely<Schema>) {
     },
 
     /** Payments among these that are already recorded. */
-    async knownAmong(ids: readonly string[]): Promise<Set<string>> {
+    async findKnown(ids: readonly string[]): Promise<Set<string>> {
       if (ids.length === 0) return new Set();
       const rows = await db
         .selectFrom('payments')
@@ -54,7 +54,7 @@ export function paymentsRepository(db: Kysely<Schema>) {
     },
 
     /** Oldest first. */
-    async listOf(userId: string): Promise<Payment[]> {
+    async listByUser(userId: string): Promise<Payment[]> {
       const rows = await db
         .selectFrom('payments')
         .innerJoin('subscriptions', 'subscriptions.id', 'payments.subscription_id')

@@ -10,7 +10,7 @@ import type {
   SessionOfUser,
   StoppedSession,
 } from '../entities/play-session.ts';
-import { gamesBefore } from './game-columns.ts';
+import { countGamesBefore } from './game-columns.ts';
 import { isUuid } from './uuid.ts';
 
 type SessionRow = Omit<PlaySession, 'session'> & Session;
@@ -25,7 +25,7 @@ const find = `select ${columns} from play_sessions p where p.id = $1 and p.user_
  * of play.
  */
 const findPlaced = `
-  select ${columns}, ${gamesBefore('$3')} as before
+  select ${columns}, ${countGamesBefore('$3')} as before
   from play_sessions p join games g on g.id = p.game_id where p.id = $1 and p.user_id = $2`;
 const findEvaluations = `
   select evaluations from play_sessions where id = $1 and user_id = $2`;
@@ -44,7 +44,7 @@ const listBoth = `
 
 const findStop = `
   select p.is_diverged as "isDiverged", p.guesses, p.own, s.moves -> (nullif(p.followed, 0) - 1) as move,
-    s.start_fen as "startFen", g.analysis_side as "analysisSide", ${gamesBefore('$3')} as before
+    s.start_fen as "startFen", g.analysis_side as "analysisSide", ${countGamesBefore('$3')} as before
   from play_sessions p join games g on g.id = p.game_id join game_scores s on s.game_id = g.id
   where p.user_id = $1 and p.id = $2`;
 
@@ -67,13 +67,16 @@ const change = `
   update play_sessions set ${changedColumns.map((column, index) => `${column} = $${index + 3}`).join(', ')}
   where id = $1 and version = $2 returning version`;
 
-export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
+export function createPlaySessionsRepository(
+  db: Kysely<Schema>,
+  runPrepared: Database['runPrepared'],
+) {
   return {
     /** Undefined also for a session of another user. */
     async find(userId: string, id: string): Promise<PlaySession | undefined> {
       if (!isUuid(id)) return undefined;
       const [row] = await runPrepared<SessionRow>('find play session', find, [id, userId]);
-      return row && read(row);
+      return row && toPlaySession(row);
     },
 
     /** Like `find`, with the place of the game in study order, counted up to `countTo`. */
@@ -88,14 +91,14 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
       const [found] = await runPrepared<Row>('find placed session', findPlaced, values);
       if (!found) return undefined;
       const { before, ...row } = found;
-      return { kept: read(row), place: before + 1 };
+      return { kept: toPlaySession(row), place: before + 1 };
     },
 
     async findActive(userId: string, gameId: string): Promise<PlaySession | undefined> {
       const { rows } = await sql<SessionRow>`
         select ${sql.raw(columns)} from play_sessions p
         where p.user_id = ${userId} and p.game_id = ${gameId} and p.status = 'active'`.execute(db);
-      return rows[0] && read(rows[0]);
+      return rows[0] && toPlaySession(rows[0]);
     },
 
     async abandonActive(userId: string, gameId: string, now: Date): Promise<void> {
@@ -116,7 +119,7 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
       const { id, version } = await db
         .insertInto('play_sessions')
         .values({
-          ...written(session),
+          ...toRow(session),
           user_id: userId,
           game_id: gameId,
           start_ply: session.startPly,
@@ -135,7 +138,7 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
       { session, plies, now }: { session: Session; plies: number; now: Date },
     ): Promise<PlaySession | undefined> {
       const row = {
-        ...written(session),
+        ...toRow(session),
         plies,
         version: before.version + 1,
         updated_at: now,
@@ -151,13 +154,13 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
       return { ...before, session, version: before.version + 1, updatedAt: now };
     },
 
-    async evaluations(userId: string, id: string): Promise<readonly SessionEvaluation[]> {
-      const [row] = await runPrepared<{ evaluations: SessionEvaluation[] }>(
+    async findEvaluations(userId: string, id: string): Promise<readonly SessionEvaluation[]> {
+      const [row] = await runPrepared<{ findEvaluations: SessionEvaluation[] }>(
         'find evaluations',
         findEvaluations,
         [id, userId],
       );
-      return row?.evaluations ?? [];
+      return row?.findEvaluations ?? [];
     },
 
     /** Adds evaluations of positions that have none yet and returns all. */
@@ -165,7 +168,7 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
       id: string,
       added: readonly SessionEvaluation[],
     ): Promise<readonly SessionEvaluation[]> {
-      const { rows } = await sql<{ evaluations: SessionEvaluation[] }>`
+      const { rows } = await sql<{ findEvaluations: SessionEvaluation[] }>`
         update play_sessions p set evaluations = (
           select coalesce(json_agg(e order by (e ->> 'ply')::int), '[]') from (
             select e from json_array_elements(p.evaluations) as e
@@ -179,7 +182,7 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
         )
         where id = ${id}
         returning evaluations`.execute(db);
-      return rows[0]?.evaluations ?? [];
+      return rows[0]?.findEvaluations ?? [];
     },
 
     /** Returns false if the user has no such session. */
@@ -193,13 +196,13 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
       return removed.numDeletedRows > 0n;
     },
 
-    /** Newest active and finished sessions, at most `atMost` each, with their total numbers. */
+    /** Newest active and finished sessions, at most `maxSessions` each, with their total numbers. */
     async list(
       userId: string,
-      atMost: number,
+      maxSessions: number,
     ): Promise<Record<'active' | 'over', { sessions: ListedSession[]; total: number }>> {
       type Row = ListedSession & { total: number };
-      const rows = await runPrepared<Row>('list play sessions', listBoth, [userId, atMost]);
+      const rows = await runPrepared<Row>('list play sessions', listBoth, [userId, maxSessions]);
       const active = rows.filter(({ status }) => status === 'active');
       const over = rows.filter(({ status }) => status !== 'active');
       return {
@@ -222,7 +225,7 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
     },
 
     /** All sessions of a user, newest first. */
-    async listOf(userId: string): Promise<SessionOfUser[]> {
+    async listByUser(userId: string): Promise<SessionOfUser[]> {
       type Row = SessionRow & Pick<SessionOfUser, 'slug' | 'title' | 'endedAt'>;
       const { rows } = await sql<Row>`
         select ${sql.raw(columns)}, p.ended_at as "endedAt", g.slug, g.title
@@ -230,13 +233,13 @@ export function playSessionsRepository(db: Kysely<Schema>, runPrepared: Database
         where p.user_id = ${userId}
         order by p.updated_at desc, p.id`.execute(db);
       return rows.map(({ slug, title, endedAt, ...row }) =>
-        Object.assign(read(row), { slug, title, endedAt }),
+        Object.assign(toPlaySession(row), { slug, title, endedAt }),
       );
     },
   };
 }
 
-function written(session: Session) {
+function toRow(session: Session) {
   const { asked, points } = sessionScore(session);
   return {
     mode: session.mode,
@@ -251,6 +254,13 @@ function written(session: Session) {
   };
 }
 
-function read({ id, gameId, version, startedAt, updatedAt, ...session }: SessionRow): PlaySession {
+function toPlaySession({
+  id,
+  gameId,
+  version,
+  startedAt,
+  updatedAt,
+  ...session
+}: SessionRow): PlaySession {
   return { id, gameId, version, session, startedAt, updatedAt };
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { GamePlace, GameProgress, Progress, Stop } from '../entities/game.ts';
-import { gamesBefore } from './game-columns.ts';
+import { countGamesBefore } from './game-columns.ts';
 import { isUuid } from './uuid.ts';
 
 type PlaceRow = {
@@ -15,13 +15,13 @@ type PlaceRow = {
 
 const findPlace = (column: 'id' | 'slug') => `
   select g.id, g.total_moves, p.last_move, p.completed_at,
-    ${gamesBefore('$3')} as before
+    ${countGamesBefore('$3')} as before
   from games g left join game_progress p on p.game_id = g.id and p.user_id = $2
   where g.${column} = $1`;
 
 const findStop = `
   select s.moves -> (nullif(p.last_move, 0) - 1) as move, s.start_fen as "startFen",
-    g.analysis_side as "analysisSide", ${gamesBefore('$3')} as before
+    g.analysis_side as "analysisSide", ${countGamesBefore('$3')} as before
   from game_progress p join games g on g.id = p.game_id join game_scores s on s.game_id = g.id
   where p.user_id = $1 and p.game_id = $2`;
 
@@ -33,7 +33,7 @@ const saveProgress = `
     last_move = $3, updated_at = $4, completed_at = coalesce(p.completed_at, $5)
   returning last_move as "lastMove", completed_at as "completedAt"`;
 
-export function progressRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
+export function createProgressRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
     /** Undefined if there is no such game. */
     async findPlace(
@@ -85,7 +85,7 @@ export function progressRepository(db: Kysely<Schema>, runPrepared: Database['ru
     },
 
     /** Newest first. */
-    async listOf(userId: string): Promise<GameProgress[]> {
+    async listByUser(userId: string): Promise<GameProgress[]> {
       const { rows } = await sql<GameProgress>`
         select g.id, g.slug, g.title, g.white, g.black, g.tournament, g.total_moves as "totalMoves",
           p.last_move as "lastMove", p.opened_at as "openedAt", p.updated_at as "updatedAt",

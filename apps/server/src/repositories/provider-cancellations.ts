@@ -2,14 +2,17 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { ProviderCancellation } from '../entities/payment.ts';
 
-type Wish = { provider: string; providerId: string; isImmediate: boolean };
+type CancellationRequest = { provider: string; providerId: string; isImmediate: boolean };
 type Row = { provider_id: string; is_immediate: boolean; tries: number };
 
 /** Cancellations that the payment provider has not confirmed yet. */
-export function providerCancellationsRepository(db: Kysely<Schema>) {
+export function createProviderCancellationsRepository(db: Kysely<Schema>) {
   return {
     /** If requested twice, the sooner end wins. */
-    async ask({ provider, providerId, isImmediate }: Wish, now: Date): Promise<void> {
+    async request(
+      { provider, providerId, isImmediate }: CancellationRequest,
+      now: Date,
+    ): Promise<void> {
       await db
         .insertInto('provider_cancellations')
         .values({
@@ -32,14 +35,14 @@ export function providerCancellationsRepository(db: Kysely<Schema>) {
      * Takes due cancellations, least recently tried first; each is leased for a while by setting `tried_at`. The delay
      * between attempts doubles up to six hours.
      */
-    async takeDue(provider: string, now: Date, most: number): Promise<ProviderCancellation[]> {
+    async takeDue(provider: string, now: Date, limit: number): Promise<ProviderCancellation[]> {
       const { rows } = await sql<Row>`
         update provider_cancellations set tries = tries + 1, tried_at = ${now}
         where provider_id in (
           select provider_id from provider_cancellations
           where provider = ${provider} and (tried_at is null or tried_at <= ${now}::timestamptz
             - least(interval '6 hours', interval '30 seconds' * power(2, least(tries, 12))))
-          order by tried_at nulls first, provider_id limit ${most} for update skip locked
+          order by tried_at nulls first, provider_id limit ${limit} for update skip locked
         ) returning provider_id, is_immediate, tries`.execute(db);
       return rows.map(toCancellation);
     },

@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts';
 export type Take = { key: string; allowed: number; expiresAt: Date };
 export type Taken = { key: string; points: number; expiresAt: Date };
 
-export function rateLimitsRepository(db: Kysely<Schema>) {
+export function createRateLimitsRepository(db: Kysely<Schema>) {
   return {
     /**
      * Counts one use under each key in turn and stops after the first key that exceeds its limit: a request refused by
@@ -32,7 +32,7 @@ export function rateLimitsRepository(db: Kysely<Schema>) {
       return rows.map(({ key, points, expires_at }) => ({ key, points, expiresAt: expires_at }));
     },
 
-    async forget(key: string): Promise<void> {
+    async remove(key: string): Promise<void> {
       await db.deleteFrom('rate_limits').where('key', '=', key).execute();
     },
 

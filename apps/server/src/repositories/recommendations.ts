@@ -2,7 +2,7 @@ import type { AnalysedLine, Effort } from '@lamplight/domain/analysis/position-a
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { StoredMove } from '../entities/game.ts';
-import { readLine, type StoredLine } from './stored-line.ts';
+import { toAnalysedLine, type StoredLine } from './stored-line.ts';
 
 /** Moves recommended by an engine in one position of a game. */
 export type RecommendedMoves = {
@@ -21,14 +21,14 @@ export type RecommendedMoves = {
   analysedAt: Date;
 };
 
-type Wanted = { gameId?: string | undefined; text?: string | undefined };
+type Filter = { gameId?: string | undefined; text?: string | undefined };
 type Row = Omit<RecommendedMoves, 'lines'> & { lines: StoredLine[] };
 
-export function recommendationsRepository(db: Kysely<Schema>) {
+export function createRecommendationsRepository(db: Kysely<Schema>) {
   return {
     /** In study order, then by ply. */
     async list(
-      wanted: Wanted,
+      wanted: Filter,
       { offset, limit }: { offset: number; limit: number },
     ): Promise<{ recommendations: RecommendedMoves[]; total: number }> {
       // The page is found with two indexes; the wide rows are read only for the page.
@@ -36,7 +36,7 @@ export function recommendationsRepository(db: Kysely<Schema>) {
         with page as (
           select g.id, g.game_number, g.added, a.ply
           from games g join position_analyses a on a.game_id = g.id
-          where ${isWanted(wanted)}
+          where ${matchesFilter(wanted)}
           order by g.game_number, g.added, a.ply limit ${limit} offset ${offset}
         )
         select g.id as "gameId", g.slug, g.title as "gameTitle", a.ply,
@@ -48,20 +48,25 @@ export function recommendationsRepository(db: Kysely<Schema>) {
           join game_scores s on s.game_id = page.id
         order by page.game_number, page.added, page.ply`;
       const [listed, counted] = await Promise.all([page.execute(db), count(wanted).execute(db)]);
-      return { recommendations: listed.rows.map(read), total: counted.rows[0]?.total ?? 0 };
+      return {
+        recommendations: listed.rows.map(toRecommendation),
+        total: counted.rows[0]?.total ?? 0,
+      };
     },
   };
 }
 
-function count(wanted: Wanted) {
+function count(wanted: Filter) {
   const { gameId, text } = wanted;
   const all = sql<{ total: number }>`select count(*)::int as total from position_analyses a`;
   if (gameId === undefined && text === undefined) return all;
-  return sql<{ total: number }>`${all} join games g on g.id = a.game_id where ${isWanted(wanted)}`;
+  return sql<{
+    total: number;
+  }>`${all} join games g on g.id = a.game_id where ${matchesFilter(wanted)}`;
 }
 
 /** Separates the fields by a line feed, so that a match cannot span two of them. */
-function isWanted({ gameId, text }: Wanted) {
+function matchesFilter({ gameId, text }: Filter) {
   const ofGame = gameId === undefined ? sql`true` : sql`g.id = ${gameId}`;
   if (text === undefined) return ofGame;
   return sql`${ofGame} and strpos(
@@ -69,7 +74,7 @@ function isWanted({ gameId, text }: Wanted) {
   ) > 0`;
 }
 
-function read(row: Row): RecommendedMoves {
+function toRecommendation(row: Row): RecommendedMoves {
   const { lines, ...rest } = row;
-  return { ...rest, lines: lines.map(readLine) };
+  return { ...rest, lines: lines.map(toAnalysedLine) };
 }

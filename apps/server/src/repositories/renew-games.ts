@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { ReadyBatch, RenewedGame } from '../entities/game.ts';
-import { noteChampionMoves } from './champion-moves.ts';
-import { givenGames, recordColumns } from './game-columns.ts';
+import { fillChampionMoves } from './champion-moves.ts';
+import { buildGivenGames, recordColumns } from './game-columns.ts';
 
 /** Tables that depend on the moves of a game. */
-const knownOfMoves = ['position_analyses', 'move_evaluations', 'commentaries', 'sentence_fixes'];
+const tablesByMoves = ['position_analyses', 'move_evaluations', 'commentaries', 'sentence_fixes'];
 
 /**
  * Replaces the record of games; id, slug and readers' progress stay. If the moves changed, everything known about their
@@ -24,12 +24,12 @@ export async function renewGames(
     editedAt,
     fingerprint: batch.games[at]?.fingerprint,
   }));
-  const placed = sql`${givenGames(batch)}, placed as (
+  const placed = sql`${buildGivenGames(batch)}, placed as (
     select * from json_to_recordset(${JSON.stringify(places)}::json) as (
       at bigint, id uuid, "gameNumber" integer, "editedAt" timestamptz, fingerprint text
     )
   )`;
-  const otherMoves = await forgetWhatChanged(db, placed);
+  const otherMoves = await deleteOutdated(db, placed);
   await sql`
     with ${placed}, renewed as (
       update games set
@@ -50,15 +50,15 @@ export async function renewGames(
     where game_progress.game_id = renewed.id and last_move > renewed.total_moves`.execute(db);
   const ids = games.map(({ id }) => id);
   await sql`delete from champion_moves where game_id = any(${ids}::uuid[])`.execute(db);
-  await noteChampionMoves(db, ids);
+  await fillChampionMoves(db, ids);
   return otherMoves;
 }
 
 type Changed = { id: string; hasOtherMoves: boolean };
 
-async function forgetWhatChanged(
+async function deleteOutdated(
   db: Kysely<Schema>,
-  placed: ReturnType<typeof givenGames>,
+  placed: ReturnType<typeof buildGivenGames>,
 ): Promise<string[]> {
   const { rows } = await sql<Changed>`
     with ${placed}, compared as (
@@ -72,9 +72,9 @@ async function forgetWhatChanged(
   const changed = rows.map(({ id }) => id);
   const otherMoves = rows.filter(({ hasOtherMoves }) => hasOtherMoves).map(({ id }) => id);
   if (changed.length === 0) return [];
-  await endJobsOf(db, changed);
+  await deleteJobs(db, changed);
   await sql`delete from play_sessions where game_id = any(${changed}::uuid[])`.execute(db);
-  for (const table of knownOfMoves) {
+  for (const table of tablesByMoves) {
     await sql`delete from ${sql.table(table)} where game_id = any(${otherMoves}::uuid[])`.execute(
       db,
     );
@@ -89,7 +89,7 @@ async function forgetWhatChanged(
  * Deletes the jobs of the games before anything else of them is deleted. A worker that is storing a result holds a lock
  * on the game: this waits for it, later statements see its result, and no worker stores anything afterwards.
  */
-export async function endJobsOf(db: Kysely<Schema>, gameIds: readonly string[]): Promise<number> {
+export async function deleteJobs(db: Kysely<Schema>, gameIds: readonly string[]): Promise<number> {
   await sql`select from games where id = any(${gameIds}::uuid[]) order by id for update`.execute(
     db,
   );

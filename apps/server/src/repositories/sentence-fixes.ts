@@ -5,18 +5,21 @@ import type { Schema } from '../database/schema.ts';
 import type { SentenceFix, SentencePlace } from '../entities/commentary.ts';
 
 const columns = 'ply, text, sentence';
-const ofMove = `
+const selectByMove = `
   select ${columns} from sentence_fixes where game_id = $1 and ply = $2 and level = $3`;
-const ofGame = `select ${columns} from sentence_fixes where game_id = $1 and level = $2`;
+const selectByGame = `select ${columns} from sentence_fixes where game_id = $1 and level = $2`;
 
-export function sentenceFixesRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
+export function createSentenceFixesRepository(
+  db: Kysely<Schema>,
+  runPrepared: Database['runPrepared'],
+) {
   return {
-    ofMove(gameId: string, ply: number, level: Level): Promise<SentenceFix[]> {
-      return runPrepared<SentenceFix>('fixes of move', ofMove, [gameId, ply, level]);
+    findByMove(gameId: string, ply: number, level: Level): Promise<SentenceFix[]> {
+      return runPrepared<SentenceFix>('fixes of move', selectByMove, [gameId, ply, level]);
     },
 
-    ofGame(gameId: string, level: Level): Promise<SentenceFix[]> {
-      return runPrepared<SentenceFix>('fixes of game', ofGame, [gameId, level]);
+    findByGame(gameId: string, level: Level): Promise<SentenceFix[]> {
+      return runPrepared<SentenceFix>('fixes of game', selectByGame, [gameId, level]);
     },
 
     /** Reads within the transaction, not through a prepared statement. */
@@ -29,7 +32,7 @@ export function sentenceFixesRepository(db: Kysely<Schema>, runPrepared: Databas
     },
 
     /** A sentence has at most one fix; a new one replaces it. */
-    async put(
+    async save(
       { gameId, ply, level, text }: SentencePlace,
       sentence: SentenceFix['sentence'],
       made: { by: string; at: Date },

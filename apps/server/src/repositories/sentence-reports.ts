@@ -23,7 +23,7 @@ const reports = sql.raw(`
   sentence_reports r join games g on g.id = r.game_id join game_scores s on s.game_id = r.game_id
     left join users h on h.id = r.handled_by`);
 
-export function sentenceReportsRepository(db: Kysely<Schema>) {
+export function createSentenceReportsRepository(db: Kysely<Schema>) {
   return {
     /** A repeated report of the same sentence updates the note. */
     async add(report: SentenceReport, createdAt: Date): Promise<void> {
@@ -43,7 +43,7 @@ export function sentenceReportsRepository(db: Kysely<Schema>) {
     },
 
     /** Oldest first. */
-    async listOf(userId: string): Promise<ReportOfUser[]> {
+    async listByUser(userId: string): Promise<ReportOfUser[]> {
       const { rows } = await sql<ReportOfUser>`
         select g.slug, g.title, r.ply, r.level, r.text, r.note, r.created_at as "reportedAt",
           r.status, r.handled_at as "handledAt"
@@ -108,7 +108,7 @@ export function sentenceReportsRepository(db: Kysely<Schema>) {
     },
 
     /** Before an account is deleted: reports stay without the user and without their note. */
-    async disown(userId: string): Promise<void> {
+    async anonymise(userId: string): Promise<void> {
       await db
         .updateTable('sentence_reports')
         .set({ user_id: null, note: null })

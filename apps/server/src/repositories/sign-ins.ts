@@ -4,13 +4,13 @@ import type { Schema } from '../database/schema.ts';
 import type { Account } from '../entities/account.ts';
 import type { AuditEntry } from '../entities/audit.ts';
 import type { NewSignIn, SignIn } from '../entities/sign-in.ts';
-import { auditRow } from './audit.ts';
+import { toAuditRow } from './audit.ts';
 import { accessEnds } from './subscriptions.ts';
 import { toAccount } from './users.ts';
 import { isUuid } from './uuid.ts';
 
 export type OpenOptions = {
-  kept: number;
+  maxSignIns: number;
   entry: AuditEntry;
   /** Rate limit keys: the network gets one use back, the failures of the account are reset. */
   settled: { ofNetwork: string; ofAccount: string } | undefined;
@@ -51,7 +51,7 @@ const findSignIn = `
     ) paid
   where s.token_hash = $1 and s.expires_at > $2 and u.verified_at is not null`;
 
-export function signInsRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
+export function createSignInsRepository(db: Kysely<Schema>, runPrepared: Database['runPrepared']) {
   return {
     /**
      * Returns false and changes nothing unless the account still has the given password hash. The account row is locked
@@ -62,10 +62,10 @@ export function signInsRepository(db: Kysely<Schema>, runPrepared: Database['run
     async open(
       account: Account,
       signIn: NewSignIn,
-      { kept, entry, settled }: OpenOptions,
+      { maxSignIns, entry, settled }: OpenOptions,
     ): Promise<boolean> {
       const { tokenHash, createdAt, expiresAt, ip, userAgent } = signIn;
-      const noted = auditRow(entry);
+      const noted = toAuditRow(entry);
       const { rows } = await sql<{ opened: number; before: number }>`
         with account as materialized (
           select id from users
@@ -97,7 +97,7 @@ export function signInsRepository(db: Kysely<Schema>, runPrepared: Database['run
       );
       const [{ opened, before } = { opened: 0, before: 0 }] = rows;
       // Separate statement, because only that sees sign-ins opened concurrently.
-      if (before >= kept) await keepNewest(db, account.id, kept);
+      if (before >= maxSignIns) await removeOlder(db, account.id, maxSignIns);
       return opened > 0;
     },
 
@@ -139,7 +139,7 @@ export function signInsRepository(db: Kysely<Schema>, runPrepared: Database['run
     },
 
     /** By last use, newest first. */
-    async listOf(userId: string, now: Date): Promise<SignIn[]> {
+    async listByUser(userId: string, now: Date): Promise<SignIn[]> {
       const rows = await db
         .selectFrom('sign_ins')
         .select(['id', 'created_at', 'last_used_at', 'expires_at', 'ip', 'user_agent'])
@@ -181,7 +181,7 @@ export function signInsRepository(db: Kysely<Schema>, runPrepared: Database['run
   };
 }
 
-async function keepNewest(db: Kysely<Schema>, userId: string, kept: number): Promise<void> {
+async function removeOlder(db: Kysely<Schema>, userId: string, maxSignIns: number): Promise<void> {
   await db
     .deleteFrom('sign_ins')
     .where('id', 'in', (select) =>
@@ -191,7 +191,7 @@ async function keepNewest(db: Kysely<Schema>, userId: string, kept: number): Pro
         .where('user_id', '=', userId)
         .orderBy('created_at', 'desc')
         .orderBy('id')
-        .offset(kept),
+        .offset(maxSignIns),
     )
     .execute();
 }

@@ -2,41 +2,41 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Queue } from '../database/queue.ts';
 import type { Schema } from '../database/schema.ts';
-import { adminFiguresRepository } from './admin-figures.ts';
-import { analysesRepository } from './analyses.ts';
-import { auditRepository } from './audit.ts';
-import { bulkEstimatesRepository } from './bulk-estimates.ts';
-import { bulkJobsRepository } from './bulk-jobs.ts';
+import { createAdminFiguresRepository } from './admin-figures.ts';
+import { createAnalysesRepository } from './analyses.ts';
+import { createAuditRepository } from './audit.ts';
+import { createBulkEstimatesRepository } from './bulk-estimates.ts';
+import { createBulkJobsRepository } from './bulk-jobs.ts';
 import { bulkRunsRepository } from './bulk-runs.ts';
-import { championMovesRepository } from './champion-moves.ts';
-import { checkoutsRepository } from './checkouts.ts';
-import { codesRepository } from './codes.ts';
-import { commentariesRepository } from './commentaries.ts';
-import { deploymentRepository } from './deployment.ts';
-import { gamesRepository } from './games.ts';
-import { mailRequestsRepository } from './mail-requests.ts';
-import { modelCallsRepository } from './model-calls.ts';
-import { moveEvaluationsRepository } from './move-evaluations.ts';
-import { paymentsRepository } from './payments.ts';
-import { playSessionsRepository } from './play-sessions.ts';
-import { progressRepository } from './progress.ts';
-import { providerCancellationsRepository } from './provider-cancellations.ts';
-import { rateLimitsRepository } from './rate-limits.ts';
-import { recommendationsRepository } from './recommendations.ts';
-import { sentenceFixesRepository } from './sentence-fixes.ts';
-import { sentenceReportsRepository } from './sentence-reports.ts';
-import { signInsRepository } from './sign-ins.ts';
-import { subscriptionsRepository } from './subscriptions.ts';
-import { usageRepository } from './usage.ts';
-import { usersRepository } from './users.ts';
-import { workersRepository } from './workers.ts';
+import { createChampionMovesRepository } from './champion-moves.ts';
+import { createCheckoutsRepository } from './checkouts.ts';
+import { createCodesRepository } from './codes.ts';
+import { createCommentariesRepository } from './commentaries.ts';
+import { createDeploymentRepository } from './deployment.ts';
+import { createGamesRepository } from './games.ts';
+import { createMailRequestsRepository } from './mail-requests.ts';
+import { createModelCallsRepository } from './model-calls.ts';
+import { createMoveEvaluationsRepository } from './move-evaluations.ts';
+import { createPaymentsRepository } from './payments.ts';
+import { createPlaySessionsRepository } from './play-sessions.ts';
+import { createProgressRepository } from './progress.ts';
+import { createProviderCancellationsRepository } from './provider-cancellations.ts';
+import { createRateLimitsRepository } from './rate-limits.ts';
+import { createRecommendationsRepository } from './recommendations.ts';
+import { createSentenceFixesRepository } from './sentence-fixes.ts';
+import { createSentenceReportsRepository } from './sentence-reports.ts';
+import { createSignInsRepository } from './sign-ins.ts';
+import { createSubscriptionsRepository } from './subscriptions.ts';
+import { createUsageRepository } from './usage.ts';
+import { createUsersRepository } from './users.ts';
+import { createWorkersRepository } from './workers.ts';
 
 /** All repositories. */
-export type Store = ReturnType<typeof repositories> & {
+export type Store = ReturnType<typeof createRepositories> & {
   /** Runs `work` in one transaction. */
   transaction<T>(work: (store: Repositories) => Promise<T>): Promise<T>;
 };
-export type Repositories = ReturnType<typeof repositories>;
+export type Repositories = ReturnType<typeof createRepositories>;
 
 /**
  * Locks are taken in one order everywhere: deployment, games, bulk jobs; payment events, codes, users, sign-ins, rate
@@ -44,15 +44,15 @@ export type Repositories = ReturnType<typeof repositories>;
  * reports, sentence fixes. If two transactions still deadlock, the victim is retried.
  */
 const deadlock = '40P01';
-const triesOnDeadlock = 3;
+const maxDeadlockAttempts = 3;
 
-async function againOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       const isDeadlock = error instanceof Error && 'code' in error && error.code === deadlock;
-      if (!isDeadlock || attempt === triesOnDeadlock) throw error;
+      if (!isDeadlock || attempt === maxDeadlockAttempts) throw error;
     }
   }
 }
@@ -65,43 +65,45 @@ export function createStore(
 ): Store {
   const outside = { runPrepared, queue };
   return {
-    ...repositories(kysely, outside),
+    ...createRepositories(kysely, outside),
     transaction: (work) =>
-      againOnDeadlock(() =>
-        kysely.transaction().execute((transaction) => work(repositories(transaction, outside))),
+      retryOnDeadlock(() =>
+        kysely
+          .transaction()
+          .execute((transaction) => work(createRepositories(transaction, outside))),
       ),
   };
 }
 
-function repositories(db: Kysely<Schema>, { runPrepared, queue }: Outside) {
+function createRepositories(db: Kysely<Schema>, { runPrepared, queue }: Outside) {
   return {
-    users: usersRepository(db),
-    signIns: signInsRepository(db, runPrepared),
-    codes: codesRepository(db),
-    rateLimits: rateLimitsRepository(db),
-    audit: auditRepository(db),
-    subscriptions: subscriptionsRepository(db),
-    checkouts: checkoutsRepository(db),
-    payments: paymentsRepository(db),
-    providerCancellations: providerCancellationsRepository(db),
-    deployment: deploymentRepository(db, runPrepared),
-    games: gamesRepository(db, runPrepared),
-    analyses: analysesRepository(db, runPrepared),
-    moveEvaluations: moveEvaluationsRepository(db, runPrepared),
-    modelCalls: modelCallsRepository(db),
-    commentaries: commentariesRepository(db, runPrepared),
-    sentenceReports: sentenceReportsRepository(db),
-    sentenceFixes: sentenceFixesRepository(db, runPrepared),
-    championMoves: championMovesRepository(runPrepared),
-    progress: progressRepository(db, runPrepared),
-    playSessions: playSessionsRepository(db, runPrepared),
-    usage: usageRepository(db),
-    bulkJobs: bulkJobsRepository(db, queue),
-    bulkEstimates: bulkEstimatesRepository(db),
-    recommendations: recommendationsRepository(db),
-    adminFigures: adminFiguresRepository(db),
-    mailRequests: mailRequestsRepository(db, queue),
+    users: createUsersRepository(db),
+    signIns: createSignInsRepository(db, runPrepared),
+    codes: createCodesRepository(db),
+    rateLimits: createRateLimitsRepository(db),
+    audit: createAuditRepository(db),
+    subscriptions: createSubscriptionsRepository(db),
+    checkouts: createCheckoutsRepository(db),
+    payments: createPaymentsRepository(db),
+    providerCancellations: createProviderCancellationsRepository(db),
+    deployment: createDeploymentRepository(db, runPrepared),
+    games: createGamesRepository(db, runPrepared),
+    analyses: createAnalysesRepository(db, runPrepared),
+    moveEvaluations: createMoveEvaluationsRepository(db, runPrepared),
+    modelCalls: createModelCallsRepository(db),
+    commentaries: createCommentariesRepository(db, runPrepared),
+    sentenceReports: createSentenceReportsRepository(db),
+    sentenceFixes: createSentenceFixesRepository(db, runPrepared),
+    championMoves: createChampionMovesRepository(runPrepared),
+    progress: createProgressRepository(db, runPrepared),
+    playSessions: createPlaySessionsRepository(db, runPrepared),
+    usage: createUsageRepository(db),
+    bulkJobs: createBulkJobsRepository(db, queue),
+    bulkEstimates: createBulkEstimatesRepository(db),
+    recommendations: createRecommendationsRepository(db),
+    adminFigures: createAdminFiguresRepository(db),
+    mailRequests: createMailRequestsRepository(db, queue),
     bulkRuns: bulkRunsRepository(db, queue),
-    workers: workersRepository(db),
+    workers: createWorkersRepository(db),
   };
 }

@@ -4,12 +4,12 @@ import type { AnalysedLine } from '@lamplight/domain/analysis/position-analysis.
 /** Engine line as stored in JSON columns. */
 export type StoredLine = { cp?: number; mate?: number; depth: number; moves: string };
 
-export function writtenLine({ score, depth, moves }: AnalysedLine): StoredLine {
+export function toStoredLine({ score, depth, moves }: AnalysedLine): StoredLine {
   const value = score.kind === 'cp' ? { cp: score.cp } : { mate: score.moves };
   return { ...value, depth, moves: moves.join(' ') };
 }
 
-export function readLine({ cp = 0, mate, depth, moves }: StoredLine): AnalysedLine {
+export function toAnalysedLine({ cp = 0, mate, depth, moves }: StoredLine): AnalysedLine {
   const score: Score = mate === undefined ? { kind: 'cp', cp } : { kind: 'mate', moves: mate };
   return { score, depth, moves: moves.split(' ') };
 }

@@ -12,33 +12,33 @@ import { isUuid } from './uuid.ts';
 export const accessEnds = `(ends_at +
   case when checkout_id is not null and cancelled_at is null then interval '24 hours' else interval '0' end)`;
 
-const givingAccess = (now: Date) => sql<boolean>`${sql.raw(accessEnds)} > ${now}`;
+const givesAccess = (now: Date) => sql<boolean>`${sql.raw(accessEnds)} > ${now}`;
 
 type Period = { start: Date; end: Date };
 
-export function subscriptionsRepository(db: Kysely<Schema>) {
-  const of = (userId: string) =>
+export function createSubscriptionsRepository(db: Kysely<Schema>) {
+  const selectOf = (userId: string) =>
     db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId);
 
   return {
     async findRunning(userId: string, now: Date): Promise<Subscription | undefined> {
-      const row = await of(userId)
+      const row = await selectOf(userId)
         .where('cancelled_at', 'is', null)
-        .where(givingAccess(now))
+        .where(givesAccess(now))
         .executeTakeFirst();
       return row && toSubscription(row);
     },
 
     /** Not cancelled but without access: the renewal payment is missing. */
     async findLapsed(userId: string, now: Date): Promise<Subscription | undefined> {
-      const row = await of(userId)
+      const row = await selectOf(userId)
         .where('cancelled_at', 'is', null)
-        .where((where) => where.not(givingAccess(now)))
+        .where((where) => where.not(givesAccess(now)))
         .executeTakeFirst();
       return row && toSubscription(row);
     },
 
-    async ofCheckout(checkoutId: string): Promise<Subscription | undefined> {
+    async findByCheckout(checkoutId: string): Promise<Subscription | undefined> {
       const row = await db
         .selectFrom('subscriptions')
         .selectAll()
@@ -48,7 +48,7 @@ export function subscriptionsRepository(db: Kysely<Schema>) {
     },
 
     /** End of the paid time; null if nothing is paid. */
-    async paidUntil(userId: string, now: Date): Promise<Date | null> {
+    async findPaidUntil(userId: string, now: Date): Promise<Date | null> {
       const { until } = await db
         .selectFrom('subscriptions')
         .select((select) => select.fn.max('ends_at').as('until'))
@@ -98,13 +98,13 @@ export function subscriptionsRepository(db: Kysely<Schema>) {
       const { rows } = await sql<Selectable<Schema['subscriptions']>>`
         update subscriptions set
           ends_at = least(ends_at, ${now}), cancelled_at = coalesce(cancelled_at, ${now})
-        where user_id = ${userId} and ${givingAccess(now)}
+        where user_id = ${userId} and ${givesAccess(now)}
         returning *`.execute(db);
       return rows.map(toSubscription);
     },
 
     /** Extends the subscription to the period; periods may arrive in any order. */
-    async cover(id: string, { start, end }: Period): Promise<void> {
+    async extend(id: string, { start, end }: Period): Promise<void> {
       await db
         .updateTable('subscriptions')
         .set({
@@ -140,13 +140,13 @@ export function subscriptionsRepository(db: Kysely<Schema>) {
         .returningAll()
         .executeTakeFirst();
       if (cancelled) return { first: true, subscription: toSubscription(cancelled) };
-      const known = await of(userId).where('id', '=', id).executeTakeFirst();
+      const known = await selectOf(userId).where('id', '=', id).executeTakeFirst();
       return known && { first: false, subscription: toSubscription(known) };
     },
 
     /** Oldest first. */
-    async listOf(userId: string): Promise<Subscription[]> {
-      const rows = await of(userId).orderBy('started_at').orderBy('id').execute();
+    async listByUser(userId: string): Promise<Subscription[]> {
+      const rows = await selectOf(userId).orderBy('started_at').orderBy('id').execute();
       return rows.map(toSubscription);
     },
   };

@@ -16,17 +16,17 @@ export type MonthOfPlay = {
   sessionsCompleted: number;
 };
 
-export function usageRepository(db: Kysely<Schema>) {
+export function createUsageRepository(db: Kysely<Schema>) {
   return {
-    /** Counts at most `gamesAtMost` games; null means all. */
-    async summary(
+    /** Counts at most `maxGames` games; null means all. */
+    async readSummary(
       userId: string,
       month: string,
-      gamesAtMost: number | null,
+      maxGames: number | null,
     ): Promise<{ games: number; sessionsStarted: number }> {
       const { rows } = await sql<{ games: number; sessionsStarted: number }>`
         select
-          (select count(*)::int from (select 1 from games limit ${gamesAtMost}::bigint) as g) as games,
+          (select count(*)::int from (select 1 from games limit ${maxGames}::bigint) as g) as games,
           coalesce((
             select sessions_started from play_usage where user_id = ${userId} and month = ${month}
           ), 0) as "sessionsStarted"`.execute(db);
@@ -37,7 +37,7 @@ export function usageRepository(db: Kysely<Schema>) {
      * Number of sessions started in this month. Locks the row until the transaction ends, so that a concurrent start
      * waits and sees this one. The account row is locked first, the same order as in deleting an account.
      */
-    async holdMonth(userId: string, month: string): Promise<number> {
+    async lockMonth(userId: string, month: string): Promise<number> {
       const { rows } = await sql<{ started: number }>`
         with owner as (select id from users where id = ${userId} for key share)
         insert into play_usage as u (user_id, month) select id, ${month} from owner
@@ -63,7 +63,7 @@ export function usageRepository(db: Kysely<Schema>) {
           set sessions_completed = u.sessions_completed + 1`.execute(db);
     },
 
-    async totals(userId: string): Promise<Totals> {
+    async countTotals(userId: string): Promise<Totals> {
       const { rows } = await sql<Totals>`
         select viewed as "gamesViewed", completed as "gamesCompleted",
           started as "playSessions", ended as "playSessionsCompleted"
@@ -81,7 +81,7 @@ export function usageRepository(db: Kysely<Schema>) {
     },
 
     /** By month, oldest first. */
-    async listOf(userId: string): Promise<MonthOfPlay[]> {
+    async listByUser(userId: string): Promise<MonthOfPlay[]> {
       const rows = await db
         .selectFrom('play_usage')
         .selectAll()

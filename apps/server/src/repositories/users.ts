@@ -10,7 +10,7 @@ export class UsernameTaken extends Error {
   override name = 'UsernameTaken';
 }
 
-export function usersRepository(db: Kysely<Schema>) {
+export function createUsersRepository(db: Kysely<Schema>) {
   return {
     /** Searches address, username and name; newest first. Includes sign-ups that wait for their code. */
     async search(
@@ -18,16 +18,16 @@ export function usersRepository(db: Kysely<Schema>) {
       { offset, limit, now }: { offset: number; limit: number; now: Date },
     ): Promise<{ users: KnownUser[]; total: number }> {
       const { rows: counted } = await sql<{ total: number }>`
-        select count(*)::int as total from users u where ${isFoundBy(query)}`.execute(db);
+        select count(*)::int as total from users u where ${matchesQuery(query)}`.execute(db);
       const { rows } = await sql<KnownRow>`
-        ${knownUsers(now)} where ${isFoundBy(query)}
+        ${selectKnownUsers(now)} where ${matchesQuery(query)}
         order by u.created_at desc, u.id offset ${offset} limit ${limit}`.execute(db);
       return { users: rows.map(toKnownUser), total: counted[0]?.total ?? 0 };
     },
 
     async findKnown(id: string, now: Date): Promise<KnownUser | undefined> {
       if (!isUuid(id)) return undefined;
-      const { rows } = await sql<KnownRow>`${knownUsers(now)} where u.id = ${id}`.execute(db);
+      const { rows } = await sql<KnownRow>`${selectKnownUsers(now)} where u.id = ${id}`.execute(db);
       return rows.map(toKnownUser)[0];
     },
 
@@ -41,7 +41,7 @@ export function usersRepository(db: Kysely<Schema>) {
     findBothByEmail: (email: string, waitingSince: Date) => findBoth(db, email, waitingSince),
 
     /** Replaces an older sign-up with this address. Throws UsernameTaken, which aborts the transaction. */
-    async putWaiting(account: NewAccount, waitingSince: Date): Promise<void> {
+    async saveWaiting(account: NewAccount, waitingSince: Date): Promise<void> {
       const { email, username, firstName, lastName, passwordHash, createdAt } = account;
       await db
         .deleteFrom('users')
@@ -66,7 +66,7 @@ export function usersRepository(db: Kysely<Schema>) {
           )
           .execute();
       } catch (error) {
-        throw isViolationOf(error, 'users_username') ? new UsernameTaken() : error;
+        throw isViolation(error, 'users_username') ? new UsernameTaken() : error;
       }
     },
 
@@ -167,7 +167,7 @@ async function findBoth(
 }
 
 /** Case-insensitive literal match; no character of the query is a wildcard. */
-function isFoundBy(query: string) {
+function matchesQuery(query: string) {
   return sql<boolean>`strpos(
     lower(concat_ws(E'\\n', u.email, u.username, u.first_name || ' ' || u.last_name)),
     lower(${query})) > 0`;
@@ -180,7 +180,7 @@ type Access = Pick<
 type KnownRow = Selectable<Schema['users']> & (Access | Record<keyof Access, null>);
 
 /** Users with their current access: of several subscriptions a renewing one, then the one that ends last. */
-function knownUsers(now: Date) {
+function selectKnownUsers(now: Date) {
   return sql`
     select u.*, access.*
     from users u left join lateral (
@@ -219,6 +219,6 @@ export function toAccount(row: Selectable<Schema['users']>): Account {
   };
 }
 
-function isViolationOf(error: unknown, constraint: string): boolean {
+function isViolation(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }

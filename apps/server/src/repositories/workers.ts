@@ -13,9 +13,12 @@ export type WorkerProcess = {
 
 export type SeenWorker = Omit<WorkerProcess, 'id'> & { startedAt: Date; seenAt: Date };
 
-export function workersRepository(db: Kysely<Schema>) {
+export function createWorkersRepository(db: Kysely<Schema>) {
   return {
-    async tell({ id, host, pid, engines, engine }: WorkerProcess, now: Date): Promise<void> {
+    async recordHeartbeat(
+      { id, host, pid, engines, engine }: WorkerProcess,
+      now: Date,
+    ): Promise<void> {
       await sql`
         insert into workers (id, host, pid, engines, engine, started_at, seen_at)
         values (${id}, ${host}, ${pid}, ${engines}, ${engine}, ${now}, ${now})
@@ -24,12 +27,12 @@ export function workersRepository(db: Kysely<Schema>) {
       );
     },
 
-    async leave(id: string): Promise<void> {
+    async remove(id: string): Promise<void> {
       await db.deleteFrom('workers').where('id', '=', id).execute();
     },
 
     /** Workers with a heartbeat since the given time, newest first. */
-    async seenSince(since: Date): Promise<SeenWorker[]> {
+    async listSeenSince(since: Date): Promise<SeenWorker[]> {
       const { rows } = await sql<SeenWorker>`
         select host, pid, engines, engine, started_at as "startedAt", seen_at as "seenAt"
         from workers where seen_at >= ${since} order by started_at desc, id`.execute(db);

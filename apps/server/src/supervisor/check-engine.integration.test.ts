@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findStockfish } from '../../test-support/native-stockfish.ts';
 import { startServer } from '../../test-support/server-process.ts';
-import { onEmbedded, temporaryDirectory } from '../../test-support/test-server.ts';
+import { onEmbedded, createTemporaryDirectory } from '../../test-support/test-server.ts';
 
 const native = findStockfish();
 
@@ -17,7 +17,7 @@ describe.runIf(onEmbedded)('STOCKFISH_PATH', { timeout: 90_000 }, () => {
     );
     for (const server of servers) {
       expect(await server.ended).toEqual({ code: 1, signal: null });
-      const [line = '', ...more] = server.said().split('\n');
+      const [line = '', ...more] = server.getOutput().split('\n');
       expect(line).toMatch(
         /^Lamplight cannot start: STOCKFISH_PATH is .+, but that is no engine that plays \(.+\)$/,
       );
@@ -28,12 +28,12 @@ describe.runIf(onEmbedded)('STOCKFISH_PATH', { timeout: 90_000 }, () => {
   });
 
   test.runIf(native)('that names an engine: its name and range are logged', async () => {
-    const dataDir = temporaryDirectory();
+    const dataDir = createTemporaryDirectory();
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     // The process ends for lack of a database; only its output before that matters.
     const server = startServer({ STOCKFISH_PATH: native ?? '', ROLE: 'worker', DATA_DIR: dataDir });
     await server.ended;
-    expect(server.said()).toMatch(
+    expect(server.getOutput()).toMatch(
       /"engine":"Stockfish [^"]+","elo":\{"min":\d+,"max":\d+\},"msg":"native engine"/,
     );
   });

@@ -2,17 +2,17 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isAlive, readPidFile } from '../database/embedded/pid-file.ts';
 import {
-  childOf,
-  databaseProcesses,
-  descendants,
-  becomesHealthy,
+  findChild,
+  listDatabaseProcesses,
+  listDescendants,
+  waitUntilHealthy,
   kill,
   killTree,
   startServer,
-  until,
+  waitUntil,
   type ServerProcess,
 } from '../../test-support/server-process.ts';
-import { onEmbedded, temporaryDirectory } from '../../test-support/test-server.ts';
+import { onEmbedded, createTemporaryDirectory } from '../../test-support/test-server.ts';
 
 /** These tests always use the embedded server, whatever TEST_DATABASE_URL says, so one run is enough. */
 
@@ -31,7 +31,7 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
   }
 
   beforeAll(async () => {
-    dataDir = temporaryDirectory();
+    dataDir = createTemporaryDirectory();
     await start();
   });
   afterAll(async () => {
@@ -43,25 +43,25 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
   test.each(['web.ts', 'worker.ts'] as const)(
     'kill -9 of %s: a new one takes its place',
     async (module) => {
-      const victim = childOf(server, module);
+      const victim = findChild(server, module);
       kill(victim);
-      await until('the old one is gone', () => !isAlive(victim));
-      await until('a new one runs', () =>
-        descendants(server.pid).some(({ command }) => command.includes(module)),
+      await waitUntil('the old one is gone', () => !isAlive(victim));
+      await waitUntil('a new one runs', () =>
+        listDescendants(server.pid).some(({ command }) => command.includes(module)),
       );
-      await becomesHealthy(url);
-      expect(childOf(server, module)).not.toBe(victim);
+      await waitUntilHealthy(url);
+      expect(findChild(server, module)).not.toBe(victim);
     },
   );
 
   test('G4: kill -9 of PostgreSQL: it is started again and the site recovers', async () => {
     const victim = postmaster();
-    const children = [childOf(server, 'web.ts'), childOf(server, 'worker.ts')];
+    const children = [findChild(server, 'web.ts'), findChild(server, 'worker.ts')];
     kill(victim);
-    await until('a new PostgreSQL runs', () => ![0, victim].includes(postmaster()));
-    await becomesHealthy(url);
+    await waitUntil('a new PostgreSQL runs', () => ![0, victim].includes(postmaster()));
+    await waitUntilHealthy(url);
     // The child processes survive; only their connections were lost.
-    expect([childOf(server, 'web.ts'), childOf(server, 'worker.ts')]).toEqual(children);
+    expect([findChild(server, 'web.ts'), findChild(server, 'worker.ts')]).toEqual(children);
   });
 
   test('G6: a second start is refused at once with one line that names the holder', async () => {
@@ -69,48 +69,48 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
     const second = startServer({ DATA_DIR: dataDir });
     expect(await second.ended).toEqual({ code: 1, signal: null });
     expect(performance.now() - startedMs).toBeLessThan(10_000);
-    expect(second.said()).toMatch(
+    expect(second.getOutput()).toMatch(
       new RegExp(
         `^Lamplight cannot start: Lamplight already runs on ${dataDir} ` +
           `\\(process ${server.pid}, since [-0-9T:.]+Z\\)\\..*\\n$`,
       ),
     );
-    await becomesHealthy(url);
+    await waitUntilHealthy(url);
   });
 
   test('a web process of its own runs beside it on the same database', async () => {
     const extra = startServer({ DATA_DIR: dataDir, ROLE: 'web' });
     onTestFinished(() => kill(extra.pid));
     const address = await extra.ready;
-    expect(descendants(extra.pid)).toEqual([]);
+    expect(listDescendants(extra.pid)).toEqual([]);
     expect(address).not.toBe(url);
-    await becomesHealthy(address);
+    await waitUntilHealthy(address);
     extra.signal('SIGTERM');
     expect(await extra.ended).toEqual({ code: 0, signal: null });
   });
 
   test('G6: kill -9 of the parent: the children go, PostgreSQL stays and is adopted', async () => {
-    const children = descendants(server.pid).filter(({ command }) =>
+    const children = listDescendants(server.pid).filter(({ command }) =>
       /(web|worker)\.ts/.test(command),
     );
     const survivor = postmaster();
     kill(server.pid);
     await server.ended;
-    await until('the children are gone', () => children.every(({ pid }) => !isAlive(pid)));
+    await waitUntil('the children are gone', () => children.every(({ pid }) => !isAlive(pid)));
     expect(isAlive(survivor)).toBe(true);
 
     await start();
-    expect(server.said()).toContain('"adopted":true');
+    expect(server.getOutput()).toContain('"adopted":true');
     expect(postmaster()).toBe(survivor);
-    await becomesHealthy(url);
+    await waitUntilHealthy(url);
   });
 
   test('G4: kill -9 of an adopted PostgreSQL: it is started again all the same', async () => {
     const victim = postmaster();
     kill(victim);
-    await until('a new PostgreSQL runs', () => ![0, victim].includes(postmaster()));
-    await becomesHealthy(url);
-    await until('it says so', () => server.said().includes('PostgreSQL restarted'));
+    await waitUntil('a new PostgreSQL runs', () => ![0, victim].includes(postmaster()));
+    await waitUntilHealthy(url);
+    await waitUntil('it says so', () => server.getOutput().includes('PostgreSQL restarted'));
     expect(postmaster()).not.toBe(victim);
   });
 
@@ -118,30 +118,30 @@ describe.skipIf(!onEmbedded)('a running server', { timeout: 120_000 }, () => {
     killTree(server, dataDir);
     await server.ended;
     await start();
-    expect(server.said()).toContain('"adopted":false');
-    await becomesHealthy(url);
+    expect(server.getOutput()).toContain('"adopted":false');
+    await waitUntilHealthy(url);
   });
 
   test('G1: a second signal ends what hangs, and leaves no process', async () => {
-    const children = descendants(server.pid).map(({ pid }) => pid);
-    process.kill(childOf(server, 'web.ts'), 'SIGSTOP');
+    const children = listDescendants(server.pid).map(({ pid }) => pid);
+    process.kill(findChild(server, 'web.ts'), 'SIGSTOP');
     server.signal('SIGTERM');
-    await until('it is stopping', () => server.said().includes('"stopping"'));
+    await waitUntil('it is stopping', () => server.getOutput().includes('"stopping"'));
     server.signal('SIGTERM');
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    await until('nothing is left', () =>
-      [...children, ...databaseProcesses(dataDir)].every((pid) => !isAlive(pid)),
+    await waitUntil('nothing is left', () =>
+      [...children, ...listDatabaseProcesses(dataDir)].every((pid) => !isAlive(pid)),
     );
     await start();
   });
 
   test('G1: SIGTERM: exit 0 within ten seconds even when a child hangs, no PostgreSQL left', async () => {
-    process.kill(childOf(server, 'web.ts'), 'SIGSTOP');
+    process.kill(findChild(server, 'web.ts'), 'SIGSTOP');
     const startedMs = performance.now();
     server.signal('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, signal: null });
     expect(performance.now() - startedMs).toBeLessThan(10_000);
-    expect(databaseProcesses(dataDir)).toEqual([]);
+    expect(listDatabaseProcesses(dataDir)).toEqual([]);
   });
 });
 
@@ -152,11 +152,11 @@ test('a port in use stops the start with one line', { timeout: 60_000 }, async (
   onTestFinished(() => void blocker.close());
   const address = blocker.address();
   const port = typeof address === 'object' && address ? String(address.port) : '';
-  const dataDir = temporaryDirectory();
+  const dataDir = createTemporaryDirectory();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const server = startServer({ DATA_DIR: dataDir, PORT: port });
   expect(await server.ended).toEqual({ code: 1, signal: null });
-  expect(server.said()).toBe(
+  expect(server.getOutput()).toBe(
     `Lamplight cannot start: Port ${port} on 127.0.0.1 is in use by another program: stop that, or set PORT.\n`,
   );
 });

@@ -2,25 +2,25 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, type TestContext } from 'vitest';
-import { databaseOf } from '../../test-support/embedded-database.ts';
+import { findDatabaseUrl } from '../../test-support/find-database-url.ts';
 import {
-  becomesHealthy,
-  databaseProcesses,
-  descendants,
+  waitUntilHealthy,
+  listDatabaseProcesses,
+  listDescendants,
   kill,
   killTree,
   startServer,
-  until,
+  waitUntil,
   type ServerProcess,
 } from '../../test-support/server-process.ts';
-import { onEmbedded, onServer, temporaryDirectory } from '../../test-support/test-server.ts';
+import { onEmbedded, onServer, createTemporaryDirectory } from '../../test-support/test-server.ts';
 import { isThorough } from '../../test-support/thorough.ts';
 import { isAlive } from '../database/embedded/pid-file.ts';
 
 /** These tests always use the embedded server, whatever TEST_DATABASE_URL says, so one run is enough. */
 
 function newDataDir({ onTestFinished }: TestContext): string {
-  const dataDir = temporaryDirectory();
+  const dataDir = createTemporaryDirectory();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   return dataDir;
 }
@@ -45,20 +45,20 @@ describe.skipIf(!onEmbedded)('starting on an empty directory', { timeout: 120_00
     const dataDir = newDataDir(context);
     const first = start(dataDir, context);
     const [url, firstMs] = await timed(first.ready);
-    await becomesHealthy(url);
-    expect(first.said().match(/Lamplight is ready/g)).toHaveLength(1);
+    await waitUntilHealthy(url);
+    expect(first.getOutput().match(/Lamplight is ready/g)).toHaveLength(1);
 
-    const children = descendants(first.pid).map(({ pid }) => pid);
+    const children = listDescendants(first.pid).map(({ pid }) => pid);
     first.signal('SIGTERM');
     const [{ code }, stopMs] = await timed(first.ended);
     expect(code).toBe(0);
     expect(stopMs).toBeLessThan(10_000);
-    expect(databaseProcesses(dataDir)).toEqual([]);
-    await until('children are gone', () => children.every((pid) => !isAlive(pid)));
+    expect(listDatabaseProcesses(dataDir)).toEqual([]);
+    await waitUntil('children are gone', () => children.every((pid) => !isAlive(pid)));
 
     const warm = start(dataDir, context);
     const [warmUrl, warmMs] = await timed(warm.ready);
-    await becomesHealthy(warmUrl);
+    await waitUntilHealthy(warmUrl);
     process.stdout.write(
       `first start ${seconds(firstMs)}, stop ${seconds(stopMs)}, warm start ${seconds(warmMs)}\n`,
     );
@@ -70,17 +70,17 @@ describe.skipIf(!onEmbedded)('starting on an empty directory', { timeout: 120_00
     const outcomes = await Promise.allSettled(servers.map((server) => server.ready));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const loser = servers[outcomes.findIndex(({ status }) => status === 'rejected')];
-    expect(loser?.said()).toContain(`Lamplight already runs on ${dataDir}`);
+    expect(loser?.getOutput()).toContain(`Lamplight already runs on ${dataDir}`);
   });
 
   test('G1: stopped in the middle of the first start: exit 0, and the next start works', async (context) => {
     const dataDir = newDataDir(context);
     const first = start(dataDir, context);
-    await until('initdb runs', () => halfMade(dataDir).length > 0);
+    await waitUntil('initdb runs', () => halfMade(dataDir).length > 0);
     first.signal('SIGTERM');
     expect(await first.ended).toEqual({ code: 0, signal: null });
-    expect(databaseProcesses(dataDir)).toEqual([]);
-    await becomesHealthy(await start(dataDir, context).ready);
+    expect(listDatabaseProcesses(dataDir)).toEqual([]);
+    await waitUntilHealthy(await start(dataDir, context).ready);
   });
 });
 
@@ -124,23 +124,23 @@ const moments: Moment[] = [
   {
     victim: 'the whole tree',
     moment: 'when PostgreSQL runs',
-    isReached: (_dataDir, server) => server.said().includes('PostgreSQL started'),
+    isReached: (_dataDir, server) => server.getOutput().includes('PostgreSQL started'),
   },
   {
     victim: 'the parent',
     moment: 'after the migrations',
-    isReached: (_dataDir, server) => server.said().includes('database migrated'),
+    isReached: (_dataDir, server) => server.getOutput().includes('database migrated'),
   },
   {
     victim: 'the whole tree',
     moment: 'when the children begin',
     isReached: (_dataDir, server) =>
-      descendants(server.pid).some(({ command }) => command.includes('worker.ts')),
+      listDescendants(server.pid).some(({ command }) => command.includes('worker.ts')),
   },
   {
     victim: 'the parent',
     moment: 'when it serves',
-    isReached: (_dataDir, server) => server.said().includes('is ready at'),
+    isReached: (_dataDir, server) => server.getOutput().includes('is ready at'),
   },
 ];
 
@@ -150,7 +150,7 @@ describe
     test.each(moments.filter((_, at) => isThorough || at % 3 === 0))(
       'G6: of $victim $moment: the next start works',
       async ({ victim, isReached, thenMs = 0 }) => {
-        const dataDir = temporaryDirectory();
+        const dataDir = createTemporaryDirectory();
         const started: ServerProcess[] = [];
         try {
           const doomed = startServer({ DATA_DIR: dataDir });
@@ -163,8 +163,8 @@ describe
 
           const next = startServer({ DATA_DIR: dataDir });
           started.push(next);
-          await becomesHealthy(await next.ready);
-          const rows = await onServer(await databaseOf(dataDir), (client) =>
+          await waitUntilHealthy(await next.ready);
+          const rows = await onServer(await findDatabaseUrl(dataDir), (client) =>
             client.query('select admin_panel_path from deployment'),
           );
           expect(rows.rowCount).toBe(1);

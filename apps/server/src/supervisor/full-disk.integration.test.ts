@@ -2,22 +2,22 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readPidFile } from '../database/embedded/pid-file.ts';
-import { databaseOf } from '../../test-support/embedded-database.ts';
+import { findDatabaseUrl } from '../../test-support/find-database-url.ts';
 import {
-  becomesHealthy,
+  waitUntilHealthy,
   kill,
   killTree,
   startServer,
-  until,
+  waitUntil,
 } from '../../test-support/server-process.ts';
-import { fill, smallDisk } from '../../test-support/small-disk.ts';
+import { fillDisk, mountSmallDisk } from '../../test-support/small-disk.ts';
 import { onServer } from '../../test-support/test-server.ts';
 
 test(
   'G5: a full disk: writes fail, the server stays, and goes on when there is space',
   { timeout: 120_000 },
   async (context) => {
-    const disk = smallDisk(160);
+    const disk = mountSmallDisk(160);
     if ('reason' in disk) {
       process.stdout.write(`full disk: skipped, ${disk.reason}\n`);
       context.skip(disk.reason);
@@ -30,7 +30,7 @@ test(
       await server.ended;
     });
     const url = await server.ready;
-    const databaseUrl = await databaseOf(dataDir);
+    const databaseUrl = await findDatabaseUrl(dataDir);
     await onServer(databaseUrl, (client) =>
       client.query('create table noted (id integer, padding text)'),
     );
@@ -47,7 +47,7 @@ test(
     for (let row = 0; row < 20; row += 1) await write();
 
     const filler = join(disk.directory, 'filler');
-    fill(filler);
+    fillDisk(filler);
     const refusal = await untilRefused(write);
     process.stdout.write(`full disk: ${acknowledged} rows in, then: ${refusal.message}\n`);
     expect(refusal).toMatchObject({ code: '53100' });
@@ -55,17 +55,19 @@ test(
 
     // Worse: PostgreSQL itself dies and has no space to start.
     kill(readPidFile(join(dataDir, 'postgres', 'cluster'))?.pid ?? 0);
-    await until('it does not start', () => server.said().includes('PostgreSQL restart failed'));
+    await waitUntil('it does not start', () =>
+      server.getOutput().includes('PostgreSQL restart failed'),
+    );
     await answersInTime(url);
 
     rmSync(filler);
-    await until('writes work again', () =>
+    await waitUntil('writes work again', () =>
       write().then(
         () => true,
         () => false,
       ),
     );
-    await becomesHealthy(url);
+    await waitUntilHealthy(url);
     const { rows } = await onServer(databaseUrl, (client) =>
       client.query<{ ids: number; bytes: string }>(
         'select count(distinct id)::int as ids, sum(length(padding)) as bytes from noted',

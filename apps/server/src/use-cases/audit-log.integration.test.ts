@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { accountWorld, somebody } from '../../test-support/account-world.ts';
+import { createAccountWorld, createSignUpData } from '../../test-support/account-world.ts';
 
 test('B5, H3: of a row the database refuses, neither address nor hash is logged', async () => {
   const lines: string[] = [];
-  const world = await accountWorld({ log: { write: (line) => void lines.push(line) } });
+  const world = await createAccountWorld({ log: { write: (line) => void lines.push(line) } });
   await world.database.pool.query(
     `alter table users add check (first_name <> 'Refused') not valid`,
   );
-  const data = somebody({ firstName: 'Refused' });
+  const data = createSignUpData({ firstName: 'Refused' });
   expect(await world.signUp(data)).toMatchObject({
     status: 500,
     body: { error: 'internal_error', message: 'Something went wrong on our side.' },
@@ -19,9 +19,9 @@ test('B5, H3: of a row the database refuses, neither address nor hash is logged'
 
 test('H4: whatever somebody calls themselves or their browser, an act is one line', async () => {
   const lines: string[] = [];
-  const world = await accountWorld({ log: { write: (line) => void lines.push(line) } });
+  const world = await createAccountWorld({ log: { write: (line) => void lines.push(line) } });
   const forged = 'x\n{"level":30,"audit":"forged"}';
-  expect((await world.signUp(somebody({ username: forged }))).status).toBe(400);
+  expect((await world.signUp(createSignUpData({ username: forged }))).status).toBe(400);
   const { token, email, password } = await world.person();
   await world.call('POST /api/auth/login', {
     body: { email, password },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { accountWorld, somebody } from '../../test-support/account-world.ts';
-import { dump } from '../../test-support/dump.ts';
+import { createAccountWorld, createSignUpData } from '../../test-support/account-world.ts';
+import { dumpDatabase } from '../../test-support/dump.ts';
 
 const adminKey = 'canary-admin-key-1f9c';
 
 test('H4, B5, H3: every act is noted once, with who, when and from where; no secret is in any log', async () => {
   const lines: string[] = [];
-  const world = await accountWorld({
+  const world = await createAccountWorld({
     env: {
       ADMIN_EMAILS: 'boss@example.org',
       ADMIN_KEY: adminKey,
@@ -16,7 +16,7 @@ test('H4, B5, H3: every act is noted once, with who, when and from where; no sec
     log: { write: (line) => void lines.push(line) },
   });
   const secrets: string[] = [adminKey, 'canary-model-key-77aa'];
-  const data = somebody({ email: 'boss@example.org' });
+  const data = createSignUpData({ email: 'boss@example.org' });
   const boss = await world.person(data);
   const { token, email, password, user } = boss;
   const other = await world.signInAgain(boss);
@@ -41,9 +41,9 @@ test('H4, B5, H3: every act is noted once, with who, when and from where; no sec
     token: living,
     body: { currentPassword: password, newPassword: 'canary-new-password' },
   });
-  await world.sink.next(email);
+  await world.sink.waitForMail(email);
   await world.call('POST /api/auth/forgot-password', { body: { email } });
-  const otp = await world.sink.codeFor(email);
+  const otp = await world.sink.waitForCode(email);
   await world.call('POST /api/auth/reset-password', {
     body: { email, otp, newPassword: 'canary-reset-password' },
   });
@@ -99,6 +99,6 @@ test('H4, B5, H3: every act is noted once, with who, when and from where; no sec
   expect(text.length).toBeGreaterThan(5000);
   for (const secret of [...secrets, email, '$argon2id'])
     expect(text.includes(secret), `${secret} in the log`).toBe(false);
-  const kept = await dump(world.database);
+  const kept = await dumpDatabase(world.database);
   for (const secret of secrets) expect(kept.includes(secret), `${secret} in a table`).toBe(false);
 });

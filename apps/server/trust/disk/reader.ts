@@ -2,21 +2,21 @@ import type { SessionState } from '@lamplight/contract/play.ts';
 import { onServer } from '../../test-support/test-server.ts';
 import { checkHistory } from '../history/check-history.ts';
 import type { Fault } from '../history/entries.ts';
-import { addPeople, firstGame, subscribe } from '../history/people.ts';
+import { addPeople, findFirstGame, subscribe } from '../history/people.ts';
 import { readFinally } from '../history/read-finally.ts';
 import { createRecorder, send, type Request } from '../history/recorder.ts';
-import { nextStep, play, type Step } from '../history/steps.ts';
+import { chooseStep, play, type Step } from '../history/steps.ts';
 
 export type Refused = { status: number; body: Record<string, unknown> };
-export type Reader = Awaited<ReturnType<typeof newReader>>;
+export type Reader = Awaited<ReturnType<typeof createReader>>;
 
 /** A subscriber who reads and plays and records what was acknowledged. */
-export async function newReader(address: string, databaseUrl: string, random: () => number) {
+export async function createReader(address: string, databaseUrl: string, random: () => number) {
   const { person, game } = await onServer(databaseUrl, async (client) => {
     const [added] = await addPeople(client, 1);
     if (!added) throw new Error('nobody was added');
     await subscribe(client, added);
-    return { person: added, game: await firstGame(client) };
+    return { person: added, game: await findFirstGame(client) };
   });
   const { token } = person;
   const recorder = createRecorder();
@@ -46,7 +46,7 @@ export async function newReader(address: string, databaseUrl: string, random: ()
       } as const;
       state = (await ask(begin)) ?? state;
       if (state) {
-        const step = nextStep(state, { game, isFree: true, random });
+        const step = chooseStep(state, { game, isFree: true, random });
         state = (await ask(step)) ?? state;
       }
       saves += 1;

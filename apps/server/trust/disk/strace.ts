@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from '../../test-support/server-process.ts';
+import { waitUntil } from '../../test-support/server-process.ts';
 
-const works = () => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
+const isWorking = () => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 
 /** Undefined if strace works, else the reason. Installs it if requested (CI on Debian). */
-export function whyNoStrace(install = process.env['CI'] === 'true'): string | undefined {
-  if (works()) return undefined;
+export function checkStrace(install = process.env['CI'] === 'true'): string | undefined {
+  if (isWorking()) return undefined;
   if (install && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const apt = (...args: string[]) => spawnSync('apt-get', args, { env }).status;
@@ -16,7 +16,7 @@ export function whyNoStrace(install = process.env['CI'] === 'true'): string | un
       apt('install', '-y', '-qq', 'strace');
     }
   }
-  return works() ? undefined : 'there is no strace here, or it may not trace';
+  return isWorking() ? undefined : 'there is no strace here, or it may not trace';
 }
 
 export type Faults = {
@@ -41,7 +41,7 @@ export async function withFaults(
   });
   const ended = new Promise((resolve) => strace.once('close', resolve));
   try {
-    await until('all are traced', () =>
+    await waitUntil('all are traced', () =>
       pids.every((pid) => !existsSync(`/proc/${pid}`) || isTraced(pid)),
     );
     await work();

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deliver, type DoubleEvent } from '../../test-support/razorpay-events.ts';
+import { deliverEvent, type DoubleEvent } from '../../test-support/razorpay-events.ts';
 import type { Actor } from './client.ts';
 import { send } from './recorder.ts';
 
 /** Opens a checkout and returns its id at the provider; undefined if none could be opened. */
-export async function buy({ scene, person, random }: Actor): Promise<string | undefined> {
+export async function buy({ setting, person, random }: Actor): Promise<string | undefined> {
   for (let tries = 0; tries < 6; tries += 1) {
-    const address = oneOf(scene.addresses, random);
+    const address = pickOne(setting.addresses, random);
     const answer = await send(address, {
       method: 'POST',
       path: '/api/payments/checkout',
@@ -20,22 +20,22 @@ export async function buy({ scene, person, random }: Actor): Promise<string | un
 }
 
 /** Delivers events in random order, some several times at once, until each is acknowledged. */
-export async function tell(actor: Actor, events: readonly DoubleEvent[]): Promise<void> {
+export async function deliverAll(actor: Actor, events: readonly DoubleEvent[]): Promise<void> {
   const { random } = actor;
   const order = random() < 0.5 ? events : events.toReversed();
-  for (const event of order) await tellOne(actor, event);
+  for (const event of order) await deliverOne(actor, event);
 }
 
-async function tellOne({ scene, person, random }: Actor, event: DoubleEvent): Promise<void> {
-  const { recorder, addresses } = scene;
-  const what = { kind: 'webhook', event: event.id, payment: paymentIn(event) } as const;
+async function deliverOne({ setting, person, random }: Actor, event: DoubleEvent): Promise<void> {
+  const { recorder, addresses } = setting;
+  const what = { kind: 'webhook', event: event.id, payment: findPayment(event) } as const;
   const about = { person: person.id, act: recorder.newAct(), what };
   for (let tries = 0; tries < 20; tries += 1) {
-    const copies = Array.from({ length: random() < 0.2 ? 3 : 1 }, () => oneOf(addresses, random));
+    const copies = Array.from({ length: random() < 0.2 ? 3 : 1 }, () => pickOne(addresses, random));
     const answers = await Promise.all(
       copies.map((address) =>
         recorder.record(about, async () => ({
-          status: await deliver(event, `${address}/api/payments/webhook`),
+          status: await deliverEvent(event, `${address}/api/payments/webhook`),
         })),
       ),
     );
@@ -44,14 +44,14 @@ async function tellOne({ scene, person, random }: Actor, event: DoubleEvent): Pr
   }
 }
 
-function paymentIn({ bytes }: DoubleEvent): string | undefined {
+function findPayment({ bytes }: DoubleEvent): string | undefined {
   const { payload } = JSON.parse(bytes.toString()) as {
     payload: { payment?: { entity: { id: string } } };
   };
   return payload.payment?.entity.id;
 }
 
-function oneOf<Item>(items: readonly Item[], random: () => number): Item {
+function pickOne<Item>(items: readonly Item[], random: () => number): Item {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error('there is nothing to choose from');
   return item;

@@ -1,19 +1,19 @@
 import { checkPerson } from './check-person.ts';
 import {
-  entriesOf,
+  filterEntries,
   type Act,
   type Board,
   type Entry,
   type Fault,
   type Finally,
 } from './entries.ts';
-import { fenAfter } from './replay.ts';
+import { playMove } from './replay.ts';
 
 type Moved = Extract<Act, { kind: 'move' | 'reply' }>;
 /** Compares the final state and every answer with the requests and their acknowledgements. */
 export function checkHistory(history: readonly Entry[], found: Finally): Fault[] {
   const faults: Fault[] = [];
-  const moves = Map.groupBy(entriesOf(history, 'move', 'reply'), ({ what }) => what.session);
+  const moves = Map.groupBy(filterEntries(history, 'move', 'reply'), ({ what }) => what.session);
   const shown = Map.groupBy(history, ({ shown: session }) => session?.id);
   for (const person of found.people) {
     const own = history.filter((entry) => entry.person === person.person);
@@ -26,7 +26,7 @@ export function checkHistory(history: readonly Entry[], found: Finally): Fault[]
     if (id !== undefined) faults.push(...checkAnswers(answers));
   }
   const events = new Set(found.events);
-  for (const { what, outcome } of entriesOf(history, 'webhook')) {
+  for (const { what, outcome } of filterEntries(history, 'webhook')) {
     if (outcome !== 'ok' || events.has(what.event)) continue;
     faults.push({ kind: 'an event that was acknowledged is not there', about: what.event });
   }
@@ -36,7 +36,7 @@ export function checkHistory(history: readonly Entry[], found: Finally): Fault[]
 function checkBoard({ id, startFen, moves, boardFen }: Board): Fault[] {
   let fen: string | undefined = startFen;
   for (const move of moves) {
-    fen = fenAfter(fen, move.san);
+    fen = playMove(fen, move.san);
     if (fen === undefined || fen !== move.fen) break;
   }
   if (fen === boardFen) return [];

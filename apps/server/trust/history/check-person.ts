@@ -1,4 +1,4 @@
-import { entriesOf, type Entry, type Fault, type FinalPerson } from './entries.ts';
+import { filterEntries, type Entry, type Fault, type FinalPerson } from './entries.ts';
 
 /**
  * A request whose answer was lost may still be executed, when a paused database resumes. By this time a server has
@@ -18,15 +18,15 @@ export function checkPerson(own: readonly Entry[], person: FinalPerson): Fault[]
 function checkSessions(own: readonly Entry[], { person, sessions, listed }: FinalPerson): Fault[] {
   const faults: Fault[] = [];
   const there = new Set([...sessions.map(({ id }) => id), ...listed]);
-  const started = startedBy(own);
-  const deletions = entriesOf(own, 'delete').filter(({ outcome }) => outcome !== 'fail');
+  const started = countStarted(own);
+  const deletions = filterEntries(own, 'delete').filter(({ outcome }) => outcome !== 'fail');
   const mayBeGone = new Set(deletions.map(({ what }) => what.session));
   for (const id of started) {
     if (there.has(id) || mayBeGone.has(id)) continue;
     faults.push({ kind: 'a session that was started is not there', about: `${person}: ${id}` });
   }
   const unexplained = [...there].filter((id) => !started.has(id));
-  if (unexplained.length > lostStarts(own)) {
+  if (unexplained.length > countLostStarts(own)) {
     const about = `${person}: ${unexplained.join(', ')}`;
     faults.push({ kind: 'a session is there that nobody started', about });
   }
@@ -43,18 +43,18 @@ function checkSessions(own: readonly Entry[], { person, sessions, listed }: Fina
 
 /** Acknowledged sessions are counted; sessions without an answer may be. */
 function checkCount(own: readonly Entry[], { person, used, limit }: FinalPerson): Fault[] {
-  const least = startedBy(own).size;
-  const most = least + lostStarts(own);
-  const about = `${person}: ${used}, of ${least} to ${most} and at most ${limit ?? 'any number'}`;
+  const min = countStarted(own).size;
+  const max = min + countLostStarts(own);
+  const about = `${person}: ${used}, of ${min} to ${max} and at max ${limit ?? 'any number'}`;
   const faults: Fault[] = [];
-  if (used < least || used > most) faults.push({ kind: 'sessions are counted wrongly', about });
+  if (used < min || used > max) faults.push({ kind: 'sessions are counted wrongly', about });
   if (limit !== null && used > limit)
     faults.push({ kind: 'more sessions than the plan allows', about });
   return faults;
 }
 
 function checkProgress(own: readonly Entry[], { person, progress }: FinalPerson): Fault[] {
-  const saves = entriesOf(own, 'progress').filter(({ outcome }) => outcome !== 'fail');
+  const saves = filterEntries(own, 'progress').filter(({ outcome }) => outcome !== 'fail');
   const acknowledged = saves.filter(({ outcome }) => outcome === 'ok');
   const possible = saves.filter(
     (save) =>
@@ -76,15 +76,15 @@ function checkPayments(
 ): Fault[] {
   const kind = 'a payment is not counted once';
   const faults: Fault[] = [];
-  const told = entriesOf(own, 'webhook');
-  for (const { what, outcome } of told) {
+  const reported = filterEntries(own, 'webhook');
+  for (const { what, outcome } of reported) {
     const { payment } = what;
     if (outcome !== 'ok' || payment === undefined || payments.includes(payment)) continue;
     faults.push({ kind, about: `${person}: ${payment} is missing` });
   }
-  const sent = new Set(told.map(({ what }) => what.payment));
+  const sent = new Set(reported.map(({ what }) => what.payment));
   for (const payment of payments.filter((one) => !sent.has(one)))
-    faults.push({ kind, about: `${person}: ${payment} was never told of` });
+    faults.push({ kind, about: `${person}: ${payment} was never reported of` });
   const isTwice = new Set(payments).size !== payments.length || extensions > payments.length;
   if (isTwice || accessUntil !== paidUntil) {
     const given = `${extensions} times extended, to ${accessUntil} of ${paidUntil}`;
@@ -93,11 +93,11 @@ function checkPayments(
   return faults;
 }
 
-function startedBy(own: readonly Entry[]): Set<string> {
-  const starts = entriesOf(own, 'start').filter(({ outcome }) => outcome === 'ok');
+function countStarted(own: readonly Entry[]): Set<string> {
+  const starts = filterEntries(own, 'start').filter(({ outcome }) => outcome === 'ok');
   return new Set(starts.flatMap(({ shown }) => (shown ? [shown.id] : [])));
 }
 
-function lostStarts(own: readonly Entry[]): number {
-  return entriesOf(own, 'start').filter(({ outcome }) => outcome === 'unknown').length;
+function countLostStarts(own: readonly Entry[]): number {
+  return filterEntries(own, 'start').filter(({ outcome }) => outcome === 'unknown').length;
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import type { RazorpayDouble } from '../../test-support/razorpay-double.ts';
-import { buy, tell } from './buying.ts';
+import { buy, deliverAll } from './buying.ts';
 import type { Act } from './entries.ts';
 import type { FirstGame, Somebody } from './people.ts';
 import type { Answered, Recorder, Request } from './recorder.ts';
-import { lookAt, nextStep, play } from './steps.ts';
+import { readRequest, chooseStep, play } from './steps.ts';
 
-export type Scene = {
+export type Setting = {
   recorder: Recorder;
   addresses: readonly string[];
   game: FirstGame;
@@ -18,7 +18,7 @@ export type Scene = {
 };
 
 export type Actor = {
-  scene: Scene;
+  setting: Setting;
   random: () => number;
   person: Somebody;
   state: SessionState | undefined;
@@ -28,25 +28,25 @@ export type Actor = {
   subscription: string | undefined;
 };
 
-const mostSessions = 5;
+const maxSessions = 5;
 
 /** A client that reads, plays and pays in sequence; after a lost answer it retries or reads the state. */
-export async function runClient(scene: Scene, random: () => number): Promise<void> {
+export async function runClient(setting: Setting, random: () => number): Promise<void> {
   const actor: Actor = {
-    scene,
+    setting,
     random,
-    person: scene.nextPerson(),
+    person: setting.nextPerson(),
     state: undefined,
     saves: 0,
     subscription: undefined,
   };
   let starts = 0;
-  while (!scene.isOver()) {
+  while (!setting.isOver()) {
     await sleep(10 + random() * 60);
     const chance = random();
     if (!actor.state) {
-      if (starts >= mostSessions) {
-        Object.assign(actor, { person: scene.nextPerson(), saves: 0, subscription: undefined });
+      if (starts >= maxSessions) {
+        Object.assign(actor, { person: setting.nextPerson(), saves: 0, subscription: undefined });
         starts = 0;
       }
       if (await start(actor)) starts += 1;
@@ -54,19 +54,19 @@ export async function runClient(scene: Scene, random: () => number): Promise<voi
     else if (chance < 0.06) await start(actor);
     else if (chance < 0.2) await saveProgress(actor);
     else if (chance < 0.24) await pay(actor);
-    else if (chance < 0.3) await look(actor);
+    else if (chance < 0.3) await readSession(actor);
     else await step(actor, actor.state);
   }
 }
 
 /** Sends to one of the servers, or sometimes to both at once. */
 export async function ask(
-  { scene, person, random }: Actor,
+  { setting, person, random }: Actor,
   what: Act,
   request: Omit<Request, 'token'>,
-  { act = scene.recorder.newAct(), twice = 0 } = {},
+  { act = setting.recorder.newAct(), twice = 0 } = {},
 ): Promise<Answered[]> {
-  const { addresses, recorder } = scene;
+  const { addresses, recorder } = setting;
   const isTwice = random() < twice;
   const first = Math.floor(random() * addresses.length);
   const chosen = isTwice ? addresses : addresses.slice(first, first + 1);
@@ -77,9 +77,9 @@ export async function ask(
 }
 
 /** Retries while the outcome is unknown, a limited number of times. */
-async function insist(actor: Actor, what: Act, request: Omit<Request, 'token'>) {
-  const { random, scene } = actor;
-  const act = scene.recorder.newAct();
+async function askUntilKnown(actor: Actor, what: Act, request: Omit<Request, 'token'>) {
+  const { random, setting } = actor;
+  const act = setting.recorder.newAct();
   for (let tries = 0; tries < 12; tries += 1) {
     const answers = await ask(actor, what, request, { act, twice: 0.1 });
     const good = answers.find(({ outcome }) => outcome === 'ok');
@@ -95,8 +95,8 @@ async function insist(actor: Actor, what: Act, request: Omit<Request, 'token'>) 
 
 /** Returns false if no server was listening. */
 async function start(actor: Actor): Promise<boolean> {
-  const { scene, random } = actor;
-  const request = play('start', { gameId: scene.game.id });
+  const { setting, random } = actor;
+  const request = play('start', { gameId: setting.game.id });
   // Concurrent starts are separate acts, not one act sent several times.
   const races = random() < 0.4 ? 4 : 1;
   const answers = await Promise.all(
@@ -104,12 +104,12 @@ async function start(actor: Actor): Promise<boolean> {
   );
   const started = answers.flat().find(({ outcome }) => outcome === 'ok');
   if (started && races === 1) actor.state = started.state;
-  else await look(actor);
+  else await readSession(actor);
   return answers.flat().some(({ status, outcome }) => status > 0 || outcome === 'unknown');
 }
 
-async function look(actor: Actor): Promise<void> {
-  const { what, request } = lookAt(actor.scene.game, actor.state);
+async function readSession(actor: Actor): Promise<void> {
+  const { what, request } = readRequest(actor.setting.game, actor.state);
   const [answer] = await ask(actor, what, request);
   if (answer?.outcome === 'ok') actor.state = answer.state;
 }
@@ -117,12 +117,12 @@ async function look(actor: Actor): Promise<void> {
 async function removeSession(actor: Actor): Promise<void> {
   const session = actor.state?.sessionId ?? '';
   const path = `/api/interactive/session/${session}`;
-  await insist(actor, { kind: 'delete', session }, { method: 'DELETE', path });
-  await look(actor);
+  await askUntilKnown(actor, { kind: 'delete', session }, { method: 'DELETE', path });
+  await readSession(actor);
 }
 
 async function saveProgress(actor: Actor): Promise<void> {
-  const { id, totalMoves } = actor.scene.game;
+  const { id, totalMoves } = actor.setting.game;
   actor.saves += 1;
   const moveNumber = (actor.saves % (totalMoves - 1)) + 1;
   const request = { method: 'POST', path: `/api/games/${id}/progress`, body: { moveNumber } };
@@ -131,20 +131,20 @@ async function saveProgress(actor: Actor): Promise<void> {
 
 /** Buys a subscription or is charged for another month. */
 async function pay(actor: Actor): Promise<void> {
-  const { double } = actor.scene;
+  const { double } = actor.setting;
   actor.subscription ??= await buy(actor);
   if (actor.subscription === undefined) return;
   const isNew = double.account.find(actor.subscription).paidCount === 0;
   const events = await (isNew ? double.pay(actor.subscription) : double.renew(actor.subscription));
-  await tell(actor, events);
+  await deliverAll(actor, events);
 }
 
 /** Makes the next step of the session. */
 async function step(actor: Actor, state: SessionState): Promise<void> {
-  const { random, subscription, scene } = actor;
+  const { random, subscription, setting } = actor;
   const isFree = subscription !== undefined;
-  const { what, request } = nextStep(state, { game: scene.game, isFree, random });
-  const answer = await insist(actor, what, request);
+  const { what, request } = chooseStep(state, { game: setting.game, isFree, random });
+  const answer = await askUntilKnown(actor, what, request);
   if (answer?.state?.status === 'active') actor.state = answer.state;
-  else await look(actor);
+  else await readSession(actor);
 }

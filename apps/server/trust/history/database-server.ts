@@ -4,8 +4,8 @@ import { findOrStartPostgres } from '../../../../scripts/find-postgres.ts';
 import { findIdentity } from '../../src/database/embedded/identity.ts';
 import { listProcessesIn, readPidFile } from '../../src/database/embedded/pid-file.ts';
 import { runProgram } from '../../src/database/embedded/run.ts';
-import { kill, until } from '../../test-support/server-process.ts';
-import { databaseUrl, onServer } from '../../test-support/test-server.ts';
+import { kill, waitUntil } from '../../test-support/server-process.ts';
+import { toDatabaseUrl, onServer } from '../../test-support/test-server.ts';
 
 /** A PostgreSQL of the test that may be damaged. */
 export type DatabaseServer = {
@@ -20,7 +20,7 @@ export type DatabaseServer = {
 };
 
 /** A server made with the machine's own PostgreSQL, or the reason why there is none. */
-export async function anotherDatabaseServer(): Promise<DatabaseServer | { reason: string }> {
+export async function startMachinePostgres(): Promise<DatabaseServer | { reason: string }> {
   const found = await findOrStartPostgres();
   if ('reason' in found) return found;
   const name = 'lamplight';
@@ -29,11 +29,11 @@ export async function anotherDatabaseServer(): Promise<DatabaseServer | { reason
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
     return rows[0]?.data_directory ?? '';
   });
-  const processes = () => processesOf(cluster);
+  const processes = () => listProcesses(cluster);
   const bin = dirname(readlinkSync(`/proc/${processes()[0]}/exe`));
   const identity = findIdentity(cluster);
   return {
-    url: databaseUrl(found.url, name),
+    url: toDatabaseUrl(found.url, name),
     processes,
     async restart() {
       const args = ['restart', '-m', 'immediate', '-w', '-s', '-D', cluster];
@@ -46,7 +46,7 @@ export async function anotherDatabaseServer(): Promise<DatabaseServer | { reason
   };
 }
 
-export function processesOf(cluster: string): number[] {
+export function listProcesses(cluster: string): number[] {
   const postmaster = readPidFile(cluster)?.pid ?? 0;
   const all = listProcessesIn(cluster) ?? [];
   return [postmaster, ...all.filter((pid) => pid !== postmaster)].filter((pid) => pid > 0);
@@ -54,8 +54,8 @@ export function processesOf(cluster: string): number[] {
 
 async function killAll(cluster: string): Promise<void> {
   const { socketDir = '', port = 0 } = readPidFile(cluster) ?? {};
-  for (const pid of processesOf(cluster)) kill(pid);
-  await until('no process is left', () => listProcessesIn(cluster)?.length === 0);
+  for (const pid of listProcesses(cluster)) kill(pid);
+  await waitUntil('no process is left', () => listProcessesIn(cluster)?.length === 0);
   // A zombie process, as in a container, would count as running.
   const left = [join(cluster, 'postmaster.pid'), join(socketDir, `.s.PGSQL.${port}.lock`)];
   for (const file of left) rmSync(file, { force: true });

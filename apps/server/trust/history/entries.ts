@@ -90,7 +90,7 @@ export type Fault = {
 
 export type Of<Kind extends Act['kind']> = Entry & { what: Extract<Act, { kind: Kind }> };
 
-export function entriesOf<Kind extends Act['kind']>(
+export function filterEntries<Kind extends Act['kind']>(
   history: readonly Entry[],
   ...kinds: readonly Kind[]
 ): Of<Kind>[] {
@@ -98,7 +98,7 @@ export function entriesOf<Kind extends Act['kind']>(
   return history.filter((entry): entry is Of<Kind> => wanted.has(entry.what.kind));
 }
 
-export function shownSession(state: SessionState): ShownSession {
+export function readShownSession(state: SessionState): ShownSession {
   const { sessionId: id, version, startFen, boardFen, moveHistory, divergences } = state;
   return {
     id,

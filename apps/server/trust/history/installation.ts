@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../../src/database/embedded/endpoint.ts';
 import { isAlive } from '../../src/database/embedded/pid-file.ts';
-import { databaseOf } from '../../test-support/embedded-database.ts';
+import { findDatabaseUrl } from '../../test-support/find-database-url.ts';
 import {
-  becomesHealthy,
-  childOf,
+  waitUntilHealthy,
+  findChild,
   killTree,
   startServer,
-  until,
+  waitUntil,
   type ServerProcess,
 } from '../../test-support/server-process.ts';
-import { temporaryDirectory } from '../../test-support/test-server.ts';
-import { processesOf, type DatabaseServer } from './database-server.ts';
+import { createTemporaryDirectory } from '../../test-support/test-server.ts';
+import { listProcesses, type DatabaseServer } from './database-server.ts';
 
 const wrongClock = new URL('../../test-support/skewed-clock.mjs', import.meta.url).pathname;
 const restartAfterMs = 200;
 /** For a start after a crash on a busy machine. */
-const patienceMs = 90_000;
+const startTimeoutMs = 90_000;
 
 /**
  * An installation on two machines: one with web, worker and usually the database, and one more web process. Both are
@@ -28,17 +28,17 @@ export type Installation = {
   /** URLs of the two web processes. */
   addresses: readonly [string, string];
   databaseUrl: string;
-  webOf(machine: 0 | 1): number;
-  worker(): number;
+  getWebPids(machine: 0 | 1): number;
+  getWorkerPid(): number;
   /** Postmaster first. */
-  databaseProcesses(): number[];
+  listDatabaseProcesses(): number[];
   restartDatabase(): Promise<void>;
   /** Kills (-9) every process. */
   killEverything(): Promise<void>;
   setClock(machine: 0 | 1, skewMs: number): void;
-  becomesHealthy(): Promise<void>;
+  waitUntilHealthy(): Promise<void>;
   /** Reasons why a machine ended without being killed. */
-  ownEnds(): string[];
+  listUnexpectedEnds(): string[];
   stop(): Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export async function install(
   env: Record<string, string>,
   database: DatabaseServer | undefined,
 ): Promise<Installation> {
-  const directory = temporaryDirectory();
+  const directory = createTemporaryDirectory();
   const dataDir = join(directory, 'data');
   const clocks = [join(directory, 'clock-1'), join(directory, 'clock-2')] as const;
   const ports = [await findFreePort(), await findFreePort()] as const;
@@ -73,20 +73,21 @@ export async function install(
   const machines = [first, second] as const;
   const addresses = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const;
   const cluster = join(dataDir, 'postgres', 'cluster');
-  const databaseProcesses = () => database?.processes() ?? processesOf(cluster);
+  const listDatabaseProcesses = () => database?.processes() ?? listProcesses(cluster);
 
   return {
     addresses,
-    databaseUrl: database?.url ?? (await databaseOf(dataDir)),
-    webOf: (index) => (index === 0 ? childOf(first.current(), 'web.ts') : second.current().pid),
-    worker: () => childOf(first.current(), 'worker.ts'),
-    databaseProcesses,
+    databaseUrl: database?.url ?? (await findDatabaseUrl(dataDir)),
+    getWebPids: (index) =>
+      index === 0 ? findChild(first.current(), 'web.ts') : second.current().pid,
+    getWorkerPid: () => findChild(first.current(), 'worker.ts'),
+    listDatabaseProcesses,
     async restartDatabase() {
       if (database) return database.restart();
       // The supervisor restarts it.
-      const [postmaster = 0] = databaseProcesses();
+      const [postmaster = 0] = listDatabaseProcesses();
       process.kill(postmaster, 'SIGQUIT');
-      await until('the old one is gone', () => !isAlive(postmaster));
+      await waitUntil('the old one is gone', () => !isAlive(postmaster));
     },
     async killEverything() {
       for (const one of machines) killTree(one.current(), dataDir);
@@ -94,15 +95,15 @@ export async function install(
       await database?.restart();
     },
     setClock: (index, skewMs) => writeFileSync(clocks[index], String(skewMs)),
-    async becomesHealthy() {
+    async waitUntilHealthy() {
       try {
-        await Promise.all(addresses.map((address) => becomesHealthy(address, patienceMs)));
+        await Promise.all(addresses.map((address) => waitUntilHealthy(address, startTimeoutMs)));
       } catch (error) {
-        const said = machines.map((one) => one.current().said().slice(-1500));
+        const said = machines.map((one) => one.current().getOutput().slice(-1500));
         throw new Error([String(error), ...said].join('\n'), { cause: error });
       }
     },
-    ownEnds: () => machines.flatMap((one) => one.ownEnds),
+    listUnexpectedEnds: () => machines.flatMap((one) => one.ownEnds),
     async stop() {
       for (const one of machines) one.letGo();
       for (const one of machines) killTree(one.current(), dataDir);
@@ -116,13 +117,14 @@ export async function install(
 function keepRunning(start: () => ServerProcess) {
   const ownEnds: string[] = [];
   let server = start();
-  let isKept = true;
+  let isSupervised = true;
   const watch = (watched: ServerProcess): void => {
     void watched.ended.then(async ({ code, signal }) => {
-      if (!isKept) return;
-      if (signal !== 'SIGKILL') ownEnds.push(`${code ?? signal}: ${watched.said().slice(-300)}`);
+      if (!isSupervised) return;
+      if (signal !== 'SIGKILL')
+        ownEnds.push(`${code ?? signal}: ${watched.getOutput().slice(-300)}`);
       await sleep(restartAfterMs);
-      if (!isKept) return;
+      if (!isSupervised) return;
       server = start();
       // A start may fail while everything is down; the next one succeeds.
       server.ready.catch(() => undefined);
@@ -134,7 +136,7 @@ function keepRunning(start: () => ServerProcess) {
     ownEnds,
     current: () => server,
     letGo: () => {
-      isKept = false;
+      isSupervised = false;
     },
   };
 }

@@ -5,25 +5,25 @@ import { pause, type Installation } from './installation.ts';
 const pauseMs = 3000;
 const skewMs = 262_000;
 
-type Deed = { name: string; does: (world: Installation) => Promise<void> | void };
+type Disturbance = { name: string; inject: (world: Installation) => Promise<void> | void };
 
-const deeds: readonly Deed[] = [
-  { name: 'kill web 1', does: (world) => kill(world.webOf(0)) },
-  { name: 'kill web 2', does: (world) => kill(world.webOf(1)) },
-  { name: 'kill worker', does: (world) => kill(world.worker()) },
-  { name: 'kill everything', does: (world) => world.killEverything() },
-  { name: 'pause web 1', does: (world) => pause([world.webOf(0)], pauseMs) },
-  { name: 'pause web 2', does: (world) => pause([world.webOf(1)], pauseMs) },
-  { name: 'pause worker', does: (world) => pause([world.worker()], pauseMs) },
-  { name: 'pause database', does: (world) => pause(world.databaseProcesses(), pauseMs) },
-  { name: 'restart database', does: (world) => world.restartDatabase() },
-  { name: 'clock 1 ahead', does: (world) => world.setClock(0, skewMs) },
-  { name: 'clock 1 behind', does: (world) => world.setClock(0, -skewMs) },
-  { name: 'clock 2 ahead', does: (world) => world.setClock(1, skewMs) },
-  { name: 'clock 2 behind', does: (world) => world.setClock(1, -skewMs) },
+const disturbances: readonly Disturbance[] = [
+  { name: 'kill web 1', inject: (world) => kill(world.getWebPids(0)) },
+  { name: 'kill web 2', inject: (world) => kill(world.getWebPids(1)) },
+  { name: 'kill worker', inject: (world) => kill(world.getWorkerPid()) },
+  { name: 'kill everything', inject: (world) => world.killEverything() },
+  { name: 'pause web 1', inject: (world) => pause([world.getWebPids(0)], pauseMs) },
+  { name: 'pause web 2', inject: (world) => pause([world.getWebPids(1)], pauseMs) },
+  { name: 'pause worker', inject: (world) => pause([world.getWorkerPid()], pauseMs) },
+  { name: 'pause database', inject: (world) => pause(world.listDatabaseProcesses(), pauseMs) },
+  { name: 'restart database', inject: (world) => world.restartDatabase() },
+  { name: 'clock 1 ahead', inject: (world) => world.setClock(0, skewMs) },
+  { name: 'clock 1 behind', inject: (world) => world.setClock(0, -skewMs) },
+  { name: 'clock 2 ahead', inject: (world) => world.setClock(1, skewMs) },
+  { name: 'clock 2 behind', inject: (world) => world.setClock(1, -skewMs) },
 ];
 
-/** Injects all kinds of faults in random order until stopped; returns a list of them. */
+/** Injects all kinds of disturbances in random order until stopped; returns a list of them. */
 export async function runNemesis(
   world: Installation,
   random: () => number,
@@ -31,13 +31,13 @@ export async function runNemesis(
 ): Promise<Map<string, number>> {
   const done = new Map<string, number>();
   while (!isOver()) {
-    for (const { name, does } of shuffled(deeds, random)) {
-      if (isOver() && done.size === deeds.length) break;
+    for (const { name, inject } of shuffle(disturbances, random)) {
+      if (isOver() && done.size === disturbances.length) break;
       await sleep(500 + random() * 2000);
       done.set(name, (done.get(name) ?? 0) + 1);
-      await does(world);
+      await inject(world);
       // The installation must recover by itself.
-      await world.becomesHealthy().catch((error: unknown) => {
+      await world.waitUntilHealthy().catch((error: unknown) => {
         throw new Error(`it does not come back after: ${[...done.keys()].join(', ')}`, {
           cause: error,
         });
@@ -45,11 +45,11 @@ export async function runNemesis(
     }
   }
   for (const machine of [0, 1] as const) world.setClock(machine, 0);
-  await world.becomesHealthy();
+  await world.waitUntilHealthy();
   return done;
 }
 
-function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   return items
     .map((item) => ({ item, at: random() }))
     .toSorted((a, b) => a.at - b.at)

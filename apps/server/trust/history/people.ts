@@ -32,7 +32,7 @@ export type FirstGame = {
 };
 
 /** The game that every plan may play. */
-export async function firstGame(client: pg.Client): Promise<FirstGame> {
+export async function findFirstGame(client: pg.Client): Promise<FirstGame> {
   const { rows } = await client.query<FirstGame>(
     `select id, total_moves as "totalMoves", start_fen as "startFen", moves
      from games join game_scores on game_id = id order by game_number, added limit 1`,
@@ -52,7 +52,10 @@ export async function subscribe(client: pg.Client, { id }: Somebody): Promise<vo
 }
 
 /** Returns people one after the other; those returned so far are in `taken`. */
-export function inTurn(people: readonly Somebody[]): { taken: Somebody[]; next: () => Somebody } {
+export function takeTurns(people: readonly Somebody[]): {
+  taken: Somebody[];
+  next: () => Somebody;
+} {
   const taken: Somebody[] = [];
   return {
     taken,

@@ -49,7 +49,7 @@ async function readPerson(
     used: Number(summary['sessionsUsedThisMonth']),
     limit: summary['sessionsLimit'] as number | null,
     progress: Number(progress['lastMoveNumber']),
-    sessions: sessions.rows.map((row) => boardOf(row, game)),
+    sessions: sessions.rows.map((row) => toBoard(row, game)),
     listed: listed.map((session) => session.id),
     payments,
     extensions,
@@ -74,7 +74,7 @@ async function readMoney(client: pg.Client, userId: string): Promise<Money> {
   return money;
 }
 
-function boardOf({ id, ...session }: Row, record: FirstGame): Board {
+function toBoard({ id, ...session }: Row, record: FirstGame): Board {
   const { startFen } = record;
   const moves = record.moves.map(([san, uci, fen]) => ({ san, uci, fen }));
   // Only the moves are used, in their stored form.
@@ -84,7 +84,7 @@ function boardOf({ id, ...session }: Row, record: FirstGame): Board {
     id,
     startFen,
     boardFen: board.at(-1)?.fen ?? startFen,
-    moves: board.map(({ san, fen }, index) => ({ san, fen, by: byWhom(session, index) })),
+    moves: board.map(({ san, fen }, index) => ({ san, fen, by: groupByPerson(session, index) })),
     divergences: session.guesses.flatMap(({ ply, tries }) =>
       tries
         .filter(({ move }) => move.uci !== moves[ply - 1]?.uci)
@@ -93,7 +93,7 @@ function boardOf({ id, ...session }: Row, record: FirstGame): Board {
   };
 }
 
-function byWhom(session: Session, index: number): 'user' | 'recorded' | 'computer' {
+function groupByPerson(session: Session, index: number): 'user' | 'recorded' | 'computer' {
   const { followed, isDiverged, own } = session;
   if (index < followed) return guessAt(session, index + 1) ? 'user' : 'recorded';
   return isDiverged ? 'user' : (own[index - followed]?.by ?? 'user');

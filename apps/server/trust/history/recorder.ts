@@ -1,7 +1,7 @@
 import type { SessionState } from '@lamplight/contract/play.ts';
-import { shownSession, type Act, type Entry, type Outcome } from './entries.ts';
+import { readShownSession, type Act, type Entry, type Outcome } from './entries.ts';
 
-const patienceMs = 12_000;
+const requestTimeoutMs = 12_000;
 const nowMs = () => performance.now();
 
 export type Request = { method: string; path: string; token?: string; body?: unknown };
@@ -18,14 +18,14 @@ export function createRecorder() {
   ): Promise<Answered> {
     const startedMs = nowMs();
     const { status, state, outcome } = await work().then(
-      (answer) => ({ state: undefined, ...answer, outcome: outcomeOf(answer.status) }),
+      (answer) => ({ state: undefined, ...answer, outcome: toOutcome(answer.status) }),
       (error: unknown) => ({
         status: 0,
         state: undefined,
         outcome: wasSent(error) ? ('unknown' as const) : ('fail' as const),
       }),
     );
-    const shown = state && { shown: shownSession(state) };
+    const shown = state && { shown: readShownSession(state) };
     history.push({ ...about, outcome, status, startedMs, endedMs: nowMs(), ...shown });
     return { outcome, status, state };
   }
@@ -50,7 +50,7 @@ export async function send(address: string, { method, path, token, body }: Reque
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   });
   const parsed = (await response.json()) as Record<string, unknown>;
   const state = (parsed['state'] ?? parsed['session'] ?? undefined) as SessionState | undefined;
@@ -58,7 +58,7 @@ export async function send(address: string, { method, path, token, body }: Reque
 }
 
 /** A server that fails while writing does not know the outcome either. */
-function outcomeOf(status: number): Outcome {
+function toOutcome(status: number): Outcome {
   if (status < 300) return 'ok';
   return status < 500 ? 'fail' : 'unknown';
 }

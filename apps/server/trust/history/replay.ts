@@ -4,13 +4,13 @@ import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
 const known = new Map<string, string | undefined>();
 
 /** Position after a move; undefined if it is illegal. Cached, because many sessions play the same moves. */
-export function fenAfter(fen: string, san: string): string | undefined {
+export function playMove(fen: string, san: string): string | undefined {
   const key = `${fen} ${san}`;
-  if (!known.has(key)) known.set(key, played(fen, san));
+  if (!known.has(key)) known.set(key, replayMove(fen, san));
   return known.get(key);
 }
 
-function played(fen: string, san: string): string | undefined {
+function replayMove(fen: string, san: string): string | undefined {
   const position = positionFromFen(fen);
   if (!position.ok) return undefined;
   const move = parseMove(position.value, san);

@@ -2,7 +2,7 @@ import type { SessionState } from '@lamplight/contract/play.ts';
 import type { Act } from './entries.ts';
 import type { FirstGame } from './people.ts';
 import type { Request } from './recorder.ts';
-import { fenAfter } from './replay.ts';
+import { playMove } from './replay.ts';
 
 export type Step = { what: Act; request: Omit<Request, 'token'> };
 type Player = {
@@ -12,7 +12,7 @@ type Player = {
   random: () => number;
 };
 
-const mostTriesOfOneMove = 3;
+const maxAttemptsOfOneMove = 3;
 
 export const play = (name: string, body: object): Step['request'] => ({
   method: 'POST',
@@ -20,7 +20,7 @@ export const play = (name: string, body: object): Step['request'] => ({
   body,
 });
 
-export function lookAt(game: FirstGame, state: SessionState | undefined): Step {
+export function readRequest(game: FirstGame, state: SessionState | undefined): Step {
   return {
     what: { kind: 'look', session: state?.sessionId ?? '' },
     request: { method: 'GET', path: `/api/interactive/session/${game.id}/active` },
@@ -28,7 +28,7 @@ export function lookAt(game: FirstGame, state: SessionState | undefined): Step {
 }
 
 /** Next step in a session: the recorded move or another, back from there or on, any move and any reply. */
-export function nextStep(state: SessionState, { game, isFree, random }: Player): Step {
+export function chooseStep(state: SessionState, { game, isFree, random }: Player): Step {
   const { sessionId, boardFen, legalMoves, mode } = state;
   const ply = state.currentMoveIndex + 1;
   if (state.pendingDivergence) {
@@ -39,13 +39,13 @@ export function nextStep(state: SessionState, { game, isFree, random }: Player):
   const any = legalMoves[Math.floor(random() * legalMoves.length)];
   if (mode === 'FREESTYLE' && boardFen.split(' ')[1] !== state.userSide.charAt(0)) {
     const san = any ?? '';
-    const after = fenAfter(boardFen, san) ?? '';
+    const after = playMove(boardFen, san) ?? '';
     const body = { sessionId, currentMoveIndex: ply, boardFen: after, lastMove: san };
     const what: Act = { kind: 'reply', session: sessionId, ply, san };
     return { what, request: play('update-session', body) };
   }
   const tries = state.divergences.filter((one) => one.ply === ply + 1).length;
-  const isHis = mode === 'FAITHFUL' && (tries >= mostTriesOfOneMove || random() < 0.7);
+  const isHis = mode === 'FAITHFUL' && (tries >= maxAttemptsOfOneMove || random() < 0.7);
   const san = (isHis ? game.moves[ply]?.[0] : any) ?? '';
   const what: Act = { kind: 'move', session: sessionId, ply, san };
   return { what, request: play('move', { sessionId, move: san, ply }) };

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '../../logger.ts';
 import { createExplainer } from './explainer.ts';
 
-const oddThread = new URL('../../../test-support/odd-coach-thread.ts', import.meta.url);
+const oddThread = new URL('../../../test-support/failing-coach-thread.ts', import.meta.url);
 const logger = createLogger('silent');
 
 function explainerWith(options: Partial<Parameters<typeof createExplainer>[0]> = {}) {

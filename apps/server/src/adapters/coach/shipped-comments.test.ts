@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { spanishInsight } from '../../../test-support/told-insight.ts';
+import { spanishInsight } from '../../../test-support/spanish-insight.ts';
 import { packComments, unpackComment } from './packed-comment.ts';
 import { createShippedComments, toShippedName, writeShipped } from './shipped-comments.ts';
 

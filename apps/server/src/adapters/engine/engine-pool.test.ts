@@ -2,7 +2,7 @@ import { manualTimers } from '@lamplight/engine/timers-for-tests.ts';
 import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { fakeEngines } from '../../../test-support/fake-engines.ts';
+import { createFakeEngines } from '../../../test-support/fake-engines.ts';
 import { createEnginePool, type Asking, type PoolAnswer, type Question } from './engine-pool.ts';
 
 /**
@@ -11,7 +11,7 @@ import { createEnginePool, type Asking, type PoolAnswer, type Question } from '.
  */
 function createRig(size = 2) {
   const clock = manualTimers();
-  const engines = fakeEngines();
+  const engines = createFakeEngines();
   const logger = pino({ level: 'silent' });
   const pool = createEnginePool({ size, createEngine: engines.create, timers: clock, logger });
 

@@ -9,12 +9,12 @@ import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { engineBuilds } from '../../../test-support/engine-builds.ts';
-import { enginesOf, zombies } from '../../../test-support/engine-processes.ts';
-import { fuzzFens } from '../../../test-support/fuzz-fens.ts';
-import { until } from '../../../test-support/server-process.ts';
+import { listEngines, listZombies } from '../../../test-support/engine-processes.ts';
+import { createFuzzFens } from '../../../test-support/fuzz-fens.ts';
+import { waitUntil } from '../../../test-support/server-process.ts';
 import { createServerEngine, createServerEngines } from './server-engines.ts';
 
-const fens = fuzzFens(300, 20_260_105);
+const fens = createFuzzFens(300, 20_260_105);
 const playable = fens.flatMap((fen) => {
   const read = positionFromFen(fen);
   const position = read.ok ? enginePosition(read.value) : read;
@@ -33,7 +33,10 @@ const deadly: EnginePosition = {
 };
 
 afterAll(async () => {
-  await until('no engine is left', () => enginesOf().length === 0 && zombies().length === 0);
+  await waitUntil(
+    'no engine is left',
+    () => listEngines().length === 0 && listZombies().length === 0,
+  );
 });
 
 describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
@@ -43,7 +46,7 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
     expect(playable.length).toBeGreaterThan(100);
     const engine = createServerEngine(stockfishPath);
     await engine.identify();
-    const pids = enginesOf();
+    const pids = listEngines();
     for (const position of playable) {
       const { fen, isCheckmate, isStalemate } = position.position;
       const analysis = await engine
@@ -54,7 +57,7 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
       const isMove = engineMove(position, bestMove ?? '') !== undefined;
       expect(isMove, fen).toBe(!isCheckmate && !isStalemate);
     }
-    expect(enginesOf()).toEqual(pids);
+    expect(listEngines()).toEqual(pids);
     engine.close();
   });
 
@@ -79,7 +82,7 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
           analysis: { fen, depth: 5, lines: [{ depth: 5 }] },
         });
       }
-      expect(enginesOf()).toHaveLength(1);
+      expect(listEngines()).toHaveLength(1);
       pool.close();
     },
   );

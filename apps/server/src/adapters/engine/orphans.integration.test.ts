@@ -4,8 +4,8 @@ import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engineBuilds } from '../../../test-support/engine-builds.ts';
-import { areBusy, enginesOf } from '../../../test-support/engine-processes.ts';
-import { kill, until } from '../../../test-support/server-process.ts';
+import { areBusy, listEngines } from '../../../test-support/engine-processes.ts';
+import { kill, waitUntil } from '../../../test-support/server-process.ts';
 import { isAlive } from '../../database/embedded/pid-file.ts';
 import { createServerEngines } from './server-engines.ts';
 
@@ -18,13 +18,13 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
       const server = fork(owner, { env: { PATH: process.env['PATH'], ...env }, execArgv: [] });
       onTestFinished(() => kill(server.pid ?? 0));
       await once(server, 'message');
-      const pids = enginesOf(server.pid);
+      const pids = listEngines(server.pid);
       onTestFinished(() => pids.forEach(kill));
       expect(pids).toHaveLength(2);
-      await until('one is at work', () => areBusy(pids));
+      await waitUntil('one is at work', () => areBusy(pids));
       server.kill('SIGKILL');
       await once(server, 'exit');
-      await until('no engine is left', () => pids.every((pid) => !isAlive(pid)));
+      await waitUntil('no engine is left', () => pids.every((pid) => !isAlive(pid)));
     },
   );
 
@@ -44,11 +44,11 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
           { owner: 'reader' },
         );
       expect(await ask(1)).toMatchObject({ kind: 'analysed' });
-      const [pid = 0] = enginesOf();
+      const [pid = 0] = listEngines();
       kill(pid);
-      await until('it is gone', () => !enginesOf().includes(pid));
+      await waitUntil('it is gone', () => !listEngines().includes(pid));
       expect(await ask(2)).toMatchObject({ kind: 'analysed', analysis: { depth: 3 } });
-      expect(enginesOf()).toHaveLength(1);
+      expect(listEngines()).toHaveLength(1);
     },
   );
 });

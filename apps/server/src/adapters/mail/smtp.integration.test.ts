@@ -56,7 +56,7 @@ test('a content arrives whole, at one recipient, marked as written by a machine'
   const before = sink.mails.length;
   await createTestMailer().send('Reader@Example.org', content);
   expect(sink.mails).toHaveLength(before + 1);
-  const mail = await sink.next('reader@example.org');
+  const mail = await sink.waitForMail('reader@example.org');
   expect(mail).toMatchObject({
     to: ['reader@example.org'],
     from: 'no-reply@lamplight.example',
@@ -157,7 +157,7 @@ describe('to be tried again', () => {
       expect(inspect(error)).not.toContain('grey@');
     }
     await createTestMailer().send('grey@example.org', content);
-    expect((await sink.next('grey@example.org')).to).toEqual(['grey@example.org']);
+    expect((await sink.waitForMail('grey@example.org')).to).toEqual(['grey@example.org']);
   });
 
   test('a login the server does not accept, without the password in the words', async () => {
@@ -177,7 +177,7 @@ describe('to be tried again', () => {
     expect(error).not.toBeInstanceOf(MailRefused);
     expect(error.message).toContain('ECONNREFUSED');
     await post.send('back@example.org', content);
-    expect((await sink.next('back@example.org')).to).toEqual(['back@example.org']);
+    expect((await sink.waitForMail('back@example.org')).to).toEqual(['back@example.org']);
   });
 
   test.each(['hang', 'hang-at-data'] as const)('a server that stops in mode %s', async (mode) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { startRazorpayDouble } from '../../../test-support/razorpay-double.ts';
 import type { DoubleMode } from '../../../test-support/razorpay-misbehaviour.ts';
-import { razorpayWorld } from '../../../test-support/razorpay-world.ts';
+import { createRazorpayWorld } from '../../../test-support/razorpay-world.ts';
 
-const world = razorpayWorld();
+const world = createRazorpayWorld();
 const { checkout, failureOf, open, provider } = world;
 
 describe('a provider in trouble', () => {

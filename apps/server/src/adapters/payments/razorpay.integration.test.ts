@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { days, hours } from '../../../test-support/movable-clock.ts';
 import type { DoubleEvent } from '../../../test-support/razorpay-events.ts';
 import type { DoubleMode } from '../../../test-support/razorpay-misbehaviour.ts';
-import { razorpayWorld } from '../../../test-support/razorpay-world.ts';
+import { createRazorpayWorld } from '../../../test-support/razorpay-world.ts';
 import { createLogger } from '../../logger.ts';
 import { createPaymentProvider } from './payments.ts';
 
-const world = razorpayWorld();
+const world = createRazorpayWorld();
 const { checkout, clock, failureOf, open, posted, provider } = world;
 
 const buildMessage = ({ bytes, id, signature }: DoubleEvent) => ({

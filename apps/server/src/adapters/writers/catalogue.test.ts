@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { createPurse } from '../../../test-support/purse.ts';
+import { createMemoryBudget } from '../../../test-support/memory-budget.ts';
 import { createLogger } from '../../logger.ts';
 import { loadSettings } from '../../settings.ts';
 import { answerSchema } from './parse-answer.ts';
 import { createWriters } from './writers.ts';
 
 const createWritersWith = (env: Record<string, string>) =>
-  createWriters(loadSettings(env), { logger: createLogger('silent'), cache: createPurse().cache });
+  createWriters(loadSettings(env), {
+    logger: createLogger('silent'),
+    cache: createMemoryBudget().cache,
+  });
 
 test('without keys the built-in coach is on offer, and the others say what they lack', () => {
   const models = createWritersWith({}).listModels();

@@ -1,9 +1,14 @@
 import { textOf } from '@lamplight/domain/coach/insight.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPurse, type Purse } from '../../../test-support/purse.ts';
-import { spanishInsight, spanishRequest } from '../../../test-support/told-insight.ts';
+import { createMemoryBudget, type MemoryBudget } from '../../../test-support/memory-budget.ts';
+import { spanishInsight, createSpanishRequest } from '../../../test-support/spanish-insight.ts';
 import { startWriterDouble, type WriterDouble } from '../../../test-support/writer-double.ts';
-import { modelIds, noHappiness, quick, writerWorld } from '../../../test-support/writer-world.ts';
+import {
+  modelIds,
+  rejectHappiness,
+  quick,
+  createWriterWorld,
+} from '../../../test-support/writer-world.ts';
 import type { ModelId } from '../../settings.ts';
 import { StorageFailure } from './storage-failure.ts';
 import type { WriterResult } from './writer.ts';
@@ -15,8 +20,8 @@ beforeAll(async () => {
 beforeEach(() => double.reset());
 afterAll(() => double.close());
 
-const world = (id: ModelId, more: Parameters<typeof writerWorld>[2] = {}) =>
-  writerWorld(double, id, more);
+const world = (id: ModelId, more: Parameters<typeof createWriterWorld>[2] = {}) =>
+  createWriterWorld(double, id, more);
 
 describe('a service that is busy', () => {
   const waits: number[] = [];
@@ -29,7 +34,7 @@ describe('a service that is busy', () => {
 
   test('is asked again when it says so', async () => {
     Object.assign(double, { script: ['busy', 'well'], retryAfter: '2' });
-    expect(await world('deepseek-v3', { timing }).rephrase()).toMatchObject({
+    expect(await world('deepseek-v3', { timing }).reword()).toMatchObject({
       writer: 'deepseek-v3',
     });
     expect(waits).toEqual([2000]);
@@ -37,73 +42,73 @@ describe('a service that is busy', () => {
 
   test('D9: is left alone when it wants too long, or never stops', async () => {
     Object.assign(double, { script: ['busy'], retryAfter: '3600' });
-    expect(await world('deepseek-v3', { timing }).rephrase()).toMatchObject({ trouble: 'busy' });
+    expect(await world('deepseek-v3', { timing }).reword()).toMatchObject({ trouble: 'busy' });
     expect(double.requests).toHaveLength(1);
     double.retryAfter = '0';
-    expect(await world('deepseek-v3', { timing }).rephrase()).toMatchObject({ trouble: 'busy' });
+    expect(await world('deepseek-v3', { timing }).reword()).toMatchObject({ trouble: 'busy' });
     expect(double.requests).toHaveLength(1 + quick.maxAttempts);
   });
 
   test('may name a time of day', async () => {
     const retryAfter = new Date(Date.now() + 3_600_000).toUTCString();
     Object.assign(double, { script: ['busy'], retryAfter });
-    expect(await world('anthropic', { timing }).rephrase()).toMatchObject({ trouble: 'busy' });
+    expect(await world('anthropic', { timing }).reword()).toMatchObject({ trouble: 'busy' });
     expect(double.requests).toHaveLength(1);
   });
 
   test('waits longer each time where it names no time', async () => {
     double.script = ['error'];
-    await world('anthropic', { timing, retryPolicy: { ...quick, backOffMs: 100 } }).rephrase();
+    await world('anthropic', { timing, retryPolicy: { ...quick, backOffMs: 100 } }).reword();
     expect(waits).toEqual([75, 150]);
   });
 
   test('D9: is not asked at all after five failures in a row, and again after a rest', async () => {
     let nowMs = 0;
-    const { rephrase } = world('openai-fast', { timing: { ...timing, nowMs: () => nowMs } });
+    const { reword } = world('openai-fast', { timing: { ...timing, nowMs: () => nowMs } });
     double.script = ['error'];
-    await rephrase();
-    await rephrase();
+    await reword();
+    await reword();
     expect(double.requests).toHaveLength(5);
-    expect(await rephrase()).toMatchObject({ trouble: 'resting', writer: 'builtin' });
+    expect(await reword()).toMatchObject({ trouble: 'resting', writer: 'builtin' });
     expect(double.requests).toHaveLength(5);
     nowMs += 60_001;
     double.script = ['well'];
-    expect(await rephrase()).toMatchObject({ writer: 'openai-fast' });
+    expect(await reword()).toMatchObject({ writer: 'openai-fast' });
   });
 });
 
 describe('money', () => {
   test('D9: a job at its cap goes on with the built-in coach', async () => {
-    const purse = createPurse(40_000);
-    const { rephrase } = world('openai-enhanced', { purse });
+    const memoryBudget = createMemoryBudget(40_000);
+    const { reword } = world('openai-enhanced', { memoryBudget });
     const results: WriterResult[] = [];
     for (const white of 'ABCDEFGHIJKLMNOPQRST') {
-      results.push(await rephrase(spanishRequest({ players: { white, black: 'Zoe' } })));
+      results.push(await reword(createSpanishRequest({ players: { white, black: 'Zoe' } })));
     }
     // The fake provider reports 1000 input and 200 output tokens: 2000 millionths of a dollar.
     expect(results.at(0)).toMatchObject({ writer: 'openai-enhanced', costMicros: 2000 });
     expect(results.at(-1)).toMatchObject({ writer: 'builtin', trouble: 'budget' });
-    expect(purse.spentMicros).toBeLessThanOrEqual(40_000);
-    expect(purse.spentMicros).toBe(2000 * double.requests.length);
+    expect(memoryBudget.spentMicros).toBeLessThanOrEqual(40_000);
+    expect(memoryBudget.spentMicros).toBe(2000 * double.requests.length);
   });
 
   test('what nobody knows the price of counts in full, what was refused counts nothing', async () => {
     double.script = ['hang'];
     const late = world('openai-enhanced', { timeoutMs: 100 });
-    await late.rephrase();
-    expect(late.purse.spentMicros).toBeGreaterThan(3 * 900 * 5);
+    await late.reword();
+    expect(late.memoryBudget.spentMicros).toBeGreaterThan(3 * 900 * 5);
     double.script = ['unauthorised'];
     const refused = world('openai-enhanced');
-    await refused.rephrase();
-    expect(refused.purse.spentMicros).toBe(0);
+    await refused.reword();
+    expect(refused.memoryBudget.spentMicros).toBe(0);
   });
 
   test('an answer without its price is counted by its length, and paid for in full', async () => {
     double.script = ['no-usage'];
-    const { rephrase, purse } = world('openai-enhanced');
-    const { costMicros, outputTokens } = await rephrase();
-    expect(purse.calls).toHaveLength(1);
-    expect(purse.calls[0]?.paid).toMatchObject({ costMicros, outputTokens });
+    const { reword, memoryBudget } = world('openai-enhanced');
+    const { costMicros, outputTokens } = await reword();
+    expect(memoryBudget.calls).toHaveLength(1);
+    expect(memoryBudget.calls[0]?.paid).toMatchObject({ costMicros, outputTokens });
     expect(outputTokens).toBeGreaterThan(50);
     expect(outputTokens).toBeLessThan(900);
     expect(costMicros).toBeGreaterThan(900 * 5);
@@ -111,17 +116,21 @@ describe('money', () => {
 
   test('the same facts cost nothing the second time, and are proved all the same', async () => {
     const checked: string[] = [];
-    const { rephrase, purse } = world('openai-fast', {
+    const { reword, memoryBudget } = world('openai-fast', {
       checkFor: () => (sentence, section, ours) => {
         checked.push(textOf(sentence));
-        return noHappiness(sentence, section, ours);
+        return rejectHappiness(sentence, section, ours);
       },
     });
-    const first = await rephrase();
-    const [asked, spent, proofs] = [double.requests.length, purse.spentMicros, checked.length];
-    const second = await rephrase();
+    const first = await reword();
+    const [asked, spent, proofs] = [
+      double.requests.length,
+      memoryBudget.spentMicros,
+      checked.length,
+    ];
+    const second = await reword();
     expect(double.requests).toHaveLength(asked);
-    expect(purse.spentMicros).toBe(spent);
+    expect(memoryBudget.spentMicros).toBe(spent);
     expect(checked).toHaveLength(2 * proofs);
     expect(second.insight).toEqual(first.insight);
     expect(second).toMatchObject({ calls: 0, costMicros: 0 });
@@ -132,8 +141,8 @@ describe('a job that is cancelled', () => {
   test('ends at once, whatever the model does', async () => {
     double.script = ['hang'];
     const controller = new AbortController();
-    const going = world('anthropic', { timeoutMs: 60_000 }).rephrase(
-      spanishRequest(),
+    const going = world('anthropic', { timeoutMs: 60_000 }).reword(
+      createSpanishRequest(),
       controller.signal,
     );
     setTimeout(() => controller.abort(new Error('cancelled')), 50);
@@ -141,9 +150,9 @@ describe('a job that is cancelled', () => {
   });
 
   test('asks nothing when it is cancelled already', async () => {
-    const { rephrase } = world('anthropic');
+    const { reword } = world('anthropic');
     await expect(
-      rephrase(spanishRequest(), AbortSignal.abort(new Error('cancelled'))),
+      reword(createSpanishRequest(), AbortSignal.abort(new Error('cancelled'))),
     ).rejects.toThrow('cancelled');
     expect(double.requests).toEqual([]);
   });
@@ -153,7 +162,7 @@ test('D9: a redirect is not followed, and no key goes there', async () => {
   const elsewhere = await startWriterDouble();
   try {
     Object.assign(double, { script: ['redirect'], redirectTo: `${elsewhere.url}/v1/messages` });
-    for (const id of modelIds) await world(id).rephrase();
+    for (const id of modelIds) await world(id).reword();
     expect(elsewhere.requests).toEqual([]);
     expect(double.requests.length).toBeGreaterThan(0);
   } finally {
@@ -161,15 +170,15 @@ test('D9: a redirect is not followed, and no key goes there', async () => {
   }
 });
 
-test.each<[string, (purse: Purse) => void]>([
-  ['reading stored answers', (purse) => void (purse.cache.find = outOfReach)],
-  ['reserving the price', (purse) => void (purse.budget.reserve = outOfReach)],
+test.each<[string, (budget: MemoryBudget) => void]>([
+  ['reading stored answers', (memoryBudget) => void (memoryBudget.cache.find = outOfReach)],
+  ['reserving the price', (memoryBudget) => void (memoryBudget.budget.reserve = outOfReach)],
 ])(
   'a database that fails while %s is thrown, not taken for a fault of the model',
-  async (_when, breakPurse) => {
-    const purse = createPurse();
-    breakPurse(purse);
-    await expect(world('openai-fast', { purse }).rephrase()).rejects.toThrow(StorageFailure);
+  async (_when, breakBudget) => {
+    const memoryBudget = createMemoryBudget();
+    breakBudget(memoryBudget);
+    await expect(world('openai-fast', { memoryBudget }).reword()).rejects.toThrow(StorageFailure);
     expect(double.requests).toEqual([]);
   },
 );
@@ -179,11 +188,11 @@ async function outOfReach(): Promise<never> {
 }
 
 test('a verifier that breaks ends in the built-in words, and in the log', async () => {
-  const { rephrase, logged } = world('openai-fast', {
+  const { reword, logged } = world('openai-fast', {
     checkFor: () => () => {
       throw new Error('a bug');
     },
   });
-  expect(await rephrase()).toMatchObject({ insight: spanishInsight, trouble: 'error' });
+  expect(await reword()).toMatchObject({ insight: spanishInsight, trouble: 'error' });
   expect(logged.join('')).toContain('a bug');
 });

@@ -9,7 +9,7 @@ import { strictCheck } from '@lamplight/domain/coach/llm-rewording/strict-check.
 import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWriterDouble, type WriterDouble } from '../../../test-support/writer-double.ts';
-import { wordsOf, writerWorld } from '../../../test-support/writer-world.ts';
+import { listSentences, createWriterWorld } from '../../../test-support/writer-world.ts';
 
 let double: WriterDouble;
 let requests: RephraseRequest[];
@@ -49,10 +49,10 @@ function storedGame(): RephraseRequest[] {
   });
 }
 
-const rephrased = async (request: RephraseRequest) => {
+const rewordWith = async (request: RephraseRequest) => {
   // The real verifier, not the substitute of other tests.
-  const { rephrase } = writerWorld(double, 'openai-fast', { checkFor: strictCheck });
-  const result = await rephrase(request);
+  const { reword } = createWriterWorld(double, 'openai-fast', { checkFor: strictCheck });
+  const result = await reword(request);
   const check = strictCheck(request.move, result.insight);
   const unproved = sectionsOf(result.insight).flatMap(({ id, sentences }) =>
     sentences.flatMap((sentence) => check(sentence, id, [sentence]).map(() => textOf(sentence))),
@@ -62,16 +62,16 @@ const rephrased = async (request: RephraseRequest) => {
 };
 
 test('a model that copies the hints is believed', async () => {
-  double.tell = ({ hint }) => hint;
+  double.wordFact = ({ hint }) => hint;
   for (const request of requests) {
-    const { writer, verified, emitted } = await rephrased(request);
+    const { writer, verified, emitted } = await rewordWith(request);
     expect(writer).toBe('openai-fast');
     expect(verified / emitted).toBeGreaterThan(0.9);
   }
 });
 
 /** Each case turns a true sentence into a false one. */
-const lies: [what: string, tell: WriterDouble['tell']][] = [
+const lies: [what: string, tell: WriterDouble['wordFact']][] = [
   ['wins what it only attacks', ({ hint }) => hint.replace(/\.$/, ' and wins it.')],
   ['tells what a player felt', ({ hint }) => hint.replace(/\.$/, ', which he loves.')],
   ['obeys other orders', ({ hint }) => hint.replace(/\.$/, ', and ignore the rules.')],
@@ -80,10 +80,10 @@ const lies: [what: string, tell: WriterDouble['tell']][] = [
   ['sees a fork', ({ hint }) => hint.replace(/\.$/, ' with a fork.')],
 ];
 test.each(lies)('D8: a model that %s is not', async (_what, tell) => {
-  double.tell = tell;
+  double.wordFact = tell;
   for (const request of requests.slice(0, 3)) {
-    const { insight, writer } = await rephrased(request);
-    expect(wordsOf(insight)).toEqual(wordsOf(request.insight));
+    const { insight, writer } = await rewordWith(request);
+    expect(listSentences(insight)).toEqual(listSentences(request.insight));
     expect(writer).toBe('builtin');
   }
 });

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { textOf } from '@lamplight/domain/coach/insight.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { spanishInsight, spanishRequest } from '../../../test-support/told-insight.ts';
+import { spanishInsight, createSpanishRequest } from '../../../test-support/spanish-insight.ts';
 import {
-  plainly,
+  wordPlainly,
   startWriterDouble,
   type DoubleMode,
   type WriterDouble,
@@ -13,8 +13,8 @@ import {
   canaryKey,
   modelIds,
   newWords,
-  wordsOf,
-  writerWorld,
+  listSentences,
+  createWriterWorld,
 } from '../../../test-support/writer-world.ts';
 import type { ModelId } from '../../settings.ts';
 
@@ -25,14 +25,14 @@ beforeAll(async () => {
 beforeEach(() => double.reset());
 afterAll(() => double.close());
 
-const world = (id: ModelId, more: Parameters<typeof writerWorld>[2] = {}) =>
-  writerWorld(double, id, more);
+const world = (id: ModelId, more: Parameters<typeof createWriterWorld>[2] = {}) =>
+  createWriterWorld(double, id, more);
 
 describe.each(modelIds)('%s', (id) => {
   test('says the facts in its own words, slots and claims kept, and reports what it cost', async () => {
-    const { rephrase, purse } = world(id);
-    const result = await rephrase();
-    expect(wordsOf(result.insight)).toEqual(newWords);
+    const { reword, memoryBudget } = world(id);
+    const result = await reword();
+    expect(listSentences(result.insight)).toEqual(newWords);
     expect(result).toMatchObject({ writer: id, trouble: undefined, firstPass: 7, verified: 7 });
     const [first] = result.insight.explanation;
     expect(first?.claims).toEqual(spanishInsight.explanation[0]?.claims);
@@ -48,17 +48,17 @@ describe.each(modelIds)('%s', (id) => {
       evaluation: '+0.35',
       sequence: '3. Bb5 a6 4. Ba4',
     });
-    const [call] = purse.calls;
-    expect(purse.calls).toHaveLength(double.requests.length);
+    const [call] = memoryBudget.calls;
+    expect(memoryBudget.calls).toHaveLength(double.requests.length);
     expect(call?.planned).toMatchObject({ level: 'improver', ply: 5 });
     expect(call?.paid).toMatchObject({ inputTokens: 1000, outputTokens: 200 });
     expect(id).toContain(call?.planned.family);
-    expect(purse.spentMicros).toBe(result.costMicros);
+    expect(memoryBudget.spentMicros).toBe(result.costMicros);
     expect(result.costMicros).toBeGreaterThan(0);
   });
 
   test('D8: is asked with facts, without the position, and without what others wrote into the record', async () => {
-    await world(id).rephrase();
+    await world(id).reword();
     const [request] = double.requests;
     expect(request?.user).toContain('Magnus Carlsen');
     expect(request?.user).not.toMatch(/Ignore|rules|r1bqkbnr|KQkq/);
@@ -91,8 +91,8 @@ describe.each(modelIds)('%s', (id) => {
     ['drip', 'timeout'],
   ])('D8, D9: that answers in mode %s leaves the built-in words', async (mode, trouble) => {
     double.script = [mode];
-    const { rephrase, logged } = world(id, { timeoutMs: trouble === 'timeout' ? 120 : 10_000 });
-    const result = await rephrase();
+    const { reword, logged } = world(id, { timeoutMs: trouble === 'timeout' ? 120 : 10_000 });
+    const result = await reword();
     expect(result.insight).toEqual(spanishInsight);
     expect(result).toMatchObject({ writer: 'builtin', trouble, verified: 0 });
     expect(double.requests.length).toBeLessThanOrEqual(3);
@@ -113,17 +113,19 @@ describe.each(modelIds)('%s', (id) => {
     double.script = script;
     const result = await world(id, {
       timeoutMs: script.includes('hang') ? 400 : 10_000,
-    }).rephrase();
+    }).reword();
     expect(result.writer).toBe(id);
-    expect(wordsOf(result.insight)).toEqual(newWords);
+    expect(listSentences(result.insight)).toEqual(newWords);
   });
 
   test('that does not know how it is asked is asked plainly, and from then on', async () => {
     double.script = ['strict-refused'];
-    const { rephrase } = world(id);
-    expect(await rephrase()).toMatchObject({ writer: id });
+    const { reword } = world(id);
+    expect(await reword()).toMatchObject({ writer: id });
     const before = double.requests.length;
-    expect(await rephrase(spanishRequest({ players: { white: 'A', black: 'B' } }))).toMatchObject({
+    expect(
+      await reword(createSpanishRequest({ players: { white: 'A', black: 'B' } })),
+    ).toMatchObject({
       writer: id,
     });
     const later = double.requests.slice(before);
@@ -133,7 +135,7 @@ describe.each(modelIds)('%s', (id) => {
 });
 
 describe('what a model writes', () => {
-  const hostile: [what: string, tell: WriterDouble['tell']][] = [
+  const hostile: [what: string, tell: WriterDouble['wordFact']][] = [
     ['a square of its own', ({ hint }) => hint.replace(/\.$/, ' on h7.')],
     ['a move of its own', () => 'Then Qxh7 decides.'],
     ['castling of its own', () => 'White follows with O-O at once.'],
@@ -153,17 +155,20 @@ describe('what a model writes', () => {
     ['what the verifier does not take', ({ hint }) => hint.replace(/\.$/, ' happily.')],
   ];
   test.each(hostile)('D8: %s: nothing of it is shown', async (_what, tell) => {
-    double.tell = tell;
-    const result = await world('openai-fast').rephrase();
-    expect(wordsOf(result.insight)).toEqual(builtinWords);
+    double.wordFact = tell;
+    const result = await world('openai-fast').reword();
+    expect(listSentences(result.insight)).toEqual(builtinWords);
     expect(result.writer).toBe('builtin');
     expect(double.requests).toHaveLength(2);
   });
 
   test('does not hold in one place: only that is asked for again, with the reason', async () => {
-    double.tell = (fact, brief) =>
-      plainly(fact).replace('Here', fact.id === 'F1' && !brief.rejected ? 'Here happily' : 'Here');
-    const result = await world('openai-fast').rephrase();
+    double.wordFact = (fact, brief) =>
+      wordPlainly(fact).replace(
+        'Here',
+        fact.id === 'F1' && !brief.rejected ? 'Here happily' : 'Here',
+      );
+    const result = await world('openai-fast').reword();
     const [, second] = double.requests;
     expect(second?.brief.sections.explanation).toEqual(['F1', 'F2']);
     expect(second?.brief.sections.strategicPoints).toEqual([]);
@@ -172,13 +177,13 @@ describe('what a model writes', () => {
       text: 'Here happily [[m:F1.0]] attacks [[p:F1.1]].',
       problems: ["text: no 'happily'"],
     });
-    expect(wordsOf(result.insight).slice(0, 2)).toEqual(newWords.slice(0, 2));
+    expect(listSentences(result.insight).slice(0, 2)).toEqual(newWords.slice(0, 2));
   });
 
   test('never holds in one place: there the built-in sentence stands', async () => {
-    double.tell = (fact) =>
-      plainly(fact).replace('Here', fact.id === 'F2' ? 'Here happily' : 'Here');
-    const result = await world('openai-fast').rephrase();
+    double.wordFact = (fact) =>
+      wordPlainly(fact).replace('Here', fact.id === 'F2' ? 'Here happily' : 'Here');
+    const result = await world('openai-fast').reword();
     expect(result.insight.explanation.map(textOf)).toEqual([newWords[0], builtinWords[1]]);
     expect(result).toMatchObject({ writer: 'openai-fast', trouble: undefined });
     expect(result.replaced).toBeGreaterThan(0);
@@ -186,9 +191,11 @@ describe('what a model writes', () => {
   });
 
   test('begins like the comment before: it is asked for again', async () => {
-    double.tell = (fact, brief) =>
-      brief.rejected ? `Now ${fact.hint.replace(/^The/, 'the')}` : plainly(fact);
-    const result = await world('openai-fast').rephrase(spanishRequest({ avoid: ['here 3.bb5'] }));
+    double.wordFact = (fact, brief) =>
+      brief.rejected ? `Now ${fact.hint.replace(/^The/, 'the')}` : wordPlainly(fact);
+    const result = await world('openai-fast').reword(
+      createSpanishRequest({ avoid: ['here 3.bb5'] }),
+    );
     expect(double.requests[0]?.brief.avoid).toEqual(['here 3.bb5']);
     expect(result.insight.explanation.map(textOf)[0]).toBe('Now 3.Bb5 attacks the knight on c6.');
   });

@@ -36,7 +36,7 @@ export async function exportGame(
   const { game, analyses } = studied;
   const known = analyses.filter((analysis) => analysis !== null);
   if (known.length < analyses.length) return 'it is not analysed to its end';
-  const evaluations = await deps.store.moveEvaluations.ofGame(gameId);
+  const evaluations = await deps.store.moveEvaluations.findByGame(gameId);
   const analysis: GameAnalysis = {
     moves: game.moves.map(([, uci]) => uci),
     positions: known,
@@ -46,7 +46,7 @@ export async function exportGame(
   const shipped = (await readManifest()).games.find(({ id }) => id === collectionId);
   if (shipped && isDeeper(shipped, figures)) return 'what is there was looked at more deeply';
   const { toExplain, version } = explainableGame(deps, studied);
-  const comments = await deps.store.commentaries.ofGame(gameId, version);
+  const comments = await deps.store.commentaries.listByGame(gameId, version);
   if (comments.length < toExplain.moves.length) return 'not all of his moves have a comment on it';
 
   await writeFileAtomically(

@@ -66,7 +66,7 @@ export async function watchJobs(
 ): Promise<readonly JobProgress[]> {
   const ended = new Set<string>();
   for (;;) {
-    const jobs = await store.bulkJobs.progressOf(ids);
+    const jobs = await store.bulkJobs.listProgress(ids);
     onPoll(jobs);
     for (const job of jobs.filter((each) => isOver(each) && !ended.has(each.id))) {
       ended.add(job.id);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase, freshDatabase } from '../../../test-support/fresh-database.ts';
+import { createEmptyDatabase, createFreshDatabase } from '../../../test-support/fresh-database.ts';
 import { onServer } from '../../../test-support/test-server.ts';
 import { queues } from '../../jobs/registry.ts';
 import { connectDatabase } from '../connect.ts';
@@ -11,12 +11,12 @@ import { startQueue } from '../queue.ts';
 import { sortByReferences, listOurTables } from './catalogue.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore.ts';
-import { contents, onlyFirstMigrations } from '../../../test-support/database-contents.ts';
+import { readContents, copyFirstMigrations } from '../../../test-support/database-contents.ts';
 import { writeBackup } from './write-backup.ts';
 
 const ignoreLine = () => undefined;
 
-async function createDatabase(made: typeof freshDatabase): Promise<string> {
+async function createDatabase(made: typeof createFreshDatabase): Promise<string> {
   const { url, drop } = await made();
   onTestFinished(drop);
   return url;
@@ -41,7 +41,7 @@ const restoreInto = async (bytes: Buffer, url: string, replace = false) =>
 
 /** Builds a database with one game, a user with activity, a sequence value that was rolled back and a queued mail. */
 async function createUsedDatabase(): Promise<string> {
-  const url = await createDatabase(freshDatabase);
+  const url = await createDatabase(createFreshDatabase);
   await onServer(url, (client) =>
     client.query(`
       delete from games where collection_id <> (select min(collection_id) from games);
@@ -69,11 +69,11 @@ const listJobs = (url: string) =>
 
 test('G8: a backup brings everything back, waiting work and the next numbers as well', async () => {
   const from = await createUsedDatabase();
-  const to = await createDatabase(emptyDatabase);
+  const to = await createDatabase(createEmptyDatabase);
   const bytes = await backUp(from);
   const { rows } = await restoreInto(bytes, to);
   expect(rows).toBeGreaterThan(50);
-  const [then, now] = [await onServer(from, contents), await onServer(to, contents)];
+  const [then, now] = [await onServer(from, readContents), await onServer(to, readContents)];
   expect(now).toEqual(then);
   expect(now['users']).toMatchObject({ rows: 1 });
 
@@ -95,20 +95,20 @@ test('G8: a backup brings everything back, waiting work and the next numbers as 
 test('G8: a restore replaces nothing that is used, unless told; nothing stays of what it replaces', async () => {
   const [mine, other] = [await createUsedDatabase(), await createUsedDatabase()];
   const bytes = await backUp(mine);
-  const before = await onServer(other, contents);
+  const before = await onServer(other, readContents);
   await expect(restoreInto(bytes, other)).rejects.toThrow('is in use (it holds accounts)');
-  expect(await onServer(other, contents)).toEqual(before);
+  expect(await onServer(other, readContents)).toEqual(before);
 
   await onServer(other, (client) => client.query(`update users set username = 'other'`));
   await restoreInto(bytes, other, true);
-  expect(await onServer(other, contents)).toEqual(await onServer(mine, contents));
+  expect(await onServer(other, readContents)).toEqual(await onServer(mine, readContents));
   expect(await listJobs(other)).toHaveLength(2);
 });
 
 test('G8: a restore that fails at any point leaves what was there', async () => {
   const url = await createUsedDatabase();
   const bytes = await backUp(url);
-  const before = await onServer(url, contents);
+  const before = await onServer(url, readContents);
   const faults: [RegExp, Buffer][] = [
     [/its end is missing/, bytes.subarray(0, bytes.length - 1)],
     [/its end is missing/, bytes.subarray(0, bytes.length / 2)],
@@ -118,10 +118,10 @@ test('G8: a restore that fails at any point leaves what was there', async () => 
   ];
   for (const [reason, broken] of faults) {
     await expect(restoreInto(broken, url, true)).rejects.toThrow(reason);
-    expect(await onServer(url, contents)).toEqual(before);
+    expect(await onServer(url, readContents)).toEqual(before);
   }
   await restoreInto(bytes, url, true);
-  expect(await onServer(url, contents)).toEqual(before);
+  expect(await onServer(url, readContents)).toEqual(before);
 });
 
 const replaceText = (bytes: Buffer, from: string, to: string) =>
@@ -138,7 +138,7 @@ test('G8: a restore is refused while Lamplight runs there, in tables of somebody
   await running.close();
   await restoreInto(bytes, url, true);
 
-  const foreign = await createDatabase(emptyDatabase);
+  const foreign = await createDatabase(createEmptyDatabase);
   await onServer(foreign, (client) => client.query('create table users (id int)'));
   await expect(restoreInto(bytes, foreign, true)).rejects.toThrow('belongs to something else');
 
@@ -154,8 +154,8 @@ test('G8: a restore is refused while Lamplight runs there, in tables of somebody
 });
 
 test('G8: a backup of an older version comes back and is migrated, in one go', async () => {
-  const old = await createDatabase(emptyDatabase);
-  await migrate({ url: old, directory: onlyFirstMigrations(5) });
+  const old = await createDatabase(createEmptyDatabase);
+  await migrate({ url: old, directory: copyFirstMigrations(5) });
   await onServer(old, (client) =>
     client.query(`
       insert into deployment (admin_panel_path) values ('/panel-old');
@@ -163,7 +163,7 @@ test('G8: a backup of an older version comes back and is migrated, in one go', a
       values ('robin@example.org', 'robin', 'Robin', 'Reader', 'hash', now())`),
   );
   const bytes = await backUp(old);
-  const url = await createDatabase(emptyDatabase);
+  const url = await createDatabase(createEmptyDatabase);
   await restoreInto(bytes, url);
   expect(await migrate({ url })).toEqual([]);
   const { rows } = await onServer(url, (client) =>
@@ -173,7 +173,7 @@ test('G8: a backup of an older version comes back and is migrated, in one go', a
 });
 
 test('every table there is was found in the migrations, and comes after those it refers to', async () => {
-  const url = await createDatabase(freshDatabase);
+  const url = await createDatabase(createFreshDatabase);
   const { rows } = await onServer(url, (client) =>
     client.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')

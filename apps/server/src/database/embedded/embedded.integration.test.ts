@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
-import { kill, until } from '../../../test-support/server-process.ts';
+import { kill, waitUntil } from '../../../test-support/server-process.ts';
 import {
   onEmbedded,
   onServer,
   systemDir,
-  temporaryDirectory,
+  createTemporaryDirectory,
 } from '../../../test-support/test-server.ts';
 import { prepareBinaries } from './binaries.ts';
 import { openEmbedded, type EmbeddedServer } from './embedded.ts';
@@ -17,7 +17,7 @@ import { startPostmaster, stopPostmaster } from './postmaster.ts';
 /** These tests always use the embedded server, whatever TEST_DATABASE_URL says, so one run is enough. */
 
 function createDataDir({ onTestFinished }: TestContext): string {
-  const dataDir = temporaryDirectory();
+  const dataDir = createTemporaryDirectory();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   return dataDir;
 }
@@ -142,7 +142,7 @@ describe.skipIf(!onEmbedded)('the embedded server', { timeout: 120_000 }, () => 
       onFailure: (error) => events.push(String(error)),
     });
     kill(readPid(dataDir));
-    await until('it is up again', () => events.includes('up'));
+    await waitUntil('it is up again', () => events.includes('up'));
     expect(events).toEqual(['down', 'up']);
     expect((await onServer(server.url, (client) => client.query('select 1'))).rowCount).toBe(1);
   });
@@ -151,7 +151,7 @@ describe.skipIf(!onEmbedded)('the embedded server', { timeout: 120_000 }, () => 
 describe.skipIf(!onEmbedded)('a stopped database', { timeout: 120_000 }, () => {
   let dataDir: string;
   beforeAll(async () => {
-    dataDir = temporaryDirectory();
+    dataDir = createTemporaryDirectory();
     await (
       await openEmbedded({ dataDir, isExplicit: true, systemDir, say: () => undefined })
     ).stop();

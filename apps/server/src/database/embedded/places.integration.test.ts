@@ -12,14 +12,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
-  becomesHealthy,
+  waitUntilHealthy,
   startServer,
   type ServerProcess,
 } from '../../../test-support/server-process.ts';
 import {
   onEmbedded,
   systemDir as usualSystemDir,
-  temporaryDirectory,
+  createTemporaryDirectory,
 } from '../../../test-support/test-server.ts';
 import { prepareBinaries } from './binaries.ts';
 import { openEmbedded } from './embedded.ts';
@@ -29,7 +29,7 @@ import { canReach, findIdentity, isRoot } from './identity.ts';
 const nobody = { uid: 65_534, gid: 65_534, name: 'nobody' };
 
 function createDirectory(): string {
-  const directory = temporaryDirectory();
+  const directory = createTemporaryDirectory();
   onTestFinished(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
   return directory;
 }
@@ -53,8 +53,8 @@ describe.skipIf(!onEmbedded || !isRoot)('started by root', { timeout: 120_000 },
     const home = createClosedHome(parent);
     const systemDir = join(parent, 'system');
     const server = startServer({ SYSTEM_DIR: systemDir }, { cwd: home });
-    await becomesHealthy(await server.ready);
-    const notice = server.said().split('\n')[0];
+    await waitUntilHealthy(await server.ready);
+    const notice = server.getOutput().split('\n')[0];
     expect(notice).toMatch(
       new RegExp(
         `cannot reach ${home}/var: the database is stored in ${systemDir}/[0-9a-f]{12}\\.$`,
@@ -80,7 +80,7 @@ describe.skipIf(!onEmbedded || !isRoot)('started by root', { timeout: 120_000 },
     const dataDir = join(createClosedHome(createDirectory()), 'data');
     const server = startServer({ DATA_DIR: dataDir });
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.said()).toMatch(
+    expect(server.getOutput()).toMatch(
       new RegExp(
         `^Lamplight cannot start: PostgreSQL cannot run as root, and user \\w+ cannot reach ${dataDir}: .*` +
           'chmod o\\+x.*DATA_DIR\\.\\n$',
@@ -107,7 +107,7 @@ describe.skipIf(!onEmbedded || !isRoot)('started by root', { timeout: 120_000 },
     const dataDir = createDirectory();
     chownSync(dataDir, nobody.uid, nobody.gid);
     const server = startServer({ DATA_DIR: dataDir }, { uid: nobody.uid, gid: nobody.gid });
-    await becomesHealthy(await server.ready);
+    await waitUntilHealthy(await server.ready);
     expect(statSync(join(dataDir, 'postgres', 'cluster')).uid).toBe(nobody.uid);
     await stop(server);
     // A later start by root leaves the database to its owner.

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  accountWorld,
+  createAccountWorld,
   openAccountWorld,
-  somebody,
+  createSignUpData,
   type AccountWorld,
   type Person,
 } from '../../../test-support/account-world.ts';
-import { dump } from '../../../test-support/dump.ts';
+import { dumpDatabase } from '../../../test-support/dump.ts';
 import { days } from '../../../test-support/movable-clock.ts';
-import { until } from '../../../test-support/server-process.ts';
+import { waitUntil } from '../../../test-support/server-process.ts';
 
 let world: AccountWorld & { close(): Promise<void> };
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('changing the password', () => {
     expect(await world.isSignedIn(elsewhere)).toBe(false);
     expect((await world.logIn(robin.email, robin.password)).status).toBe(401);
     expect((await world.logIn(robin.email, 'a brand new one')).status).toBe(200);
-    expect((await world.sink.next(robin.email)).subject).toMatch(/password/i);
+    expect((await world.sink.waitForMail(robin.email)).subject).toMatch(/password/i);
   });
 
   test('an open browser is no place to try passwords without limit', async () => {
@@ -193,9 +193,9 @@ describe('H2: taking the data along', () => {
 describe('H1: deleting the account', () => {
   test('H1: nothing of it is left in any table or log, and the address may sign up again', async () => {
     const lines: string[] = [];
-    const own = await accountWorld({ log: { write: (line) => void lines.push(line) } });
+    const own = await createAccountWorld({ log: { write: (line) => void lines.push(line) } });
     const mark = `mark${randomBytes(4).toString('hex')}`;
-    const data = somebody({
+    const data = createSignUpData({
       email: `${mark}@example.org`,
       username: mark,
       firstName: `First${mark}`,
@@ -210,21 +210,24 @@ describe('H1: deleting the account', () => {
       [robin.user.id],
     );
     await own.call('POST /api/auth/forgot-password', { body: { email } });
-    await own.sink.codeFor(email);
+    await own.sink.waitForCode(email);
     // Somebody's sign-up with a taken address leaves a row as well.
-    await own.signUp(somebody({ email, firstName: `Decoy${mark}` }));
-    await own.sink.next(email);
+    await own.signUp(createSignUpData({ email, firstName: `Decoy${mark}` }));
+    await own.sink.waitForMail(email);
     await own.logIn(email, 'a wrong password');
-    expect(await dump(own.database)).toContain(mark);
+    expect(await dumpDatabase(own.database)).toContain(mark);
 
     const deleted = await own.call('DELETE /api/auth/delete-account', { token });
     expect(deleted.status).toBe(200);
     expect(await own.isSignedIn(token)).toBe(false);
     expect(await own.isSignedIn(elsewhere)).toBe(false);
     expect((await own.logIn(email, robin.password)).status).toBe(401);
-    expect((await own.sink.next(email)).subject).toMatch(/deleted/i);
+    expect((await own.sink.waitForMail(email)).subject).toMatch(/deleted/i);
 
-    await until('the queue has forgotten', async () => !(await dump(own.database)).includes(mark));
+    await waitUntil(
+      'the queue has forgotten',
+      async () => !(await dumpDatabase(own.database)).includes(mark),
+    );
     expect(lines.filter((line) => line.includes(mark))).toEqual([]);
     const { rows } = await own.database.pool.query<{ event: string }>(
       `select event from audit_events where user_id = $1 order by id desc limit 2`,
@@ -243,13 +246,13 @@ describe('H1: deleting the account', () => {
     );
     expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    await world.sink.next(email);
+    await world.sink.waitForMail(email);
     const { rowCount } = await world.database.pool.query(
       `select from audit_events where user_id = $1 and event = 'account_deleted'`,
       [user.id],
     );
     expect(rowCount).toBe(1);
-    await expect(world.sink.next(email, { patienceMs: 1500 })).rejects.toThrow('no mail');
+    await expect(world.sink.waitForMail(email, { timeoutMs: 1500 })).rejects.toThrow('no mail');
   });
 
   test('H1: nobody else is touched', async () => {
@@ -261,11 +264,11 @@ describe('H1: deleting the account', () => {
 
 describe('what runs out is taken off the disk', () => {
   test('codes, sign-ins, counters, sign-ups that wait and old notes', async () => {
-    const own = await accountWorld();
+    const own = await createAccountWorld();
     const robin = await own.person();
-    const waiting = somebody();
+    const waiting = createSignUpData();
     await own.signUp(waiting);
-    await own.sink.next(waiting.email);
+    await own.sink.waitForMail(waiting.email);
     const { forgetExpired } = await import('../upkeep/forget-expired.ts');
     const counts = async () => {
       const { rows } = await own.database.pool.query<Record<string, number>>(`
@@ -287,12 +290,12 @@ describe('what runs out is taken off the disk', () => {
   });
 
   test('a username that waited too long is free again, also before it is taken off', async () => {
-    const own = await accountWorld();
-    const waiting = somebody();
+    const own = await createAccountWorld();
+    const waiting = createSignUpData();
     await own.signUp(waiting);
-    expect((await own.signUp(somebody({ username: waiting.username }))).status).toBe(409);
+    expect((await own.signUp(createSignUpData({ username: waiting.username }))).status).toBe(409);
     own.clock.advance(days(7.1));
     expect((await own.logIn(waiting.email, waiting.password)).status).toBe(401);
-    expect((await own.signUp(somebody({ username: waiting.username }))).status).toBe(201);
+    expect((await own.signUp(createSignUpData({ username: waiting.username }))).status).toBe(201);
   });
 });

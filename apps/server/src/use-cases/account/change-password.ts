@@ -44,7 +44,7 @@ export async function changePassword(
     if (!(await store.users.replacePasswordHash(account, passwordHash)))
       return refuse('unauthorized');
     await store.signIns.closeAll(userId, signInId);
-    await store.rateLimits.forget(limitKey(deps, 'password of an account', counted));
+    await store.rateLimits.remove(limitKey(deps, 'password of an account', counted));
     const requestedAt = deps.clock.now().toISOString();
     await store.mailRequests.add({ occasion: 'password-changed', email, requestedAt });
     await note(deps, store, origin, { event: 'password_changed', userId });

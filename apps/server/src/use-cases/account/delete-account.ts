@@ -19,12 +19,12 @@ export async function deleteAccount(
     const running = await store.subscriptions.findRunning(userId, now);
     await store.codes.remove({ email });
     // Nothing is paid or opened meanwhile; what the provider may still charge for is kept without a name.
-    await store.checkouts.holdOwner(userId);
-    const charged = await store.checkouts.removeOf(userId);
+    await store.checkouts.lockOwner(userId);
+    const charged = await store.checkouts.removeByUser(userId);
     for (const one of charged) {
-      await store.providerCancellations.ask({ ...one, isImmediate: true }, now);
+      await store.providerCancellations.request({ ...one, isImmediate: true }, now);
     }
-    await store.sentenceReports.disown(userId);
+    await store.sentenceReports.anonymise(userId);
     // Asked twice at once, the second finds nothing left to do and no second mail is sent.
     if (!(await store.users.remove(account))) return [];
     if (running) await note(deps, store, origin, { event: 'subscription_cancelled', userId });

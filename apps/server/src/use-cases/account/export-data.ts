@@ -52,14 +52,14 @@ export async function exportData(
     open,
   ] = await Promise.all([
     listSessions(deps, caller),
-    store.subscriptions.listOf(userId),
-    store.checkouts.listOf(userId),
-    store.payments.listOf(userId),
-    store.progress.listOf(userId),
-    store.usage.listOf(userId),
-    store.playSessions.listOf(userId),
-    store.sentenceReports.listOf(userId),
-    store.audit.listOf(userId),
+    store.subscriptions.listByUser(userId),
+    store.checkouts.listByUser(userId),
+    store.payments.listByUser(userId),
+    store.progress.listByUser(userId),
+    store.usage.listByUser(userId),
+    store.playSessions.listByUser(userId),
+    store.sentenceReports.listByUser(userId),
+    store.audit.listByUser(userId),
     openSlugs(deps, caller),
   ]);
   const markOpen = <Item extends { slug: string }>(item: Item) =>

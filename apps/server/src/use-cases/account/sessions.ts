@@ -10,7 +10,7 @@ export async function listSessions(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   { account, signInId }: Caller,
 ): Promise<(SignIn & { isCurrent: boolean })[]> {
-  const signIns = await store.signIns.listOf(account.id, clock.now());
+  const signIns = await store.signIns.listByUser(account.id, clock.now());
   const marked = signIns.map((signIn) =>
     Object.assign(signIn, { isCurrent: signIn.id === signInId }),
   );

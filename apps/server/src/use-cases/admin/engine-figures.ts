@@ -19,8 +19,8 @@ export async function readEngineFigures(
   const { adminFigures } = deps.store;
   const [workers, jobs, totals] = await Promise.all([
     livingWorkers(deps),
-    adminFigures.jobsByStatus(),
-    adminFigures.engineTotals(new Date(deps.clock.nowMs() - hourMs)),
+    adminFigures.countJobsByStatus(),
+    adminFigures.countEngineTotals(new Date(deps.clock.nowMs() - hourMs)),
   ]);
   return {
     ...totals,

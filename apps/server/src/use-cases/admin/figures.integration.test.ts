@@ -6,7 +6,11 @@ import type { HealthPart } from '@lamplight/contract/admin-system.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../../test-support/account-world.ts';
-import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
+import {
+  openLibraryWorld,
+  createPgn,
+  type LibraryWorld,
+} from '../../../test-support/library-world.ts';
 import { minutes } from '../../../test-support/movable-clock.ts';
 
 const secret = 'a-key-that-is-nobodys-business';
@@ -35,7 +39,7 @@ beforeAll(async () => {
   ({ token } = await world.admin());
   mine = await world.add({
     title: 'Zwischenzug in Žilina',
-    pgn: pgnOf({ Event: 'Žilina Open', Black: 'Percival Quixote' }, 21),
+    pgn: createPgn({ Event: 'Žilina Open', Black: 'Percival Quixote' }, 21),
     gameNumber: 900,
   });
 });
@@ -156,13 +160,13 @@ test('recalculating says how many moves have a quality, and everybody takes the 
   const [first] = await world.list(token);
   const study = async () => world.call(`GET /api/games/${first?.id}/study`, { token });
   const { qualities } = (await study()).body as { qualities: unknown[] };
-  const version = await world.deps.store.deployment.libraryVersion();
+  const version = await world.deps.store.deployment.readLibraryVersion();
 
   const { status, body } = await recalculate([first?.id, first?.id, mine.id]);
   // Of mine the moves lie between known positions; the last of them is known to be over.
   const movesUpdated = qualities.filter((quality) => quality !== null).length + 2;
   expect([status, body]).toEqual([200, { movesUpdated, gamesProcessed: 2 }]);
-  const risen = await world.deps.store.deployment.libraryVersion();
+  const risen = await world.deps.store.deployment.readLibraryVersion();
   expect(Number(risen)).toBe(Number(version) + 1);
   expect(
     await rows(`select details from audit_events where event = 'move_quality_recalculated'`),
@@ -175,7 +179,7 @@ test('recalculating says how many moves have a quality, and everybody takes the 
   for (const odd of [[], 'x', null, Array(501).fill(mine.id), [7]]) {
     expect((await recalculate(odd)).body).toMatchObject({ error: 'validation_failed' });
   }
-  expect(await world.deps.store.deployment.libraryVersion()).toBe(risen);
+  expect(await world.deps.store.deployment.readLibraryVersion()).toBe(risen);
 });
 
 test('figures are those of the tables', async () => {

@@ -32,10 +32,10 @@ export async function grantBasic(
     return refuse('user_not_found', { message: 'This address has not been verified yet.' });
   }
   const granted = await deps.store.transaction(async (store) => {
-    if (!(await store.checkouts.holdOwner(userId))) return refuse('user_not_found');
+    if (!(await store.checkouts.lockOwner(userId))) return refuse('user_not_found');
     const now = deps.clock.now();
     const running = await store.subscriptions.findRunning(userId, now);
-    if (running ?? (await store.subscriptions.paidUntil(userId, now))) {
+    if (running ?? (await store.subscriptions.findPaidUntil(userId, now))) {
       return refuse('already_subscribed', { message: 'This user has the Basic plan already.' });
     }
     const providerIds = await clearTheWay(store, userId, now);

@@ -57,7 +57,7 @@ async function inTime(
 
 async function lookAtDatabase({ store }: HealthDeps): Promise<Look> {
   const askedMs = performance.now();
-  const { version, isEmbedded } = await store.adminFigures.server();
+  const { version, isEmbedded } = await store.adminFigures.describeServer();
   const tookMs = Math.max(1, Math.round(performance.now() - askedMs));
   const which = isEmbedded ? 'embedded' : 'at DATABASE_URL';
   return { state: 'well', message: `PostgreSQL ${version}, ${which}, answers in ${tookMs} ms.` };

@@ -9,5 +9,5 @@ export function livingWorkers({
   store,
   clock,
 }: Pick<Deps, 'store' | 'clock'>): Promise<SeenWorker[]> {
-  return store.workers.seenSince(new Date(clock.nowMs() - silentMs));
+  return store.workers.listSeenSince(new Date(clock.nowMs() - silentMs));
 }

@@ -8,5 +8,5 @@ export async function panelUrl(
   caller: Caller,
 ): Promise<{ kind: 'found'; url: string } | Refused> {
   if (!caller.isAdmin || settings.adminKey === undefined) return refuse('forbidden');
-  return { kind: 'found', url: await store.deployment.adminPanelPath() };
+  return { kind: 'found', url: await store.deployment.readAdminPanelPath() };
 }

@@ -28,9 +28,9 @@ export async function raiseToken(
   const raisedUntil = new Date(deps.clock.nowMs() + signInRules.raisedMs);
   const url = await deps.store.transaction(async (store) => {
     await store.signIns.raise(caller.signInId, raisedUntil);
-    await store.rateLimits.forget(limitKey(deps, 'admin keys of an account', { subject: userId }));
+    await store.rateLimits.remove(limitKey(deps, 'admin keys of an account', { subject: userId }));
     await note(deps, store, origin, { event: 'admin_key_accepted', userId });
-    return store.deployment.adminPanelPath();
+    return store.deployment.readAdminPanelPath();
   });
   return { kind: 'raised', url };
 }

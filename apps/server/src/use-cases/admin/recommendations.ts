@@ -20,7 +20,7 @@ export async function listRecommendations(
   { store }: Pick<Deps, 'store'>,
   { gameId, query, offset, limit }: Asked,
 ): Promise<Listed | Refused> {
-  const games = gameId === undefined ? [] : await store.bulkJobs.games([gameId]);
+  const games = gameId === undefined ? [] : await store.bulkJobs.findGames([gameId]);
   if (gameId !== undefined && games.length === 0) return refuse('game_not_found');
   // No name holds a control character, and the database does not even take all of them.
   const text = query?.replaceAll(/\p{Cc}/gu, '') || undefined;

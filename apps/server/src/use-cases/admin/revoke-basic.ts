@@ -19,7 +19,7 @@ export async function revokeBasic(
   const found = await findUser(deps, userId);
   if (found.kind === 'refused') return found;
   const revoked = await deps.store.transaction(async (store) => {
-    await store.checkouts.holdOwner(userId);
+    await store.checkouts.lockOwner(userId);
     const now = deps.clock.now();
     const ended = await store.subscriptions.revoke(userId, now);
     if (ended.length === 0) {

@@ -8,9 +8,9 @@ export type AdminStats = z.output<(typeof adminStats.answers)[200]>;
 /** How much there is of everything. */
 export async function readStats({ store }: Pick<Deps, 'store'>): Promise<AdminStats> {
   const [totals, jobs, usage] = await Promise.all([
-    store.adminFigures.totals(),
-    store.adminFigures.jobsByStatus(),
-    store.modelCalls.usageByFamily(),
+    store.adminFigures.countTotals(),
+    store.adminFigures.countJobsByStatus(),
+    store.modelCalls.sumUsageByFamily(),
   ]);
   return {
     totalGames: totals.games,

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@lamplight/contract/admin-users.ts';
 import type { AuditEvent } from '@lamplight/contract/admin-system.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { somebody, type Person } from '../../../test-support/account-world.ts';
+import { createSignUpData, type Person } from '../../../test-support/account-world.ts';
 import { days, minutes } from '../../../test-support/movable-clock.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test-support/payments-world.ts';
 
@@ -54,7 +54,7 @@ test('people are found by address, username and name, large or small, newest fir
     users: [{ id: first.user.id }],
     total: 2,
   });
-  await world.signUp(somebody({ username: 'waiting_one' }));
+  await world.signUp(createSignUpData({ username: 'waiting_one' }));
   expect(await search('waiting_one')).toMatchObject({ users: [{ isVerified: false }], total: 1 });
   expect((await search(adminEmail)).users).toMatchObject([{ role: 'admin', plan: 'starter' }]);
   const { token } = first;

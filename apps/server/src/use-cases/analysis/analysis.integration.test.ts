@@ -10,8 +10,12 @@ import type {
 } from '@lamplight/domain/analysis/position-analysis.ts';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../test-support/account-world.ts';
-import { libraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
-import { smallCoach } from '../../../test-support/small-coach.ts';
+import {
+  createLibraryWorld,
+  createPgn,
+  type LibraryWorld,
+} from '../../../test-support/library-world.ts';
+import { createSmallCoach } from '../../../test-support/small-coach.ts';
 import { loadAnalysis } from './load-analysis.ts';
 
 type World = Omit<LibraryWorld, 'close'>;
@@ -52,7 +56,7 @@ async function load(world: World, texts: Record<string, string>, version: string
 
 describe('the study of a game', () => {
   test('holds a line for every position of the first game, each legal and as people write it', async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const reader = await world.person();
     const game = await firstGame(world, reader);
     const { status, study } = await studyOf(world, reader, game.id);
@@ -76,7 +80,7 @@ describe('the study of a game', () => {
   });
 
   test('is sent once and confirmed afterwards', async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const reader = await world.person();
     const { id } = await firstGame(world, reader);
     const { headers } = await studyOf(world, reader, id);
@@ -91,9 +95,9 @@ describe('the study of a game', () => {
   });
 
   test('is complete, and says so, before anything is known', async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const admin = await world.admin();
-    const { id } = await world.add({ title: 'Mine', pgn: pgnOf({}, 7) });
+    const { id } = await world.add({ title: 'Mine', pgn: createPgn({}, 7) });
     const { study } = await studyOf(world, admin, id);
     expect(study).toMatchObject({
       engine: null,
@@ -108,7 +112,7 @@ describe('the study of a game', () => {
     ['a starter for a locked game', 'starter', 403],
     ['anybody for a game that is none', 'admin', 404],
   ])('is refused to %s', async (_who, who, expected) => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const admin = await world.admin();
     const [, second] = await world.list(admin.token);
     const token = who === 'admin' ? admin.token : who && (await world.person()).token;
@@ -122,7 +126,7 @@ describe('the study of a game', () => {
 
 describe('the calls for one move', () => {
   test('say what the study says', async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const reader = await world.person();
     const game = await firstGame(world, reader);
     const { study } = await studyOf(world, reader, game.id);
@@ -161,7 +165,7 @@ describe('the calls for one move', () => {
   });
 
   test('the start has no move and the end no next one', async () => {
-    const world = await libraryWorld({ explainer: smallCoach().explainer });
+    const world = await createLibraryWorld({ explainer: createSmallCoach().explainer });
     const reader = await world.person();
     const { id, totalMoves } = await firstGame(world, reader);
     const { token } = reader;
@@ -181,7 +185,7 @@ describe('the calls for one move', () => {
   });
 
   test('what is no number of a move is refused', async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const reader = await world.person();
     const { id } = await firstGame(world, reader);
     for (const number of ['-1', '1.5', 'x', '%20', '0x10', '1e3', '1e3x', 'NaN', '%00', "1'--"]) {
@@ -196,7 +200,7 @@ describe('the calls for one move', () => {
 
 describe('an analysis of a position that is in the library', () => {
   test('is taken from there if it is deep enough', async () => {
-    const world = await libraryWorld({ env: { ENGINE_WORKERS: '1' } });
+    const world = await createLibraryWorld({ env: { ENGINE_WORKERS: '1' } });
     const reader = await world.person();
     const game = await firstGame(world, reader);
     const { study } = await studyOf(world, reader, game.id);
@@ -224,7 +228,7 @@ describe('a new version of the collection’s analysis', () => {
   const firstId = 'carlsen-001';
 
   test('is used, unless more was spent on what is there or the moves are others', async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const reader = await world.person();
     const game = await firstGame(world, reader);
     const moves = game.moves.map(({ uci }) => uci);
@@ -237,7 +241,7 @@ describe('a new version of the collection’s analysis', () => {
     const positions = [opinion(11, 'a2a3'), opinion(22, 'a7a6')];
     const { moveEvaluations } = world.deps.store;
     const deeper = everyMove(12, 'a2a3', 'b2b3');
-    await moveEvaluations.keep(game.id, 0, deeper, new Date());
+    await moveEvaluations.save(game.id, 0, deeper, new Date());
     const evaluations = new Map([
       [0, everyMove(11, 'a2a4')],
       [1, everyMove(11, 'a7a5', 'b7b5')],
@@ -247,9 +251,9 @@ describe('a new version of the collection’s analysis', () => {
     expect(after.positions[0]).toMatchObject({ scoreCp: 11, lines: [{ san: ['a3'] }] });
     expect(after.positions[1]?.lines).toEqual(before.positions[1]?.lines);
     expect(after.positions[2]).toEqual(before.positions[2]);
-    const every = await moveEvaluations.ofGame(game.id);
+    const every = await moveEvaluations.findByGame(game.id);
     expect([every.get(0), every.get(1)]).toEqual([deeper, evaluations.get(1)]);
-    expect(await moveEvaluations.ofPlace(game.id, 1)).toEqual(evaluations.get(1));
+    expect(await moveEvaluations.findByPly(game.id, 1)).toEqual(evaluations.get(1));
 
     const other = writeAnalysis({
       moves: [...moves.slice(1), 'a2a3'],
@@ -261,7 +265,7 @@ describe('a new version of the collection’s analysis', () => {
   });
 
   test('says which games are analysed from end to end', async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const reader = await world.person();
     const game = await firstGame(world, reader);
     expect(game.hasAnalysis).toBe(true);
@@ -274,7 +278,7 @@ describe('a new version of the collection’s analysis', () => {
   });
 
   test('a fault in it stops the start and says where', async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     await expect(load(world, { [firstId]: 'nonsense' }, 'broken')).rejects.toThrow(/carlsen-001/);
   });
 });

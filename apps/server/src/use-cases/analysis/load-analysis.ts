@@ -15,7 +15,7 @@ export async function loadAnalysis(
   store: Store,
   { texts, version, now }: { texts: AnalysisTexts; version: string; now: Date },
 ): Promise<void> {
-  for (const { id, collectionId, startFen, moves } of await store.games.collectionMoves()) {
+  for (const { id, collectionId, startFen, moves } of await store.games.listCollectionMoves()) {
     const text = texts.get(collectionId);
     if (text === undefined) continue;
     const parsed = parseAnalysis(text);
@@ -28,10 +28,10 @@ export async function loadAnalysis(
       position: positionKey(moves[ply - 1]?.[2] ?? startFen),
       analysis,
     }));
-    await store.analyses.keep(id, rows, now);
+    await store.analyses.save(id, rows, now);
     const everyMove = [...evaluations].map(([ply, found]) => ({ ply, evaluations: found }));
     await store.moveEvaluations.keepAll(id, everyMove, now);
   }
-  await store.analyses.countAnalysed();
+  await store.analyses.updateHasAnalysis();
   await store.deployment.setAnalysisVersion(version);
 }

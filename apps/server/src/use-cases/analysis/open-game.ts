@@ -32,7 +32,7 @@ export async function studyGame(
   const found = await readGame(deps, id);
   if (found.kind === 'refused') return found;
   const { game } = found;
-  const analyses = await deps.store.analyses.ofGame(id, game.totalMoves);
+  const analyses = await deps.store.analyses.findByGame(id, game.totalMoves);
   const { startFen } = game;
   const moves = game.moves.map(([san, uci, fen]) => ({ san, uci, fen }));
   const judged = judgeGame({ startFen, moves, analyses, book: deps.openings() });

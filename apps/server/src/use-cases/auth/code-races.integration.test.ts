@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
-  allMailsSent,
+  waitForMails,
   countEvents,
-  forgetful,
+  createResetter,
   holdComparison,
   holdHash,
-  inLineFor,
-  resend,
+  queueForLock,
+  requestNewCode,
   reset,
-  statusesOf,
+  listStatuses,
   verify,
-  waiting,
-  wrongCodes,
+  signUpOnly,
+  createWrongCodes,
 } from '../../../test-support/account-probes.ts';
 import {
   openAccountWorld,
-  somebody,
+  createSignUpData,
   type AccountWorld,
 } from '../../../test-support/account-world.ts';
 import { copy } from '../../mail/templates/copy.ts';
@@ -24,11 +24,11 @@ import { copy } from '../../mail/templates/copy.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let world: AccountWorld & { close(): Promise<void> };
-let other: Awaited<ReturnType<AccountWorld['secondInstance']>>;
+let other: Awaited<ReturnType<AccountWorld['startSecondInstance']>>;
 
 beforeAll(async () => {
   world = await openAccountWorld();
-  other = await world.secondInstance();
+  other = await world.startSecondInstance();
 });
 afterAll(() => world.close());
 
@@ -42,18 +42,18 @@ const logInStatus = async (email: string, password: string) =>
 
 describe.concurrent('many guesses at once', () => {
   test('A2: 20 wrong ones at once, then the right one: refused', async () => {
-    const { email, code } = await waiting(world);
+    const { email, code } = await signUpOnly(world);
     const answers = await Promise.all(
-      wrongCodes(code, 20).map((wrong) => verify(world, email, wrong)),
+      createWrongCodes(code, 20).map((wrong) => verify(world, email, wrong)),
     );
     for (const answer of answers) expect(answer).toMatchObject(refused);
     expect(await verify(world, email, code)).toMatchObject(refused);
   });
 
   test('A2: the same over two processes', async () => {
-    const { email, code } = await waiting(world);
+    const { email, code } = await signUpOnly(world);
     const answers = await Promise.all(
-      wrongCodes(code, 20).map((wrong, n) => verify(n % 2 ? world : other, email, wrong)),
+      createWrongCodes(code, 20).map((wrong, n) => verify(n % 2 ? world : other, email, wrong)),
     );
     for (const answer of answers) expect(answer).toMatchObject(refused);
     expect(await verify(world, email, code)).toMatchObject(refused);
@@ -61,8 +61,8 @@ describe.concurrent('many guesses at once', () => {
   });
 
   test('A2: four tries here and one there are five', async () => {
-    const { email, code } = await waiting(world);
-    for (const [n, wrong] of wrongCodes(code, 5).entries())
+    const { email, code } = await signUpOnly(world);
+    for (const [n, wrong] of createWrongCodes(code, 5).entries())
       await verify(n < 4 ? world : other, email, wrong);
     expect(await verify(world, email, code)).toMatchObject(refused);
   });
@@ -70,11 +70,11 @@ describe.concurrent('many guesses at once', () => {
 
 describe.concurrent('the same code in many hands at once', () => {
   test('A4: eight right answers make one account, one token and one event', async () => {
-    const { email, code } = await waiting(world);
+    const { email, code } = await signUpOnly(world);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => verify(n % 2 ? world : other, email, code)),
     );
-    expect(statusesOf(answers)).toEqual([200, ...Array<number>(7).fill(400)]);
+    expect(listStatuses(answers)).toEqual([200, ...Array<number>(7).fill(400)]);
     for (const answer of answers.filter(({ status }) => status === 400))
       expect(answer).toMatchObject(refused);
     const { rows } = await world.database.pool.query<{ id: string; sign_ins: number }>(
@@ -87,18 +87,18 @@ describe.concurrent('the same code in many hands at once', () => {
   });
 
   test('A4: eight new passwords with one code: one is set', async () => {
-    const { email, user, password, code } = await forgetful(world);
+    const { email, user, password, code } = await createResetter(world);
     const wishes = Array.from({ length: 8 }, (_, n) => `the wish of number ${n}`);
     const answers = await Promise.all(
       wishes.map((wish, n) => reset(n % 2 ? world : other, email, code, wish)),
     );
-    expect(statusesOf(answers)).toEqual([200, ...Array<number>(7).fill(400)]);
+    expect(listStatuses(answers)).toEqual([200, ...Array<number>(7).fill(400)]);
     const winner = answers.findIndex(({ status }) => status === 200);
     expect(await logInStatus(email, wishes[winner] ?? '')).toBe(200);
     expect(await logInStatus(email, wishes[(winner + 1) % 8] ?? '')).toBe(401);
     expect(await logInStatus(email, password)).toBe(401);
     expect(await countEvents(world, 'password_reset', user.id)).toBe(1);
-    await allMailsSent(world);
+    await waitForMails(world);
     const notes = world.sink.mails.filter(
       ({ to, subject }) => to.includes(email) && subject === copy.passwordChanged.subject,
     );
@@ -108,11 +108,11 @@ describe.concurrent('the same code in many hands at once', () => {
 
 describe('a code used just when something else takes its place: one waits for the other, none breaks', () => {
   test('A3: a newer sign-up while the code is being compared', async () => {
-    const first = await waiting(world);
+    const first = await signUpOnly(world);
     const held = holdComparison(other.deps);
     const underWay = verify(other, first.email, first.code);
     await held.reached;
-    const second = somebody({ email: first.email });
+    const second = createSignUpData({ email: first.email });
     expect((await world.signUp(second)).status).toBe(201);
     held.release();
     expect(await underWay).toMatchObject(refused);
@@ -120,7 +120,7 @@ describe('a code used just when something else takes its place: one waits for th
   });
 
   test('A3: a change of the password while the reset code is being compared', async () => {
-    const { email, password, token, code } = await forgetful(world);
+    const { email, password, token, code } = await createResetter(world);
     const held = holdComparison(other.deps);
     const underWay = reset(other, email, code, 'chosen by reset');
     await held.reached;
@@ -132,19 +132,19 @@ describe('a code used just when something else takes its place: one waits for th
   });
 
   test('A3: a new code was asked for and is not made yet', async () => {
-    const { email, code } = await waiting(world);
+    const { email, code } = await signUpOnly(world);
     const held = holdHash(world.deps);
-    expect((await resend(other, email)).status).toBe(200);
+    expect((await requestNewCode(other, email)).status).toBe(200);
     await held.reached;
     expect(await verify(other, email, code)).toMatchObject(refused);
     held.release();
-    expect((await verify(other, email, await world.sink.codeFor(email))).status).toBe(200);
+    expect((await verify(other, email, await world.sink.waitForCode(email))).status).toBe(200);
   });
 
   test('A3: a newer sign-up, then the code', async () => {
-    const first = await waiting(world);
-    const second = somebody({ email: first.email });
-    const [signedUp, verified] = await inLineFor(world, first.email, [
+    const first = await signUpOnly(world);
+    const second = createSignUpData({ email: first.email });
+    const [signedUp, verified] = await queueForLock(world, first.email, [
       () => world.signUp(second),
       () => verify(world, first.email, first.code),
     ]);
@@ -153,9 +153,9 @@ describe('a code used just when something else takes its place: one waits for th
   });
 
   test('A3: the code, then a newer sign-up', async () => {
-    const first = await waiting(world);
-    const second = somebody({ email: first.email });
-    const [verified, signedUp] = await inLineFor(world, first.email, [
+    const first = await signUpOnly(world);
+    const second = createSignUpData({ email: first.email });
+    const [verified, signedUp] = await queueForLock(world, first.email, [
       () => verify(world, first.email, first.code),
       () => world.signUp(second),
     ]);
@@ -167,9 +167,9 @@ describe('a code used just when something else takes its place: one waits for th
   });
 
   test('A3: a change of the password, then a reset code', async () => {
-    const { email, password, token, code } = await forgetful(world);
+    const { email, password, token, code } = await createResetter(world);
     const body = { currentPassword: password, newPassword: 'chosen in the account' };
-    const [changed, wasReset] = await inLineFor(world, email, [
+    const [changed, wasReset] = await queueForLock(world, email, [
       () => world.call('POST /api/auth/update-password', { token, body }),
       () => reset(world, email, code, 'chosen by reset'),
     ]);
@@ -179,8 +179,8 @@ describe('a code used just when something else takes its place: one waits for th
   });
 
   test('A3: the deletion of the account, then a reset code', async () => {
-    const { email, token, code } = await forgetful(world);
-    const [deleted, wasReset] = await inLineFor(world, email, [
+    const { email, token, code } = await createResetter(world);
+    const [deleted, wasReset] = await queueForLock(world, email, [
       () => world.call('DELETE /api/auth/delete-account', { token }),
       () => reset(world, email, code, 'chosen by reset'),
     ]);

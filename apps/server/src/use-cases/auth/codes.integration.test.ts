@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
-  forgetful,
-  forgot,
-  resend,
+  createResetter,
+  requestReset,
+  requestNewCode,
   reset,
   verify,
-  waiting,
-  wrongCodes,
+  signUpOnly,
+  createWrongCodes,
 } from '../../../test-support/account-probes.ts';
 import {
   openAccountWorld,
-  somebody,
+  createSignUpData,
   type AccountWorld,
 } from '../../../test-support/account-world.ts';
 
@@ -34,7 +34,7 @@ const logInStatus = async (email: string, password: string) =>
 
 describe.concurrent('what a person expects of a code', () => {
   test('A1: it works, and it works once', async () => {
-    const { email, username, code } = await waiting(world);
+    const { email, username, code } = await signUpOnly(world);
     const verified = await verify(world, email, code);
     expect(verified).toMatchObject({ status: 200, body: { user: { email, username } } });
     expect(await world.isSignedIn(String(verified.body['token']))).toBe(true);
@@ -42,22 +42,22 @@ describe.concurrent('what a person expects of a code', () => {
   });
 
   test('A1: the fifth try may be right', async () => {
-    const { email, code } = await waiting(world);
-    for (const wrong of wrongCodes(code, 4))
+    const { email, code } = await signUpOnly(world);
+    for (const wrong of createWrongCodes(code, 4))
       expect(await verify(world, email, wrong)).toMatchObject(refused);
     expect((await verify(world, email, code)).status).toBe(200);
   });
 
   test('A1: the fifth try at a new password may be right', async () => {
-    const { email, code } = await forgetful(world);
-    for (const wrong of wrongCodes(code, 4))
+    const { email, code } = await createResetter(world);
+    for (const wrong of createWrongCodes(code, 4))
       expect(await reset(world, email, wrong, 'another fine password')).toMatchObject(refused);
     expect((await reset(world, email, code, 'another fine password')).status).toBe(200);
     expect(await logInStatus(email, 'another fine password')).toBe(200);
   });
 
   test('A1: a slip of the keyboard is refused in the same words, and no try is lost', async () => {
-    const { email, code } = await waiting(world);
+    const { email, code } = await signUpOnly(world);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
     const slips = {
@@ -84,7 +84,7 @@ describe.concurrent('what a person expects of a code', () => {
   test.each([[123_456], [null], [true], [['123456']], [{ $ne: '' }]])(
     'A1: a code that is no text (%j) is told so',
     async (otpCode) => {
-      const { email } = somebody();
+      const { email } = createSignUpData();
       const body = { email, otpCode };
       expect(await world.call('POST /api/auth/verify-otp', { body })).toMatchObject({
         status: 400,
@@ -94,22 +94,22 @@ describe.concurrent('what a person expects of a code', () => {
   );
 
   test('A1: capitals in the address are the same address', async () => {
-    const { email, code } = await waiting(world);
+    const { email, code } = await signUpOnly(world);
     expect((await verify(world, email.toUpperCase(), code)).status).toBe(200);
   });
 });
 
 describe.concurrent('guessing', () => {
   test('A1: five wrong tries kill the code: the right one is refused', async () => {
-    const { email, code } = await waiting(world);
-    for (const wrong of wrongCodes(code, 5))
+    const { email, code } = await signUpOnly(world);
+    for (const wrong of createWrongCodes(code, 5))
       expect(await verify(world, email, wrong)).toMatchObject(refused);
     expect(await verify(world, email, code)).toMatchObject(refused);
   });
 
   test('A1: five wrong tries kill a reset code: the old password stays', async () => {
-    const { email, password, token, code } = await forgetful(world);
-    for (const wrong of wrongCodes(code, 5))
+    const { email, password, token, code } = await createResetter(world);
+    for (const wrong of createWrongCodes(code, 5))
       expect(await reset(world, email, wrong, 'the password of a thief')).toMatchObject(refused);
     expect(await reset(world, email, code, 'the password of a thief')).toMatchObject(refused);
     expect(await world.isSignedIn(token)).toBe(true);
@@ -117,68 +117,68 @@ describe.concurrent('guessing', () => {
   });
 
   test('A1: a killed code is made good by a new one, and kills no one else’s', async () => {
-    const [one, another] = await Promise.all([waiting(world), waiting(world)]);
-    for (const wrong of wrongCodes(one.code, 5)) await verify(world, one.email, wrong);
+    const [one, another] = await Promise.all([signUpOnly(world), signUpOnly(world)]);
+    for (const wrong of createWrongCodes(one.code, 5)) await verify(world, one.email, wrong);
     expect((await verify(world, another.email, another.code)).status).toBe(200);
-    await resend(world, one.email);
-    const fresh = await world.sink.codeFor(one.email);
+    await requestNewCode(world, one.email);
+    const fresh = await world.sink.waitForCode(one.email);
     expect((await verify(world, one.email, fresh)).status).toBe(200);
   });
 
   test('A1: wrong tries at one purpose leave the other alone', async () => {
-    const { email, code } = await forgetful(world);
-    for (const wrong of wrongCodes(code, 6)) await verify(world, email, wrong);
+    const { email, code } = await createResetter(world);
+    for (const wrong of createWrongCodes(code, 6)) await verify(world, email, wrong);
     expect((await reset(world, email, code, 'another fine password')).status).toBe(200);
   });
 });
 
 describe.concurrent('late, second or old use gives the same bytes as a wrong guess', () => {
   test('A3: used again, for verifying and for resetting', async () => {
-    const { email, code } = await forgetful(world);
+    const { email, code } = await createResetter(world);
     expect((await reset(world, email, code, 'another fine password')).status).toBe(200);
     expect(await reset(world, email, code, 'the password of a thief')).toMatchObject(refused);
     expect(await logInStatus(email, 'the password of a thief')).toBe(401);
   });
 
   test('A3: the old one, once a new one was asked for', async () => {
-    const { email, code } = await waiting(world);
-    expect((await resend(world, email)).status).toBe(200);
+    const { email, code } = await signUpOnly(world);
+    expect((await requestNewCode(world, email)).status).toBe(200);
     expect(await verify(world, email, code)).toMatchObject(refused);
-    const fresh = await world.sink.codeFor(email);
+    const fresh = await world.sink.waitForCode(email);
     expect(await verify(world, email, code)).toMatchObject(refused);
     expect((await verify(world, email, fresh)).status).toBe(200);
   });
 
   test('A3: the old reset code, once the new one has come', async () => {
-    const { email, code } = await forgetful(world);
-    await forgot(world, email);
-    const fresh = await world.sink.codeFor(email);
+    const { email, code } = await createResetter(world);
+    await requestReset(world, email);
+    const fresh = await world.sink.waitForCode(email);
     expect(await reset(world, email, code, 'another fine password')).toMatchObject(refused);
     expect((await reset(world, email, fresh, 'another fine password')).status).toBe(200);
   });
 
   test('A3: a code to verify resets nothing', async () => {
-    const { email, password, code } = await waiting(world);
+    const { email, password, code } = await signUpOnly(world);
     expect(await reset(world, email, code, 'another fine password')).toMatchObject(refused);
     expect((await verify(world, email, code)).status).toBe(200);
     expect(await logInStatus(email, password)).toBe(200);
   });
 
   test('A3: a code to reset verifies nothing', async () => {
-    const { email, code } = await forgetful(world);
+    const { email, code } = await createResetter(world);
     expect(await verify(world, email, code)).toMatchObject(refused);
     expect((await reset(world, email, code, 'another fine password')).status).toBe(200);
   });
 
   test('A3: another person’s code', async () => {
-    const [one, another] = await Promise.all([waiting(world), waiting(world)]);
+    const [one, another] = await Promise.all([signUpOnly(world), signUpOnly(world)]);
     expect(await verify(world, one.email, another.code)).toMatchObject(refused);
     expect(await verify(world, another.email, one.code)).toMatchObject(refused);
     expect((await verify(world, one.email, one.code)).status).toBe(200);
   });
 
   test('A3: another person’s reset code', async () => {
-    const [one, another] = await Promise.all([forgetful(world), forgetful(world)]);
+    const [one, another] = await Promise.all([createResetter(world), createResetter(world)]);
     expect(await reset(world, another.email, one.code, 'the password of a thief')).toMatchObject(
       refused,
     );
@@ -186,18 +186,18 @@ describe.concurrent('late, second or old use gives the same bytes as a wrong gue
   });
 
   test('A3: an address nobody has signed up with', async () => {
-    const { email } = somebody();
+    const { email } = createSignUpData();
     expect(await verify(world, email, '123456')).toMatchObject(refused);
     expect(await reset(world, email, '123456', 'another fine password')).toMatchObject(refused);
   });
 
   test('A3: a code sent for an earlier sign-up with the address', async () => {
-    const first = await waiting(world);
+    const first = await signUpOnly(world);
     const { email } = first;
-    const second = somebody({ email });
+    const second = createSignUpData({ email });
     expect((await world.signUp(second)).status).toBe(201);
     expect(await verify(world, email, first.code)).toMatchObject(refused);
-    const code = await world.sink.codeFor(email);
+    const code = await world.sink.waitForCode(email);
     expect(await verify(world, email, first.code)).toMatchObject(refused);
     expect(await verify(world, email, code)).toMatchObject({
       status: 200,
@@ -208,7 +208,7 @@ describe.concurrent('late, second or old use gives the same bytes as a wrong gue
   });
 
   test('A3: a reset code after the password was changed in the account', async () => {
-    const { email, password, token, code } = await forgetful(world);
+    const { email, password, token, code } = await createResetter(world);
     const body = { currentPassword: password, newPassword: 'another fine password' };
     expect((await world.call('POST /api/auth/update-password', { token, body })).status).toBe(200);
     expect(await reset(world, email, code, 'the password of a thief')).toMatchObject(refused);
@@ -216,17 +216,17 @@ describe.concurrent('late, second or old use gives the same bytes as a wrong gue
   });
 
   test('A3: a reset code after the account was deleted, and after the address signed up anew', async () => {
-    const { email, token, code } = await forgetful(world);
+    const { email, token, code } = await createResetter(world);
     expect((await world.call('DELETE /api/auth/delete-account', { token })).status).toBe(200);
     expect(await reset(world, email, code, 'the password of a thief')).toMatchObject(refused);
-    await world.sink.next(email);
+    await world.sink.waitForMail(email);
     const again = await world.person({ email });
     expect(await reset(world, email, code, 'the password of a thief')).toMatchObject(refused);
     expect(await world.isSignedIn(again.token)).toBe(true);
   });
 
   test('A3: a new password that is refused costs no try and no code', async () => {
-    const { email, code } = await forgetful(world);
+    const { email, code } = await createResetter(world);
     for (let n = 0; n < 6; n += 1) {
       expect(await reset(world, email, code, 'password1')).toMatchObject({
         status: 400,

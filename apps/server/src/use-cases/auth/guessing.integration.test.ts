@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   countEvents,
-  forgot,
-  guess,
+  requestReset,
+  sendWrongPasswords,
   logIn,
   reset,
-  secondsToWait,
+  readRetryAfter,
   setCounter,
-  statusesOf,
+  listStatuses,
 } from '../../../test-support/account-probes.ts';
 import {
-  accountWorld,
+  createAccountWorld,
   openAccountWorld,
-  somebody,
+  createSignUpData,
   type AccountWorld,
 } from '../../../test-support/account-world.ts';
 import { minutes } from '../../../test-support/movable-clock.ts';
@@ -20,11 +20,11 @@ import { minutes } from '../../../test-support/movable-clock.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let world: AccountWorld & { close(): Promise<void> };
-let other: Awaited<ReturnType<AccountWorld['secondInstance']>>;
+let other: Awaited<ReturnType<AccountWorld['startSecondInstance']>>;
 
 beforeAll(async () => {
   world = await openAccountWorld();
-  other = await world.secondInstance();
+  other = await world.startSecondInstance();
 });
 afterAll(() => world.close());
 
@@ -32,29 +32,29 @@ const all = (status: number, count: number) => Array<number>(count).fill(status)
 
 describe('A6: one account', () => {
   test('A6: 20 wrong ones, then the right one has to wait: 15 minutes, then 20 more', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     const { email, password, token } = await world.person();
-    expect(statusesOf(await guess(world, email, 20))).toEqual(all(401, 20));
+    expect(listStatuses(await sendWrongPasswords(world, email, 20))).toEqual(all(401, 20));
     const refused = await logIn(world, email, password);
-    expect(secondsToWait(refused)).toBeLessThanOrEqual(900);
-    expect(secondsToWait(refused)).toBeGreaterThan(800);
+    expect(readRetryAfter(refused)).toBeLessThanOrEqual(900);
+    expect(readRetryAfter(refused)).toBeGreaterThan(800);
     expect(await world.isSignedIn(token)).toBe(true);
 
     // Going on does not prolong it.
     world.clock.advance(minutes(14));
-    expect(statusesOf(await guess(world, email, 30))).toEqual(all(429, 30));
-    expect(secondsToWait(await logIn(world, email, password))).toBeLessThanOrEqual(60);
+    expect(listStatuses(await sendWrongPasswords(world, email, 30))).toEqual(all(429, 30));
+    expect(readRetryAfter(await logIn(world, email, password))).toBeLessThanOrEqual(60);
     world.clock.advance(minutes(1) + 1000);
-    expect(statusesOf(await guess(world, email, 19))).toEqual(all(401, 19));
+    expect(listStatuses(await sendWrongPasswords(world, email, 19))).toEqual(all(401, 19));
     expect((await logIn(world, email, password)).status).toBe(200);
   });
 
   test('A6: the owner gets in through a reset while it is locked', async () => {
     const { email, password } = await world.person();
-    await guess(world, email, 20);
-    expect(secondsToWait(await logIn(world, email, password))).toBeLessThanOrEqual(900);
-    expect((await forgot(world, email)).status).toBe(200);
-    const code = await world.sink.codeFor(email);
+    await sendWrongPasswords(world, email, 20);
+    expect(readRetryAfter(await logIn(world, email, password))).toBeLessThanOrEqual(900);
+    expect((await requestReset(world, email)).status).toBe(200);
+    const code = await world.sink.waitForCode(email);
     expect((await reset(world, email, code, 'another fine password')).status).toBe(200);
     expect((await logIn(world, email, 'another fine password')).status).toBe(200);
   });
@@ -62,14 +62,17 @@ describe('A6: one account', () => {
   test('A6: signing in forgives: 19 wrong ones before it and 19 after it lock nobody out', async () => {
     const { email, password } = await world.person();
     for (let round = 0; round < 2; round += 1) {
-      expect(statusesOf(await guess(world, email, 19))).toEqual(all(401, 19));
+      expect(listStatuses(await sendWrongPasswords(world, email, 19))).toEqual(all(401, 19));
       expect((await logIn(world, email, password)).status).toBe(200);
     }
   });
 
   test('A6: of 40 at once 20 are looked at, and another account is left alone', async () => {
     const [{ email, user }, neighbour] = await Promise.all([world.person(), world.person()]);
-    expect(statusesOf(await guess(world, email, 40))).toEqual([...all(401, 20), ...all(429, 20)]);
+    expect(listStatuses(await sendWrongPasswords(world, email, 40))).toEqual([
+      ...all(401, 20),
+      ...all(429, 20),
+    ]);
     expect(await countEvents(world, 'sign_in_failed', user.id)).toBe(20);
     expect((await logIn(world, neighbour.email, neighbour.password)).status).toBe(200);
   });
@@ -82,15 +85,15 @@ describe('A6: one account', () => {
         logIn(n % 2 ? world : other, spellings[n % 3] ?? '', `guess ${n}`),
       ),
     );
-    expect(statusesOf(answers)).toEqual([...all(401, 20), ...all(429, 4)]);
-    expect(secondsToWait(await logIn(other, email, password))).toBeLessThanOrEqual(900);
-    expect(secondsToWait(await logIn(world, email, password))).toBeLessThanOrEqual(900);
+    expect(listStatuses(answers)).toEqual([...all(401, 20), ...all(429, 4)]);
+    expect(readRetryAfter(await logIn(other, email, password))).toBeLessThanOrEqual(900);
+    expect(readRetryAfter(await logIn(world, email, password))).toBeLessThanOrEqual(900);
   });
 
   test('A6: an address without an account is locked the same: nothing tells them apart', async () => {
-    const { email } = somebody();
-    const answers = await guess(world, email, 22);
-    expect(statusesOf(answers)).toEqual([...all(401, 20), ...all(429, 2)]);
+    const { email } = createSignUpData();
+    const answers = await sendWrongPasswords(world, email, 22);
+    expect(listStatuses(answers)).toEqual([...all(401, 20), ...all(429, 2)]);
   });
 
   test('A6: a failure after many is answered late, the right password at once', async () => {
@@ -113,8 +116,8 @@ describe('A6: one account', () => {
         body: { currentPassword, newPassword: 'another fine password' },
       });
     const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => change(`guess ${n}`)));
-    expect(statusesOf(answers)).toEqual([...all(400, 20), ...all(429, 4)]);
-    expect(secondsToWait(await change(password))).toBeLessThanOrEqual(900);
+    expect(listStatuses(answers)).toEqual([...all(400, 20), ...all(429, 4)]);
+    expect(readRetryAfter(await change(password))).toBeLessThanOrEqual(900);
     expect((await logIn(world, email, password)).status).toBe(200);
   });
 });

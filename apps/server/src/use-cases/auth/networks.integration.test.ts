@@ -1,14 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
-  guess,
+  sendWrongPasswords,
   logIn,
-  secondsToWait,
+  readRetryAfter,
   setCounter,
-  statusesOf,
+  listStatuses,
   verify,
   type Api,
 } from '../../../test-support/account-probes.ts';
-import { accountWorld, somebody, type Answer } from '../../../test-support/account-world.ts';
+import {
+  createAccountWorld,
+  createSignUpData,
+  type Answer,
+} from '../../../test-support/account-world.ts';
 import { minutes } from '../../../test-support/movable-clock.ts';
 import type { LimitName } from '../limits.ts';
 
@@ -22,42 +26,51 @@ describe('A6: one network', () => {
   const passwords = 'passwords from a network';
 
   test('A6: the 301st wrong one in ten minutes has to wait, whichever the account', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     const { email, password } = await world.person();
     await setCounter(world, passwords, here, 298);
-    expect((await logIn(world, somebody().email, 'guess')).status).toBe(401);
-    expect((await logIn(world, somebody().email, 'guess')).status).toBe(401);
-    expect(secondsToWait(await logIn(world, somebody().email, 'guess'))).toBeLessThanOrEqual(600);
-    expect(secondsToWait(await logIn(world, email, password))).toBeLessThanOrEqual(600);
+    expect((await logIn(world, createSignUpData().email, 'guess')).status).toBe(401);
+    expect((await logIn(world, createSignUpData().email, 'guess')).status).toBe(401);
+    expect(
+      readRetryAfter(await logIn(world, createSignUpData().email, 'guess')),
+    ).toBeLessThanOrEqual(600);
+    expect(readRetryAfter(await logIn(world, email, password))).toBeLessThanOrEqual(600);
     world.clock.advance(minutes(1) + 1000);
     expect((await logIn(world, email, password)).status).toBe(200);
   });
 
   test('A6: a school class that signs in takes nothing from it', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     const { email, password } = await world.person();
     await setCounter(world, passwords, here, 298);
     for (let n = 0; n < 4; n += 1) expect((await logIn(world, email, password)).status).toBe(200);
     expect((await logIn(world, email, 'guess')).status).toBe(401);
     expect((await logIn(world, email, password)).status).toBe(200);
     expect((await logIn(world, email, 'guess')).status).toBe(401);
-    expect(secondsToWait(await logIn(world, email, password))).toBeLessThanOrEqual(600);
+    expect(readRetryAfter(await logIn(world, email, password))).toBeLessThanOrEqual(600);
   });
 
   test('A6: confirming an address buys no more guesses', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     await setCounter(world, passwords, here, 300);
     await world.person();
-    expect(secondsToWait(await logIn(world, somebody().email, 'guess'))).toBeLessThanOrEqual(600);
+    expect(
+      readRetryAfter(await logIn(world, createSignUpData().email, 'guess')),
+    ).toBeLessThanOrEqual(600);
   });
 
   test('A6: NETWORK_LIMIT_FACTOR widens the network’s limit, not the account’s', async (context) => {
-    const world = await accountWorld({ env: { NETWORK_LIMIT_FACTOR: '2' } }, context);
+    const world = await createAccountWorld({ env: { NETWORK_LIMIT_FACTOR: '2' } }, context);
     const { email } = await world.person();
     await setCounter(world, passwords, here, 500);
-    expect(statusesOf(await guess(world, email, 22))).toEqual([...all(401, 20), ...all(429, 2)]);
+    expect(listStatuses(await sendWrongPasswords(world, email, 22))).toEqual([
+      ...all(401, 20),
+      ...all(429, 2),
+    ]);
     await setCounter(world, passwords, here, 600);
-    expect(secondsToWait(await logIn(world, somebody().email, 'guess'))).toBeLessThanOrEqual(600);
+    expect(
+      readRetryAfter(await logIn(world, createSignUpData().email, 'guess')),
+    ).toBeLessThanOrEqual(600);
   });
 });
 
@@ -67,13 +80,13 @@ describe('A6: behind a proxy, so that there are several networks', () => {
   const behindProxy = { env: { TRUST_PROXY: '127.0.0.1' } };
 
   test('A6: whoever is stopped by the network’s limit cannot lock other people’s accounts', async (context) => {
-    const world = await accountWorld(behindProxy, context);
+    const world = await createAccountWorld(behindProxy, context);
     const victim = await world.person();
     await setCounter(world, 'passwords from a network', { ip: thief }, 300);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => logIn(world, victim.email, `guess ${n}`, from(thief))),
     );
-    expect(statusesOf(answers)).toEqual(all(429, 30));
+    expect(listStatuses(answers)).toEqual(all(429, 30));
     expect((await logIn(world, victim.email, victim.password, from(home))).status).toBe(200);
   });
 
@@ -82,7 +95,7 @@ describe('A6: behind a proxy, so that there are several networks', () => {
       network: 'passwords from a network',
       everybody: 'passwords of all',
       of: 1200,
-      call: (world: Api, ip: string) => logIn(world, somebody().email, 'guess', from(ip)),
+      call: (world: Api, ip: string) => logIn(world, createSignUpData().email, 'guess', from(ip)),
       expected: 401,
     },
     codes: {
@@ -91,7 +104,7 @@ describe('A6: behind a proxy, so that there are several networks', () => {
       of: 1200,
       call: (world: Api, ip: string) =>
         world.call('POST /api/auth/verify-otp', {
-          body: { email: somebody().email, otpCode: '123456' },
+          body: { email: createSignUpData().email, otpCode: '123456' },
           headers: from(ip),
         }),
       expected: 400,
@@ -102,7 +115,7 @@ describe('A6: behind a proxy, so that there are several networks', () => {
       of: 6000,
       call: (world: Api, ip: string) =>
         world.call('POST /api/auth/forgot-password', {
-          body: { email: somebody().email },
+          body: { email: createSignUpData().email },
           headers: from(ip),
         }),
       expected: 200,
@@ -113,7 +126,7 @@ describe('A6: behind a proxy, so that there are several networks', () => {
       of: 6000,
       call: (world: Api, ip: string) =>
         world.call('POST /api/auth/signup', {
-          body: somebody(),
+          body: createSignUpData(),
           headers: from(ip),
         }),
       expected: 201,
@@ -132,22 +145,22 @@ describe('A6: behind a proxy, so that there are several networks', () => {
   test.for(Object.entries(calls))(
     'A6: one network that goes on after it was stopped does not use up what all have together: %s',
     async ([, { network, everybody, of, call, expected }], context) => {
-      const world = await accountWorld(behindProxy, context);
+      const world = await createAccountWorld(behindProxy, context);
       await setCounter(world, network, { ip: thief }, 300);
       await setCounter(world, everybody, {}, of - 5);
       const refused = await Promise.all(Array.from({ length: 10 }, () => call(world, thief)));
-      expect(statusesOf(refused)).toEqual(all(429, 10));
+      expect(listStatuses(refused)).toEqual(all(429, 10));
       expect((await call(world, home)).status).toBe(expected);
       await setCounter(world, everybody, {}, of);
-      expect(secondsToWait(await call(world, home))).toBeLessThanOrEqual(3600);
+      expect(readRetryAfter(await call(world, home))).toBeLessThanOrEqual(3600);
     },
   );
 
   test('A7: with TRUST_PROXY the forwarded address is the one that is counted', async (context) => {
-    const world = await accountWorld(behindProxy, context);
+    const world = await createAccountWorld(behindProxy, context);
     await setCounter(world, 'passwords from a network', { ip: thief }, 300);
     const status = async (ip: string) =>
-      (await logIn(world, somebody().email, 'guess', from(ip))).status;
+      (await logIn(world, createSignUpData().email, 'guess', from(ip))).status;
     expect(await status(thief)).toBe(429);
     expect(await status(home)).toBe(401);
     // What the thief wrote in front of what the proxy wrote is not believed.
@@ -168,7 +181,7 @@ describe('A6: behind a proxy, so that there are several networks', () => {
 
 describe('A7: without TRUST_PROXY nothing a client says about its address counts', () => {
   test('A7: another X-Forwarded-For on each try changes nothing', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     await setCounter(world, 'passwords from a network', { ip: '127.0.0.1' }, 295);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => {
@@ -181,34 +194,36 @@ describe('A7: without TRUST_PROXY nothing a client says about its address counts
           'true-client-ip': address,
           'x-client-ip': address,
         };
-        const body = { email: somebody().email, password: 'guess' };
+        const body = { email: createSignUpData().email, password: 'guess' };
         return world.call('POST /api/auth/login', { body, headers });
       }),
     );
-    expect(statusesOf(answers)).toEqual([...all(401, 5), ...all(429, 5)]);
+    expect(listStatuses(answers)).toEqual([...all(401, 5), ...all(429, 5)]);
   });
 
   test('A7: nor does it open a locked account, or reach the list of sessions', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     const { email, password, token } = await world.person();
     const headers = from('203.0.113.99');
     await world.call('POST /api/auth/login', { body: { email, password }, headers });
     const { text } = await world.call('GET /api/auth/sessions', { token });
     expect(text).not.toContain('203.0.113.99');
-    await guess(world, email, 20);
+    await sendWrongPasswords(world, email, 20);
     expect(
-      secondsToWait(await logIn(world, email, password, from('203.0.113.99'))),
+      readRetryAfter(await logIn(world, email, password, from('203.0.113.99'))),
     ).toBeLessThanOrEqual(900);
   });
 
   test('A7: a code, too, is tried from where the connection comes from', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     await setCounter(world, 'codes tried from a network', { ip: '127.0.0.1' }, 300);
-    expect(secondsToWait(await verify(world, somebody().email, '123456'))).toBeLessThanOrEqual(600);
-    const headers = from('203.0.113.1');
-    const body = { email: somebody().email, otpCode: '123456' };
     expect(
-      secondsToWait(await world.call('POST /api/auth/verify-otp', { body, headers })),
+      readRetryAfter(await verify(world, createSignUpData().email, '123456')),
+    ).toBeLessThanOrEqual(600);
+    const headers = from('203.0.113.1');
+    const body = { email: createSignUpData().email, otpCode: '123456' };
+    expect(
+      readRetryAfter(await world.call('POST /api/auth/verify-otp', { body, headers })),
     ).toBeLessThanOrEqual(600);
   });
 });

@@ -33,7 +33,8 @@ export async function openSession(
     userAgent: origin.userAgent,
   };
   const kept = signInRules.perAccount;
-  if (!(await signIns.open(account, signIn, { kept, entry, settled }))) return undefined;
+  if (!(await signIns.open(account, signIn, { maxSignIns: kept, entry, settled })))
+    return undefined;
   tellLog(deps, entry);
   return token;
 }

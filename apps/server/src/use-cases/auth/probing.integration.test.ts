@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   openAccountWorld,
-  somebody,
+  createSignUpData,
   type AccountWorld,
   type Answer,
 } from '../../../test-support/account-world.ts';
 
 let world: AccountWorld & { close(): Promise<void> };
 /** Where nothing is hashed but for the caller. */
-let withoutWorker: Awaited<ReturnType<AccountWorld['secondInstance']>>;
+let withoutWorker: Awaited<ReturnType<AccountWorld['startSecondInstance']>>;
 
 beforeAll(async () => {
   world = await openAccountWorld();
-  withoutWorker = await world.secondInstance();
+  withoutWorker = await world.startSecondInstance();
 });
 afterAll(() => world.close());
 
@@ -24,15 +24,15 @@ function appearance({ status, body, headers }: Answer, email: string): string {
 
 /** Addresses of equal length, so that an answer that repeats one cannot differ by it. */
 async function addresses() {
-  const waiting = somebody();
+  const waiting = createSignUpData();
   await world.signUp(waiting);
-  await world.sink.next(waiting.email);
+  await world.sink.waitForMail(waiting.email);
   const deleted = await world.person();
   await world.call('DELETE /api/auth/delete-account', { token: deleted.token });
   const { email: taken } = await world.person();
   return {
     known: taken,
-    unknown: somebody().email,
+    unknown: createSignUpData().email,
     waiting: waiting.email,
     deleted: deleted.email,
   };
@@ -42,7 +42,7 @@ const calls = [
   ['login', (email: string) => ({ email, password: 'not the password' })],
   ['forgot-password', (email: string) => ({ email })],
   ['resend-otp', (email: string) => ({ email })],
-  ['signup', (email: string) => somebody({ email })],
+  ['signup', (email: string) => createSignUpData({ email })],
   ['verify-otp', (email: string) => ({ email, otpCode: '000000' })],
   ['reset-password', (email: string) => ({ email, otp: '000000', newPassword: 'quite new 12' })],
 ] as const;
@@ -59,8 +59,8 @@ describe('A5: nobody can find out who is registered', () => {
 
   test('A5: a taken address gets a mail that says so, and no code', async () => {
     const { email } = await world.person();
-    await world.signUp(somebody({ email: email.toUpperCase() }));
-    const mail = await world.sink.next(email);
+    await world.signUp(createSignUpData({ email: email.toUpperCase() }));
+    const mail = await world.sink.waitForMail(email);
     expect(mail.text).toMatch(/already/i);
     expect(mail.text).not.toMatch(/\b\d{6}\b/);
   });
@@ -69,17 +69,19 @@ describe('A5: nobody can find out who is registered', () => {
     const { known: taken, unknown } = await addresses();
     const answers: number[] = [];
     for (const email of [taken, unknown]) {
-      const { username } = somebody();
-      await world.signUp(somebody({ email, username }));
-      answers.push((await world.signUp(somebody({ username }))).status);
+      const { username } = createSignUpData();
+      await world.signUp(createSignUpData({ email, username }));
+      answers.push((await world.signUp(createSignUpData({ username }))).status);
     }
     expect(answers).toEqual([409, 409]);
   });
 
   test('A5: the owner still signs in with the old password after such a sign-up, and nobody with the new one', async () => {
     const robin = await world.person();
-    await world.signUp(somebody({ email: robin.email, password: 'the intruder chose this' }));
-    await world.sink.next(robin.email);
+    await world.signUp(
+      createSignUpData({ email: robin.email, password: 'the intruder chose this' }),
+    );
+    await world.sink.waitForMail(robin.email);
     expect((await world.logIn(robin.email, robin.password)).status).toBe(200);
     const answer = await world.logIn(robin.email, 'the intruder chose this');
     expect(answer).toMatchObject({ status: 403, body: { error: 'requires_verification' } });
@@ -90,7 +92,7 @@ describe('A5: nobody can find out who is registered', () => {
     const looks = new Map<string, string>();
     for (const [kind, email] of Object.entries(await addresses())) {
       const password = 'the intruder chose this';
-      await world.signUp(somebody({ email, password }));
+      await world.signUp(createSignUpData({ email, password }));
       const seen = [
         await world.logIn(email, password),
         await world.logIn(email, 'not the password'),

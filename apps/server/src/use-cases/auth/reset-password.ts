@@ -26,14 +26,14 @@ export async function resetPassword(
 
   const passwordHash = await deps.passwords.hash(newPassword);
   return deps.store.transaction(async (store) => {
-    if (!(await store.codes.use(which, tried.codeHash))) return refuse('invalid_otp');
+    if (!(await store.codes.consume(which, tried.codeHash))) return refuse('invalid_otp');
     const now = deps.clock.now();
     const account = await store.users.findByEmail(email, waitingSince(now.getTime()));
     if (!account?.verifiedAt) return refuse('invalid_otp');
     if (!(await store.users.replacePasswordHash(account, passwordHash)))
       return refuse('invalid_otp');
     await store.signIns.closeAll(account.id);
-    await store.rateLimits.forget(limitKey(deps, 'password of an account', { subject: email }));
+    await store.rateLimits.remove(limitKey(deps, 'password of an account', { subject: email }));
     const requestedAt = now.toISOString();
     await store.mailRequests.add({ occasion: 'password-changed', email, requestedAt });
     await note(deps, store, origin, { event: 'password_reset', userId: account.id });

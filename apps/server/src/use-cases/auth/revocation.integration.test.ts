@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
-  forgot,
+  requestReset,
   holdComparison,
-  inLineFor,
+  queueForLock,
   logIn,
   reset,
-  statusesOf,
+  listStatuses,
   type Api,
 } from '../../../test-support/account-probes.ts';
 import {
-  accountWorld,
+  createAccountWorld,
   openAccountWorld,
   type AccountWorld,
   type Person,
@@ -20,11 +20,11 @@ import { minutes } from '../../../test-support/movable-clock.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let world: AccountWorld & { close(): Promise<void> };
-let other: Awaited<ReturnType<AccountWorld['secondInstance']>>;
+let other: Awaited<ReturnType<AccountWorld['startSecondInstance']>>;
 
 beforeAll(async () => {
   world = await openAccountWorld();
-  other = await world.secondInstance();
+  other = await world.startSecondInstance();
 });
 afterAll(() => world.close());
 
@@ -53,8 +53,8 @@ async function withTwo() {
 }
 
 async function resetPassword({ email }: Pick<Person, 'email'>): Promise<void> {
-  await forgot(world, email);
-  const code = await world.sink.codeFor(email);
+  await requestReset(world, email);
+  const code = await world.sink.waitForCode(email);
   expect((await reset(world, email, code, newPassword)).status).toBe(200);
 }
 
@@ -200,7 +200,7 @@ describe('B2: 20 browsers an account', () => {
     const held = [holdComparison(world.deps), holdComparison(other.deps)];
     const underWay = [world, other].map((at) => logIn(at, person.email, person.password));
     await Promise.all(held.map(({ reached }) => reached));
-    const answers = await inLineFor(
+    const answers = await queueForLock(
       world,
       person.email,
       underWay.map((answer, n) => () => {
@@ -208,7 +208,7 @@ describe('B2: 20 browsers an account', () => {
         return answer;
       }),
     );
-    expect(statusesOf(answers)).toEqual([200, 200]);
+    expect(listStatuses(answers)).toEqual([200, 200]);
     const { rows } = await world.database.pool.query<{ count: number }>(
       'select count(*)::integer as count from sign_ins where user_id = $1',
       [person.user.id],
@@ -226,7 +226,7 @@ describe('the list of sessions', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
   test('B2: the asking one first, the others by last use; devices in words', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     const { email, password, token: oldest } = await world.person();
     const signIn = async (userAgent: string) => {
       world.clock.advance(minutes(11));

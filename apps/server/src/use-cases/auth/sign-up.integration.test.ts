@@ -2,7 +2,7 @@ import { assert, asyncProperty, constantFrom, string, tuple } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   openAccountWorld,
-  somebody,
+  createSignUpData,
   type AccountWorld,
 } from '../../../test-support/account-world.ts';
 
@@ -44,7 +44,7 @@ describe('A8: passwords', () => {
     ['the product and signs', 'Lamplight!!', 400],
     ['one digit again and again', '77777777', 400],
   ] as const)('A8: %s', async ([, password, status]) => {
-    const data = somebody({ password });
+    const data = createSignUpData({ password });
     const { status: answered, body } = await world.signUp(data);
     expect(answered).toBe(status);
     expect(Object.keys(body['fields'] ?? {})).toEqual(status === 400 ? ['password'] : []);
@@ -56,7 +56,7 @@ describe('A8: passwords', () => {
     const { passwords } = world.deps;
     const spies = [vi.spyOn(passwords, 'verify'), vi.spyOn(passwords, 'hash')];
     const password = x(1025);
-    const data = somebody({ password });
+    const data = createSignUpData({ password });
     await world.signUp(data);
     await world.logIn(data.email, password);
     const body = { email: data.email, otp: '000000', newPassword: password };
@@ -68,13 +68,13 @@ describe('A8: passwords', () => {
   });
 
   test('A8: the own name or address is no password', async () => {
-    const data = somebody();
+    const data = createSignUpData();
     for (const password of [data.email, data.username, data.username.toUpperCase()])
       expect((await world.signUp({ ...data, password })).status).toBe(400);
   });
 
   test('A8: spaces, accents and the last characters count', async () => {
-    const data = somebody({ password: `  pässwörd ${'x'.repeat(70)}a ` });
+    const data = createSignUpData({ password: `  pässwörd ${'x'.repeat(70)}a ` });
     await world.signUp(data);
     const { password } = data;
     const near = [
@@ -90,7 +90,7 @@ describe('A8: passwords', () => {
   test('A8: the easy ones are refused at change and reset alike', async () => {
     const { token, email, password } = await world.person();
     await world.call('POST /api/auth/forgot-password', { body: { email } });
-    const otp = await world.sink.codeFor(email);
+    const otp = await world.sink.waitForCode(email);
     for (const newPassword of ['password1', 'magnus2026', 'carlsen1', email]) {
       const changed = await world.call('POST /api/auth/update-password', {
         token,
@@ -156,7 +156,7 @@ describe('A9: one address is one recipient', () => {
     '',
   ])('A9: %j is refused everywhere and nothing is mailed', async (email) => {
     const bodies = {
-      signup: somebody({ email }),
+      signup: createSignUpData({ email }),
       login: { email, password: 'whatever it is' },
       'forgot-password': { email },
       'resend-otp': { email },
@@ -192,7 +192,7 @@ describe('A9: one address is one recipient', () => {
       asyncProperty(address, async (email) => {
         const answer = await world.call('POST /api/auth/forgot-password', { body: { email } });
         expect(answer).toMatchObject({ status: 400, body: { error: 'validation_failed' } });
-        expect((await world.signUp(somebody({ email }))).status).toBe(400);
+        expect((await world.signUp(createSignUpData({ email }))).status).toBe(400);
       }),
       { numRuns: 60 },
     );
@@ -209,7 +209,7 @@ describe('A9: one address is one recipient', () => {
   });
 
   test('A9: case makes no difference', async () => {
-    const data = somebody();
+    const data = createSignUpData();
     const { email, password } = await world.person({ ...data, email: data.email.toUpperCase() });
     expect((await world.logIn(email.toLowerCase(), password)).body['user']).toMatchObject({
       email: email.toLowerCase(),
@@ -217,9 +217,9 @@ describe('A9: one address is one recipient', () => {
   });
 
   test('A9: a name with line breaks makes one mail to one recipient, and stays one line', async () => {
-    const data = somebody({ firstName: 'x\r\nBcc: v@example.com' });
+    const data = createSignUpData({ firstName: 'x\r\nBcc: v@example.com' });
     await world.signUp(data);
-    const mail = await world.sink.next(data.email);
+    const mail = await world.sink.waitForMail(data.email);
     expect(mail.to).toEqual([data.email]);
     expect(mail.raw).not.toContain('v@example.com');
     const { body } = await world.call('POST /api/auth/verify-otp', {
@@ -231,7 +231,7 @@ describe('A9: one address is one recipient', () => {
 
 describe('A10: many at once', () => {
   test('A10: eight sign-ups with one address make one account with one password', async () => {
-    const data = somebody();
+    const data = createSignUpData();
     const passwords = Array.from({ length: 8 }, (_, n) => `password number ${n} of them`);
     const answers = await Promise.all(
       passwords.map((password, n) =>
@@ -248,10 +248,10 @@ describe('A10: many at once', () => {
   });
 
   test('A10: eight sign-ups with one username make one account', async () => {
-    const { username } = somebody();
+    const { username } = createSignUpData();
     const names = Array.from({ length: 8 }, (_, n) => (n % 2 ? username.toUpperCase() : username));
     const answers = await Promise.all(
-      names.map((name) => world.signUp(somebody({ username: name }))),
+      names.map((name) => world.signUp(createSignUpData({ username: name }))),
     );
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
@@ -262,24 +262,24 @@ describe('A10: many at once', () => {
 
   test('trying taken usernames does not use up the sign-ups of an address', async () => {
     const { username: taken } = await world.person();
-    const data = somebody();
+    const data = createSignUpData();
     for (let n = 0; n < 7; n += 1)
       expect((await world.signUp({ ...data, username: taken })).status).toBe(409);
     expect((await world.signUp(data)).status).toBe(201);
   });
 
   test('the newest sign-up replaces the one that waits', async () => {
-    const older = somebody();
-    const newer = { ...somebody(), email: older.email };
+    const older = createSignUpData();
+    const newer = { ...createSignUpData(), email: older.email };
     await world.signUp(older);
-    await world.sink.codeFor(older.email);
+    await world.sink.waitForCode(older.email);
     await world.signUp(newer);
-    const otpCode = await world.sink.codeFor(older.email);
+    const otpCode = await world.sink.waitForCode(older.email);
     const { body } = await world.call('POST /api/auth/verify-otp', {
       body: { email: older.email, otpCode },
     });
     expect(body['user']).toMatchObject({ username: newer.username });
-    expect((await world.signUp(somebody({ username: older.username }))).status).toBe(201);
+    expect((await world.signUp(createSignUpData({ username: older.username }))).status).toBe(201);
   });
 });
 
@@ -287,7 +287,7 @@ describe('a username', () => {
   test.for(['ab', 'a'.repeat(31), 'with space', 'line\nbreak', 'naïve', '<b>bold</b>', ''])(
     '%j is refused with its rule',
     async (username) => {
-      const answer = await world.signUp(somebody({ username }));
+      const answer = await world.signUp(createSignUpData({ username }));
       expect(answer).toMatchObject({
         status: 400,
         body: {

@@ -49,7 +49,7 @@ export async function signUp(
     await deps.store.transaction(async ({ users, codes, mailRequests }) => {
       // A code sent for an older sign-up must not confirm this one, which may be somebody else's.
       await codes.remove({ email, purpose: 'verify' });
-      await users.putWaiting(account, waitingSince(now.getTime()));
+      await users.saveWaiting(account, waitingSince(now.getTime()));
       await mailRequests.add({ occasion: 'sign-up', email, requestedAt: now.toISOString() });
     });
     return { kind: 'signed up' };

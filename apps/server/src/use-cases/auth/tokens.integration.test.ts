@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { allMailsSent, forgot, reset } from '../../../test-support/account-probes.ts';
+import { waitForMails, requestReset, reset } from '../../../test-support/account-probes.ts';
 import {
-  accountWorld,
+  createAccountWorld,
   openAccountWorld,
   type AccountWorld,
   type Person,
-  somebody,
+  createSignUpData,
 } from '../../../test-support/account-world.ts';
-import { dump } from '../../../test-support/dump.ts';
+import { dumpDatabase } from '../../../test-support/dump.ts';
 import { sendRaw } from '../../../test-support/http-probes.ts';
 import { days, hours } from '../../../test-support/movable-clock.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let world: AccountWorld & { close(): Promise<void> };
-let other: Awaited<ReturnType<AccountWorld['secondInstance']>>;
+let other: Awaited<ReturnType<AccountWorld['startSecondInstance']>>;
 let owner: Person;
 
 beforeAll(async () => {
   world = await openAccountWorld();
-  other = await world.secondInstance();
+  other = await world.startSecondInstance();
   owner = await world.person();
 });
 afterAll(() => world.close());
@@ -151,7 +151,7 @@ describe('B1: guessing and tampering', () => {
   });
 
   test('B1: whoever reads the database finds no token, no password and no code, not even of a mail that failed', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     const codes: string[] = [];
     const { deps } = world;
     const { secrets } = deps;
@@ -163,24 +163,32 @@ describe('B1: guessing and tampering', () => {
         return code;
       },
     };
-    await world.signUp(somebody());
+    await world.signUp(createSignUpData());
     const person = await world.person();
     const second = await world.signInAgain(person);
-    await forgot(world, person.email);
-    await reset(world, person.email, await world.sink.codeFor(person.email), 'the second password');
+    await requestReset(world, person.email);
+    await reset(
+      world,
+      person.email,
+      await world.sink.waitForCode(person.email),
+      'the second password',
+    );
     const third = await world.signInAgain({ ...person, password: 'the second password' });
     const body = { currentPassword: 'the second password', newPassword: 'the third password' };
     await world.call('POST /api/auth/update-password', { token: third, body });
     await world.logIn(person.email, 'mistyped by its owner');
-    await allMailsSent(world);
+    await waitForMails(world);
     world.sink.mode = 'greylist';
     world.sink.greylistTimes = 100;
-    await forgot(world, person.email);
-    await vi.waitFor(async () => expect(await dump(world.database)).toContain('try again later'), {
-      timeout: 20_000,
-    });
+    await requestReset(world, person.email);
+    await vi.waitFor(
+      async () => expect(await dumpDatabase(world.database)).toContain('try again later'),
+      {
+        timeout: 20_000,
+      },
+    );
 
-    const text = await dump(world.database);
+    const text = await dumpDatabase(world.database);
     expect(text).toContain(person.email);
     expect(text).toContain('$argon2id$');
     expect(codes.length).toBeGreaterThanOrEqual(3);
@@ -199,7 +207,7 @@ describe('B1: guessing and tampering', () => {
 
 describe('B3: no token is for ever', () => {
   test('B3: 30 days without use end it, use prolongs it, 180 days end it in any case', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     const { clock } = world;
     const person = await world.person();
     const sometimes = await world.signInAgain(person);
@@ -225,7 +233,7 @@ describe('B3: no token is for ever', () => {
   });
 
   test('B3: the list says when, and use moves it', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     const { token } = await world.person();
     const expiry = async () => {
       const { body } = await world.call('GET /api/auth/sessions', { token });

@@ -33,7 +33,7 @@ export async function tryCode(
 
   const now = deps.clock.now();
   const account = await deps.store.users.findByEmail(which.email, waitingSince(now.getTime()));
-  const codeHash = await deps.store.codes.takeTry(which, codeRules.tries, now);
+  const codeHash = await deps.store.codes.countAttempt(which, codeRules.tries, now);
   const isRight = await deps.passwords.verify(boundCode(code, account), codeHash);
   return isRight && codeHash !== undefined ? { kind: 'right', codeHash } : refuse('invalid_otp');
 }

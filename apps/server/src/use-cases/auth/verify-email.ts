@@ -19,7 +19,7 @@ export async function verifyEmail(
   if (tried.kind === 'refused') return tried;
 
   return deps.store.transaction(async (store) => {
-    if (!(await store.codes.use(which, tried.codeHash))) return refuse('invalid_otp');
+    if (!(await store.codes.consume(which, tried.codeHash))) return refuse('invalid_otp');
     const now = deps.clock.now();
     const account = await store.users.verifyWaiting(email, now, waitingSince(now.getTime()));
     if (!account) return refuse('invalid_otp');

@@ -1,7 +1,11 @@
 import type { BulkJob } from '@lamplight/contract/bulk.ts';
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../../test-support/account-world.ts';
-import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
+import {
+  openLibraryWorld,
+  createPgn,
+  type LibraryWorld,
+} from '../../../test-support/library-world.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
@@ -151,7 +155,7 @@ describe('starting', () => {
 
   test('is refused whole', async () => {
     const before = await rows('select count(*) from bulk_jobs');
-    const short = await world.add({ title: 'A short one', pgn: pgnOf({}, 33) });
+    const short = await world.add({ title: 'A short one', pgn: createPgn({}, 33) });
     const refused: [Record<string, unknown>, number, string, object?][] = [
       [{ gameIds: [first.id, nobody], effort: 'deep' }, 404, 'game_not_found'],
       [{ gameIds: [first.id, "'; drop table games"], effort: 'deep' }, 404, 'game_not_found'],

@@ -6,8 +6,8 @@ import {
   type PositionAnalysis,
 } from '@lamplight/domain/analysis/position-analysis.ts';
 import { expect, test } from 'vitest';
-import { shortPgn } from '../../../test-support/bulk-games.ts';
-import { bulkWorld } from '../../../test-support/bulk-world.ts';
+import { createShortPgn } from '../../../test-support/bulk-games.ts';
+import { createBulkWorld } from '../../../test-support/bulk-world.ts';
 import type { Game } from '../../entities/game.ts';
 import { estimateBulk } from './estimate.ts';
 import type { BulkAnalysis } from './start-jobs.ts';
@@ -31,12 +31,12 @@ const wholeGame: Omit<BulkAnalysis, 'gameIds'> = {
 };
 
 test('what jobs would take: positions, time and money, from what is known, what was measured and what is paid', async (context) => {
-  const { deps, database, addGame, addJob } = await bulkWorld(context, {
+  const { deps, database, addGame, addJob } = await createBulkWorld(context, {
     env: { OPENAI_API_KEY: 'k', OPENAI_PRICE_FAST: '1/2', AI_REQUESTS_PER_MINUTE: '600' },
   });
   const { store } = deps;
   /** His in the first is White; in the second, which begins with Black to move at move 20, Black. */
-  const one = await addGame(shortPgn(1));
+  const one = await addGame(createShortPgn(1));
   const two = await addGame(
     `[White "B. N."]\n[Black "Magnus Carlsen"]\n[SetUp "1"]\n[FEN "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 20"]\n\n20... e5 21. e4 Kd7 22. Kd2 Kd6 *`,
   );
@@ -49,7 +49,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
     return answer.kind === 'estimated' ? answer.estimate : answer;
   };
   const keep = (game: Game, ply: number, more: Partial<PositionAnalysis>, at: Date) =>
-    store.analyses.keep(
+    store.analyses.save(
       game.id,
       [{ ply, position: `${game.id} ${ply}`, analysis: { ...analysis, ...more } }],
       at,
@@ -83,7 +83,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
   // Nothing measured: all nodes an engine may use.
   const linesNodes = effortNodes.standard + passedLimit.nodes;
   const tell = (engines: number) =>
-    store.workers.tell(
+    store.workers.recordHeartbeat(
       { id: randomUUID(), host: 'a', pid: 1, engines, engine: null },
       deps.clock.now(),
     );
@@ -102,8 +102,8 @@ test('what jobs would take: positions, time and money, from what is known, what 
   await keep(one, 3, { nodes: 6_000_000, effort: 'deep' }, at(0));
   await keep(one, 4, { nodes: 1000, depth: 19 }, at(0));
   const evaluations = { engine: 'x', depth: 12, nodes: 300_000, lines: [] };
-  await store.moveEvaluations.keep(one.id, 0, evaluations, at(0));
-  await store.moveEvaluations.keep(one.id, 1, evaluations, at(0));
+  await store.moveEvaluations.save(one.id, 0, evaluations, at(0));
+  await store.moveEvaluations.save(one.id, 1, evaluations, at(0));
   expect(await ask([one])).toMatchObject({
     positions: 13,
     reusedPositions: 4,
@@ -122,7 +122,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
   await database.pool.query('delete from move_evaluations where game_id = $1', [one.id]);
   for (let ply = 0; ply <= 16; ply += 1) {
     await keep(one, ply, { nodes: 450_000, depth: 20 }, at(ply));
-    await store.moveEvaluations.keep(
+    await store.moveEvaluations.save(
       one.id,
       ply,
       { ...evaluations, nodes: 450_000 },
@@ -134,7 +134,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
      where game_id = $1 and ply = 0`,
     [one.id],
   );
-  const measured = await store.bulkEstimates.pace('standard', 0, at(-10_000));
+  const measured = await store.bulkEstimates.measurePace('standard', 0, at(-10_000));
   expect(measured.steps).toBe(32);
   expect(measured.nodesPerSecond).toBeCloseTo(900_000, -1);
   expect(await ask([two])).toMatchObject({
@@ -151,13 +151,13 @@ test('what jobs would take: positions, time and money, from what is known, what 
         { ...call, reservedTokens: 3000, reservedMicros: 9000 },
         at(100),
       );
-      await store.modelCalls.answer(noted, said, at(102));
+      await store.modelCalls.recordAnswer(noted, said, at(102));
     }
   }
   const model = { aiModel: 'openai-fast' };
   expect(await ask([one], model)).toMatchObject({ texts: 8, costMicros: 8 * 3300 });
   expect(await ask([one], { ...model, depth: 21 })).toMatchObject({ texts: 24 });
-  expect(await store.modelCalls.textFigures('openai', 'gpt-6-luna', at(0))).toEqual({
+  expect(await store.modelCalls.sumTextFigures('openai', 'gpt-6-luna', at(0))).toEqual({
     texts: 16,
     inputTokens: 24_000,
     outputTokens: 2400,

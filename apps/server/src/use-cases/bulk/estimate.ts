@@ -43,7 +43,7 @@ export async function estimateBulk(
   const jobs = await jobsFor(deps, wanted);
   if ('kind' in jobs) return jobs;
   const [coverage, workers] = await Promise.all([
-    deps.store.bulkEstimates.coverage(jobs, wanted),
+    deps.store.bulkEstimates.measureCoverage(jobs, wanted),
     livingWorkers(deps),
   ]);
   const searching = await searchSeconds(deps, coverage, wanted.effort);
@@ -74,7 +74,7 @@ async function jobsFor(
   wanted: BulkAnalysis,
 ): Promise<NewJob[] | Refused> {
   const ids = [...new Set(wanted.gameIds.map((id) => id.toLowerCase()))];
-  const games = await store.bulkJobs.games(ids);
+  const games = await store.bulkJobs.findGames(ids);
   if (games.length < ids.length) return refuse('game_not_found');
   const jobs: NewJob[] = [];
   for (const game of games) {
@@ -91,7 +91,7 @@ async function searchSeconds(
   { positions, known, hisMoves, evaluated }: Coverage,
   effort: Effort,
 ): Promise<number> {
-  const pace = await store.bulkEstimates.pace(effort, passedLimit.nodes, late(clock));
+  const pace = await store.bulkEstimates.measurePace(effort, passedLimit.nodes, late(clock));
   const { nodesOfLines, nodesOfEveryMove, nodesPerSecond } = pace.steps < enough ? noPace : pace;
   const nodes =
     (positions - known) * ((nodesOfLines ?? effortNodes[effort]) + passedLimit.nodes) +
@@ -110,8 +110,8 @@ async function estimateWriting(
   if (!model) return noWriting;
   const { name, inPrice, outPrice } = settings.writers[model.id];
   const [figures, written] = await Promise.all([
-    store.modelCalls.textFigures(model.family, name, late(clock)),
-    store.bulkEstimates.written(jobs, wanted, name),
+    store.modelCalls.sumTextFigures(model.family, name, late(clock)),
+    store.bulkEstimates.countWrittenTexts(jobs, wanted, name),
   ]);
   const text = figures.texts < enough ? usualText : meanOf(figures);
   const texts = Math.max(hisMoves * levels.length - written, 0);

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TestContext } from 'vitest';
-import { shortPgn } from '../../../test-support/bulk-games.ts';
-import { bulkWorld } from '../../../test-support/bulk-world.ts';
-import { minutes, movableClock } from '../../../test-support/movable-clock.ts';
-import { until } from '../../../test-support/server-process.ts';
-import { spanishRequest } from '../../../test-support/told-insight.ts';
+import { createShortPgn } from '../../../test-support/bulk-games.ts';
+import { createBulkWorld } from '../../../test-support/bulk-world.ts';
+import { minutes, createMovableClock } from '../../../test-support/movable-clock.ts';
+import { waitUntil } from '../../../test-support/server-process.ts';
+import { createSpanishRequest } from '../../../test-support/spanish-insight.ts';
 import {
-  plainly,
+  wordPlainly,
   startWriterDouble,
   type WriterDouble,
 } from '../../../test-support/writer-double.ts';
@@ -37,7 +37,7 @@ const call: PlannedCall = {
 };
 
 async function world(context: TestContext, env: Record<string, string> = {}) {
-  const made = await bulkWorld(context, {
+  const made = await createBulkWorld(context, {
     env: { OPENAI_API_KEY: canaryKey, OPENAI_BASE_URL: double.url, ...env },
   });
   const { deps, database } = made;
@@ -45,7 +45,7 @@ async function world(context: TestContext, env: Record<string, string> = {}) {
   /** To be taken up, with so much to spend. */
   async function waiting(capMicros: number): Promise<string> {
     round += 1;
-    const jobId = await made.addJob(await made.addGame(shortPgn(round)), {
+    const jobId = await made.addJob(await made.addGame(createShortPgn(round)), {
       aiModel: 'openai-fast',
     });
     await database.pool.query('update bulk_jobs set cap_micros = $1 where id = $2', [
@@ -62,14 +62,14 @@ async function world(context: TestContext, env: Record<string, string> = {}) {
   }
   const running = async (capMicros: number) => takenUp(await waiting(capMicros));
   const spent = async (jobId: string) =>
-    (await deps.store.modelCalls.spentByJob([jobId])).get(jobId) ?? Number.NaN;
+    (await deps.store.modelCalls.sumCostByJob([jobId])).get(jobId) ?? Number.NaN;
   return { ...made, waiting, takenUp, running, spent };
 }
 
 const rephrase = (deps: Deps, budget: Budget, signal = new AbortController().signal) => {
   const writer = deps.writers.findWriter('openai-fast');
   if (!writer) throw new Error('there is a key');
-  return writer.reword(spanishRequest(), { signal, budget, ply: 5 });
+  return writer.reword(createSpanishRequest(), { signal, budget, ply: 5 });
 };
 
 /** Everybody asks so often, all at once. */
@@ -84,8 +84,8 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
     const job = await waiting(5_000_000);
     // What does not hold the first time is asked for again; the second question is never answered.
     Object.assign(double, { script: ['well', 'hang'] });
-    double.tell = (fact, { rejected }) =>
-      rejected ? plainly(fact) : plainly(fact).replace(/\.$/, ' happily.');
+    double.wordFact = (fact, { rejected }) =>
+      rejected ? wordPlainly(fact) : wordPlainly(fact).replace(/\.$/, ' happily.');
     const file = new URL('../../../test-support/writer-process.ts', import.meta.url);
     const victim = fork(file, [job, double.url], {
       env: { PATH: process.env['PATH'], DATABASE_URL: url },
@@ -93,7 +93,7 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
     });
     context.onTestFinished(() => void victim.kill('SIGKILL'));
     const gone = once(victim, 'exit');
-    await until('it asks again', () => double.requests.length === 2, 60_000);
+    await waitUntil('it asks again', () => double.requests.length === 2, 60_000);
     const { rows: open } = await database.pool.query(
       'select ply, level, answered_at, reserved_micros::int as reserved from model_calls order by id',
     );
@@ -118,7 +118,7 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
     expect(free).toMatchObject({ calls: 0, costMicros: 0, insight: again.insight });
     expect(double.requests).toHaveLength(3);
     expect(await spent(other.job.id)).toBe(0);
-    expect(await deps.store.modelCalls.usageByFamily()).toEqual([
+    expect(await deps.store.modelCalls.sumUsageByFamily()).toEqual([
       { family: 'openai', tokens: 2400, costMicros: 2 * answerMicros + lost },
     ]);
     const { rows: kept } = await database.pool.query('select * from model_answers');
@@ -136,7 +136,7 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
     double.script = ['hang'];
     const cancelled = new AbortController();
     const asked = rephrase(deps, budget, cancelled.signal);
-    await until('it is asked', () => double.requests.length === 2);
+    await waitUntil('it is asked', () => double.requests.length === 2);
     cancelled.abort(new Error('cancelled'));
     await expect(asked).rejects.toThrow('cancelled');
     expect(await spent(run.job.id)).toBeGreaterThan(answerMicros);
@@ -209,7 +209,7 @@ describe('caps', { timeout: 60_000 }, () => {
 
   test('D9: all jobs of a family share the tokens of a day, in UTC, and a new day brings new ones', async (context) => {
     const { deps: real, running } = await world(context, { AI_DAILY_TOKENS: '10000' });
-    const clock = movableClock();
+    const clock = createMovableClock();
     clock.advance(Date.parse('2030-05-01T23:59:00+00:00') - Date.now());
     const deps = { ...real, clock };
     const [one, two] = [await running(5_000_000), await running(5_000_000)];

@@ -16,7 +16,7 @@ export async function jobBudget(
 ): Promise<Budget> {
   const { store, clock, logger } = deps;
   const { id: jobId, capMicros } = run.job;
-  const spent = await store.modelCalls.spentByJob([jobId]);
+  const spent = await store.modelCalls.sumCostByJob([jobId]);
   let isWarned = (spent.get(jobId) ?? 0) >= capMicros * warningShare;
 
   function warnOnce(spentMicros: number): void {
@@ -33,7 +33,7 @@ export async function jobBudget(
       warnOnce(spentMicros);
       return {
         async settle(paid) {
-          const answer = () => store.modelCalls.answer(callId, paid, clock.now());
+          const answer = () => store.modelCalls.recordAnswer(callId, paid, clock.now());
           // A connection that has broken meanwhile must not cost what is paid already.
           await answer()
             .catch(answer)
@@ -57,12 +57,12 @@ function note(
   const { dailyTokens } = settings.ai;
   const { family, model, ply, level, maxTokens, maxMicros } = call;
   return run.write(async ({ modelCalls }) => {
-    await modelCalls.holdFamily(family);
-    const spent = await modelCalls.spentByJob([jobId]);
+    await modelCalls.lockFamily(family);
+    const spent = await modelCalls.sumCostByJob([jobId]);
     const spentMicros = spent.get(jobId) ?? 0;
     if (spentMicros + maxMicros > capMicros) return 'budget';
     if (dailyTokens > 0) {
-      const used = await modelCalls.tokensSince(family, startOfDay(now));
+      const used = await modelCalls.countTokensSince(family, startOfDay(now));
       if (used + maxTokens > dailyTokens) return 'daily';
     }
     const callId = await modelCalls.begin(

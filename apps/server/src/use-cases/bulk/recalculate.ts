@@ -19,7 +19,7 @@ export async function recalculateQualities(
   origin: Origin,
 ): Promise<Recalculated | Refused> {
   const ids = [...new Set(gameIds.map((id) => id.toLowerCase()))];
-  const games = await deps.store.bulkJobs.games(ids);
+  const games = await deps.store.bulkJobs.findGames(ids);
   if (games.length < ids.length) return refuse('game_not_found');
   let movesUpdated = 0;
   for (const { id } of games) movesUpdated += await judgedMoves(deps, id);
@@ -43,7 +43,7 @@ async function judgedMoves(
   const game = await store.games.find(id);
   // Deleted since.
   if (!game) return 0;
-  const analyses = await store.analyses.ofGame(id, game.totalMoves);
+  const analyses = await store.analyses.findByGame(id, game.totalMoves);
   const moves = game.moves.map(([san, uci, fen]) => ({ san, uci, fen }));
   const { startFen } = game;
   const { qualities } = judgeGame({ startFen, moves, analyses, book: openings() });

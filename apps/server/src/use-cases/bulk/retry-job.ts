@@ -16,7 +16,7 @@ export async function retryJob(
   origin: Origin,
 ): Promise<{ kind: 'waiting'; job: ListedJob } | Refused> {
   return deps.store.transaction(async ({ bulkJobs, audit }) => {
-    const job = await bulkJobs.hold(id);
+    const job = await bulkJobs.lockAndFind(id);
     if (!job) return refuse('job_not_found');
     if (job.status === 'pending' || job.status === 'running') return refuse('job_not_over');
     const same = await bulkJobs.findOpenLike(job.id);

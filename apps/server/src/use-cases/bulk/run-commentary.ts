@@ -34,7 +34,7 @@ export async function keepCommentary(
   explainable: ExplainableGame,
 ): Promise<boolean> {
   const { gameId, toExplain, version } = explainable;
-  const kept = await deps.store.commentaries.ofGame(gameId, version);
+  const kept = await deps.store.commentaries.listByGame(gameId, version);
   if (kept.length === toExplain.moves.length) return true;
   const comments = await builtInComments(deps, explainable, run.signal);
   if (!comments) return false;
@@ -42,8 +42,8 @@ export async function keepCommentary(
   // comments on that.
   await run.write(
     async (store) => {
-      await store.analyses.countAnalysed([gameId]);
-      await store.commentaries.keep(gameId, comments, version, deps.clock.now());
+      await store.analyses.updateHasAnalysis([gameId]);
+      await store.commentaries.save(gameId, comments, version, deps.clock.now());
     },
     { changesLibrary: true },
   );

@@ -1,10 +1,14 @@
 import { levels } from '@lamplight/domain/coach/fact.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import { describe, expect, test, type TestContext } from 'vitest';
-import { shortPgn } from '../../../test-support/bulk-games.ts';
-import { doubleEngine, quickEngine, tinyLimits } from '../../../test-support/bulk-installation.ts';
-import { bulkWorld } from '../../../test-support/bulk-world.ts';
-import { until } from '../../../test-support/server-process.ts';
+import { createShortPgn } from '../../../test-support/bulk-games.ts';
+import {
+  createDoubleEngine,
+  createQuickEngine,
+  tinyLimits,
+} from '../../../test-support/bulk-installation.ts';
+import { createBulkWorld } from '../../../test-support/bulk-world.ts';
+import { waitUntil } from '../../../test-support/server-process.ts';
 import { startWriterDouble } from '../../../test-support/writer-double.ts';
 import { unpackComment } from '../../adapters/coach/packed-comment.ts';
 import { createServerEngine } from '../../adapters/engine/server-engines.ts';
@@ -30,7 +34,7 @@ function counting(engine: Engine): { engine: Engine; asked: () => number } {
 }
 
 const isDeep = (depth: number) => depth >= 20;
-const slowEngine = () => doubleEngine({ delayMs: 400 });
+const slowEngine = () => createDoubleEngine({ delayMs: 400 });
 
 /** Engines come after everything else on a busy machine. */
 const patienceMs = 120_000;
@@ -38,10 +42,10 @@ const patienceMs = 120_000;
 type Running = Partial<RunOptions> & { signal?: AbortSignal; deps?: RunDeps };
 
 async function world(context: TestContext, env: Record<string, string> = {}) {
-  const made = await bulkWorld(context, { env });
+  const made = await createBulkWorld(context, { env });
   const run = (id: string, { deps = made.deps, ...options }: Running = {}) =>
     runBulkJob(deps, id, {
-      createEngine: () => quickEngine(),
+      createEngine: () => createQuickEngine(),
       limits: tinyLimits,
       lookEveryMs: 200,
       signal: new AbortController().signal,
@@ -52,11 +56,11 @@ async function world(context: TestContext, env: Record<string, string> = {}) {
 
 describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
   test('is done with a real engine: lines, probes, all legal moves, comments; a second one asks nobody', async (context) => {
-    const { deps, addGame, addJob, run, jobState, movesOf, count } = await world(context);
+    const { deps, addGame, addJob, run, jobState, readMoves, count } = await world(context);
     const { store } = deps;
-    const game = await addGame(shortPgn(1, 8));
+    const game = await addGame(createShortPgn(1, 8));
     const first = await addJob(game);
-    const before = await store.deployment.libraryVersion();
+    const before = await store.deployment.readLibraryVersion();
     await run(first, { createEngine: () => createServerEngine(undefined) });
 
     expect(await jobState(first)).toEqual({
@@ -67,7 +71,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
       analyzedMoves: 8,
       errorMessage: null,
     });
-    const analyses = await store.analyses.ofGame(game.id, 8);
+    const analyses = await store.analyses.findByGame(game.id, 8);
     // Where all games begin more has been spent than was asked for.
     expect(analyses.map((analysis) => analysis?.effort)).toEqual([
       'deep',
@@ -78,18 +82,18 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
       expect(analysis?.lines).toHaveLength(3);
       expect(analysis?.passed?.moves.length).toBeGreaterThan(0);
     }
-    const evaluations = await store.moveEvaluations.ofGame(game.id);
+    const evaluations = await store.moveEvaluations.findByGame(game.id);
     expect([...evaluations.keys()]).toEqual([0, 2, 4, 6]);
     expect(evaluations.get(0)?.lines).toHaveLength(20);
     expect((await store.games.find(game.id))?.hasAnalysis).toBe(true);
-    expect(Number(await store.deployment.libraryVersion())).toBeGreaterThan(Number(before));
+    expect(Number(await store.deployment.readLibraryVersion())).toBeGreaterThan(Number(before));
     expect(await count('select count(*) from commentaries')).toBe(4);
-    for (const move of await movesOf(first))
+    for (const move of await readMoves(first))
       expect(move).toMatchObject({ tries: 0, failure: null });
 
-    const { engine, asked } = counting(quickEngine());
+    const { engine, asked } = counting(createQuickEngine());
     const again = await addJob(game, { depth: 8 });
-    const twin = await addJob(await addGame(shortPgn(3, 8)));
+    const twin = await addJob(await addGame(createShortPgn(3, 8)));
     await run(again, { createEngine: () => engine });
     expect(asked()).toBe(0);
     // The same positions of another game are known, all their moves are not: evaluations belong to a game.
@@ -103,7 +107,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     context.onTestFinished(() => double.close());
     const env = { OPENAI_API_KEY: 'a key', OPENAI_BASE_URL: double.url };
     const { deps, database, addGame, addJob, run, jobState } = await world(context, env);
-    const game = await addGame(shortPgn(1));
+    const game = await addGame(createShortPgn(1));
     const id = await addJob(game, { aiModel: 'openai-fast' });
     await run(id);
     expect(await jobState(id)).toMatchObject({ status: 'completed', analyzedMoves: 16 });
@@ -111,7 +115,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     const studied = await studyGame(deps, game.id);
     if (studied.kind === 'refused') throw new Error(studied.code);
     const { version } = explainableGame(deps, studied);
-    const comments = await deps.store.commentaries.ofGame(game.id, version);
+    const comments = await deps.store.commentaries.listByGame(game.id, version);
     expect(comments).toHaveLength(8);
     const writers = comments.flatMap(({ body }) =>
       levels.map((level) => unpackComment(body, level).writer),
@@ -132,7 +136,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
       status: 'completed',
       errorMessage: '24 of 24 texts are not the model’s: the job may spend no more.',
     });
-    const kept = await deps.store.commentaries.ofGame(game.id, version);
+    const kept = await deps.store.commentaries.listByGame(game.id, version);
     expect(kept.map(({ body }) => body)).toEqual(comments.map(({ body }) => body));
   });
 
@@ -142,22 +146,22 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     double.script = ['slow'];
     const env = { OPENAI_API_KEY: 'a key', OPENAI_BASE_URL: double.url };
     const { deps, addGame, addJob, run, jobState } = await world(context, env);
-    const id = await addJob(await addGame(shortPgn(1, 4)), { aiModel: 'openai-fast' });
+    const id = await addJob(await addGame(createShortPgn(1, 4)), { aiModel: 'openai-fast' });
     let asked = 0;
-    const writerFor: RunDeps['writers']['writerFor'] = (model) => {
-      const writer = deps.writers.writerFor(model);
+    const findWriter: RunDeps['writers']['findWriter'] = (model) => {
+      const writer = deps.writers.findWriter(model);
       return (
         writer && {
           ...writer,
-          async rephrase(...question) {
+          async reword(...question) {
             asked += 1;
             if (asked === 2) throw new StorageFailure('the connection broke');
-            return writer.rephrase(...question);
+            return writer.reword(...question);
           },
         }
       );
     };
-    await run(id, { deps: { ...deps, writers: { ...deps.writers, writerFor } } });
+    await run(id, { deps: { ...deps, writers: { ...deps.writers, findWriter } } });
     // No text of the six is the built-in coach's.
     expect(await jobState(id)).toMatchObject({
       status: 'completed',
@@ -170,10 +174,10 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
 
   test('of more effort and less depth leaves nothing less deep than it was', async (context) => {
     const { deps, addGame, addJob, run } = await world(context);
-    const game = await addGame(shortPgn(1, 4));
+    const game = await addGame(createShortPgn(1, 4));
     await run(await addJob(game, { depth: 20 }));
     await run(await addJob(game, { effort: 'deep', depth: 8 }));
-    for (const analysis of await deps.store.analyses.ofGame(game.id, 4)) {
+    for (const analysis of await deps.store.analyses.findByGame(game.id, 4)) {
       expect(analysis).toMatchObject({ effort: 'deep', depth: expect.toSatisfy(isDeep) as number });
     }
   });
@@ -183,7 +187,7 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     context.onTestFinished(() => double.close());
     const env = { OPENAI_API_KEY: 'a key', OPENAI_BASE_URL: double.url };
     const { database, addGame, addJob, run, jobState } = await world(context, env);
-    const game = await addGame(shortPgn(1, 4));
+    const game = await addGame(createShortPgn(1, 4));
     const id = await addJob(game, { aiModel: 'openai-fast', analysisSide: 'White' });
     await database.pool.query('update bulk_jobs set cap_micros = 0');
     await run(id);
@@ -205,16 +209,16 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
   });
 
   test('goes on when the engine dies on a position: that move is given up after three tries, and named', async (context) => {
-    const { addGame, addJob, run, jobState, movesOf } = await world(context);
-    const id = await addJob(await addGame(shortPgn(1, 8)));
-    await run(id, { createEngine: () => doubleEngine({ diesAt: 5 }) });
+    const { addGame, addJob, run, jobState, readMoves } = await world(context);
+    const id = await addJob(await addGame(createShortPgn(1, 8)));
+    await run(id, { createEngine: () => createDoubleEngine({ diesAt: 5 }) });
     expect(await jobState(id)).toMatchObject({
       status: 'completed',
       searchedMoves: 6,
       analyzedMoves: 6,
       errorMessage: '3. Rg3: the engine crashed (3 tries); 3… Rg6: the engine crashed (3 tries).',
     });
-    const failed = (await movesOf(id)).filter(({ failure }) => failure !== null);
+    const failed = (await readMoves(id)).filter(({ failure }) => failure !== null);
     expect(failed.map(({ ply, tries, doneAt }) => ({ ply, tries, doneAt }))).toEqual([
       { ply: 5, tries: 3, doneAt: null },
       { ply: 6, tries: 3, doneAt: null },
@@ -222,38 +226,38 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
   });
 
   test('is handed back at once when the process stops, its try given back; cancelled it ends quietly', async (context) => {
-    const { deps, database, addGame, addJob, run, jobState, movesOf } = await world(context);
-    const id = await addJob(await addGame(shortPgn(1, 8)));
+    const { deps, database, addGame, addJob, run, jobState, readMoves } = await world(context);
+    const id = await addJob(await addGame(createShortPgn(1, 8)));
     const stop = new AbortController();
     const stopped = run(id, { createEngine: slowEngine, signal: stop.signal });
     const hasBegun = async () => (await jobState(id)).searchedMoves > 0;
-    await until('it is at it', hasBegun, patienceMs);
+    await waitUntil('it is at it', hasBegun, patienceMs);
     const atMs = performance.now();
     stop.abort();
     await expect(stopped).rejects.toThrow('stopped');
     expect(performance.now() - atMs).toBeLessThan(1500);
     expect(await jobState(id)).toMatchObject({ status: 'pending', lease: null });
-    expect((await movesOf(id)).map(({ tries }) => tries)).toEqual(Array(8).fill(0));
+    expect((await readMoves(id)).map(({ tries }) => tries)).toEqual(Array(8).fill(0));
 
     const cancelled = run(id, { createEngine: slowEngine });
-    await until('it is at it again', async () => (await jobState(id)).lease !== null);
-    const version = await deps.store.deployment.libraryVersion();
+    await waitUntil('it is at it again', async () => (await jobState(id)).lease !== null);
+    const version = await deps.store.deployment.readLibraryVersion();
     const cancelledMs = performance.now();
     await database.pool.query(`update bulk_jobs set status = 'cancelled' where id = $1`, [id]);
     await cancelled;
     expect(performance.now() - cancelledMs).toBeLessThan(2000);
     expect(await jobState(id)).toMatchObject({ status: 'cancelled' });
     // What was found is shown.
-    const shown = await deps.store.deployment.libraryVersion();
+    const shown = await deps.store.deployment.readLibraryVersion();
     expect(shown).not.toBe(version);
     // So it is when the process that found it did not live to do so.
     await run(id);
-    expect(await deps.store.deployment.libraryVersion()).not.toBe(shown);
+    expect(await deps.store.deployment.readLibraryVersion()).not.toBe(shown);
   });
 
   test('that is wanted again before its worker has let go of it is taken up again', async (context) => {
     const { deps, database, addGame, addJob, run, jobState } = await world(context);
-    const id = await addJob(await addGame(shortPgn(1, 8)));
+    const id = await addJob(await addGame(createShortPgn(1, 8)));
     const setStatus = (status: string) =>
       database.pool.query('update bulk_jobs set status = $1, lease = null', [status]);
     const { bulkRuns } = deps.store;
@@ -267,14 +271,14 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
       return seen;
     };
     const store = { ...deps.store, bulkRuns: { ...bulkRuns, look } };
-    await run(id, { deps: { ...deps, store }, createEngine: () => quickEngine(100) });
+    await run(id, { deps: { ...deps, store }, createEngine: () => createQuickEngine(100) });
     expect(looks).toBeGreaterThan(0);
     expect(await jobState(id)).toMatchObject({ status: 'completed', analyzedMoves: 8 });
   });
 
   test('that meets something unexpected again and again fails; what it has found is shown', async (context) => {
     const { deps, addGame, addJob, run, jobState } = await world(context);
-    const game = await addGame(shortPgn(1, 4));
+    const game = await addGame(createShortPgn(1, 4));
     const id = await addJob(game);
     // Counted by hand: the runner empties its own counters whenever a test beside this one begins.
     let tries = 0;
@@ -298,14 +302,14 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     const presence = showPresence(deps, { host: 'here', pid: 7, engines: 2 });
     presence.runs('Stockfish 19');
     const seen = `select count(*) from workers where engine = 'Stockfish 19' and engines = 2`;
-    await until('it is seen', async () => (await count(seen)) === 1);
+    await waitUntil('it is seen', async () => (await count(seen)) === 1);
     await presence.end();
     expect(await count('select count(*) from workers')).toBe(0);
   });
 
   test('that is in no queue is put into it again, once', async (context) => {
     const { deps, database, addGame, addJob, count } = await world(context);
-    await addJob(await addGame(shortPgn(1, 4)));
+    await addJob(await addGame(createShortPgn(1, 4)));
     expect(await deps.store.bulkRuns.sendLost()).toBe(1);
     expect(await deps.store.bulkRuns.sendLost()).toBe(0);
     await database.pool.query(`update bulk_jobs set status = 'running'`);

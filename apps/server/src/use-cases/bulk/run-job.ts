@@ -120,7 +120,7 @@ async function finish({ clock }: RunDeps, run: Run, ending: Omit<Ending, 'at'>):
   const { job } = run;
   await run.write(
     async ({ analyses, bulkRuns }) => {
-      await analyses.countAnalysed([job.gameId]);
+      await analyses.updateHasAnalysis([job.gameId]);
       await bulkRuns.finish(job.id, { ...ending, at: clock.now() });
     },
     { changesLibrary: true },
@@ -156,6 +156,6 @@ async function showWhatIsThere({ store }: RunDeps, jobId: string): Promise<void>
   if (job?.status !== 'cancelled' || job.startedAt === null) return;
   await store.transaction(async ({ deployment, analyses }) => {
     await deployment.beginLibraryChange();
-    await analyses.countAnalysed([job.gameId]);
+    await analyses.updateHasAnalysis([job.gameId]);
   });
 }

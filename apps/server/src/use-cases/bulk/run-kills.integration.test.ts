@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, type TestContext } from 'vitest';
-import { shortPgn } from '../../../test-support/bulk-games.ts';
-import { quickEngine, tinyLimits } from '../../../test-support/bulk-installation.ts';
-import { bulkWorld } from '../../../test-support/bulk-world.ts';
+import { createShortPgn } from '../../../test-support/bulk-games.ts';
+import { createQuickEngine, tinyLimits } from '../../../test-support/bulk-installation.ts';
+import { createBulkWorld } from '../../../test-support/bulk-world.ts';
 import type { WorkerPlan } from '../../../test-support/bulk-worker-process.ts';
 import { startWorker } from '../../../test-support/bulk-workers.ts';
-import { until } from '../../../test-support/server-process.ts';
+import { waitUntil } from '../../../test-support/server-process.ts';
 import { isThorough } from '../../../test-support/thorough.ts';
 import { startWriterDouble, type WriterDouble } from '../../../test-support/writer-double.ts';
 import { runBulkJob } from './run-job.ts';
@@ -38,11 +38,11 @@ const allSteps = 2 * (2 * plies + 1);
 describe.concurrent('workers that die', { timeout: 300_000 }, () => {
   test(`G3: ${kills} times kill -9: nothing is lost, nothing is done twice, no answer is paid for twice`, async (context) => {
     const { double, env } = await aWriter(context);
-    const world = await bulkWorld(context, { env });
-    const { addGame, addJob, jobState, movesOf, count, url } = world;
+    const world = await createBulkWorld(context, { env });
+    const { addGame, addJob, jobState, readMoves, count, url } = world;
     const jobs: string[] = [];
     for (const round of [1, 2]) {
-      const game = await addGame(shortPgn(round, plies));
+      const game = await addGame(createShortPgn(round, plies));
       jobs.push(await addJob(game, { aiModel: 'openai-fast' }));
     }
 
@@ -75,7 +75,7 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
     }
     expect(steps, 'there was something left to do').toBeLessThan(allSteps);
     next.process.send(jobs);
-    await until('all is done', () => next.done.length === jobs.length, 60_000);
+    await waitUntil('all is done', () => next.done.length === jobs.length, 60_000);
     await look();
 
     for (const id of jobs) {
@@ -84,7 +84,7 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
         analyzedMoves: plies,
         errorMessage: null,
       });
-      const moves = await movesOf(id);
+      const moves = await readMoves(id);
       const done = moves.filter((move) => move.doneAt && move.searchedAt && !move.failure);
       expect(done).toHaveLength(plies);
     }
@@ -113,14 +113,14 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
   });
 
   test('G3: a move that takes its process with it is given up after three tries; the job goes on', async (context) => {
-    const { addGame, addJob, jobState, movesOf, url } = await bulkWorld(context);
-    const id = await addJob(await addGame(shortPgn(1, 4)));
+    const { addGame, addJob, jobState, readMoves, url } = await createBulkWorld(context);
+    const id = await addJob(await addGame(createShortPgn(1, 4)));
     let deaths = 0;
     while ((await jobState(id)).status !== 'completed') {
       const worker = startWorker(context, { url, env: {}, killedAt: 4 });
       await worker.ready;
       worker.process.send([id]);
-      const finished = until('it is through', () => worker.done.length === 1);
+      const finished = waitUntil('it is through', () => worker.done.length === 1);
       finished.catch(() => undefined);
       await Promise.race([worker.gone, finished]);
       if (worker.done.length === 0) deaths += 1;
@@ -130,19 +130,23 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
       analyzedMoves: 3,
       errorMessage: '2… Rh6: the work on it was cut off (3 tries).',
     });
-    expect((await movesOf(id)).map(({ tries }) => tries)).toEqual([0, 0, 0, 3]);
+    expect((await readMoves(id)).map(({ tries }) => tries)).toEqual([0, 0, 0, 3]);
   });
 
   test('G3: one that was paused, and wakes after its job went to another, writes nothing', async (context) => {
-    const { deps, database, addGame, addJob, jobState, url } = await bulkWorld(context);
-    const id = await addJob(await addGame(shortPgn(1, 8)));
+    const { deps, database, addGame, addJob, jobState, url } = await createBulkWorld(context);
+    const id = await addJob(await addGame(createShortPgn(1, 8)));
     const sleeper = startWorker(context, { url, env: {}, delayMs: 150 });
     await sleeper.ready;
     sleeper.process.send([id]);
-    await until('it works', async () => (await jobState(id)).searchedMoves > 0);
+    await waitUntil('it works', async () => (await jobState(id)).searchedMoves > 0);
     sleeper.process.kill('SIGSTOP');
     const { signal } = new AbortController();
-    await runBulkJob(deps, id, { createEngine: () => quickEngine(), limits: tinyLimits, signal });
+    await runBulkJob(deps, id, {
+      createEngine: () => createQuickEngine(),
+      limits: tinyLimits,
+      signal,
+    });
     const all = async (): Promise<unknown> => {
       const { rows } = await database.pool.query(`
         select (select library_version from deployment), j::text as job,
@@ -156,21 +160,21 @@ describe.concurrent('workers that die', { timeout: 300_000 }, () => {
     const before = await all();
     expect(await jobState(id)).toMatchObject({ status: 'completed', analyzedMoves: 8 });
     sleeper.process.kill('SIGCONT');
-    await until('it lets go', () => sleeper.done.length === 1);
+    await waitUntil('it lets go', () => sleeper.done.length === 1);
     expect(await all()).toEqual(before);
   });
 
   test('G3, G9: two of them share one queue: each game is done once, both do some', async (context) => {
-    const { deps, addGame, addJob, jobState, url } = await bulkWorld(context);
+    const { deps, addGame, addJob, jobState, url } = await createBulkWorld(context);
     const jobs: string[] = [];
     for (const round of [1, 2, 3, 4, 5, 6]) {
-      jobs.push(await addJob(await addGame(shortPgn(round, 4))));
+      jobs.push(await addJob(await addGame(createShortPgn(round, 4))));
     }
     const plan = { url, env: { ENGINE_WORKERS: '1' }, fromQueue: true, delayMs: 50 };
     const workers = [startWorker(context, plan), startWorker(context, plan)];
     for (const worker of workers) await worker.ready;
     expect(await deps.store.bulkRuns.sendLost()).toBe(6);
-    await until('all are done', () => workers.flatMap(({ done }) => done).length === 6, 90_000);
+    await waitUntil('all are done', () => workers.flatMap(({ done }) => done).length === 6, 90_000);
     expect(workers.flatMap(({ done }) => done).toSorted()).toEqual(jobs.toSorted());
     for (const { done } of workers) expect(done.length).toBeGreaterThan(0);
     for (const id of jobs) {

@@ -53,8 +53,8 @@ export async function searchMoves(
   const { job, signal } = run;
   const wanted: Wanted = { effort: job.effort, depth: job.depth };
   const positions = positionsOf(game);
-  const analyses = await store.analyses.ofGame(game.id, game.totalMoves);
-  const evaluations = new Map(await store.moveEvaluations.ofGame(game.id));
+  const analyses = await store.analyses.findByGame(game.id, game.totalMoves);
+  const evaluations = new Map(await store.moveEvaluations.findByGame(game.id));
 
   for (const move of await store.bulkRuns.movesOf(job.id)) {
     if (!move.searchedAt && move.failure === null) await searchMove(move);
@@ -105,7 +105,7 @@ export async function searchMoves(
     if (lines === known && passed === known.passed) return;
     const analysis = passed ? { ...lines, passed } : lines;
     await run.write((inside) =>
-      inside.analyses.keep(game.id, [{ ply, position: key, analysis }], clock.now()),
+      inside.analyses.save(game.id, [{ ply, position: key, analysis }], clock.now()),
     );
     analyses[ply] = analysis;
   }
@@ -116,7 +116,7 @@ export async function searchMoves(
     key: string,
     goal: Wanted,
   ): Promise<PositionAnalysis> {
-    const elsewhere = await store.analyses.ofPosition(key, null);
+    const elsewhere = await store.analyses.findByPosition(key, null);
     if (elsewhere && isEnough(elsewhere, goal, limits)) return elsewhere;
     return asked(() => searchPosition(engine.get(), position, { ...goal, limits, signal }));
   }
@@ -126,7 +126,7 @@ export async function searchMoves(
     const position = positionAt(ply);
     const found = await asked(() => searchEveryMove(engine.get(), position, { limits, signal }));
     if (!found) return;
-    await run.write((inside) => inside.moveEvaluations.keep(game.id, ply, found, clock.now()));
+    await run.write((inside) => inside.moveEvaluations.save(game.id, ply, found, clock.now()));
     evaluations.set(ply, found);
   }
 

@@ -48,7 +48,7 @@ export async function writeMoves(
   const { gameId, toExplain, version } = explainable;
   const players = { white: game.white, black: game.black };
   const budget = await jobBudget(deps, run);
-  const kept = new Map((await store.commentaries.ofGame(gameId, version)).map(byPly));
+  const kept = new Map((await store.commentaries.listByGame(gameId, version)).map(byPly));
   const troubles = new Set<WritingTrouble>();
   let explained: Promise<readonly StoredComment[] | undefined> | undefined;
 

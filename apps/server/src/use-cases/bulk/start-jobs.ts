@@ -23,7 +23,7 @@ export async function startJobs(
   if (unavailable) return unavailable;
   const ids = [...new Set(wanted.gameIds.map((id) => id.toLowerCase()))];
   return deps.store.transaction(async (store) => {
-    const games = await store.bulkJobs.holdGames(ids);
+    const games = await store.bulkJobs.lockGames(ids);
     if (games.length < ids.length) return refuse('game_not_found');
     const requests: NewJob[] = [];
     for (const game of games) {

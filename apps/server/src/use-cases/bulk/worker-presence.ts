@@ -26,7 +26,7 @@ export function showPresence(
 
   async function tell(): Promise<void> {
     try {
-      await store.workers.tell({ id, ...process, engine }, clock.now());
+      await store.workers.recordHeartbeat({ id, ...process, engine }, clock.now());
     } catch (error) {
       logger.warn({ err: error }, 'nobody can be told that this worker lives');
     }
@@ -42,7 +42,7 @@ export function showPresence(
       clearInterval(timer);
       // What is under way would put it back.
       await telling;
-      await store.workers.leave(id).catch((error: unknown) => {
+      await store.workers.remove(id).catch((error: unknown) => {
         logger.warn({ err: error }, 'nobody can be told that this worker ends');
       });
     },

@@ -2,8 +2,8 @@ import type { AiAnalysis } from '@lamplight/contract/coach.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openCoachedGame } from '../../../test-support/coached-game.ts';
 import type { CoachedGame } from '../../../test-support/coached-game.ts';
-import { pgnOf } from '../../../test-support/library-world.ts';
-import { until } from '../../../test-support/server-process.ts';
+import { createPgn } from '../../../test-support/library-world.ts';
+import { waitUntil } from '../../../test-support/server-process.ts';
 
 let coached: CoachedGame;
 let coach: CoachedGame['coach'];
@@ -14,14 +14,14 @@ let his: CoachedGame['his'];
 let theirs: CoachedGame['theirs'];
 let versions: CoachedGame['versions'];
 let ask: CoachedGame['ask'];
-let comment: CoachedGame['comment'];
+let fetchComment: CoachedGame['fetchComment'];
 
 beforeAll(async () => {
   coached = await openCoachedGame();
-  ({ coach, world, reader, game, his, theirs, versions, ask, comment } = coached);
+  ({ coach, world, reader, game, his, theirs, versions, ask, fetchComment } = coached);
 });
 afterAll(() => world.close());
-beforeEach(() => coached.forget());
+beforeEach(() => coached.deleteComments());
 
 /** As a change of the analysis does. */
 async function touchLibrary(): Promise<void> {
@@ -32,7 +32,7 @@ async function touchLibrary(): Promise<void> {
 describe('what the coach says about a move', () => {
   test('is told at the reader’s own level, or at the one that is asked for', async () => {
     const { notation, uci } = game.moves[his - 1] ?? {};
-    expect(await comment(his)).toMatchObject({
+    expect(await fetchComment(his)).toMatchObject({
       level: 'improver',
       explanation: `Played for improver, half-move ${his}: ${notation}.`,
       explanationSentences: [
@@ -47,16 +47,16 @@ describe('what the coach says about a move', () => {
       engine: expect.stringMatching(/Stockfish/),
       verifier: 'proof',
     });
-    expect(await comment(his, { level: 'club' })).toMatchObject({ level: 'club' });
+    expect(await fetchComment(his, { level: 'club' })).toMatchObject({ level: 'club' });
     expect(coach.asked).toHaveLength(1);
   });
 
   test('is nothing for the start, the opponent’s moves and what no engine has looked at', async () => {
     const admin = await world.admin();
-    const unknown = await world.add({ title: 'Unknown', pgn: pgnOf({}, 31) });
-    expect(await comment(0, { level: 'club' })).toBeNull();
-    expect(await comment(theirs, { level: 'club' })).toBeNull();
-    expect(await comment(1, { level: 'club', token: admin.token, id: unknown.id })).toBeNull();
+    const unknown = await world.add({ title: 'Unknown', pgn: createPgn({}, 31) });
+    expect(await fetchComment(0, { level: 'club' })).toBeNull();
+    expect(await fetchComment(theirs, { level: 'club' })).toBeNull();
+    expect(await fetchComment(1, { level: 'club', token: admin.token, id: unknown.id })).toBeNull();
     expect(coach.asked).toHaveLength(0);
   });
 
@@ -72,26 +72,26 @@ describe('what the coach says about a move', () => {
   test('is made once, however many ask at once, and kept', async () => {
     const hold = Promise.withResolvers<void>();
     coach.held = hold.promise;
-    const asking = Promise.all([1, 2, 3, 4].map(() => comment(his, { level: 'tournament' })));
-    await until('the coach is asked', async () => coach.asked.length > 0);
+    const asking = Promise.all([1, 2, 3, 4].map(() => fetchComment(his, { level: 'tournament' })));
+    await waitUntil('the coach is asked', async () => coach.asked.length > 0);
     hold.resolve();
     const [first, ...others] = await asking;
     expect(first?.explanation).toContain('tournament');
     for (const other of others) expect(other?.explanation).toBe(first?.explanation);
-    await comment(his + 2, { level: 'club' });
+    await fetchComment(his + 2, { level: 'club' });
     expect(coach.asked).toHaveLength(1);
     const { rowCount } = await world.database.pool.query('select from commentaries');
     expect(rowCount).toBe(coach.asked[0]?.moves.length);
   });
 
   test('two processes may make it at once; both tell the same', async () => {
-    const second = await world.secondInstance();
+    const second = await world.startSecondInstance();
     const path = `GET /api/games/${game.id}/analysis/${his}/database?level=club`;
     const { token } = reader;
     const hold = Promise.withResolvers<void>();
     coach.held = hold.promise;
     const asking = Promise.all([world.call(path, { token }), second.call(path, { token })]);
-    await until('both have asked', async () => coach.asked.length === 2);
+    await waitUntil('both have asked', async () => coach.asked.length === 2);
     hold.resolve();
     const both = await asking;
     const texts = both.map(({ body }) => (body['aiAnalysis'] as AiAnalysis).explanation);
@@ -111,29 +111,29 @@ describe('what the coach says about a move', () => {
     expect([status, body['aiAnalysis']]).toEqual([200, null]);
     expect(body['engineAnalysis']).not.toBeNull();
     coach.fails = false;
-    expect(await comment(his, { level: 'club' })).not.toBeNull();
+    expect(await fetchComment(his, { level: 'club' })).not.toBeNull();
   });
 
   test('is told even when it cannot be kept', async () => {
     const { pool } = world.database;
     await pool.query('alter table commentaries add constraint no_room check (false) not valid');
     try {
-      expect(await comment(his, { level: 'club' })).toMatchObject({ level: 'club' });
+      expect(await fetchComment(his, { level: 'club' })).toMatchObject({ level: 'club' });
     } finally {
       await pool.query('alter table commentaries drop constraint no_room');
     }
   });
 
   test('is made anew by a new coach or verifier, and not by an old one’s words', async () => {
-    await comment(his);
-    coach.voice = 'Told anew';
-    expect((await comment(his))?.explanation).toContain('Played');
+    await fetchComment(his);
+    coach.prefix = 'Told anew';
+    expect((await fetchComment(his))?.explanation).toContain('Played');
     versions.coach = 'second';
     await touchLibrary();
-    expect((await comment(his))?.explanation).toContain('Told anew');
+    expect((await fetchComment(his))?.explanation).toContain('Told anew');
     versions.verifier = 'stricter proof';
     await touchLibrary();
-    expect(await comment(his)).toMatchObject({ verifier: 'stricter proof' });
+    expect(await fetchComment(his)).toMatchObject({ verifier: 'stricter proof' });
     expect(coach.asked).toHaveLength(3);
     const { rows } = await world.database.pool.query(
       'select distinct coach_version, verifier from commentaries',
@@ -142,7 +142,7 @@ describe('what the coach says about a move', () => {
   });
 
   test('is made anew when an engine has changed its mind', async () => {
-    await comment(his);
+    await fetchComment(his);
     await world.database.pool.query(
       `update position_analyses set depth = depth + 1,
          lines = replace(lines::text, '"depth":', '"depth":1')::json
@@ -150,16 +150,16 @@ describe('what the coach says about a move', () => {
       [game.id, his],
     );
     await touchLibrary();
-    coach.voice = 'Told anew';
-    expect((await comment(his))?.explanation).toContain('Told anew');
+    coach.prefix = 'Told anew';
+    expect((await fetchComment(his))?.explanation).toContain('Told anew');
   });
 
   test('words that are up to date stay: somebody may have paid for them', async () => {
-    await comment(his);
+    await fetchComment(his);
     await world.database.pool.query('delete from commentaries where ply <> $1', [his]);
-    coach.voice = 'Told anew';
-    expect((await comment(his + 2))?.explanation).toContain('Told anew');
-    expect((await comment(his))?.explanation).toContain('Played');
+    coach.prefix = 'Told anew';
+    expect((await fetchComment(his + 2))?.explanation).toContain('Told anew');
+    expect((await fetchComment(his))?.explanation).toContain('Played');
   });
 });
 
@@ -170,12 +170,12 @@ describe('whoever opens a game', () => {
     await touchLibrary();
     await Promise.all([study(), study()]);
     expect(coach.asked).toHaveLength(0);
-    await until('it is kept', async () => {
+    await waitUntil('it is kept', async () => {
       const { rows } = await world.database.pool.query('select from commentaries limit 1');
       return rows.length > 0;
     });
     await study();
-    await comment(his);
+    await fetchComment(his);
     expect(coach.asked).toHaveLength(1);
   });
 
@@ -211,7 +211,7 @@ describe('the reader’s level', () => {
     });
     const { body } = await world.call('GET /api/auth/me', { token });
     expect(body['user']).toMatchObject({ coachLevel: 'tournament' });
-    expect(await comment(his, { token })).toMatchObject({ level: 'tournament' });
+    expect(await fetchComment(his, { token })).toMatchObject({ level: 'tournament' });
     for (const level of ['beginner', '', null, 3, undefined]) {
       expect((await choose(level)).status).toBe(400);
     }

@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function comment(level = 'club'): Promise<AiAnalysis> {
-  const told = await coached.comment(coached.his, { level });
+async function fetchComment(level = 'club'): Promise<AiAnalysis> {
+  const told = await coached.fetchComment(coached.his, { level });
   if (!told) throw new Error('nothing is said');
   return told;
 }
-const points = async (level = 'club') => (await comment(level)).strategicPoints;
+const points = async (level = 'club') => (await fetchComment(level)).strategicPoints;
 
 async function report(sentence: string, { token }: Person = coached.reader): Promise<string> {
   const path = `POST /api/games/${coached.game.id}/analysis/${coached.his}/reports`;
@@ -121,7 +121,7 @@ test('a reported sentence is looked into, rewritten, hidden and let stand', asyn
       isStillSaid: true,
     },
   });
-  expect((await comment()).pointSentences[1]).toMatchObject({
+  expect((await fetchComment()).pointSentences[1]).toMatchObject({
     id: 'points.1',
     parts: [{}, { text: played, moves: { from: 'before' } }, { text: '.' }],
   });
@@ -159,7 +159,7 @@ test('of a part of which everything is hidden nothing is left, in the annotated 
   };
   expect(await commented()).toContain(coached.his);
   await handle(id, { action: 'hide' });
-  expect(await comment()).toMatchObject({ explanation: '', explanationSentences: [] });
+  expect(await fetchComment()).toMatchObject({ explanation: '', explanationSentences: [] });
   expect(await commented()).not.toContain(coached.his);
   await handle(id, { action: 'dismiss' });
   expect(await commented()).toContain(coached.his);
@@ -172,7 +172,7 @@ test('two at once: the last one has it their way, and both are in the trail', as
     handle(id, { action: 'rewrite', text: `We agree on ${played}.` }),
   ]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  const told = (await comment()).engineAgreement;
+  const told = (await fetchComment()).engineAgreement;
   const { report: handled } = await sheet(id);
   expect(told).toBe(handled.status === 'hidden' ? '' : `We agree on ${played}.`);
   expect((await trail(id)).toSorted()).toEqual(['hide', 'rewrite']);
@@ -180,7 +180,7 @@ test('two at once: the last one has it their way, and both are in the trail', as
 
 test('what the coach no longer says can be handled all the same; what is no longer understood is told as such', async () => {
   const id = await report('explanation.0', readers[1]);
-  coached.coach.voice = 'Told anew';
+  coached.coach.prefix = 'Told anew';
   coached.versions.coach = 'second';
   await world.deps.store.transaction(async (store) => store.deployment.beginLibraryChange());
   world.deps.library.invalidate();

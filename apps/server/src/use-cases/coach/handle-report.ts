@@ -51,7 +51,7 @@ export async function handleReport(
       wordsOf(fix?.sentence) === wordsOf(sentence);
     if (isDone) return { kind: 'handled' };
     if (sentence === undefined) await store.sentenceFixes.remove(place);
-    else await store.sentenceFixes.put(place, sentence, made);
+    else await store.sentenceFixes.save(place, sentence, made);
     await store.sentenceReports.handle(place, status, made);
     const details = { reportId: id, action: action.action };
     await note(deps, store, origin, { event: 'report_handled', userId: account.id, details });

@@ -38,7 +38,7 @@ async function keep(
   comments: readonly StoredComment[],
 ): Promise<void> {
   try {
-    await store.commentaries.keep(gameId, comments, version, clock.now());
+    await store.commentaries.save(gameId, comments, version, clock.now());
   } catch (error) {
     logger.error({ err: error, gameId }, 'a commentary could not be kept');
   }

@@ -47,7 +47,7 @@ async function asShown(
   { ply, level }: Wanted,
   { comment }: Commented,
 ): Promise<Commented> {
-  const fixes = await store.sentenceFixes.ofMove(gameId, ply, level);
+  const fixes = await store.sentenceFixes.findByMove(gameId, ply, level);
   return {
     kind: 'commented',
     comment: { ...comment, insight: withFixes(comment.insight, fixes) },
@@ -101,8 +101,8 @@ export async function commentOnGame(
 ): Promise<{ kind: 'commented'; comments: { ply: number; text: string }[] } | Refused> {
   const { gameId, toExplain, version } = game;
   const [kept, fixes] = await Promise.all([
-    deps.store.commentaries.ofGame(gameId, version),
-    deps.store.sentenceFixes.ofGame(gameId, level),
+    deps.store.commentaries.listByGame(gameId, version),
+    deps.store.sentenceFixes.findByGame(gameId, level),
   ]);
   if (kept.length === toExplain.moves.length) {
     return { kind: 'commented', comments: told(kept, level, fixes) };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../../test-support/account-world.ts';
 import { openCoachedGame } from '../../../test-support/coached-game.ts';
 import type { CoachedGame } from '../../../test-support/coached-game.ts';
-import { dump } from '../../../test-support/dump.ts';
+import { dumpDatabase } from '../../../test-support/dump.ts';
 
 let coached: CoachedGame;
 let coach: CoachedGame['coach'];
@@ -10,14 +10,14 @@ let world: CoachedGame['world'];
 let reader: CoachedGame['reader'];
 let game: CoachedGame['game'];
 let his: CoachedGame['his'];
-let comment: CoachedGame['comment'];
+let fetchComment: CoachedGame['fetchComment'];
 
 beforeAll(async () => {
   coached = await openCoachedGame();
-  ({ coach, world, reader, game, his, comment } = coached);
+  ({ coach, world, reader, game, his, fetchComment } = coached);
 });
 afterAll(() => world.close());
-beforeEach(() => coached.forget());
+beforeEach(() => coached.deleteComments());
 
 async function reportsOf({ user }: Person): Promise<Record<string, unknown>[]> {
   const { rows } = await world.database.pool.query<Record<string, unknown>>(
@@ -37,7 +37,7 @@ describe('calling a sentence wrong', () => {
   test('keeps it once, with what it claims and where', async () => {
     const robin = await world.person();
     const { token } = robin;
-    await comment(his, { level: 'club', token });
+    await fetchComment(his, { level: 'club', token });
     expect(await report({}, { token })).toMatchObject({ status: 201, body: { reported: true } });
     await Promise.all([1, 2, 3].map(() => report({ note: ' It was another move. ' }, { token })));
     await report({}, { token });
@@ -62,7 +62,7 @@ describe('calling a sentence wrong', () => {
   test('of another move’s description it keeps that move', async () => {
     const robin = await world.person();
     const { token } = robin;
-    await comment(his, { level: 'club', token });
+    await fetchComment(his, { level: 'club', token });
     await report({ sentence: 'alternatives.0.description.0' }, { token });
     const [kept] = await reportsOf(robin);
     expect(kept?.['uci']).not.toBe(game.moves[his - 1]?.uci);
@@ -79,7 +79,7 @@ describe('calling a sentence wrong', () => {
     ['without a name', { sentence: undefined }, {}, 400],
     ['with a long story', { note: 'x'.repeat(501) }, {}, 400],
   ])('%s: refused', async ([, given, at, status]) => {
-    await comment(his, { level: 'club' });
+    await fetchComment(his, { level: 'club' });
     const answer = await report(given, at);
     expect(answer.status).toBe(status);
     expect(answer.body['message']).toMatch(/./);
@@ -92,7 +92,7 @@ describe('calling a sentence wrong', () => {
 
   test('sixty an hour', async () => {
     const { token } = await world.person();
-    await comment(his, { level: 'club', token });
+    await fetchComment(his, { level: 'club', token });
     const answers = await Promise.all(Array.from({ length: 62 }, () => report({}, { token })));
     expect(answers.filter(({ status }) => status === 201).length).toBe(60);
     expect(answers.filter(({ status }) => status === 429).length).toBe(2);
@@ -102,7 +102,7 @@ describe('calling a sentence wrong', () => {
     const robin = await world.person();
     const { token } = robin;
     const mark = `mark${robin.username}`;
-    await comment(his, { level: 'club', token });
+    await fetchComment(his, { level: 'club', token });
     await report({ note: `${mark} says so` }, { token });
     await world.call('POST /api/coach/level', { token, body: { level: 'club' } });
     const exported = await world.call('GET /api/auth/export', { token });
@@ -117,6 +117,6 @@ describe('calling a sentence wrong', () => {
     const before = await count();
     await world.call('DELETE /api/auth/delete-account', { token });
     expect(await count()).toBe(before);
-    expect(await dump(world.database)).not.toContain(mark);
+    expect(await dumpDatabase(world.database)).not.toContain(mark);
   });
 });

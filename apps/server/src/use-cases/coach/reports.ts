@@ -59,7 +59,7 @@ export async function reportSheet(
   report: ReportRecord,
 ): Promise<ReportSheet> {
   const { ply, level, text } = report;
-  const fixes = await deps.store.sentenceFixes.ofMove(report.gameId, ply, level);
+  const fixes = await deps.store.sentenceFixes.findByMove(report.gameId, ply, level);
   const others = fixes.filter((fix) => fix.text !== text);
   const comment = await unfixedComment(deps, game, { ply, level });
   const insight = comment.kind === 'commented' ? withFixes(comment.comment.insight, others) : null;

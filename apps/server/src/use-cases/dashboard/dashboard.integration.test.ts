@@ -4,9 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../test-support/account-world.ts';
 import { minutes } from '../../../test-support/movable-clock.ts';
 import { readMigrations } from '../../database/migration-files.ts';
-import { fenAfter, otherMove, playWorldOfFile, stateOf } from '../../../test-support/play-world.ts';
+import {
+  playMove,
+  findOtherMove,
+  createPlayWorldForFile,
+  readState,
+} from '../../../test-support/play-world.ts';
 
-const { world, game } = await playWorldOfFile();
+const { world, game } = await createPlayWorldForFile();
 const orientation = game.analysisSide === 'White' ? 'white' : 'black';
 
 type ProgressLists = { inProgress: { slug: string }[]; position: LastPosition | null };
@@ -73,7 +78,7 @@ describe('where a player stopped', () => {
     const person = await world.subscriber();
     const { sessionId, ...begun } = await world.start(person.token, game.id);
     const play = async (name: string, body: Record<string, unknown>) =>
-      stateOf(await world.play(name, person.token, { sessionId, ...body }));
+      readState(await world.play(name, person.token, { sessionId, ...body }));
     const shown = async () => (await listsOf(person)).sessions.position;
     const opening = begun.moveHistory.at(-1);
     expect(await shown()).toEqual({
@@ -86,9 +91,9 @@ describe('where a player stopped', () => {
     const followed = await play('move', { move: his });
     expect(await shown()).toMatchObject({ fen: followed.boardFen });
     const next = game.moves[followed.currentMoveIndex + 1]?.notation ?? '';
-    const other = otherMove(followed, next);
+    const other = findOtherMove(followed, next);
     await play('move', { move: other });
-    expect(await shown()).toMatchObject({ fen: fenAfter(followed.boardFen, other) });
+    expect(await shown()).toMatchObject({ fen: playMove(followed.boardFen, other) });
     const free = await play('divergence-action', { action: 'play_on', skillLevel: 'beginner' });
     expect(await shown()).toMatchObject({ fen: free.boardFen });
   });
@@ -141,7 +146,7 @@ test('a listed session tells what its guesses have brought, as the session itsel
     outOf: 0,
   });
   const play = async (name: string, body: Record<string, unknown>) =>
-    stateOf(await world.play(name, token, { sessionId, ...body }));
+    readState(await world.play(name, token, { sessionId, ...body }));
   const his = ({ currentMoveIndex }: SessionState) =>
     game.moves[currentMoveIndex + 1]?.notation ?? '';
   let state = await play('move', { move: his(begun) });
@@ -150,7 +155,7 @@ test('a listed session tells what its guesses have brought, as the session itsel
     for (const help of helps) await play('hint', { help, ply });
     state = await play('move', { move: his(state) });
   }
-  await play('move', { move: otherMove(state, his(state)) });
+  await play('move', { move: findOtherMove(state, his(state)) });
   state = await play('divergence-action', { action: 'rewind' });
   await play('hint', { help: 'piece', ply: state.currentMoveIndex + 1 });
   state = await play('move', { move: his(state) });

@@ -15,7 +15,7 @@ export async function listProgress(
   deps: Pick<Deps, 'store' | 'clock'>,
   caller: Caller,
 ): Promise<ProgressLists> {
-  const games = await deps.store.progress.listOf(caller.account.id);
+  const games = await deps.store.progress.listByUser(caller.account.id);
   const inProgress = games.filter(
     ({ completedAt, lastMove }) => completedAt === null && lastMove > 0,
   );

@@ -3,5 +3,5 @@ import type { Totals } from '../../repositories/usage.ts';
 import type { Caller } from '../auth/caller.ts';
 
 export function countTotals({ store }: Pick<Deps, 'store'>, caller: Caller): Promise<Totals> {
-  return store.usage.totals(caller.account.id);
+  return store.usage.countTotals(caller.account.id);
 }

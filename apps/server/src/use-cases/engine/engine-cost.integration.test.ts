@@ -1,8 +1,8 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { afterEach, beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { openAccountWorld, type Answer, type Person } from '../../../test-support/account-world.ts';
-import { areBusy, comeToRest, enginesOf } from '../../../test-support/engine-processes.ts';
-import { until } from '../../../test-support/server-process.ts';
+import { areBusy, waitUntilIdle, listEngines } from '../../../test-support/engine-processes.ts';
+import { waitUntil } from '../../../test-support/server-process.ts';
 import { onEmbedded } from '../../../test-support/test-server.ts';
 
 const engines = 2;
@@ -23,7 +23,7 @@ describe.runIf(onEmbedded)('what engines may cost', { timeout: 60_000 }, () => {
   afterEach(async () => {
     for (const request of asked) request.abort();
     asked = [];
-    await comeToRest(enginesOf());
+    await waitUntilIdle(listEngines());
   });
 
   /** A long question about a board nobody has asked about; resolves when it is answered, not when it is dropped. */
@@ -86,21 +86,21 @@ describe.runIf(onEmbedded)('what engines may cost', { timeout: 60_000 }, () => {
       body: { fen: startFen, ...body },
     });
     expect(answer).toMatchObject({ status: 400, body: { error: 'validation_failed' } });
-    expect(enginesOf()).toEqual([]);
+    expect(listEngines()).toEqual([]);
   });
 
   test('D7: one question of somebody runs, one waits, the third is refused', async () => {
     const [person] = people;
     expect(await askShortly(person)).toEqual([200]);
     const questions = [ask(person), ask(person), ask(person)];
-    await until('one is refused', () => questions.some(({ status }) => status !== undefined));
+    await waitUntil('one is refused', () => questions.some(({ status }) => status !== undefined));
     const refused = questions.filter(({ status }) => status !== undefined);
     expect(refused).toMatchObject([{ status: 429, retryAfter: '5' }]);
-    await until('an engine works', () => areBusy(enginesOf()));
+    await waitUntil('an engine works', () => areBusy(listEngines()));
     // Two engines could run: the second question waits all the same.
-    expect(enginesOf()).toHaveLength(1);
+    expect(listEngines()).toHaveLength(1);
     for (const { drop } of questions) drop();
-    await until('both places are free again', async () => {
+    await waitUntil('both places are free again', async () => {
       const statuses = await askShortly(person, person);
       return statuses.every((status) => status === 200);
     });
@@ -110,7 +110,7 @@ describe.runIf(onEmbedded)('what engines may cost', { timeout: 60_000 }, () => {
     const questions = Array.from({ length: 200 }, (_, index) => ask(people[index % people.length]));
     const admitted = engines + waitingForAll;
     const answered = () => questions.filter(({ status }) => status !== undefined);
-    await until('all others are refused', () => answered().length >= 200 - admitted);
+    await waitUntil('all others are refused', () => answered().length >= 200 - admitted);
     const count = (status: number) => answered().filter((each) => each.status === status).length;
     expect(count(429)).toBeGreaterThan(0);
     expect(count(503)).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe.runIf(onEmbedded)('what engines may cost', { timeout: 60_000 }, () => {
     expect(answered().length).toBeLessThanOrEqual(200 - engines);
     const refused = answered().filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5', '10']));
-    expect(enginesOf()).toHaveLength(engines);
+    expect(listEngines()).toHaveLength(engines);
     expect((await world.call('GET /api/health')).status).toBe(200);
     const { token } = people[0] ?? {};
     expect((await world.call('GET /api/auth/me', { token })).status).toBe(200);
@@ -126,19 +126,19 @@ describe.runIf(onEmbedded)('what engines may cost', { timeout: 60_000 }, () => {
 
   test('D7: who hangs up stops the search: its engine rests', async () => {
     const askers = people.slice(0, engines);
-    await until('both engines are awake', async () => {
+    await waitUntil('both engines are awake', async () => {
       await askShortly(...askers);
-      return enginesOf().length === engines;
+      return listEngines().length === engines;
     });
     const questions = askers.map(ask);
-    const pids = enginesOf();
-    await until('both engines work', async () => {
+    const pids = listEngines();
+    await waitUntil('both engines work', async () => {
       const busy = await Promise.all(pids.map((pid) => areBusy([pid])));
       return busy.every(Boolean);
     });
     for (const { drop } of questions) drop();
-    await comeToRest(pids);
+    await waitUntilIdle(pids);
     // Stopped, not killed.
-    expect(enginesOf()).toEqual(pids);
+    expect(listEngines()).toEqual(pids);
   });
 });

@@ -2,8 +2,8 @@ import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { skillLevels } from '@lamplight/domain/play/skill.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccountWorld } from '../../../test-support/account-world.ts';
-import { enginesOf } from '../../../test-support/engine-processes.ts';
-import { until } from '../../../test-support/server-process.ts';
+import { listEngines } from '../../../test-support/engine-processes.ts';
+import { waitUntil } from '../../../test-support/server-process.ts';
 
 let world: Awaited<ReturnType<typeof openAccountWorld>>;
 let token: string;
@@ -30,7 +30,7 @@ describe('the analysis of a position', () => {
         body: { fen, alternatives: [], depth: 0, bestMove: null, cached: false },
       });
     }
-    expect(enginesOf()).toEqual([]);
+    expect(listEngines()).toEqual([]);
   });
 
   test('three lines, best first, with what they mean in words and numbers', async () => {
@@ -146,17 +146,17 @@ test('a server that stops ends its engines at once and answers who waits', async
   const stopping = await openAccountWorld({ env: { ENGINE_WORKERS: '1' } });
   const [reader, other] = [await stopping.person(), await stopping.person()];
   const fens = [startFen, mateInOne];
-  const before = enginesOf();
+  const before = listEngines();
   const answers = [reader, other].map((person, index) =>
     stopping.call('POST /api/stockfish/analyze', {
       token: person.token,
       body: { fen: fens[index], depth: 30 },
     }),
   );
-  await until('its engine runs', () => enginesOf().length > before.length);
+  await waitUntil('its engine runs', () => listEngines().length > before.length);
   await stopping.close();
   for (const answer of await Promise.all(answers)) {
     expect(answer).toMatchObject({ status: 503, body: { error: 'engine_unavailable' } });
   }
-  await until('its engine is gone', () => enginesOf().length === before.length);
+  await waitUntil('its engine is gone', () => listEngines().length === before.length);
 });

@@ -5,8 +5,8 @@ import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccountWorld } from '../../../test-support/account-world.ts';
 import { engineBuilds } from '../../../test-support/engine-builds.ts';
-import { enginesOf } from '../../../test-support/engine-processes.ts';
-import { fuzzFens } from '../../../test-support/fuzz-fens.ts';
+import { listEngines } from '../../../test-support/engine-processes.ts';
+import { createFuzzFens } from '../../../test-support/fuzz-fens.ts';
 
 /** The sentences of the documents, each with a text that breaks that rule. */
 /** More lines than the library keeps: an engine has to be asked. */
@@ -52,12 +52,12 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
     const fen = `6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - ${Math.floor(Math.random() * 90)} 1`;
     const answer = await analyse({ fen, depth: 5, multiPv: 1 });
     expect(answer).toMatchObject({ status: 200, body: { fen, bestMove: 'Ra8#', depth: 5 } });
-    expect(enginesOf()).toEqual(pids);
+    expect(listEngines()).toEqual(pids);
   }
 
   test.runIf(isThere)('D5: no text of a request is a command', { timeout: 60_000 }, async () => {
     await analyse({ fen: startFen, depth: 1, multiPv });
-    const pids = enginesOf();
+    const pids = listEngines();
     expect(pids).toHaveLength(1);
     const file = join(scratch, 'debug.log');
     const commands = ['quit', `setoption name Debug Log File value ${file}`, 'go infinite'];
@@ -88,21 +88,21 @@ describe.each(engineBuilds)('%s', (_, { env, isThere }) => {
   });
 
   test.runIf(isThere)('D5: line breaks between the fields are blanks, no more', async () => {
-    const pids = enginesOf();
+    const pids = listEngines();
     const { body } = await analyse({ fen: startFen.replaceAll(' ', '\r\n'), depth: 1, multiPv });
     expect(body['fen']).toBe(startFen);
     await isWell(pids);
   });
 
   test.runIf(isThere)('D6: positions the documents refuse, and random ones', async () => {
-    const pids = enginesOf();
+    const pids = listEngines();
     for (const [sentence, fen] of refusedFens) {
       const answer = await analyse({ fen });
       expect(answer, fen).toMatchObject({ status: 400, body: { error: 'invalid_fen' } });
       expect(answer.body['message']).toMatch(/^Invalid FEN: /);
       expect(answer.body['message']).toContain(sentence);
     }
-    for (const fen of fuzzFens(40, 7)) {
+    for (const fen of createFuzzFens(40, 7)) {
       const answer = await analyse({ fen, depth: 2, multiPv: 1 });
       const outcome = answer.status === 200 ? 'analysed' : String(answer.body['message']);
       expect(outcome, fen).toMatch(/^(analysed$|Invalid FEN: )/);

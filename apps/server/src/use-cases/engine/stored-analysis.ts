@@ -10,7 +10,7 @@ import type { StoredAnalysis } from './analyse-position.ts';
 export function storedAnalysis(deps: Pick<Deps, 'store' | 'clock'>): StoredAnalysis {
   return async (caller, fen, wanted) => {
     const { analyses } = deps.store;
-    const known = await analyses.ofPosition(positionKey(fen), openGames(deps, caller));
+    const known = await analyses.findByPosition(positionKey(fen), openGames(deps, caller));
     if (!known || known.depth < wanted.depth || known.lines.length < wanted.lines) return undefined;
     const lines = known.lines.slice(0, wanted.lines);
     return { fen, lines, depth: known.depth, bestMove: lines[0]?.moves[0] ?? null };

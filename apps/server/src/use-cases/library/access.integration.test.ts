@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../../test-support/account-world.ts';
 import {
   openLibraryWorld,
-  libraryWorld,
+  createLibraryWorld,
   type LibraryWorld,
 } from '../../../test-support/library-world.ts';
 import { days, hours } from '../../../test-support/movable-clock.ts';
@@ -81,7 +81,7 @@ describe('who may open which game', () => {
   });
 
   test('a subscriber opens five at once, five more each month, and one again when it ends', async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const person = await world.person();
     const start = world.clock.now();
     await world.subscribe(person, start, new Date(start.getTime() + days(100)));

@@ -1,6 +1,10 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { libraryWorld, openLibraryWorld, pgnOf } from '../../../test-support/library-world.ts';
+import {
+  createLibraryWorld,
+  openLibraryWorld,
+  createPgn,
+} from '../../../test-support/library-world.ts';
 import type { LibraryWorld } from '../../../test-support/library-world.ts';
 import { loadStarterData } from '../../starter-data.ts';
 
@@ -126,7 +130,7 @@ test('a list in study order with what is known of each game', async () => {
   await turn('White');
   expect(await one(games[0]?.id ?? '')).toMatchObject({ hisMoves: 19, commentedMoves: 19 });
 
-  const added = await world.add({ title: 'New', pgn: pgnOf({}, 21), gameNumber: 100 });
+  const added = await world.add({ title: 'New', pgn: createPgn({}, 21), gameNumber: 100 });
   expect(await one(added.id)).toMatchObject({ isCollection: false, effort: 'none', hisMoves: 1 });
   await knowAll(added.id, 2);
   const figures = { analysedPositions: 3, effort: 'standard', commentedMoves: 1 };
@@ -135,12 +139,12 @@ test('a list in study order with what is known of each game', async () => {
   await asAdmin(`POST /api/admin/games/${added.id}`, { analysisSide: 'Black' });
   expect(await one(added.id)).toMatchObject({ evaluatedPositions: 1, commentedMoves: 0 });
   expect(await asAdmin(`GET /api/admin/games/${added.id}`)).toMatchObject({
-    body: { game: { title: 'New', pgnRaw: pgnOf({}, 21).trim() } },
+    body: { game: { title: 'New', pgnRaw: createPgn({}, 21).trim() } },
   });
 });
 
 test('only what is sent changes; words, numbers and the same moves leave all that is known', async () => {
-  const { id, slug } = await world.add({ title: 'Words', pgn: pgnOf({ Event: 'Words' }, 22) });
+  const { id, slug } = await world.add({ title: 'Words', pgn: createPgn({ Event: 'Words' }, 22) });
   await knowAll(id, 2);
   const before = (await asAdmin(`GET /api/admin/games/${id}`)).body['game'] as object;
   const edit = (body: object) => asAdmin(`POST /api/admin/games/${id}`, body);
@@ -153,7 +157,7 @@ test('only what is sent changes; words, numbers and the same moves leave all tha
     ...given,
     otherDetails: { date: '', venue: '', round: '7', timeControl: '' },
   });
-  const again = await edit({ pgn: pgnOf({ Event: 'Words', Site: 'Oslo' }, 22) });
+  const again = await edit({ pgn: createPgn({ Event: 'Words', Site: 'Oslo' }, 22) });
   expect(again.body).toMatchObject({
     movesChanged: false,
     game: { ...given, otherDetails: { venue: 'Oslo', round: '7' } },
@@ -164,7 +168,7 @@ test('only what is sent changes; words, numbers and the same moves leave all tha
 });
 
 test('other moves take with them what was known of the old ones; progress is cut', async () => {
-  const { id, slug } = await world.add({ title: 'Moves', pgn: pgnOf({ Event: 'Moves' }, 23) });
+  const { id, slug } = await world.add({ title: 'Moves', pgn: createPgn({ Event: 'Moves' }, 23) });
   await knowAll(id, 2);
   const edited = await asAdmin(`POST /api/admin/games/${id}`, { pgn: '1. c4 *' });
   expect(edited.body).toMatchObject({
@@ -183,8 +187,8 @@ test('other moves take with them what was known of the old ones; progress is cut
 });
 
 test('what cannot be: a record nobody can read, a game that is here, one that is not', async () => {
-  const { id } = await world.add({ title: 'One', pgn: pgnOf({ Event: 'Twins' }, 24) });
-  await world.add({ title: 'Two', pgn: pgnOf({ Event: 'Twins' }, 25) });
+  const { id } = await world.add({ title: 'One', pgn: createPgn({ Event: 'Twins' }, 24) });
+  await world.add({ title: 'Two', pgn: createPgn({ Event: 'Twins' }, 25) });
   const edit = async (body: object, which = id) => {
     const answer = await asAdmin(`POST /api/admin/games/${which}`, body);
     return [answer.status, answer.body['error'], answer.body['message']];
@@ -195,7 +199,7 @@ test('what cannot be: a record nobody can read, a game that is here, one that is
     'Invalid move in PGN: Ke4',
   ]);
   expect((await edit({ pgn: '' })).slice(0, 2)).toEqual([400, 'invalid_pgn']);
-  const twin = await edit({ title: 'Two', pgn: pgnOf({ Event: 'Twins' }, 25) });
+  const twin = await edit({ title: 'Two', pgn: createPgn({ Event: 'Twins' }, 25) });
   expect(twin.slice(0, 2)).toEqual([409, 'game_exists']);
   expect((await edit({ title: '' }))[0]).toBe(400);
   for (const nobody of ['00000000-0000-4000-8000-000000000000', 'x']) {
@@ -206,7 +210,7 @@ test('what cannot be: a record nobody can read, a game that is here, one that is
 });
 
 test('a deleted game is gone with all that belongs to it, and the trail says by whom', async () => {
-  const { id } = await world.add({ title: 'Going', pgn: pgnOf({ Event: 'Going' }, 26) });
+  const { id } = await world.add({ title: 'Going', pgn: createPgn({ Event: 'Going' }, 26) });
   await knowAll(id, 2);
   expect((await asAdmin(`DELETE /api/admin/games/${id}`)).body).toEqual({ deleted: true });
   expect(await knownIn(id)).toEqual([]);
@@ -223,7 +227,7 @@ test('a deleted game is gone with all that belongs to it, and the trail says by 
 
 test('a game that goes while somebody opens it is not there', async () => {
   const { token } = await world.admin();
-  const { id } = await world.add({ title: 'Passing', pgn: pgnOf({ Event: 'Passing' }, 27) });
+  const { id } = await world.add({ title: 'Passing', pgn: createPgn({ Event: 'Passing' }, 27) });
   const { progress } = world.deps.store;
   const findPlace = progress.findPlace.bind(progress);
   vi.spyOn(progress, 'findPlace').mockImplementationOnce(async (...asked) => {
@@ -262,7 +266,7 @@ test('study order is given anew from 1, for all games or for none', async () => 
 });
 
 test('a new version of the collection leaves alone what admins have decided', async () => {
-  const own = await libraryWorld();
+  const own = await createLibraryWorld();
   const [first, second, third, ...rest] = await listed(own);
   if (!first || !second || !third) throw new Error('no games');
   await asAdmin(`POST /api/admin/games/${first.id}`, { title: 'Edited' }, own);
@@ -284,8 +288,8 @@ test('a new version of the collection leaves alone what admins have decided', as
   const shipped = rows
     .map(({ pgn_raw }) => pgn_raw.replace(/\[Title "/, '[Title "New: '))
     .concat(
-      pgnOf({ CollectionId: 'carlsen-002', GameNumber: '2' }, 29),
-      pgnOf({ CollectionId: 'new-001', GameNumber: '1', Title: 'Fresh' }, 30),
+      createPgn({ CollectionId: 'carlsen-002', GameNumber: '2' }, 29),
+      createPgn({ CollectionId: 'new-001', GameNumber: '1', Title: 'Fresh' }, 30),
     );
   const after = await start(shipped.join('\n\n'));
   expect(after.slice(0, -1).map(({ id }) => id)).toEqual(ids);

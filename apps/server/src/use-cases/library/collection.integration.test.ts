@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase } from '../../../test-support/fresh-database.ts';
-import { libraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
+import { createEmptyDatabase } from '../../../test-support/fresh-database.ts';
+import {
+  createLibraryWorld,
+  createPgn,
+  type LibraryWorld,
+} from '../../../test-support/library-world.ts';
 import { connectDatabase, longTimeoutMs } from '../../database/connect.ts';
 import { migrate } from '../../database/migrate.ts';
 import { createLogger } from '../../logger.ts';
@@ -36,7 +40,7 @@ async function firstGame(world: World) {
 
 describe('the starter collection', () => {
   test('is there after the first start, whichever of several processes came first', async () => {
-    const { url, drop } = await emptyDatabase();
+    const { url, drop } = await createEmptyDatabase();
     onTestFinished(drop);
     await migrate({ url });
     const database = connectDatabase({
@@ -58,7 +62,7 @@ describe('the starter collection', () => {
   });
 
   test('a start waits for another that is loading it, for longer than a request would', async () => {
-    const { url, drop } = await emptyDatabase();
+    const { url, drop } = await createEmptyDatabase();
     onTestFinished(drop);
     await migrate({ url });
     const other = connectDatabase({ url, poolSize: 1, onError: () => undefined });
@@ -76,14 +80,14 @@ describe('the starter collection', () => {
   });
 
   test('the same one again changes nothing, not even the version of the list', async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const before = (await world.call('GET /api/games/featured')).headers.get('etag');
     await startWith(world);
     expect((await world.call('GET /api/games/featured')).headers.get('etag')).toBe(before);
   });
 
   test('a newer one renews words and moves; address, order and progress stay', async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const before = await firstGame(world);
     const reader = await world.person();
     const path = `/api/games/${before.id}/progress`;
@@ -112,8 +116,8 @@ describe('the starter collection', () => {
   });
 
   test('games that are new come in at their number; one that left stays', async () => {
-    const world = await libraryWorld();
-    const added = pgnOf({ CollectionId: 'new-001', GameNumber: '2', Event: 'New' }, 3);
+    const world = await createLibraryWorld();
+    const added = createPgn({ CollectionId: 'new-001', GameNumber: '2', Event: 'New' }, 3);
     await startWith(world, [first, added].join('\n'));
     const list = await world.list();
     expect(list).toHaveLength(66);
@@ -125,8 +129,8 @@ describe('the starter collection', () => {
   });
 
   test('games an admin added are left alone', async () => {
-    const world = await libraryWorld();
-    const mine = await world.add({ title: 'Mine', pgn: pgnOf({ Event: 'Mine' }, 5) });
+    const world = await createLibraryWorld();
+    const mine = await world.add({ title: 'Mine', pgn: createPgn({ Event: 'Mine' }, 5) });
     await startWith(world, `${first}\n`);
     const { token } = await world.admin();
     const { body } = await world.call(`GET /api/games/${mine.id}`, { token });
@@ -134,7 +138,7 @@ describe('the starter collection', () => {
   });
 
   test('one that cannot be read stops the start and leaves the library as it was', async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const broken = collection.replace('19. Qd4 1-0', '19. Qd9 1-0');
     await expect(startWith(world, broken)).rejects.toThrow(
       'collection, line 1: Invalid move in PGN: Qd9',

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
+import {
+  openLibraryWorld,
+  createPgn,
+  type LibraryWorld,
+} from '../../../test-support/library-world.ts';
 
 let world: LibraryWorld;
 beforeAll(async () => {
@@ -55,7 +59,7 @@ describe('an admin adds a game', () => {
   test('what the form says counts', async () => {
     const game = await world.add({
       title: '  From the form ',
-      pgnRaw: pgnOf({ ECO: 'B01', Date: '2001.01.01' }, 1),
+      pgnRaw: createPgn({ ECO: 'B01', Date: '2001.01.01' }, 1),
       white: 'Me',
       black: 'You',
       tournament: 'Ours',
@@ -99,14 +103,16 @@ describe('an admin adds a game', () => {
     const match = { White: 'Left', Black: 'Right', Event: 'Match' };
     const slugs = [];
     for (const variant of [2, 3, 4]) {
-      slugs.push((await world.add({ title: `Game ${variant}`, pgn: pgnOf(match, variant) })).slug);
+      slugs.push(
+        (await world.add({ title: `Game ${variant}`, pgn: createPgn(match, variant) })).slug,
+      );
     }
     expect(slugs).toEqual(['left-right-match', 'left-right-match-2', 'left-right-match-3']);
-    const other = pgnOf({ ...match, Event: 'Match 4' }, 2);
+    const other = createPgn({ ...match, Event: 'Match 4' }, 2);
     expect(await world.add({ title: 'Another match', pgn: other })).toMatchObject({
       slug: 'left-right-match-4',
     });
-    expect(await world.add({ title: 'Game 5', pgn: pgnOf(match, 5) })).toMatchObject({
+    expect(await world.add({ title: 'Game 5', pgn: createPgn(match, 5) })).toMatchObject({
       slug: 'left-right-match-5',
     });
   });
@@ -115,7 +121,7 @@ describe('an admin adds a game', () => {
     const match = { White: 'Fast', Black: 'Faster', Event: 'Rush' };
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        world.create({ title: `Round ${n}`, pgn: pgnOf(match, n) }),
+        world.create({ title: `Round ${n}`, pgn: createPgn(match, n) }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
@@ -124,7 +130,7 @@ describe('an admin adds a game', () => {
   });
 
   test('sent twice it is there once', async () => {
-    const game = { title: 'Twice', pgn: pgnOf({ Black: 'Twin' }, 7) };
+    const game = { title: 'Twice', pgn: createPgn({ Black: 'Twin' }, 7) };
     const answers = await Promise.all([world.create(game), world.create(game)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(await world.create(game)).toMatchObject({ status: 409, body: { error: 'game_exists' } });
@@ -150,7 +156,7 @@ describe('an admin adds a game', () => {
   });
 
   test('two games in one record are refused', async () => {
-    const pgn = `${pgnOf({}, 1)}\n${pgnOf({}, 2)}`;
+    const pgn = `${createPgn({}, 1)}\n${createPgn({}, 2)}`;
     expect(await world.create({ title: 'Two', pgn })).toMatchObject({
       status: 400,
       body: { error: 'invalid_pgn' },

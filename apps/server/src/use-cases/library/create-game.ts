@@ -25,7 +25,7 @@ export async function createGame(
   const id = await deps.store.transaction(async (store) => {
     await store.deployment.beginLibraryChange();
     const [game] = batch.games;
-    const known = await store.games.titlesByFingerprint(batch.games.map((g) => g.fingerprint));
+    const known = await store.games.findTitlesByFingerprint(batch.games.map((g) => g.fingerprint));
     if (game && known.get(game.fingerprint)?.includes(game.title)) return undefined;
     const placed = await placeGames(store, batch, [{ at: 0, gameNumber, collectionId: null }]);
     const [added] = await store.games.add(batch, placed, deps.clock.now());

@@ -17,7 +17,7 @@ export async function deleteGame(
     const removed = await store.games.remove(id);
     if (!removed) return refuse('game_not_found');
     const { title, collectionId, readers, sessions, jobs } = removed;
-    if (collectionId !== null) await store.deployment.noteDeleted(collectionId);
+    if (collectionId !== null) await store.deployment.addDeletedGame(collectionId);
     const details = { title, gameId: id, readers, sessions, jobs };
     await note(deps, store, origin, { event: 'game_deleted', userId: by, details });
     return { kind: 'deleted' as const };

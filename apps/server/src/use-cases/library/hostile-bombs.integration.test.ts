@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limitSentences } from '@lamplight/domain/chess/pgn/pgn-limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
+import {
+  openLibraryWorld,
+  createPgn,
+  type LibraryWorld,
+} from '../../../test-support/library-world.ts';
 
 let world: LibraryWorld;
 beforeAll(async () => {
@@ -71,7 +75,7 @@ const harmless: readonly (readonly [name: string, pgn: string])[] = [
   ['nothing but dots', `1. e4 ${fill('.')}`],
 ];
 
-const good = (n: number) => pgnOf({ Event: 'Between' }, n);
+const good = (n: number) => createPgn({ Event: 'Between' }, n);
 const bomb = (pgn: string, n: number) => `[Event "Bomb ${n}"]\n${pgn.slice(0, 400 * kibi)}`;
 
 /** Works while others ask, and says how long they waited at most. */

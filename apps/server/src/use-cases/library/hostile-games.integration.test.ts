@@ -2,8 +2,12 @@ import type { Game } from '@lamplight/contract/library.ts';
 import { plainText } from '@lamplight/domain/plain-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Person } from '../../../test-support/account-world.ts';
-import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
-import { movetext, oddMoves } from '../../../test-support/hostile-game.ts';
+import {
+  openLibraryWorld,
+  createPgn,
+  type LibraryWorld,
+} from '../../../test-support/library-world.ts';
+import { formatMovetext, createOddMoves } from '../../../test-support/hostile-game.ts';
 import { hostileTexts } from '../../../test-support/hostile-texts.ts';
 
 let world: LibraryWorld;
@@ -16,7 +20,7 @@ afterAll(() => world.close());
 
 /** Each game of these tests has moves of its own. */
 let seed = 1000;
-const freshMoves = () => movetext(oddMoves(12, (seed += 1)));
+const freshMoves = () => formatMovetext(createOddMoves(12, (seed += 1)));
 const shown = (text: string) => plainText(text).trim();
 const gameOf = ({ body }: Answer) => body['game'] as Game;
 
@@ -27,7 +31,7 @@ const recordWith = (text: string, mark: string) => {
   const names = ['White', 'Black', 'Site', 'Round', 'Annotator', 'Theme', 'Opening'];
   const tags = Object.fromEntries(names.map((tag) => [tag, `${tag} ${oneLine(text)}`]));
   const remark = text.replaceAll('}', ' ');
-  return pgnOf({ ...tags, Event: `${mark} ${oneLine(text)}` }).replace(
+  return createPgn({ ...tags, Event: `${mark} ${oneLine(text)}` }).replace(
     /1\. .*$/m,
     () => `{${remark}} ${freshMoves()} {${remark}} *`,
   );
@@ -160,7 +164,7 @@ describe('D1: hostile text', () => {
         gameNumber: 1_000_000,
       },
     );
-    const file = pgnOf({ Event: 'Behind' }).replace(/1\. .*$/m, `${freshMoves()} *`);
+    const file = createPgn({ Event: 'Behind' }).replace(/1\. .*$/m, `${freshMoves()} *`);
     expect(await world.upload(file)).toMatchObject({ status: 200, body: { imported: 1 } });
     expect((await world.list()).at(-1)).toMatchObject({
       tournament: 'Behind',
@@ -215,7 +219,7 @@ describe('D1: odd records', () => {
     ['an ECO code that is none', { ECO: 'Z99; drop' }, {}],
     ['a side that is none', { AnalysisSide: 'both' }, {}],
   ] as const)('D1: %s', async ([name, tags, expected]) => {
-    const pgn = pgnOf({ ...tags }).replace(/1\. .*$/m, `${freshMoves()} *`);
+    const pgn = createPgn({ ...tags }).replace(/1\. .*$/m, `${freshMoves()} *`);
     const answer = await world.create({ title: name, pgn });
     expect(answer).toMatchObject({ status: 201, body: { game: expected } });
     const { slug, id } = gameOf(answer);
@@ -230,7 +234,7 @@ describe('D1: odd records', () => {
     ['of 300 letters that are no Latin', 'Ж'.repeat(300), 0],
   ] as const)('D1: player names %s: the address works', async ([name, player]) => {
     const record = (event: string) =>
-      pgnOf({ White: player, Black: player, Event: event }).replace(
+      createPgn({ White: player, Black: player, Event: event }).replace(
         /1\. .*$/m,
         `${freshMoves()} *`,
       );
@@ -268,7 +272,7 @@ describe('D1: odd records', () => {
     const slugs: string[] = [];
     for (const [white = '', black = ''] of players) {
       for (const event of ['世界', '', 'Кубок']) {
-        const pgn = pgnOf({ White: white, Black: black, Event: event }).replace(
+        const pgn = createPgn({ White: white, Black: black, Event: event }).replace(
           /1\. .*$/m,
           `${freshMoves()} *`,
         );

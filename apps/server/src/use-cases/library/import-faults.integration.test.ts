@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  libraryWorld,
-  manyGames,
+  createLibraryWorld,
+  createManyGames,
   openLibraryWorld,
-  pgnOf,
+  createPgn,
   type LibraryWorld,
 } from '../../../test-support/library-world.ts';
-import { until } from '../../../test-support/server-process.ts';
-import { storedGames } from '../../../test-support/hostile-stored.ts';
+import { waitUntil } from '../../../test-support/server-process.ts';
+import { readStoredGames } from '../../../test-support/hostile-stored.ts';
 
 const mebi = 1024 * 1024;
 type World = Omit<LibraryWorld, 'close'>;
@@ -90,14 +90,14 @@ function countConnections({ app }: World): Promise<number> {
 
 /** Another import works, all that is stored is whole, and nothing is left of what broke off. */
 async function expectSound({ deps, upload, database }: World, event: string): Promise<void> {
-  await until('no file is being read', () => !deps.pgnFiles.isReading, 5000);
-  expect(await upload(pgnOf({ Event: event, White: event }))).toMatchObject({
+  await waitUntil('no file is being read', () => !deps.pgnFiles.isReading, 5000);
+  expect(await upload(createPgn({ Event: event, White: event }))).toMatchObject({
     status: 200,
     body: { imported: 1, failed: [] },
   });
-  expect(await storedGames(database.pool)).toMatchObject({ halves: [] });
-  await until('no file is left', () => readdirSync(directory).length === 0, 5000);
-  await until('no file is open', () => openUploads().length === 0, 5000);
+  expect(await readStoredGames(database.pool)).toMatchObject({ halves: [] });
+  await waitUntil('no file is left', () => readdirSync(directory).length === 0, 5000);
+  await waitUntil('no file is open', () => openUploads().length === 0, 5000);
 }
 
 /** More than is allowed, in pieces of one mebibyte, as long as somebody takes them. */
@@ -122,13 +122,13 @@ describe('an upload that breaks off', () => {
     ],
   ] as const)('D4: %s', async ([name, headers, form]) => {
     const { socket } = await beginUpload(world, headers);
-    const half = manyGames(name, 300);
+    const half = createManyGames(name, 300);
     socket.write(form(half.slice(0, -40)));
     await sleep(500);
     socket.destroy();
     await expectSound(world, `After ${name}`);
     // Sent again, it is there as if nothing had happened.
-    const { body } = await world.upload(manyGames(name, 300));
+    const { body } = await world.upload(createManyGames(name, 300));
     expect(Number(body['imported']) + Number(body['skipped'])).toBe(300);
     const games = (await world.list()).filter(({ tournament }) => tournament === name);
     expect(games).toHaveLength(300);
@@ -143,7 +143,7 @@ describe('an upload that breaks off', () => {
   });
 
   test('D4: in the midst of a letter and of a game, with the rest in a second piece', async () => {
-    const file = Buffer.from(`${pgnOf({ Event: 'Zwölf', White: 'Zwölf' }, 5)}\n`);
+    const file = Buffer.from(`${createPgn({ Event: 'Zwölf', White: 'Zwölf' }, 5)}\n`);
     const cut = file.indexOf(0xc3) + 1;
     const { socket, answer } = await beginUpload(world, { 'content-length': file.length });
     socket.write(file.subarray(0, cut));
@@ -181,7 +181,7 @@ describe('an upload that is too much', () => {
     socket.destroy();
     await sent;
     const isGone = async () => (await countConnections(world)) <= before;
-    await until('the connection is gone', isGone, 15_000);
+    await waitUntil('the connection is gone', isGone, 15_000);
   });
 
   test('D3: 5 MiB of faults: the report comes although the rest is not read', async () => {
@@ -192,8 +192,8 @@ describe('an upload that is too much', () => {
   });
 
   test('D3: refused while another runs: told so, and nothing is left of it', async () => {
-    const first = world.upload(manyGames('First', 400));
-    await until('the file is being read', () => world.deps.pgnFiles.isReading, 5000);
+    const first = world.upload(createManyGames('First', 400));
+    await waitUntil('the file is being read', () => world.deps.pgnFiles.isReading, 5000);
     const answer = await world.upload(Buffer.alloc(5 * mebi, ' '));
     expect(answer).toMatchObject({ status: 409, body: { error: 'import_running' } });
     expect(await first).toMatchObject({ status: 200, body: { imported: 400 } });
@@ -223,8 +223,8 @@ describe('an upload that is too much', () => {
 
 describe.concurrent('slow senders', () => {
   test('an upload over a slow line, fifteen seconds long, is taken', async (context) => {
-    const world = await libraryWorld({}, context);
-    const pieces = Array.from({ length: 30 }, (_, n) => pgnOf({ Event: 'Slow' }, n));
+    const world = await createLibraryWorld({}, context);
+    const pieces = Array.from({ length: 30 }, (_, n) => createPgn({ Event: 'Slow' }, n));
     const length = Buffer.byteLength(pieces.join('\n'));
     const { socket, answer } = await beginUpload(world, { 'content-length': length });
     for (const [n, piece] of pieces.entries()) {
@@ -236,11 +236,11 @@ describe.concurrent('slow senders', () => {
   });
 
   test('while one upload stands still another is taken', async (context) => {
-    const world = await libraryWorld({}, context);
+    const world = await createLibraryWorld({}, context);
     const { socket } = await beginUpload(world, { 'content-length': 100_000 });
-    socket.write(manyGames('Still', 20));
+    socket.write(createManyGames('Still', 20));
     await sleep(500);
-    expect(await world.upload(pgnOf({ White: 'Next' }))).toMatchObject({
+    expect(await world.upload(createPgn({ White: 'Next' }))).toMatchObject({
       status: 200,
       body: { imported: 1 },
     });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  libraryWorld,
+  createLibraryWorld,
   openLibraryWorld,
-  pgnOf,
+  createPgn,
   type LibraryWorld,
 } from '../../../test-support/library-world.ts';
 import { onAnotherPostgres } from '../../../test-support/test-server.ts';
@@ -22,9 +22,9 @@ const collection = readFileSync(
 describe('a file of games', () => {
   test('good games are imported behind the others, bad ones reported with their place', async () => {
     const file = [
-      pgnOf({ Event: 'File', Round: '1' }, 0),
-      pgnOf({ Event: 'File', Round: '2' }, 1).replace(/1\. \w+ /, '1. Qxh7 '),
-      pgnOf({ Event: 'File', Round: '3' }, 2),
+      createPgn({ Event: 'File', Round: '1' }, 0),
+      createPgn({ Event: 'File', Round: '2' }, 1).replace(/1\. \w+ /, '1. Qxh7 '),
+      createPgn({ Event: 'File', Round: '3' }, 2),
     ].join('\n');
     const { status, body } = await world.upload(file);
     expect({ status, body }).toEqual({
@@ -57,7 +57,7 @@ describe('a file of games', () => {
   });
 
   test('the same file again: everything is skipped, and the collection is known too', async () => {
-    const file = [pgnOf({ Event: 'Again' }, 40), pgnOf({ Event: 'Again' }, 41)].join('\n');
+    const file = [createPgn({ Event: 'Again' }, 40), createPgn({ Event: 'Again' }, 41)].join('\n');
     expect((await world.upload(file)).body).toMatchObject({ imported: 2, skipped: 0 });
     expect((await world.upload(file)).body).toMatchObject({ imported: 0, skipped: 2 });
     expect((await world.upload(collection)).body).toMatchObject({
@@ -68,7 +68,7 @@ describe('a file of games', () => {
   });
 
   test('the same game twice in one file is there once', async () => {
-    const game = pgnOf({ Event: 'Double' }, 50);
+    const game = createPgn({ Event: 'Double' }, 50);
     expect((await world.upload(`${game}\n${game}`)).body).toMatchObject({
       imported: 1,
       skipped: 1,
@@ -76,7 +76,7 @@ describe('a file of games', () => {
   });
 
   test('inside JSON', async () => {
-    const body = JSON.stringify({ pgn: pgnOf({ Event: 'Json' }, 60) });
+    const body = JSON.stringify({ pgn: createPgn({ Event: 'Json' }, 60) });
     expect(await world.upload(body, 'application/json')).toMatchObject({
       status: 200,
       body: { imported: 1 },
@@ -95,9 +95,9 @@ describe('a file of games', () => {
   test.for([
     [
       'with a byte order mark and CRLF',
-      `\ufeff${pgnOf({ Event: 'Bom' }, 70).replaceAll('\n', '\r\n')}`,
+      `\ufeff${createPgn({ Event: 'Bom' }, 70).replaceAll('\n', '\r\n')}`,
     ],
-    ['in Latin-1', Buffer.from(pgnOf({ Event: 'Latin', Black: 'Müller, José' }, 71), 'latin1')],
+    ['in Latin-1', Buffer.from(createPgn({ Event: 'Latin', Black: 'Müller, José' }, 71), 'latin1')],
   ] as const)('%s', async ([, file]) => {
     const { body } = await world.upload(file);
     expect(body).toMatchObject({ imported: 1, failed: [] });
@@ -114,7 +114,7 @@ describe('a file of games', () => {
   test('as a file in a form', async () => {
     const form = new FormData();
     form.set('note', 'from the club');
-    form.set('file', new Blob([pgnOf({ Event: 'Form', Black: 'Müller' }, 80)]), 'games.pgn');
+    form.set('file', new Blob([createPgn({ Event: 'Form', Black: 'Müller' }, 80)]), 'games.pgn');
     const sent = new Response(form);
     const type = sent.headers.get('content-type') ?? '';
     const body = Buffer.from(await sent.arrayBuffer());
@@ -145,8 +145,8 @@ describe('a file of games', () => {
     const { token } = await world.person();
     const call = 'POST /api/admin/games/import';
     const headers = { 'content-type': 'application/x-chess-pgn' };
-    expect((await world.call(call, { body: pgnOf(), headers })).status).toBe(401);
-    expect((await world.call(call, { body: pgnOf(), headers, token })).status).toBe(403);
+    expect((await world.call(call, { body: createPgn(), headers })).status).toBe(401);
+    expect((await world.call(call, { body: createPgn(), headers, token })).status).toBe(403);
   });
 
   test('a file with nothing but faults is given up after a thousand', async () => {
@@ -161,8 +161,8 @@ describe('a file of games', () => {
 });
 
 test('two imports at once: the second is asked to wait', async () => {
-  const world = await libraryWorld();
-  const many = Array.from({ length: 400 }, (_, n) => pgnOf({ Event: 'Many' }, n)).join('\n');
+  const world = await createLibraryWorld();
+  const many = Array.from({ length: 400 }, (_, n) => createPgn({ Event: 'Many' }, n)).join('\n');
   await world.admin();
   const answers = await Promise.all([world.upload(many), world.upload(many)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -173,7 +173,7 @@ test('two imports at once: the second is asked to wait', async () => {
 test.skipIf(onAnotherPostgres)(
   '5,000 games in one file, while others are served',
   async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const { token } = await world.admin();
     const line = collection.toString().replaceAll(/^\[(CollectionId|GameNumber).*\n/gm, '');
     // The same moves under other names are other games.

@@ -49,7 +49,7 @@ async function storeNew(
     const { deployment, games } = repositories;
     await deployment.beginLibraryChange();
     const seen = new Set(
-      (await games.titlesByFingerprint(batch.games.map((game) => game.fingerprint))).keys(),
+      (await games.findTitlesByFingerprint(batch.games.map((game) => game.fingerprint))).keys(),
     );
     const fresh = batch.games.flatMap(({ fingerprint }, at) => {
       if (seen.has(fingerprint)) return [];
@@ -57,7 +57,7 @@ async function storeNew(
       return [at];
     });
     if (fresh.length === 0) return 0;
-    const last = await games.lastNumber();
+    const last = await games.findLastNumber();
     const placed = await placeGames(
       repositories,
       batch,

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { storedGames } from '../../../test-support/hostile-stored.ts';
-import { libraryWorld, manyGames, pgnOf } from '../../../test-support/library-world.ts';
+import { readStoredGames } from '../../../test-support/hostile-stored.ts';
+import {
+  createLibraryWorld,
+  createManyGames,
+  createPgn,
+} from '../../../test-support/library-world.ts';
 
 describe.concurrent('imports at the same time', () => {
   test('two instances take the same file of 300 games: each game is there once', async (context) => {
-    const world = await libraryWorld({}, context);
-    const other = await world.secondInstance();
+    const world = await createLibraryWorld({}, context);
+    const other = await world.startSecondInstance();
     const { token } = await world.admin();
-    const file = manyGames('Twice', 300);
+    const file = createManyGames('Twice', 300);
     const headers = { 'content-type': 'application/x-chess-pgn' };
     const name = 'POST /api/admin/games/import';
     const answers = await Promise.all(
@@ -24,18 +28,22 @@ describe.concurrent('imports at the same time', () => {
       Array.from({ length: 300 }, (_, n) => 66 + n),
     );
     expect(new Set(games.map(({ slug }) => slug)).size).toBe(300);
-    expect(await storedGames(world.database.pool)).toEqual({ games: 365, halves: [] });
+    expect(await readStoredGames(world.database.pool)).toEqual({ games: 365, halves: [] });
   });
 
   test('games are added while a file is taken', async (context) => {
-    const world = await libraryWorld({}, context);
+    const world = await createLibraryWorld({}, context);
     await world.admin();
     const match = { White: 'Same', Black: 'Names', Event: 'Everywhere' };
-    const file = Array.from({ length: 300 }, (_, n) => pgnOf(match, n)).join('\n');
+    const file = Array.from({ length: 300 }, (_, n) => createPgn(match, n)).join('\n');
     const lane = async (first: number) => {
       const statuses: number[] = [];
       for (let n = first; n < 40; n += 3) {
-        const game = { title: `Added ${n}`, pgn: pgnOf(match, 300 + n), gameNumber: 1 + (n % 3) };
+        const game = {
+          title: `Added ${n}`,
+          pgn: createPgn(match, 300 + n),
+          gameNumber: 1 + (n % 3),
+        };
         statuses.push((await world.create(game)).status);
       }
       return statuses;
@@ -52,6 +60,6 @@ describe.concurrent('imports at the same time', () => {
     expect(games).toHaveLength(340);
     const endings = games.map(({ slug }) => Number(/-(\d+)$/.exec(slug)?.[1] ?? 1));
     expect(endings.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 340 }, (_, n) => n + 1));
-    expect(await storedGames(world.database.pool)).toEqual({ games: 405, halves: [] });
+    expect(await readStoredGames(world.database.pool)).toEqual({ games: 405, halves: [] });
   });
 });

@@ -6,13 +6,18 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Person } from '../../../test-support/account-world.ts';
 import { openLibraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
 import { days } from '../../../test-support/movable-clock.ts';
-import { movetext, oddMoves } from '../../../test-support/hostile-game.ts';
-import { enders, fill, requestsAbout, type Names } from '../../../test-support/hostile-requests.ts';
+import { formatMovetext, createOddMoves } from '../../../test-support/hostile-game.ts';
 import {
-  everythingOf,
-  tracesIn,
-  tracesOf,
-  withoutShared,
+  enders,
+  fillPath,
+  buildRequests,
+  type Names,
+} from '../../../test-support/hostile-requests.ts';
+import {
+  collectAllTraces,
+  findTraces,
+  collectTraces,
+  removeShared,
 } from '../../../test-support/hostile-search.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,7 +27,7 @@ const farMarkers = ['sesquipedal', 'floccinauci', 'antimacassar', 'borborygmus',
 
 /** A game that nobody else played, with its words everywhere that is not for everybody. */
 function marked(seed: number, [comment, tag, end]: readonly string[]): string {
-  const moves = movetext(oddMoves(60, seed), (ply) =>
+  const moves = formatMovetext(createOddMoves(60, seed), (ply) =>
     ply % 7 === 0 ? `{${comment} at ${ply}} $1` : '',
   );
   return [
@@ -116,7 +121,7 @@ async function recordOf(
 
 async function askAbout(game: Names, token: string | undefined): Promise<Recorded[]> {
   const given = token === undefined ? {} : { token };
-  return inTurns(requestsAbout(game), ({ method, path, ...rest }) =>
+  return inTurns(buildRequests(game), ({ method, path, ...rest }) =>
     recordOf(method, path, { ...given, ...rest }),
   );
 }
@@ -135,7 +140,7 @@ async function askAboutAll(games: readonly Names[], token: string | undefined, o
     [...calls, ...(index < openCount ? [] : studies)].map((route) => ({ game, route })),
   );
   return inTurns(asks, ({ game, route: { method, path } }) =>
-    recordOf(method, fill(path, game), {
+    recordOf(method, fillPath(path, game), {
       ...given,
       ...(method === 'POST' ? { body: { moveNumber: 1 } } : {}),
     }),
@@ -160,12 +165,12 @@ const linesOf = (games: readonly ListedGame[]) =>
 /** What of the games behind the first so many is in these answers. */
 function leaksIn(answers: readonly Recorded[], openCount: number): string[] {
   const words = [...(openCount > 1 ? [] : nearMarkers), ...farMarkers];
-  const traces = withoutShared(
-    tracesOf(linesOf(listed.slice(openCount)), words),
-    everythingOf(linesOf(listed.slice(0, openCount))),
+  const traces = removeShared(
+    collectTraces(linesOf(listed.slice(openCount)), words),
+    collectAllTraces(linesOf(listed.slice(0, openCount))),
   );
   return answers.flatMap(({ call, text }) =>
-    tracesIn(text, traces).map((found) => `${call}: ${found}`),
+    findTraces(text, traces).map((found) => `${call}: ${found}`),
   );
 }
 
@@ -182,21 +187,23 @@ describe('C4: nothing of a locked game is told', () => {
     const answers = await askAboutAll([far], token);
     const found = leaksIn(answers, 1).join('\n');
     for (const word of farMarkers) expect(found).toContain(word);
-    const traces = tracesOf([far.moves]);
+    const traces = collectTraces([far.moves]);
     const text = answers.map((answer) => answer.text).join('\n');
     const kinds = { ...traces, words: [] };
     const none = { words: [], placements: new Set<string>(), notations: new Set<string>() };
     const empty = { ...none, coordinates: new Set<string>(), joined: new Set<string>() };
-    expect(tracesIn(text, { ...empty, placements: kinds.placements })).not.toHaveLength(0);
-    expect(tracesIn(text, { ...empty, notations: kinds.notations })).not.toHaveLength(0);
-    expect(tracesIn(text, { ...empty, coordinates: kinds.coordinates })).not.toHaveLength(0);
+    expect(findTraces(text, { ...empty, placements: kinds.placements })).not.toHaveLength(0);
+    expect(findTraces(text, { ...empty, notations: kinds.notations })).not.toHaveLength(0);
+    expect(findTraces(text, { ...empty, coordinates: kinds.coordinates })).not.toHaveLength(0);
     const joined = far.moves.map(({ uci }) => uci).join('');
-    expect(tracesIn(joined, { ...empty, joined: kinds.joined })).not.toHaveLength(0);
+    expect(findTraces(joined, { ...empty, joined: kinds.joined })).not.toHaveLength(0);
     const address = `/x?fen=${encodeURIComponent(far.moves[20]?.fen ?? '')}`;
-    expect(tracesIn(address, kinds)).not.toHaveLength(0);
+    expect(findTraces(address, kinds)).not.toHaveLength(0);
     for (const { id } of listed.slice(1)) {
       const game = whole.get(id);
-      expect(tracesIn(JSON.stringify(game?.pgnRaw), tracesOf([game?.moves ?? []]))).not.toEqual([]);
+      expect(
+        findTraces(JSON.stringify(game?.pgnRaw), collectTraces([game?.moves ?? []])),
+      ).not.toEqual([]);
     }
   });
 
@@ -285,7 +292,7 @@ describe('C4: nothing of a locked game is told', () => {
   test('C4: a refused game is refused alike, whichever it is', async () => {
     const { token } = await world.person();
     const bodies = await inTurns(listed.slice(1), async (game) =>
-      (await recordOf('GET', fill(routes.gameById.path, game), { token })).text
+      (await recordOf('GET', fillPath(routes.gameById.path, game), { token })).text
         .split('\n\n')
         .slice(1)
         .join(),
@@ -314,13 +321,13 @@ describe('C4: what everybody may read', () => {
   });
 
   test('C4: tags of a file that spell moves are not shown to those who may not see them', async () => {
-    const moves = oddMoves(30, 77);
-    const spelled = movetext(moves.slice(8, 16));
+    const moves = createOddMoves(30, 77);
+    const spelled = formatMovetext(moves.slice(8, 16));
     const tags = ['Opening', 'OpeningStyle', 'Theme', 'WhyStudy', 'Title', 'Variation'];
     const file = [
       `[Event "Spelled out"]\n[White "Cy Dahl"]\n[Black "Di Eng"]\n[Result "*"]`,
       ...tags.map((tag) => `[${tag} "${spelled}"]`),
-      `\n${movetext(moves)} *\n`,
+      `\n${formatMovetext(moves)} *\n`,
     ].join('\n');
     expect((await world.upload(file)).body).toMatchObject({ imported: 1 });
     const shown = (await world.list()).find(({ tournament }) => tournament === 'Spelled out');

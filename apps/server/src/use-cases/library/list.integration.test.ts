@@ -3,8 +3,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listedGame, type ListedGame } from '@lamplight/contract/library.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openLibraryWorld, pgnOf, type LibraryWorld } from '../../../test-support/library-world.ts';
-import { until } from '../../../test-support/server-process.ts';
+import {
+  openLibraryWorld,
+  createPgn,
+  type LibraryWorld,
+} from '../../../test-support/library-world.ts';
+import { waitUntil } from '../../../test-support/server-process.ts';
 import { days } from '../../../test-support/movable-clock.ts';
 
 let world: LibraryWorld;
@@ -30,10 +34,14 @@ const titles = async (call: LibraryWorld['call']) =>
 describe('the list of games', () => {
   test('in study order: by number, and of two with one number the older first', async () => {
     const added = [
-      await world.add({ title: 'Last', pgn: pgnOf({ Event: 'Order' }, 1), gameNumber: 900_000 }),
-      await world.add({ title: 'Two', pgn: pgnOf({ Event: 'Order' }, 2), gameNumber: 2 }),
-      await world.add({ title: 'Also two', pgn: pgnOf({ Event: 'Order' }, 3), gameNumber: 2 }),
-      await world.add({ title: 'One', pgn: pgnOf({ Event: 'Order' }, 4) }),
+      await world.add({
+        title: 'Last',
+        pgn: createPgn({ Event: 'Order' }, 1),
+        gameNumber: 900_000,
+      }),
+      await world.add({ title: 'Two', pgn: createPgn({ Event: 'Order' }, 2), gameNumber: 2 }),
+      await world.add({ title: 'Also two', pgn: createPgn({ Event: 'Order' }, 3), gameNumber: 2 }),
+      await world.add({ title: 'One', pgn: createPgn({ Event: 'Order' }, 4) }),
     ];
     const games = await world.list();
     const numbers = games.map(({ gameNumber }) => gameNumber);
@@ -109,11 +117,11 @@ describe('the list of games', () => {
   });
 
   test('a game that comes is in the next answer, on other instances soon', async () => {
-    const other = await world.secondInstance();
+    const other = await world.startSecondInstance();
     expect(await titles(other.call)).not.toContain('Fresh');
-    await world.add({ title: 'Fresh', pgn: pgnOf({ Event: 'Fresh' }, 5) });
+    await world.add({ title: 'Fresh', pgn: createPgn({ Event: 'Fresh' }, 5) });
     expect(await titles(world.call)).toContain('Fresh');
-    await until(
+    await waitUntil(
       'the other one has it, too',
       async () => (await titles(other.call)).includes('Fresh'),
       3000,
@@ -181,7 +189,7 @@ describe('the list as browsers and proxies keep it', () => {
       expect(same.response.headers['vary']).toMatch(/authorization/i);
       await world.add({
         title: 'One more',
-        pgn: pgnOf({ Event: `New ${encoding}`, White: encoding }),
+        pgn: createPgn({ Event: `New ${encoding}`, White: encoding }),
       });
       const changed = await ask(again);
       expect(changed.response.statusCode).toBe(200);

@@ -31,7 +31,7 @@ export async function loadCollection(
   const here = new Map(
     (await store.games.listCollection()).map((game) => [game.collectionId, game]),
   );
-  const { deletedGames, isOrdered } = await store.deployment.libraryDecisions();
+  const { deletedGames, isOrdered } = await store.deployment.readLibraryDecisions();
   const renewed = games.flatMap(({ collectionId, gameNumber }, at) => {
     const known = here.get(collectionId);
     if (!known || known.isEdited) return [];
@@ -39,7 +39,7 @@ export async function loadCollection(
       { at, id: known.id, gameNumber: isOrdered ? known.gameNumber : gameNumber, editedAt: null },
     ];
   });
-  const last = isOrdered ? await store.games.lastNumber() : 0;
+  const last = isOrdered ? await store.games.findLastNumber() : 0;
   const fresh = games
     .map(({ collectionId, gameNumber }, at) => ({ at, collectionId, gameNumber }))
     .filter(({ collectionId }) => !here.has(collectionId) && !deletedGames.has(collectionId))

@@ -6,8 +6,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLibraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
 import { splitLines } from '../../adapters/pgn-file/split-lines.ts';
-import { movetext, oddMoves } from '../../../test-support/hostile-game.ts';
-import { storedGames } from '../../../test-support/hostile-stored.ts';
+import { formatMovetext, createOddMoves } from '../../../test-support/hostile-game.ts';
+import { readStoredGames } from '../../../test-support/hostile-stored.ts';
 
 let world: LibraryWorld;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let seed = 5000;
-const fresh = () => movetext(oddMoves(10, (seed += 1)));
+const fresh = () => formatMovetext(createOddMoves(10, (seed += 1)));
 /** Six lines, the fifth of them the moves. */
 const good = (event = 'Odd', moves = `${fresh()} *`) =>
   `[Event "${event}"]\n[White "Ola"]\n[Black "Kari"]\n\n${moves}\n\n`;
@@ -30,11 +30,11 @@ type Report = {
 
 /** Takes a file; what is stored afterwards is what the report says, and whole. */
 async function taken(file: string | Buffer): Promise<Report> {
-  const before = await storedGames(world.database.pool);
+  const before = await readStoredGames(world.database.pool);
   const { status, body } = await world.upload(file);
   expect(status).toBe(200);
   const report = body as unknown as Report;
-  const after = await storedGames(world.database.pool);
+  const after = await readStoredGames(world.database.pool);
   expect(after).toEqual({ games: before.games + report.imported, halves: [] });
   return report;
 }
@@ -188,7 +188,7 @@ describe('D4: odd files', () => {
   });
 
   test('D4: what was read is what was written', async () => {
-    const moves = oddMoves(10, (seed += 1));
+    const moves = createOddMoves(10, (seed += 1));
     const [first = '', ...rest] = moves;
     await taken(good('Kept', `1. ${first}! $1 {a {b} (${first} {c}) 1... ${rest.join(' ')} *`));
     const { token } = await world.admin();

@@ -13,8 +13,8 @@ export async function orderGames(
 ): Promise<{ kind: 'ordered' } | Refused> {
   const outcome = await deps.store.transaction(async (store) => {
     await store.deployment.beginLibraryChange();
-    if (!(await store.games.order(ids))) return refuse('library_changed');
-    await store.deployment.noteOrdered(deps.clock.now());
+    if (!(await store.games.reorder(ids))) return refuse('library_changed');
+    await store.deployment.setOrderedAt(deps.clock.now());
     await note(deps, store, origin, {
       event: 'games_ordered',
       userId: caller.account.id,

@@ -11,7 +11,7 @@ export async function placeGames(
   wanted: readonly Wanted[],
 ): Promise<PlacedGame[]> {
   const baseSlugs = wanted.flatMap(({ at }) => batch.games[at]?.baseSlug ?? []);
-  const taken = await games.slugsLike(baseSlugs);
+  const taken = await games.findSimilarSlugs(baseSlugs);
   const placed: PlacedGame[] = [];
   for (const game of wanted) {
     const baseSlug = batch.games[game.at]?.baseSlug ?? '';

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { accountWorld, somebody, type AccountWorld } from '../../../test-support/account-world.ts';
+import {
+  createAccountWorld,
+  createSignUpData,
+  type AccountWorld,
+} from '../../../test-support/account-world.ts';
 import { hours } from '../../../test-support/movable-clock.ts';
-import { until } from '../../../test-support/server-process.ts';
-import { testApp } from '../../../test-support/test-app.ts';
-import { temporaryDirectory } from '../../../test-support/test-server.ts';
+import { waitUntil } from '../../../test-support/server-process.ts';
+import { createTestApp } from '../../../test-support/test-app.ts';
+import { createTemporaryDirectory } from '../../../test-support/test-server.ts';
 
 async function mailsLeft({ database }: Pick<AccountWorld, 'database'>): Promise<number> {
   const { rows } = await database.pool.query<{ left: number }>(
@@ -16,7 +20,7 @@ async function mailsLeft({ database }: Pick<AccountWorld, 'database'>): Promise<
 
 /** One attempt has failed and the next one has not begun. */
 function triedInVain({ database }: Pick<AccountWorld, 'database'>): Promise<void> {
-  return until('it was tried in vain', async () => {
+  return waitUntil('it was tried in vain', async () => {
     const { rowCount } = await database.pool.query(
       `select from pgboss.job where name = 'mail' and state = 'retry'`,
     );
@@ -26,54 +30,54 @@ function triedInVain({ database }: Pick<AccountWorld, 'database'>): Promise<void
 
 describe.concurrent('F4: a mail server in trouble', { timeout: 60_000 }, () => {
   test('F4: while it is down everything answers, and the mail arrives later, once', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     await world.sink.pause();
-    const data = somebody();
+    const data = createSignUpData();
     expect((await world.signUp(data)).status).toBe(201);
     await triedInVain(world);
     await world.sink.resume();
     // The code counts from the attempt that succeeds, not from the sign-up.
-    const otpCode = await world.sink.codeFor(data.email, { patienceMs: 30_000 });
+    const otpCode = await world.sink.waitForCode(data.email, { timeoutMs: 30_000 });
     const verified = await world.call('POST /api/auth/verify-otp', {
       body: { email: data.email, otpCode },
     });
     expect(verified.status).toBe(200);
-    await until('nothing is left', async () => (await mailsLeft(world)) === 0);
+    await waitUntil('nothing is left', async () => (await mailsLeft(world)) === 0);
     expect(world.sink.mails.length).toBe(1);
   });
 
   test('F4: greylisting is waited out', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     world.sink.mode = 'greylist';
     world.sink.greylistTimes = 2;
-    const data = somebody();
+    const data = createSignUpData();
     await world.signUp(data);
-    await world.sink.codeFor(data.email, { patienceMs: 40_000 });
+    await world.sink.waitForCode(data.email, { timeoutMs: 40_000 });
     expect(world.sink.mails.length).toBe(1);
   });
 
   test('F4: one that hangs holds nobody up', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     world.sink.mode = 'hang';
-    const people = Array.from({ length: 3 }, () => somebody());
+    const people = Array.from({ length: 3 }, () => createSignUpData());
     const answers = await Promise.all(people.map((data) => world.signUp(data)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     world.sink.mode = 'accept';
-    for (const { email } of people) await world.sink.codeFor(email, { patienceMs: 40_000 });
+    for (const { email } of people) await world.sink.waitForCode(email, { timeoutMs: 40_000 });
   });
 
   test('F4: a final no is not tried again', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     world.sink.mode = 'reject';
-    await world.signUp(somebody());
-    await until('it is given up', async () => (await mailsLeft(world)) === 0);
+    await world.signUp(createSignUpData());
+    await waitUntil('it is given up', async () => (await mailsLeft(world)) === 0);
     world.sink.mode = 'accept';
     expect(world.sink.mails).toEqual([]);
   });
 
   test('F4: what was asked for survives the process that took it', async (context) => {
-    const asked = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } }, context);
-    const data = somebody();
+    const asked = await createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } }, context);
+    const data = createSignUpData();
     const answer = await asked.app.inject({
       method: 'POST',
       url: '/api/auth/signup',
@@ -87,34 +91,34 @@ describe.concurrent('F4: a mail server in trouble', { timeout: 60_000 }, () => {
   });
 
   test('a code nobody waits for any more is not sent', async (context) => {
-    const world = await accountWorld({}, context);
+    const world = await createAccountWorld({}, context);
     await world.sink.pause();
-    const data = somebody();
+    const data = createSignUpData();
     await world.signUp(data);
     // Else an attempt under way could have read the clock before it is moved.
     await triedInVain(world);
     world.clock.advance(hours(25));
     await world.sink.resume();
-    await until('it is given up', async () => (await mailsLeft(world)) === 0);
+    await waitUntil('it is given up', async () => (await mailsLeft(world)) === 0);
     expect(world.sink.mails).toEqual([]);
   });
 
   test('addresses nobody has get no mail, whatever is asked for', async (context) => {
-    const world = await accountWorld({}, context);
-    const { email } = somebody();
+    const world = await createAccountWorld({}, context);
+    const { email } = createSignUpData();
     for (const call of ['resend-otp', 'forgot-password'])
       expect((await world.call(`POST /api/auth/${call}`, { body: { email } })).status).toBe(200);
-    await until('the queue is empty', async () => (await mailsLeft(world)) === 0);
+    await waitUntil('the queue is empty', async () => (await mailsLeft(world)) === 0);
     expect(world.sink.mails).toEqual([]);
   });
 });
 
 describe('without a mail server', () => {
   test('mails are files in the outbox that only the server may read, in order', async () => {
-    const dataDir = temporaryDirectory();
+    const dataDir = createTemporaryDirectory();
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    const { app } = await testApp({ works: true, env: { DATA_DIR: dataDir } });
-    const people = [somebody(), somebody(), somebody()];
+    const { app } = await createTestApp({ works: true, env: { DATA_DIR: dataDir } });
+    const people = [createSignUpData(), createSignUpData(), createSignUpData()];
     const outbox = join(dataDir, 'outbox');
     const files = () => {
       try {
@@ -125,7 +129,7 @@ describe('without a mail server', () => {
     };
     for (const [index, payload] of people.entries()) {
       await app.inject({ method: 'POST', url: '/api/auth/signup', payload });
-      await until('it is written', () => files().length === index + 1);
+      await waitUntil('it is written', () => files().length === index + 1);
     }
     expect(statSync(outbox).mode & 0o777).toBe(0o700);
     const written = files()
@@ -141,17 +145,17 @@ describe('without a mail server', () => {
     ['test', false],
     ['production', false],
   ] as const)('in %s the log shows codes: %s', async ([environment, isShown]) => {
-    const dataDir = temporaryDirectory();
+    const dataDir = createTemporaryDirectory();
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const lines: string[] = [];
-    const { app } = await testApp({
+    const { app } = await createTestApp({
       works: true,
       env: { NODE_ENV: environment, DATA_DIR: dataDir },
       log: { write: (line) => void lines.push(line) },
     });
-    const data = somebody();
+    const data = createSignUpData();
     await app.inject({ method: 'POST', url: '/api/auth/signup', payload: data });
-    await until('it is written', () => {
+    await waitUntil('it is written', () => {
       try {
         return readdirSync(join(dataDir, 'outbox')).some((name) => name.endsWith('.eml'));
       } catch {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { paymentsWorld } from '../../../test-support/payments-world.ts';
+import { createPaymentsWorld } from '../../../test-support/payments-world.ts';
 
 test('a payment makes a subscriber, a renewal goes on, a cancellation ends it with the period', async () => {
-  const world = await paymentsWorld();
+  const world = await createPaymentsWorld();
   const { double, clock } = world;
   const person = await world.person();
   const id = await world.checkout(person);

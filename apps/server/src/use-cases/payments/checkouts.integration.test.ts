@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountWorld } from '../../../test-support/account-world.ts';
+import { createAccountWorld } from '../../../test-support/account-world.ts';
 import { days, hours, minutes } from '../../../test-support/movable-clock.ts';
 import {
   openPaymentsWorld,
-  paymentsWorld,
+  createPaymentsWorld,
   type PaymentsWorld,
 } from '../../../test-support/payments-world.ts';
-import { testApp } from '../../../test-support/test-app.ts';
+import { createTestApp } from '../../../test-support/test-app.ts';
 import { ProviderFailure } from '../../adapters/payments/provider.ts';
 import { forgetExpired } from '../upkeep/forget-expired.ts';
 import { reconcile } from './reconcile.ts';
@@ -21,7 +21,7 @@ const statusesOf = (ids: readonly string[]) =>
   ids.map((id) => world.double.account.find(id).status);
 
 test('nobody takes payments: Basic is yet to come', async () => {
-  const closed = await accountWorld();
+  const closed = await createAccountWorld();
   const { call } = closed;
   const { token } = await closed.person();
   const body = { planType: 'monthly' };
@@ -34,7 +34,7 @@ test('nobody takes payments: Basic is yet to come', async () => {
 });
 
 test('many at once, on two servers, get one page', async () => {
-  const second = await world.secondInstance();
+  const second = await world.startSecondInstance();
   const person = await world.person();
   const { token } = person;
   const body = { planType: 'yearly' };
@@ -66,7 +66,7 @@ test('asked again the page is the same; another plan or a page that ran out give
 });
 
 test('F3: what is sent along is not listened to, and what a plan costs is held against ours', async () => {
-  const other = await paymentsWorld({ env: { PRICE_YEARLY: '1' } });
+  const other = await createPaymentsWorld({ env: { PRICE_YEARLY: '1' } });
   const { token } = await other.person();
   const call = (body: object) => other.call('POST /api/payments/checkout', { token, body });
   expect((await call({ planType: 'yearly' })).status).toBe(502);
@@ -91,7 +91,7 @@ test('a provider that fails leaves nothing open, and the next try works', async 
 });
 
 test('D9: a provider that is not there stops nothing but buying', async () => {
-  const { app, deps } = await testApp({
+  const { app, deps } = await createTestApp({
     env: { ...world.double.environment, RAZORPAY_BASE_URL: 'http://127.0.0.1:9' },
   });
   expect((await app.inject('/api/health')).statusCode).toBe(200);
@@ -117,7 +117,7 @@ test('a crash between two lines: the next try takes over, and only its page coun
   expect(await world.checkoutsOf(person)).toMatchObject([{ id: left.id, provider_id: id }]);
   // Whoever was thought dead comes back with a page of its own.
   const page = { providerId: 'sub_late', planId: 'plan', checkoutUrl: 'http://127.0.0.1/late' };
-  expect(await world.deps.store.checkouts.answer(left, page)).toBe(false);
+  expect(await world.deps.store.checkouts.storePage(left, page)).toBe(false);
 });
 
 test('twenty an hour', async () => {

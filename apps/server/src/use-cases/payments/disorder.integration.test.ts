@@ -227,10 +227,10 @@ test('H1: what is wanted at once is not settled by what was told before', async 
   const { providerCancellations: list } = world.deps.store;
   const wish = { provider: 'another', providerId: 'sub_wanted' };
   const now = world.clock.now();
-  await list.ask({ ...wish, isImmediate: false }, now);
+  await list.request({ ...wish, isImmediate: false }, now);
   const taken = await list.takeNew(wish.providerId, now);
   expect(await list.takeNew(wish.providerId, now)).toBeUndefined();
-  await list.ask({ ...wish, isImmediate: true }, now);
+  await list.request({ ...wish, isImmediate: true }, now);
   if (taken) await list.settle(taken);
   const due = await list.takeDue(wish.provider, now, 10);
   expect(due).toMatchObject([{ providerId: wish.providerId, isImmediate: true }]);

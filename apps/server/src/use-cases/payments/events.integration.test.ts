@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test-support/payments-world.ts';
 import {
-  reencoded,
-  signatureOf,
-  withOtherAmount,
+  reencode,
+  sign,
+  changeAmount,
   type DoubleEvent,
 } from '../../../test-support/razorpay-events.ts';
 
@@ -48,13 +48,13 @@ test('F1: what is forged, altered, re-encoded or signed with another secret is r
     { signature: '0'.repeat(64) },
     { signature: charged.signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
     { signature: charged.signature.slice(1) },
-    { bytes: withOtherAmount(charged) },
-    { bytes: reencoded(charged) },
+    { bytes: changeAmount(charged) },
+    { bytes: reencode(charged) },
     { bytes: Buffer.concat([charged.bytes, Buffer.from('\n')]) },
     { bytes: Buffer.alloc(0) },
-    { signature: signatureOf(charged.bytes, 'another secret') },
-    { signature: signatureOf(charged.bytes, '') },
-    { signature: signatureOf(charged.bytes, double.keySecret) },
+    { signature: sign(charged.bytes, 'another secret') },
+    { signature: sign(charged.bytes, '') },
+    { signature: sign(charged.bytes, double.keySecret) },
   ];
   for (const attempt of attempts) expect(await double.deliver(charged, attempt)).toBe(400);
   expect(await state()).toBe(before);
@@ -70,11 +70,11 @@ test('F1: bytes of any type are read as they come, and too many are not', async 
       headers: { 'x-razorpay-signature': signature, ...(type && { 'content-type': type }) },
     });
   const huge = new Uint8Array(300_000);
-  const refused = await send(huge, signatureOf(huge, world.double.webhookSecret));
+  const refused = await send(huge, sign(huge, world.double.webhookSecret));
   expect(refused.status).toBe(413);
   const odd = new Uint8Array([0xff, 0x00, 0x7b]);
-  expect((await send(odd, signatureOf(odd, world.double.webhookSecret), 'a/b')).status).toBe(200);
-  expect((await send(odd, signatureOf(odd, 'another'), 'application/json')).status).toBe(400);
+  expect((await send(odd, sign(odd, world.double.webhookSecret), 'a/b')).status).toBe(200);
+  expect((await send(odd, sign(odd, 'another'), 'application/json')).status).toBe(400);
   const taken = await send(new Uint8Array(charged.bytes), charged.signature, 'text/plain');
   expect([taken.status, (await world.plan(person)).plan]).toEqual([200, 'basic']);
 });
@@ -116,7 +116,7 @@ test('F2: an event whose effect fails is not noted, and works when it is sent ag
 test('F2: what is signed and has nothing to do with us is taken and forgotten', async () => {
   const before = await world.rows('subscriptions');
   const bytes = Buffer.from(JSON.stringify({ event: 'order.paid', payload: {} }));
-  const signature = signatureOf(bytes, world.double.webhookSecret);
+  const signature = sign(bytes, world.double.webhookSecret);
   const event = { id: 'evt_order', name: 'order.paid', bytes, signature };
   expect(await world.double.deliver(event)).toBe(200);
   expect(await world.rows('subscriptions')).toEqual(before);

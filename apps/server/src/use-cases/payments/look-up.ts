@@ -25,7 +25,7 @@ export async function lookUp(
     if (checkout.expiresAt <= askedAt && !mayBePaid) {
       await store.checkouts.close(checkout.id, askedAt);
     }
-    await store.checkouts.noteLook(checkout.id, askedAt);
+    await store.checkouts.setLookedAt(checkout.id, askedAt);
     return taken?.alerts ?? [];
   });
   tellOperator(deps, alerts);

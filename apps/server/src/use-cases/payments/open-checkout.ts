@@ -71,7 +71,7 @@ type Claiming = {
 
 async function claimCheckout(claiming: Claiming, planType: PlanType): Promise<Claim> {
   const { deps, store, userId, origin } = claiming;
-  if (!(await store.checkouts.holdOwner(userId))) return refuse('unauthorized');
+  if (!(await store.checkouts.lockOwner(userId))) return refuse('unauthorized');
   const now = deps.clock.now();
   if (await store.subscriptions.findRunning(userId, now)) return refuse('already_subscribed');
   const wish = await wishOf(claiming, planType, now);
@@ -81,7 +81,7 @@ async function claimCheckout(claiming: Claiming, planType: PlanType): Promise<Cl
     if (now.getTime() - open.askedAt.getTime() < takenOverAfterMs) {
       return { kind: 'waiting', checkout: open };
     }
-    await store.checkouts.askAgain(open.id, now, wish.expiresAt);
+    await store.checkouts.restart(open.id, now, wish.expiresAt);
     const { expiresAt } = wish;
     return { kind: 'ours', checkout: { ...open, askedAt: now, expiresAt }, replaced: [] };
   }
@@ -97,7 +97,7 @@ async function wishOf(
   planType: PlanType,
   now: Date,
 ): Promise<NewCheckout> {
-  const paidUntil = await store.subscriptions.paidUntil(userId, now);
+  const paidUntil = await store.subscriptions.findPaidUntil(userId, now);
   const nowMs = now.getTime();
   const startsAt = paidUntil && paidUntil.getTime() - nowMs > 2 * leastMs ? paidUntil : null;
   return {
@@ -131,7 +131,7 @@ export async function withdrawCheckout(
   const { provider, providerId } = open;
   if (providerId === null) return [];
   await store.checkouts.end(open.id, now);
-  await store.providerCancellations.ask({ provider, providerId, isImmediate: true }, now);
+  await store.providerCancellations.request({ provider, providerId, isImmediate: true }, now);
   return [providerId];
 }
 
@@ -155,13 +155,13 @@ async function askForPage(
     await store.checkouts.drop(checkout);
     throw error;
   }
-  if (await store.checkouts.answer(checkout, page)) {
+  if (await store.checkouts.storePage(checkout, page)) {
     return { kind: 'opened', checkoutUrl: page.checkoutUrl };
   }
   // Another took its place, or the account is gone.
   const { providerId } = page;
   const wish = { provider: provider.name, providerId, isImmediate: true };
-  await store.providerCancellations.ask(wish, clock.now());
+  await store.providerCancellations.request(wish, clock.now());
   await tellProviderNow(deps, [providerId]);
   return refuse('payment_provider_failed');
 }

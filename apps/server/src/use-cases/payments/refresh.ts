@@ -45,6 +45,6 @@ export async function lookAtOwn(
 ): Promise<void> {
   const { payments: provider, store, clock } = deps;
   if (!provider) return;
-  const unsettled = await store.checkouts.listUnsettledOf(userId, provider.name, clock.now());
+  const unsettled = await store.checkouts.listUnsettled(userId, provider.name, clock.now());
   for (const checkout of unsettled) await lookUp(deps, provider, { checkout, origin });
 }

@@ -16,7 +16,7 @@ export async function sortPayments(
   { deps, store, checkout, alerts }: Sorting,
   { paid, planId }: SubscriptionFacts,
 ): Promise<{ good: PaidPeriod[]; refused: PaidPeriod[] }> {
-  const known = await store.payments.knownAmong(paid.map(({ paymentId }) => paymentId));
+  const known = await store.payments.findKnown(paid.map(({ paymentId }) => paymentId));
   const good: PaidPeriod[] = [];
   const refused: PaidPeriod[] = [];
   for (const payment of paid) {
@@ -31,7 +31,7 @@ export async function sortPayments(
     // However often it is told of, the operator hears of it once.
     const { paymentId, amount, currency } = payment;
     const event = { id: `refused.${paymentId}`, kind: 'payment', outcome: `refused: ${wrong}` };
-    if (await store.payments.noteEvent({ ...event, receivedAt: deps.clock.now() })) {
+    if (await store.payments.recordEvent({ ...event, receivedAt: deps.clock.now() })) {
       alerts.push({
         what: `a payment counts for nothing: ${wrong}`,
         details: { paymentId, amount, currency, checkoutId: checkout.id },

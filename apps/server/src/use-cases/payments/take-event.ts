@@ -24,11 +24,11 @@ export async function takeEvent(
   const taken = await store.transaction(async (transaction): Promise<Taken> => {
     const outcome = event.kind === 'event' ? 'taken' : 'irrelevant';
     const receivedAt = clock.now();
-    const isNew = await transaction.payments.noteEvent({ id, kind, outcome, receivedAt });
+    const isNew = await transaction.payments.recordEvent({ id, kind, outcome, receivedAt });
     if (!isNew || event.kind !== 'event') return { outcome: 'taken', alerts: [] };
     const { facts } = event;
     const result = await takeFacts(deps, transaction, { provider: provider.name, facts, origin });
-    if (result.outcome !== outcome) await transaction.payments.noteOutcome(id, result.outcome);
+    if (result.outcome !== outcome) await transaction.payments.recordOutcome(id, result.outcome);
     return result;
   });
   tellOperator(deps, taken.alerts);

@@ -36,7 +36,7 @@ export async function takeFacts(
 ): Promise<Taken> {
   const found = await store.checkouts.findByProviderId(provider, facts.providerId);
   // Held before it is read for good: what is told at the same time waits here.
-  const isHeld = found !== undefined && (await store.checkouts.holdOwner(found.userId));
+  const isHeld = found !== undefined && (await store.checkouts.lockOwner(found.userId));
   const checkout = isHeld ? await store.checkouts.find(found.id) : undefined;
   if (!checkout) return ofNobody(facts);
 
@@ -46,7 +46,7 @@ export async function takeFacts(
   const endedAt = earliest(checkout.endedAt, facts.endedAt);
   if (facts.endedAt) await store.checkouts.end(checkout.id, facts.endedAt);
   const { good, refused } = await sortPayments(taking, facts);
-  let subscription = await store.subscriptions.ofCheckout(checkout.id);
+  let subscription = await store.subscriptions.findByCheckout(checkout.id);
   if (good.length > 0) {
     subscription = await grant(taking, subscription, { paid: good, endedAt });
   } else if (!subscription && facts.isAuthorised && checkout.startsAt && !endedAt) {
@@ -77,7 +77,7 @@ async function grant(
     end: new Date(Math.max(...paid.map((one) => one.end.getTime()))),
   };
   const subscription = known ?? (await begin(taking, { period, endedAt }));
-  await store.subscriptions.cover(subscription.id, period);
+  await store.subscriptions.extend(subscription.id, period);
   for (const { paymentId, start, end: periodEnd } of paid) {
     await store.payments.add({
       providerPaymentId: paymentId,
@@ -89,7 +89,7 @@ async function grant(
     });
   }
   // Where one payment was told of, the one before may have been lost.
-  await store.checkouts.forgetLook(checkout.providerId);
+  await store.checkouts.resetLookedAt(checkout.providerId);
   if (known) {
     const { userId } = checkout;
     await note(deps, store, origin, { event: 'subscription_renewed', userId });
@@ -110,7 +110,7 @@ async function begin(
   if (lapsed) await giveUp(taking, lapsed, now);
   const other = await store.subscriptions.findRunning(userId, now);
   if (other) {
-    await store.providerCancellations.ask(
+    await store.providerCancellations.request(
       { provider: checkout.provider, providerId, isImmediate: true },
       now,
     );
@@ -132,7 +132,7 @@ async function giveUp({ store }: Taking, lapsed: Subscription, now: Date): Promi
   const checkout = lapsed.checkoutId && (await store.checkouts.find(lapsed.checkoutId));
   if (!checkout || checkout.providerId === null) return;
   const { provider, providerId } = checkout;
-  await store.providerCancellations.ask({ provider, providerId, isImmediate: true }, now);
+  await store.providerCancellations.request({ provider, providerId, isImmediate: true }, now);
 }
 
 /** A charge for a period that begins after the subscription was cancelled: the provider has not understood. */
@@ -143,7 +143,7 @@ async function stopUnwanted(
 ): Promise<void> {
   if (!cancelledAt || endedAt || period.start <= cancelledAt) return;
   const { provider, providerId, userId } = checkout;
-  await store.providerCancellations.ask(
+  await store.providerCancellations.request(
     { provider, providerId, isImmediate: true },
     deps.clock.now(),
   );

@@ -52,6 +52,6 @@ export async function tell(
   }
   await store.providerCancellations.settle(due);
   // It may have been charged while it could not be told.
-  await store.checkouts.forgetLook(providerId);
+  await store.checkouts.resetLookedAt(providerId);
   return true;
 }

@@ -18,7 +18,7 @@ export async function cancelSubscription(
   origin: Origin,
 ): Promise<{ kind: 'cancelled' } | Refused> {
   const cancelled = await deps.store.transaction(async (store) => {
-    await store.checkouts.holdOwner(userId);
+    await store.checkouts.lockOwner(userId);
     const now = deps.clock.now();
     const found = await store.subscriptions.cancel(userId, subscriptionId, now);
     if (!found) return refuse('subscription_not_found');
@@ -42,6 +42,6 @@ export async function askProvider(
   const { provider, providerId } = checkout;
   const hasPaidTime = endsAt > startedAt && endsAt > now;
   const wish = { provider, providerId, isImmediate: !hasPaidTime };
-  await store.providerCancellations.ask(wish, now);
+  await store.providerCancellations.request(wish, now);
   return [providerId];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../../test-support/test-app.ts';
+import { createTestApp } from '../../../test-support/test-app.ts';
 
 test('prices are what the operator set, and kept for a minute', async () => {
-  const { app } = await testApp({ env: { PRICE_MONTHLY: '100', PRICE_YEARLY: '3588' } });
+  const { app } = await createTestApp({ env: { PRICE_MONTHLY: '100', PRICE_YEARLY: '3588' } });
   const answer = await app.inject('/api/payments/pricing');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=60');

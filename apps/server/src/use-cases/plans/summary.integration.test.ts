@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../test-support/account-world.ts';
-import { libraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
+import { createLibraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
 
 type World = Omit<LibraryWorld, 'close'>;
 
@@ -22,7 +22,7 @@ async function playedIn({ database }: World, { user }: Person, month: string, se
 
 describe('the summary of a plan', () => {
   test('starter, basic and admin', async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const [starter, basic] = [await world.person(), await world.person()];
     const now = world.clock.now();
     const end = new Date(now.getTime() + 86_400_000);
@@ -55,7 +55,7 @@ describe('the summary of a plan', () => {
   });
 
   test('no more games are accessible than there are', async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const person = await world.person();
     const nowMs = world.clock.nowMs();
     const day = 86_400_000;
@@ -70,7 +70,7 @@ describe('C7: months begin and end in UTC', () => {
     ['a leap day', '2028-02-29T23:59:58.000Z', '2028-03-01T00:00:00.000Z', '2028-02'],
     ['the turn of the year', '2028-12-31T23:59:58.000Z', '2029-01-01T00:00:00.000Z', '2028-12'],
   ] as const)('C7: %s', async ([, before, after, month]) => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const person = await world.person();
     await playedIn(world, person, month, 3);
     const late = await at(world, person, before);
@@ -80,7 +80,7 @@ describe('C7: months begin and end in UTC', () => {
   });
 
   test('C7: five more games with the month of the subscription, not of the calendar', async () => {
-    const world = await libraryWorld();
+    const world = await createLibraryWorld();
     const person = await world.person();
     await world.subscribe(
       person,
@@ -102,7 +102,7 @@ describe('C7: months begin and end in UTC', () => {
     const usual = process.env['TZ'];
     process.env['TZ'] = zone;
     try {
-      const world = await libraryWorld();
+      const world = await createLibraryWorld();
       const person = await world.person();
       await playedIn(world, person, '2027-01', 2);
       const token = await at(world, person, '2027-01-31T23:59:55.000Z');

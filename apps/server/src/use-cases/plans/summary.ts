@@ -10,7 +10,7 @@ export async function summarizePlan(
   caller: Caller,
 ): Promise<{ allowance: Allowance; gamesAccessible: number; sessionsUsed: number }> {
   const allowance = allowanceOfCaller(deps, caller);
-  const { games, sessionsStarted } = await deps.store.usage.summary(
+  const { games, sessionsStarted } = await deps.store.usage.readSummary(
     caller.account.id,
     monthOf(deps.clock.now().toISOString()),
     openGames(deps, caller),

@@ -54,7 +54,7 @@ async function keep(
   const month = monthOf(now.toISOString());
   return store.transaction(async ({ playSessions, usage }) => {
     // First, as whoever starts another one does.
-    await usage.holdMonth(account.id, month);
+    await usage.lockMonth(account.id, month);
     const changed = await playSessions.change(before, change);
     if (changed) await usage.countCompleted(account.id, month);
     return changed;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../../../test-support/fresh-database.ts';
+import { createFreshDatabase } from '../../../test-support/fresh-database.ts';
 import { kill, startServer, type ServerProcess } from '../../../test-support/server-process.ts';
 import { onServer } from '../../../test-support/test-server.ts';
 
@@ -35,7 +35,7 @@ test(
   'G2: kill -9 at any moment of a move: it was made or not, and made again it is made once',
   { timeout: 300_000 },
   async () => {
-    const { url, drop } = await freshDatabase();
+    const { url, drop } = await createFreshDatabase();
     onTestFinished(drop);
     const { token, game } = await playerIn(url);
     let server: ServerProcess | undefined;

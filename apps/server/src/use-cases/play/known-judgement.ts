@@ -55,7 +55,7 @@ async function everyMoveJudgement(
   guess: KnownGuess,
 ): Promise<Judgement | null> {
   const { gameId, ply, stored, mover } = guess;
-  const every = await store.moveEvaluations.ofPlace(gameId, ply);
+  const every = await store.moveEvaluations.findByPly(gameId, ply);
   if (!every) return null;
   return judgeGuess({
     his: guess.his.uci,
@@ -101,7 +101,7 @@ export async function judgementWith(
   const isHis = his.uci === yours.uci;
   const other = isHis
     ? undefined
-    : await deps.store.championMoves.otherGame({
+    : await deps.store.championMoves.findOtherGame({
         gameId,
         fen,
         uci: yours.uci,

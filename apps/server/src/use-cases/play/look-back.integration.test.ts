@@ -3,17 +3,17 @@ import type { Study } from '@lamplight/contract/analysis.ts';
 import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
 import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analysis.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { pgnOf } from '../../../test-support/library-world.ts';
+import { createPgn } from '../../../test-support/library-world.ts';
 import {
-  otherMove,
-  playWorld,
-  playWorldOfFile,
-  stateOf,
+  findOtherMove,
+  createPlayWorld,
+  createPlayWorldForFile,
+  readState,
   type PlayWorld,
 } from '../../../test-support/play-world.ts';
 import { loadStarterData } from '../../starter-data.ts';
 
-const { world, game } = await playWorldOfFile();
+const { world, game } = await createPlayWorldForFile();
 
 describe('his other games', () => {
   test('a move he chose there is as good as his here; others’ games say nothing of him', async () => {
@@ -33,19 +33,19 @@ describe('his other games', () => {
     );
     const [here, twin] = games;
     const { sessionId } = await world.start(token, here?.id ?? '', { fromPly: 4 });
-    const left = stateOf(await world.play('move', token, { sessionId, move: 'd3' }));
+    const left = readState(await world.play('move', token, { sessionId, move: 'd3' }));
     expect(left.pendingDivergence?.judgement).toMatchObject({
       verdict: 'also-played',
       points: 10,
       alsoIn: { slug: twin?.slug, title: 'Twin 1' },
     });
     await world.play('divergence-action', token, { sessionId, action: 'rewind' });
-    const again = stateOf(await world.play('move', token, { sessionId, move: 'e3' }));
+    const again = readState(await world.play('move', token, { sessionId, move: 'e3' }));
     expect(again.pendingDivergence?.judgement?.verdict).not.toBe('also-played');
   });
 
   test('are known whichever way they came in', async () => {
-    await world.upload(pgnOf({ Event: 'By file', White: 'Magnus Carlsen' }, 17));
+    await world.upload(createPgn({ Event: 'By file', White: 'Magnus Carlsen' }, 17));
     const { rows } = await world.database.pool.query<{ missing: number; found: number }>(
       `select count(*) filter (where moves = 0)::int as missing, sum(moves)::int as found from (
          select (select count(*) from champion_moves c where c.game_id = g.id) as moves
@@ -74,7 +74,7 @@ describe('a verdict that nothing stored gives', () => {
       pgn: '[Event "Unseen"]\n[White "Magnus Carlsen"]\n[Black "Bo"]\n[Result "*"]\n\n1. h4 h5 2. a4 a5 3. g3 g6 *',
     });
     const { sessionId } = await world.start(token, id, { fromPly: 4 });
-    const left = stateOf(await world.play('move', token, { sessionId, move: 'f3' }));
+    const left = readState(await world.play('move', token, { sessionId, move: 'f3' }));
     expect(left.pendingDivergence?.judgement).toBeNull();
     expect(left.score).toMatchObject({ asked: 1, points: 0 });
     await world.play('abandon-session', token, { sessionId });
@@ -85,7 +85,7 @@ describe('a verdict that nothing stored gives', () => {
     };
     const asked = { sessionId, ply: 4, move: 'f3', search };
     const told = await world.play('judge', token, asked);
-    expect(stateOf(told).divergences[0]?.judgement).toMatchObject({
+    expect(readState(told).divergences[0]?.judgement).toMatchObject({
       verdict: 'inferior',
       behind: 10.9,
       source: 'browser',
@@ -126,18 +126,18 @@ describe('where every move was looked at', () => {
     const begun = await world.start(token, id, { fromPly: 4 });
     const { sessionId } = begun;
     const guess = async (move: string | undefined) =>
-      stateOf(await world.play('move', token, { sessionId, move })).pendingDivergence?.judgement;
+      readState(await world.play('move', token, { sessionId, move })).pendingDivergence?.judgement;
     const back = () => world.play('divergence-action', token, { sessionId, action: 'rewind' });
     expect(await guess('f3')).toBeNull();
     await back();
 
     const { moveEvaluations } = world.deps.store;
     const found = evaluated(begun.boardFen, 11);
-    await moveEvaluations.keep(id, 4, found, new Date());
-    await moveEvaluations.keep(id, 4, { ...found, depth: 9, lines: [] }, new Date());
-    expect(await moveEvaluations.ofGame(id)).toEqual(new Map([[4, found]]));
+    await moveEvaluations.save(id, 4, found, new Date());
+    await moveEvaluations.save(id, 4, { ...found, depth: 9, lines: [] }, new Date());
+    expect(await moveEvaluations.findByGame(id)).toEqual(new Map([[4, found]]));
     const review = `GET /api/interactive/session/${sessionId}/review`;
-    const reviewed = stateOf(await world.call(review, { token }));
+    const reviewed = readState(await world.call(review, { token }));
     expect(reviewed.divergences[0]?.judgement).toMatchObject({
       source: 'stored',
       yours: { depth: 11 },
@@ -157,7 +157,7 @@ describe('where every move was looked at', () => {
     }
     expect(verdicts.size).toBeGreaterThan(1);
     const told = await world.play('judge', token, { sessionId, ply: 4, move: 'f3' });
-    expect(stateOf(told).divergences[0]?.judgement).toMatchObject({ source: 'stored' });
+    expect(readState(told).divergences[0]?.judgement).toMatchObject({ source: 'stored' });
     expect(noEngine).not.toHaveBeenCalled();
   });
 });
@@ -177,7 +177,7 @@ describe('looking back', () => {
       const others = positions[ply]?.lines.flatMap(({ san }) => san.slice(0, 1)) ?? [];
       const move = others.find((san) => san !== his);
       expect(
-        stateOf(await world.play('move', token, { sessionId, move })).pendingDivergence,
+        readState(await world.play('move', token, { sessionId, move })).pendingDivergence,
       ).toMatchObject({
         judgement: {
           his: { san: expect.arrayContaining([his]) },
@@ -185,10 +185,10 @@ describe('looking back', () => {
         },
       });
       await world.play('divergence-action', token, { sessionId, action: 'rewind' });
-      state = stateOf(await world.play('move', token, { sessionId, move: his }));
+      state = readState(await world.play('move', token, { sessionId, move: his }));
     }
     const answer = await world.call(`GET /api/interactive/session/${sessionId}/review`, { token });
-    const review = stateOf(answer);
+    const review = readState(answer);
     const plain = ({ divergences, ...rest }: typeof review) => ({
       ...rest,
       evaluations: [],
@@ -208,7 +208,7 @@ describe('looking back', () => {
     const begun = await world.start(token, game.id);
     const { sessionId } = begun;
     const his = game.moves[begun.currentMoveIndex + 1]?.notation ?? '';
-    await world.play('move', token, { sessionId, move: otherMove(begun, his) });
+    await world.play('move', token, { sessionId, move: findOtherMove(begun, his) });
     await world.play('divergence-action', token, { sessionId, action: 'play_on' });
     const own = begun.currentMoveIndex + 2;
     const path = `POST /api/interactive/session/${sessionId}/evaluations`;
@@ -263,7 +263,7 @@ describe('a game whose record is renewed', () => {
     'utf8',
   );
   test('keeps its sessions while the moves are the same, and loses them with the moves', async () => {
-    const own = await playWorld();
+    const own = await createPlayWorld();
     const { id, totalMoves } = await own.game(1);
     const { token } = await own.person();
     const active = async () =>
@@ -273,19 +273,19 @@ describe('a game whose record is renewed', () => {
     await own.start(token, id);
     const { moveEvaluations } = own.deps.store;
     const every = { engine: 'Every 1', depth: 99, nodes: 1, lines: [] };
-    await moveEvaluations.keep(id, 0, every, new Date());
+    await moveEvaluations.save(id, 0, every, new Date());
     const retitled = collection.replace(/\[Title "[^"]*"\]/, '[Title "Another title"]');
     await loadStarterData(own.database, retitled);
     own.deps.library.invalidate();
     expect(await active()).toBe(true);
     expect(await movesKnown(own, id)).toBe(Math.ceil(totalMoves / 2));
-    expect(await moveEvaluations.ofPlace(id, 0)).toEqual(every);
+    expect(await moveEvaluations.findByPly(id, 0)).toEqual(every);
 
     await loadStarterData(own.database, retitled.replace('19. Qd4 1-0', '1-0'));
     own.deps.library.invalidate();
     expect(await active()).toBe(false);
     expect(await movesKnown(own, id)).toBe(Math.ceil(totalMoves / 2) - 1);
-    expect(await moveEvaluations.ofPlace(id, 0)).toBeUndefined();
+    expect(await moveEvaluations.findByPly(id, 0)).toBeUndefined();
     const { body } = await own.call('GET /api/subscription/summary', { token });
     expect(body['sessionsUsedThisMonth']).toBe(1);
   });

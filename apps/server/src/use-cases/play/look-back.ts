@@ -33,7 +33,7 @@ export async function lookBack(
 ): Promise<LookedBack> {
   const [session, evaluations] = await Promise.all([
     withKnownVerdicts(deps, caller, studied, kept.session),
-    deps.store.playSessions.evaluations(caller.account.id, kept.id),
+    deps.store.playSessions.findEvaluations(caller.account.id, kept.id),
   ]);
   return { kept: { ...kept, session }, evaluations };
 }

@@ -2,10 +2,15 @@ import type { SessionState } from '@lamplight/contract/play.ts';
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Person } from '../../../test-support/account-world.ts';
-import { tracesIn, tracesOf } from '../../../test-support/hostile-search.ts';
-import { fenAfter, otherMove, playWorldOfFile, stateOf } from '../../../test-support/play-world.ts';
+import { findTraces, collectTraces } from '../../../test-support/hostile-search.ts';
+import {
+  playMove,
+  findOtherMove,
+  createPlayWorldForFile,
+  readState,
+} from '../../../test-support/play-world.ts';
 
-const { world, game } = await playWorldOfFile();
+const { world, game } = await createPlayWorldForFile();
 
 /** Every call about a session, by its id. */
 function callsAbout(sessionId: string): { name: string; body?: Record<string, unknown> }[] {
@@ -84,12 +89,12 @@ describe('C4: sessions of games that are locked now', () => {
     const his = (state: SessionState) => locked.moves[state.currentMoveIndex + 1]?.notation ?? '';
     let state = begun;
     for (const _ of [1, 2, 3, 4, 5, 6]) {
-      state = stateOf(await world.play('move', person.token, { sessionId, move: his(state) }));
+      state = readState(await world.play('move', person.token, { sessionId, move: his(state) }));
     }
-    const move = otherMove(state, his(state));
+    const move = findOtherMove(state, his(state));
     const open = await world.play('move', person.token, { sessionId, move });
-    const traces = tracesOf([locked.moves]);
-    expect(tracesIn(open.text, traces)).not.toEqual([]);
+    const traces = collectTraces([locked.moves]);
+    expect(findTraces(open.text, traces)).not.toEqual([]);
 
     await world.database.pool.query('update subscriptions set ends_at = $2 where user_id = $1', [
       person.user.id,
@@ -110,7 +115,7 @@ describe('C4: sessions of games that are locked now', () => {
       await world.call('GET /api/auth/export', { token }),
     ];
     expect(others.every(({ text }) => text.includes(locked.slug))).toBe(true);
-    for (const { text } of [...answers, ...others]) expect(tracesIn(text, traces)).toEqual([]);
+    for (const { text } of [...answers, ...others]) expect(findTraces(text, traces)).toEqual([]);
     expect(await rows(person)).toEqual(kept);
     // It may go, though.
     expect(
@@ -120,7 +125,7 @@ describe('C4: sessions of games that are locked now', () => {
 });
 
 const judgementOf = async (token: string, sessionId: string, move: string) => {
-  const { pendingDivergence } = stateOf(await world.play('move', token, { sessionId, move }));
+  const { pendingDivergence } = readState(await world.play('move', token, { sessionId, move }));
   await world.play('divergence-action', token, { sessionId, action: 'rewind' });
   return pendingDivergence?.judgement;
 };
@@ -158,13 +163,13 @@ describe('C4: what he chose in another game', () => {
     });
     const { sessionId } = await world.start(person.token, game.id);
     const left = await world.play('move', person.token, { sessionId, move: first });
-    expect(stateOf(left).pendingDivergence?.judgement?.alsoIn?.slug).toBe(twin.slug);
+    expect(readState(left).pendingDivergence?.judgement?.alsoIn?.slug).toBe(twin.slug);
     await world.database.pool.query('update subscriptions set ends_at = $2 where user_id = $1', [
       person.user.id,
       new Date(world.clock.nowMs() - 1000),
     ]);
     const later = await world.call(`GET /api/interactive/session/${game.id}/active`, person);
-    expect(stateOf(later).pendingDivergence?.judgement?.alsoIn).toBeNull();
+    expect(readState(later).pendingDivergence?.judgement?.alsoIn).toBeNull();
     expect(later.text).not.toContain(twin.slug);
   });
 });
@@ -198,7 +203,7 @@ describe('C8: what a browser says of the board is not believed', () => {
   test('C8: whatever is sent, the moves lead to the board, and a starter stays on his path', async () => {
     const { token } = await world.person();
     const { sessionId } = await world.start(token, game.id);
-    let last = stateOf(
+    let last = readState(
       await world.call(`GET /api/interactive/session/${game.id}/active`, { token }),
     );
     const failures: string[] = [];
@@ -216,15 +221,15 @@ describe('C8: what a browser says of the board is not believed', () => {
             const answer = await world.play(called, token, { ...sent, sessionId });
             if (answer.status >= 500)
               failures.push(`${called} ${JSON.stringify(sent)}: ${answer.text}`);
-            if (answer.body['state']) last = stateOf(answer);
+            if (answer.body['state']) last = readState(answer);
           }
           const { body } = await world.call(`GET /api/interactive/session/${game.id}/active`, {
             token,
           });
-          const state = stateOf({ body, status: 200 } as unknown as Answer);
+          const state = readState({ body, status: 200 } as unknown as Answer);
           const fens = [state.startFen, ...state.moveHistory.map(({ fen }) => fen)];
           const replayed = state.moveHistory.map(({ san }, index) =>
-            fenAfter(fens[index] ?? '', san),
+            playMove(fens[index] ?? '', san),
           );
           expect(replayed).toEqual(fens.slice(1));
           expect(state).toMatchObject({

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { fenAfter, otherMove, playWorldOfFile, stateOf } from '../../../test-support/play-world.ts';
+import {
+  playMove,
+  findOtherMove,
+  createPlayWorldForFile,
+  readState,
+} from '../../../test-support/play-world.ts';
 
-const { world, game } = await playWorldOfFile();
+const { world, game } = await createPlayWorldForFile();
 /** He is Black; White's second move allows a mate he did not play. */
 const mateMissed = await world.add({
   title: 'A mate missed',
@@ -26,7 +31,7 @@ describe('following a game', () => {
       const move = his(state.currentMoveIndex);
       const answer = await world.play('move', token, { sessionId, move });
       expect(answer.body['divergence']).toMatchObject({ diverged: false, userMove: move });
-      state = stateOf(answer);
+      state = readState(answer);
     }
     expect(state.moveHistory.map(({ san }) => san)).toEqual(game.moves.map((m) => m.notation));
     expect(state).toMatchObject({
@@ -44,7 +49,7 @@ describe('following a game', () => {
       move: last?.uci,
       ply: (last?.ply ?? 0) - 1,
     });
-    expect(stateOf(again)).toEqual(state);
+    expect(readState(again)).toEqual(state);
     const stats = await world.call('GET /api/dashboard/stats', { token });
     expect(stats.body).toEqual({
       gamesViewed: 0,
@@ -69,7 +74,7 @@ describe('following a game', () => {
     const { token } = await world.person();
     const start = await world.start(token, game.id);
     const { sessionId } = start;
-    const move = otherMove(start, his(start.currentMoveIndex));
+    const move = findOtherMove(start, his(start.currentMoveIndex));
     const sent = { sessionId, move, ply: start.currentMoveIndex + 1 };
     const left = await world.play('move', token, sent);
     expect(left.body['divergence']).toEqual({
@@ -78,13 +83,13 @@ describe('following a game', () => {
       magnusMove: his(start.currentMoveIndex),
       autoPlayedMove: null,
     });
-    expect(stateOf(left)).toMatchObject({
+    expect(readState(left)).toMatchObject({
       legalMoves: [],
       availableMoves: [],
       pendingDivergence: { userMove: move, action: null, judgement: { verdict: 'book' } },
       score: { asked: 1, found: 0 },
     });
-    expect(stateOf(left).moveHistory.at(-1)).toMatchObject({
+    expect(readState(left).moveHistory.at(-1)).toMatchObject({
       by: 'user',
       isMatch: false,
       missed: 0,
@@ -93,7 +98,7 @@ describe('following a game', () => {
 
     const action = { sessionId, action: 'rewind' };
     const back = await world.play('divergence-action', token, action);
-    expect(stateOf(back)).toMatchObject({
+    expect(readState(back)).toMatchObject({
       boardFen: start.boardFen,
       pendingDivergence: null,
       divergences: [{ action: 'rewind' }],
@@ -101,10 +106,10 @@ describe('following a game', () => {
     });
     expect((await world.play('divergence-action', token, action)).text).toBe(back.text);
 
-    const found = stateOf(
+    const found = readState(
       await world.play('move', token, { sessionId, move: his(start.currentMoveIndex) }),
     );
-    const judged = stateOf(left).pendingDivergence?.judgement;
+    const judged = readState(left).pendingDivergence?.judgement;
     expect(found.moveHistory.at(-2)).toMatchObject({
       isMatch: true,
       missed: 1,
@@ -126,11 +131,11 @@ describe('following a game', () => {
     expect(
       [...refusals].every((code) => code === 'divergence_pending' || code === 'position_mismatch'),
     ).toBe(true);
-    const active = stateOf(
+    const active = readState(
       await world.call(`GET /api/interactive/session/${game.id}/active`, { token }),
     );
     expect(active.version).toBe(2);
-    const played = answers.filter(({ status }) => status === 200).map(stateOf);
+    const played = answers.filter(({ status }) => status === 200).map(readState);
     expect(played).toEqual([active]);
   });
 
@@ -150,7 +155,7 @@ describe('following a game', () => {
   test('what does not fit is refused with its reason', async () => {
     const { token } = await world.person();
     const { sessionId, ...state } = await world.start(token, game.id);
-    const move = otherMove({ ...state, sessionId }, his(state.currentMoveIndex));
+    const move = findOtherMove({ ...state, sessionId }, his(state.currentMoveIndex));
     const tried = async (name: string, body: Record<string, unknown>) => {
       const answer = await world.play(name, token, { sessionId, ...body });
       return `${answer.status} ${String(answer.body['error'])}`;
@@ -163,9 +168,9 @@ describe('following a game', () => {
     await world.play('move', token, { sessionId, move });
     expect(await tried('move', { move: 'h3' })).toBe('409 divergence_pending');
     expect(await tried('hint', { help: 'piece', ply: 0 })).toBe('409 divergence_pending');
-    const over = stateOf(await world.play('abandon-session', token, { sessionId }));
+    const over = readState(await world.play('abandon-session', token, { sessionId }));
     expect(over).toMatchObject({ status: 'abandoned', isGameOver: false, result: null });
-    expect(stateOf(await world.play('abandon-session', token, { sessionId }))).toEqual(over);
+    expect(readState(await world.play('abandon-session', token, { sessionId }))).toEqual(over);
     expect(await tried('move', { move: 'h3' })).toBe('409 session_not_active');
     expect(await tried('divergence-action', { action: 'rewind' })).toBe('409 session_not_active');
     expect(await tried('hint', { help: 'piece', ply: 0 })).toBe('409 session_not_active');
@@ -177,7 +182,7 @@ describe('following a game', () => {
     const ply = currentMoveIndex + 1;
     const uci = game.moves[ply]?.uci ?? '';
     const help = async (name: string) =>
-      stateOf(await world.play('hint', token, { sessionId, help: name, ply })).hint;
+      readState(await world.play('hint', token, { sessionId, help: name, ply })).hint;
     const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
     expect(await help('engine')).toEqual({
       helps: ['engine'],
@@ -192,7 +197,7 @@ describe('following a game', () => {
     expect(square).toMatchObject({ from, to, move: null, worth: 4 });
     expect(await help('square')).toEqual(square);
     expect(await help('move')).toMatchObject({ move: his(currentMoveIndex), worth: 0 });
-    const found = stateOf(
+    const found = readState(
       await world.play('move', token, { sessionId, move: his(currentMoveIndex) }),
     );
     expect(found).toMatchObject({
@@ -208,7 +213,7 @@ describe('following a game', () => {
     const texts: { text: string; plies: number; known: string[] }[] = [];
     const ask = async (name: string, body: Record<string, unknown>, ...known: string[]) => {
       const answer = await world.play(name, token, { sessionId, ...body });
-      const state = stateOf(answer);
+      const state = readState(answer);
       texts.push({ text: answer.text, plies: state.currentMoveIndex + 1, known });
       return state;
     };
@@ -218,7 +223,7 @@ describe('following a game', () => {
       const move = his(state.currentMoveIndex);
       const after = game.moves[ply]?.fen ?? '';
       await ask('hint', { help: 'square', ply });
-      await ask('move', { move: otherMove(state, move) }, after);
+      await ask('move', { move: findOtherMove(state, move) }, after);
       await ask('divergence-action', { action: 'rewind' }, after);
       state = await ask('move', { move });
     }
@@ -236,11 +241,11 @@ describe('playing on', () => {
     const { token } = await world.subscriber();
     const start = await world.start(token, game.id, { skillLevel: 'expert' });
     const { sessionId } = start;
-    const move = otherMove(start, his(start.currentMoveIndex));
+    const move = findOtherMove(start, his(start.currentMoveIndex));
     await world.play('move', token, { sessionId, move });
     const on = { sessionId, action: 'play_on', skillLevel: 'beginner' };
     const free = await world.play('divergence-action', token, on);
-    expect(stateOf(free)).toMatchObject({
+    expect(readState(free)).toMatchObject({
       mode: 'FREESTYLE',
       skillLevel: 'beginner',
       movesRemaining: null,
@@ -252,16 +257,16 @@ describe('playing on', () => {
       body: { error: 'not_your_turn' },
     });
 
-    const board = stateOf(free).boardFen;
+    const board = readState(free).boardFen;
     const analysed = await world.call('POST /api/ai-opponent/move', {
       token,
       body: { fen: board, skillLevel: 'beginner' },
     });
     const lastMove = String(analysed.body['move']);
-    const boardFen = fenAfter(board, lastMove);
+    const boardFen = playMove(board, lastMove);
     const reply = {
       sessionId,
-      currentMoveIndex: stateOf(free).currentMoveIndex + 1,
+      currentMoveIndex: readState(free).currentMoveIndex + 1,
       boardFen,
       lastMove,
     };
@@ -275,8 +280,8 @@ describe('playing on', () => {
       expect(refused).toMatchObject({ status: 409, body: { error: 'position_mismatch' } });
     }
     const answered = await world.play('update-session', token, reply);
-    expect(stateOf(answered)).toMatchObject({ boardFen, version: stateOf(free).version + 1 });
-    expect(stateOf(answered).moveHistory.at(-1)).toMatchObject({ by: 'computer', san: lastMove });
+    expect(readState(answered)).toMatchObject({ boardFen, version: readState(free).version + 1 });
+    expect(readState(answered).moveHistory.at(-1)).toMatchObject({ by: 'computer', san: lastMove });
     expect((await world.play('update-session', token, reply)).text).toBe(answered.text);
   });
 
@@ -284,9 +289,9 @@ describe('playing on', () => {
     const { token, state } = await asAdmin(mateMissed.id);
     const { sessionId } = state;
     await world.play('move', token, { sessionId, move: 'e5' });
-    const mate = stateOf(await world.play('move', token, { sessionId, move: 'Qh4#' }));
+    const mate = readState(await world.play('move', token, { sessionId, move: 'Qh4#' }));
     expect(mate).toMatchObject({ isCheckmate: true, isGameOver: false, status: 'active' });
-    const won = stateOf(
+    const won = readState(
       await world.play('divergence-action', token, { sessionId, action: 'play_on' }),
     );
     expect(won).toMatchObject({ status: 'completed', isGameOver: true, result: '0-1' });
@@ -300,20 +305,20 @@ describe('playing on', () => {
     const begun = await world.start(starter.token, game.id);
     await world.play('move', starter.token, {
       sessionId: begun.sessionId,
-      move: otherMove(begun, his(begun.currentMoveIndex)),
+      move: findOtherMove(begun, his(begun.currentMoveIndex)),
     });
     const refused = { status: 403, body: { error: 'freestyle_not_available' } };
     const on = { sessionId: begun.sessionId, action: 'play_on' };
     expect(await world.play('divergence-action', starter.token, on)).toMatchObject(refused);
     expect(
-      stateOf(await world.call(`GET /api/interactive/session/${game.id}/active`, starter)),
+      readState(await world.call(`GET /api/interactive/session/${game.id}/active`, starter)),
     ).toMatchObject({ mode: 'FAITHFUL', pendingDivergence: { action: null } });
 
     const lapsing = await world.subscriber();
     const { sessionId, ...state } = await world.start(lapsing.token, game.id);
-    const move = otherMove({ sessionId, ...state }, his(state.currentMoveIndex));
+    const move = findOtherMove({ sessionId, ...state }, his(state.currentMoveIndex));
     await world.play('move', lapsing.token, { sessionId, move });
-    const free = stateOf(
+    const free = readState(
       await world.play('divergence-action', lapsing.token, { sessionId, action: 'play_on' }),
     );
     await world.database.pool.query('delete from subscriptions where user_id = $1', [

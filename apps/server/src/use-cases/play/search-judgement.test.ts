@@ -40,7 +40,7 @@ function world(answer: PoolAnswer) {
   const deps = {
     openings: () => new Map(),
     clock: { now: () => new Date() },
-    store: { championMoves: { otherGame: async () => undefined } },
+    store: { championMoves: { findOtherGame: async () => undefined } },
     engines: {
       ask: async (question: Question, { owner }: { owner?: string }) => {
         asked.push({ question, owner });

@@ -33,7 +33,7 @@ export async function startSession(
   const month = monthOf(now.toISOString());
   const session = newSession(game, { skillLevel, fromPly });
   return deps.store.transaction(async ({ usage, playSessions }): Promise<Started | Refused> => {
-    const started = await usage.holdMonth(userId, month);
+    const started = await usage.lockMonth(userId, month);
     const active = resume ? await playSessions.findActive(userId, gameId) : undefined;
     if (active) return { kind: 'resumed', kept: active };
     if (!session) return refuse('validation_failed', { fields: nothingToFind(fromPly) });

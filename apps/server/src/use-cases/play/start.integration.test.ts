@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Answer, Person } from '../../../test-support/account-world.ts';
 import {
   openPlayWorld,
-  playWorld,
-  stateOf,
+  createPlayWorld,
+  readState,
   type PlayWorld,
 } from '../../../test-support/play-world.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let world: PlayWorld;
-let other: Awaited<ReturnType<PlayWorld['secondInstance']>>;
+let other: Awaited<ReturnType<PlayWorld['startSecondInstance']>>;
 let game: Game;
 
 beforeAll(async () => {
   world = await openPlayWorld();
-  other = await world.secondInstance();
+  other = await world.startSecondInstance();
   game = await world.game(1);
 });
 afterAll(() => world.close());
@@ -76,7 +76,7 @@ describe('C5: the limit holds however many start at once', () => {
         startAt(index % 2 === 0 ? world : other, person.token, { resume: true }),
       ),
     );
-    expect(new Set(answers.map((answer) => stateOf(answer).sessionId)).size).toBe(1);
+    expect(new Set(answers.map((answer) => readState(answer).sessionId)).size).toBe(1);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 200, 200, 200, 200, 201,
     ]);
@@ -94,8 +94,8 @@ describe('C6: what was started stays counted', () => {
   test('C6: leaving, going on, deleting and failing neither give back nor take', async () => {
     const person = await world.person();
     const { token } = person;
-    const first = stateOf(await start(token, { skillLevel: 'expert' }));
-    expect(stateOf(await start(token, { resume: true }))).toEqual(first);
+    const first = readState(await start(token, { skillLevel: 'expert' }));
+    expect(readState(await start(token, { resume: true }))).toEqual(first);
     expect(await used(token)).toBe(1);
 
     for (const wrong of [{ fromPly: 1 }, { skillLevel: 'wizard' }, { gameId: 'none' }]) {
@@ -103,10 +103,10 @@ describe('C6: what was started stays counted', () => {
     }
     expect(await used(token)).toBe(1);
 
-    const second = stateOf(await start(token));
+    const second = readState(await start(token));
     await world.play('abandon-session', token, { sessionId: second.sessionId });
     expect(await used(token)).toBe(2);
-    const third = stateOf(await start(token));
+    const third = readState(await start(token));
     for (const { sessionId } of [first, second, third]) {
       const deleted = await world.call(`DELETE /api/interactive/session/${sessionId}`, { token });
       expect(deleted).toMatchObject({ status: 200, body: { message: 'Session deleted' } });
@@ -119,16 +119,16 @@ describe('C6: what was started stays counted', () => {
 
   test('C6: at the limit the session that runs goes on', async () => {
     const person = await world.person();
-    const { sessionId } = stateOf(await start(person.token));
+    const { sessionId } = readState(await start(person.token));
     await usedUp(person, 3);
     expect(await start(person.token)).toMatchObject(limitReached);
     const active = await world.call(`GET /api/interactive/session/${game.id}/active`, person);
-    expect(stateOf(active)).toMatchObject({ sessionId, status: 'active' });
+    expect(readState(active)).toMatchObject({ sessionId, status: 'active' });
     expect((await start(person.token, { resume: true })).status).toBe(200);
   });
 
   test('C6, C7: a new month in UTC gives new sessions', async () => {
-    const own = await playWorld();
+    const own = await createPlayWorld();
     const { id } = await own.game(1);
     const person = await own.person();
     const begin = (token: string) => own.play('start', token, { gameId: id });

@@ -1,17 +1,17 @@
 import type { AnswerCache } from '../src/adapters/writers/answer-cache.ts';
 import type { Budget, Paid, PlannedCall } from '../src/adapters/writers/budget.ts';
 
-export type Purse = ReturnType<typeof createPurse>;
+export type MemoryBudget = ReturnType<typeof createMemoryBudget>;
 
 /** Budget in memory, with the answers it has paid for. */
-export function createPurse(capMicros = 1_000_000) {
+export function createMemoryBudget(capMicros = 1_000_000) {
   const calls: { planned: PlannedCall; paid?: Paid }[] = [];
   const answers = new Map<string, string>();
-  const spent = () =>
+  const sumCosts = () =>
     calls.reduce((sum, { planned, paid }) => sum + (paid?.costMicros ?? planned.maxMicros), 0);
   const budget: Budget = {
     async reserve(planned) {
-      if (spent() + planned.maxMicros > capMicros) return 'budget';
+      if (sumCosts() + planned.maxMicros > capMicros) return 'budget';
       const call: (typeof calls)[number] = { planned };
       calls.push(call);
       return {
@@ -29,7 +29,7 @@ export function createPurse(capMicros = 1_000_000) {
     /** Every request, in the order sent. */
     calls,
     get spentMicros() {
-      return spent();
+      return sumCosts();
     },
   };
 }

@@ -27,40 +27,40 @@ const pawn: PieceSlot = { is: 'piece', square: 'e5', color: 'black', role: 'pawn
 const played: Slot = { is: 'move', at: before, uci: 'f1b5', san: 'Bb5' };
 const other: Slot = { is: 'move', at: before, uci: 'f1c4', san: 'Bc4' };
 
-const stands = ({ square, color, role }: PieceSlot): Claim => ({
+const claimPiece = ({ square, color, role }: PieceSlot): Claim => ({
   at: after,
   says: { is: 'piece', square, color, role },
 });
 const isPlayed: Claim = { at: before, says: { is: 'played', move: 'Bb5' } };
 
-const attacks = sentence(
+const attacks = createSentence(
   'attacks',
-  [isPlayed, stands(bishop), stands(knight), reaches('b5', 'c6')],
+  [isPlayed, claimPiece(bishop), claimPiece(knight), claimReach('b5', 'c6')],
   ['3.Bb5', played],
   [' attacks '],
   ['the knight on c6', knight],
   ['.'],
 );
 
-const defends = sentence(
+const defends = createSentence(
   'description',
-  [stands(knight), stands(pawn), reaches('c6', 'e5')],
+  [claimPiece(knight), claimPiece(pawn), claimReach('c6', 'e5')],
   ['The knight on c6', knight],
   [' reaches '],
   ['the pawn on e5', pawn],
   ['.'],
 );
 
-const develops = sentence(
+const develops = createSentence(
   'develops',
-  [isPlayed, stands(bishop)],
+  [isPlayed, claimPiece(bishop)],
   ['The bishop on b5', bishop],
   [' has left '],
   ['White', { is: 'side', color: 'white' }],
   ["'s home rank."],
 );
 
-const agrees = sentence(
+const agrees = createSentence(
   'engine-first',
   [isPlayed, { at: before, says: { is: 'rank', rank: 1 } }],
   ['Stockfish 19', { is: 'engine', name: 'Stockfish 19', depth: 20 }],
@@ -69,14 +69,14 @@ const agrees = sentence(
   [' first.'],
 );
 
-const plan = sentence(
+const plan = createSentence(
   'plan-line',
   [isPlayed, { at: { line: 'R1', ply: 0 }, says: { is: 'line', from: 0, moves: ['a6', 'Ba4'] } }],
   ['3...a6 4.Ba4', { is: 'moves', line: 'R1', from: 0, san: ['a6', 'Ba4'] }],
   [' is how the line goes on.'],
 );
 
-const why = sentence(
+const why = createSentence(
   'engine-first',
   [isPlayed, { at: before, says: { is: 'rank', rank: 1 } }],
   ['3.Bb5', played],
@@ -85,7 +85,7 @@ const why = sentence(
   ['.'],
 );
 
-const otherMove = sentence(
+const otherMove = createSentence(
   'description',
   [{ at: before, says: { is: 'legal', move: 'f1c4' } }],
   ['3.Bc4', other],
@@ -118,7 +118,7 @@ export const spanishInsight: Insight = {
   engineAgreement: [agrees],
 };
 
-export function spanishRequest(more: Partial<RephraseRequest> = {}): RephraseRequest {
+export function createSpanishRequest(more: Partial<RephraseRequest> = {}): RephraseRequest {
   return {
     move: spanish,
     insight: spanishInsight,
@@ -128,11 +128,11 @@ export function spanishRequest(more: Partial<RephraseRequest> = {}): RephraseReq
   };
 }
 
-function reaches(from: 'b5' | 'c6', to: 'c6' | 'e5'): Claim {
+function claimReach(from: 'b5' | 'c6', to: 'c6' | 'e5'): Claim {
   return { at: after, says: { is: 'reaches', from, to } };
 }
 
-function sentence(
+function createSentence(
   kind: FactKind,
   claims: readonly Claim[],
   ...parts: readonly (readonly [string, Slot?])[]
