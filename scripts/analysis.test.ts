@@ -17,11 +17,11 @@ const games = new Map(
 );
 const files = globSync('data/analysis/*.txt').toSorted();
 
-function passedFen(fen: string): string {
+function nullMoveFen(fen: string): string {
   const position = positionFromFen(fen);
-  const passed = position.ok ? passTurn(position.value) : position;
-  if (!passed.ok) throw new Error(passed.error);
-  return passed.value.fen;
+  const turned = position.ok ? passTurn(position.value) : position;
+  if (!turned.ok) throw new Error(turned.error);
+  return turned.value.fen;
 }
 
 function legalFrom(fen: string): string[] {
@@ -45,11 +45,15 @@ test.each(files)('%s is of a game of the collection, and its lines can be played
   expect(positions).toHaveLength(moves.length + 1);
   const fens = [game?.startFen ?? '', ...(game?.moves.map(({ fen }) => fen) ?? [])];
   const faults: string[] = [];
-  for (const [ply, { lines, depth, nodes, passed }] of positions.entries()) {
-    if (passed) {
-      const { san } = sanLine(passedFen(fens[ply] ?? ''), passed.moves, passed.moves.length);
-      if (san.length < passed.moves.length)
-        faults.push(`${ply}, passed: ${passed.moves.join(' ')}`);
+  for (const [ply, { lines, depth, nodes, nullMoveLine }] of positions.entries()) {
+    if (nullMoveLine) {
+      const { san } = sanLine(
+        nullMoveFen(fens[ply] ?? ''),
+        nullMoveLine.moves,
+        nullMoveLine.moves.length,
+      );
+      if (san.length < nullMoveLine.moves.length)
+        faults.push(`${ply}, null move: ${nullMoveLine.moves.join(' ')}`);
     }
     // A fortress in an ending can hold a search up; less than this was never one.
     if (nodes > 500_000 && depth < 7) faults.push(`${ply}: depth ${depth} for ${nodes} nodes`);

@@ -15,7 +15,7 @@ import { scoreMoves } from './scored-moves.ts';
 /** So small that a game takes seconds. */
 export const tinyLimits: SearchLimits = {
   nodes: { standard: 4000, deep: 40_000 },
-  passed: { depth: 4, nodes: 1000 },
+  nullMove: { depth: 4, nodes: 1000 },
   everyMove: { depth: 3, nodes: 4000 },
 };
 

@@ -235,7 +235,7 @@ export type Schema = {
     nodes: LongNumber;
     lines: Json;
     analysed_at: Timestamp;
-    passed: Json | null;
+    null_move_line: Json | null;
   };
   provider_cancellations: {
     provider_id: string;

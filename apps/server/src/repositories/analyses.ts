@@ -15,10 +15,10 @@ type StoredAnalysis = {
   depth: number;
   nodes: string;
   lines: StoredLine[];
-  passed: StoredLine | null;
+  null_move_line: StoredLine | null;
 };
 
-const columns = 'ply, engine, effort, depth, nodes, lines, passed';
+const columns = 'ply, engine, effort, depth, nodes, lines, null_move_line';
 const selectByGame = `select ${columns} from position_analyses where game_id = $1 order by ply`;
 /** The analysis with the highest effort comes first: the effort names happen to sort in descending order. */
 const selectByPosition = `
@@ -52,15 +52,15 @@ export function createAnalysesRepository(db: Kysely<Schema>, runPrepared: Databa
     /** Stores analyses, unless the stored one has a higher effort or searched more nodes. */
     async save(gameId: string, rows: readonly AnalysisRow[], analysedAt: Date): Promise<void> {
       await sql`
-        insert into position_analyses (game_id, ply, position, engine, effort, depth, nodes, lines, passed, analysed_at)
-        select ${gameId}, ply, position, engine, effort, depth, nodes, lines, passed, ${analysedAt}
+        insert into position_analyses (game_id, ply, position, engine, effort, depth, nodes, lines, null_move_line, analysed_at)
+        select ${gameId}, ply, position, engine, effort, depth, nodes, lines, null_move_line, ${analysedAt}
         from json_to_recordset(${JSON.stringify(rows.map(toRow))}::json) as (
-          ply smallint, position text, engine text, effort text, depth smallint, nodes bigint, lines json, passed json
+          ply smallint, position text, engine text, effort text, depth smallint, nodes bigint, lines json, null_move_line json
         )
         on conflict (game_id, ply) do update set
           position = excluded.position, engine = excluded.engine, effort = excluded.effort,
           depth = excluded.depth, nodes = excluded.nodes, lines = excluded.lines,
-          passed = coalesce(excluded.passed, position_analyses.passed), analysed_at = excluded.analysed_at
+          null_move_line = coalesce(excluded.null_move_line, position_analyses.null_move_line), analysed_at = excluded.analysed_at
         where position_analyses.effort <> 'deep' or excluded.effort = 'deep'
           or position_analyses.nodes < excluded.nodes`.execute(db);
     },
@@ -81,7 +81,7 @@ export function createAnalysesRepository(db: Kysely<Schema>, runPrepared: Databa
 }
 
 function toRow({ ply, position, analysis }: AnalysisRow) {
-  const { engine, effort, depth, nodes, lines, passed } = analysis;
+  const { engine, effort, depth, nodes, lines, nullMoveLine } = analysis;
   return {
     ply,
     position,
@@ -90,7 +90,7 @@ function toRow({ ply, position, analysis }: AnalysisRow) {
     depth,
     nodes,
     lines: lines.map(toStoredLine),
-    passed: passed ? toStoredLine(passed) : null,
+    null_move_line: nullMoveLine ? toStoredLine(nullMoveLine) : null,
   };
 }
 
@@ -100,7 +100,7 @@ function toAnalysis({
   depth,
   nodes,
   lines,
-  passed,
+  null_move_line,
 }: StoredAnalysis): PositionAnalysis {
   return {
     engine,
@@ -108,6 +108,6 @@ function toAnalysis({
     depth,
     nodes: Number(nodes),
     lines: lines.map(toAnalysedLine),
-    ...(passed && { passed: toAnalysedLine(passed) }),
+    ...(null_move_line && { nullMoveLine: toAnalysedLine(null_move_line) }),
   };
 }

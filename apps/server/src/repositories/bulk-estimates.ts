@@ -91,10 +91,10 @@ export function createBulkEstimatesRepository(db: Kysely<Schema>) {
     },
 
     /**
-     * Speed measured from the storage times of searches: one engine works through a game. `nodesOfPassed` is the
+     * Speed measured from the storage times of searches: one engine works through a game. `nullMoveNodes` is the
      * assumed node count of the null-move search of each position, which is not stored.
      */
-    async measurePace(effort: Effort, nodesOfPassed: number, since: Date): Promise<Pace> {
+    async measurePace(effort: Effort, nullMoveNodes: number, since: Date): Promise<Pace> {
       const { rows } = await sql<Pace>`
         with late as (
           select distinct j.game_id from (
@@ -103,7 +103,7 @@ export function createBulkEstimatesRepository(db: Kysely<Schema>) {
           ) moves join bulk_jobs j on j.id = moves.job_id
         ), searches as (
           select game_id, analysed_at, nodes, effort,
-            case when passed is null then 0 else ${nodesOfPassed}::int end as more
+            case when null_move_line is null then 0 else ${nullMoveNodes}::int end as more
           from position_analyses join late using (game_id) where analysed_at >= ${since}
           union all
           select game_id, analysed_at, nodes, 'every move', 0

@@ -17,7 +17,7 @@ const analysis: GameAnalysis = {
         { score: { kind: 'cp', cp: 24 }, depth: 18, moves: ['e2e4', 'e7e5'] },
         { score: { kind: 'cp', cp: 0 }, depth: 17, moves: ['d2d4'] },
       ],
-      passed: { score: { kind: 'cp', cp: -35 }, depth: 14, moves: ['e7e5', 'g1f3'] },
+      nullMoveLine: { score: { kind: 'cp', cp: -35 }, depth: 14, moves: ['e7e5', 'g1f3'] },
     },
     {
       engine: 'Stockfish 19 Lite WASM',

@@ -19,7 +19,7 @@ import type {
  *     0 standard d17 600123 | +24 d17 e2e4 e7e5 … | #-3 d16 … | ~ -35 d14 e7e5 …
  *     * d12 431207 +24:0kMc… +19:zjGV… …
  *
- * After the tilde is what the other side would do if the side to move passed. The star, where it is, is about the position above:
+ * After the tilde stands the line after a null move. The star, where it is, is about the position above:
  * what each legal move is worth, and the code of the move with what follows it. The first line ties it all to the game: an
  * analysis of other moves is worth nothing.
  */
@@ -52,8 +52,8 @@ export function writeAnalysis({ moves, positions, evaluations }: GameAnalysis): 
 function positionText(ply: number, position: PositionAnalysis): string {
   const { effort, depth, nodes } = position;
   const head = `${ply} ${effort} d${depth} ${nodes}`;
-  const passed = position.passed ? [`~ ${lineText(position.passed)}`] : [];
-  return [head, ...position.lines.map(lineText), ...passed].join(' | ');
+  const nullMoveLine = position.nullMoveLine ? [`~ ${lineText(position.nullMoveLine)}`] : [];
+  return [head, ...position.lines.map(lineText), ...nullMoveLine].join(' | ');
 }
 
 /** All of these are as deep. */
@@ -99,9 +99,9 @@ export function parseAnalysis(text: string): ParseResult<GameAnalysis> {
 function parsePosition(text: string, engine: string, ply: number): PositionAnalysis | undefined {
   const [head = '', ...lineTexts] = text.split(' | ');
   const [number, effort = '', depth = '', nodes = ''] = head.split(' ');
-  const passedText = lineTexts.at(-1)?.startsWith('~ ') ? lineTexts.pop() : undefined;
-  const passed = passedText === undefined ? undefined : parseLine(passedText.slice(2));
-  if (passedText !== undefined && !passed) return undefined;
+  const nullMoveText = lineTexts.at(-1)?.startsWith('~ ') ? lineTexts.pop() : undefined;
+  const nullMoveLine = nullMoveText === undefined ? undefined : parseLine(nullMoveText.slice(2));
+  if (nullMoveText !== undefined && !nullMoveLine) return undefined;
   const lines = lineTexts.map(parseLine);
   if (number !== String(ply) || !isEffort(effort) || engine === '') return undefined;
   if (!isDepth(depth) || !isCount(nodes)) return undefined;
@@ -112,7 +112,7 @@ function parsePosition(text: string, engine: string, ply: number): PositionAnaly
     depth: Number(depth.slice(1)),
     nodes: Number(nodes),
     lines,
-    ...(passed && { passed }),
+    ...(nullMoveLine && { nullMoveLine }),
   };
 }
 

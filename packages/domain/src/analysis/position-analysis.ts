@@ -14,7 +14,7 @@ export const effortNodes: Readonly<Record<Effort, number>> = {
 export const studyDepth = 20;
 export const studyLines = 3;
 /** A threat shows itself sooner than the best move does. */
-export const passedLimit = { depth: studyDepth - 6, nodes: 150_000 } as const;
+export const nullMoveLimit = { depth: studyDepth - 6, nodes: 150_000 } as const;
 /** For every legal move of a position at once, so less deep. docs/scoring.md says how far its verdicts hold; one more would not change that. */
 export const everyMoveLimit = { depth: 10, nodes: 1_200_000 } as const;
 /** Of the line behind each of these moves, the move itself included. */
@@ -38,8 +38,8 @@ export interface PositionAnalysis {
   readonly nodes: number;
   /** Best first; none in a position that is over. */
   readonly lines: readonly AnalysedLine[];
-  /** What the other side would do if the side to move passed: the coach asks it for threats. None in check, or where nobody asked. */
-  readonly passed?: AnalysedLine;
+  /** The opponent's best line after a null move of the side to move; shows threats. Missing in check, or where it was not searched. */
+  readonly nullMoveLine?: AnalysedLine;
 }
 
 /** What every legal move of a position is worth. */

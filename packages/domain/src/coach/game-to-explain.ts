@@ -47,7 +47,7 @@ export function gameToExplain(game: RecordedGame): GameToExplain {
       uci,
       linesBefore: analysed.lines,
       linesAfter: game.analyses[ply]?.lines ?? [],
-      probes: { before: analysed.passed, after: game.analyses[ply]?.passed },
+      probes: { before: analysed.nullMoveLine, after: game.analyses[ply]?.nullMoveLine },
       engine: knownName(analysed.engine),
       judgement: qualities[index] ?? null,
       previous: previous && { uci: previous.uci, isCapture: previous.san.includes('x') },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   effortNodes,
   everyMoveLimit,
-  passedLimit,
+  nullMoveLimit,
   type PositionAnalysis,
 } from '@lamplight/domain/analysis/position-analysis.ts';
 import { expect, test } from 'vitest';
@@ -81,7 +81,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
   expect(await ask([one], { aiModel: 'anthropic' })).toMatchObject({ kind: 'refused' });
 
   // Nothing measured: all nodes an engine may use.
-  const linesNodes = effortNodes.standard + passedLimit.nodes;
+  const linesNodes = effortNodes.standard + nullMoveLimit.nodes;
   const tell = (engines: number) =>
     store.workers.recordHeartbeat(
       { id: randomUUID(), host: 'a', pid: 1, engines, engine: null },
@@ -138,7 +138,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
   expect(measured.steps).toBe(32);
   expect(measured.nodesPerSecond).toBeCloseTo(900_000, -1);
   expect(await ask([two])).toMatchObject({
-    seconds: Math.ceil((6 * (450_000 + passedLimit.nodes) + 3 * 450_000) / 900_000),
+    seconds: Math.ceil((6 * (450_000 + nullMoveLimit.nodes) + 3 * 450_000) / 900_000),
   });
 
   // What the model has been paid for since is not counted again; what is looked at anew is.

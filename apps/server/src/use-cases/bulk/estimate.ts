@@ -3,7 +3,7 @@ import { levels } from '@lamplight/domain/coach/fact.ts';
 import {
   effortNodes,
   everyMoveLimit,
-  passedLimit,
+  nullMoveLimit,
   type Effort,
 } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { z } from 'zod';
@@ -91,10 +91,10 @@ async function searchSeconds(
   { positions, known, hisMoves, evaluated }: Coverage,
   effort: Effort,
 ): Promise<number> {
-  const pace = await store.bulkEstimates.measurePace(effort, passedLimit.nodes, late(clock));
+  const pace = await store.bulkEstimates.measurePace(effort, nullMoveLimit.nodes, late(clock));
   const { nodesOfLines, nodesOfEveryMove, nodesPerSecond } = pace.steps < enough ? noPace : pace;
   const nodes =
-    (positions - known) * ((nodesOfLines ?? effortNodes[effort]) + passedLimit.nodes) +
+    (positions - known) * ((nodesOfLines ?? effortNodes[effort]) + nullMoveLimit.nodes) +
     (hisMoves - evaluated) * (nodesOfEveryMove ?? everyMoveLimit.nodes);
   return nodes / (nodesPerSecond ?? usualNodesPerSecond);
 }

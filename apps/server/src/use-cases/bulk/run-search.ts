@@ -18,7 +18,7 @@ import { inTries, MoveFailed } from './run-tries.ts';
 import {
   isEnough,
   searchEveryMove,
-  searchPassed,
+  searchNullMove,
   searchPosition,
   type SearchLimits,
   type Wanted,
@@ -86,7 +86,7 @@ export async function searchMoves(
   function isKnown(ply: number): boolean {
     const areLinesKnown = [ply - 1, ply].every((at) => {
       const known = analyses[at];
-      return known && isEnough(known, wanted, limits) && known.passed !== undefined;
+      return known && isEnough(known, wanted, limits) && known.nullMoveLine !== undefined;
     });
     return areLinesKnown && (!isHis(ply) || evaluations.has(ply - 1));
   }
@@ -100,10 +100,11 @@ export async function searchMoves(
     const goal = { ...wanted, depth: Math.max(wanted.depth, known?.depth ?? 0) };
     const isKnownEnough = known && isEnough(known, wanted, limits);
     const lines = isKnownEnough ? known : await found(position, key, goal);
-    const passed =
-      lines.passed ?? (await asked(() => searchPassed(engine.get(), position, { limits, signal })));
-    if (lines === known && passed === known.passed) return;
-    const analysis = passed ? { ...lines, passed } : lines;
+    const nullMoveLine =
+      lines.nullMoveLine ??
+      (await asked(() => searchNullMove(engine.get(), position, { limits, signal })));
+    if (lines === known && nullMoveLine === known.nullMoveLine) return;
+    const analysis = nullMoveLine ? { ...lines, nullMoveLine } : lines;
     await run.write((inside) =>
       inside.analyses.save(game.id, [{ ply, position: key, analysis }], clock.now()),
     );

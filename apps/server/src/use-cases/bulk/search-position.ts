@@ -5,7 +5,7 @@ import {
   efforts,
   everyMoveLimit,
   keptLineMoves,
-  passedLimit,
+  nullMoveLimit,
   studyLines,
 } from '@lamplight/domain/analysis/position-analysis.ts';
 import type {
@@ -22,13 +22,13 @@ import type { Analysis, CancelSignal, SearchRequest } from '@lamplight/engine/se
 /** How much of an engine's time each kind of question gets. */
 export type SearchLimits = {
   nodes: Readonly<Record<Effort, number>>;
-  passed: { depth: number; nodes: number };
+  nullMove: { depth: number; nodes: number };
   everyMove: { depth: number; nodes: number };
 };
 
 export const usualLimits: SearchLimits = {
   nodes: effortNodes,
-  passed: passedLimit,
+  nullMove: nullMoveLimit,
   everyMove: everyMoveLimit,
 };
 
@@ -70,17 +70,17 @@ export async function searchPosition(
   return { engine: name, effort, depth: found.depth, nodes: found.nodes, lines };
 }
 
-/** What the other side would do if the side to move passed; undefined in check and where the game is over. */
-export async function searchPassed(
+/** Searches the position after a null move; undefined in check and where the game is over. */
+export async function searchNullMove(
   engine: Engine,
   { position }: EnginePosition,
   { limits = usualLimits, fresh = false, signal }: Asking,
 ): Promise<AnalysedLine | undefined> {
-  const passed = passTurn(position);
-  if (!passed.ok || position.isCheckmate || position.isStalemate) return undefined;
-  const asked = enginePosition(passed.value);
+  const turned = passTurn(position);
+  if (!turned.ok || position.isCheckmate || position.isStalemate) return undefined;
+  const asked = enginePosition(turned.value);
   if (!asked.ok) return undefined;
-  const request = { position: asked.value, lines: 1, limit: limits.passed, fresh };
+  const request = { position: asked.value, lines: 1, limit: limits.nullMove, fresh };
   const { lines } = await search(engine, request, signal);
   return lines.map(cut)[0];
 }

@@ -37,7 +37,7 @@ export function tellWhy(
       opinion,
       previous: previous && { uci: previous[1], isCapture: previous[0].includes('x') },
       timesSeen: played.filter((fen) => positionKey(fen) === key).length + 1,
-      probes: { before: analyses[ply]?.passed, afterHis: analyses[ply + 1]?.passed },
+      probes: { before: analyses[ply]?.nullMoveLine, afterHis: analyses[ply + 1]?.nullMoveLine },
     },
     { seed: `${game.id} ${ply} ${move.uci}`, level, player: deployment.player.shortName },
   );
