@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
-import { gameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
+import { buildGameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { draftGame } from '@lamplight/domain/library/game-draft.ts';
@@ -27,7 +27,7 @@ export function collectionGames(
     const analysis = parseAnalysis(readFileSync(file, 'utf8'));
     if (!analysis.ok) throw new Error(`${file}: ${analysis.error}`);
     const { analysisSide } = draftGame(outcome.game, {}, book);
-    return gameToExplain({
+    return buildGameToExplain({
       id,
       player: deployment.player.shortName,
       side: analysisSide === 'Black' ? 'black' : 'white',

@@ -4,11 +4,11 @@ import type { ExplainedMove } from '@lamplight/domain/coach/explain/explain-game
 import { levels, noEvidence } from '@lamplight/domain/coach/fact.ts';
 import type { Fact, FactKind, Level } from '@lamplight/domain/coach/fact.ts';
 import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
-import { sentencesOf, textOf } from '@lamplight/domain/coach/insight.ts';
+import { listSentences, toPlainText } from '@lamplight/domain/coach/insight.ts';
 import type { Insight, Sentence } from '@lamplight/domain/coach/insight.ts';
 import type { MoveToExplain } from '@lamplight/domain/coach/move-to-explain.ts';
-import { planOf } from '@lamplight/domain/coach/plan/plan-facts.ts';
-import { settingOf } from '@lamplight/domain/coach/setting.ts';
+import { buildMovePlan } from '@lamplight/domain/coach/move-plan/build-move-plan.ts';
+import { buildMoveContext } from '@lamplight/domain/coach/move-context.ts';
 import { mutateSentence } from '@lamplight/domain/test-support/coach/mutations/mutate-sentence.ts';
 import { proverOf } from '@lamplight/domain/coach/verify/prover.ts';
 import { verifyInsight } from '@lamplight/domain/coach/verify/verify-insight.ts';
@@ -142,11 +142,13 @@ function countFacts(
       if (wrong) figures.falseFacts.push(`${id} ${ply} ${fact.id}: ${wrong.message}`);
       if (motifs.has(fact.kind) && fact.confirmed !== 'none') {
         figures.namedMotifs.said += 1;
-        if (fact.confirmed === 'line' || fact.confirmed === 'probe')
+        if (fact.confirmed === 'line' || fact.confirmed === 'null-move')
           figures.namedMotifs.confirmed += 1;
       }
     }
-    const planned = Object.values(planOf(settingOf(move))).flatMap((phase) => phase?.facts ?? []);
+    const planned = Object.values(buildMovePlan(buildMoveContext(move))).flatMap(
+      (phase) => phase?.facts ?? [],
+    );
     const worth = [...facts, ...planned].filter(({ kind }) => !trivial.has(kind)).length;
     if (worth >= 1) figures.covered.one += 1;
     if (worth >= 2) figures.covered.two += 1;
@@ -166,7 +168,7 @@ function checkSentences(
   for (const [at, { ply, insight, log }] of told.entries()) {
     const move = moves[at]?.move;
     if (!move) continue;
-    figures.sentences += sentencesOf(insight).length;
+    figures.sentences += listSentences(insight).length;
     figures.dropped += log.dropped;
     for (const { where, violations } of verifyInsight(move, insight)) {
       const [first] = violations;
@@ -189,7 +191,7 @@ function countMutants(
       made += 1;
       figures.mutants.made += 1;
       if (proverOf(move).violationsOf(sentence).length > 0) figures.mutants.caught += 1;
-      else figures.mutants.missed.push(`${name}: ${textOf(sentence)}`);
+      else figures.mutants.missed.push(`${name}: ${toPlainText(sentence)}`);
     }
   }
 }
@@ -207,14 +209,14 @@ const comments = 40;
 
 function levelFigures(told: readonly ExplainedMove[]): LevelFigures {
   const explanations = told.map(({ insight }) => insight.explanation);
-  const texts = explanations.map((sentences) => sentences.map(textOf).join(' '));
+  const texts = explanations.map((sentences) => sentences.map(toPlainText).join(' '));
   const maskedTexts = explanations.map((sentences) => sentences.map(masked).join(' '));
-  const all = told.flatMap(({ insight }) => sentencesOf(insight));
+  const all = told.flatMap(({ insight }) => listSentences(insight));
   return {
     words: mean(texts.map((text) => wordsOf(text).length)),
     quotedMoves: mean(explanations.map(quotedMoves)),
     grade: readingGrade(explanations.flat()),
-    exactRepeats: repeats(all.map(textOf)),
+    exactRepeats: repeats(all.map(toPlainText)),
     maskedRepeats: repeats(all.filter(isTold).map(masked)),
     distinct2: distinctPer(maskedTexts, 2, comments),
     distinct3: distinctPer(maskedTexts, 3, comments),

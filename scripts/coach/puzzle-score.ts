@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { courseOf } from '@lamplight/domain/coach/facts/motifs/course.ts';
-import type { Course } from '@lamplight/domain/coach/facts/motifs/course.ts';
+import { buildSequence } from '@lamplight/domain/coach/facts/motifs/move-sequence.ts';
+import type { MoveSequence } from '@lamplight/domain/coach/facts/motifs/move-sequence.ts';
 import { puzzleThemes } from '@lamplight/domain/test-support/coach/puzzle-themes.ts';
-import { playThrough } from '@lamplight/domain/coach/position-view/line.ts';
-import { sceneOf } from '@lamplight/domain/coach/position-view/scene.ts';
+import { playThrough } from '@lamplight/domain/coach/position-view/played-line.ts';
+import { viewPosition } from '@lamplight/domain/coach/position-view/position-view.ts';
 
 /** How well the predicates of the motif detectors agree with the labels of a collection of puzzles. */
 export interface ThemeScore {
@@ -25,12 +25,12 @@ interface Puzzle {
 export function scorePuzzles(text: string): ThemeScore[] {
   const puzzles = readPuzzles(text).map((puzzle) => ({
     themes: puzzle.themes,
-    course: playedOut(puzzle),
+    sequence: playedOut(puzzle),
   }));
   return Object.entries(puzzleThemes).map(([theme, isAt]) => {
     const labelled = puzzles.filter((puzzle) => puzzle.themes.includes(theme));
-    const found = puzzles.filter(({ course }) =>
-      solverPlies(course).some((ply) => isAt(course, ply)),
+    const found = puzzles.filter(({ sequence }) =>
+      solverPlies(sequence).some((ply) => isAt(sequence, ply)),
     );
     const both = found.filter((puzzle) => puzzle.themes.includes(theme)).length;
     return {
@@ -53,12 +53,12 @@ function readPuzzles(text: string): Puzzle[] {
   });
 }
 
-function playedOut({ fen, moves }: Puzzle): Course {
-  const start = sceneOf(fen);
-  return courseOf(start, playThrough(start, moves).steps);
+function playedOut({ fen, moves }: Puzzle): MoveSequence {
+  const start = viewPosition(fen);
+  return buildSequence(start, playThrough(start, moves).steps);
 }
 
-function solverPlies({ moves }: Course): number[] {
+function solverPlies({ moves }: MoveSequence): number[] {
   return moves.flatMap((_, ply) => (ply % 2 === 1 ? [ply] : []));
 }
 

@@ -1,4 +1,4 @@
-import { textOf } from '@lamplight/domain/coach/insight.ts';
+import { toPlainText } from '@lamplight/domain/coach/insight.ts';
 import type { Sentence } from '@lamplight/domain/coach/insight.ts';
 import type { Slot } from '@lamplight/domain/coach/slot.ts';
 
@@ -55,7 +55,7 @@ export function sameOpeners(comments: readonly string[]): number {
 /** Flesch and Kincaid's grade. Moves count as words of one syllable. */
 export function readingGrade(sentences: readonly Sentence[]): number {
   if (sentences.length === 0) return 0;
-  const words = sentences.flatMap((sentence) => textOf(sentence).split(/\s+/).filter(Boolean));
+  const words = sentences.flatMap((sentence) => toPlainText(sentence).split(/\s+/).filter(Boolean));
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
 }

@@ -3,7 +3,7 @@ import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { explainGame } from '@lamplight/domain/coach/explain/explain-game.ts';
-import { gameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
+import { buildGameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { showInsight } from '@lamplight/domain/coach/presentation/show-insight.ts';
 import type { ShownSentence } from '@lamplight/domain/coach/presentation/shown.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
@@ -57,7 +57,7 @@ export type ToldGame = Omit<SampleGame, 'depth' | 'samples'> & {
 export function toldGame(): ToldGame {
   const recorded = recordedGame();
   const { moves, startFen, analyses } = recorded;
-  const explainable = gameToExplain(recorded);
+  const explainable = buildGameToExplain(recorded);
   const told = explainGame(explainable, level);
 
   const heights = analyses.map(

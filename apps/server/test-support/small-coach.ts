@@ -4,12 +4,12 @@ import { builtInWriter, type StoredComment } from '../src/entities/commentary.ts
 import { noEvidence, type Level } from '@lamplight/domain/coach/fact.ts';
 import type { GameToExplain, NumberedMove } from '@lamplight/domain/coach/game-to-explain.ts';
 import type { Insight, Sentence } from '@lamplight/domain/coach/insight.ts';
-import { sceneOf, stepFrom } from '@lamplight/domain/coach/position-view/scene.ts';
+import { viewPosition, tryMove } from '@lamplight/domain/coach/position-view/position-view.ts';
 
 /** Insight that only names the played move. */
 function createSmallInsight({ ply, move }: NumberedMove, level: Level, prefix: string): Insight {
-  const before = sceneOf(move.before);
-  const san = (uci: string) => stepFrom(before, uci)?.san ?? '';
+  const before = viewPosition(move.before);
+  const san = (uci: string) => tryMove(before, uci)?.san ?? '';
   const played = { san: san(move.uci) };
   const other = move.linesBefore.find(({ moves }) => moves[0] !== move.uci)?.moves[0];
   const buildSentence = (text: string): Sentence => ({

@@ -1,4 +1,4 @@
-import { textOf, type Insight } from '@lamplight/domain/coach/insight.ts';
+import { toPlainText, type Insight } from '@lamplight/domain/coach/insight.ts';
 import type { Check } from '@lamplight/domain/coach/llm-rewording/draft.ts';
 import { sectionsOf } from '@lamplight/domain/coach/llm-rewording/sections.ts';
 import type { RetryPolicy } from '../src/adapters/writers/ask.ts';
@@ -21,7 +21,7 @@ export const quick: RetryPolicy = { maxAttempts: 3, backOffMs: 1, maxDelayMs: 20
 
 /** Replaces the verifier: rejects sentences about happiness. */
 export const rejectHappiness: Check = (sentence) =>
-  /\bhappily\b/.test(textOf(sentence)) ? [{ rule: 'text', message: "no 'happily'" }] : [];
+  /\bhappily\b/.test(toPlainText(sentence)) ? [{ rule: 'text', message: "no 'happily'" }] : [];
 
 type More = Partial<WriterPorts> & { timeoutMs?: number; memoryBudget?: MemoryBudget };
 
@@ -54,7 +54,7 @@ export function createWriterWorld(double: WriterDouble, id: ModelId, more: More 
 }
 
 export const listSentences = (insight: Insight) =>
-  sectionsOf(insight).flatMap(({ sentences }) => sentences.map(textOf));
+  sectionsOf(insight).flatMap(({ sentences }) => sentences.map(toPlainText));
 
 export const builtinWords = listSentences(spanishInsight);
 /** Sentences of a good answer of the fake. */

@@ -271,7 +271,7 @@ export interface FactSlots {
   /** The one legal move. */
   forced: { count: NumberSlot };
   /** Every other move of the engine's is at least ten points of winning chance worse. */
-  'only-move': { second: MoveSlot; kept: BandSlot; otherwise: BandSlot; engine: EngineSlot };
+  'only-move': { second: MoveSlot; band: BandSlot; otherwise: BandSlot; engine: EngineSlot };
   /** The engine's three moves are within two points of winning chance of each other. */
   'free-choice': { second: MoveSlot; third: MoveSlot; engine: EngineSlot };
   'engine-first': { engine: EngineSlot; score: ScoreSlot };

@@ -19,11 +19,11 @@ export interface FactOf<Kind extends FactKind> {
   readonly claims: readonly Claim[];
   readonly evidence: Evidence;
   /** Whether the move made it true, ended it, or left it as it was. */
-  readonly delta: 'created' | 'removed' | 'kept';
+  readonly delta: 'created' | 'removed' | 'unchanged';
   /** One of its squares is left, reached or taken on in the first six half-moves of the line it belongs to. */
   readonly onLine: boolean;
   /** What stands behind it beyond geometry. Only what is confirmed may lead. */
-  readonly confirmed: 'board' | 'line' | 'probe' | 'none';
+  readonly confirmed: 'board' | 'line' | 'null-move' | 'none';
   /** How much of it there is, for comparing facts of a kind: points, squares, percent of winning chance. */
   readonly magnitude: number;
 }

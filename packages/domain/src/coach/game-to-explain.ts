@@ -26,7 +26,7 @@ export interface RecordedGame extends GameToJudge {
 }
 
 /** His moves that an engine has looked at, each with all that is known of it. */
-export function gameToExplain(game: RecordedGame): GameToExplain {
+export function buildGameToExplain(game: RecordedGame): GameToExplain {
   const { qualities, openings } = judgeGame(game);
   const fens = [game.startFen, ...game.moves.map(({ fen }) => fen)];
   const seen = new Map<string, number>();
@@ -38,8 +38,8 @@ export function gameToExplain(game: RecordedGame): GameToExplain {
   const moves = game.moves.flatMap(({ uci }, index): NumberedMove[] => {
     const before = fens[index] ?? game.startFen;
     const analysed = game.analyses[index];
-    const isHis = (before.split(' ')[1] === 'b') === (game.side === 'black');
-    if (!isHis || !analysed || analysed.lines.length === 0) return [];
+    const isPlayersMove = (before.split(' ')[1] === 'b') === (game.side === 'black');
+    if (!isPlayersMove || !analysed || analysed.lines.length === 0) return [];
     const previous = game.moves[index - 1];
     const ply = index + 1;
     const move: MoveToExplain = {
@@ -48,7 +48,7 @@ export function gameToExplain(game: RecordedGame): GameToExplain {
       linesBefore: analysed.lines,
       linesAfter: game.analyses[ply]?.lines ?? [],
       probes: { before: analysed.nullMoveLine, after: game.analyses[ply]?.nullMoveLine },
-      engine: knownName(analysed.engine),
+      engine: shortenEngineName(analysed.engine),
       judgement: qualities[index] ?? null,
       previous: previous && { uci: previous.uci, isCapture: previous.san.includes('x') },
       opening: openings.find((opening) => opening.ply === ply)?.name,
@@ -60,6 +60,6 @@ export function gameToExplain(game: RecordedGame): GameToExplain {
 }
 
 /** Readers know an engine by its name and version, not by how it was built. */
-function knownName(engine: string): string {
+function shortenEngineName(engine: string): string {
   return engine.split(' ').slice(0, 2).join(' ');
 }

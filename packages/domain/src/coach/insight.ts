@@ -54,12 +54,12 @@ export interface Insight {
   readonly engineAgreement: readonly Sentence[];
 }
 
-export function textOf({ parts }: Pick<Sentence, 'parts'>): string {
+export function toPlainText({ parts }: Pick<Sentence, 'parts'>): string {
   return parts.map(({ text }) => text).join('');
 }
 
 /** Everything an insight says, in the order it is read. */
-export function sentencesOf({ movePlan, ...insight }: Insight): Sentence[] {
+export function listSentences({ movePlan, ...insight }: Insight): Sentence[] {
   return [
     ...insight.explanation,
     ...insight.strategicPoints,

@@ -26,7 +26,10 @@ export interface MoveToExplain {
 }
 
 /** One of the engine's other moves, as if it had been played: what follows is the rest of its line. */
-export function alternativeTo(move: MoveToExplain, line: AnalysedLine): MoveToExplain | undefined {
+export function buildAlternative(
+  move: MoveToExplain,
+  line: AnalysedLine,
+): MoveToExplain | undefined {
   const [uci, ...rest] = line.moves;
   if (uci === undefined || uci === move.uci) return undefined;
   return {

@@ -1,11 +1,11 @@
-import { factsOf } from '../../src/coach/explain/facts-of.ts';
+import { findFacts } from '../../src/coach/explain/collect-facts.ts';
 import type { Fact } from '../../src/coach/fact.ts';
 import { levels } from '../../src/coach/fact.ts';
 import type { GameToExplain } from '../../src/coach/game-to-explain.ts';
 import type { Sentence } from '../../src/coach/insight.ts';
 import type { MoveToExplain } from '../../src/coach/move-to-explain.ts';
-import { settingOf } from '../../src/coach/setting.ts';
-import type { Setting } from '../../src/coach/setting.ts';
+import { buildMoveContext } from '../../src/coach/move-context.ts';
+import type { MoveContext } from '../../src/coach/move-context.ts';
 import { allFrames } from '../../src/coach/wording/templates/all-frames.ts';
 import { fits } from '../../src/coach/wording/frame.ts';
 import { realise } from '../../src/coach/wording/realise.ts';
@@ -25,18 +25,18 @@ export interface MoveSentences {
 /** A sentence for every fact of every move and every template that fits it. */
 export function writeAllSentences({ moves, player }: GameToExplain): MoveSentences[] {
   return moves.map(({ move }) => {
-    const setting = settingOf(move);
-    const sentences = factsOf(setting).flatMap((fact) => writeFact(setting, player, fact));
+    const context = buildMoveContext(move);
+    const sentences = findFacts(context).flatMap((fact) => writeFact(context, player, fact));
     return { move, sentences };
   });
 }
 
-function writeFact(setting: Setting, player: string, fact: Fact): Sentence[] {
+function writeFact(context: MoveContext, player: string, fact: Fact): Sentence[] {
   return allFrames[fact.kind].flatMap((frame, index) => {
-    const level = levels.find((one) => fits(frame, fact, setting.me, one));
+    const level = levels.find((one) => fits(frame, fact, context.me, one));
     const how = fullNames[index % fullNames.length] ?? 'on';
     const sentence =
-      level && realise({ clauses: [{ fact, frame, index }], how }, { setting, player, level });
+      level && realise({ clauses: [{ fact, frame, index }], how }, { context, player, level });
     return sentence ? [sentence] : [];
   });
 }

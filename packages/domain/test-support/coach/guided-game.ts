@@ -2,7 +2,7 @@ import { legalMoves, play, startPosition } from '../../src/chess/position.ts';
 import { newSession, userMove } from '../../src/play/session-steps.ts';
 import type { GameToFollow, Session } from '../../src/play/session.ts';
 import { parseAnalysis } from '../../src/analysis/analysis-file.ts';
-import { gameToExplain } from '../../src/coach/game-to-explain.ts';
+import { buildGameToExplain } from '../../src/coach/game-to-explain.ts';
 import type { GuidedGame } from '../../src/coach/guide/moments.ts';
 
 /** One side's moves of a game, from the text of an analysis file. */
@@ -14,7 +14,7 @@ export function createGuidedGame(
   const analysis = parseAnalysis(text);
   if (!analysis.ok) throw new Error(analysis.error);
   const record = createGameToFollow(analysis.value.moves, side);
-  const game = gameToExplain({
+  const game = buildGameToExplain({
     id: 'a game',
     player,
     ...record,

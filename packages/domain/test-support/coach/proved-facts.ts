@@ -2,15 +2,15 @@ import type { Fact } from '../../src/coach/fact.ts';
 import { createMoveToExplain } from './move-to-explain.ts';
 import type { MoveFixture } from './move-to-explain.ts';
 import type { MoveToExplain } from '../../src/coach/move-to-explain.ts';
-import { settingOf } from '../../src/coach/setting.ts';
+import { buildMoveContext } from '../../src/coach/move-context.ts';
 import { objectionTo } from '../../src/coach/verify/prove-claim.ts';
 import { witnessOf } from '../../src/coach/verify/record.ts';
 import type { Detector } from '../../src/coach/facts/make-fact.ts';
 
 /** Facts that the detectors find. A claim that the verifier does not accept is an error. */
 export function proveFacts(detectors: readonly Detector[], move: MoveToExplain): Fact[] {
-  const setting = settingOf(move);
-  const facts = detectors.flatMap((detect) => detect(setting));
+  const context = buildMoveContext(move);
+  const facts = detectors.flatMap((detect) => detect(context));
   const witness = witnessOf(move);
   for (const { id, claims } of facts) {
     for (const claim of claims) {

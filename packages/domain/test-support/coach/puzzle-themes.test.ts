@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { playThrough } from '../../src/coach/position-view/line.ts';
-import { sceneOf } from '../../src/coach/position-view/scene.ts';
-import { courseOf } from '../../src/coach/facts/motifs/course.ts';
+import { playThrough } from '../../src/coach/position-view/played-line.ts';
+import { viewPosition } from '../../src/coach/position-view/position-view.ts';
+import { buildSequence } from '../../src/coach/facts/motifs/move-sequence.ts';
 import { puzzleThemes } from './puzzle-themes.ts';
 
 /** The move that allows it comes first, then the solution. */
 function has(theme: string, fen: string, moves: string): boolean {
-  const start = sceneOf(fen);
-  const course = courseOf(start, playThrough(start, moves.split(' ')).steps);
-  expect(course.moves).toHaveLength(moves.split(' ').length);
-  return course.moves.some((_, ply) => ply % 2 === 1 && puzzleThemes[theme]?.(course, ply));
+  const start = viewPosition(fen);
+  const sequence = buildSequence(start, playThrough(start, moves.split(' ')).steps);
+  expect(sequence.moves).toHaveLength(moves.split(' ').length);
+  return sequence.moves.some((_, ply) => ply % 2 === 1 && puzzleThemes[theme]?.(sequence, ply));
 }
 
 test.each([

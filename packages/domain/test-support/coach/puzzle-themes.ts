@@ -2,66 +2,81 @@ import { pieceValues } from '../../src/chess/material.ts';
 import type { Color } from '../../src/chess/pieces.ts';
 import { fileIndex, rankIndex, squareAt } from '../../src/chess/square.ts';
 import type { Square } from '../../src/chess/square.ts';
-import { attackersOf } from '../../src/coach/position-view/attacks.ts';
+import { listAttackers } from '../../src/coach/position-view/attacks.ts';
 import { isUndefended } from '../../src/coach/position-view/exchange.ts';
-import type { Scene } from '../../src/coach/position-view/scene.ts';
-import { attractionAt } from '../../src/coach/facts/motifs/attraction.ts';
-import { clearanceAt } from '../../src/coach/facts/motifs/clearance.ts';
-import { isBetween, otherSide, plyOf, worthOf } from '../../src/coach/facts/motifs/course.ts';
-import type { Course } from '../../src/coach/facts/motifs/course.ts';
-import { deflectionAt, interferenceAt, removalAt } from '../../src/coach/facts/motifs/defenders.ts';
+import type { PositionView } from '../../src/coach/position-view/position-view.ts';
+import { findAttraction } from '../../src/coach/facts/motifs/attraction.ts';
+import { findClearance } from '../../src/coach/facts/motifs/clearance.ts';
 import {
-  checkersOf,
-  discoveredAt,
-  discoversCheck,
+  isBetween,
+  getOpponent,
+  getPly,
+  getPieceValue,
+} from '../../src/coach/facts/motifs/move-sequence.ts';
+import type { MoveSequence } from '../../src/coach/facts/motifs/move-sequence.ts';
+import {
+  findDeflection,
+  findInterference,
+  findRemoval,
+} from '../../src/coach/facts/motifs/defenders.ts';
+import {
+  listCheckers,
+  findDiscoveredAttack,
+  isDiscoveredCheck,
 } from '../../src/coach/facts/motifs/discovered.ts';
-import { forkTargets } from '../../src/coach/facts/motifs/fork.ts';
-import { pinTells, pinsOf } from '../../src/coach/facts/motifs/pin.ts';
-import { skewerAt } from '../../src/coach/facts/motifs/skewer.ts';
+import { listForkTargets } from '../../src/coach/facts/motifs/fork.ts';
+import { isEffectivePin, listPins } from '../../src/coach/facts/motifs/pin.ts';
+import { findSkewer } from '../../src/coach/facts/motifs/skewer.ts';
 import { isTrapped } from '../../src/coach/facts/motifs/trapped.ts';
-import { isUnforced, zwischenzugAt } from '../../src/coach/facts/motifs/zwischenzug.ts';
+import { isUnforced, findZwischenzug } from '../../src/coach/facts/motifs/zwischenzug.ts';
 
 /**
  * Themes as a collection of puzzles names them, told by the predicates of the detectors. Each is asked of every move of the
  * solver: the moves of odd number, the first move being the one that allows it all.
  */
-export const puzzleThemes: Readonly<Record<string, (course: Course, ply: number) => boolean>> = {
-  fork: (course, ply) => {
-    const made = plyOf(course, ply);
+export const puzzleThemes: Readonly<
+  Record<string, (sequence: MoveSequence, ply: number) => boolean>
+> = {
+  fork: (sequence, ply) => {
+    const made = getPly(sequence, ply);
     // What is forked has to have a chance to get away.
     return (
-      !!made && ply < course.moves.length - 1 && forkTargets(made.after, made.move.to).length > 0
+      !!made &&
+      ply < sequence.moves.length - 1 &&
+      listForkTargets(made.after, made.move.to).length > 0
     );
   },
-  pin: (course, ply) => {
-    const made = plyOf(course, ply);
-    return !!made && pinsOf(made.after, made.move.color).some((pin) => pinTells(made.after, pin));
+  pin: (sequence, ply) => {
+    const made = getPly(sequence, ply);
+    return (
+      !!made && listPins(made.after, made.move.color).some((pin) => isEffectivePin(made.after, pin))
+    );
   },
-  skewer: (course, ply) => skewerAt(course, ply) !== undefined,
-  discoveredAttack: (course, ply) =>
-    discoversCheck(course, ply) ||
-    (discoveredAt(course, ply) !== undefined && !hasTradeBefore(course, ply)),
-  doubleCheck: (course, ply) => {
-    const made = plyOf(course, ply);
-    return !!made && checkersOf(made.after).length > 1;
+  skewer: (sequence, ply) => findSkewer(sequence, ply) !== undefined,
+  discoveredAttack: (sequence, ply) =>
+    isDiscoveredCheck(sequence, ply) ||
+    (findDiscoveredAttack(sequence, ply) !== undefined && !hasTradeBefore(sequence, ply)),
+  doubleCheck: (sequence, ply) => {
+    const made = getPly(sequence, ply);
+    return !!made && listCheckers(made.after).length > 1;
   },
-  backRankMate: (course, ply) => {
-    const made = plyOf(course, ply);
+  backRankMate: (sequence, ply) => {
+    const made = getPly(sequence, ply);
     return !!made && isBackRankMate(made.after);
   },
-  hangingPiece: (course, ply) => ply === 1 && takesHanging(course),
-  trappedPiece: (course, ply) => takesTrapped(course, ply),
-  capturingDefender: (course, ply) => removalAt(course, ply) !== undefined,
-  deflection: (course, ply) => deflectionAt(course, ply) !== undefined,
-  attraction: (course, ply) => attractionAt(course, ply) !== undefined,
-  interference: (course, ply) => interferenceAt(course, ply) !== undefined,
-  clearance: (course, ply) => clearanceAt(course, ply) !== undefined,
-  xRayAttack: (course, ply) => takesThroughPiece(course, ply),
-  intermezzo: (course, ply) => takesBackLate(course, ply),
-  sacrifice: (course, ply) => {
-    const [start, made] = [course.scenes[1], plyOf(course, ply)];
+  hangingPiece: (sequence, ply) => ply === 1 && takesHanging(sequence),
+  trappedPiece: (sequence, ply) => takesTrapped(sequence, ply),
+  capturingDefender: (sequence, ply) => findRemoval(sequence, ply) !== undefined,
+  deflection: (sequence, ply) => findDeflection(sequence, ply) !== undefined,
+  attraction: (sequence, ply) => findAttraction(sequence, ply) !== undefined,
+  interference: (sequence, ply) => findInterference(sequence, ply) !== undefined,
+  clearance: (sequence, ply) => findClearance(sequence, ply) !== undefined,
+  xRayAttack: (sequence, ply) => takesThroughPiece(sequence, ply),
+  intermezzo: (sequence, ply) => takesBackLate(sequence, ply),
+  sacrifice: (sequence, ply) => {
+    const [start, made] = [sequence.positions[1], getPly(sequence, ply)];
     if (!start || !made || ply < 3) return false;
-    if (course.moves.some(({ color, promotion }) => promotion && color !== made.move.color))
+    if (sequence.moves.some(({ color, promotion }) => promotion && color !== made.move.color))
       return false;
     return (
       countMaterialLead(made.after, made.move.color) - countMaterialLead(start, made.move.color) <=
@@ -71,7 +86,7 @@ export const puzzleThemes: Readonly<Record<string, (course: Course, ply: number)
 };
 
 /** Once pieces have been taken back, what follows belongs to the exchange. */
-function hasTradeBefore({ moves }: Course, ply: number): boolean {
+function hasTradeBefore({ moves }: MoveSequence, ply: number): boolean {
   return moves.some(
     ({ captured, to }, at) =>
       captured && at > 2 && at <= ply && at % 2 === 1 && moves[at - 1]?.to === to,
@@ -79,33 +94,33 @@ function hasTradeBefore({ moves }: Course, ply: number): boolean {
 }
 
 /** Both take on one square, the opponent with a piece that stood between it and the one that takes last. */
-function takesThroughPiece({ moves }: Course, ply: number): boolean {
+function takesThroughPiece({ moves }: MoveSequence, ply: number): boolean {
   const [first, reply, last] = moves.slice(ply, ply + 3);
   if (!first || !reply?.captured || !last?.captured) return false;
   if (first.to !== reply.to || last.to !== reply.to || reply.role === 'king') return false;
   return isBetween(last.from, last.to, reply.from);
 }
 
-function takesBackLate(course: Course, ply: number): boolean {
-  const taken = course.moves[ply - 1];
-  if (zwischenzugAt(course, ply, taken?.captured ? taken.to : undefined) === undefined)
+function takesBackLate(sequence: MoveSequence, ply: number): boolean {
+  const taken = sequence.moves[ply - 1];
+  if (findZwischenzug(sequence, ply, taken?.captured ? taken.to : undefined) === undefined)
     return false;
   // Where both sides go on taking elsewhere nobody is waiting for one to take back.
-  return !course.moves.some((_, at) => at % 2 === 1 && at < ply && goesOnTaking(course, at));
+  return !sequence.moves.some((_, at) => at % 2 === 1 && at < ply && goesOnTaking(sequence, at));
 }
 
-function goesOnTaking(course: Course, ply: number): boolean {
-  const [made, next] = [course.moves[ply], course.moves[ply + 2]];
-  return !!next?.captured && next.to !== made?.to && isUnforced(course, ply);
+function goesOnTaking(sequence: MoveSequence, ply: number): boolean {
+  const [made, next] = [sequence.moves[ply], sequence.moves[ply + 2]];
+  return !!next?.captured && next.to !== made?.to && isUnforced(sequence, ply);
 }
 
-function takesHanging(course: Course): boolean {
-  const [allows, made] = [course.moves[0], plyOf(course, 1)];
+function takesHanging(sequence: MoveSequence): boolean {
+  const [allows, made] = [sequence.moves[0], getPly(sequence, 1)];
   const captured = made?.move.captured;
   if (!allows || !made || !captured || captured === 'pawn') return false;
   const isRecapture = allows.captured && allows.to === made.move.to;
-  if (isRecapture && worthOf(allows.captured) >= worthOf(captured)) return false;
-  const [later, { color }] = [course.scenes[4], made.move];
+  if (isRecapture && getPieceValue(allows.captured) >= getPieceValue(captured)) return false;
+  const [later, { color }] = [sequence.positions[4], made.move];
   const isKept =
     !later ||
     countMaterialLead(later, color) - countMaterialLead(made.before, color) >=
@@ -114,35 +129,35 @@ function takesHanging(course: Course): boolean {
 }
 
 /** The piece that is taken had no way out before the opponent's last move, wherever it then went. */
-function takesTrapped(course: Course, ply: number): boolean {
-  const [reply, made] = [plyOf(course, ply - 1), plyOf(course, ply)?.move];
+function takesTrapped(sequence: MoveSequence, ply: number): boolean {
+  const [reply, made] = [getPly(sequence, ply - 1), getPly(sequence, ply)?.move];
   if (!reply || !made?.captured || ply < 3) return false;
   return isTrapped(reply.before, reply.move.to === made.to ? reply.move.from : made.to);
 }
 
 /** Mate along the first rank, where the king's own pieces, none of them attacked, take all its squares ahead. */
-function isBackRankMate(scene: Scene): boolean {
-  if (!scene.chess.isCheckmate()) return false;
-  const side = scene.turn;
-  const king = findKing(scene, side);
+function isBackRankMate(position: PositionView): boolean {
+  if (!position.chess.isCheckmate()) return false;
+  const side = position.turn;
+  const king = findKing(position, side);
   const [home, ahead] = side === 'white' ? [0, 1] : [7, 6];
   if (!king || rankIndex(king) !== home) return false;
   const isShut = [-1, 0, 1].every((aside) => {
     const square = squareAt(fileIndex(king) + aside, ahead);
     if (!square) return true;
-    const isOwn = scene.pieces.get(square)?.color === side;
-    return isOwn && attackersOf(scene, square, otherSide(side)).length === 0;
+    const isOwn = position.pieces.get(square)?.color === side;
+    return isOwn && listAttackers(position, square, getOpponent(side)).length === 0;
   });
-  return isShut && checkersOf(scene).some((square) => rankIndex(square) === home);
+  return isShut && listCheckers(position).some((square) => rankIndex(square) === home);
 }
 
-function findKing({ pieces }: Scene, side: Color): Square | undefined {
+function findKing({ pieces }: PositionView, side: Color): Square | undefined {
   for (const [square, { color, role }] of pieces)
     if (color === side && role === 'king') return square;
   return undefined;
 }
 
-function countMaterialLead({ pieces }: Scene, side: Color): number {
+function countMaterialLead({ pieces }: PositionView, side: Color): number {
   let lead = 0;
   for (const { color, role } of pieces.values())
     lead += color === side ? pieceValues[role] : -pieceValues[role];

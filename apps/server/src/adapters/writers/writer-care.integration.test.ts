@@ -1,4 +1,4 @@
-import { textOf } from '@lamplight/domain/coach/insight.ts';
+import { toPlainText } from '@lamplight/domain/coach/insight.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryBudget, type MemoryBudget } from '../../../test-support/memory-budget.ts';
 import { spanishInsight, createSpanishRequest } from '../../../test-support/spanish-insight.ts';
@@ -118,7 +118,7 @@ describe('money', () => {
     const checked: string[] = [];
     const { reword, memoryBudget } = world('openai-fast', {
       checkFor: () => (sentence, section, ours) => {
-        checked.push(textOf(sentence));
+        checked.push(toPlainText(sentence));
         return rejectHappiness(sentence, section, ours);
       },
     });

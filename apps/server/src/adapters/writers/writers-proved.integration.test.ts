@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { legalMoves, play, startPosition } from '@lamplight/domain/chess/position.ts';
 import { explainGame } from '@lamplight/domain/coach/explain/explain-game.ts';
-import { gameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
-import { textOf } from '@lamplight/domain/coach/insight.ts';
+import { buildGameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
+import { toPlainText } from '@lamplight/domain/coach/insight.ts';
 import type { RephraseRequest } from '@lamplight/domain/coach/llm-rewording/brief.ts';
 import { sectionsOf } from '@lamplight/domain/coach/llm-rewording/sections.ts';
 import { strictCheck } from '@lamplight/domain/coach/llm-rewording/strict-check.ts';
@@ -33,7 +33,7 @@ function storedGame(): RephraseRequest[] {
     position = played.value.position;
     return { uci, san: move?.san ?? '', fen: position.fen };
   });
-  const game = gameToExplain({
+  const game = buildGameToExplain({
     id: 'carlsen-001',
     player: 'Magnus',
     side: 'white',
@@ -55,7 +55,9 @@ const rewordWith = async (request: RephraseRequest) => {
   const result = await reword(request);
   const check = strictCheck(request.move, result.insight);
   const unproved = sectionsOf(result.insight).flatMap(({ id, sentences }) =>
-    sentences.flatMap((sentence) => check(sentence, id, [sentence]).map(() => textOf(sentence))),
+    sentences.flatMap((sentence) =>
+      check(sentence, id, [sentence]).map(() => toPlainText(sentence)),
+    ),
   );
   expect(unproved).toEqual([]);
   return result;

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { textOf } from '@lamplight/domain/coach/insight.ts';
+import { toPlainText } from '@lamplight/domain/coach/insight.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { spanishInsight, createSpanishRequest } from '../../../test-support/spanish-insight.ts';
 import {
@@ -184,7 +184,7 @@ describe('what a model writes', () => {
     double.wordFact = (fact) =>
       wordPlainly(fact).replace('Here', fact.id === 'F2' ? 'Here happily' : 'Here');
     const result = await world('openai-fast').reword();
-    expect(result.insight.explanation.map(textOf)).toEqual([newWords[0], builtinWords[1]]);
+    expect(result.insight.explanation.map(toPlainText)).toEqual([newWords[0], builtinWords[1]]);
     expect(result).toMatchObject({ writer: 'openai-fast', trouble: undefined });
     expect(result.replaced).toBeGreaterThan(0);
     expect(double.requests).toHaveLength(2);
@@ -197,6 +197,8 @@ describe('what a model writes', () => {
       createSpanishRequest({ avoid: ['here 3.bb5'] }),
     );
     expect(double.requests[0]?.brief.avoid).toEqual(['here 3.bb5']);
-    expect(result.insight.explanation.map(textOf)[0]).toBe('Now 3.Bb5 attacks the knight on c6.');
+    expect(result.insight.explanation.map(toPlainText)[0]).toBe(
+      'Now 3.Bb5 attacks the knight on c6.',
+    );
   });
 });

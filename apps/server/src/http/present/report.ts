@@ -1,7 +1,10 @@
 import type { FactSheet, ReportedSentence } from '@lamplight/contract/admin-reports.ts';
 import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
 import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
-import { linesAgain, shownAgain } from '@lamplight/domain/coach/review/review-sentence.ts';
+import {
+  showReportedLines,
+  showReportedSentence,
+} from '@lamplight/domain/coach/review/review-sentence.ts';
 import type { ReportEntry } from '../../entities/commentary.ts';
 import type { ReportSheet } from '../../use-cases/coach/reports.ts';
 
@@ -36,14 +39,14 @@ export function presentSheet(sheet: ReportSheet): FactSheet {
     uci,
     san: nameOf(fen, uci),
     verifier,
-    sentence: shownAgain(report.sentence, sentence, record),
+    sentence: showReportedSentence(report.sentence, sentence, record),
     claims: claims.map(({ text, holds, reason, data }) => ({
       text,
       holds,
       reason,
       data: JSON.stringify(data),
     })),
-    lines: linesAgain(record),
+    lines: showReportedLines(record),
     isStillSaid,
     replacement,
   };

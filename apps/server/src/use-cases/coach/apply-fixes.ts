@@ -1,4 +1,4 @@
-import { textOf, type Insight, type Sentence } from '@lamplight/domain/coach/insight.ts';
+import { toPlainText, type Insight, type Sentence } from '@lamplight/domain/coach/insight.ts';
 import { sectionsOf, withSections } from '@lamplight/domain/coach/llm-rewording/sections.ts';
 import type { SentenceFix } from '../../entities/commentary.ts';
 
@@ -22,7 +22,7 @@ export function withFixes(insight: Insight, fixes: Fixes): Insight {
 function fixed(said: Sentence, fixes: ReadonlyMap<string, Sentence | null>): Sentence | null {
   const seen = new Set<string>();
   let words = said;
-  for (let text = textOf(words); !seen.has(text); text = textOf(words)) {
+  for (let text = toPlainText(words); !seen.has(text); text = toPlainText(words)) {
     const instead = fixes.get(text);
     if (instead === null) return null;
     words = instead ?? words;

@@ -1,5 +1,5 @@
 import { formatGameSource } from '@lamplight/domain/coach/game-source.ts';
-import { gameToExplain, type GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
+import { buildGameToExplain, type GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Deps } from '../../deps.ts';
 import type { CommentaryVersion } from '../../entities/commentary.ts';
@@ -16,7 +16,7 @@ export function explainableGame(
   deps: Pick<Deps, 'openings' | 'secrets' | 'coachVersions'>,
   { game, analyses }: StudiedGame,
 ): ExplainableGame {
-  const toExplain = gameToExplain({
+  const toExplain = buildGameToExplain({
     // The same game is told in the same words wherever it is installed: ids differ, addresses do not.
     id: game.slug,
     player: deployment.player.shortName,

@@ -1,4 +1,4 @@
-import { textOf, type Sentence } from '@lamplight/domain/coach/insight.ts';
+import { toPlainText, type Sentence } from '@lamplight/domain/coach/insight.ts';
 import { restsOnFalse } from '@lamplight/domain/coach/llm-rewording/refusals.ts';
 import { rewritten } from '@lamplight/domain/coach/llm-rewording/rewrite.ts';
 import type { Deps } from '../../deps.ts';
@@ -60,7 +60,7 @@ export async function handleReport(
 }
 
 function wordsOf(sentence: Sentence | null | undefined): string | null | undefined {
-  return sentence ? textOf(sentence) : sentence;
+  return sentence ? toPlainText(sentence) : sentence;
 }
 
 function handlingOf(sheet: ReportSheet, action: ReportAction): Handling | Refused {
@@ -76,7 +76,7 @@ function handlingOf(sheet: ReportSheet, action: ReportAction): Handling | Refuse
   if (!record || claims.some(({ holds }) => !holds)) return refused(restsOnFalse);
   const result = rewritten(sentence, record, action.text);
   if (!result.ok) return refused(...result.reasons);
-  if (textOf(result.sentence) === report.text) {
+  if (toPlainText(result.sentence) === report.text) {
     return refused('These are its words already. To let it stand, dismiss the report.');
   }
   return { kind: 'handling', status: 'rewritten', sentence: result.sentence };

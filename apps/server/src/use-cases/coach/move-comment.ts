@@ -1,5 +1,5 @@
 import type { Level } from '@lamplight/domain/coach/fact.ts';
-import { textOf, type Insight } from '@lamplight/domain/coach/insight.ts';
+import { toPlainText, type Insight } from '@lamplight/domain/coach/insight.ts';
 import type { MoveToExplain } from '@lamplight/domain/coach/move-to-explain.ts';
 import { unpackComment } from '../../adapters/coach/packed-comment.ts';
 import type { Deps } from '../../deps.ts';
@@ -116,6 +116,6 @@ function told(comments: readonly StoredComment[], level: Level, fixes: readonly 
   return comments.flatMap(({ ply, body }) => {
     const own = fixes.filter((fix) => fix.ply === ply);
     const { explanation } = withFixes(unpackComment(body, level).insight, own);
-    return explanation.length > 0 ? [{ ply, text: explanation.map(textOf).join(' ') }] : [];
+    return explanation.length > 0 ? [{ ply, text: explanation.map(toPlainText).join(' ') }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import type { Level } from '@lamplight/domain/coach/fact.ts';
-import { textOf } from '@lamplight/domain/coach/insight.ts';
+import { toPlainText } from '@lamplight/domain/coach/insight.ts';
 import { moveOfAlternative } from '@lamplight/domain/coach/presentation/record.ts';
 import { namedSentences } from '@lamplight/domain/coach/presentation/sentence-ids.ts';
 import type { Deps } from '../../deps.ts';
@@ -33,7 +33,7 @@ export async function reportSentence(
   const named = namedSentences(insight).find((known) => known.id === id);
   if (!named) return refuse('sentence_not_found');
   const { sentence, about } = named;
-  const text = textOf(sentence);
+  const text = toPlainText(sentence);
   if (seen !== undefined && seen !== text) return refuse('sentence_not_found');
   const record = (about !== undefined && moveOfAlternative(move, about)) || move;
   await deps.store.sentenceReports.add(

@@ -1,7 +1,7 @@
 import { noEvidence } from '@lamplight/domain/coach/fact.ts';
 import {
-  sentencesOf,
-  textOf,
+  listSentences,
+  toPlainText,
   type Insight,
   type Sentence,
 } from '@lamplight/domain/coach/insight.ts';
@@ -74,12 +74,12 @@ export async function reportSheet(
     claims: reviewClaims(report.record, report.claims),
     // What cannot be found out just now is better taken for said.
     isStillSaid: comment.kind === 'refused' || said !== null,
-    replacement: instead ? textOf(instead) : null,
+    replacement: instead ? toPlainText(instead) : null,
   };
 }
 
 function sayingOf(insight: Insight, text: string): Sentence | null {
-  return sentencesOf(insight).find((sentence) => textOf(sentence) === text) ?? null;
+  return listSentences(insight).find((sentence) => toPlainText(sentence) === text) ?? null;
 }
 
 /** Reports from before sentences were kept whole have the words only. */

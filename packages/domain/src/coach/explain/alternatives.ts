@@ -1,12 +1,12 @@
 import { after } from '../claim.ts';
 import type { Claim } from '../claim.ts';
 import type { Fact, FactKind } from '../fact.ts';
-import { firstMove } from '../facts/engine/opinion.ts';
-import { denies } from '../facts/make-fact.ts';
+import { describeFirstMove } from '../facts/engine/engine-comparison.ts';
+import { deny } from '../facts/make-fact.ts';
 import type { Alternative, Sentence } from '../insight.ts';
 import { scoreText } from '../../quality/score.ts';
 import { shownLineMoves } from '../../analysis/position-analysis.ts';
-import { numberedMoves } from '../position-view/numbered.ts';
+import { formatNumberedMoves } from '../position-view/format-moves.ts';
 import { budgets } from '../wording/budgets.ts';
 import { differenceOpeners, engineKinds, openersFor } from '../wording/connectives.ts';
 import { mayLead, rankFacts } from '../wording/rank.ts';
@@ -15,32 +15,35 @@ import { tellDescription } from '../wording/sections.ts';
 import { tell } from '../wording/tell.ts';
 import { leastUsed } from '../wording/wordings.ts';
 import type { Teller } from '../wording/teller.ts';
-import type { KnownMove, OtherMove } from './facts-of.ts';
+import type { MoveFacts, AlternativeMove } from './collect-facts.ts';
 
 /** The engine's other moves: what each does, and how it compares with what was played. */
-export function alternativesOf(teller: Teller, known: KnownMove): Alternative[] {
+export function explainAlternatives(teller: Teller, known: MoveFacts): Alternative[] {
   return known.others.flatMap((other): Alternative[] => {
-    const { line, setting, proof } = other;
+    const { line, context, isProved: proof } = other;
     const [first] = line.steps;
     if (!first) return [];
     const sans = line.steps.slice(0, shownLineMoves).map(({ san }) => san);
-    const stage = { ...teller.stage, setting, player: undefined };
+    const stage = { ...teller.stage, context, player: undefined };
     const asPlayed: Teller = { ...teller, stage, isProved: proof };
     return [
       {
         move: first.san,
         evaluation: scoreText(line.score),
         description: tellDescription(asPlayed, other.facts),
-        quote: numberedMoves(line.start, sans),
-        whyChosenOver: [...tellComparison(teller, other), ...tellDifference(teller, known, other)],
+        quote: formatNumberedMoves(line.start, sans),
+        whyChosenOver: [
+          ...writeComparison(teller, other),
+          ...writeDifference(teller, known, other),
+        ],
       },
     ];
   });
 }
 
-const longest = 40;
+const maxWords = 40;
 
-function tellComparison(teller: Teller, { comparison }: OtherMove): Sentence[] {
+function writeComparison(teller: Teller, { comparison }: AlternativeMove): Sentence[] {
   if (!comparison) return [];
   const { scores } = budgets[teller.stage.level];
   const told = tell(teller, {
@@ -48,7 +51,7 @@ function tellComparison(teller: Teller, { comparison }: OtherMove): Sentence[] {
     isBeside: true,
     openers: [undefined, ...leastUsed(openersFor(comparison, 'first'), teller.memory)],
     plies: 2,
-    words: longest,
+    words: maxWords,
     scores: scores !== 'never',
     mayRepeat: true,
   });
@@ -56,17 +59,19 @@ function tellComparison(teller: Teller, { comparison }: OtherMove): Sentence[] {
 }
 
 /** What the played move has made of the position and the other would not have. */
-function tellDifference(teller: Teller, { facts }: KnownMove, other: OtherMove): Sentence[] {
-  const instead = firstMove(other.line);
+function writeDifference(teller: Teller, { facts }: MoveFacts, other: AlternativeMove): Sentence[] {
+  const instead = describeFirstMove(other.line);
   if (!instead || other.comparison?.kind === 'compares-ahead') return [];
   const found = new Set(other.facts.map(({ kind }) => kind));
-  const { me } = teller.stage.setting;
+  const { me } = teller.stage.context;
   const own = facts.filter(
     (fact) =>
-      isMade(fact) && !found.has(fact.kind) && !(fact.side === me && drawbacks.has(fact.kind)),
+      isComparable(fact) &&
+      !found.has(fact.kind) &&
+      !(fact.side === me && drawbacks.has(fact.kind)),
   );
   for (const { fact } of rankFacts(own, readerOf(teller))) {
-    const missing = missingFrom(other, fact);
+    const missing = claimMissingPiece(other, fact);
     const told =
       missing &&
       tell(teller, {
@@ -75,7 +80,7 @@ function tellDifference(teller: Teller, { facts }: KnownMove, other: OtherMove):
         openers: leastUsed(differenceOpeners, teller.memory),
         extra: { slots: { other: instead.slot }, claims: [instead.claim, missing] },
         plies: 2,
-        words: longest,
+        words: maxWords,
         scores: false,
       });
     if (told) return [told.sentence];
@@ -108,23 +113,23 @@ const drawbacks: ReadonlySet<FactKind> = new Set<FactKind>([
 ]);
 
 /** Something that can be seen in the position after the move, that the move brought about, and that is worth comparing. */
-function isMade(fact: Fact): boolean {
+function isComparable(fact: Fact): boolean {
   const { kind, delta, confirmed } = fact;
   const isSeen = mayLead(fact) && delta === 'created' && confirmed === 'board';
   return isSeen && !engineKinds.has(kind) && !trivial.has(kind);
 }
 
 /** A piece that the fact is about and that would not stand there after the other move. */
-export function missingFrom(
-  { line, setting }: Pick<OtherMove, 'line' | 'setting'>,
+export function claimMissingPiece(
+  { line, context }: Pick<AlternativeMove, 'line' | 'context'>,
   { claims }: Fact,
 ): Claim | undefined {
   for (const { at, says, not } of claims) {
     if (says.is !== 'piece' || not || at.passed) continue;
     if (at.line !== after.line || at.ply !== after.ply) continue;
-    const there = setting.after.pieces.get(says.square);
+    const there = context.after.pieces.get(says.square);
     if (there?.color !== says.color || there.role !== says.role) {
-      return denies({ line: line.id, ply: 1 }, says);
+      return deny({ line: line.id, ply: 1 }, says);
     }
   }
   return undefined;

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { levels } from '../fact.ts';
 import type { Level } from '../fact.ts';
 import type { GameToExplain } from '../game-to-explain.ts';
-import { sentencesOf, textOf } from '../insight.ts';
+import { listSentences, toPlainText } from '../insight.ts';
 import type { Sentence } from '../insight.ts';
 import { proverOf } from '../verify/prover.ts';
 import { createRecordedGame } from '../../../test-support/coach/game-sentences.ts';
@@ -35,7 +35,7 @@ function repeats(sentences: readonly Sentence[]): number {
 
 function scoresIn(level: Level): number {
   return told[level]
-    .flatMap(({ insight }) => sentencesOf(insight))
+    .flatMap(({ insight }) => listSentences(insight))
     .flatMap(({ parts }) => parts)
     .filter(({ slot }) => slot?.is === 'score').length;
 }
@@ -50,8 +50,8 @@ test('the same game is told in the same words, whatever comes later in it', () =
 
 test('another game with the same moves is told in other words', () => {
   const [first] = explainGame({ ...beginningOf(1), id: 'another' }, 'improver');
-  expect(first?.insight.explanation.map(textOf)).not.toEqual(
-    told.improver[0]?.insight.explanation.map(textOf),
+  expect(first?.insight.explanation.map(toPlainText)).not.toEqual(
+    told.improver[0]?.insight.explanation.map(toPlainText),
   );
 });
 
@@ -67,7 +67,7 @@ describe.each(levels)('%s', (level: Level) => {
       const prover = move && proverOf(move);
       const own = [...insight.explanation, ...insight.strategicPoints, ...insight.engineAgreement];
       for (const sentence of own) {
-        expect(prover?.violationsOf(sentence), textOf(sentence)).toEqual([]);
+        expect(prover?.violationsOf(sentence), toPlainText(sentence)).toEqual([]);
       }
     }
   });
@@ -85,8 +85,8 @@ describe.each(levels)('%s', (level: Level) => {
   });
 
   test('no sentence twice, and hardly a wording twice', () => {
-    const all = moves.flatMap(({ insight }) => sentencesOf(insight));
-    expect(new Set(all.map(textOf)).size).toBe(all.length);
+    const all = moves.flatMap(({ insight }) => listSentences(insight));
+    expect(new Set(all.map(toPlainText)).size).toBe(all.length);
     expect(repeats(explanations.flat())).toBeLessThanOrEqual(0.02);
     // The verdict on another move is a set phrase: nobody minds reading again that one is weaker.
     const told = all.filter(({ kinds }) => !kinds.some((kind) => kind.startsWith('compares-')));
@@ -123,7 +123,7 @@ describe.each(levels)('%s', (level: Level) => {
       const others = lines.filter(({ moves: [first] }) => first !== played);
       expect(insight.alternatives).toHaveLength(others.length);
       for (const { whyChosenOver, quote, move, description } of insight.alternatives) {
-        expect(description.map(textOf).join(' ')).not.toContain('Carlsen');
+        expect(description.map(toPlainText).join(' ')).not.toContain('Carlsen');
         expect(whyChosenOver.length).toBeGreaterThan(0);
         expect(quote).toContain(move);
       }

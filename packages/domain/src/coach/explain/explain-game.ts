@@ -8,11 +8,11 @@ import { explain } from '../wording/explanation.ts';
 import { purposeFacts, tellAgreement, tellPoints, tellPurpose } from '../wording/sections.ts';
 import type { ProofLog, Teller } from '../wording/teller.ts';
 import { Memory } from '../wording/variety.ts';
-import { alternativesOf } from './alternatives.ts';
-import { knownMove } from './facts-of.ts';
-import type { KnownMove } from './facts-of.ts';
-import { proofOf } from './proof.ts';
-import type { Proof } from './proof.ts';
+import { explainAlternatives } from './alternatives.ts';
+import { collectMoveFacts } from './collect-facts.ts';
+import type { MoveFacts } from './collect-facts.ts';
+import { createSentenceCheck } from './sentence-check.ts';
+import type { SentenceCheck } from './sentence-check.ts';
 
 export interface ExplainedMove {
   readonly ply: number;
@@ -22,62 +22,67 @@ export interface ExplainedMove {
   readonly log: ProofLog;
 }
 
-/** What the coach says of each move of a game. The same game is told in the same words, however often. */
+/** What the coach says of each move of a game. The same game is said in the same words, however often. */
 export function explainGame(game: GameToExplain, level: Level): readonly ExplainedMove[] {
-  return tellGame(game, level, knownMoves(game));
+  return writeGame(game, level, collectGameFacts(game));
 }
 
 /** The same for readers of every level; what is found in the moves is found once. */
 export function explainGameAtAllLevels(
   game: GameToExplain,
 ): Readonly<Record<Level, readonly ExplainedMove[]>> {
-  const known = knownMoves(game);
-  const [club, improver, tournament] = levels.map((level) => tellGame(game, level, known));
+  const found = collectGameFacts(game);
+  const [club, improver, tournament] = levels.map((level) => writeGame(game, level, found));
   return { club: club ?? [], improver: improver ?? [], tournament: tournament ?? [] };
 }
 
-interface ReadyMove {
+interface MoveToWrite {
   readonly ply: number;
-  readonly known: KnownMove;
-  readonly proof: Proof;
+  readonly found: MoveFacts;
+  readonly isProved: SentenceCheck;
 }
 
-function knownMoves({ moves }: GameToExplain): readonly ReadyMove[] {
-  return moves.map(({ ply, move }) => ({ ply, known: knownMove(move), proof: proofOf(move) }));
+function collectGameFacts({ moves }: GameToExplain): readonly MoveToWrite[] {
+  return moves.map(({ ply, move }) => ({
+    ply,
+    found: collectMoveFacts(move),
+    isProved: createSentenceCheck(move),
+  }));
 }
 
-export function tellGame(
+export function writeGame(
   game: GameToExplain,
   level: Level,
-  moves: readonly ReadyMove[],
+  moves: readonly MoveToWrite[],
   frames: Frames = allFrames,
 ): readonly ExplainedMove[] {
   const memory = new Memory(game.id, level, frames);
-  return moves.map(({ ply, known, proof }) => {
+  return moves.map(({ ply, found, isProved }) => {
     const log: ProofLog = { emitted: 0, verified: 0, dropped: 0, replaced: 0 };
     const teller: Teller = {
-      stage: { setting: known.setting, player: game.player, level },
+      stage: { context: found.context, player: game.player, level },
       frames,
       memory,
-      isProved: proof,
+      isProved,
       log,
     };
-    const insight = insightOf(teller, known);
-    return { ply, insight, facts: known.facts, log };
+    const insight = writeInsight(teller, found);
+    return { ply, insight, facts: found.facts, log };
   });
 }
 
-function insightOf(teller: Teller, known: KnownMove): Insight {
-  const { facts, plan } = known;
+function writeInsight(teller: Teller, found: MoveFacts): Insight {
+  const { facts, plan } = found;
   const ahead = [...(plan.shortTerm?.facts ?? []), ...(plan.longTerm?.facts ?? [])];
   const explanation = explain(teller, facts, plan.shortTerm?.facts);
   const points = tellPoints(teller, { facts, ahead, explained: explanation.facts });
-  const told = [...explanation.facts, ...points.facts];
-  const phase = (name: PlanPhaseName): PlanPhase | null => {
+  const said = [...explanation.facts, ...points.facts];
+  const writePhase = (name: PlanPhaseName): PlanPhase | null => {
     const planned = plan[name];
     if (!planned) return null;
-    const { facts: found, ...rest } = planned;
-    const wanted = name === 'immediate' ? purposeFacts(teller, facts, told) : untold(found, told);
+    const { facts: phaseFacts, ...rest } = planned;
+    const wanted =
+      name === 'immediate' ? purposeFacts(teller, facts, said) : sortUnsaidFirst(phaseFacts, said);
     return { ...rest, purpose: tellPurpose(teller, name, wanted) };
   };
   return {
@@ -85,20 +90,20 @@ function insightOf(teller: Teller, known: KnownMove): Insight {
     explanation: explanation.sentences,
     strategicPoints: points.sentences,
     movePlan: {
-      immediate: phase('immediate'),
-      shortTerm: phase('shortTerm'),
-      longTerm: phase('longTerm'),
+      immediate: writePhase('immediate'),
+      shortTerm: writePhase('shortTerm'),
+      longTerm: writePhase('longTerm'),
     },
-    alternatives: alternativesOf(teller, known),
+    alternatives: explainAlternatives(teller, found),
     engineAgreement: tellAgreement(teller, facts, explanation.facts),
   };
 }
 
 /** What has been said already comes after what else is worth saying, and before where a piece just goes. */
-function untold(facts: readonly Fact[], told: readonly Fact[]): Fact[] {
-  const place = (fact: Fact): number => {
+function sortUnsaidFirst(facts: readonly Fact[], said: readonly Fact[]): Fact[] {
+  const rank = (fact: Fact): number => {
     if (['plan-piece', 'plan-pawn', 'plan-line'].includes(fact.kind)) return 2;
-    return told.includes(fact) ? 1 : 0;
+    return said.includes(fact) ? 1 : 0;
   };
-  return facts.toSorted((a, b) => place(a) - place(b));
+  return facts.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { levels } from '../fact.ts';
 import type { GameToExplain } from '../game-to-explain.ts';
-import { sentencesOf } from '../insight.ts';
+import { listSentences } from '../insight.ts';
 import type { Insight, Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 import { createRecordedGame } from '../../../test-support/coach/game-sentences.ts';
@@ -86,7 +86,7 @@ function otherSide(text: string): string {
 }
 
 function allOf(insight: Insight): string[] {
-  return sentencesOf(insight).map(said);
+  return listSentences(insight).map(said);
 }
 
 test('with the colours exchanged the same is said, of the other side', { timeout: 30_000 }, () => {

@@ -1,34 +1,37 @@
 import type { Square } from '../../chess/square.ts';
 import type { Claim, Place, Statement } from '../claim.ts';
 import type { ArrowRole, Evidence, Fact, FactKind, FactOf, SquareRole } from '../fact.ts';
-import { endsOf } from '../position-view/scene.ts';
-import type { Scene } from '../position-view/scene.ts';
-import type { KnownLine, Setting } from '../setting.ts';
+import { splitUci } from '../position-view/position-view.ts';
+import type { PositionView } from '../position-view/position-view.ts';
+import type { EvaluatedLine, MoveContext } from '../move-context.ts';
 import type { PieceSlot } from '../slot.ts';
 
 /** Finds what is true of a move. Without the lines or probes it needs it finds nothing. */
-export type Detector = (setting: Setting) => readonly Fact[];
+export type Detector = (context: MoveContext) => readonly Fact[];
 
-export function says(at: Place, statement: Statement): Claim {
+export function affirm(at: Place, statement: Statement): Claim {
   return { at, says: statement };
 }
 
-export function denies(at: Place, statement: Statement): Claim {
+export function deny(at: Place, statement: Statement): Claim {
   return { at, says: statement, not: true };
 }
 
-export function pieceSlot({ pieces }: Scene, square: Square): PieceSlot {
+export function toPieceSlot({ pieces }: PositionView, square: Square): PieceSlot {
   const piece = pieces.get(square);
   if (!piece) throw new Error(`nothing stands on ${square}`);
   return { is: 'piece', square, ...piece };
 }
 
 /** The claim that backs a piece slot. */
-export function pieceClaim(at: Place, { square, color, role }: PieceSlot): Claim {
-  return says(at, { is: 'piece', square, color, role });
+export function claimPiece(at: Place, { square, color, role }: PieceSlot): Claim {
+  return affirm(at, { is: 'piece', square, color, role });
 }
 
-interface Draft<Kind extends FactKind> extends Omit<FactOf<Kind>, 'id' | 'evidence' | 'onLine'> {
+interface FactDraft<Kind extends FactKind> extends Omit<
+  FactOf<Kind>,
+  'id' | 'evidence' | 'onLine'
+> {
   /** What tells it from others of its kind, squares mostly. */
   readonly about: readonly string[];
   readonly squares?: readonly (readonly [Square, SquareRole])[];
@@ -37,8 +40,8 @@ interface Draft<Kind extends FactKind> extends Omit<FactOf<Kind>, 'id' | 'eviden
 }
 
 export function makeFact<Kind extends FactKind>(
-  setting: Setting,
-  draft: Draft<Kind>,
+  context: MoveContext,
+  draft: FactDraft<Kind>,
 ): FactOf<Kind> {
   const { about, squares = [], arrows = [], lines = [], ...rest } = draft;
   const evidence: Evidence = {
@@ -50,24 +53,24 @@ export function makeFact<Kind extends FactKind>(
     ...rest,
     id: [draft.kind, ...about].join(' '),
     evidence,
-    onLine: squares.some(([square]) => squaresAhead(setting).has(square)),
+    onLine: squares.some(([square]) => listSquaresAhead(context).has(square)),
   };
 }
 
 /** How far ahead a line still has to do with the move. */
 const nearPlies = 6;
-const ahead = new WeakMap<Setting, ReadonlySet<Square>>();
+const ahead = new WeakMap<MoveContext, ReadonlySet<Square>>();
 
 /** The squares that are left, reached or taken on in what is to come. */
-function squaresAhead(setting: Setting): ReadonlySet<Square> {
-  const known = ahead.get(setting);
+function listSquaresAhead(context: MoveContext): ReadonlySet<Square> {
+  const known = ahead.get(context);
   if (known) return known;
-  const [reply] = setting.replies;
-  const found = new Set(reply ? squaresIn(reply) : []);
-  ahead.set(setting, found);
+  const [reply] = context.replies;
+  const found = new Set(reply ? listSquares(reply) : []);
+  ahead.set(context, found);
   return found;
 }
 
-function squaresIn({ steps }: KnownLine): Square[] {
-  return steps.slice(0, nearPlies).flatMap(({ uci }) => endsOf(uci));
+function listSquares({ steps }: EvaluatedLine): Square[] {
+  return steps.slice(0, nearPlies).flatMap(({ uci }) => splitUci(uci));
 }

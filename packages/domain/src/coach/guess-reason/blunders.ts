@@ -1,22 +1,22 @@
 import { pieceValues } from '../../chess/material.ts';
 import { after, before } from '../claim.ts';
-import { movesClaim } from '../facts/forcing/proof.ts';
-import { kingSlot } from '../facts/forcing/mates.ts';
-import { makeFact, pieceClaim, pieceSlot, says } from '../facts/make-fact.ts';
+import { claimMoves } from '../facts/forcing/line-gain.ts';
+import { toKingSlot } from '../facts/forcing/mates.ts';
+import { makeFact, claimPiece, toPieceSlot, affirm } from '../facts/make-fact.ts';
 import type { Detector } from '../facts/make-fact.ts';
-import { exchangeOf } from '../position-view/exchange.ts';
-import { endsOf } from '../position-view/scene.ts';
+import { evaluateExchange } from '../position-view/exchange.ts';
+import { splitUci } from '../position-view/position-view.ts';
 
-const stalemate: Detector = (setting) => {
-  const king = kingSlot(setting.after, setting.opponent);
-  if (!king || !setting.after.chess.isStalemate()) return [];
+const stalemate: Detector = (context) => {
+  const king = toKingSlot(context.after, context.opponent);
+  if (!king || !context.after.chess.isStalemate()) return [];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'stalemate',
       about: [],
-      side: setting.me,
+      side: context.me,
       slots: { king },
-      claims: [says(after, { is: 'stalemate' }), pieceClaim(after, king)],
+      claims: [affirm(after, { is: 'stalemate' }), claimPiece(after, king)],
       delta: 'created',
       confirmed: 'board',
       magnitude: 1,
@@ -26,32 +26,32 @@ const stalemate: Detector = (setting) => {
 };
 
 /** The engine's answer takes something at a profit, and more than the move itself has taken: no sum of a whole line. */
-const leavesHanging: Detector = (setting) => {
-  const { after: scene, move, opponent } = setting;
-  const [line] = setting.replies;
+const leavesHanging: Detector = (context) => {
+  const { after: position, move, opponent } = context;
+  const [line] = context.replies;
   const [step] = line?.steps ?? [];
   if (!line || !step?.san.includes('x')) return [];
-  const [from, square] = endsOf(step.uci);
-  if (!scene.pieces.has(square)) return [];
-  const gain = exchangeOf(scene, step.uci);
+  const [from, square] = splitUci(step.uci);
+  if (!position.pieces.has(square)) return [];
+  const gain = evaluateExchange(position, step.uci);
   const isMover = square === move.to;
   const net = isMover
-    ? -exchangeOf(setting.before, move.uci)
+    ? -evaluateExchange(context.before, move.uci)
     : gain - (move.captured ? pieceValues[move.captured] : 0);
   if (gain < 1 || net < 1) return [];
-  const piece = pieceSlot(scene, square);
+  const piece = toPieceSlot(position, square);
   const taking = { line: line.id, ply: 0 } as const;
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'leaves-hanging',
       about: [square],
       side: opponent,
       slots: { piece, taking: { is: 'move', at: taking, uci: step.uci, san: step.san } },
       claims: [
-        pieceClaim(after, piece),
-        movesClaim(line, 1),
-        says(after, { is: 'exchange', move: step.uci, least: gain }),
-        ...(isMover ? [says(before, { is: 'exchange', move: move.uci, most: -net })] : []),
+        claimPiece(after, piece),
+        claimMoves(line, 1),
+        affirm(after, { is: 'exchange', move: step.uci, least: gain }),
+        ...(isMover ? [affirm(before, { is: 'exchange', move: move.uci, most: -net })] : []),
       ],
       delta: 'created',
       confirmed: 'board',

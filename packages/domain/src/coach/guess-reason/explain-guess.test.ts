@@ -4,12 +4,12 @@ import type { MoveOpinion, Verdict } from '../../play/verdict.ts';
 import { winPercent } from '../../quality/score.ts';
 import type { AnalysedLine } from '../../analysis/position-analysis.ts';
 import { levels } from '../fact.ts';
-import { textOf } from '../insight.ts';
+import { toPlainText } from '../insight.ts';
 import { parseLine } from '../../../test-support/coach/move-to-explain.ts';
 import type { NumberedMove } from '../game-to-explain.ts';
 import type { ShownMoves } from '../presentation/shown.ts';
-import { playThrough } from '../position-view/line.ts';
-import { passedOn, playedOn, sceneOf } from '../position-view/scene.ts';
+import { playThrough } from '../position-view/played-line.ts';
+import { playNullMove, playMove, viewPosition } from '../position-view/position-view.ts';
 import { proverOf } from '../verify/prover.ts';
 import { createRecordedGame } from '../../../test-support/coach/game-sentences.ts';
 import { wordsOf } from '../wording/variety.ts';
@@ -208,7 +208,7 @@ describe('over whole games', () => {
 
   test('each is short, and without evaluations', () => {
     for (const { sentence } of told) {
-      expect(wordsOf(sentence), textOf(sentence)).toBeLessThanOrEqual(30);
+      expect(wordsOf(sentence), toPlainText(sentence)).toBeLessThanOrEqual(30);
       expect(sentence.parts.some(({ slot }) => slot?.is === 'score')).toBe(false);
     }
   });
@@ -219,25 +219,25 @@ describe('over whole games', () => {
     );
     expect(checked.length).toBeGreaterThan(25);
     for (const { guess, about, sentence } of checked) {
-      const { me, opponent } = about.setting;
+      const { me, opponent } = about.context;
       const wrong = guess.verdict === 'inferior' ? me : opponent;
       const isSaid = about.facts.some(
         (fact) => sentence.kinds.includes(fact.kind) && speaksFor(fact) !== wrong,
       );
       const isOfLine = sentence.kinds.some((kind) => kind.startsWith('plan-'));
-      expect(isSaid || isOfLine, `${guess.verdict}: ${textOf(sentence)}`).toBe(true);
+      expect(isSaid || isOfLine, `${guess.verdict}: ${toPlainText(sentence)}`).toBe(true);
     }
   });
 
   test('each can be played through on the board', () => {
     for (const guess of guesses.filter((_, index) => index % 5 === 0)) {
-      const before = sceneOf(guess.before);
-      const after = playedOn(before, guess.yours);
+      const before = viewPosition(guess.before);
+      const after = playMove(before, guess.yours);
       const bases = {
         before,
         after,
-        'before-passed': passedOn(before),
-        'after-passed': passedOn(after),
+        'before-passed': playNullMove(before),
+        'after-passed': playNullMove(after),
       };
       const shown = tellVersus(guess, listener);
       const runs = [...(shown?.parts ?? []).map(({ moves }) => moves), shown?.line];

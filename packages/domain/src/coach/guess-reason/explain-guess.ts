@@ -68,7 +68,7 @@ export function reasonFor(
   { verdict }: Pick<GuessToExplain, 'verdict'>,
   compared: Compared,
 ): Reason | undefined {
-  const [best, other] = compared.yours.setting.options;
+  const [best, other] = compared.yours.context.options;
   const isGrave = verdict === 'inferior' && best && other && best.win - other.win >= grave;
   for (const look of isGrave ? graveLooks : looks[verdict]) {
     const reason = look(compared);

@@ -1,12 +1,12 @@
 import type { Fact, FactKind, Level } from '../fact.ts';
-import { factsOf } from '../explain/facts-of.ts';
-import { proofOf } from '../explain/proof.ts';
+import { findFacts } from '../explain/collect-facts.ts';
+import { createSentenceCheck } from '../explain/sentence-check.ts';
 import type { Detector } from '../facts/make-fact.ts';
 import type { Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
-import { planOf } from '../plan/plan-facts.ts';
-import { settingOf } from '../setting.ts';
-import type { Setting } from '../setting.ts';
+import { buildMovePlan } from '../move-plan/build-move-plan.ts';
+import { buildMoveContext } from '../move-context.ts';
+import type { MoveContext } from '../move-context.ts';
 import { budgets } from '../wording/budgets.ts';
 import { engineKinds } from '../wording/connectives.ts';
 import type { Frame } from '../wording/frame.ts';
@@ -40,7 +40,7 @@ const mostTries = 6;
 /** One of the compared moves and all that is known of it; looked into only when it is asked about. */
 export class ToldMove {
   readonly move: MoveToExplain;
-  readonly setting: Setting;
+  readonly context: MoveContext;
   private readonly teller: Teller;
   private readonly detectors: readonly Detector[];
   private found: readonly Fact[] | undefined;
@@ -52,23 +52,23 @@ export class ToldMove {
   ) {
     this.move = move;
     this.detectors = detectors;
-    this.setting = settingOf(move);
+    this.context = buildMoveContext(move);
     let proof: Teller['isProved'] | undefined;
     this.teller = {
-      stage: { setting: this.setting, player, level },
+      stage: { context: this.context, player, level },
       frames: allFrames,
       memory: new Memory(seed, level, allFrames),
-      isProved: (sentence) => (proof ??= proofOf(move))(sentence),
+      isProved: (sentence) => (proof ??= createSentenceCheck(move))(sentence),
       log: { emitted: 0, verified: 0, dropped: 0, replaced: 0 },
     };
   }
 
   get facts(): readonly Fact[] {
     this.found ??= [
-      ...lasting(factsOf(this.setting)).filter(
+      ...lasting(findFacts(this.context)).filter(
         ({ kind }) => kind === 'mate-reported' || !engineKinds.has(kind),
       ),
-      ...this.detectors.flatMap((detect) => detect(this.setting)),
+      ...this.detectors.flatMap((detect) => detect(this.context)),
     ];
     return this.found;
   }
@@ -79,7 +79,7 @@ export class ToldMove {
 
   /** What the line goes on to do. */
   get ahead(): readonly Fact[] {
-    return planOf(this.setting).shortTerm?.facts ?? [];
+    return buildMovePlan(this.context).shortTerm?.facts ?? [];
   }
 
   /** The first of some facts, the most worth saying first, that can be put in one of these ways. */

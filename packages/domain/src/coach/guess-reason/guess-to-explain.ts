@@ -3,8 +3,8 @@ import type { MoveOpinion, Opinion, Verdict } from '../../play/verdict.ts';
 import { winPercent } from '../../quality/score.ts';
 import type { AnalysedLine } from '../../analysis/position-analysis.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
-import { playThrough } from '../position-view/line.ts';
-import { fenOf, sceneOf } from '../position-view/scene.ts';
+import { playThrough } from '../position-view/played-line.ts';
+import { formatFen, viewPosition } from '../position-view/position-view.ts';
 
 /** A move that was tried in place of his, what it was called, and what an engine said of the two. */
 export interface GuessToExplain {
@@ -66,10 +66,10 @@ export function comparedMoves(guess: GuessToExplain): ComparedMoves {
 /** What the engine would answer, as if it were the move to be explained. */
 function replyTo({ before, uci, linesAfter, engine }: MoveToExplain): MoveToExplain | undefined {
   const [line] = linesAfter;
-  const [tried, answer] = playThrough(sceneOf(before), [uci, ...(line?.moves ?? [])]).steps;
+  const [tried, answer] = playThrough(viewPosition(before), [uci, ...(line?.moves ?? [])]).steps;
   if (!line || !tried || !answer) return undefined;
   return {
-    before: fenOf(tried.scene),
+    before: formatFen(tried.position),
     uci: answer.uci,
     linesBefore: [line],
     linesAfter: restOf(line),

@@ -153,7 +153,9 @@ const neutral = kinds(
 
 /** Neither praise nor blame, and no news: what stays as weak as it was, and what everybody sees. */
 export function isIdle({ kind, delta }: Fact): boolean {
-  return kind === 'description' || kind === 'check' || (delta === 'kept' && weaknesses.has(kind));
+  return (
+    kind === 'description' || kind === 'check' || (delta === 'unchanged' && weaknesses.has(kind))
+  );
 }
 
 /** The side whose play a fact speaks for; none where it speaks for neither. */

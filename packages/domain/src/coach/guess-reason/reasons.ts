@@ -1,11 +1,11 @@
 import { after } from '../claim.ts';
-import { firstMove } from '../facts/engine/opinion.ts';
-import { winOf } from '../facts/forcing/proof.ts';
-import { missingFrom } from '../explain/alternatives.ts';
+import { describeFirstMove } from '../facts/engine/engine-comparison.ts';
+import { findWin } from '../facts/forcing/line-gain.ts';
+import { claimMissingPiece } from '../explain/alternatives.ts';
 import type { Fact } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
-import { gainOn } from '../position-view/exchange.ts';
-import { endsOf } from '../position-view/scene.ts';
+import { computeGain } from '../position-view/exchange.ts';
+import { splitUci } from '../position-view/position-view.ts';
 import { mayLead } from '../wording/rank.ts';
 import {
   decisive,
@@ -44,32 +44,32 @@ function say(
 
 /** That nobody can move any more. */
 export function ends(told: ToldMove): Reason | undefined {
-  return told.setting.after.chess.isEnd()
+  return told.context.after.chess.isEnd()
     ? say(told, ({ kind }) => kind === 'stalemate' || kind === 'mate')
     : undefined;
 }
 
 /** What one move costs the one who makes it, by the line that follows; what the other would lose as well is no reason. */
 export function costs(told: ToldMove, than: ToldMove): Reason | undefined {
-  const { opponent } = told.setting;
+  const { opponent } = told.context;
   return say(
     told,
     (fact) => decisive.has(fact.kind) && speaksFor(fact) === opponent && !isHangingToo(fact, than),
   );
 }
 
-function isHangingToo(fact: Fact, { setting }: ToldMove): boolean {
+function isHangingToo(fact: Fact, { context }: ToldMove): boolean {
   if (fact.kind !== 'leaves-hanging') return false;
   const { square, role } = fact.slots.piece;
-  const gain = gainOn(setting.after, square, setting.opponent) ?? 0;
-  return setting.after.pieces.get(square)?.role === role && gain >= fact.magnitude;
+  const gain = computeGain(context.after, square, context.opponent) ?? 0;
+  return context.after.pieces.get(square)?.role === role && gain >= fact.magnitude;
 }
 
 /** What one move wins, and the other does not. */
 export function wins(told: ToldMove, than: ToldMove): Reason | undefined {
-  const { me } = told.setting;
+  const { me } = told.context;
   const [own = 0, other = 0] = [told, than].map(
-    ({ setting }) => winOf(setting, setting.replies[0])?.gain,
+    ({ context }) => findWin(context, context.replies[0])?.gain,
   );
   if (own > 0 && other >= own) return undefined;
   return say(
@@ -94,15 +94,15 @@ export function acts(told: ToldMove, than: ToldMove): Reason | undefined {
 
 /** What the move leaves its own side with, and the other would not. */
 export function weakens(told: ToldMove, than: ToldMove): Reason | undefined {
-  const { opponent } = told.setting;
+  const { opponent } = told.context;
   return say(told, (fact) => isMade(fact) && speaksFor(fact) === opponent && !than.has(fact.kind));
 }
 
 /** What one move makes of the position and the other does not. */
 export function differs(told: ToldMove, than: ToldMove): Reason | undefined {
-  const { me, options } = told.setting;
+  const { me, options } = told.context;
   const line = options.find(({ steps }) => steps[0]?.uci === than.move.uci);
-  const instead = line && firstMove(line);
+  const instead = line && describeFirstMove(line);
   if (!line || !instead) return undefined;
   return say(
     told,
@@ -110,7 +110,7 @@ export function differs(told: ToldMove, than: ToldMove): Reason | undefined {
       isMade(fact) && fact.confirmed === 'board' && speaksFor(fact) === me && !than.has(fact.kind),
     (fact) => {
       const missing = isOwnDoing(fact, told, than)
-        ? missingFrom({ line, setting: than.setting }, fact)
+        ? claimMissingPiece({ line, context: than.context }, fact)
         : undefined;
       const claims = missing && [instead.claim, missing];
       return claims ? waysToContrast({ slots: { other: instead.slot }, claims }) : [];
@@ -119,13 +119,13 @@ export function differs(told: ToldMove, than: ToldMove): Reason | undefined {
 }
 
 /** All it speaks of but the moved piece stands where it stands after the other move too. */
-function isOwnDoing({ claims }: Fact, { setting }: ToldMove, than: ToldMove): boolean {
-  const { pieces } = than.setting.after;
+function isOwnDoing({ claims }: Fact, { context }: ToldMove, than: ToldMove): boolean {
+  const { pieces } = than.context.after;
   return claims.every(({ at, says, not }) => {
     if (says.is !== 'piece' || not || at.line !== after.line || at.ply !== after.ply) return true;
     const there = pieces.get(says.square);
     return (
-      says.square === setting.move.to || (there?.role === says.role && there.color === says.color)
+      says.square === context.move.to || (there?.role === says.role && there.color === says.color)
     );
   });
 }
@@ -134,7 +134,7 @@ function isOwnDoing({ claims }: Fact, { setting }: ToldMove, than: ToldMove): bo
 export function answerWins(compared: Compared): Reason | undefined {
   const { reply } = compared;
   if (!reply || !isOwnAnswer(compared)) return undefined;
-  const { me } = reply.setting;
+  const { me } = reply.context;
   return say(reply, (fact) => decisive.has(fact.kind) && speaksFor(fact) === me, waysToAnswer);
 }
 
@@ -144,9 +144,9 @@ export function answerPresses(compared: Compared): Reason | undefined {
   if (!reply || !isOwnAnswer(compared)) return undefined;
   const attack = say(reply, ({ kind }) => pressing.has(kind), waysToAnswer);
   if (attack) return attack;
-  const { move, replies } = reply.setting;
+  const { move, replies } = reply.context;
   const [next] = replies[0]?.steps ?? [];
-  if (!next || endsOf(next.uci)[1] === move.to) return undefined;
+  if (!next || splitUci(next.uci)[1] === move.to) return undefined;
   return say(reply, ({ kind }) => kind === 'capture', waysToAnswer);
 }
 
@@ -154,7 +154,7 @@ export function answerPresses(compared: Compared): Reason | undefined {
 export function answerBothers(compared: Compared): Reason | undefined {
   const { reply } = compared;
   if (!reply || !isOwnAnswer(compared) || reply.has('recapture')) return undefined;
-  const { me } = reply.setting;
+  const { me } = reply.context;
   const found = say(
     reply,
     (fact) => isMade(fact) && hostile.has(fact.kind) && speaksFor(fact) === me,
@@ -169,18 +169,18 @@ export function answerBothers(compared: Compared): Reason | undefined {
 }
 
 function isOwnAnswer({ reply, his }: Compared): boolean {
-  return his.setting.replies[0]?.steps[0]?.san !== reply?.setting.move.san;
+  return his.context.replies[0]?.steps[0]?.san !== reply?.context.move.san;
 }
 
 /** What of weight the move does for its own side. */
 export function doesWell(told: ToldMove): Reason | undefined {
-  const { me } = told.setting;
+  const { me } = told.context;
   return say(told, (fact) => isMade(fact) && speaksFor(fact) === me);
 }
 
 /** What its line comes to, or at least something. */
 export function doesSomething(told: ToldMove): Reason | undefined {
-  const { opponent } = told.setting;
+  const { opponent } = told.context;
   const ahead = told.say(
     told.ahead.filter(({ kind }) => planned.has(kind)),
     waysToTell,
@@ -191,5 +191,5 @@ export function doesSomething(told: ToldMove): Reason | undefined {
 
 /** Brought about by the move, and of some weight. */
 function isMade(fact: Fact): boolean {
-  return mayLead(fact) && fact.delta !== 'kept' && !slight.has(fact.kind);
+  return mayLead(fact) && fact.delta !== 'unchanged' && !slight.has(fact.kind);
 }

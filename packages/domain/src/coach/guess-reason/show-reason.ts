@@ -4,7 +4,7 @@ import { recordOf } from '../presentation/record.ts';
 import type { MoveRecord, Path } from '../presentation/record.ts';
 import { showSentence } from '../presentation/show-sentence.ts';
 import type { ShownSentence } from '../presentation/shown.ts';
-import { endsOf } from '../position-view/scene.ts';
+import { splitUci } from '../position-view/position-view.ts';
 import type { Compared, Reason } from './reasons.ts';
 import type { ToldMove } from './explained-move.ts';
 
@@ -42,10 +42,10 @@ function marksOf(
   squares: Evidence['squares'],
   uci: Uci,
   role: 'plan' | 'threat',
-  { setting }: ToldMove,
+  { context }: ToldMove,
 ): Pick<Evidence, 'squares' | 'arrows'> {
-  const [from, to] = endsOf(uci);
-  const isThere = role === 'threat' || from !== setting.move.from;
+  const [from, to] = splitUci(uci);
+  const isThere = role === 'threat' || from !== context.move.from;
   return {
     squares: squares.filter(({ square }) => square !== from && square !== to),
     arrows: isThere ? [{ from, to, role }] : [],

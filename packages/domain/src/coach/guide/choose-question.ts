@@ -38,7 +38,7 @@ function nearness({ next }: Desk, level: Level): Map<QuestionKind, number> {
   const found = new Map<QuestionKind, number>();
   if (!next) return found;
   const facts = next.facts.filter(({ kind }) => !engineKinds.has(kind));
-  const ranked = rankFacts(facts, { level, me: next.setting.me, novelty: { of: () => 1 } });
+  const ranked = rankFacts(facts, { level, me: next.context.me, novelty: { of: () => 1 } });
   const top = ranked[0]?.salience ?? 1;
   for (const { fact, salience } of ranked) {
     for (const [place, kind] of questionsFor(fact.kind).entries()) {

@@ -3,62 +3,62 @@ import type { Claim, Place, Statement } from '../claim.ts';
 import { after, before } from '../claim.ts';
 import type { Fact } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
-import { proofOf } from '../explain/proof.ts';
-import type { Scene } from '../position-view/scene.ts';
-import type { KnownLine, Setting } from '../setting.ts';
+import { createSentenceCheck } from '../explain/sentence-check.ts';
+import type { PositionView } from '../position-view/position-view.ts';
+import type { EvaluatedLine, MoveContext } from '../move-context.ts';
 import type { Slot } from '../slot.ts';
 
 /** The board before the user's move, as questions about it are found and proved. */
 export interface Desk {
   readonly me: Color;
   readonly them: Color;
-  readonly scene: Scene;
+  readonly position: PositionView;
   /** Where the board is, as claims name it, and the same with the turn passed to the opponent. */
   readonly here: Place;
   readonly passed: Place;
   /** The move that led here, or, where nothing has been played, the one that is looked for. */
-  readonly setting: Setting;
+  readonly context: MoveContext;
   readonly wasMoved: boolean;
   /** What an engine says for the opponent if the user passed, and for the user. */
-  readonly probe: KnownLine | undefined;
-  readonly lines: readonly KnownLine[];
+  readonly probe: EvaluatedLine | undefined;
+  readonly lines: readonly EvaluatedLine[];
   /** What is true of the move that is looked for; none in a game of one's own. */
-  readonly next: { readonly setting: Setting; readonly facts: readonly Fact[] } | undefined;
+  readonly next: { readonly context: MoveContext; readonly facts: readonly Fact[] } | undefined;
   readonly isProved: (sentence: Sentence) => boolean;
 }
 
 /** The board after a move that was played. */
-export function deskAfter(setting: Setting, next: Desk['next']): Desk {
+export function deskAfter(context: MoveContext, next: Desk['next']): Desk {
   return {
-    me: setting.opponent,
-    them: setting.me,
-    scene: setting.after,
+    me: context.opponent,
+    them: context.me,
+    position: context.after,
     here: after,
     passed: { ...after, passed: true },
-    setting,
+    context,
     wasMoved: true,
-    probe: setting.probeAfter,
-    lines: setting.replies,
+    probe: context.nullMoveLineAfter,
+    lines: context.replies,
     next,
-    isProved: proofOf(setting.input),
+    isProved: createSentenceCheck(context.input),
   };
 }
 
 /** The board on which nothing has been played. */
 export function deskBefore(next: NonNullable<Desk['next']>): Desk {
-  const { setting } = next;
+  const { context } = next;
   return {
-    me: setting.me,
-    them: setting.opponent,
-    scene: setting.before,
+    me: context.me,
+    them: context.opponent,
+    position: context.before,
     here: before,
     passed: { ...before, passed: true },
-    setting,
+    context,
     wasMoved: false,
-    probe: setting.probeBefore,
-    lines: setting.options,
+    probe: context.nullMoveLineBefore,
+    lines: context.options,
     next,
-    isProved: proofOf(setting.input),
+    isProved: createSentenceCheck(context.input),
   };
 }
 

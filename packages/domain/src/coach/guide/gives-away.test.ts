@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noEvidence } from '../fact.ts';
 import type { Part } from '../insight.ts';
-import { sceneOf } from '../position-view/scene.ts';
+import { viewPosition } from '../position-view/position-view.ts';
 import { givesAway, secretOf } from './gives-away.ts';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -27,11 +27,11 @@ test.each<[string, string, string, string, boolean]>([
   ['castling', open, 'e1g1', 'Is it time to castle?', true],
   ['the square the rook castles to', open, 'e1g1', 'Who wants f1?', true],
 ])('%s', (_, fen, uci, text, expected) => {
-  expect(givesAway(says({ text }), secretOf(sceneOf(fen), uci))).toBe(expected);
+  expect(givesAway(says({ text }), secretOf(viewPosition(fen), uci))).toBe(expected);
 });
 
 test('what is lit counts like what is said', () => {
-  const secret = secretOf(sceneOf(start), 'g1f3');
+  const secret = secretOf(viewPosition(start), 'g1f3');
   const arrow = { from: 'd1', to: 'f3', role: 'attack' } as const;
   expect(
     givesAway(
@@ -46,7 +46,7 @@ test('what is lit counts like what is said', () => {
 
 test("a piece that is the opponent's may be named", () => {
   const slot = { is: 'piece', square: 'd8', color: 'black', role: 'queen' } as const;
-  const secret = secretOf(sceneOf(open), 'd2a2');
+  const secret = secretOf(viewPosition(open), 'd2a2');
   expect(givesAway(says({ text: 'The queen on d8', slot }), secret)).toBe(false);
   expect(
     givesAway(says({ text: 'The queen on d8', slot: { ...slot, color: 'white' } }), secret),

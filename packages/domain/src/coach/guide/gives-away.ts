@@ -5,8 +5,8 @@ import type { Square } from '../../chess/square.ts';
 import type { Evidence } from '../fact.ts';
 import type { Part } from '../insight.ts';
 import { squaresOf } from '../presentation/show-sentence.ts';
-import { endsOf, stepFrom } from '../position-view/scene.ts';
-import type { Scene } from '../position-view/scene.ts';
+import { splitUci, tryMove } from '../position-view/position-view.ts';
+import type { PositionView } from '../position-view/position-view.ts';
 
 /** The move that is looked for, and what would tell it. */
 export interface Secret {
@@ -24,26 +24,26 @@ export interface Pointing {
   readonly evidence: Pick<Evidence, 'squares' | 'arrows'>;
 }
 
-export function secretOf(scene: Scene, uci: Uci): Secret {
-  const step = stepFrom(scene, uci);
+export function secretOf(position: PositionView, uci: Uci): Secret {
+  const step = tryMove(position, uci);
   if (!step) throw new Error(`${uci} is not legal`);
-  const role = scene.pieces.get(endsOf(uci)[0])?.role;
+  const role = position.pieces.get(splitUci(uci)[0])?.role;
   return {
-    side: scene.turn,
+    side: position.turn,
     san: step.san.replace(/[+#]$/, ''),
     // Castling moves two pieces: whatever stands elsewhere afterwards belongs to the move.
-    squares: new Set(squares.filter((square) => hasChanged(scene, step.scene, square))),
-    role: role !== undefined && movable(scene, role) === 1 ? role : undefined,
+    squares: new Set(squares.filter((square) => hasChanged(position, step.position, square))),
+    role: role !== undefined && movable(position, role) === 1 ? role : undefined,
     castles: step.san.startsWith('O-O'),
   };
 }
 
-function hasChanged(before: Scene, after: Scene, square: Square): boolean {
+function hasChanged(before: PositionView, after: PositionView, square: Square): boolean {
   const [one, other] = [before.pieces.get(square), after.pieces.get(square)];
   return one?.role !== other?.role || one?.color !== other?.color;
 }
 
-function movable({ chess, turn }: Scene, role: Role): number {
+function movable({ chess, turn }: PositionView, role: Role): number {
   const context = chess.ctx();
   let count = 0;
   for (const from of chess.board[turn]) {

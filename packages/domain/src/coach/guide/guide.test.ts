@@ -6,8 +6,8 @@ import type { Session } from '../../play/session.ts';
 import type { Verdict } from '../../play/verdict.ts';
 import { levels } from '../fact.ts';
 import type { Level } from '../fact.ts';
-import { endsOf, sceneOf } from '../position-view/scene.ts';
-import { settingOf } from '../setting.ts';
+import { splitUci, viewPosition } from '../position-view/position-view.ts';
+import { buildMoveContext } from '../move-context.ts';
 import { proverOf } from '../verify/prover.ts';
 import { deskAfter } from './desk.ts';
 import { givesAway, secretOf } from './gives-away.ts';
@@ -64,7 +64,7 @@ describe.each(games)('along a game with $guided.record.side, $level', ({ level, 
       expect(lines.length).toBeLessThanOrEqual(3);
       expect(lines.at(-1)?.id).toBe(`ask-${session.followed}-0`);
       expect(lines.map(textOf).join(' ')).not.toContain(next?.san);
-      for (const square of endsOf(next?.uci ?? '')) {
+      for (const square of splitUci(next?.uci ?? '')) {
         expect(lines.map(textOf).join(' ')).not.toContain(square);
         expect(lines.flatMap(litBy)).not.toContain(square);
       }
@@ -76,7 +76,7 @@ describe.each(games)('along a game with $guided.record.side, $level', ({ level, 
     for (const { session } of told.filter((_, index) => index % 6 === 1)) {
       const { followed } = session;
       const next = guided.record.moves[followed]?.uci ?? '';
-      const secret = secretOf(sceneOf(boardFen(session, guided.record)), next);
+      const secret = secretOf(viewPosition(boardFen(session, guided.record)), next);
       const last = recordedMove(guided, followed);
       const prover = last && proverOf(last);
       for (const sentence of path.question(followed, level, 0)) {
@@ -102,11 +102,11 @@ test('the same session is told the same, wherever one comes in', () => {
 test('there is a threat only where the engine was asked what happens on a pass', () => {
   const threats = black.game.moves.flatMap(({ ply }) => {
     const last = recordedMove(black, ply - 1);
-    return last && threat(deskAfter(settingOf(last), undefined)) ? [last] : [];
+    return last && threat(deskAfter(buildMoveContext(last), undefined)) ? [last] : [];
   });
   expect(threats.length).toBeGreaterThan(0);
   for (const last of threats) {
-    const unasked = settingOf({ ...last, probes: {} });
+    const unasked = buildMoveContext({ ...last, probes: {} });
     expect(threat(deskAfter(unasked, undefined))).toBeUndefined();
   }
 });

@@ -1,10 +1,10 @@
-import { factsOf } from '../explain/facts-of.ts';
+import { findFacts } from '../explain/collect-facts.ts';
 import { noEvidence } from '../fact.ts';
 import type { Fact, FactKind, Level } from '../fact.ts';
-import { exactly, numberSlot } from '../facts/pieces/measures.ts';
+import { boundExactly, toNumberSlot } from '../facts/pieces/measures.ts';
 import type { Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
-import { settingOf } from '../setting.ts';
+import { buildMoveContext } from '../move-context.ts';
 import { wordsOf } from '../wording/variety.ts';
 import { chooseQuestion } from './choose-question.ts';
 import type { Asked } from './choose-question.ts';
@@ -36,15 +36,15 @@ export class OwnGame {
     plies: number,
   ): readonly Sentence[] {
     return this.told.get(`${level} ${by} ${move.before} ${move.uci}`, () => {
-      const desk = deskAfter(settingOf(move), undefined);
+      const desk = deskAfter(buildMoveContext(move), undefined);
       const question = by === 'computer' ? this.question(desk, level, plies) : undefined;
       const asked = question?.sentence;
-      if (asked && standAlone.has(question.kind) && !desk.setting.move.captured) return [asked];
+      if (asked && standAlone.has(question.kind) && !desk.context.move.captured) return [asked];
       const did = remark({
-        setting: desk.setting,
-        facts: plainFirst(factsOf(desk.setting)),
+        context: desk.context,
+        facts: plainFirst(findFacts(desk.context)),
         level,
-        board: desk.scene,
+        board: desk.position,
         words: Math.min(longestRemark, longestMessage - (asked ? wordsOf(asked) : 0)),
         openers: [undefined],
         seed: this.gameId,
@@ -52,7 +52,7 @@ export class OwnGame {
         isDoing: true,
         mayBeSaid: desk.isProved,
       });
-      const count = by === 'user' && desk.setting.move.captured ? material(desk) : undefined;
+      const count = by === 'user' && desk.context.move.captured ? material(desk) : undefined;
       return [did, asked, count].flatMap((sentence) => sentence ?? []);
     });
   }
@@ -62,7 +62,7 @@ export class OwnGame {
     const recent: QuestionKind[] = [];
     let asked: Asked | undefined;
     for (
-      let left = desk.scene.chess.isCheck() ? 0 : Math.floor(plies / 2) % 3;
+      let left = desk.position.chess.isCheck() ? 0 : Math.floor(plies / 2) % 3;
       left >= 0;
       left -= 1
     ) {
@@ -99,13 +99,13 @@ function plainFirst(facts: readonly Fact[]): readonly Fact[] {
 
 /** Who is ahead, after the user has taken something. */
 function material(desk: Desk): Sentence | undefined {
-  const { scene, here, setting } = desk;
-  const lead = leadOf(scene, setting.me);
+  const { position, here, context } = desk;
+  const lead = leadOf(position, context.me);
   if (lead === 0) return undefined;
-  const color = lead > 0 ? setting.me : setting.opponent;
+  const color = lead > 0 ? context.me : context.opponent;
   const matter = {
-    claims: [so(here, { is: 'lead', color, ...exactly(Math.abs(lead)) })],
-    slots: { lead: numberSlot(Math.abs(lead)) },
+    claims: [so(here, { is: 'lead', color, ...boundExactly(Math.abs(lead)) })],
+    slots: { lead: toNumberSlot(Math.abs(lead)) },
   };
   const text = `You are {lead} points ${lead > 0 ? 'ahead' : 'behind'}.`;
   const sentence = written(desk, text, matter, noEvidence);

@@ -1,10 +1,10 @@
-import { factsOf } from '../explain/facts-of.ts';
-import { proofOf } from '../explain/proof.ts';
+import { findFacts } from '../explain/collect-facts.ts';
+import { createSentenceCheck } from '../explain/sentence-check.ts';
 import type { Fact, FactKind, Level } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
-import { sceneOf } from '../position-view/scene.ts';
-import { settingOf } from '../setting.ts';
-import type { Setting } from '../setting.ts';
+import { viewPosition } from '../position-view/position-view.ts';
+import { buildMoveContext } from '../move-context.ts';
+import type { MoveContext } from '../move-context.ts';
 import type { Connective } from '../wording/connectives.ts';
 import { hashOf, wordsOf } from '../wording/variety.ts';
 import { chooseQuestion } from './choose-question.ts';
@@ -26,7 +26,7 @@ export type Finding = 'first' | 'later' | 'told';
 
 /** A move of the record; what is true of it is looked for when it is asked for. */
 interface Known {
-  readonly setting: Setting;
+  readonly context: MoveContext;
   readonly facts: () => readonly Fact[];
 }
 
@@ -63,9 +63,9 @@ const answers: Readonly<Partial<Record<QuestionKind, readonly FactKind[]>>> = {
   isolated: ['isolated-pawn', 'isolated-queen-pawn'],
   passed: ['passed-pawn'],
 };
-function isReason(fact: Fact, { me, opponent }: Setting): boolean {
+function isReason(fact: Fact, { me, opponent }: MoveContext): boolean {
   if (fact.kind === 'description' || fact.kind === 'islands') return false;
-  return (speaksFor(fact) ?? me) !== opponent && fact.delta !== 'kept';
+  return (speaksFor(fact) ?? me) !== opponent && fact.delta !== 'unchanged';
 }
 
 /** What is said along the record: the same at each place of a game, whoever plays it. */
@@ -94,18 +94,18 @@ export class Path {
   /** What is good about the move that was found, while `ply` half-moves stand on the board. */
   found(move: number, ply: number, level: Level, how: Finding): Sentence | undefined {
     const [sentence] = this.told.get(`found ${level} ${move} ${how}`, () => {
-      const { setting, facts } = this.knownAt(move);
-      const isProved = proofOf(setting.input);
+      const { context, facts } = this.knownAt(move);
+      const isProved = createSentenceCheck(context.input);
       const secret = this.secretAt(ply);
       const list = openers[how];
       const turn = Math.floor(move / 2) + hashOf(this.guided.game.id);
       const found = remark({
-        setting,
+        context,
         // Why it is good, and nothing of what it gives away.
-        facts: facts().filter((fact) => isReason(fact, setting)),
+        facts: facts().filter((fact) => isReason(fact, context)),
         level,
         player: this.guided.game.player,
-        board: sceneOf(fenAfter(this.guided, ply)),
+        board: viewPosition(fenAfter(this.guided, ply)),
         words: longestRemark,
         openers: list.map((_, index) => list[(turn + index) % list.length]),
         seed: this.guided.game.id,
@@ -166,10 +166,10 @@ export class Path {
     if (!desk.wasMoved) return undefined;
     const room = longestMessage - wordsOf(sentence);
     return remark({
-      setting: desk.setting,
+      context: desk.context,
       facts: this.knownAt(ply).facts(),
       level,
-      board: desk.scene,
+      board: desk.position,
       words: Math.min(longestLead, room),
       openers: [undefined],
       seed: this.guided.game.id,
@@ -182,14 +182,14 @@ export class Path {
 
   private secretAt(ply: number): Secret | undefined {
     const move = this.guided.record.moves[ply];
-    return move && secretOf(sceneOf(fenAfter(this.guided, ply)), move.uci);
+    return move && secretOf(viewPosition(fenAfter(this.guided, ply)), move.uci);
   }
 
   private deskAt(ply: number): Desk {
     return this.desks.get(String(ply), () => {
       const next = this.guided.record.moves[ply] && this.knownAt(ply + 1);
-      const ahead = next && { setting: next.setting, facts: next.facts() };
-      if (ply > 0) return deskAfter(this.knownAt(ply).setting, ahead);
+      const ahead = next && { context: next.context, facts: next.facts() };
+      if (ply > 0) return deskAfter(this.knownAt(ply).context, ahead);
       if (!ahead) throw new Error('a game without moves is not guided through');
       return deskBefore(ahead);
     });
@@ -199,9 +199,9 @@ export class Path {
     return this.known.get(String(ply), () => {
       const input = recordedMove(this.guided, ply);
       if (!input) throw new Error(`there is no half-move ${ply}`);
-      const setting = settingOf(input);
+      const context = buildMoveContext(input);
       let facts: readonly Fact[] | undefined;
-      return { setting, facts: () => (facts ??= factsOf(setting)) };
+      return { context, facts: () => (facts ??= findFacts(context)) };
     });
   }
 }

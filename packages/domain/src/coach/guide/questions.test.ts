@@ -7,8 +7,8 @@ import { questionWords } from './question-words.ts';
 import { questionKinds, questions } from './questions/all-questions.ts';
 import type { Desk, Matter } from './desk.ts';
 import { deskAfter } from './desk.ts';
-import { factsOf } from '../explain/facts-of.ts';
-import { settingOf } from '../setting.ts';
+import { findFacts } from '../explain/collect-facts.ts';
+import { buildMoveContext } from '../move-context.ts';
 import { recordedMove } from './moments.ts';
 import { written } from './write.ts';
 
@@ -19,8 +19,8 @@ function* desks(): Generator<Desk> {
   for (const { ply, move } of guided.game.moves.filter((_, index) => index % 6 === 3)) {
     const last = recordedMove(guided, ply - 1);
     if (!last) continue;
-    const setting = settingOf(move);
-    yield deskAfter(settingOf(last), { setting, facts: factsOf(setting) });
+    const context = buildMoveContext(move);
+    yield deskAfter(buildMoveContext(last), { context, facts: findFacts(context) });
   }
 }
 
@@ -37,7 +37,7 @@ function ask(): { readonly counts: ReadonlyMap<string, Count>; readonly wrong: r
   const counts = new Map<string, Count>();
   const wrong: string[] = [];
   for (const desk of desks()) {
-    const prover = proverOf(desk.setting.input);
+    const prover = proverOf(desk.context.input);
     for (const kind of questionKinds) {
       const matter: Matter | undefined = questions[kind](desk);
       if (!matter) continue;

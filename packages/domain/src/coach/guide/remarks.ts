@@ -1,8 +1,8 @@
 import type { Fact, FactKind, Level } from '../fact.ts';
 import { noEvidence } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
-import type { Scene } from '../position-view/scene.ts';
-import type { Setting } from '../setting.ts';
+import type { PositionView } from '../position-view/position-view.ts';
+import type { MoveContext } from '../move-context.ts';
 import { engineKinds } from '../wording/connectives.ts';
 import type { Connective } from '../wording/connectives.ts';
 import { allFrames } from '../wording/templates/all-frames.ts';
@@ -16,13 +16,13 @@ import { shuffled, wordsOf } from '../wording/variety.ts';
 
 /** What is wanted: one sentence about a move that was played. */
 interface RemarkAsk {
-  readonly setting: Setting;
+  readonly context: MoveContext;
   readonly facts: readonly Fact[];
   readonly level: Level;
   /** As texts call the grandmaster, where the move is his. */
   readonly player?: string;
   /** The board the reader sees. */
-  readonly board: Scene;
+  readonly board: PositionView;
   readonly words: number;
   /** What it may begin with besides its own words. */
   readonly openers: readonly (Connective | undefined)[];
@@ -72,13 +72,13 @@ const mostWordings = 10;
 
 /** The most telling thing about a move that can be said within the limits; nothing where there is none. */
 export function remark(ask: RemarkAsk): Sentence | undefined {
-  const { facts, setting, level, skip, board } = ask;
+  const { facts, context, level, skip, board } = ask;
   const ranked = rankFacts(
-    lasting(facts).filter((fact) => isTold(fact, setting) && skip?.has(fact.kind) !== true),
-    { level, me: setting.me, novelty: { of: () => 1 } },
+    lasting(facts).filter((fact) => isTold(fact, context) && skip?.has(fact.kind) !== true),
+    { level, me: context.me, novelty: { of: () => 1 } },
   ).map(({ fact }) => fact);
   const order = ranked.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const now = order.filter((fact) => stillStands(fact, setting, board)).slice(0, mostFacts);
+  const now = order.filter((fact) => stillStands(fact, context, board)).slice(0, mostFacts);
   for (const fact of now) {
     const sentence = wordingOf(ask, fact);
     if (sentence) return sentence;
@@ -105,18 +105,18 @@ function engineRemark(ask: RemarkAsk): Sentence | undefined {
 
 /** What the move has brought about comes first, then what else is worth telling. */
 function rankOf(fact: Fact): number {
-  if (fact.delta === 'kept') return 2;
+  if (fact.delta === 'unchanged') return 2;
   return mayLead(fact) ? 0 : 1;
 }
 
 /** Material that is won later is nothing to tell without the moves that win it. */
-function isTold({ kind }: Fact, { move }: Setting): boolean {
+function isTold({ kind }: Fact, { move }: MoveContext): boolean {
   const isLater = (kind === 'wins-material' || kind === 'regains-material') && !move.captured;
   return !untold.has(kind) && !isLater;
 }
 
 /** Whether the pieces it names stand where they stood after the move. */
-function stillStands(fact: Fact, { after }: Setting, board: Scene): boolean {
+function stillStands(fact: Fact, { after }: MoveContext, board: PositionView): boolean {
   return Object.values(slotsOf(fact))
     .flatMap(piecesOf)
     .every(({ square, color, role }) => {
@@ -128,11 +128,11 @@ function stillStands(fact: Fact, { after }: Setting, board: Scene): boolean {
 }
 
 function wordingOf(ask: RemarkAsk, fact: Fact): Sentence | undefined {
-  const { setting, level, player, words, openers, seed, turn, mayBeSaid } = ask;
+  const { context, level, player, words, openers, seed, turn, mayBeSaid } = ask;
   const all: readonly Frame[] = allFrames[fact.kind];
   const fitting = all
     .map((frame, index) => ({ fact, frame, index }))
-    .filter(({ frame }) => fits(frame, fact, setting.me, level) && isBrief(fact, frame))
+    .filter(({ frame }) => fits(frame, fact, context.me, level) && isBrief(fact, frame))
     .filter(({ frame }) => player !== undefined || !frame.text.includes('{player}'));
   const dealt = shuffled(fitting, `${seed} ${fact.kind}`);
   const first = turn % Math.max(1, dealt.length);
@@ -140,10 +140,10 @@ function wordingOf(ask: RemarkAsk, fact: Fact): Sentence | undefined {
   const how = fullNames[turn % fullNames.length] ?? 'on';
   for (const opener of openers) {
     for (const clause of found) {
-      const draft = draftOf({ opener, clauses: [clause], how }, { setting, player, level });
+      const draft = draftOf({ opener, clauses: [clause], how }, { context, player, level });
       if (!draft || wordsOf(draft) > words) continue;
       const sentence = finished(draft);
-      if (ask.isDoing && !tellsDoing(sentence, setting)) continue;
+      if (ask.isDoing && !tellsDoing(sentence, context)) continue;
       if (mayBeSaid(sentence)) return sentence;
     }
   }
@@ -151,7 +151,7 @@ function wordingOf(ask: RemarkAsk, fact: Fact): Sentence | undefined {
 }
 
 /** It begins with the move, with the side that made it or with the piece that was moved. */
-function tellsDoing({ parts }: Sentence, { move, me }: Setting): boolean {
+function tellsDoing({ parts }: Sentence, { move, me }: MoveContext): boolean {
   const slot = parts.find((part) => part.slot)?.slot;
   if (slot?.is === 'piece') return slot.square === move.to;
   return (slot?.is === 'side' && slot.color === me) || slot?.is === 'move';

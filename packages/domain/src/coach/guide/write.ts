@@ -11,7 +11,7 @@ const nothingNamed = { pieces: new Set<string>(), sides: new Set<never>(), move:
 
 /** A sentence in words of the guide's own, with its proof. */
 export function written(
-  { setting, me, them }: Pick<Desk, 'setting' | 'me' | 'them'>,
+  { context, me, them }: Pick<Desk, 'context' | 'me' | 'them'>,
   text: string,
   { claims, slots = {} }: Matter,
   evidence: Evidence,
@@ -31,7 +31,7 @@ export function written(
     const slot = slots[piece.name] ?? sides[piece.name];
     if (!slot) throw new Error(`a question names {${piece.name}}, which is not there`);
     const at = { how: 'on', named: nothingNamed, isFirst: parts.length === 0 } as const;
-    parts.push({ text: slotText(setting, slot, piece.form, at), slot });
+    parts.push({ text: slotText(context, slot, piece.form, at), slot });
   }
   return {
     parts: withCapital(parts),

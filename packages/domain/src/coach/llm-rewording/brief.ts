@@ -1,6 +1,6 @@
 import type { Insight, Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
-import { sceneOf, stepFrom } from '../position-view/scene.ts';
+import { viewPosition, tryMove } from '../position-view/position-view.ts';
 import { promptName } from './names.ts';
 import { sectionsOf } from './sections.ts';
 import type { SectionId } from './sections.ts';
@@ -46,7 +46,7 @@ export interface BriefFact {
 }
 
 export function briefFor({ move, insight, players, avoid }: RephraseRequest): Brief {
-  const before = sceneOf(move.before);
+  const before = viewPosition(move.before);
   let count = 0;
   const sections = sectionsOf(insight).map(({ id, sentences, required }): BriefSection => {
     const facts = sentences.map((sentence, index): BriefFact => {
@@ -64,7 +64,7 @@ export function briefFor({ move, insight, players, avoid }: RephraseRequest): Br
       moveNo: Number(move.before.split(' ')[5] ?? 1),
       side: before.turn,
     },
-    played: stepFrom(before, move.uci)?.san ?? '',
+    played: tryMove(before, move.uci)?.san ?? '',
     sections,
     avoid: avoid.map((opener) => opener.toLowerCase()),
   };

@@ -1,4 +1,4 @@
-import { textOf } from '../insight.ts';
+import { toPlainText } from '../insight.ts';
 import type { Insight, Sentence } from '../insight.ts';
 import { openersOf } from '../wording/variety.ts';
 import { toldIn } from './answer.ts';
@@ -142,9 +142,9 @@ type Verdict =
 function judged(sentence: Told, section: BriefSection, { brief, kept, check }: Desk): Verdict {
   const composed = compose(sentence, section.facts);
   if (!composed.ok) return refused(composed.violations);
-  const text = textOf(composed.sentence);
+  const text = toPlainText(composed.sentence);
   const all = [...kept.values()].flat();
-  if (all.some((one) => textOf(one.sentence) === text)) {
+  if (all.some((one) => toPlainText(one.sentence) === text)) {
     return { ok: false, problems: ['it is said already'] };
   }
   const here = kept.get(section.id) ?? [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { after, before } from '../claim.ts';
 import type { Claim } from '../claim.ts';
 import type { FactKind } from '../fact.ts';
-import { textOf } from '../insight.ts';
+import { toPlainText } from '../insight.ts';
 import type { Insight, Part, Sentence } from '../insight.ts';
 import { createMoveToExplain } from '../../../test-support/coach/move-to-explain.ts';
 import type { PieceSlot, Slot } from '../slot.ts';
@@ -97,7 +97,7 @@ const explaining = (...explanation: Told[]): Answer => ({ ...nothing, explanatio
 
 function composed(text: string, ...ids: string[]) {
   const result = compose({ text, facts: ids }, facts);
-  return result.ok ? textOf(result.sentence) : result.violations.map(({ rule }) => rule);
+  return result.ok ? toPlainText(result.sentence) : result.violations.map(({ rule }) => rule);
 }
 
 describe('the question', () => {
@@ -239,7 +239,7 @@ describe('what is made of an answer', () => {
     );
     expect(askAgain(brief, draft)).toBeUndefined();
     const telling = told(brief, draft);
-    expect(telling.insight.explanation.map(textOf)).toEqual([
+    expect(telling.insight.explanation.map(toPlainText)).toEqual([
       "See how the bishop on b5 hits Black's knight on c6.",
       'It has eight squares, as the bishop on b5 shows.',
     ]);
@@ -268,9 +268,9 @@ describe('what is made of an answer', () => {
       { section: 'explanation', text: second.text, problems: ['claim: false'] },
     ]);
     const telling = told(brief, drafted(brief, explaining(lead, second), noMobility, draft));
-    expect(telling.insight.explanation.map(textOf)).toEqual([
+    expect(telling.insight.explanation.map(toPlainText)).toEqual([
       "See how the bishop on b5 hits Black's knight on c6.",
-      textOf(count),
+      toPlainText(count),
     ]);
     expect(telling).toMatchObject({
       emitted: 5,

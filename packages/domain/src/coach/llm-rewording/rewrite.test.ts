@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { after, before } from '../claim.ts';
 import type { Claim } from '../claim.ts';
-import { textOf } from '../insight.ts';
+import { toPlainText } from '../insight.ts';
 import type { Part, Sentence } from '../insight.ts';
 import { createMoveToExplain } from '../../../test-support/coach/move-to-explain.ts';
 import type { PieceSlot, Slot } from '../slot.ts';
@@ -79,7 +79,7 @@ describe('a rewritten sentence', () => {
   ])('%j stands, on what the first one rests on', (text, read) => {
     const result = rewritten(attacks, spanish, text);
     if (!result.ok) throw new Error(result.reasons.join(' '));
-    expect(textOf(result.sentence)).toBe(read);
+    expect(toPlainText(result.sentence)).toBe(read);
     expect(result.sentence.parts.flatMap(({ slot }) => slot ?? [])).toEqual([move, knight]);
     const { claims, evidence } = attacks;
     expect(result.sentence).toMatchObject({ claims, evidence, backing: 'board' });
@@ -134,7 +134,7 @@ describe('a rewritten sentence', () => {
 
   test('of what is not true there is none', () => {
     const untrue = { ...attacks, claims: [...attacks.claims, stands({ ...knight, square: 'c3' })] };
-    const result = rewritten(untrue, spanish, textOf(attacks));
+    const result = rewritten(untrue, spanish, toPlainText(attacks));
     expect(result.ok ? [] : result.reasons).toEqual([
       expect.stringMatching(/^Not all the sentence rests on is true/),
     ]);

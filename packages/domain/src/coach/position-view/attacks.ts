@@ -3,35 +3,35 @@ import { SquareSet } from 'chessops/squareSet';
 import { makeSquare, parseSquare } from 'chessops/util';
 import type { Color, Piece } from '../../chess/pieces.ts';
 import type { Square } from '../../chess/square.ts';
-import type { Scene } from './scene.ts';
+import type { PositionView } from './position-view.ts';
 
 /** Squares a piece reaches if the side to move had it move there, pins aside. A pawn reaches what it could take. */
-export function attackedFrom({ chess }: Scene, from: Square): Square[] {
+export function listAttacked({ chess }: PositionView, from: Square): Square[] {
   const at = parseSquare(from);
   const piece = chess.board.get(at);
-  return piece ? named(attacks(piece, at, chess.board.occupied)) : [];
+  return piece ? toSquares(attacks(piece, at, chess.board.occupied)) : [];
 }
 
 /** Squares from which pieces of one colour reach a square, pins aside. */
-export function attackersOf({ chess }: Scene, target: Square, by: Color): Square[] {
-  return named(attackerSet(chess.board.occupied, chess, parseSquare(target), by));
+export function listAttackers({ chess }: PositionView, target: Square, by: Color): Square[] {
+  return toSquares(findAttackers(chess.board.occupied, chess, parseSquare(target), by));
 }
 
 /** As `attackersOf`, seen through the pieces on the given squares: who comes into play once they are gone. */
-export function attackersThrough(
-  { chess }: Scene,
+export function listAttackersThrough(
+  { chess }: PositionView,
   target: Square,
   by: Color,
   gone: readonly Square[],
 ): Square[] {
   let occupied = chess.board.occupied;
   for (const square of gone) occupied = occupied.without(parseSquare(square));
-  return named(attackerSet(occupied, chess, parseSquare(target), by).intersect(occupied));
+  return toSquares(findAttackers(occupied, chess, parseSquare(target), by).intersect(occupied));
 }
 
-function attackerSet(
+function findAttackers(
   occupied: SquareSet,
-  { board }: Scene['chess'],
+  { board }: PositionView['chess'],
   target: number,
   by: Color,
 ): SquareSet {
@@ -44,14 +44,14 @@ function attackerSet(
 }
 
 /** Squares between two on one line, none if they are on none. */
-export function squaresBetween(a: Square, b: Square): Square[] {
-  return named(between(parseSquare(a), parseSquare(b)));
+export function listSquaresBetween(a: Square, b: Square): Square[] {
+  return toSquares(between(parseSquare(a), parseSquare(b)));
 }
 
 /** The squares of the line through both from `b` on, away from `a`, nearest first. */
-export function squaresBehind(a: Square, b: Square): Square[] {
+export function listSquaresBehind(a: Square, b: Square): Square[] {
   const [from, to] = [parseSquare(a), parseSquare(b)];
-  const step = stepOf(from, to);
+  const step = computeStep(from, to);
   const found: Square[] = [];
   const line = ray(from, to);
   if (line.isEmpty()) return [];
@@ -60,7 +60,7 @@ export function squaresBehind(a: Square, b: Square): Square[] {
   return found;
 }
 
-function stepOf(from: number, to: number): number {
+function computeStep(from: number, to: number): number {
   const file = Math.sign((to & 7) - (from & 7));
   const rank = Math.sign((to >> 3) - (from >> 3));
   return file + 8 * rank;
@@ -70,6 +70,6 @@ export function isSlider({ role }: Piece): boolean {
   return role === 'queen' || role === 'rook' || role === 'bishop';
 }
 
-function named(set: SquareSet): Square[] {
+function toSquares(set: SquareSet): Square[] {
   return Array.from(set, makeSquare);
 }

@@ -5,28 +5,28 @@ import { pieceValues } from '../../chess/material.ts';
 import type { Uci } from '../../chess/notation.ts';
 import type { Color } from '../../chess/pieces.ts';
 import type { Square } from '../../chess/square.ts';
-import { attackersOf, attackersThrough } from './attacks.ts';
-import { passedOn } from './scene.ts';
-import type { Scene } from './scene.ts';
+import { listAttackers, listAttackersThrough } from './attacks.ts';
+import { playNullMove } from './position-view.ts';
+import type { PositionView } from './position-view.ts';
 
 /**
  * What a move wins by what it takes, in pawns, when both sides go on taking on its target, always with their cheapest piece
  * that legally may, and each stops where going on would cost it. Promotions count. Negative where the mover loses by it.
  */
-export function exchangeOf({ chess }: Scene, uci: Uci): number {
+export function evaluateExchange({ chess }: PositionView, uci: Uci): number {
   const move = parseUci(uci);
-  return move && 'from' in move ? exchangeBy(chess, move) : 0;
+  return move && 'from' in move ? evaluateMove(chess, move) : 0;
 }
 
-function exchangeBy(chess: Chess, move: NormalMove): number {
-  const won = takenBy(chess, move);
+function evaluateMove(chess: Chess, move: NormalMove): number {
+  const won = countTaken(chess, move);
   const next = chess.clone();
   next.play(move);
-  const reply = cheapestCapture(next, move.to);
-  return reply ? won - Math.max(0, exchangeBy(next, reply)) : won;
+  const reply = findCheapestCapture(next, move.to);
+  return reply ? won - Math.max(0, evaluateMove(next, reply)) : won;
 }
 
-function takenBy({ board, epSquare }: Chess, { from, to, promotion }: NormalMove): number {
+function countTaken({ board, epSquare }: Chess, { from, to, promotion }: NormalMove): number {
   const piece = board.get(from);
   const target = board.get(to);
   // Castling is written as the king taking its own rook.
@@ -37,7 +37,7 @@ function takenBy({ board, epSquare }: Chess, { from, to, promotion }: NormalMove
 }
 
 /** The legal capture on a square by the piece that is worth least; the king takes last. */
-function cheapestCapture(chess: Chess, target: number): NormalMove | undefined {
+function findCheapestCapture(chess: Chess, target: number): NormalMove | undefined {
   const context = chess.ctx();
   let best: { readonly from: number; readonly price: number } | undefined;
   for (const from of chess.board[chess.turn]) {
@@ -54,7 +54,7 @@ function cheapestCapture(chess: Chess, target: number): NormalMove | undefined {
 }
 
 /** Every legal capture of the side to move on a square; promotions to a queen only. */
-export function capturesOn({ chess, turn }: Scene, target: Square): Uci[] {
+export function listCaptures({ chess, turn }: PositionView, target: Square): Uci[] {
   const to = parseSquare(target);
   const piece = chess.board.get(to);
   if (!piece || piece.color === turn) return [];
@@ -72,17 +72,17 @@ export function capturesOn({ chess, turn }: Scene, target: Square): Uci[] {
  * The most a side wins by taking on a square, 0 if it had better not; as if it were its turn. Undefined where that cannot be
  * asked, because the side that would have to pass is in check.
  */
-export function gainOn(scene: Scene, target: Square, by: Color): number | undefined {
-  const asked = scene.turn === by ? scene : passedOn(scene);
+export function computeGain(position: PositionView, target: Square, by: Color): number | undefined {
+  const asked = position.turn === by ? position : playNullMove(position);
   if (!asked) return undefined;
-  return Math.max(0, ...capturesOn(asked, target).map((uci) => exchangeOf(asked, uci)));
+  return Math.max(0, ...listCaptures(asked, target).map((uci) => evaluateExchange(asked, uci)));
 }
 
 /** No piece of its own side reaches it, not even from behind an attacker on the same line. */
-export function isUndefended(scene: Scene, square: Square): boolean {
-  const piece = scene.pieces.get(square);
+export function isUndefended(position: PositionView, square: Square): boolean {
+  const piece = position.pieces.get(square);
   if (!piece) return false;
   const other: Color = piece.color === 'white' ? 'black' : 'white';
-  const attackers = attackersOf(scene, square, other);
-  return attackersThrough(scene, square, piece.color, attackers).length === 0;
+  const attackers = listAttackers(position, square, other);
+  return listAttackersThrough(position, square, piece.color, attackers).length === 0;
 }

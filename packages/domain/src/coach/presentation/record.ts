@@ -1,11 +1,11 @@
 import type { San, Uci } from '../../chess/notation.ts';
 import type { LineId, Place } from '../claim.ts';
-import { alternativeTo } from '../move-to-explain.ts';
+import { buildAlternative } from '../move-to-explain.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
-import { playThrough } from '../position-view/line.ts';
-import { numberedMoves } from '../position-view/numbered.ts';
-import { passedOn, sceneOf, stepFrom } from '../position-view/scene.ts';
-import type { Scene } from '../position-view/scene.ts';
+import { playThrough } from '../position-view/played-line.ts';
+import { formatNumberedMoves } from '../position-view/format-moves.ts';
+import { playNullMove, viewPosition, tryMove } from '../position-view/position-view.ts';
+import type { PositionView } from '../position-view/position-view.ts';
 import type { Base, ShownMoves } from './shown.ts';
 
 export interface Path {
@@ -59,10 +59,10 @@ export function recordOfAlternative(move: MoveToExplain, san: San): MoveRecord |
 
 /** One of the engine's other moves, by its name. */
 export function moveOfAlternative(move: MoveToExplain, san: San): MoveToExplain | undefined {
-  const before = sceneOf(move.before);
+  const before = viewPosition(move.before);
   return move.linesBefore
-    .map((line) => alternativeTo(move, line))
-    .find((other) => other && stepFrom(before, other.uci)?.san === san);
+    .map((line) => buildAlternative(move, line))
+    .find((other) => other && tryMove(before, other.uci)?.san === san);
 }
 
 function nearest({ from, uci }: Path, played: Uci): Path {
@@ -94,13 +94,13 @@ function strandOf(move: MoveToExplain, line: LineId): readonly [Base, readonly U
 }
 
 function playing(move: MoveToExplain): Pick<MoveRecord, 'shown' | 'sanOf'> {
-  const before = sceneOf(move.before);
-  const after = stepFrom(before, move.uci)?.scene;
-  const bases: { readonly [Name in Base]: () => Scene | undefined } = {
+  const before = viewPosition(move.before);
+  const after = tryMove(before, move.uci)?.position;
+  const bases: { readonly [Name in Base]: () => PositionView | undefined } = {
     before: () => before,
     after: () => after,
-    'before-passed': () => passedOn(before),
-    'after-passed': () => after && passedOn(after),
+    'before-passed': () => playNullMove(before),
+    'after-passed': () => after && playNullMove(after),
   };
   const stepsOf = ({ from, uci }: Path) => {
     const start = bases[from]();
@@ -114,7 +114,7 @@ function playing(move: MoveToExplain): Pick<MoveRecord, 'shown' | 'sanOf'> {
       return {
         from: path.from,
         uci: steps.map(({ uci }) => uci),
-        text: numberedMoves(bases[path.from]() ?? before, san),
+        text: formatNumberedMoves(bases[path.from]() ?? before, san),
       };
     },
   };

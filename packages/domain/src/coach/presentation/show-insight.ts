@@ -1,5 +1,5 @@
 import type { San } from '../../chess/notation.ts';
-import { planPhases, textOf } from '../insight.ts';
+import { planPhases, toPlainText } from '../insight.ts';
 import type { Alternative, Insight, PlanPhase, PlanPhaseName, Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 import { recordOf, recordOfAlternative } from './record.ts';
@@ -61,7 +61,7 @@ export function showInsight(insight: Insight, move: MoveToExplain): ShownInsight
   return {
     explanation: joined(insight.explanation),
     explanationSentences: show('explanation', insight.explanation),
-    strategicPoints: insight.strategicPoints.map(textOf),
+    strategicPoints: insight.strategicPoints.map(toPlainText),
     pointSentences: show('points', insight.strategicPoints),
     movePlan: planPhases.some((name) => plan[name] !== null) ? plan : null,
     alternatives: insight.alternatives.map(alternative),
@@ -72,7 +72,7 @@ export function showInsight(insight: Insight, move: MoveToExplain): ShownInsight
 }
 
 function joined(sentences: readonly Sentence[]): string {
-  return sentences.map(textOf).join(' ');
+  return sentences.map(toPlainText).join(' ');
 }
 
 /** The line a phase was taken from, to the phase's end: the first in which its moves follow each other. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { after, before } from '../claim.ts';
 import type { Claim } from '../claim.ts';
 import { createMoveToExplain } from '../../../test-support/coach/move-to-explain.ts';
-import { linesAgain } from './review-sentence.ts';
+import { showReportedLines } from './review-sentence.ts';
 import { reviewClaims } from './review-claims.ts';
 
 const spanish = createMoveToExplain({
@@ -76,9 +76,9 @@ describe('what was claimed', () => {
 });
 
 test('the engine’s lines are numbered as in a book', () => {
-  expect(linesAgain(spanish)).toEqual({
+  expect(showReportedLines(spanish)).toEqual({
     before: [{ score: '+0.30', depth: 16, text: '3.Bb5 a6 4.Ba4' }],
     after: [{ score: '+0.30', depth: 16, text: '3...a6 4.Ba4' }],
   });
-  expect(linesAgain(undefined)).toEqual({ before: [], after: [] });
+  expect(showReportedLines(undefined)).toEqual({ before: [], after: [] });
 });

@@ -3,8 +3,8 @@ import type { MoveToExplain } from '../move-to-explain.ts';
 import { answerTo } from '../verify/prove-claim.ts';
 import { witnessOf } from '../verify/record.ts';
 import type { Witness } from '../verify/record.ts';
-import { attempted } from './attempted.ts';
-import { claimWords, isKnownKind } from './claim-words.ts';
+import { tryOrUndefined } from './attempted.ts';
+import { describeClaim, isKnownKind } from './describe-claim.ts';
 
 export interface ReviewedClaim {
   readonly text: string;
@@ -17,42 +17,42 @@ export interface ReviewedClaim {
 }
 
 export const unknownClaim = 'This claim is of a kind the coach does not know any more.';
-const unreadable = 'What the coach knew of the move can no longer be read.';
-const unasked = 'It cannot be asked: the record has no such position or line.';
-const untrue = 'It is not so.';
+const unreadableRecord = 'What the coach knew of the move can no longer be read.';
+const missingFromRecord = 'It cannot be asked: the record has no such position or line.';
+const untrueClaim = 'It is not so.';
 
 /** What was claimed of a move once, looked at today. Both come as they were written then, perhaps by another release. */
 export function reviewClaims(record: unknown, claims: unknown): readonly ReviewedClaim[] {
-  const witness = attempted(() => witnessOf(asMove(record)));
+  const witness = tryOrUndefined(() => witnessOf(parseMove(record)));
   const all: readonly unknown[] = Array.isArray(claims) ? claims : [claims];
   return all.map((data): ReviewedClaim => {
-    const claim = claimOf(data);
-    const text = claim && attempted(() => claimWords(claim));
-    const reason = claim && text !== undefined ? objectionTo(witness, claim) : unknownClaim;
+    const claim = parseClaim(data);
+    const text = claim && tryOrUndefined(() => describeClaim(claim));
+    const reason = claim && text !== undefined ? findObjection(witness, claim) : unknownClaim;
     return { text: text ?? unknownClaim, holds: reason === null, reason, data };
   });
 }
 
 /** Whether it is the record of a move of which something can be proved today. */
 export function readRecord(record: unknown): MoveToExplain | undefined {
-  return attempted(() => witnessOf(asMove(record)).input);
+  return tryOrUndefined(() => witnessOf(parseMove(record)).input);
 }
 
-function objectionTo(witness: Witness | undefined, claim: Claim): string | null {
-  if (!witness) return unreadable;
-  const answer = attempted(() => answerTo(witness, claim));
-  if (answer === undefined) return unasked;
-  return answer === (claim.not !== true) ? null : untrue;
+function findObjection(witness: Witness | undefined, claim: Claim): string | null {
+  if (!witness) return unreadableRecord;
+  const answer = tryOrUndefined(() => answerTo(witness, claim));
+  if (answer === undefined) return missingFromRecord;
+  return answer === (claim.not !== true) ? null : untrueClaim;
 }
 
-function claimOf(data: unknown): Claim | undefined {
+function parseClaim(data: unknown): Claim | undefined {
   if (!isObject(data) || !isObject(data['at']) || !isObject(data['says'])) return undefined;
   // Of a kind that is known; whether the rest is as it must be is seen when it is asked.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return isKnownKind(data['says']['is']) ? (data as unknown as Claim) : undefined;
 }
 
-function asMove(record: unknown): MoveToExplain {
+function parseMove(record: unknown): MoveToExplain {
   if (
     !isObject(record) ||
     !Array.isArray(record['linesBefore']) ||

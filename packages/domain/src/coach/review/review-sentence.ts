@@ -1,5 +1,5 @@
 import { noEvidence } from '../fact.ts';
-import { textOf } from '../insight.ts';
+import { toPlainText } from '../insight.ts';
 import type { Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 import { recordOf } from '../presentation/record.ts';
@@ -8,19 +8,25 @@ import type { ShownSentence } from '../presentation/shown.ts';
 import { scoreText } from '../../quality/score.ts';
 import { shownLineMoves } from '../../analysis/position-analysis.ts';
 import type { AnalysedLine } from '../../analysis/position-analysis.ts';
-import { attempted } from './attempted.ts';
+import { tryOrUndefined } from './attempted.ts';
 
 /** A sentence with its proof as a reader sees it; its words alone where the proof can no longer be read. */
-export function shownAgain(
+export function showReportedSentence(
   id: string,
   sentence: Sentence,
   record: MoveToExplain | undefined,
 ): ShownSentence {
-  const shown = record && attempted(() => showSentence(id, sentence, recordOf(record)));
-  return shown ?? { ...bare(id), parts: [{ text: textOf(sentence) }], backing: sentence.backing };
+  const shown = record && tryOrUndefined(() => showSentence(id, sentence, recordOf(record)));
+  return (
+    shown ?? {
+      ...createBareSentence(id),
+      parts: [{ text: toPlainText(sentence) }],
+      backing: sentence.backing,
+    }
+  );
 }
 
-function bare(id: string): Omit<ShownSentence, 'parts' | 'backing'> {
+function createBareSentence(id: string): Omit<ShownSentence, 'parts' | 'backing'> {
   const { squares, arrows } = noEvidence;
   return { id, squares: [...squares], arrows: [...arrows], line: null };
 }
@@ -33,17 +39,19 @@ export interface ShownLine {
 }
 
 /** What the engine said before the move and after it, as readers see it. */
-export function linesAgain(record: MoveToExplain | undefined): {
+export function showReportedLines(record: MoveToExplain | undefined): {
   before: ShownLine[];
   after: ShownLine[];
 } {
-  const shown = record && attempted(() => recordOf(record).shown);
-  const written = (from: 'before' | 'after') => (line: AnalysedLine) => {
-    const text = attempted(() => shown?.({ from, uci: line.moves.slice(0, shownLineMoves) }).text);
+  const shown = record && tryOrUndefined(() => recordOf(record).shown);
+  const formatLines = (from: 'before' | 'after') => (line: AnalysedLine) => {
+    const text = tryOrUndefined(
+      () => shown?.({ from, uci: line.moves.slice(0, shownLineMoves) }).text,
+    );
     return text ? [{ score: scoreText(line.score), depth: line.depth, text }] : [];
   };
   return {
-    before: record?.linesBefore.flatMap(written('before')) ?? [],
-    after: record?.linesAfter.flatMap(written('after')) ?? [],
+    before: record?.linesBefore.flatMap(formatLines('before')) ?? [],
+    after: record?.linesAfter.flatMap(formatLines('after')) ?? [],
   };
 }

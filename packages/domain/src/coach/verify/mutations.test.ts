@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../insight.ts';
+import { toPlainText } from '../insight.ts';
 import { mutationClasses } from '../../../test-support/coach/mutations/mutation.ts';
 import { mutateSentence } from '../../../test-support/coach/mutations/mutate-sentence.ts';
 import { proverOf } from './prover.ts';
@@ -26,7 +26,7 @@ test('0 false alarms on 5,000 clean sentences', () => {
     for (const sentence of sentences) {
       clean += 1;
       const violations = prover.violationsOf(sentence);
-      alarms.push(...violations.map(({ message }) => `${textOf(sentence)} ${message}`));
+      alarms.push(...violations.map(({ message }) => `${toPlainText(sentence)} ${message}`));
     }
   }
   expect(alarms).toEqual([]);
@@ -42,7 +42,7 @@ describe('1,000 corrupted sentences and more', () => {
     for (const mutation of some.flatMap((sentence) => mutateSentence(sentence, move))) {
       made.set(mutation.class, (made.get(mutation.class) ?? 0) + 1);
       if (prover.violationsOf(mutation.sentence).length > 0) continue;
-      missed.push(`${mutation.class}: ${textOf(mutation.sentence)} (${mutation.note})`);
+      missed.push(`${mutation.class}: ${toPlainText(mutation.sentence)} (${mutation.note})`);
     }
   }
   const total = [...made.values()].reduce((sum, count) => sum + count, 0);

@@ -1,7 +1,7 @@
 import type { LineId } from '../claim.ts';
 import { planPhases } from '../insight.ts';
 import type { Alternative, Insight, PlanPhase, Sentence } from '../insight.ts';
-import { alternativeTo } from '../move-to-explain.ts';
+import { buildAlternative } from '../move-to-explain.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 import { proverOf } from './prover.ts';
 import type { Prover, ProverOptions, Violation } from './prover.ts';
@@ -112,7 +112,7 @@ function alternativeFindings(desk: Desk, other: Alternative, where: string): Fin
   const wanted = tidy(other.quote);
   const quoted = lineText(witness, line, 0, wanted.split(' ').length);
   const isSo = evaluationOf(witness, line) === other.evaluation && quoted === wanted;
-  const asPlayed = alternativeTo(move, stored);
+  const asPlayed = buildAlternative(move, stored);
   return [
     ...field(where, isSo ? undefined : `'${other.quote}' with ${other.evaluation} is not its line`),
     ...(asPlayed

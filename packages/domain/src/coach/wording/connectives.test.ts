@@ -13,7 +13,9 @@ import { profiles } from './weights.ts';
 const kinds = Object.keys(profiles) as FactKind[];
 const openers = kinds.flatMap((kind) =>
   (['first', 'later'] as const).flatMap((place) =>
-    (['created', 'kept'] as const).flatMap((delta) => openersFor({ kind, delta } as Fact, place)),
+    (['created', 'unchanged'] as const).flatMap((delta) =>
+      openersFor({ kind, delta } as Fact, place),
+    ),
   ),
 );
 const everything = [
@@ -43,7 +45,7 @@ test('what joins can stand in front of a clause', () => {
 });
 
 test("'now' is for what the move has made", () => {
-  const [made, left] = (['created', 'kept'] as const).map((delta) =>
+  const [made, left] = (['created', 'unchanged'] as const).map((delta) =>
     openersFor({ kind: 'open-file', delta } as Fact, 'first').map(({ text }) => text),
   );
   expect(made).toContain('now ');

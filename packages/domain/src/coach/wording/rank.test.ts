@@ -36,7 +36,7 @@ function denials(me: 'white' | 'black', squares: readonly Square[]): string[] {
 
 describe('ranking', () => {
   const development = fact('develops', ['f3']);
-  const prophylaxis = fact('prophylaxis', ['e4'], { confirmed: 'probe' });
+  const prophylaxis = fact('prophylaxis', ['e4'], { confirmed: 'null-move' });
 
   test('readers of different levels want to hear different things', () => {
     const [club, tournament] = (['club', 'tournament'] as const).map((level) => {
@@ -49,7 +49,7 @@ describe('ranking', () => {
 
   test('what the line is about comes before what it is not, and that before what was there already', () => {
     const facts = [
-      fact('outpost', ['d5'], { delta: 'kept' }),
+      fact('outpost', ['d5'], { delta: 'unchanged' }),
       fact('outpost', ['e5']),
       fact('outpost', ['f5'], { onLine: true }),
     ];
@@ -80,8 +80,8 @@ describe('ranking', () => {
 test('the lead must be made by the move or met by the line, and confirmed', () => {
   expect(mayLead(fact('fork'))).toBe(true);
   expect(mayLead(fact('fork', [], { confirmed: 'none' }))).toBe(false);
-  expect(mayLead(fact('hole', [], { delta: 'kept' }))).toBe(false);
-  expect(mayLead(fact('hole', [], { delta: 'kept', onLine: true }))).toBe(true);
+  expect(mayLead(fact('hole', [], { delta: 'unchanged' }))).toBe(false);
+  expect(mayLead(fact('hole', [], { delta: 'unchanged', onLine: true }))).toBe(true);
   expect(mayLead(fact('description'))).toBe(false);
   expect(mayLead(fact('assessment'))).toBe(false);
 });

@@ -47,10 +47,10 @@ function salienceOf(fact: Fact, level: Level): number {
 function relevanceOf({ kind, onLine, delta, confirmed }: Fact): number {
   const isRecord = profiles[kind].family === 'record';
   if (onLine || confirmed === 'line' || isRecord || engineKinds.has(kind)) return 1;
-  return delta === 'kept' ? 0.25 : 0.6;
+  return delta === 'unchanged' ? 0.25 : 0.6;
 }
 
-const certainty = { board: 1, line: 1, probe: 0.95, none: 0.6 } as const;
+const certainty = { board: 1, line: 1, 'null-move': 0.95, none: 0.6 } as const;
 
 function certaintyOf({ confirmed }: Fact): number {
   return certainty[confirmed];
@@ -96,7 +96,7 @@ const neverLeads: ReadonlySet<FactKind> = new Set<FactKind>([
 
 /** Whether a fact may open a text: the move made it or what follows is about it, and more than geometry stands behind it. */
 export function mayLead({ delta, onLine, confirmed, kind }: Fact): boolean {
-  return confirmed !== 'none' && (delta !== 'kept' || onLine) && !neverLeads.has(kind);
+  return confirmed !== 'none' && (delta !== 'unchanged' || onLine) && !neverLeads.has(kind);
 }
 
 /** How much two facts overlap, 0 to 1: by what they are about and by the squares they show. */

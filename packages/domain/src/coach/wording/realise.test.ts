@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { after } from '../claim.ts';
 import type { FactKind, FactOf } from '../fact.ts';
-import { makeFact, pieceClaim, pieceSlot, says } from '../facts/make-fact.ts';
-import { textOf } from '../insight.ts';
+import { makeFact, claimPiece, toPieceSlot, affirm } from '../facts/make-fact.ts';
+import { toPlainText } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
-import { settingOf } from '../setting.ts';
-import type { Setting } from '../setting.ts';
+import { buildMoveContext } from '../move-context.ts';
+import type { MoveContext } from '../move-context.ts';
 import { joiners } from './connectives.ts';
 import { realise } from './realise.ts';
 import type { Wording } from './wording.ts';
 
-function settingAfter(before: string, uci: string): Setting {
+function settingAfter(before: string, uci: string): MoveContext {
   const move: MoveToExplain = {
     before,
     uci,
@@ -22,24 +22,24 @@ function settingAfter(before: string, uci: string): Setting {
     opening: undefined,
     timesSeen: 1,
   };
-  return settingOf(move);
+  return buildMoveContext(move);
 }
 
 /** White's knight goes to f5; Black has a knight as well, White a second one in the other position. */
 const lone = settingAfter('4k3/4q3/8/8/1n1N4/8/8/K6R w - - 0 23', 'd4f5');
 const twins = settingAfter('4k3/4q3/8/8/3N4/2N5/8/K6R w - - 0 23', 'd4f5');
 
-function attack(setting: Setting): FactOf<'attacks'> {
-  const slots = { by: pieceSlot(setting.after, 'f5'), target: pieceSlot(setting.after, 'e7') };
-  return makeFact(setting, {
+function attack(context: MoveContext): FactOf<'attacks'> {
+  const slots = { by: toPieceSlot(context.after, 'f5'), target: toPieceSlot(context.after, 'e7') };
+  return makeFact(context, {
     kind: 'attacks',
     side: 'white',
     about: ['f5', 'e7'],
     slots,
     claims: [
-      pieceClaim(after, slots.by),
-      pieceClaim(after, slots.target),
-      says(after, { is: 'reaches', from: 'f5', to: 'e7' }),
+      claimPiece(after, slots.by),
+      claimPiece(after, slots.target),
+      affirm(after, { is: 'reaches', from: 'f5', to: 'e7' }),
     ],
     squares: [
       ['f5', 'subject'],
@@ -52,18 +52,18 @@ function attack(setting: Setting): FactOf<'attacks'> {
   });
 }
 
-function mobility(setting: Setting, to: number): FactOf<'mobility'> {
+function mobility(context: MoveContext, to: number): FactOf<'mobility'> {
   const slots = {
-    piece: pieceSlot(setting.after, 'f5'),
+    piece: toPieceSlot(context.after, 'f5'),
     from: { is: 'number', value: 7 },
     to: { is: 'number', value: to },
   } as const;
-  return makeFact(setting, {
+  return makeFact(context, {
     kind: 'mobility',
     side: 'white',
     about: ['f5'],
     slots,
-    claims: [pieceClaim(after, slots.piece)],
+    claims: [claimPiece(after, slots.piece)],
     squares: [['f5', 'subject']],
     delta: 'created',
     confirmed: 'board',
@@ -72,15 +72,15 @@ function mobility(setting: Setting, to: number): FactOf<'mobility'> {
 }
 
 function said<Kind extends FactKind>(
-  setting: Setting,
+  context: MoveContext,
   fact: FactOf<Kind>,
   text: string,
   more: Partial<Wording> = {},
 ): string | undefined {
   const clauses = [{ fact, frame: { text }, index: 0 }] as Wording['clauses'];
-  const stage = { setting, player: 'Carlsen', level: 'improver' } as const;
+  const stage = { context, player: 'Carlsen', level: 'improver' } as const;
   const sentence = realise({ clauses, how: 'on', ...more }, stage);
-  return sentence && textOf(sentence);
+  return sentence && toPlainText(sentence);
 }
 
 describe('forms', () => {
@@ -168,13 +168,13 @@ test('two clauses: the claims and evidence of both, and what backs the move', ()
     { fact: mobility(lone, 8), frame: { text: '{piece} has {to} squares' }, index: 1 },
   ];
   const [joiner] = joiners.state;
-  const stage = { setting: lone, player: 'Carlsen', level: 'club' } as const;
+  const stage = { context: lone, player: 'Carlsen', level: 'club' } as const;
   const sentence = realise({ clauses, joiner, how: 'on' }, stage);
-  expect(sentence && textOf(sentence)).toBe(
+  expect(sentence && toPlainText(sentence)).toBe(
     '23.Nf5 hits the queen on e7, and the knight has eight squares.',
   );
   expect(sentence?.claims).toContainEqual(
-    says({ line: 'game', ply: 0 }, { is: 'played', move: 'Nf5' }),
+    affirm({ line: 'game', ply: 0 }, { is: 'played', move: 'Nf5' }),
   );
   expect(sentence?.claims.filter(({ says: { is } }) => is === 'piece')).toHaveLength(2);
   expect(sentence?.evidence.squares.map(({ square }) => square)).toEqual(['f5', 'e7']);

@@ -118,7 +118,7 @@ class Writing {
       return;
     }
     const slot = slots[name] ?? this.common(name);
-    const text = slotText(this.stage.setting, slot, form, {
+    const text = slotText(this.stage.context, slot, form, {
       how: this.how,
       named: { pieces: this.named, sides: this.sides, move: this.namesMove },
       isFirst: this.parts.length === 0,
@@ -134,8 +134,8 @@ class Writing {
 
   /** What every clause can name, with the claim that backs it. */
   private common(name: string): Slot {
-    const { setting } = this.stage;
-    const { move, me, opponent } = setting;
+    const { context } = this.stage;
+    const { move, me, opponent } = context;
     if (name === 'me' || name === 'them') {
       return { is: 'side', color: name === 'me' ? me : opponent };
     }
@@ -143,7 +143,7 @@ class Writing {
       this.claims.push({ at: before, says: { is: 'played', move: move.san } });
       return { is: 'move', at: before, uci: move.uci, san: move.san };
     }
-    const piece = setting.after.pieces.get(move.to);
+    const piece = context.after.pieces.get(move.to);
     if (name !== 'mover' || !piece)
       throw new Error(`a wording names {${name}}, which is not there`);
     this.claims.push({ at: after, says: { is: 'piece', square: move.to, ...piece } });

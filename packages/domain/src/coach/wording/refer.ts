@@ -1,6 +1,6 @@
 import type { Color, Role } from '../../chess/pieces.ts';
 import type { Square } from '../../chess/square.ts';
-import type { Setting } from '../setting.ts';
+import type { MoveContext } from '../move-context.ts';
 import type { PieceSlot } from '../slot.ts';
 import { listText } from './words.ts';
 
@@ -33,10 +33,10 @@ export function fullText({ square, role, color }: PieceSlot, how: FullName): str
  * 'the knight' where nobody can take it for another: it is the only one on the board, or the only one of its side and it has just
  * been named; "White's knight" where its side has only this one; in full otherwise.
  */
-export function bareText(setting: Setting, piece: PieceSlot, named: Named): string {
+export function bareText(context: MoveContext, piece: PieceSlot, named: Named): string {
   const { color, role, square } = piece;
-  const { own, other } = ofKind(setting, piece);
-  const isKnown = named.pieces.has(pieceKey(piece)) || (named.move && square === setting.move.to);
+  const { own, other } = ofKind(context, piece);
+  const isKnown = named.pieces.has(pieceKey(piece)) || (named.move && square === context.move.to);
   const rival = [...named.pieces].some((key) => isRival(key, piece));
   if (!rival && own === 1 && (other === 0 || isKnown)) return `the ${role}`;
   return own === 1 ? `${sideNames[color]}'s ${role}` : fullText(piece, 'on');
@@ -48,7 +48,7 @@ function isRival(key: string, piece: PieceSlot): boolean {
 
 /** How many of a kind there are where the piece stands: after the move, or before it if it is gone by then. */
 function ofKind(
-  { before, after }: Setting,
+  { before, after }: MoveContext,
   { square, color, role }: PieceSlot,
 ): { own: number; other: number } {
   const here = after.pieces.get(square);

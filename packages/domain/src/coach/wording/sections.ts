@@ -69,7 +69,7 @@ export function tellPoints(
 }
 
 function changesFirst(a: Fact, b: Fact): number {
-  return Number(a.delta === 'kept') - Number(b.delta === 'kept');
+  return Number(a.delta === 'unchanged') - Number(b.delta === 'unchanged');
 }
 
 function tellOne(

@@ -1,4 +1,4 @@
-import type { Setting } from '../setting.ts';
+import type { MoveContext } from '../move-context.ts';
 import type { Slot } from '../slot.ts';
 import { bareText, fullText, pieceKey, piecesText, sideNames, squaresText } from './refer.ts';
 import type { FullName, Named } from './refer.ts';
@@ -13,11 +13,11 @@ export interface InSentence {
 }
 
 /** What a slot says in one of its forms. */
-export function slotText(setting: Setting, slot: Slot, form: string, at: InSentence): string {
-  const { before } = setting.input;
+export function slotText(context: MoveContext, slot: Slot, form: string, at: InSentence): string {
+  const { before } = context.input;
   switch (slot.is) {
     case 'piece':
-      return pieceText(setting, slot, form, at);
+      return pieceText(context, slot, form, at);
     case 'pieces':
       return piecesText(slot.pieces, form === 'own' ? 'owner' : at.how);
     case 'square':
@@ -51,7 +51,7 @@ export function slotText(setting: Setting, slot: Slot, form: string, at: InSente
   }
 }
 
-function pieceText(setting: Setting, piece: PieceSlot, form: string, at: InSentence): string {
+function pieceText(context: MoveContext, piece: PieceSlot, form: string, at: InSentence): string {
   switch (form) {
     case 'role':
       return piece.role;
@@ -62,11 +62,11 @@ function pieceText(setting: Setting, piece: PieceSlot, form: string, at: InSente
     case 'own':
       return fullText(piece, 'owner');
     case 'bare':
-      return bareText(setting, piece, at.named);
+      return bareText(context, piece, at.named);
     default: {
       const isKnown =
-        at.named.pieces.has(pieceKey(piece)) || (at.named.move && piece.square === setting.move.to);
-      if (isKnown) return bareText(setting, piece, at.named);
+        at.named.pieces.has(pieceKey(piece)) || (at.named.move && piece.square === context.move.to);
+      if (isKnown) return bareText(context, piece, at.named);
       return fullText(piece, at.how === 'owner' && at.named.sides.has(piece.color) ? 'on' : at.how);
     }
   }

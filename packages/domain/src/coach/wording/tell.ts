@@ -1,4 +1,4 @@
-import { textOf } from '../insight.ts';
+import { toPlainText } from '../insight.ts';
 import type { OpenerClass } from './connectives.ts';
 import { draftOf, finished } from './realise.ts';
 import type { Draft } from './realise.ts';
@@ -88,7 +88,7 @@ function candidateOf(
 ): Candidate | undefined {
   const { isOpening, mayRepeat, isExtra, words } = ask;
   const draft = draftOf(wording, stage);
-  if (!draft || wordsOf(draft) > words || memory.hasText(textOf(draft))) return undefined;
+  if (!draft || wordsOf(draft) > words || memory.hasText(toPlainText(draft))) return undefined;
   const isKnown = memory.hasMask(maskedText(draft));
   if (isKnown && !mayRepeat) return undefined;
   const { opener, joiner, clauses } = wording;
@@ -124,12 +124,12 @@ function openingCost(
 }
 
 /** By what a sentence begins with when it begins with a clause. */
-function classOf({ parts: [first] }: Draft, { setting }: Stage): OpenerClass {
+function classOf({ parts: [first] }: Draft, { context }: Stage): OpenerClass {
   const slot = first?.slot;
   if (!slot) return 'words';
   if (slot.is === 'move' || slot.is === 'moves') return 'move';
   if (slot.is === 'piece' || slot.is === 'pieces') return 'piece';
-  if (slot.is === 'side') return slot.color === setting.me ? 'side' : 'opponent';
+  if (slot.is === 'side') return slot.color === context.me ? 'side' : 'opponent';
   if (slot.is === 'engine') return 'engine';
   return 'square';
 }

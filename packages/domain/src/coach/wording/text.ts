@@ -54,14 +54,14 @@ export class Text implements Explained {
   }
 
   private tellOf(facts: readonly Fact[], isExtra: boolean): Told | undefined {
-    const { level, setting } = this.teller.stage;
+    const { level, context } = this.teller.stage;
     const { plies, sentences, scores, words, longest } = this.budget;
     if (this.sentences.length >= sentences.most) return undefined;
     const quoted = this.told.reduce((sum, one) => sum + one.plies, 0);
     return tell(this.teller, {
       facts,
       openers: this.openers(facts),
-      joiners: joinersFor(facts, setting.me),
+      joiners: joinersFor(facts, context.me),
       plies: plies - quoted,
       words: Math.min(longest, words.most - this.words),
       scores: scores === 'everywhere',
@@ -75,7 +75,7 @@ export class Text implements Explained {
     if (!fact) return [];
     const { memory, stage } = this.teller;
     const isOpening = this.sentences.length === 0;
-    if (!isOpening && isDrawback(fact, stage.setting.me) && !this.speaksAgainst) {
+    if (!isOpening && isDrawback(fact, stage.context.me) && !this.speaksAgainst) {
       return leastUsed(contrastOpeners, memory).slice(0, 4);
     }
     const used = new Set(this.told.flatMap(({ connectives }) => connectives));
@@ -91,7 +91,7 @@ export class Text implements Explained {
 
   private get speaksAgainst(): boolean {
     const last = this.facts.at(-1);
-    return last !== undefined && isDrawback(last, this.teller.stage.setting.me);
+    return last !== undefined && isDrawback(last, this.teller.stage.context.me);
   }
 
   /** Nothing more comes. */

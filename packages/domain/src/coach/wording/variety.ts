@@ -1,6 +1,6 @@
 import type { Fact, FactKind, Level } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
-import { textOf } from '../insight.ts';
+import { toPlainText } from '../insight.ts';
 import type { OpenerClass } from './connectives.ts';
 import type { Frames } from './frame.ts';
 import type { Novelty } from './rank.ts';
@@ -34,12 +34,12 @@ export function maskedText({ parts }: Words): string {
 }
 
 export function wordsOf(sentence: Words): number {
-  return textOf(sentence).split(/\s+/).length;
+  return toPlainText(sentence).split(/\s+/).length;
 }
 
 /** Its first two words, as they are read and without what changes. */
 export function openersOf(sentence: Words): readonly [string, string] {
-  return [opening(textOf(sentence)), opening(maskedText(sentence))];
+  return [opening(toPlainText(sentence)), opening(maskedText(sentence))];
 }
 
 function opening(text: string): string {
@@ -139,7 +139,7 @@ export class Memory implements Novelty {
   }
 
   add(sentence: Sentence, names: readonly string[], isBeside: boolean): void {
-    this.texts.add(textOf(sentence));
+    this.texts.add(toPlainText(sentence));
     this.masks.add(maskedText(sentence));
     if (!isBeside) for (const pair of pairsOf(sentence)) this.pairs.add(pair);
     this.count(names);

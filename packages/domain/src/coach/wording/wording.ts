@@ -1,6 +1,6 @@
 import type { Claim } from '../claim.ts';
 import type { Fact, Level } from '../fact.ts';
-import type { Setting } from '../setting.ts';
+import type { MoveContext } from '../move-context.ts';
 import type { MovesSlot, Slot } from '../slot.ts';
 import type { Connective } from './connectives.ts';
 import type { Frame } from './frame.ts';
@@ -8,7 +8,7 @@ import type { FullName } from './refer.ts';
 
 /** For whom a sentence is made, and about what. */
 export interface Stage {
-  readonly setting: Setting;
+  readonly context: MoveContext;
   /** As texts call the grandmaster; nobody has played a move that was not. */
   readonly player: string | undefined;
   readonly level: Level;

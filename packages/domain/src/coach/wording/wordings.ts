@@ -46,14 +46,14 @@ export function* wordings(teller: Teller, ask: Ask) {
 
 /** The wordings that fit a fact, those that were used least first; else in the order the game's seed gives. */
 export function clausesFor({ frames, memory, stage }: Teller, fact: Fact, ask: Ask): Clause[] {
-  const { level, setting } = stage;
+  const { level, context } = stage;
   const all: readonly Frame[] = frames[fact.kind];
   return memory
     .dealt(
       fact.kind,
       all.map((frame, index): Clause => ({ fact, frame, index })),
     )
-    .filter(({ frame }) => fits(frame, fact, setting.me, level) && isFor(frame, stage, ask))
+    .filter(({ frame }) => fits(frame, fact, context.me, level) && isFor(frame, stage, ask))
     .filter(({ frame }) => ask.accepts?.(frame, fact) ?? true)
     .map((clause) => ({ clause, uses: memory.usesOf(nameOf(clause, ask)) }))
     .toSorted((a, b) => a.uses - b.uses)

@@ -2,53 +2,60 @@ import type { Color } from '../../../chess/pieces.ts';
 import { fileIndex, rankIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
-import { squaresBetween } from '../../position-view/attacks.ts';
-import { countsOf } from '../../position-view/line.ts';
-import type { Scene } from '../../position-view/scene.ts';
-import type { Setting } from '../../setting.ts';
-import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import { listSquaresBetween } from '../../position-view/attacks.ts';
+import { countPieces } from '../../position-view/played-line.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { aheadOf, hasTrait, otherSide, ownRank, pawnsOf, sidesOf } from '../pawns/structure.ts';
-import { isEndgame, isPawnEnding, signatureOf } from './material.ts';
+import {
+  getSquareAhead,
+  hasTrait,
+  getOpponent,
+  getRankIndex,
+  listPawns,
+  listSides,
+} from '../pawns/structure.ts';
+import { isEndgame, isPawnEnding, listPieces } from './material.ts';
 
-export function kingOf({ pieces }: Scene, side: Color): Square | undefined {
+export function findKing({ pieces }: PositionView, side: Color): Square | undefined {
   return [...pieces].find(([, { color, role }]) => color === side && role === 'king')?.[0];
 }
 
 /** Moves of a king from one square to another on an empty board. */
-export function kingSteps(from: Square, to: Square): number {
+export function countKingSteps(from: Square, to: Square): number {
   return Math.max(
     Math.abs(fileIndex(from) - fileIndex(to)),
     Math.abs(rankIndex(from) - rankIndex(to)),
   );
 }
 
-function fromCentre(square: Square): number {
-  return Math.min(...(['d4', 'e4', 'd5', 'e5'] as const).map((at) => kingSteps(square, at)));
+function measureCentreDistance(square: Square): number {
+  return Math.min(...(['d4', 'e4', 'd5', 'e5'] as const).map((at) => countKingSteps(square, at)));
 }
 
 /** Towards the centre, where the enemy queen is gone and few pieces are left to disturb it. */
-const activeKing: Detector = (setting) => {
-  const { move, me, opponent } = setting;
-  if (move.role !== 'king' || move.castles || !isEndgame(setting.after)) return [];
-  if (countsOf(setting.after, opponent).queen > 0) return [];
-  const [far, near] = [fromCentre(move.from), fromCentre(move.to)];
+const detectActiveKing: Detector = (context) => {
+  const { move, me, opponent } = context;
+  if (move.role !== 'king' || move.castles || !isEndgame(context.after)) return [];
+  if (countPieces(context.after, opponent).queen > 0) return [];
+  const [far, near] = [measureCentreDistance(move.from), measureCentreDistance(move.to)];
   if (near >= far) return [];
-  const king = pieceSlot(setting.after, move.to);
+  const king = toPieceSlot(context.after, move.to);
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'active-king',
       about: [],
       side: me,
       slots: { king },
       claims: [
-        says(before, { is: 'played', move: move.san }),
-        pieceClaim(before, pieceSlot(setting.before, move.from)),
-        pieceClaim(after, king),
-        says(after, { is: 'phase', phase: 'endgame' }),
-        says(after, { is: 'count', color: opponent, role: 'queen', most: 0 }),
-        says(before, { is: 'from-centre', square: move.from, least: far, most: far }),
-        says(after, { is: 'from-centre', square: move.to, least: near, most: near }),
+        affirm(before, { is: 'played', move: move.san }),
+        claimPiece(before, toPieceSlot(context.before, move.from)),
+        claimPiece(after, king),
+        affirm(after, { is: 'phase', phase: 'endgame' }),
+        affirm(after, { is: 'count', color: opponent, role: 'queen', most: 0 }),
+        affirm(before, { is: 'from-centre', square: move.from, least: far, most: far }),
+        affirm(after, { is: 'from-centre', square: move.to, least: near, most: near }),
       ],
       delta: 'created',
       confirmed: 'board',
@@ -60,25 +67,30 @@ const activeKing: Detector = (setting) => {
 };
 
 /** By a king's own step, on a file or rank, or on a diagonal with one square between. */
-const opposition: Detector = (setting) => {
-  const { move, me, opponent, after: scene } = setting;
-  const enemy = kingOf(scene, opponent);
-  if (move.role !== 'king' || !enemy || !isPawnEnding(scene) || !isOpposed(scene, move.to, enemy))
+const detectOpposition: Detector = (context) => {
+  const { move, me, opponent, after: position } = context;
+  const enemy = findKing(position, opponent);
+  if (
+    move.role !== 'king' ||
+    !enemy ||
+    !isPawnEnding(position) ||
+    !isOpposed(position, move.to, enemy)
+  )
     return [];
-  const between = squaresBetween(move.to, enemy);
-  const king = pieceSlot(scene, move.to);
-  const other = pieceSlot(scene, enemy);
+  const between = listSquaresBetween(move.to, enemy);
+  const king = toPieceSlot(position, move.to);
+  const other = toPieceSlot(position, enemy);
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'opposition',
       about: [],
       side: me,
       slots: { king, enemy: other },
       claims: [
-        pieceClaim(after, king),
-        pieceClaim(after, other),
-        says(after, { is: 'opposition', toMove: opponent }),
-        denies(before, { is: 'opposition', toMove: opponent }),
+        claimPiece(after, king),
+        claimPiece(after, other),
+        affirm(after, { is: 'opposition', toMove: opponent }),
+        deny(before, { is: 'opposition', toMove: opponent }),
       ],
       delta: 'created',
       confirmed: 'board',
@@ -92,8 +104,8 @@ const opposition: Detector = (setting) => {
   ];
 };
 
-function isOpposed({ pieces }: Scene, own: Square, enemy: Square): boolean {
-  const between = squaresBetween(own, enemy);
+function isOpposed({ pieces }: PositionView, own: Square, enemy: Square): boolean {
+  const between = listSquaresBetween(own, enemy);
   const isStraight = fileIndex(own) === fileIndex(enemy) || rankIndex(own) === rankIndex(enemy);
   return (
     between.length % 2 === 1 &&
@@ -103,51 +115,51 @@ function isOpposed({ pieces }: Scene, own: Square, enemy: Square): boolean {
 }
 
 /** The rule as the claims have it; who moves is part of it. */
-export function isOutsideSquare(scene: Scene, pawn: Square): boolean {
-  const color = scene.pieces.get(pawn)?.color;
-  if (!color || !hasTrait(scene, pawn, 'passed')) return false;
-  const enemy = otherSide(color);
-  const king = kingOf(scene, enemy);
-  const way = wayOf(pawn, color);
+export function isOutsideSquare(position: PositionView, pawn: Square): boolean {
+  const color = position.pieces.get(pawn)?.color;
+  if (!color || !hasTrait(position, pawn, 'passed')) return false;
+  const enemy = getOpponent(color);
+  const king = findKing(position, enemy);
+  const way = listPath(pawn, color);
   const last = way.at(-1);
-  if (!king || !last || signatureOf(scene, enemy).length > 0) return false;
-  if (way.some((at) => scene.pieces.has(at))) return false;
-  const moves = way.length - (ownRank(pawn, color) === 1 ? 1 : 0);
-  return kingSteps(king, last) > moves + (scene.turn === enemy ? 1 : 0);
+  if (!king || !last || listPieces(position, enemy).length > 0) return false;
+  if (way.some((at) => position.pieces.has(at))) return false;
+  const moves = way.length - (getRankIndex(pawn, color) === 1 ? 1 : 0);
+  return countKingSteps(king, last) > moves + (position.turn === enemy ? 1 : 0);
 }
 
-function wayOf(pawn: Square, color: Color): Square[] {
-  return Array.from({ length: 7 }, (_, step) => aheadOf(pawn, color, step + 1)).flatMap(
+function listPath(pawn: Square, color: Color): Square[] {
+  return Array.from({ length: 7 }, (_, step) => getSquareAhead(pawn, color, step + 1)).flatMap(
     (at) => at ?? [],
   );
 }
 
 /** A pawn the enemy king alone cannot catch any more. */
-const squareRule: Detector = (setting) =>
-  sidesOf(setting).flatMap((color) =>
-    pawnsOf(setting.after, color)
-      .filter((at) => isOutsideSquare(setting.after, at))
+const detectSquareRule: Detector = (context) =>
+  listSides(context).flatMap((color) =>
+    listPawns(context.after, color)
+      .filter((at) => isOutsideSquare(context.after, at))
       .flatMap((at) => {
-        const king = kingOf(setting.after, otherSide(color));
-        const origin = at === setting.move.to ? setting.move.from : at;
-        const isNew = !isOutsideSquare(setting.before, origin);
-        if (!king || (!isNew && at !== setting.move.to) || !runs(setting, at)) return [];
+        const king = findKing(context.after, getOpponent(color));
+        const origin = at === context.move.to ? context.move.from : at;
+        const isNew = !isOutsideSquare(context.before, origin);
+        if (!king || (!isNew && at !== context.move.to) || !isPushedInLine(context, at)) return [];
         const then = { is: 'outside-square', pawn: origin } as const;
-        const [pawn, enemy] = [pieceSlot(setting.after, at), pieceSlot(setting.after, king)];
-        const way = wayOf(at, color);
+        const [pawn, enemy] = [toPieceSlot(context.after, at), toPieceSlot(context.after, king)];
+        const way = listPath(at, color);
         return [
-          makeFact(setting, {
+          makeFact(context, {
             kind: 'square-rule',
             about: [at],
             side: color,
             slots: { pawn, king: enemy },
             claims: [
-              pieceClaim(after, pawn),
-              pieceClaim(after, enemy),
-              says(after, { is: 'outside-square', pawn: at }),
-              isNew ? denies(before, then) : says(before, then),
+              claimPiece(after, pawn),
+              claimPiece(after, enemy),
+              affirm(after, { is: 'outside-square', pawn: at }),
+              isNew ? deny(before, then) : affirm(before, then),
             ],
-            delta: isNew ? 'created' : 'kept',
+            delta: isNew ? 'created' : 'unchanged',
             confirmed: 'board',
             magnitude: 8 - way.length,
             squares: [
@@ -161,8 +173,12 @@ const squareRule: Detector = (setting) =>
   );
 
 /** The line has it go on: in a race it can be beside the point. */
-function runs({ replies: [line] }: Setting, pawn: Square): boolean {
+function isPushedInLine({ replies: [line] }: MoveContext, pawn: Square): boolean {
   return !line || line.steps.slice(0, 6).some(({ uci }) => uci.startsWith(pawn));
 }
 
-export const kingDetectors: readonly Detector[] = [activeKing, opposition, squareRule];
+export const kingDetectors: readonly Detector[] = [
+  detectActiveKing,
+  detectOpposition,
+  detectSquareRule,
+];

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createMoveToExplain } from '../../../../test-support/coach/move-to-explain.ts';
-import { settingOf } from '../../setting.ts';
+import { buildMoveContext } from '../../move-context.ts';
 import { engineDetectors } from './engine-detectors.ts';
 
 const quiet = 'r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10';
 
 function kindsOf(given: Parameters<typeof createMoveToExplain>[0]): string[] {
-  const setting = settingOf(createMoveToExplain(given));
-  return engineDetectors.flatMap((detect) => detect(setting)).map(({ kind }) => kind);
+  const context = buildMoveContext(createMoveToExplain(given));
+  return engineDetectors.flatMap((detect) => detect(context)).map(({ kind }) => kind);
 }
 
 function factOf(kind: string, given: Parameters<typeof createMoveToExplain>[0]) {
-  const setting = settingOf(createMoveToExplain(given));
-  return engineDetectors.flatMap((detect) => detect(setting)).find((fact) => fact.kind === kind);
+  const context = buildMoveContext(createMoveToExplain(given));
+  return engineDetectors.flatMap((detect) => detect(context)).find((fact) => fact.kind === kind);
 }
 
 const threeLines = ['+0.30 c3d5 f6d5', '+0.28 h2h3 g4h5', '+0.25 a1d1 h7h6'];
@@ -50,7 +50,7 @@ describe('what the engine says of a move', () => {
       at === 0 ? { ...line, depth: 24 } : line,
     );
     const uneven = { ...move, linesBefore };
-    const kinds = engineDetectors.flatMap((detect) => detect(settingOf(uneven)));
+    const kinds = engineDetectors.flatMap((detect) => detect(buildMoveContext(uneven)));
     expect(kinds).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('a choice', () => {
     const lines = ['+1.00 c3d5', '-0.50 h2h3', '-0.60 a1d1'];
     const fact = factOf('only-move', { before: quiet, uci: 'c3d5', lines });
     expect(fact?.slots).toMatchObject({
-      kept: { band: 'slightly-better' },
+      band: { band: 'slightly-better' },
       otherwise: { band: 'equal' },
     });
   });

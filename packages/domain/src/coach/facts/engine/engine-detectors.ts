@@ -1,30 +1,37 @@
 import { after, before } from '../../claim.ts';
 import type { Band, Claim } from '../../claim.ts';
-import { endsOf } from '../../position-view/scene.ts';
-import type { KnownLine, Setting } from '../../setting.ts';
-import { makeFact, says } from '../make-fact.ts';
+import { splitUci } from '../../position-view/position-view.ts';
+import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
+import { makeFact, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { bandOf, engineSlot, firstMove, opinionOf, scoreClaim, scoreSlot } from './opinion.ts';
+import {
+  classifyWin,
+  toEngineSlot,
+  describeFirstMove,
+  compareWithEngine,
+  claimScore,
+  toScoreSlot,
+} from './engine-comparison.ts';
 
 /** In points of winning chance. */
-const cutOffs = { asGood: 0.5, near: 2, differs: 5 } as const;
+const lossLimits = { asGood: 0.5, near: 2, differs: 5 } as const;
 const onlyMoveGap = 10;
 const freeChoiceGap = 2;
 
 /** One legal move. */
-const forced: Detector = (setting) => {
-  const { before: scene, me, move } = setting;
+const detectForcedMove: Detector = (context) => {
+  const { before: position, me, move } = context;
   let count = 0;
-  for (const targets of scene.chess.allDests().values()) count += targets.size();
+  for (const targets of position.chess.allDests().values()) count += targets.size();
   // A pawn that promotes has four moves.
   if (count !== 1 || move.promotion) return [];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'forced',
       side: me,
       about: [],
       slots: { count: { is: 'number', value: 1 } },
-      claims: [says(before, { is: 'moves', least: 1, most: 1 })],
+      claims: [affirm(before, { is: 'moves', least: 1, most: 1 })],
       delta: 'created',
       confirmed: 'board',
       magnitude: 1,
@@ -33,31 +40,31 @@ const forced: Detector = (setting) => {
 };
 
 /** Where every other of the engine's moves loses so much that the game is called differently after it. */
-const onlyMove: Detector = (setting) => {
-  const opinion = opinionOf(setting);
+const detectOnlyMove: Detector = (context) => {
+  const opinion = compareWithEngine(context);
   const second = opinion?.others[0];
-  const instead = second && firstMove(second);
-  if (!opinion?.isFirst || !instead || takesBack(setting)) return [];
+  const instead = second && describeFirstMove(second);
+  if (!opinion?.isFirst || !instead || isRecapture(context)) return [];
   const { best } = opinion;
   const gap = best.win - second.win;
-  const [kept, otherwise] = [bandOf(best.win), bandOf(second.win)];
-  if (gap < onlyMoveGap || kept === otherwise) return [];
+  const [own, otherwise] = [classifyWin(best.win), classifyWin(second.win)];
+  if (gap < onlyMoveGap || own === otherwise) return [];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'only-move',
-      side: setting.me,
+      side: context.me,
       about: [],
       slots: {
         second: instead.slot,
-        kept: { is: 'band', band: kept },
+        band: { is: 'band', band: own },
         otherwise: { is: 'band', band: otherwise },
-        engine: engineSlot(setting, best),
+        engine: toEngineSlot(context, best),
       },
       claims: [
-        says(before, { is: 'rank', rank: 1 }),
-        says(before, { is: 'gap', to: 2, least: onlyMoveGap }),
-        bandClaim(setting, best, kept),
-        bandClaim(setting, second, otherwise),
+        affirm(before, { is: 'rank', rank: 1 }),
+        affirm(before, { is: 'gap', to: 2, least: onlyMoveGap }),
+        claimBand(context, best, own),
+        claimBand(context, second, otherwise),
         instead.claim,
       ],
       lines: [{ line: second.id, moves: 4 }],
@@ -68,31 +75,31 @@ const onlyMove: Detector = (setting) => {
   ];
 };
 
-function takesBack({ input, move }: Setting): boolean {
+function isRecapture({ input, move }: MoveContext): boolean {
   return input.previous?.isCapture === true && input.previous.uci.slice(2, 4) === move.to;
 }
 
-function bandClaim({ me }: Setting, { id }: KnownLine, band: Band): Claim {
-  return says(before, { is: 'band', line: id, color: me, band });
+function claimBand({ me }: MoveContext, { id }: EvaluatedLine, band: Band): Claim {
+  return affirm(before, { is: 'band', line: id, color: me, band });
 }
 
 /** The engine's three moves are as good as each other, and the played one is no worse. */
-const freeChoice: Detector = (setting) => {
-  const opinion = opinionOf(setting);
-  const third = setting.options[2];
+const detectFreeChoice: Detector = (context) => {
+  const opinion = compareWithEngine(context);
+  const third = context.options[2];
   if (!opinion || !third || opinion.loss >= freeChoiceGap) return [];
   const { best, others } = opinion;
-  const [one, two] = others.slice(0, 2).map(firstMove);
+  const [one, two] = others.slice(0, 2).map(describeFirstMove);
   if (!one || !two || best.win - third.win >= freeChoiceGap) return [];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'free-choice',
-      side: setting.me,
+      side: context.me,
       about: [],
-      slots: { second: one.slot, third: two.slot, engine: engineSlot(setting, best) },
+      slots: { second: one.slot, third: two.slot, engine: toEngineSlot(context, best) },
       claims: [
-        says(before, { is: 'gap', to: 3, most: freeChoiceGap }),
-        says(before, { is: 'loss', most: freeChoiceGap }),
+        affirm(before, { is: 'gap', to: 3, most: freeChoiceGap }),
+        affirm(before, { is: 'loss', most: freeChoiceGap }),
         one.claim,
         two.claim,
       ],
@@ -104,51 +111,51 @@ const freeChoice: Detector = (setting) => {
 };
 
 /** How the played move compares with the engine's own. */
-const agreement: Detector = (setting) => {
-  const opinion = opinionOf(setting);
+const detectAgreement: Detector = (context) => {
+  const opinion = compareWithEngine(context);
   if (!opinion) return [];
   const { best, played, isFirst, loss } = opinion;
-  const engine = engineSlot(setting, best);
-  const common = { side: setting.me, about: [], delta: 'created', confirmed: 'line' } as const;
+  const engine = toEngineSlot(context, best);
+  const common = { side: context.me, about: [], delta: 'created', confirmed: 'line' } as const;
   if (isFirst) {
     return [
-      makeFact(setting, {
+      makeFact(context, {
         ...common,
         kind: 'engine-first',
-        slots: { engine, score: scoreSlot(best) },
-        claims: [says(before, { is: 'rank', rank: 1 }), scoreClaim(best)],
+        slots: { engine, score: toScoreSlot(best) },
+        claims: [affirm(before, { is: 'rank', rank: 1 }), claimScore(best)],
         magnitude: 0,
       }),
     ];
   }
-  const preferred = firstMove(best);
+  const preferred = describeFirstMove(best);
   if (!preferred) return [];
-  const [kind, bounds] = differenceOf(loss);
+  const [kind, bounds] = classifyLoss(loss);
   return [
-    makeFact(setting, {
+    makeFact(context, {
       ...common,
       kind,
       slots: {
         best: preferred.slot,
         engine,
-        score: scoreSlot(played),
-        bestScore: scoreSlot(best),
+        score: toScoreSlot(played),
+        bestScore: toScoreSlot(best),
       },
       claims: [
         preferred.claim,
-        says(before, { is: 'loss', ...bounds }),
-        scoreClaim(best),
-        scoreClaim(played),
+        affirm(before, { is: 'loss', ...bounds }),
+        claimScore(best),
+        claimScore(played),
       ],
-      arrows: [[...endsOf(preferred.slot.uci), 'plan']],
+      arrows: [[...splitUci(preferred.slot.uci), 'plan']],
       lines: [{ line: best.id, moves: 4 }],
       magnitude: loss,
     }),
   ];
 };
 
-function differenceOf(loss: number) {
-  const { asGood, near, differs } = cutOffs;
+function classifyLoss(loss: number) {
+  const { asGood, near, differs } = lossLimits;
   if (loss <= asGood) return ['engine-as-good', { most: asGood }] as const;
   if (loss < near) return ['engine-near', { most: near }] as const;
   if (loss < differs) return ['engine-differs', { least: near, most: differs }] as const;
@@ -156,24 +163,24 @@ function differenceOf(loss: number) {
 }
 
 /** What the engine thinks of the position that is reached, told for the side that stands better; where none does, of no side. */
-const assessment: Detector = (setting) => {
-  const line = setting.replies[0];
+const detectAssessment: Detector = (context) => {
+  const line = context.replies[0];
   if (!line) return [];
-  const { me, opponent } = setting;
+  const { me, opponent } = context;
   const side = line.win >= 50 ? me : opponent;
-  const band = bandOf(line.win >= 50 ? line.win : 100 - line.win);
-  const given = { score: scoreSlot(line), engine: engineSlot(setting, line) };
+  const band = classifyWin(line.win >= 50 ? line.win : 100 - line.win);
+  const given = { score: toScoreSlot(line), engine: toEngineSlot(context, line) };
   const common = {
     side: me,
     about: [],
-    claims: [says(after, { is: 'band', line: line.id, color: side, band }), scoreClaim(line)],
-    delta: 'kept',
+    claims: [affirm(after, { is: 'band', line: line.id, color: side, band }), claimScore(line)],
+    delta: 'unchanged',
     confirmed: 'line',
     magnitude: Math.abs(line.win - 50),
   } as const;
-  if (band === 'equal') return [makeFact(setting, { ...common, kind: 'level', slots: given })];
+  if (band === 'equal') return [makeFact(context, { ...common, kind: 'level', slots: given })];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       ...common,
       kind: 'assessment',
       slots: { side: { is: 'side', color: side }, band: { is: 'band', band }, ...given },
@@ -181,16 +188,16 @@ const assessment: Detector = (setting) => {
   ];
 };
 
-const repetition: Detector = (setting) => {
-  const { timesSeen } = setting.input;
+const detectRepetition: Detector = (context) => {
+  const { timesSeen } = context.input;
   if (timesSeen < 2) return [];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'repetition',
-      side: setting.me,
+      side: context.me,
       about: [],
       slots: { count: { is: 'number', value: timesSeen } },
-      claims: [says(after, { is: 'repeated', times: timesSeen })],
+      claims: [affirm(after, { is: 'repeated', times: timesSeen })],
       delta: 'created',
       confirmed: 'board',
       magnitude: timesSeen,
@@ -198,16 +205,16 @@ const repetition: Detector = (setting) => {
   ];
 };
 
-const opening: Detector = (setting) => {
-  const { opening: name } = setting.input;
+const detectOpening: Detector = (context) => {
+  const { opening: name } = context.input;
   if (name === undefined) return [];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'opening',
-      side: setting.me,
+      side: context.me,
       about: [],
       slots: { name: { is: 'name', text: name } },
-      claims: [says(after, { is: 'opening', name })],
+      claims: [affirm(after, { is: 'opening', name })],
       delta: 'created',
       confirmed: 'board',
       magnitude: 1,
@@ -216,11 +223,11 @@ const opening: Detector = (setting) => {
 };
 
 export const engineDetectors: readonly Detector[] = [
-  forced,
-  onlyMove,
-  freeChoice,
-  agreement,
-  assessment,
-  repetition,
-  opening,
+  detectForcedMove,
+  detectOnlyMove,
+  detectFreeChoice,
+  detectAgreement,
+  detectAssessment,
+  detectRepetition,
+  detectOpening,
 ];

@@ -2,39 +2,41 @@ import { pieceValues } from '../../../chess/material.ts';
 import { fileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
-import { attackedFrom, attackersOf } from '../../position-view/attacks.ts';
-import { exchangeOf, gainOn } from '../../position-view/exchange.ts';
-import { stepFrom } from '../../position-view/scene.ts';
-import type { Setting } from '../../setting.ts';
-import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import { listAttacked, listAttackers } from '../../position-view/attacks.ts';
+import { evaluateExchange, computeGain } from '../../position-view/exchange.ts';
+import { tryMove } from '../../position-view/position-view.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { squaresOf } from './move-squares.ts';
+import { splitUci } from './move-squares.ts';
 
 /** The moved piece stands where one of the same worth can take it and is taken back; where it came from it could not. */
-const offers: Detector = (setting) => {
-  const { move, me, opponent, after: scene } = setting;
+const detectOffer: Detector = (context) => {
+  const { move, me, opponent, after: position } = context;
   if (move.captured || move.role === 'pawn' || move.role === 'king') return [];
-  if (gainOn(scene, move.to, opponent) !== 0) return [];
-  const own = pieceSlot(scene, move.to);
-  const takers = attackersOf(scene, move.to, opponent).filter((at) => isEvenTaker(setting, at));
+  if (computeGain(position, move.to, opponent) !== 0) return [];
+  const own = toPieceSlot(position, move.to);
+  const takers = listAttackers(position, move.to, opponent).filter((at) =>
+    isEvenTaker(context, at),
+  );
   const [at] = takers.toSorted(
-    (a, b) => weightOf(setting, b) - weightOf(setting, a) || fileIndex(a) - fileIndex(b),
+    (a, b) => rankTaker(context, b) - rankTaker(context, a) || fileIndex(a) - fileIndex(b),
   );
   if (!at) return [];
-  const their = pieceSlot(scene, at);
-  const answer = setting.replies[0]?.steps[0];
+  const their = toPieceSlot(position, at);
+  const answer = context.replies[0]?.steps[0];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'offers-exchange',
       about: [move.to, at],
       side: me,
       slots: { own, their },
       claims: [
-        says(before, { is: 'played', move: move.san }),
-        pieceClaim(after, own),
-        pieceClaim(after, their),
-        says(after, { is: 'exchange', move: `${at}${move.to}`, least: 0, most: 0 }),
-        denies(before, { is: 'reaches', from: at, to: move.from }),
+        affirm(before, { is: 'played', move: move.san }),
+        claimPiece(after, own),
+        claimPiece(after, their),
+        affirm(after, { is: 'exchange', move: `${at}${move.to}`, least: 0, most: 0 }),
+        deny(before, { is: 'reaches', from: at, to: move.from }),
       ],
       delta: 'created',
       confirmed: answer?.uci === `${at}${move.to}` ? 'line' : 'board',
@@ -48,24 +50,24 @@ const offers: Detector = (setting) => {
   ];
 };
 
-function isEvenTaker({ move, before: start, after: scene }: Setting, at: Square): boolean {
-  const taker = scene.pieces.get(at);
+function isEvenTaker({ move, before: start, after: position }: MoveContext, at: Square): boolean {
+  const taker = position.pieces.get(at);
   const taking = `${at}${move.to}`;
   return (
     taker !== undefined &&
     taker.role !== 'king' &&
     pieceValues[taker.role] === pieceValues[move.role] &&
-    !attackedFrom(start, at).includes(move.from) &&
-    stepFrom(scene, taking) !== undefined &&
-    exchangeOf(scene, taking) === 0
+    !listAttacked(start, at).includes(move.from) &&
+    tryMove(position, taking) !== undefined &&
+    evaluateExchange(position, taking) === 0
   );
 }
 
 /** The one that takes in the line first, then one of the same kind. */
-function weightOf({ move, after: scene, replies }: Setting, at: Square): number {
+function rankTaker({ move, after: position, replies }: MoveContext, at: Square): number {
   const [step] = replies[0]?.steps ?? [];
-  const isTaking = step !== undefined && squaresOf(step.uci).join('') === `${at}${move.to}`;
-  return (isTaking ? 2 : 0) + (scene.pieces.get(at)?.role === move.role ? 1 : 0);
+  const isTaking = step !== undefined && splitUci(step.uci).join('') === `${at}${move.to}`;
+  return (isTaking ? 2 : 0) + (position.pieces.get(at)?.role === move.role ? 1 : 0);
 }
 
-export const offerDetectors: readonly Detector[] = [offers];
+export const offerDetectors: readonly Detector[] = [detectOffer];

@@ -1,56 +1,57 @@
 import { colors } from '../../../chess/pieces.ts';
 import { after, before } from '../../claim.ts';
-import { countsOf } from '../../position-view/line.ts';
-import { makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import { countPieces } from '../../position-view/played-line.ts';
+import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { movesSlot, settlesClaims, shownLine, tradeOf } from './aftermath.ts';
+import { toMovesSlot, claimSettled, toEvidenceLines, findTrade } from './aftermath.ts';
 
-const queensOff: Detector = (setting) => {
-  const trade = tradeOf(setting);
+const detectQueensOff: Detector = (context) => {
+  const trade = findTrade(context);
   const isGone =
     trade &&
     colors.every(
       (color) =>
-        countsOf(setting.before, color).queen === 1 && countsOf(trade.scene, color).queen === 0,
+        countPieces(context.before, color).queen === 1 &&
+        countPieces(trade.position, color).queen === 0,
     );
   if (!isGone) return [];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'queens-off',
       about: [],
-      side: setting.me,
-      slots: { line: movesSlot(trade) },
+      side: context.me,
+      slots: { line: toMovesSlot(trade) },
       claims: [
-        ...settlesClaims(trade),
+        ...claimSettled(trade),
         ...colors.flatMap((color) => [
-          says(before, { is: 'count', color, role: 'queen', least: 1, most: 1 }),
-          says(trade.place, { is: 'count', color, role: 'queen', most: 0 }),
+          affirm(before, { is: 'count', color, role: 'queen', least: 1, most: 1 }),
+          affirm(trade.place, { is: 'count', color, role: 'queen', most: 0 }),
         ]),
       ],
       delta: 'created',
       confirmed: 'line',
       magnitude: 9,
-      squares: [[setting.move.to, 'subject']],
-      lines: shownLine(trade),
+      squares: [[context.move.to, 'subject']],
+      lines: toEvidenceLines(trade),
     }),
   ];
 };
 
-const noQueens: Detector = (setting) => {
-  const { move, me } = setting;
+const detectNoQueens: Detector = (context) => {
+  const { move, me } = context;
   if (move.captured !== 'queen') return [];
-  if (colors.some((color) => countsOf(setting.after, color).queen > 0)) return [];
-  const taken = pieceSlot(setting.before, move.to);
+  if (colors.some((color) => countPieces(context.after, color).queen > 0)) return [];
+  const taken = toPieceSlot(context.before, move.to);
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'no-queens',
       about: [],
       side: me,
       slots: { taken },
       claims: [
-        says(before, { is: 'played', move: move.san }),
-        pieceClaim(before, taken),
-        ...colors.map((color) => says(after, { is: 'count', color, role: 'queen', most: 0 })),
+        affirm(before, { is: 'played', move: move.san }),
+        claimPiece(before, taken),
+        ...colors.map((color) => affirm(after, { is: 'count', color, role: 'queen', most: 0 })),
       ],
       delta: 'created',
       confirmed: 'board',
@@ -61,4 +62,4 @@ const noQueens: Detector = (setting) => {
   ];
 };
 
-export const queenDetectors: readonly Detector[] = [queensOff, noQueens];
+export const queenDetectors: readonly Detector[] = [detectQueensOff, detectNoQueens];

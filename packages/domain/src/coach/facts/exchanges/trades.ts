@@ -5,15 +5,15 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim, PieceCounts } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import { countsOf, pointsOf } from '../../position-view/line.ts';
-import type { Setting } from '../../setting.ts';
+import { countPieces, sumPoints } from '../../position-view/played-line.ts';
+import type { MoveContext } from '../../move-context.ts';
 import type { PieceSlot } from '../../slot.ts';
-import { opinionOf } from '../engine/opinion.ts';
-import { makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import { compareWithEngine } from '../engine/engine-comparison.ts';
+import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { movesSlot, settlesClaims, shownLine, tradeOf } from './aftermath.ts';
+import { toMovesSlot, claimSettled, toEvidenceLines, findTrade } from './aftermath.ts';
 import type { Aftermath } from './aftermath.ts';
-import { squaresOf } from './move-squares.ts';
+import { splitUci } from './move-squares.ts';
 
 /** The moved piece for one of theirs, and nothing else is gone in the end. */
 interface Swap {
@@ -21,17 +21,19 @@ interface Swap {
   readonly own: PieceSlot;
   readonly their: PieceSlot;
   /** The move takes; otherwise it is taken and they are taken back. */
-  readonly takes: boolean;
+  readonly isCapture: boolean;
   readonly claims: readonly Claim[];
 }
 
-function swapOf(setting: Setting): Swap | undefined {
-  const trade = tradeOf(setting);
-  if (!trade || setting.move.promotion || setting.move.role === 'king') return undefined;
-  const pair = setting.move.captured ? takenBack(setting, trade) : takenFirst(setting, trade);
+function findSwap(context: MoveContext): Swap | undefined {
+  const trade = findTrade(context);
+  if (!trade || context.move.promotion || context.move.role === 'king') return undefined;
+  const pair = context.move.captured
+    ? findRecapturedSwap(context, trade)
+    : findOfferedSwap(context, trade);
   if (!pair) return undefined;
   const { own, their } = pair;
-  const { me, opponent } = setting;
+  const { me, opponent } = context;
   const isOnly = hasLost(trade.change[me], own.role) && hasLost(trade.change[opponent], their.role);
   const isEven = pieceValues[own.role] === pieceValues[their.role] && own.role !== 'pawn';
   return isOnly && isEven ? pair : undefined;
@@ -42,90 +44,93 @@ function hasLost(change: PieceCounts, lost: Role): boolean {
   return roles.every((role) => change[role] === (role === lost ? -1 : 0));
 }
 
-function takenBack({ move, ...setting }: Setting, trade: Aftermath): Swap | undefined {
-  const at = firstOn(trade, move.to);
+function findRecapturedSwap({ move, ...context }: MoveContext, trade: Aftermath): Swap | undefined {
+  const at = findFirstMoveTo(trade, move.to);
   if (at === undefined) return undefined;
-  const own = pieceSlot(setting.after, move.to);
+  const own = toPieceSlot(context.after, move.to);
   // In passing it stood elsewhere, but a pawn is no piece to exchange.
-  if (!setting.before.pieces.has(move.to)) return undefined;
-  const their = pieceSlot(setting.before, move.to);
+  if (!context.before.pieces.has(move.to)) return undefined;
+  const their = toPieceSlot(context.before, move.to);
   const claims = [
-    says(before, { is: 'played', move: move.san }),
-    pieceClaim(before, their),
-    pieceClaim(after, own),
-    ...settlesClaims(trade),
-    takesClaim(trade, at, move.to, own.role),
+    affirm(before, { is: 'played', move: move.san }),
+    claimPiece(before, their),
+    claimPiece(after, own),
+    ...claimSettled(trade),
+    claimTakes(trade, at, move.to, own.role),
   ];
-  return { trade, own, their, takes: true, claims };
+  return { trade, own, their, isCapture: true, claims };
 }
 
-function takenFirst({ move, after: scene }: Setting, trade: Aftermath): Swap | undefined {
+function findOfferedSwap(
+  { move, after: position }: MoveContext,
+  trade: Aftermath,
+): Swap | undefined {
   const [first, second] = trade.line.steps;
-  const [from, to] = first ? squaresOf(first.uci) : [];
+  const [from, to] = first ? splitUci(first.uci) : [];
   if (!first || !second || from === undefined || to !== move.to || trade.at < 2) return undefined;
-  if (squaresOf(second.uci)[1] !== move.to || first.san.includes('=')) return undefined;
-  const [own, their] = [pieceSlot(scene, move.to), pieceSlot(scene, from)];
+  if (splitUci(second.uci)[1] !== move.to || first.san.includes('=')) return undefined;
+  const [own, their] = [toPieceSlot(position, move.to), toPieceSlot(position, from)];
   const claims = [
-    pieceClaim(after, own),
-    pieceClaim(after, their),
-    ...settlesClaims(trade),
-    takesClaim(trade, 0, move.to, own.role),
-    takesClaim(trade, 1, move.to, their.role),
+    claimPiece(after, own),
+    claimPiece(after, their),
+    ...claimSettled(trade),
+    claimTakes(trade, 0, move.to, own.role),
+    claimTakes(trade, 1, move.to, their.role),
   ];
-  return { trade, own, their, takes: false, claims };
+  return { trade, own, their, isCapture: false, claims };
 }
 
 /** The first move of the line that goes to a square, if the piece there has stayed until then. */
-function firstOn({ line, at }: Aftermath, square: Square): number | undefined {
-  const found = line.steps.slice(0, at).findIndex(({ uci }) => squaresOf(uci).includes(square));
+function findFirstMoveTo({ line, at }: Aftermath, square: Square): number | undefined {
+  const found = line.steps.slice(0, at).findIndex(({ uci }) => splitUci(uci).includes(square));
   const step = line.steps[found];
-  return step && squaresOf(step.uci)[1] === square ? found : undefined;
+  return step && splitUci(step.uci)[1] === square ? found : undefined;
 }
 
-function takesClaim({ line }: Aftermath, at: number, square: Square, role: Role): Claim {
-  return says({ line: line.id, ply: 0 }, { is: 'line-takes', at, square, role });
+function claimTakes({ line }: Aftermath, at: number, square: Square, role: Role): Claim {
+  return affirm({ line: line.id, ply: 0 }, { is: 'line-takes', at, square, role });
 }
 
-const exchange: Detector = (setting) => {
-  const swap = swapOf(setting);
-  if (!swap?.takes) return [];
+const detectExchange: Detector = (context) => {
+  const swap = findSwap(context);
+  if (!swap?.isCapture) return [];
   const { trade, own, their, claims } = swap;
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'exchange',
       about: [own.square],
-      side: setting.me,
-      slots: { own, their, line: movesSlot(trade) },
+      side: context.me,
+      slots: { own, their, line: toMovesSlot(trade) },
       claims,
       delta: 'created',
       confirmed: 'line',
       magnitude: pieceValues[own.role],
       squares: [[own.square, 'subject']],
-      arrows: [[setting.move.from, setting.move.to, 'move']],
-      lines: shownLine(trade),
+      arrows: [[context.move.from, context.move.to, 'move']],
+      lines: toEvidenceLines(trade),
     }),
   ];
 };
 
 /** What a side that is ahead likes: less on the board, and nothing given for it. */
-const simplifies: Detector = (setting) => {
-  const swap = swapOf(setting);
-  const { me, opponent } = setting;
+const detectSimplification: Detector = (context) => {
+  const swap = findSwap(context);
+  const { me, opponent } = context;
   const lead =
-    pointsOf(countsOf(setting.before, me)) - pointsOf(countsOf(setting.before, opponent));
-  const loss = opinionOf(setting)?.loss;
+    sumPoints(countPieces(context.before, me)) - sumPoints(countPieces(context.before, opponent));
+  const loss = compareWithEngine(context)?.loss;
   if (!swap || lead < 2 || loss === undefined || loss > 2) return [];
   const { trade, own, their, claims } = swap;
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'simplifies',
       about: [own.square],
       side: me,
-      slots: { own, their, lead: { is: 'number', value: lead }, line: movesSlot(trade) },
+      slots: { own, their, lead: { is: 'number', value: lead }, line: toMovesSlot(trade) },
       claims: [
         ...claims,
-        says(before, { is: 'lead', color: me, least: lead, most: lead }),
-        says(before, { is: 'loss', most: 2 }),
+        affirm(before, { is: 'lead', color: me, least: lead, most: lead }),
+        affirm(before, { is: 'loss', most: 2 }),
       ],
       delta: 'created',
       confirmed: 'line',
@@ -134,14 +139,14 @@ const simplifies: Detector = (setting) => {
         [own.square, 'subject'],
         [their.square, 'target'],
       ],
-      lines: shownLine(trade),
+      lines: toEvidenceLines(trade),
     }),
   ];
 };
 
 /** Pieces come off in pairs. */
-const exchanges: Detector = (setting): Fact[] => {
-  const trade = tradeOf(setting);
+const detectExchanges: Detector = (context): Fact[] => {
+  const trade = findTrade(context);
   if (!trade) return [];
   const { white, black } = trade.change;
   const isEven =
@@ -152,21 +157,25 @@ const exchanges: Detector = (setting): Fact[] => {
     white.bishop + white.knight === black.bishop + black.knight;
   const pairs = -(white.queen + white.rook + white.bishop + white.knight);
   if (!isEven || pairs < 2) return [];
-  const { to } = setting.move;
+  const { to } = context.move;
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'exchanges',
       about: [],
-      side: setting.me,
-      slots: { line: movesSlot(trade) },
-      claims: settlesClaims(trade),
+      side: context.me,
+      slots: { line: toMovesSlot(trade) },
+      claims: claimSettled(trade),
       delta: 'created',
       confirmed: 'line',
       magnitude: pairs,
       squares: [[to, 'subject']],
-      lines: shownLine(trade),
+      lines: toEvidenceLines(trade),
     }),
   ];
 };
 
-export const tradeDetectors: readonly Detector[] = [exchange, simplifies, exchanges];
+export const tradeDetectors: readonly Detector[] = [
+  detectExchange,
+  detectSimplification,
+  detectExchanges,
+];

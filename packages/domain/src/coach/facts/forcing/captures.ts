@@ -1,46 +1,46 @@
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
-import type { Setting } from '../../setting.ts';
+import type { MoveContext } from '../../move-context.ts';
 import type { PieceSlot } from '../../slot.ts';
-import { exchangeOf } from '../../position-view/exchange.ts';
-import { endsOf } from '../../position-view/scene.ts';
-import { makeFact, pieceClaim, says } from '../make-fact.ts';
+import { evaluateExchange } from '../../position-view/exchange.ts';
+import { splitUci } from '../../position-view/position-view.ts';
+import { makeFact, claimPiece, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { squareAt, fileIndex, rankIndex } from '../../../chess/square.ts';
-import { winOf } from './proof.ts';
+import { findWin } from './line-gain.ts';
 
 /** The move takes something: back, with a profit, or without more to say. */
-export const capture: Detector = (setting) => {
-  const taken = takenPiece(setting);
+export const detectCapture: Detector = (context) => {
+  const taken = findTakenPiece(context);
   if (!taken) return [];
-  const played: Claim = says(before, { is: 'played', move: setting.move.san });
+  const played: Claim = affirm(before, { is: 'played', move: context.move.san });
   const common = {
     about: [taken.square],
-    side: setting.me,
+    side: context.me,
     delta: 'created',
     squares: [[taken.square, 'target']],
-    arrows: [[setting.move.from, setting.move.to, 'move']],
+    arrows: [[context.move.from, context.move.to, 'move']],
   } as const;
-  const claims = [played, pieceClaim(before, taken)];
-  const { to } = setting.move;
-  if (takesBack(setting)) {
+  const claims = [played, claimPiece(before, taken)];
+  const { to } = context.move;
+  if (isRecapture(context)) {
     return [
-      makeFact(setting, {
+      makeFact(context, {
         ...common,
         kind: 'recapture',
         slots: { taken, square: { is: 'square', square: to } },
-        claims: [...claims, says(before, { is: 'recaptures', square: to })],
+        claims: [...claims, affirm(before, { is: 'recaptures', square: to })],
         confirmed: 'board',
         magnitude: 0,
       }),
     ];
   }
-  const gain = exchangeOf(setting.before, setting.move.uci);
-  const win = winOf(setting, setting.replies[0]);
-  if (gain >= 1 && (win || setting.replies.length === 0)) {
-    const exchange = says(before, { is: 'exchange', move: setting.move.uci, least: gain });
+  const gain = evaluateExchange(context.before, context.move.uci);
+  const win = findWin(context, context.replies[0]);
+  if (gain >= 1 && (win || context.replies.length === 0)) {
+    const exchange = affirm(before, { is: 'exchange', move: context.move.uci, least: gain });
     return [
-      makeFact(setting, {
+      makeFact(context, {
         ...common,
         kind: 'takes-for-free',
         slots: { taken },
@@ -52,11 +52,11 @@ export const capture: Detector = (setting) => {
     ];
   }
   return [
-    makeFact(setting, {
+    makeFact(context, {
       ...common,
       kind: 'capture',
       slots: { taken },
-      claims: [...claims, pieceClaim(after, moverSlot(setting))],
+      claims: [...claims, claimPiece(after, toMovedPieceSlot(context))],
       confirmed: 'board',
       magnitude: 0,
     }),
@@ -64,18 +64,22 @@ export const capture: Detector = (setting) => {
 };
 
 /** The opponent has just taken on the square where this move takes. */
-export function takesBack({ input: { previous }, move }: Setting): boolean {
-  return !!previous?.isCapture && !!move.captured && endsOf(previous.uci)[1] === move.to;
+export function isRecapture({ input: { previous }, move }: MoveContext): boolean {
+  return !!previous?.isCapture && !!move.captured && splitUci(previous.uci)[1] === move.to;
 }
 
 /** What the move takes, where it stood: a pawn taken in passing stands beside the square the taker goes to. */
-export function takenPiece({ before: scene, move, opponent }: Setting): PieceSlot | undefined {
+export function findTakenPiece({
+  before: position,
+  move,
+  opponent,
+}: MoveContext): PieceSlot | undefined {
   if (!move.captured) return undefined;
   const beside = squareAt(fileIndex(move.to), rankIndex(move.from)) ?? move.to;
-  const square = scene.pieces.has(move.to) ? move.to : beside;
+  const square = position.pieces.has(move.to) ? move.to : beside;
   return { is: 'piece', square, color: opponent, role: move.captured };
 }
 
-function moverSlot({ move, me }: Setting): PieceSlot {
+function toMovedPieceSlot({ move, me }: MoveContext): PieceSlot {
   return { is: 'piece', square: move.to, color: me, role: move.promotion ?? move.role };
 }

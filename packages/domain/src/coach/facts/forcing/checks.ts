@@ -1,25 +1,25 @@
 import { after } from '../../claim.ts';
-import { makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { orderFor } from '../motifs/course.ts';
-import { checkersOf } from '../motifs/discovered.ts';
-import { kingSlot } from './mates.ts';
+import { compareSquaresFor } from '../motifs/move-sequence.ts';
+import { listCheckers } from '../motifs/discovered.ts';
+import { toKingSlot } from './mates.ts';
 
 /** A check that does not mate: by the piece that moved, by another one, or by two. */
-export const check: Detector = (setting) => {
-  const checkers = checkersOf(setting.after).toSorted(orderFor(setting.me));
-  const king = kingSlot(setting.after, setting.opponent);
+export const detectCheck: Detector = (context) => {
+  const checkers = listCheckers(context.after).toSorted(compareSquaresFor(context.me));
+  const king = toKingSlot(context.after, context.opponent);
   const [first] = checkers;
-  if (!first || !king || setting.after.chess.isCheckmate()) return [];
-  const pieces = checkers.map((square) => pieceSlot(setting.after, square));
+  if (!first || !king || context.after.chess.isCheckmate()) return [];
+  const pieces = checkers.map((square) => toPieceSlot(context.after, square));
   const common = {
     about: checkers,
-    side: setting.me,
+    side: context.me,
     claims: [
-      says(after, { is: 'check' }),
-      says(after, { is: 'checkers', squares: checkers }),
-      pieceClaim(after, king),
-      ...pieces.map((piece) => pieceClaim(after, piece)),
+      affirm(after, { is: 'check' }),
+      affirm(after, { is: 'checkers', squares: checkers }),
+      claimPiece(after, king),
+      ...pieces.map((piece) => claimPiece(after, piece)),
     ],
     delta: 'created',
     confirmed: 'board',
@@ -29,11 +29,11 @@ export const check: Detector = (setting) => {
   } as const;
   if (pieces.length > 1) {
     const slots = { by: { is: 'pieces', pieces }, king } as const;
-    return [makeFact(setting, { ...common, kind: 'double-check', slots })];
+    return [makeFact(context, { ...common, kind: 'double-check', slots })];
   }
-  const slots = { by: pieceSlot(setting.after, first), king };
-  const isDiscovered = first !== setting.move.to && !setting.move.castles;
+  const slots = { by: toPieceSlot(context.after, first), king };
+  const isDiscovered = first !== context.move.to && !context.move.castles;
   return [
-    makeFact(setting, { ...common, kind: isDiscovered ? 'discovered-check' : 'check', slots }),
+    makeFact(context, { ...common, kind: isDiscovered ? 'discovered-check' : 'check', slots }),
   ];
 };

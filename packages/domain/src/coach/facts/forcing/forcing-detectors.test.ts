@@ -24,7 +24,7 @@ describe('mates and checks', () => {
   test('a mate the line ends in, and one that is only reported', () => {
     expect(findFact(queenSacrifice, 'mate-in')).toMatchObject({
       slots: { count: { value: 1 }, line: { line: 'R1', san: ['Kxh7', 'Rh4#'] } },
-      delta: 'kept',
+      delta: 'unchanged',
     });
     const cut = { ...queenSacrifice, after: ['#1 h8h7'] };
     expect(listFactKinds(cut)).toContain('mate-reported');
@@ -223,7 +223,7 @@ describe('threats and what is done about them', () => {
 
   test('a threat needs the probe; without it there is only an attack', () => {
     expect(findFact(askTheBishop, 'threat')).toMatchObject({
-      confirmed: 'probe',
+      confirmed: 'null-move',
       slots: { by: { square: 'b5' }, target: { square: 'a4' }, taking: { san: 'bxa4' } },
     });
     const { nullMoveAfter: _, ...unprobed } = askTheBishop;

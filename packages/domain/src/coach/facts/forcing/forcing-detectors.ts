@@ -1,32 +1,32 @@
 import type { Detector } from '../make-fact.ts';
-import { capture } from './captures.ts';
-import { check } from './checks.ts';
-import { parries, saves } from './defences.ts';
-import { loosePiece } from './loose.ts';
-import { mate, mateAhead, mateThreat } from './mates.ts';
-import { losesMaterial, winsMaterial } from './material.ts';
-import { perpetual } from './perpetual.ts';
-import { promotes, willPromote } from './promotions.ts';
-import { poisoned, sacrifice } from './sacrifices.ts';
-import { attacks, threat } from './threats.ts';
+import { detectCapture } from './captures.ts';
+import { detectCheck } from './checks.ts';
+import { detectParry, detectSave } from './defences.ts';
+import { detectLoosePiece } from './loose-pieces.ts';
+import { detectMate, detectMateAhead, detectMateThreat } from './mates.ts';
+import { detectMaterialLoss, detectMaterialWin } from './material-gains.ts';
+import { detectPerpetual } from './perpetual.ts';
+import { detectPromotion, detectPromotionAhead } from './promotions.ts';
+import { detectPoisoned, detectSacrifice } from './sacrifices.ts';
+import { detectAttack, detectThreat } from './threats.ts';
 
 /** Mates, checks, what is won, lost, given and threatened. */
 export const forcingDetectors: readonly Detector[] = [
-  mate,
-  mateAhead,
-  mateThreat,
-  check,
-  winsMaterial,
-  losesMaterial,
-  capture,
-  sacrifice,
-  poisoned,
-  threat,
-  attacks,
-  loosePiece,
-  parries,
-  saves,
-  promotes,
-  willPromote,
-  perpetual,
+  detectMate,
+  detectMateAhead,
+  detectMateThreat,
+  detectCheck,
+  detectMaterialWin,
+  detectMaterialLoss,
+  detectCapture,
+  detectSacrifice,
+  detectPoisoned,
+  detectThreat,
+  detectAttack,
+  detectLoosePiece,
+  detectParry,
+  detectSave,
+  detectPromotion,
+  detectPromotionAhead,
+  detectPerpetual,
 ];

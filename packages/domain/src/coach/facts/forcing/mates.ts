@@ -5,33 +5,33 @@ import type { Square } from '../../../chess/square.ts';
 import { scoreText } from '../../../quality/score.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
-import { endsOf, stepFrom } from '../../position-view/scene.ts';
-import type { Scene } from '../../position-view/scene.ts';
-import type { KnownLine, Setting } from '../../setting.ts';
+import { splitUci, tryMove } from '../../position-view/position-view.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import type { NumberSlot } from '../../slot.ts';
-import { makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { orderFor } from '../motifs/course.ts';
-import { checkersOf } from '../motifs/discovered.ts';
-import { lineStart, matePly, mateGain, movesClaim, movesSlot } from './proof.ts';
+import { compareSquaresFor } from '../motifs/move-sequence.ts';
+import { listCheckers } from '../motifs/discovered.ts';
+import { getLineStart, findMatePly, mateGain, claimMoves, toMovesSlot } from './line-gain.ts';
 
-export const mate: Detector = (setting) => {
-  if (!setting.after.chess.isCheckmate()) return [];
-  const [checker] = checkersOf(setting.after).toSorted(orderFor(setting.me));
-  const king = kingSlot(setting.after, setting.opponent);
+export const detectMate: Detector = (context) => {
+  if (!context.after.chess.isCheckmate()) return [];
+  const [checker] = listCheckers(context.after).toSorted(compareSquaresFor(context.me));
+  const king = toKingSlot(context.after, context.opponent);
   if (!checker || !king) return [];
-  const by = pieceSlot(setting.after, checker);
+  const by = toPieceSlot(context.after, checker);
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'mate',
       about: [],
-      side: setting.me,
+      side: context.me,
       slots: { king, by },
       claims: [
-        says(after, { is: 'checkmate' }),
-        says(after, { is: 'reaches', from: by.square, to: king.square }),
-        pieceClaim(after, king),
-        pieceClaim(after, by),
+        affirm(after, { is: 'checkmate' }),
+        affirm(after, { is: 'reaches', from: by.square, to: king.square }),
+        claimPiece(after, king),
+        claimPiece(after, by),
       ],
       delta: 'created',
       confirmed: 'board',
@@ -46,30 +46,30 @@ export const mate: Detector = (setting) => {
 };
 
 /** A mate the engine has found after the move: shown by its line, or only reported. */
-export const mateAhead: Detector = (setting) => {
-  const [line] = setting.replies;
+export const detectMateAhead: Detector = (context) => {
+  const [line] = context.replies;
   if (line?.score.kind !== 'mate') return [];
   const { moves } = line.score;
-  const isMine = moves > 0 === (setting.me === 'white');
-  const at = matePly(line);
+  const isMine = moves > 0 === (context.me === 'white');
+  const at = findMatePly(line);
   const count: NumberSlot = { is: 'number', value: Math.abs(moves) };
   const shown = at !== undefined && Math.ceil(at / 2) === count.value;
-  if (!shown) return isMine ? [reported(setting, line, count)] : [];
-  const [best] = setting.options;
+  if (!shown) return isMine ? [createReportedMate(context, line, count)] : [];
+  const [best] = context.options;
   const isKept = best?.score.kind === 'mate' && best.score.moves > 0 === moves > 0;
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: isMine ? 'mate-in' : 'allows-mate',
       about: [],
-      side: isMine ? setting.me : setting.opponent,
-      slots: { count, line: movesSlot(line, at) },
+      side: isMine ? context.me : context.opponent,
+      slots: { count, line: toMovesSlot(line, at) },
       claims: [
-        movesClaim(line, at),
-        says(lineStart(line), { is: 'line-mates', at }),
-        scoreClaim(line),
-        ...(isKept ? keptClaims(setting) : []),
+        claimMoves(line, at),
+        affirm(getLineStart(line), { is: 'line-mates', at }),
+        claimScore(line),
+        ...(isKept ? claimEarlierMate(context) : []),
       ],
-      delta: isKept ? 'kept' : 'created',
+      delta: isKept ? 'unchanged' : 'created',
       confirmed: 'line',
       magnitude: mateGain - count.value,
       lines: [{ line: line.id, moves: at }],
@@ -77,13 +77,13 @@ export const mateAhead: Detector = (setting) => {
   ];
 };
 
-function reported(setting: Setting, line: KnownLine, count: NumberSlot) {
-  return makeFact(setting, {
+function createReportedMate(context: MoveContext, line: EvaluatedLine, count: NumberSlot) {
+  return makeFact(context, {
     kind: 'mate-reported',
     about: [],
-    side: setting.me,
-    slots: { count, engine: { is: 'engine', name: setting.input.engine, depth: line.depth } },
-    claims: [scoreClaim(line)],
+    side: context.me,
+    slots: { count, engine: { is: 'engine', name: context.input.engine, depth: line.depth } },
+    claims: [claimScore(line)],
     delta: 'created',
     confirmed: 'line',
     magnitude: mateGain - count.value,
@@ -91,40 +91,40 @@ function reported(setting: Setting, line: KnownLine, count: NumberSlot) {
   });
 }
 
-function scoreClaim(line: KnownLine): Claim {
-  return says(lineStart(line), { is: 'score', line: line.id, text: scoreText(line.score) });
+function claimScore(line: EvaluatedLine): Claim {
+  return affirm(getLineStart(line), { is: 'score', line: line.id, text: scoreText(line.score) });
 }
 
 /** The mate was there before the move: the engine saw it then. */
-function keptClaims({ options: [best] }: Setting): Claim[] {
-  return best ? [scoreClaim(best)] : [];
+function claimEarlierMate({ options: [best] }: MoveContext): Claim[] {
+  return best ? [claimScore(best)] : [];
 }
 
 /** Were it the mover's turn again he would mate; every legal move has been tried. */
-export const mateThreat: Detector = (setting) => {
-  const { passedAfter } = setting;
-  if (!passedAfter) return [];
-  const found = matesIn(passedAfter);
-  const preferred = setting.probeAfter?.steps[0]?.uci;
+export const detectMateThreat: Detector = (context) => {
+  const { nullMoveAfter } = context;
+  if (!nullMoveAfter) return [];
+  const found = listMates(nullMoveAfter);
+  const preferred = context.nullMoveLineAfter?.steps[0]?.uci;
   const threat = found.find(({ uci }) => uci === preferred) ?? found[0];
-  const king = kingSlot(setting.after, setting.opponent);
+  const king = toKingSlot(context.after, context.opponent);
   if (!threat || !king) return [];
   const at = { ...after, passed: true } as const;
-  const [from, to] = endsOf(threat.uci);
-  const wasThere = stepFrom(setting.before, threat.uci)?.scene.chess.isCheckmate() ?? false;
+  const [from, to] = splitUci(threat.uci);
+  const wasThere = tryMove(context.before, threat.uci)?.position.chess.isCheckmate() ?? false;
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'mate-threat',
       about: [to],
-      side: setting.me,
+      side: context.me,
       slots: { move: { is: 'move', at, uci: threat.uci, san: threat.san }, king },
       claims: [
-        says(at, { is: 'mates', move: threat.uci }),
-        says(at, { is: 'legal', move: threat.uci }),
-        pieceClaim(after, king),
-        ...(wasThere ? [says(before, { is: 'mates', move: threat.uci })] : []),
+        affirm(at, { is: 'mates', move: threat.uci }),
+        affirm(at, { is: 'legal', move: threat.uci }),
+        claimPiece(after, king),
+        ...(wasThere ? [affirm(before, { is: 'mates', move: threat.uci })] : []),
       ],
-      delta: wasThere ? 'kept' : 'created',
+      delta: wasThere ? 'unchanged' : 'created',
       confirmed: 'board',
       magnitude: mateGain,
       squares: [
@@ -137,38 +137,38 @@ export const mateThreat: Detector = (setting) => {
 };
 
 /** Every legal move that mates. */
-function matesIn(scene: Scene): { readonly uci: Uci; readonly san: string }[] {
+function listMates(position: PositionView): { readonly uci: Uci; readonly san: string }[] {
   const found: { readonly uci: Uci; readonly san: string }[] = [];
-  for (const [from, targets] of scene.chess.allDests()) {
+  for (const [from, targets] of position.chess.allDests()) {
     for (const to of targets) {
-      if (!mayCheck(scene, from, to)) continue;
-      const isPromotion = scene.chess.board.getRole(from) === 'pawn' && (to < 8 || to >= 56);
+      if (!canGiveCheck(position, from, to)) continue;
+      const isPromotion = position.chess.board.getRole(from) === 'pawn' && (to < 8 || to >= 56);
       const uci = makeUci(isPromotion ? { from, to, promotion: 'queen' } : { from, to });
-      const step = stepFrom(scene, uci);
-      if (step?.scene.chess.isCheckmate()) found.push({ uci, san: step.san });
+      const step = tryMove(position, uci);
+      if (step?.position.chess.isCheckmate()) found.push({ uci, san: step.san });
     }
   }
-  const order = orderFor(scene.turn);
+  const order = compareSquaresFor(position.turn);
   return found.toSorted((one, other) => {
-    const [[from, to], [otherFrom, otherTo]] = [endsOf(one.uci), endsOf(other.uci)];
+    const [[from, to], [otherFrom, otherTo]] = [splitUci(one.uci), splitUci(other.uci)];
     return order(to, otherTo) || order(from, otherFrom);
   });
 }
 
 /** Castling is written as the king taking its own rook there: engines write it otherwise, and it hardly ever mates. */
-function mayCheck({ chess }: Scene, from: number, to: number): boolean {
+function canGiveCheck({ chess }: PositionView, from: number, to: number): boolean {
   const next = chess.clone();
   if (chess.board.get(to)?.color === chess.turn) return false;
   next.play({ from, to });
   return next.isCheck() || chess.board.getRole(from) === 'pawn';
 }
 
-export function kingSlot(scene: Scene, side: Color) {
-  const square = kingSquare(scene, side);
-  return square && pieceSlot(scene, square);
+export function toKingSlot(position: PositionView, side: Color) {
+  const square = findKing(position, side);
+  return square && toPieceSlot(position, square);
 }
 
-export function kingSquare({ pieces }: Scene, side: Color): Square | undefined {
+export function findKing({ pieces }: PositionView, side: Color): Square | undefined {
   for (const [square, { color, role }] of pieces)
     if (color === side && role === 'king') return square;
   return undefined;

@@ -1,25 +1,25 @@
-import { fenOf } from '../../position-view/scene.ts';
-import { nodeOf } from '../../position-view/line.ts';
-import type { KnownLine, Setting } from '../../setting.ts';
-import { makeFact, says } from '../make-fact.ts';
+import { formatFen } from '../../position-view/position-view.ts';
+import { getPositionAt } from '../../position-view/played-line.ts';
+import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
+import { makeFact, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { lineStart, movesClaim, movesSlot } from './proof.ts';
+import { getLineStart, claimMoves, toMovesSlot } from './line-gain.ts';
 
 /** The line comes back to a position by checks of the mover's alone, and the engine calls it even. */
-export const perpetual: Detector = (setting) => {
-  const [line] = setting.replies;
+export const detectPerpetual: Detector = (context) => {
+  const [line] = context.replies;
   if (line?.score.kind !== 'cp' || line.score.cp !== 0) return [];
-  const found = repeatIn(setting, line);
+  const found = findRepetition(context, line);
   if (!found) return [];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'perpetual',
       about: [],
-      side: setting.me,
-      slots: { line: movesSlot(line, found.again) },
+      side: context.me,
+      slots: { line: toMovesSlot(line, found.again) },
       claims: [
-        movesClaim(line, found.again),
-        says(lineStart(line), { is: 'line-repeats', ...found }),
+        claimMoves(line, found.again),
+        affirm(getLineStart(line), { is: 'line-repeats', ...found }),
       ],
       delta: 'created',
       confirmed: 'line',
@@ -30,25 +30,35 @@ export const perpetual: Detector = (setting) => {
 };
 
 /** Checks that begin later than this many moves on are not those of the move. */
-const soon = 4;
+const maxFirstPly = 4;
 
-function repeatIn(
-  { me }: Setting,
-  line: KnownLine,
+function findRepetition(
+  { me }: MoveContext,
+  line: EvaluatedLine,
 ): { readonly first: number; readonly again: number } | undefined {
   const keys = Array.from({ length: line.steps.length + 1 }, (_, ply) => {
-    const scene = nodeOf(line, ply);
-    return scene ? fenOf(scene).split(' ').slice(0, 4).join(' ') : '';
+    const position = getPositionAt(line, ply);
+    return position ? formatFen(position).split(' ').slice(0, 4).join(' ') : '';
   });
   for (let again = 4; again < keys.length; again += 1) {
     const first = keys.indexOf(keys[again] ?? '');
-    if (first >= 0 && first <= soon && first < again && checksOnly(line, me, first, again))
+    if (
+      first >= 0 &&
+      first <= maxFirstPly &&
+      first < again &&
+      hasOnlyChecks(line, me, first, again)
+    )
       return { first, again };
   }
   return undefined;
 }
 
-function checksOnly({ steps }: KnownLine, me: string, first: number, again: number): boolean {
-  const own = steps.slice(first, again).filter(({ scene }) => scene.turn !== me);
-  return own.length > 0 && own.every(({ scene }) => scene.chess.isCheck());
+function hasOnlyChecks(
+  { steps }: EvaluatedLine,
+  me: string,
+  first: number,
+  again: number,
+): boolean {
+  const own = steps.slice(first, again).filter(({ position }) => position.turn !== me);
+  return own.length > 0 && own.every(({ position }) => position.chess.isCheck());
 }

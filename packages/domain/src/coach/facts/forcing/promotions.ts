@@ -1,25 +1,25 @@
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
-import { endsOf } from '../../position-view/scene.ts';
-import type { KnownLine } from '../../setting.ts';
-import { makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import { splitUci } from '../../position-view/position-view.ts';
+import type { EvaluatedLine } from '../../move-context.ts';
+import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { lineStart, movesClaim, movesSlot } from './proof.ts';
+import { getLineStart, claimMoves, toMovesSlot } from './line-gain.ts';
 
-export const promotes: Detector = (setting) => {
-  const { move } = setting;
+export const detectPromotion: Detector = (context) => {
+  const { move } = context;
   if (!move.promotion) return [];
-  const piece = pieceSlot(setting.after, move.to);
+  const piece = toPieceSlot(context.after, move.to);
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'promotes',
       about: [],
-      side: setting.me,
+      side: context.me,
       slots: { piece },
       claims: [
-        says(before, { is: 'played', move: move.san }),
-        pieceClaim(before, pieceSlot(setting.before, move.from)),
-        pieceClaim(after, piece),
+        affirm(before, { is: 'played', move: move.san }),
+        claimPiece(before, toPieceSlot(context.before, move.from)),
+        claimPiece(after, piece),
       ],
       delta: 'created',
       confirmed: 'board',
@@ -31,42 +31,42 @@ export const promotes: Detector = (setting) => {
 };
 
 /** How far ahead a promotion still has to do with the move. */
-const near = 8;
+const nearPlies = 8;
 
 /** A pawn of the mover's promotes in the line and is not taken there. */
-export const willPromote: Detector = (setting) => {
-  const [line] = setting.replies;
+export const detectPromotionAhead: Detector = (context) => {
+  const [line] = context.replies;
   const at = line?.steps
-    .slice(0, near)
-    .findIndex(({ san, scene }) => scene.turn === setting.opponent && san.includes('='));
+    .slice(0, nearPlies)
+    .findIndex(({ san, position }) => position.turn === context.opponent && san.includes('='));
   const made = at === undefined ? undefined : line?.steps[at];
   if (!line || at === undefined || !made) return [];
-  const [from, to] = endsOf(made.uci);
-  const isOver = made.scene.chess.isCheckmate();
+  const [from, to] = splitUci(made.uci);
+  const isOver = made.position.chess.isCheckmate();
   if (!isOver && (line.steps.length === at + 1 || isTaken(line, at, to))) return [];
-  const role = made.scene.pieces.get(to)?.role;
-  const square = standsNow(line, at, from);
-  if (setting.after.pieces.get(square)?.role !== 'pawn') return [];
+  const role = made.position.pieces.get(to)?.role;
+  const square = findOrigin(line, at, from);
+  if (context.after.pieces.get(square)?.role !== 'pawn') return [];
   if (!role || role === 'king' || role === 'pawn') return [];
-  const pawn = pieceSlot(setting.after, square);
+  const pawn = toPieceSlot(context.after, square);
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'will-promote',
       about: [square],
-      side: setting.me,
-      slots: { pawn, line: movesSlot(line, at + 1) },
+      side: context.me,
+      slots: { pawn, line: toMovesSlot(line, at + 1) },
       claims: [
-        pieceClaim(after, pawn),
-        movesClaim(line, at + 1),
-        says(lineStart(line), { is: 'line-promotes', at, role }),
-        says(
+        claimPiece(after, pawn),
+        claimMoves(line, at + 1),
+        affirm(getLineStart(line), { is: 'line-promotes', at, role }),
+        affirm(
           { line: line.id, ply: at },
           { is: 'piece', square: from, color: pawn.color, role: 'pawn' },
         ),
       ],
       delta: 'created',
       confirmed: 'line',
-      magnitude: near - at,
+      magnitude: nearPlies - at,
       squares: [
         [square, 'subject'],
         [to, 'path'],
@@ -78,15 +78,15 @@ export const willPromote: Detector = (setting) => {
 };
 
 /** Soon after it has come to its square, something takes there. */
-function isTaken({ steps }: KnownLine, at: number, square: Square): boolean {
-  return steps.slice(at + 1, at + 4).some(({ uci }) => endsOf(uci)[1] === square);
+function isTaken({ steps }: EvaluatedLine, at: number, square: Square): boolean {
+  return steps.slice(at + 1, at + 4).some(({ uci }) => splitUci(uci)[1] === square);
 }
 
 /** Where the piece that makes a later move of the line stands at its start. */
-function standsNow({ steps }: KnownLine, ply: number, square: Square): Square {
+function findOrigin({ steps }: EvaluatedLine, ply: number, square: Square): Square {
   let at = square;
   for (const { uci } of steps.slice(0, ply).toReversed()) {
-    const [from, to] = endsOf(uci);
+    const [from, to] = splitUci(uci);
     if (to === at) at = from;
   }
   return at;

@@ -3,14 +3,22 @@ import type { Square } from '../../../chess/square.ts';
 import { scoreCp } from '../../../quality/score.ts';
 import { after } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
-import { exchangeOf, gainOn } from '../../position-view/exchange.ts';
-import { endsOf, stepFrom } from '../../position-view/scene.ts';
-import type { KnownLine, Setting } from '../../setting.ts';
+import { evaluateExchange, computeGain } from '../../position-view/exchange.ts';
+import { splitUci, tryMove } from '../../position-view/position-view.ts';
+import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import type { MoveSlot, PieceSlot } from '../../slot.ts';
-import { makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { takesBack } from './captures.ts';
-import { gainAt, movesClaim, movesSlot, owed, settledPlies, settlesClaim, winOf } from './proof.ts';
+import { isRecapture } from './captures.ts';
+import {
+  countGain,
+  claimMoves,
+  toMovesSlot,
+  countOwed,
+  listSettledPlies,
+  claimSettled,
+  findWin,
+} from './line-gain.ts';
 
 /** A piece of the mover's that can be taken with a gain, and what a line does about it. */
 interface Offer {
@@ -21,122 +29,122 @@ interface Offer {
 }
 
 /** What makes an offer of it, in pawns. */
-const leastOffer = 2;
+const minOffer = 2;
 /** A move that gives away more than this, in winning chance, is a mistake and no sacrifice; and a lost game gives anything. */
-const mostLoss = 5;
-const leastChance = 30;
+const maxLoss = 5;
+const minChance = 30;
 
-export const sacrifice: Detector = (setting) => {
-  const [line] = setting.replies;
-  const offer = line && offerIn(setting, line, leastOffer + takenFor(setting));
-  if (!offer || takesBack(setting) || owed(setting) > 0 || !isSound(setting)) return [];
-  if (wasHanging(setting, offer.offered.square) || isExchange(line)) return [];
-  const outcome = outcomeOf(setting, line);
+export const detectSacrifice: Detector = (context) => {
+  const [line] = context.replies;
+  const offer = line && findOffer(context, line, minOffer + countReceived(context));
+  if (!offer || isRecapture(context) || countOwed(context) > 0 || !isSound(context)) return [];
+  if (wasHanging(context, offer.offered.square) || isTakenBack(line)) return [];
+  const outcome = findOutcome(context, line);
   if (!outcome) return [];
   const { at, isRegained } = outcome;
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: isRegained ? 'temporary-sacrifice' : 'sacrifice',
       about: [offer.offered.square],
-      side: setting.me,
-      slots: { offered: offer.offered, taking: offer.taking, line: movesSlot(line, at) },
-      claims: [...offer.claims, movesClaim(line, at), settlesClaim(setting, line, at)],
+      side: context.me,
+      slots: { offered: offer.offered, taking: offer.taking, line: toMovesSlot(line, at) },
+      claims: [...offer.claims, claimMoves(line, at), claimSettled(context, line, at)],
       delta: 'created',
       confirmed: 'line',
       magnitude: offer.gain,
       squares: [[offer.offered.square, 'subject']],
-      arrows: [[...endsOf(offer.taking.uci), 'attack']],
+      arrows: [[...splitUci(offer.taking.uci), 'attack']],
       lines: [{ line: line.id, moves: at }],
     }),
   ];
 };
 
 /** The first move of a line takes a piece of the mover's, with a gain on its square. */
-function offerIn(setting: Setting, line: KnownLine, least: number): Offer | undefined {
+function findOffer(context: MoveContext, line: EvaluatedLine, least: number): Offer | undefined {
   const [step] = line.steps;
   if (!step) return undefined;
-  const square = endsOf(step.uci)[1];
-  const piece = setting.after.pieces.get(square);
-  if (piece?.color !== setting.me || piece.role === 'king') return undefined;
-  const gain = exchangeOf(setting.after, step.uci);
+  const square = splitUci(step.uci)[1];
+  const piece = context.after.pieces.get(square);
+  if (piece?.color !== context.me || piece.role === 'king') return undefined;
+  const gain = evaluateExchange(context.after, step.uci);
   if (gain < least) return undefined;
-  const offered = pieceSlot(setting.after, square);
+  const offered = toPieceSlot(context.after, square);
   return {
     offered,
     taking: { is: 'move', at: after, uci: step.uci, san: step.san },
     gain,
     claims: [
-      pieceClaim(after, offered),
-      says(after, { is: 'exchange', move: step.uci, least }),
-      says(after, { is: 'legal', move: step.uci }),
+      claimPiece(after, offered),
+      affirm(after, { is: 'exchange', move: step.uci, least }),
+      affirm(after, { is: 'legal', move: step.uci }),
     ],
   };
 }
 
 /** What the move has taken itself, or made of a pawn, is a price: only what goes beyond it is given. */
-function takenFor({ move: { captured, promotion } }: Setting): number {
+function countReceived({ move: { captured, promotion } }: MoveContext): number {
   const made = promotion ? pieceValues[promotion] - pieceValues.pawn : 0;
   return made + (captured ? pieceValues[captured] : 0);
 }
 
 /** What is taken back at once was exchanged. */
-function isExchange({ steps: [taking, back] }: KnownLine): boolean {
-  return !!taking && !!back && endsOf(taking.uci)[1] === endsOf(back.uci)[1];
+function isTakenBack({ steps: [taking, back] }: EvaluatedLine): boolean {
+  return !!taking && !!back && splitUci(taking.uci)[1] === splitUci(back.uci)[1];
 }
 
 /** Already lost before the move, which then does not give it. */
-function wasHanging({ before, opponent, move }: Setting, square: Square): boolean {
-  const gain = gainOn(before, square === move.to ? move.from : square, opponent);
-  return gain === undefined ? square !== move.to : gain >= leastOffer;
+function wasHanging({ before, opponent, move }: MoveContext, square: Square): boolean {
+  const gain = computeGain(before, square === move.to ? move.from : square, opponent);
+  return gain === undefined ? square !== move.to : gain >= minOffer;
 }
 
-function isSound({ options: [best], replies: [line] }: Setting): boolean {
-  return !!best && !!line && best.win - line.win < mostLoss && line.win >= leastChance;
+function isSound({ options: [best], replies: [line] }: MoveContext): boolean {
+  return !!best && !!line && best.win - line.win < maxLoss && line.win >= minChance;
 }
 
 /** Whether what was given comes back, by the places of the line where nothing hangs. */
-function outcomeOf(
-  setting: Setting,
-  line: KnownLine,
+function findOutcome(
+  context: MoveContext,
+  line: EvaluatedLine,
 ): { readonly at: number; readonly isRegained: boolean } | undefined {
-  const plies = settledPlies(line).filter((at) => at > 0);
+  const plies = listSettledPlies(line).filter((at) => at > 0);
   const [first] = plies;
   if (first === undefined) return undefined;
-  const balances = plies.map((at) => gainAt(setting, line, at, setting.me));
-  if (balances.every((balance) => balance <= -leastOffer)) return { at: first, isRegained: false };
+  const balances = plies.map((at) => countGain(context, line, at, context.me));
+  if (balances.every((balance) => balance <= -minOffer)) return { at: first, isRegained: false };
   const back = balances.findIndex((_, index) => balances.slice(index).every((later) => later >= 0));
   const at = plies[back];
   return at === undefined || at > 8 ? undefined : { at, isRegained: true };
 }
 
 /** What is there to be taken, and is better left alone: the engine's line that takes it is clearly worse for the taker. */
-export const poisoned: Detector = (setting) => {
-  const [best, ...others] = setting.replies;
-  if (!best || offerIn(setting, best, 1)) return [];
+export const detectPoisoned: Detector = (context) => {
+  const [best, ...others] = context.replies;
+  if (!best || findOffer(context, best, 1)) return [];
   return others.flatMap((line) => {
-    const offer = isWorse(setting, line, best) ? offerIn(setting, line, 1) : undefined;
-    const win = offer && winOf(setting, line);
+    const offer = isWorse(context, line, best) ? findOffer(context, line, 1) : undefined;
+    const win = offer && findWin(context, line);
     if (!offer || !win || win.by === 'promotion') return [];
-    if (isCaughtElsewhere(setting, line, best)) return [];
+    if (isCaughtElsewhere(context, line, best)) return [];
     return [
-      makeFact(setting, {
+      makeFact(context, {
         kind: 'poisoned',
         about: [offer.offered.square],
-        side: setting.me,
-        slots: { offered: offer.offered, taking: offer.taking, line: movesSlot(line, win.at) },
+        side: context.me,
+        slots: { offered: offer.offered, taking: offer.taking, line: toMovesSlot(line, win.at) },
         claims: [
           ...offer.claims,
           ...win.claims,
-          says(
+          affirm(
             { line: line.id, ply: 0 },
-            { is: 'apart', line: line.id, other: best.id, least: clearlyWorse },
+            { is: 'apart', line: line.id, other: best.id, least: minWorse },
           ),
         ],
         delta: 'created',
         confirmed: 'line',
         magnitude: line.win - best.win,
         squares: [[offer.offered.square, 'subject']],
-        arrows: [[...endsOf(offer.taking.uci), 'attack']],
+        arrows: [[...splitUci(offer.taking.uci), 'attack']],
         lines: [{ line: line.id, moves: win.at }],
       }),
     ];
@@ -144,20 +152,24 @@ export const poisoned: Detector = (setting) => {
 };
 
 /** In points of winning chance, and in centipawns. */
-const clearlyWorse = 8;
-const clearlyWorseCp = 80;
+const minWorse = 8;
+const minWorseCp = 80;
 
-function isWorse({ me }: Setting, line: KnownLine, best: KnownLine): boolean {
+function isWorse({ me }: MoveContext, line: EvaluatedLine, best: EvaluatedLine): boolean {
   const sign = me === 'white' ? 1 : -1;
   const apart = sign * (scoreCp(line.score) - scoreCp(best.score));
-  return apart >= clearlyWorseCp && line.win - best.win > clearlyWorse;
+  return apart >= minWorseCp && line.win - best.win > minWorse;
 }
 
 /** The mover wins as much whatever the opponent does: then it is not the taking that is punished. */
-function isCaughtElsewhere(setting: Setting, line: KnownLine, best: KnownLine): boolean {
-  const [taken, left] = [winOf(setting, line), winOf(setting, best)];
+function isCaughtElsewhere(
+  context: MoveContext,
+  line: EvaluatedLine,
+  best: EvaluatedLine,
+): boolean {
+  const [taken, left] = [findWin(context, line), findWin(context, best)];
   if (taken && left && left.gain >= taken.gain) return true;
-  const [answer, scene] = [line.steps[1], setting.passedAfter];
-  const isThreat = answer && scene && stepFrom(scene, answer.uci);
-  return !!isThreat && exchangeOf(scene, answer.uci) >= 1;
+  const [answer, position] = [line.steps[1], context.nullMoveAfter];
+  const isThreat = answer && position && tryMove(position, answer.uci);
+  return !!isThreat && evaluateExchange(position, answer.uci) >= 1;
 }

@@ -4,57 +4,57 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import type { Scene } from '../../position-view/scene.ts';
-import type { Setting } from '../../setting.ts';
-import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import {
-  countOf,
-  inOrderFor,
+  countRole,
+  compareSquaresFor,
   isHole,
   isLight,
-  kingOf,
-  otherThan,
-  squareFor,
-  squaresOf,
+  findKing,
+  getOpponent,
+  getSquare,
+  listSquares,
 } from '../pieces/measures.ts';
 import { isAtHome } from './ring.ts';
 
 /** The squares of one shade before a king that neither its pawns nor a bishop can guard, newly so. */
-export function colourComplex(setting: Setting): Fact[] {
-  const { after: now, before: then, me, opponent } = setting;
+export function detectColourComplex(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side) => {
-    const square = kingOf(now, side);
-    const enemy = otherThan(side);
-    if (kingOf(then, side) !== square || countOf(now, enemy, 'queen') === 0) return [];
+    const square = findKing(now, side);
+    const enemy = getOpponent(side);
+    if (findKing(then, side) !== square || countRole(now, enemy, 'queen') === 0) return [];
     if (!isAtHome(now, side)) return [];
     return [isLight(square), !isLight(square)].flatMap((light): Fact[] => {
-      const front = frontOf(square, side, light);
+      const front = listFrontSquares(square, side, light);
       const [first] = front;
       if (!first || !isWeak(now, front, side, light)) return [];
-      const king = pieceSlot(now, square);
+      const king = toPieceSlot(now, square);
       const newly: Claim[] = front
         .filter((at) => !isHole(then, at, side))
-        .map((at) => denies(before, { is: 'hole', square: at, color: side }));
+        .map((at) => deny(before, { is: 'hole', square: at, color: side }));
       const bishop = { is: 'on-shade', color: side, role: 'bishop', square: first } as const;
-      if (bishopsOf(then, side, light) > 0) newly.push(says(before, { ...bishop, least: 1 }));
+      if (countBishops(then, side, light) > 0) newly.push(affirm(before, { ...bishop, least: 1 }));
       if (newly.length === 0) return [];
       return [
-        makeFact(setting, {
+        makeFact(context, {
           kind: 'colour-complex',
           about: front,
           side,
           slots: { king, squares: { is: 'squares', squares: front } },
           claims: [
-            pieceClaim(after, king),
-            ...front.map((at) => says(after, { is: 'hole', square: at, color: side })),
-            says(after, { ...bishop, most: 0 }),
-            says(after, { is: 'count', color: enemy, role: 'queen', least: 1 }),
+            claimPiece(after, king),
+            ...front.map((at) => affirm(after, { is: 'hole', square: at, color: side })),
+            affirm(after, { ...bishop, most: 0 }),
+            affirm(after, { is: 'count', color: enemy, role: 'queen', least: 1 }),
             ...newly,
           ],
           squares: front.map((at) => [at, 'target'] as const),
           delta: 'created',
           confirmed: 'board',
-          magnitude: 5 + bishopsOf(now, enemy, light),
+          magnitude: 5 + countBishops(now, enemy, light),
         }),
       ];
     });
@@ -65,20 +65,27 @@ export function colourComplex(setting: Setting): Fact[] {
  * The squares of a shade before a king, on its file and those beside it, at the edge on the three outer files: two on the third
  * rank, or one there and two on the fourth.
  */
-function frontOf(king: Square, side: Color, light: boolean): Square[] {
+function listFrontSquares(king: Square, side: Color, light: boolean): Square[] {
   const middle = Math.min(6, Math.max(1, fileIndex(king)));
   const onRank = (rank: number) =>
     [middle - 1, middle, middle + 1]
-      .flatMap((file) => squareFor(side, file, rank) ?? [])
+      .flatMap((file) => getSquare(side, file, rank) ?? [])
       .filter((square) => isLight(square) === light);
   const near = onRank(3);
-  return near.length > 1 ? near : [...near, ...onRank(4)].toSorted(inOrderFor(side));
+  return near.length > 1 ? near : [...near, ...onRank(4)].toSorted(compareSquaresFor(side));
 }
 
-function isWeak(scene: Scene, squares: readonly Square[], side: Color, light: boolean): boolean {
-  return bishopsOf(scene, side, light) === 0 && squares.every((at) => isHole(scene, at, side));
+function isWeak(
+  position: PositionView,
+  squares: readonly Square[],
+  side: Color,
+  light: boolean,
+): boolean {
+  return (
+    countBishops(position, side, light) === 0 && squares.every((at) => isHole(position, at, side))
+  );
 }
 
-function bishopsOf(scene: Scene, side: Color, light: boolean): number {
-  return squaresOf(scene, side, ['bishop']).filter((at) => isLight(at) === light).length;
+function countBishops(position: PositionView, side: Color, light: boolean): number {
+  return listSquares(position, side, ['bishop']).filter((at) => isLight(at) === light).length;
 }

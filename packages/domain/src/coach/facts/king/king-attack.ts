@@ -1,47 +1,55 @@
 import { after, before } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import type { Setting } from '../../setting.ts';
-import { makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
-import { countOf, exactly, inOrderFor, kingOf, numberSlot } from '../pieces/measures.ts';
-import { isShortLived } from '../pieces/moved.ts';
-import { reachOf } from '../pieces/reach.ts';
-import { onRing, ringOf } from './ring.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import {
+  countRole,
+  boundExactly,
+  compareSquaresFor,
+  findKing,
+  toNumberSlot,
+} from '../pieces/measures.ts';
+import { isShortLived } from '../pieces/moved-pieces.ts';
+import { listReach } from '../pieces/reach.ts';
+import { listRingAttackers, listRing } from './ring.ts';
 
 /** One piece more looks at the squares around the enemy king: three of them, or more than defend it. */
-export function kingAttack(setting: Setting): Fact[] {
-  const { after: now, before: then, me, opponent } = setting;
-  if (countOf(now, me, 'queen') === 0) return [];
-  const ring = ringOf(now, opponent);
-  const attackers = onRing(now, ring, me);
-  const was = onRing(then, ringOf(then, opponent), me).length;
-  const defenders = onRing(now, ring, opponent).length;
+export function detectKingAttack(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, opponent } = context;
+  if (countRole(now, me, 'queen') === 0) return [];
+  const ring = listRing(now, opponent);
+  const attackers = listRingAttackers(now, ring, me);
+  const was = listRingAttackers(then, listRing(then, opponent), me).length;
+  const defenders = listRingAttackers(now, ring, opponent).length;
   const isMany = attackers.length >= 3 || (attackers.length === 2 && defenders < 2);
   if (!isMany || attackers.length <= was) return [];
-  const king = pieceSlot(now, kingOf(now, opponent));
-  const pieces = attackers.map((square) => pieceSlot(now, square));
+  const king = toPieceSlot(now, findKing(now, opponent));
+  const pieces = attackers.map((square) => toPieceSlot(now, square));
   const bounds = { is: 'ring-attackers', color: opponent } as const;
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'king-attack',
       about: attackers,
       side: me,
       slots: { king, attackers: { is: 'pieces', pieces } },
       claims: [
-        pieceClaim(after, king),
-        ...pieces.map((piece) => pieceClaim(after, piece)),
-        ...attackers.map((square) => says(after, { is: 'reaches-ring', square, color: opponent })),
-        says(after, { ...bounds, ...exactly(attackers.length) }),
-        says(before, { ...bounds, most: attackers.length - 1 }),
-        says(after, { is: 'count', color: me, role: 'queen', least: 1 }),
+        claimPiece(after, king),
+        ...pieces.map((piece) => claimPiece(after, piece)),
+        ...attackers.map((square) =>
+          affirm(after, { is: 'reaches-ring', square, color: opponent }),
+        ),
+        affirm(after, { ...bounds, ...boundExactly(attackers.length) }),
+        affirm(before, { ...bounds, most: attackers.length - 1 }),
+        affirm(after, { is: 'count', color: me, role: 'queen', least: 1 }),
       ],
       squares: [
         [king.square, 'target'],
         ...attackers.map((square) => [square, 'subject'] as const),
       ],
       arrows: attackers.flatMap((from) =>
-        reachOf(now, from)
+        listReach(now, from)
           .filter((to) => ring.has(to))
-          .toSorted(inOrderFor(me))
+          .toSorted(compareSquaresFor(me))
           .slice(0, 1)
           .map((to) => [from, to, 'attack'] as const),
       ),
@@ -53,25 +61,25 @@ export function kingAttack(setting: Setting): Fact[] {
 }
 
 /** The mover's king has fewer enemy pieces about it than before: it went away, or they lost sight of it. */
-export function kingRelief(setting: Setting): Fact[] {
-  const { after: now, before: then, me, opponent, move } = setting;
-  if (countOf(now, opponent, 'queen') === 0 || move.captured || isShortLived(setting)) return [];
-  const was = onRing(then, ringOf(then, me), opponent).length;
-  const is = onRing(now, ringOf(now, me), opponent).length;
+export function detectKingRelief(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, opponent, move } = context;
+  if (countRole(now, opponent, 'queen') === 0 || move.captured || isShortLived(context)) return [];
+  const was = listRingAttackers(then, listRing(then, me), opponent).length;
+  const is = listRingAttackers(now, listRing(now, me), opponent).length;
   if (was < 2 || is >= was) return [];
-  const king = pieceSlot(now, kingOf(now, me));
+  const king = toPieceSlot(now, findKing(now, me));
   const bounds = { is: 'ring-attackers', color: me } as const;
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'king-relief',
       about: [king.square],
       side: me,
-      slots: { king, from: numberSlot(was), to: numberSlot(is) },
+      slots: { king, from: toNumberSlot(was), to: toNumberSlot(is) },
       claims: [
-        pieceClaim(after, king),
-        says(before, { ...bounds, ...exactly(was) }),
-        says(after, { ...bounds, ...exactly(is) }),
-        says(after, { is: 'count', color: opponent, role: 'queen', least: 1 }),
+        claimPiece(after, king),
+        affirm(before, { ...bounds, ...boundExactly(was) }),
+        affirm(after, { ...bounds, ...boundExactly(is) }),
+        affirm(after, { is: 'count', color: opponent, role: 'queen', least: 1 }),
       ],
       squares: [[king.square, 'subject']],
       delta: 'removed',

@@ -1,42 +1,46 @@
 import type { Color } from '../../../chess/pieces.ts';
 import { fileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
-import type { Scene } from '../../position-view/scene.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
 import { officers } from '../pieces/activity.ts';
-import { kingOf, rankFor, squareFor, squaresOf } from '../pieces/measures.ts';
-import { reachOf } from '../pieces/reach.ts';
+import { findKing, getRank, getSquare, listSquares } from '../pieces/measures.ts';
+import { listReach } from '../pieces/reach.ts';
 
 /** The king's square, those around it, and the three two ranks ahead. */
-export function ringOf(scene: Scene, side: Color): ReadonlySet<Square> {
-  const king = kingOf(scene, side);
-  const [file, rank] = [fileIndex(king), rankFor(king, side)];
+export function listRing(position: PositionView, side: Color): ReadonlySet<Square> {
+  const king = findKing(position, side);
+  const [file, rank] = [fileIndex(king), getRank(king, side)];
   const found = [-1, 0, 1].flatMap((across) =>
-    [-1, 0, 1, 2].flatMap((up) => squareFor(side, file + across, rank + up) ?? []),
+    [-1, 0, 1, 2].flatMap((up) => getSquare(side, file + across, rank + up) ?? []),
   );
   return new Set(found);
 }
 
 /** A side's knights, bishops, rooks and queens that reach a square of the ring. */
-export function onRing(scene: Scene, ring: ReadonlySet<Square>, by: Color): Square[] {
-  return squaresOf(scene, by, officers).filter((from) =>
-    reachOf(scene, from).some((to) => ring.has(to)),
+export function listRingAttackers(
+  position: PositionView,
+  ring: ReadonlySet<Square>,
+  by: Color,
+): Square[] {
+  return listSquares(position, by, officers).filter((from) =>
+    listReach(position, from).some((to) => ring.has(to)),
   );
 }
 
 /** Own pawns before the king: on its file and those beside it, second and third rank. */
-export function shieldOf(scene: Scene, side: Color): Square[] {
-  const king = fileIndex(kingOf(scene, side));
-  return squaresOf(scene, side, ['pawn']).filter(
-    (pawn) => Math.abs(fileIndex(pawn) - king) <= 1 && [2, 3].includes(rankFor(pawn, side)),
+export function listShield(position: PositionView, side: Color): Square[] {
+  const king = fileIndex(findKing(position, side));
+  return listSquares(position, side, ['pawn']).filter(
+    (pawn) => Math.abs(fileIndex(pawn) - king) <= 1 && [2, 3].includes(getRank(pawn, side)),
   );
 }
 
 /** Where the numbers around a king mean something: it is at home. */
-export function isAtHome(scene: Scene, side: Color): boolean {
-  return rankFor(kingOf(scene, side), side) <= 2;
+export function isAtHome(position: PositionView, side: Color): boolean {
+  return getRank(findKing(position, side), side) <= 2;
 }
 
 /** Still in the middle: its pawns there have other tasks than to cover it. */
-export function isUncastled(scene: Scene, side: Color): boolean {
-  return [3, 4].includes(fileIndex(kingOf(scene, side)));
+export function isUncastled(position: PositionView, side: Color): boolean {
+  return [3, 4].includes(fileIndex(findKing(position, side)));
 }

@@ -1,41 +1,41 @@
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
-import { attackedFrom } from '../../position-view/attacks.ts';
-import type { Setting } from '../../setting.ts';
-import { movesSlot } from '../forcing/proof.ts';
+import { listAttacked } from '../../position-view/attacks.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { toMovesSlot } from '../forcing/line-gain.ts';
 import { isTakenFirst } from '../forcing/threats.ts';
-import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { occupiedBy, worthOf } from './course.ts';
-import { discoveredAt } from './discovered.ts';
-import { forkTargets } from './fork.ts';
-import { courseFor, fallProof, motifClaim, strikeProof, takesClaim } from './motif-fact.ts';
-import { isPinnedToKing, pinTells, pinsOf } from './pin.ts';
+import { listOccupied, getPieceValue } from './move-sequence.ts';
+import { findDiscoveredAttack } from './discovered.ts';
+import { listForkTargets } from './fork.ts';
+import { getSequence, findFall, claimMotif, findStrikeGain, claimTakes } from './motif-proof.ts';
+import { isPinnedToKing, isEffectivePin, listPins } from './pin.ts';
 import type { LineUp } from './pin.ts';
-import { skewerAt } from './skewer.ts';
+import { findSkewer } from './skewer.ts';
 import { isTrapped } from './trapped.ts';
 
 /** The moved piece attacks two at once, and a line takes one of them with it. */
-export const fork: Detector = (setting) => {
-  const { to } = setting.move;
-  const targets = forkTargets(setting.after, to);
-  const fall = targets.length > 0 ? fallProof(setting, targets, to) : undefined;
-  if (!fall || (fall.from === 'probe' && isTakenFirst(setting, to))) return [];
+export const detectFork: Detector = (context) => {
+  const { to } = context.move;
+  const targets = listForkTargets(context.after, to);
+  const fall = targets.length > 0 ? findFall(context, targets, to) : undefined;
+  if (!fall || (fall.from === 'null-move' && isTakenFirst(context, to))) return [];
   const { proof, square, from } = fall;
-  const by = pieceSlot(setting.after, to);
-  const pieces = targets.map((target) => pieceSlot(setting.after, target));
+  const by = toPieceSlot(context.after, to);
+  const pieces = targets.map((target) => toPieceSlot(context.after, target));
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'fork',
       about: targets,
-      side: setting.me,
-      slots: { by, targets: { is: 'pieces', pieces }, line: movesSlot(proof.line, proof.at) },
+      side: context.me,
+      slots: { by, targets: { is: 'pieces', pieces }, line: toMovesSlot(proof.line, proof.at) },
       claims: [
-        says(after, { is: 'fork', by: to, targets }),
-        pieceClaim(after, by),
-        ...pieces.map((piece) => pieceClaim(after, piece)),
-        ...targets.map((target) => says(after, { is: 'reaches', from: to, to: target })),
-        ...takesClaim(proof, setting, square),
+        affirm(after, { is: 'fork', by: to, targets }),
+        claimPiece(after, by),
+        ...pieces.map((piece) => claimPiece(after, piece)),
+        ...targets.map((target) => affirm(after, { is: 'reaches', from: to, to: target })),
+        ...claimTakes(proof, context, square),
         ...proof.claims,
       ],
       delta: 'created',
@@ -49,31 +49,31 @@ export const fork: Detector = (setting) => {
 };
 
 /** Pins the move makes; only those that win something are more than a line-up. */
-export const pin: Detector = (setting) => {
-  const { before: start, after: end, me } = setting;
-  const old = pinsOf(start, me);
-  return pinsOf(end, me).flatMap((made) => {
-    if (old.some((known) => isSamePin(setting, known, made)) || !isWorthTelling(setting, made))
+export const detectPin: Detector = (context) => {
+  const { before: start, after: end, me } = context;
+  const old = listPins(start, me);
+  return listPins(end, me).flatMap((made) => {
+    if (old.some((known) => isSamePin(context, known, made)) || !isRelevantPin(context, made))
       return [];
-    const fall = fallProof(setting, [made.front]);
+    const fall = findFall(context, [made.front]);
     const [by, pinned, behind] = [made.by, made.front, made.behind].map((square) =>
-      pieceSlot(end, square),
+      toPieceSlot(end, square),
     );
     if (!by || !pinned || !behind) return [];
     return [
-      makeFact(setting, {
+      makeFact(context, {
         kind: 'pin',
         about: [made.front],
         side: me,
         slots: { by, pinned, behind },
         claims: [
-          says(after, { is: 'pin', by: made.by, pinned: made.front, to: made.behind }),
-          ...[by, pinned, behind].map((piece) => pieceClaim(after, piece)),
-          ...(fall ? [...takesClaim(fall.proof, setting, made.front), ...fall.proof.claims] : []),
+          affirm(after, { is: 'pin', by: made.by, pinned: made.front, to: made.behind }),
+          ...[by, pinned, behind].map((piece) => claimPiece(after, piece)),
+          ...(fall ? [...claimTakes(fall.proof, context, made.front), ...fall.proof.claims] : []),
         ],
         delta: 'created',
         confirmed: fall?.from ?? 'none',
-        magnitude: fall?.proof.gain ?? worthOf(pinned.role),
+        magnitude: fall?.proof.gain ?? getPieceValue(pinned.role),
         squares: [
           [made.by, 'subject'],
           [made.front, 'target'],
@@ -87,47 +87,47 @@ export const pin: Detector = (setting) => {
 };
 
 /** A piece that is pinned to its king to some effect, or to a queen or rook the slider would gladly take. */
-function isWorthTelling(setting: Setting, made: LineUp): boolean {
-  const { after: end } = setting;
+function isRelevantPin(context: MoveContext, made: LineUp): boolean {
+  const { after: end } = context;
   const [by, pinned, behind] = [made.by, made.front, made.behind].map(
     (square) => end.pieces.get(square)?.role ?? 'pawn',
   );
-  if (!by || !behind || pinned === 'pawn' || isTakenFirst(setting, made.by)) return false;
-  if (behind === 'king') return pinTells(end, made);
-  return worthOf(behind) > Math.max(worthOf(by), worthOf('bishop'));
+  if (!by || !behind || pinned === 'pawn' || isTakenFirst(context, made.by)) return false;
+  if (behind === 'king') return isEffectivePin(end, made);
+  return getPieceValue(behind) > Math.max(getPieceValue(by), getPieceValue('bishop'));
 }
 
-function isSamePin({ move }: Setting, old: LineUp, { by, front, behind }: LineUp): boolean {
+function isSamePin({ move }: MoveContext, old: LineUp, { by, front, behind }: LineUp): boolean {
   const was = by === move.to ? move.from : by;
   return old.by === was && old.front === front && old.behind === behind;
 }
 
 /** A pin to his own king that the mover gets rid of, the pinned piece staying where it is. */
-export const breaksPin: Detector = (setting) => {
-  const { before: start, after: end, opponent, move } = setting;
-  return pinsOf(start, opponent).flatMap((old) => {
-    if (start.pieces.get(old.behind)?.role !== 'king' || !pinTells(start, old)) return [];
+export const detectUnpin: Detector = (context) => {
+  const { before: start, after: end, opponent, move } = context;
+  return listPins(start, opponent).flatMap((old) => {
+    if (start.pieces.get(old.behind)?.role !== 'king' || !isEffectivePin(start, old)) return [];
     if (start.pieces.get(old.front)?.role === 'pawn') return [];
     const king = old.behind === move.from ? move.to : old.behind;
     if (old.front === move.from || old.by === move.to || isPinnedToKing(end, old.front)) return [];
-    const [by, pinned] = [pieceSlot(start, old.by), pieceSlot(start, old.front)];
-    const behind = pieceSlot(end, king);
+    const [by, pinned] = [toPieceSlot(start, old.by), toPieceSlot(start, old.front)];
+    const behind = toPieceSlot(end, king);
     return [
-      makeFact(setting, {
+      makeFact(context, {
         kind: 'pin',
         about: [old.front],
         side: opponent,
         slots: { by, pinned, behind },
         claims: [
-          says(before, { is: 'pin', by: old.by, pinned: old.front, to: old.behind }),
-          denies(after, { is: 'pin', by: old.by, pinned: old.front, to: king }),
-          ...[by, pinned].flatMap((piece) => [pieceClaim(before, piece), pieceClaim(after, piece)]),
-          pieceClaim(before, pieceSlot(start, old.behind)),
-          pieceClaim(after, behind),
+          affirm(before, { is: 'pin', by: old.by, pinned: old.front, to: old.behind }),
+          deny(after, { is: 'pin', by: old.by, pinned: old.front, to: king }),
+          ...[by, pinned].flatMap((piece) => [claimPiece(before, piece), claimPiece(after, piece)]),
+          claimPiece(before, toPieceSlot(start, old.behind)),
+          claimPiece(after, behind),
         ],
         delta: 'removed',
         confirmed: 'board',
-        magnitude: worthOf(pinned.role),
+        magnitude: getPieceValue(pinned.role),
         squares: [
           [old.front, 'subject'],
           [old.by, 'control'],
@@ -139,24 +139,24 @@ export const breaksPin: Detector = (setting) => {
 };
 
 /** The piece in front gives way in the line, and the one behind it falls. */
-export const skewer: Detector = (setting) => {
-  const found = skewerAt(courseFor(setting), 0);
-  const proof = found && strikeProof(setting);
+export const detectSkewer: Detector = (context) => {
+  const found = findSkewer(getSequence(context), 0);
+  const proof = found && findStrikeGain(context);
   if (!proof) return [];
   const [by, front, behind] = [found.by, found.front, found.behind].map((square) =>
-    pieceSlot(setting.after, square),
+    toPieceSlot(context.after, square),
   );
   if (!by || !front || !behind) return [];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'skewer',
       about: [found.front, found.behind],
-      side: setting.me,
-      slots: { by, front, behind, line: movesSlot(proof.line, proof.at) },
+      side: context.me,
+      slots: { by, front, behind, line: toMovesSlot(proof.line, proof.at) },
       claims: [
-        motifClaim(proof, 'skewer', [found.by, found.front, found.behind]),
-        says(after, { is: 'skewer', ...found }),
-        ...[by, front, behind].map((piece) => pieceClaim(after, piece)),
+        claimMotif(proof, 'skewer', [found.by, found.front, found.behind]),
+        affirm(after, { is: 'skewer', ...found }),
+        ...[by, front, behind].map((piece) => claimPiece(after, piece)),
         ...proof.claims,
       ],
       delta: 'created',
@@ -174,23 +174,26 @@ export const skewer: Detector = (setting) => {
 };
 
 /** The move opens the line of another piece, which takes along it next. */
-export const discoveredAttack: Detector = (setting) => {
-  const found = discoveredAt(courseFor(setting), 0);
-  if (!found || !opensTo(setting, found.by, found.target)) return [];
-  const proof = strikeProof(setting);
+export const detectDiscoveredAttack: Detector = (context) => {
+  const found = findDiscoveredAttack(getSequence(context), 0);
+  if (!found || !opensLineTo(context, found.by, found.target)) return [];
+  const proof = findStrikeGain(context);
   if (!proof) return [];
-  const [by, target] = [pieceSlot(setting.after, found.by), pieceSlot(setting.after, found.target)];
+  const [by, target] = [
+    toPieceSlot(context.after, found.by),
+    toPieceSlot(context.after, found.target),
+  ];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'discovered-attack',
       about: [found.by, found.target],
-      side: setting.me,
-      slots: { by, target, line: movesSlot(proof.line, proof.at) },
+      side: context.me,
+      slots: { by, target, line: toMovesSlot(proof.line, proof.at) },
       claims: [
-        motifClaim(proof, 'discovered-attack', [found.by, found.target]),
-        says(after, { is: 'discovered', by: found.by, target: found.target }),
-        pieceClaim(after, by),
-        pieceClaim(after, target),
+        claimMotif(proof, 'discovered-attack', [found.by, found.target]),
+        affirm(after, { is: 'discovered', by: found.by, target: found.target }),
+        claimPiece(after, by),
+        claimPiece(after, target),
         ...proof.claims,
       ],
       delta: 'created',
@@ -206,38 +209,42 @@ export const discoveredAttack: Detector = (setting) => {
   ];
 };
 
-function opensTo({ before: start, after: end, opponent }: Setting, by: Square, target: Square) {
+function opensLineTo(
+  { before: start, after: end, opponent }: MoveContext,
+  by: Square,
+  target: Square,
+) {
   return (
     end.pieces.get(target)?.color === opponent &&
-    attackedFrom(end, by).includes(target) &&
-    !attackedFrom(start, by).includes(target)
+    listAttacked(end, by).includes(target) &&
+    !listAttacked(start, by).includes(target)
   );
 }
 
 /** An enemy piece without a way out that the line takes. */
-export const trapped: Detector = (setting) =>
-  occupiedBy(setting.after, setting.opponent, setting.me).flatMap((square) => {
-    if (!isTrapped(setting.after, square)) return [];
-    const fall = fallProof(setting, [square]);
+export const detectTrapped: Detector = (context) =>
+  listOccupied(context.after, context.opponent, context.me).flatMap((square) => {
+    if (!isTrapped(context.after, square)) return [];
+    const fall = findFall(context, [square]);
     if (fall?.from !== 'line') return [];
     const { proof } = fall;
-    const piece = pieceSlot(setting.after, square);
-    const wasTrapped = !!setting.passedBefore && isTrapped(setting.passedBefore, square);
+    const piece = toPieceSlot(context.after, square);
+    const wasTrapped = !!context.nullMoveBefore && isTrapped(context.nullMoveBefore, square);
     return [
-      makeFact(setting, {
+      makeFact(context, {
         kind: 'trapped',
         about: [square],
-        side: setting.me,
-        slots: { piece, line: movesSlot(proof.line, proof.at) },
+        side: context.me,
+        slots: { piece, line: toMovesSlot(proof.line, proof.at) },
         claims: [
-          says(after, { is: 'trapped', square }),
-          pieceClaim(after, piece),
-          ...takesClaim(proof, setting, square),
+          affirm(after, { is: 'trapped', square }),
+          claimPiece(after, piece),
+          ...claimTakes(proof, context, square),
           ...proof.claims,
         ],
-        delta: wasTrapped ? 'kept' : 'created',
+        delta: wasTrapped ? 'unchanged' : 'created',
         confirmed: 'line',
-        magnitude: worthOf(piece.role),
+        magnitude: getPieceValue(piece.role),
         squares: [[square, 'target']],
         lines: [{ line: proof.line.id, moves: proof.at }],
       }),

@@ -1,76 +1,83 @@
 import type { Square } from '../../../chess/square.ts';
-import { attackersOf, attackersThrough, isSlider } from '../../position-view/attacks.ts';
+import { listAttackers, listAttackersThrough, isSlider } from '../../position-view/attacks.ts';
 import { isUndefended } from '../../position-view/exchange.ts';
-import { isBetween, otherSide, plyOf, worthOf } from './course.ts';
-import type { Course, CourseMove } from './course.ts';
+import { isBetween, getOpponent, getPly, getPieceValue } from './move-sequence.ts';
+import type { MoveSequence, SequenceMove } from './move-sequence.ts';
 
 /** A defender and what falls because it no longer defends. */
-export interface Undone {
+export interface LostDefence {
   readonly defender: Square;
   readonly falls: Square;
 }
 
 /** The line-motif `removal` of claim.ts: the defender is taken, and then what it defended. */
-export function removalAt(course: Course, ply: number): Undone | undefined {
+export function findRemoval(sequence: MoveSequence, ply: number): LostDefence | undefined {
   const [made, reply, next] = [
-    plyOf(course, ply),
-    plyOf(course, ply + 1)?.move,
-    plyOf(course, ply + 2),
+    getPly(sequence, ply),
+    getPly(sequence, ply + 1)?.move,
+    getPly(sequence, ply + 2),
   ];
   if (!made?.move.captured || !reply || !next?.move.captured) return undefined;
   if (made.before.chess.isCheck() || made.after.chess.isCheck()) return undefined;
   const { to: falls, from: taker, role } = next.move;
   if (taker === made.move.to || role === 'king' || reply.to === falls) return undefined;
-  if (worthOf(role) < worthOf(next.move.captured)) return undefined;
-  const other = otherSide(made.move.color);
+  if (getPieceValue(role) < getPieceValue(next.move.captured)) return undefined;
+  const other = getOpponent(made.move.color);
   if (made.before.pieces.get(falls)?.color !== other) return undefined;
-  if (!attackersOf(made.before, falls, other).includes(made.move.to)) return undefined;
+  if (!listAttackers(made.before, falls, other).includes(made.move.to)) return undefined;
   return isUndefended(next.before, falls) ? { defender: made.move.to, falls } : undefined;
 }
 
 /** The line-motif `deflection` of claim.ts: the defender is made to leave, and what it guarded is struck. */
-export function deflectionAt(course: Course, ply: number): Undone | undefined {
-  const [made, reply, next] = [plyOf(course, ply), plyOf(course, ply + 1), plyOf(course, ply + 2)];
+export function findDeflection(sequence: MoveSequence, ply: number): LostDefence | undefined {
+  const [made, reply, next] = [
+    getPly(sequence, ply),
+    getPly(sequence, ply + 1),
+    getPly(sequence, ply + 2),
+  ];
   if (!made || !reply || !next || !(next.move.captured ?? next.move.promotion)) return undefined;
-  if (!isOffer(made.move) || !(made.after.chess.isCheck() || takes(reply.move, made.move.to)))
+  if (!isOffer(made.move) || !(made.after.chess.isCheck() || isCaptureOn(reply.move, made.move.to)))
     return undefined;
   const { to: falls, from: striker } = next.move;
-  if (reply.move.to === falls || outweighs(next.move)) return undefined;
+  if (reply.move.to === falls || takesMoreValuable(next.move)) return undefined;
   const { color, from: defender } = reply.move;
-  if (!attackersThrough(made.after, falls, color, [striker]).includes(defender)) return undefined;
-  if (attackersOf(next.before, falls, color).includes(reply.move.to)) return undefined;
+  if (!listAttackersThrough(made.after, falls, color, [striker]).includes(defender))
+    return undefined;
+  if (listAttackers(next.before, falls, color).includes(reply.move.to)) return undefined;
   return { defender, falls };
 }
 
 /** What it takes, if anything, is a minor piece or a pawn and worth less than what it gives. */
-function isOffer({ captured, role }: CourseMove): boolean {
-  return !captured || worthOf(captured) < Math.min(worthOf('rook'), worthOf(role));
+function isOffer({ captured, role }: SequenceMove): boolean {
+  return (
+    !captured || getPieceValue(captured) < Math.min(getPieceValue('rook'), getPieceValue(role))
+  );
 }
 
 /** It takes something worth more than itself, which no defender would have saved. */
-function outweighs({ captured, role }: CourseMove): boolean {
-  return captured !== undefined && worthOf(captured) > worthOf(role);
+function takesMoreValuable({ captured, role }: SequenceMove): boolean {
+  return captured !== undefined && getPieceValue(captured) > getPieceValue(role);
 }
 
-function takes({ captured, to }: CourseMove, square: Square): boolean {
+function isCaptureOn({ captured, to }: SequenceMove, square: Square): boolean {
   return captured !== undefined && to === square;
 }
 
 /** The line-motif `overload` of claim.ts: one piece alone guards two, takes back for the first, and the second falls. */
-export function overloadAt(
-  course: Course,
+export function findOverload(
+  sequence: MoveSequence,
   ply: number,
 ): { readonly defender: Square; readonly duties: readonly [Square, Square] } | undefined {
   const [made, reply, next] = [
-    plyOf(course, ply),
-    plyOf(course, ply + 1)?.move,
-    plyOf(course, ply + 2),
+    getPly(sequence, ply),
+    getPly(sequence, ply + 1)?.move,
+    getPly(sequence, ply + 2),
   ];
   if (!made?.move.captured || !reply || !next?.move.captured) return undefined;
   const [first, second, defender] = [made.move.to, next.move.to, reply.from];
-  if (!takes(reply, first) || second === first || reply.role === 'king') return undefined;
+  if (!isCaptureOn(reply, first) || second === first || reply.role === 'king') return undefined;
   const alone = [first, second].every((duty) => {
-    const guards = attackersOf(made.before, duty, reply.color);
+    const guards = listAttackers(made.before, duty, reply.color);
     return made.before.pieces.has(duty) && guards.length === 1 && guards[0] === defender;
   });
   if (!alone || !isUndefended(next.before, second)) return undefined;
@@ -78,17 +85,17 @@ export function overloadAt(
 }
 
 /** The line-motif `interference` of claim.ts: a piece steps between a slider and what it defended, which falls. */
-export function interferenceAt(course: Course, ply: number): Undone | undefined {
+export function findInterference(sequence: MoveSequence, ply: number): LostDefence | undefined {
   const [made, reply, next] = [
-    plyOf(course, ply),
-    plyOf(course, ply + 1)?.move,
-    plyOf(course, ply + 2),
+    getPly(sequence, ply),
+    getPly(sequence, ply + 1)?.move,
+    getPly(sequence, ply + 2),
   ];
   if (!made || !reply || !next?.move.captured) return undefined;
   const { to: falls } = next.move;
   if (reply.to === falls || !isUndefended(next.before, falls)) return undefined;
-  const other = otherSide(made.move.color);
-  const defender = attackersOf(made.before, falls, other).find((square) => {
+  const other = getOpponent(made.move.color);
+  const defender = listAttackers(made.before, falls, other).find((square) => {
     const piece = made.before.pieces.get(square);
     return piece && isSlider(piece) && isBetween(square, falls, made.move.to);
   });

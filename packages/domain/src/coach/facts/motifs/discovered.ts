@@ -1,26 +1,26 @@
 import { makeSquare } from 'chessops/util';
 import type { Square } from '../../../chess/square.ts';
-import type { Scene } from '../../position-view/scene.ts';
-import { isBetween, isCastling, plyOf } from './course.ts';
-import type { Course } from './course.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import { isBetween, isCastling, getPly } from './move-sequence.ts';
+import type { MoveSequence } from './move-sequence.ts';
 
 /** The move gives check, and not with the piece that made it. */
-export function discoversCheck(course: Course, ply: number): boolean {
-  const made = plyOf(course, ply);
+export function isDiscoveredCheck(sequence: MoveSequence, ply: number): boolean {
+  const made = getPly(sequence, ply);
   if (!made || isCastling(made.move)) return false;
-  const checkers = checkersOf(made.after);
+  const checkers = listCheckers(made.after);
   return checkers.length > 0 && !checkers.includes(made.move.to);
 }
 
 /** The line-motif `discovered-attack` of claim.ts: the move leaves the line of a piece, which takes along it next. */
-export function discoveredAt(
-  course: Course,
+export function findDiscoveredAttack(
+  sequence: MoveSequence,
   ply: number,
 ): { readonly by: Square; readonly target: Square } | undefined {
   const [made, reply, next] = [
-    plyOf(course, ply)?.move,
-    plyOf(course, ply + 1)?.move,
-    plyOf(course, ply + 2)?.move,
+    getPly(sequence, ply)?.move,
+    getPly(sequence, ply + 1)?.move,
+    getPly(sequence, ply + 2)?.move,
   ];
   if (!made || !reply || !next?.captured || next.from === made.to) return undefined;
   if (isCastling(made)) return undefined;
@@ -30,6 +30,6 @@ export function discoveredAt(
 }
 
 /** Where the pieces stand that give check. */
-export function checkersOf({ chess }: Scene): Square[] {
+export function listCheckers({ chess }: PositionView): Square[] {
   return Array.from(chess.ctx().checkers, makeSquare);
 }

@@ -1,14 +1,14 @@
 import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import {
-  attackedFrom,
+  listAttacked,
   isSlider,
-  squaresBehind,
-  squaresBetween,
+  listSquaresBehind,
+  listSquaresBetween,
 } from '../../position-view/attacks.ts';
 import { isUndefended } from '../../position-view/exchange.ts';
-import type { Scene } from '../../position-view/scene.ts';
-import { occupiedBy, orderFor, worthOf } from './course.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import { listOccupied, compareSquaresFor, getPieceValue } from './move-sequence.ts';
 
 /** A slider, an enemy piece it reaches, and the first piece behind that one on the same line, of the same side. */
 export interface LineUp {
@@ -18,33 +18,33 @@ export interface LineUp {
 }
 
 /** The line-ups of a side's sliders, whatever they are good for. */
-function lineUps(scene: Scene, side: Color): LineUp[] {
-  const { pieces } = scene;
-  return occupiedBy(scene, side, side).flatMap((by) => {
+function listLineUps(position: PositionView, side: Color): LineUp[] {
+  const { pieces } = position;
+  return listOccupied(position, side, side).flatMap((by) => {
     const piece = pieces.get(by);
     if (!piece || !isSlider(piece)) return [];
-    return attackedFrom(scene, by)
-      .toSorted(orderFor(side))
+    return listAttacked(position, by)
+      .toSorted(compareSquaresFor(side))
       .flatMap((front) => {
         if (!pieces.has(front) || pieces.get(front)?.color === side) return [];
-        const behind = squaresBehind(by, front).find((square) => pieces.has(square));
+        const behind = listSquaresBehind(by, front).find((square) => pieces.has(square));
         return behind && pieces.get(behind)?.color !== side ? [{ by, front, behind }] : [];
       });
   });
 }
 
 /** What is behind is the king or worth more: `pin` in claim.ts. */
-export function pinsOf(scene: Scene, side: Color): LineUp[] {
-  return lineUps(scene, side).filter(
-    ({ front, behind }) => worthAt(scene, behind) > worthAt(scene, front),
+export function listPins(position: PositionView, side: Color): LineUp[] {
+  return listLineUps(position, side).filter(
+    ({ front, behind }) => getValueAt(position, behind) > getValueAt(position, front),
   );
 }
 
-export function isPinnedToKing(scene: Scene, square: Square): boolean {
-  const piece = scene.pieces.get(square);
+export function isPinnedToKing(position: PositionView, square: Square): boolean {
+  const piece = position.pieces.get(square);
   if (!piece) return false;
-  return pinsOf(scene, piece.color === 'white' ? 'black' : 'white').some(
-    ({ front, behind }) => front === square && scene.pieces.get(behind)?.role === 'king',
+  return listPins(position, piece.color === 'white' ? 'black' : 'white').some(
+    ({ front, behind }) => front === square && position.pieces.get(behind)?.role === 'king',
   );
 }
 
@@ -52,19 +52,21 @@ export function isPinnedToKing(scene: Scene, square: Square): boolean {
  * A pin to the king that does something: it forbids taking a piece that is worth more or undefended, or the pinned piece cannot
  * get away from the one that pins it, being worth more than it or undefended.
  */
-export function pinTells(scene: Scene, { by, front, behind }: LineUp): boolean {
-  if (scene.pieces.get(behind)?.role !== 'king') return false;
-  const line = new Set([by, ...squaresBetween(by, behind)]);
-  const side = scene.pieces.get(front)?.color;
-  const forbids = attackedFrom(scene, front).some((square) => {
-    const target = scene.pieces.get(square);
+export function isEffectivePin(position: PositionView, { by, front, behind }: LineUp): boolean {
+  if (position.pieces.get(behind)?.role !== 'king') return false;
+  const line = new Set([by, ...listSquaresBetween(by, behind)]);
+  const side = position.pieces.get(front)?.color;
+  const forbids = listAttacked(position, front).some((square) => {
+    const target = position.pieces.get(square);
     if (!target || target.color === side || line.has(square)) return false;
-    return worthOf(target.role) > worthAt(scene, front) || isUndefended(scene, square);
+    return (
+      getPieceValue(target.role) > getValueAt(position, front) || isUndefended(position, square)
+    );
   });
-  if (forbids || worthAt(scene, front) > worthAt(scene, by)) return true;
-  return isUndefended(scene, front) && !attackedFrom(scene, front).includes(by);
+  if (forbids || getValueAt(position, front) > getValueAt(position, by)) return true;
+  return isUndefended(position, front) && !listAttacked(position, front).includes(by);
 }
 
-function worthAt({ pieces }: Scene, square: Square): number {
-  return worthOf(pieces.get(square)?.role ?? 'pawn');
+function getValueAt({ pieces }: PositionView, square: Square): number {
+  return getPieceValue(pieces.get(square)?.role ?? 'pawn');
 }

@@ -1,49 +1,49 @@
 import { fileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
-import { attackersOf } from '../../position-view/attacks.ts';
-import { countsOf } from '../../position-view/line.ts';
-import type { Setting } from '../../setting.ts';
+import { listAttackers } from '../../position-view/attacks.ts';
+import { countPieces } from '../../position-view/played-line.ts';
+import type { MoveContext } from '../../move-context.ts';
 import { isLasting } from '../exchanges/aftermath.ts';
-import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { pawnClaims } from './changes.ts';
+import { claimPawn } from './changes.ts';
 import {
-  aheadOf,
+  getSquareAhead,
   hasTrait,
   isPawn,
-  otherSide,
-  ownRank,
-  pawnsReaching,
-  takenFrom,
+  getOpponent,
+  getRankIndex,
+  listPawnsReaching,
+  listCaptureSquares,
 } from './structure.ts';
 
 /** Side by side from the fourth rank on, with one of the two in the middle. */
-const phalanx: Detector = (setting) => {
-  const { move, me } = setting;
-  if (move.role !== 'pawn' || move.promotion || ownRank(move.to, me) < 3) return [];
-  if (!isLasting(setting, (scene) => hasTrait(scene, move.to, 'phalanx'))) return [];
+const detectPhalanx: Detector = (context) => {
+  const { move, me } = context;
+  if (move.role !== 'pawn' || move.promotion || getRankIndex(move.to, me) < 3) return [];
+  if (!isLasting(context, (position) => hasTrait(position, move.to, 'phalanx'))) return [];
   const beside = [-1, 1]
-    .flatMap((step) => aheadOf(move.to, me, 0, step) ?? [])
-    .filter((at) => isPawn(setting.after, at, me));
+    .flatMap((step) => getSquareAhead(move.to, me, 0, step) ?? [])
+    .filter((at) => isPawn(context.after, at, me));
   const [other] = beside;
   const isCentral = [move.to, other].some((at) => at?.startsWith('d') || at?.startsWith('e'));
   if (beside.length !== 1 || other === undefined || !isCentral) return [];
-  const pieces = [move.to, other].map((at) => pieceSlot(setting.after, at));
+  const pieces = [move.to, other].map((at) => toPieceSlot(context.after, at));
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'phalanx',
       about: [move.to, other],
       side: me,
       slots: { pawns: { is: 'pieces', pieces } },
       claims: [
-        ...pawnClaims(setting, move.to),
-        says(after, { is: 'pawn', square: move.to, trait: 'phalanx' }),
-        pieceClaim(after, pieceSlot(setting.after, other)),
+        ...claimPawn(context, move.to),
+        affirm(after, { is: 'pawn', square: move.to, trait: 'phalanx' }),
+        claimPiece(after, toPieceSlot(context.after, other)),
       ],
       delta: 'created',
       confirmed: 'board',
-      magnitude: ownRank(move.to, me),
+      magnitude: getRankIndex(move.to, me),
       squares: [
         [move.to, 'subject'],
         [other, 'subject'],
@@ -53,40 +53,40 @@ const phalanx: Detector = (setting) => {
 };
 
 /** Squares the pawn reaches now, none of its own pawns did before, and an enemy piece could go to. */
-const advances: Detector = (setting) => {
-  const { move, me } = setting;
-  if (move.role !== 'pawn' || move.promotion || ownRank(move.to, me) < 4) return [];
+const detectAdvance: Detector = (context) => {
+  const { move, me } = context;
+  if (move.role !== 'pawn' || move.promotion || getRankIndex(move.to, me) < 4) return [];
   // A passed pawn's point is another.
-  if (hasTrait(setting.after, move.to, 'passed')) return [];
-  if (!isLasting(setting, (scene) => isPawn(scene, move.to, me))) return [];
-  const taken = takenFrom(move.to, me).flatMap((square) => {
-    const visitor = visitorTo(setting, square);
-    const isNew = pawnsReaching(setting.before, square, me).length === 0;
-    const isFree = setting.after.pieces.get(square)?.color !== me;
+  if (hasTrait(context.after, move.to, 'passed')) return [];
+  if (!isLasting(context, (position) => isPawn(position, move.to, me))) return [];
+  const taken = listCaptureSquares(move.to, me).flatMap((square) => {
+    const visitor = findVisitor(context, square);
+    const isNew = listPawnsReaching(context.before, square, me).length === 0;
+    const isFree = context.after.pieces.get(square)?.color !== me;
     return visitor && isNew && isFree ? [{ square, visitor }] : [];
   });
   if (taken.length === 0) return [];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'advances',
       about: [move.to],
       side: me,
       slots: {
-        pawn: pieceSlot(setting.after, move.to),
+        pawn: toPieceSlot(context.after, move.to),
         squares: { is: 'squares', squares: taken.map(({ square }) => square) },
       },
       claims: [
-        ...pawnClaims(setting, move.to),
+        ...claimPawn(context, move.to),
         ...taken.flatMap(({ square, visitor }) => [
-          says(after, { is: 'reaches', from: move.to, to: square }),
+          affirm(after, { is: 'reaches', from: move.to, to: square }),
           ...[-1, 1].flatMap((step) => {
-            const guard = aheadOf(square, me, -1, step);
+            const guard = getSquareAhead(square, me, -1, step);
             return guard
-              ? [denies(before, { is: 'piece', square: guard, color: me, role: 'pawn' })]
+              ? [deny(before, { is: 'piece', square: guard, color: me, role: 'pawn' })]
               : [];
           }),
-          pieceClaim(before, pieceSlot(setting.before, visitor)),
-          says(before, { is: 'reaches', from: visitor, to: square }),
+          claimPiece(before, toPieceSlot(context.before, visitor)),
+          affirm(before, { is: 'reaches', from: visitor, to: square }),
         ]),
       ],
       delta: 'created',
@@ -98,42 +98,45 @@ const advances: Detector = (setting) => {
 };
 
 /** An enemy piece, neither pawn nor king, that could have come to a square that is not its own side's. */
-function visitorTo({ before: scene, opponent }: Setting, square: Square): Square | undefined {
-  if (scene.pieces.get(square)?.color === opponent) return undefined;
-  return attackersOf(scene, square, opponent).find((at) => {
-    const role = scene.pieces.get(at)?.role;
+function findVisitor(
+  { before: position, opponent }: MoveContext,
+  square: Square,
+): Square | undefined {
+  if (position.pieces.get(square)?.color === opponent) return undefined;
+  return listAttackers(position, square, opponent).find((at) => {
+    const role = position.pieces.get(at)?.role;
     return role !== 'pawn' && role !== 'king';
   });
 }
 
 /** On a wing, where the king has gone for shelter, and with a queen to follow it up. */
-const storm: Detector = (setting) => {
-  const { move, me, opponent } = setting;
+const detectStorm: Detector = (context) => {
+  const { move, me, opponent } = context;
   if (move.role !== 'pawn' || move.promotion || move.captured) return [];
-  if (/[de]/.test(move.to) || countsOf(setting.after, me).queen === 0) return [];
-  const king = [...setting.after.pieces].find(
+  if (/[de]/.test(move.to) || countPieces(context.after, me).queen === 0) return [];
+  const king = [...context.after.pieces].find(
     ([, { role, color }]) => role === 'king' && color === opponent,
   )?.[0];
-  if (!king || /[de]/.test(king) || !isStorming(setting.after, move.to, king)) return [];
-  if (!isLasting(setting, (scene) => isPawn(scene, move.to, me))) return [];
-  const isNew = !isStorming(setting.before, move.from, king);
+  if (!king || /[de]/.test(king) || !isStorming(context.after, move.to, king)) return [];
+  if (!isLasting(context, (position) => isPawn(position, move.to, me))) return [];
+  const isNew = !isStorming(context.before, move.from, king);
   const then = { is: 'storm', pawn: move.from } as const;
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'pawn-storm',
       about: [move.to],
       side: me,
-      slots: { pawn: pieceSlot(setting.after, move.to), king: pieceSlot(setting.after, king) },
+      slots: { pawn: toPieceSlot(context.after, move.to), king: toPieceSlot(context.after, king) },
       claims: [
-        ...pawnClaims(setting, move.to),
-        pieceClaim(after, pieceSlot(setting.after, king)),
-        says(after, { is: 'storm', pawn: move.to }),
-        isNew ? denies(before, then) : says(before, then),
-        says(after, { is: 'count', color: me, role: 'queen', least: 1 }),
+        ...claimPawn(context, move.to),
+        claimPiece(after, toPieceSlot(context.after, king)),
+        affirm(after, { is: 'storm', pawn: move.to }),
+        isNew ? deny(before, then) : affirm(before, then),
+        affirm(after, { is: 'count', color: me, role: 'queen', least: 1 }),
       ],
-      delta: isNew ? 'created' : 'kept',
+      delta: isNew ? 'created' : 'unchanged',
       confirmed: 'board',
-      magnitude: ownRank(move.to, me),
+      magnitude: getRankIndex(move.to, me),
       squares: [
         [move.to, 'subject'],
         [king, 'target'],
@@ -142,14 +145,14 @@ const storm: Detector = (setting) => {
   ];
 };
 
-function isStorming(scene: Setting['after'], square: Square, king: Square): boolean {
-  const pawn = scene.pieces.get(square);
+function isStorming(position: MoveContext['after'], square: Square, king: Square): boolean {
+  const pawn = position.pieces.get(square);
   return (
     pawn?.role === 'pawn' &&
-    ownRank(square, pawn.color) >= 4 &&
-    ownRank(king, otherSide(pawn.color)) <= 1 &&
+    getRankIndex(square, pawn.color) >= 4 &&
+    getRankIndex(king, getOpponent(pawn.color)) <= 1 &&
     Math.abs(fileIndex(square) - fileIndex(king)) <= 1
   );
 }
 
-export const advanceDetectors: readonly Detector[] = [phalanx, advances, storm];
+export const advanceDetectors: readonly Detector[] = [detectPhalanx, detectAdvance, detectStorm];

@@ -3,32 +3,32 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim, Place } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import { nodeOf, settledAfter } from '../../position-view/line.ts';
-import { stepFrom } from '../../position-view/scene.ts';
-import type { KnownLine, Setting } from '../../setting.ts';
-import { movesClaim, movesSlot } from '../exchanges/aftermath.ts';
-import { squaresOf } from '../exchanges/move-squares.ts';
-import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import { getPositionAt, findSettledPly } from '../../position-view/played-line.ts';
+import { tryMove } from '../../position-view/position-view.ts';
+import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
+import { claimMoves, toMovesSlot } from '../exchanges/aftermath.ts';
+import { splitUci } from '../exchanges/move-squares.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { pawnClaims } from './changes.ts';
-import { isOpenFile, isPawn, leversOf } from './structure.ts';
+import { claimPawn } from './changes.ts';
+import { isOpenFile, isPawn, listLevers } from './structure.ts';
 
 /** 4 for the d- and e-file down to 1 on the edge: what is challenged in the centre counts for more. */
-export function centrality(square: Square): number {
+export function measureCentrality(square: Square): number {
   return 4.5 - Math.abs(fileIndex(square) - 3.5);
 }
 
-const breaks: Detector = (setting) => {
-  const { move, me } = setting;
+const detectBreak: Detector = (context) => {
+  const { move, me } = context;
   if (move.role !== 'pawn' || move.promotion || move.captured) return [];
-  return leversOf(setting.after, move.to).flatMap((target): Fact[] => {
-    const taking = mutual(setting, move.to, target);
+  return listLevers(context.after, move.to).flatMap((target): Fact[] => {
+    const taking = claimMutualCapture(context, move.to, target);
     if (!taking) return [];
     const shared = {
       about: [move.to, target],
       side: me,
       delta: 'created',
-      magnitude: centrality(target),
+      magnitude: measureCentrality(target),
       squares: [
         [move.to, 'subject'],
         [target, 'target'],
@@ -36,29 +36,29 @@ const breaks: Detector = (setting) => {
       arrows: [[move.to, target, 'attack']],
     } as const;
     const slots = {
-      pawn: pieceSlot(setting.after, move.to),
-      target: pieceSlot(setting.after, target),
+      pawn: toPieceSlot(context.after, move.to),
+      target: toPieceSlot(context.after, target),
     };
     const claims = [
-      ...pawnClaims(setting, move.to),
-      pieceClaim(after, slots.target),
-      says(after, { is: 'lever', own: move.to, their: target }),
-      denies(before, { is: 'lever', own: move.from, their: target }),
+      ...claimPawn(context, move.to),
+      claimPiece(after, slots.target),
+      affirm(after, { is: 'lever', own: move.to, their: target }),
+      deny(before, { is: 'lever', own: move.from, their: target }),
       ...taking,
     ];
-    const made = makeFact(setting, {
+    const made = makeFact(context, {
       ...shared,
       kind: 'break',
       slots,
       claims,
       confirmed: 'board',
     });
-    const opening = openedBy(setting, move.to, target);
+    const opening = findOpenedFile(context, move.to, target);
     if (!opening) return [made];
     const { moves } = opening;
     return [
       made,
-      makeFact(setting, {
+      makeFact(context, {
         ...shared,
         kind: 'break-opens',
         slots: { ...slots, file: { is: 'file', file: opening.file }, line: moves },
@@ -71,69 +71,80 @@ const breaks: Detector = (setting) => {
 };
 
 /** Each may take the other, by the rules too. */
-function mutual({ after: scene, passedAfter }: Setting, own: Square, their: Square) {
+function claimMutualCapture(
+  { after: position, nullMoveAfter }: MoveContext,
+  own: Square,
+  their: Square,
+) {
   const [ours, theirs] = [`${own}${their}`, `${their}${own}`];
-  if (!passedAfter || !stepFrom(passedAfter, ours) || !stepFrom(scene, theirs)) return undefined;
+  if (!nullMoveAfter || !tryMove(nullMoveAfter, ours) || !tryMove(position, theirs))
+    return undefined;
   return [
-    says({ ...after, passed: true }, { is: 'legal', move: ours }),
-    says(after, { is: 'legal', move: theirs }),
+    affirm({ ...after, passed: true }, { is: 'legal', move: ours }),
+    affirm(after, { is: 'legal', move: theirs }),
   ];
 }
 
 /** How far ahead the exchange of the two pawns is still the point of the break. */
 const soonPlies = 8;
 
-interface Opening {
+interface OpenedFile {
   readonly file: string;
-  readonly moves: ReturnType<typeof movesSlot>;
+  readonly moves: ReturnType<typeof toMovesSlot>;
   readonly claims: readonly Claim[];
 }
 
 /** The line exchanges the two pawns, and no pawn is left on one of their files. */
-function openedBy({ after: scene, replies: [line] }: Setting, own: Square, their: Square) {
-  const at = line?.steps.slice(0, soonPlies).findIndex(({ uci }) => {
-    const [from, to] = squaresOf(uci);
-    return (from === own && to === their) || (from === their && to === own);
-  });
-  return line && at !== undefined && at >= 0 ? openedAt(line, at, scene, own, their) : undefined;
-}
-
-function openedAt(
-  line: KnownLine,
-  taking: number,
-  scene: Setting['after'],
+function findOpenedFile(
+  { after: position, replies: [line] }: MoveContext,
   own: Square,
   their: Square,
-): Opening | undefined {
-  const at = settledAfter(line, taking + 1);
-  const end = at === undefined ? undefined : nodeOf(line, at);
+) {
+  const at = line?.steps.slice(0, soonPlies).findIndex(({ uci }) => {
+    const [from, to] = splitUci(uci);
+    return (from === own && to === their) || (from === their && to === own);
+  });
+  return line && at !== undefined && at >= 0
+    ? findOpenedFileAt(line, at, position, own, their)
+    : undefined;
+}
+
+function findOpenedFileAt(
+  line: EvaluatedLine,
+  taking: number,
+  position: MoveContext['after'],
+  own: Square,
+  their: Square,
+): OpenedFile | undefined {
+  const at = findSettledPly(line, taking + 1);
+  const end = at === undefined ? undefined : getPositionAt(line, at);
   const step = line.steps[taking];
   if (at === undefined || !end || !step) return undefined;
   // Both pawns must have stood there until one took the other, and the taker be gone too.
   const played = line.steps.slice(0, taking);
-  const [from, square] = squaresOf(step.uci);
-  if (played.some(({ uci }) => squaresOf(uci).some((one) => one === own || one === their)))
+  const [from, square] = splitUci(step.uci);
+  if (played.some(({ uci }) => splitUci(uci).some((one) => one === own || one === their)))
     return undefined;
-  const taker = scene.pieces.get(from);
+  const taker = position.pieces.get(from);
   if (!taker || isPawn(end, square, taker.color)) return undefined;
   const file = [own, their]
     .map(fileIndex)
-    .find((one) => isOpenFile(end, one) && !isOpenFile(scene, one));
+    .find((one) => isOpenFile(end, one) && !isOpenFile(position, one));
   const name = file === undefined ? undefined : files[file];
   if (name === undefined) return undefined;
-  const moves = movesSlot({ line, at });
+  const moves = toMovesSlot({ line, at });
   const place: Place = { line: line.id, ply: at };
   return {
     file: name,
     moves,
     claims: [
-      movesClaim(moves),
-      says({ line: line.id, ply: 0 }, { is: 'line-takes', at: taking, square, role: 'pawn' }),
-      denies(place, { is: 'piece', square, color: taker.color, role: 'pawn' }),
-      says(place, { is: 'open-file', file: name }),
-      denies(after, { is: 'open-file', file: name }),
+      claimMoves(moves),
+      affirm({ line: line.id, ply: 0 }, { is: 'line-takes', at: taking, square, role: 'pawn' }),
+      deny(place, { is: 'piece', square, color: taker.color, role: 'pawn' }),
+      affirm(place, { is: 'open-file', file: name }),
+      deny(after, { is: 'open-file', file: name }),
     ],
   };
 }
 
-export const breakDetectors: readonly Detector[] = [breaks];
+export const breakDetectors: readonly Detector[] = [detectBreak];

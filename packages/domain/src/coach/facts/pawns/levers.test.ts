@@ -47,7 +47,7 @@ const levers: Record<string, FactCase> = {
   'tension that stays, and a piece that adds to it': {
     before: 'rnbqkb1r/ppp2ppp/4pn2/3p4/2PP4/8/PP2PPPP/RNBQKBNR w KQkq - 0 4',
     uci: 'b1c3',
-    expected: 'tension c4 d5 own kept',
+    expected: 'tension c4 d5 own unchanged',
   },
   'a move elsewhere, and nobody is about to take': {
     before: 'rnbqkb1r/ppp2ppp/4pn2/3p4/2PP4/8/PP2PPPP/RNBQKBNR w KQkq - 0 4',
@@ -59,7 +59,7 @@ const levers: Record<string, FactCase> = {
     before: 'rnbqkb1r/ppp2ppp/4pn2/3p4/2PP4/8/PP2PPPP/RNBQKBNR w KQkq - 0 4',
     uci: 'h2h3',
     line: 'd5c4 e2e4 b7b5',
-    expected: 'tension c4 d5 own kept',
+    expected: 'tension c4 d5 own unchanged',
   },
   'tension that ends by taking': {
     before: '4k3/pp3ppp/8/3p4/2P5/8/PP3PPP/4K3 w - - 0 4',

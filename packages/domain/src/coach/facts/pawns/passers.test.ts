@@ -38,7 +38,7 @@ const passers: Record<string, FactCase> = {
     before: '3rk3/8/8/3P4/8/8/8/4K3 w - - 0 1',
     uci: 'e1e2',
     line: 'e8f7 d5d6 f7e6',
-    expected: 'passed-pawn d5 own kept',
+    expected: 'passed-pawn d5 own unchanged',
   },
   'not where it is taken and the taker goes on': {
     before: '3rk3/8/8/3P4/8/8/8/4K3 w - - 0 1',
@@ -49,7 +49,7 @@ const passers: Record<string, FactCase> = {
   'a push of one that was passed before': {
     before: '4k3/8/8/3P4/8/8/8/4K3 w - - 0 1',
     uci: 'd5d6',
-    expected: 'advances-passer d6 own kept',
+    expected: 'advances-passer d6 own unchanged',
   },
   'protection arrives': {
     before: '4k3/8/8/3P4/8/4P2p/8/4K3 w - - 0 1',

@@ -1,82 +1,86 @@
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import type { Setting } from '../../setting.ts';
+import type { MoveContext } from '../../move-context.ts';
 import { isEndgame } from '../endings/material.ts';
-import { isLasting, originOf } from '../exchanges/aftermath.ts';
-import { squaresOf } from '../exchanges/move-squares.ts';
-import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import { isLasting, findOrigin } from '../exchanges/aftermath.ts';
+import { splitUci } from '../exchanges/move-squares.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { gains, gainsForLong, pawnClaims, traitClaims } from './changes.ts';
+import { gainsTrait, gainsTraitForLong, claimPawn, claimTrait } from './changes.ts';
 import {
-  aheadOf,
-  filesApart,
+  getSquareAhead,
+  countFilesApart,
   hasTrait,
   isForemost,
-  ownRank,
-  pawnsOf,
-  pawnsReaching,
-  sidesOf,
+  getRankIndex,
+  listPawns,
+  listPawnsReaching,
+  listSides,
 } from './structure.ts';
 
-const newPassers: Detector = (setting) =>
-  sidesOf(setting).flatMap((color) =>
-    pawnsOf(setting.after, color)
-      .filter((at) => gainsForLong(setting, at, 'passed') && isForemost(setting.after, at))
-      .map((at) => passer(setting, at, 'created')),
+const detectNewPasser: Detector = (context) =>
+  listSides(context).flatMap((color) =>
+    listPawns(context.after, color)
+      .filter((at) => gainsTraitForLong(context, at, 'passed') && isForemost(context.after, at))
+      .map((at) => createPasserFact(context, at, 'created')),
   );
 
-function passer(setting: Setting, square: Square, delta: 'created' | 'kept'): Fact {
-  const pawn = pieceSlot(setting.after, square);
-  return makeFact(setting, {
+function createPasserFact(
+  context: MoveContext,
+  square: Square,
+  delta: 'created' | 'unchanged',
+): Fact {
+  const pawn = toPieceSlot(context.after, square);
+  return makeFact(context, {
     kind: 'passed-pawn',
     about: [square],
     side: pawn.color,
     slots: { pawn },
-    claims: traitClaims(setting, square, 'passed', delta),
+    claims: claimTrait(context, square, 'passed', delta),
     delta,
     confirmed: 'board',
-    magnitude: ownRank(square, pawn.color) + 1,
+    magnitude: getRankIndex(square, pawn.color) + 1,
     squares: [[square, 'subject']],
   });
 }
 
 /** A passed pawn that goes on in the line: where nothing else tells of it, it still is what matters. */
-const runningPassers: Detector = (setting) => {
-  const [line] = setting.replies;
+const detectRunningPasser: Detector = (context) => {
+  const [line] = context.replies;
   if (!line) return [];
-  const moves = line.steps.slice(0, 6).map(({ uci }) => squaresOf(uci));
+  const moves = line.steps.slice(0, 6).map(({ uci }) => splitUci(uci));
   // Taken first, it is another piece that goes on from there.
   const goesOn = (at: Square) => moves.find((ends) => ends.includes(at))?.[0] === at;
-  return sidesOf(setting).flatMap((color) => {
-    const [foremost] = pawnsOf(setting.after, color)
-      .filter((at) => at !== setting.move.to && goesOn(at) && ownRank(at, color) >= 3)
+  return listSides(context).flatMap((color) => {
+    const [foremost] = listPawns(context.after, color)
+      .filter((at) => at !== context.move.to && goesOn(at) && getRankIndex(at, color) >= 3)
       .filter(
-        (at) => hasTrait(setting.after, at, 'passed') && hasTrait(setting.before, at, 'passed'),
+        (at) => hasTrait(context.after, at, 'passed') && hasTrait(context.before, at, 'passed'),
       )
-      .filter((at) => isForemost(setting.after, at))
-      .toSorted((a, b) => ownRank(b, color) - ownRank(a, color));
-    return foremost ? [passer(setting, foremost, 'kept')] : [];
+      .filter((at) => isForemost(context.after, at))
+      .toSorted((a, b) => getRankIndex(b, color) - getRankIndex(a, color));
+    return foremost ? [createPasserFact(context, foremost, 'unchanged')] : [];
   });
 };
 
-const advancesPasser: Detector = (setting) => {
-  const { move, me } = setting;
+const detectPasserAdvance: Detector = (context) => {
+  const { move, me } = context;
   if (move.role !== 'pawn' || move.promotion) return [];
-  if (!hasTrait(setting.before, move.from, 'passed')) return [];
-  if (!isLasting(setting, (scene) => hasTrait(scene, move.to, 'passed'))) return [];
-  const left = 7 - ownRank(move.to, me);
+  if (!hasTrait(context.before, move.from, 'passed')) return [];
+  if (!isLasting(context, (position) => hasTrait(position, move.to, 'passed'))) return [];
+  const left = 7 - getRankIndex(move.to, me);
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'advances-passer',
       about: [move.to],
       side: me,
-      slots: { pawn: pieceSlot(setting.after, move.to), left: { is: 'number', value: left } },
+      slots: { pawn: toPieceSlot(context.after, move.to), left: { is: 'number', value: left } },
       claims: [
-        ...traitClaims(setting, move.to, 'passed', 'kept'),
-        says(after, { is: 'to-promotion', pawn: move.to, least: left, most: left }),
+        ...claimTrait(context, move.to, 'passed', 'unchanged'),
+        affirm(after, { is: 'to-promotion', pawn: move.to, least: left, most: left }),
       ],
-      delta: 'kept',
+      delta: 'unchanged',
       confirmed: 'board',
       magnitude: 7 - left,
       squares: [[move.to, 'subject']],
@@ -85,27 +89,27 @@ const advancesPasser: Detector = (setting) => {
   ];
 };
 
-const protectedPassers: Detector = (setting) =>
-  sidesOf(setting).flatMap((color) =>
-    pawnsOf(setting.after, color)
-      .filter((at) => gainsForLong(setting, at, 'protected-passer'))
+const detectProtectedPasser: Detector = (context) =>
+  listSides(context).flatMap((color) =>
+    listPawns(context.after, color)
+      .filter((at) => gainsTraitForLong(context, at, 'protected-passer'))
       .flatMap((at) => {
-        const [by] = pawnsReaching(setting.after, at, color);
+        const [by] = listPawnsReaching(context.after, at, color);
         if (!by) return [];
-        const guard = pieceSlot(setting.after, by);
-        return makeFact(setting, {
+        const guard = toPieceSlot(context.after, by);
+        return makeFact(context, {
           kind: 'protected-passer',
           about: [at],
           side: color,
-          slots: { pawn: pieceSlot(setting.after, at), by: guard },
+          slots: { pawn: toPieceSlot(context.after, at), by: guard },
           claims: [
-            ...traitClaims(setting, at, 'protected-passer', 'created'),
-            pieceClaim(after, guard),
-            says(after, { is: 'reaches', from: by, to: at }),
+            ...claimTrait(context, at, 'protected-passer', 'created'),
+            claimPiece(after, guard),
+            affirm(after, { is: 'reaches', from: by, to: at }),
           ],
           delta: 'created',
           confirmed: 'board',
-          magnitude: ownRank(at, color) + 1,
+          magnitude: getRankIndex(at, color) + 1,
           squares: [
             [at, 'subject'],
             [by, 'control'],
@@ -114,39 +118,41 @@ const protectedPassers: Detector = (setting) =>
       }),
   );
 
-const connectedPassers: Detector = (setting) =>
-  sidesOf(setting).flatMap((color) => {
-    const passed = pawnsOf(setting.after, color).filter(
-      (at) => hasTrait(setting.after, at, 'passed') && isForemost(setting.after, at),
+const detectConnectedPassers: Detector = (context) =>
+  listSides(context).flatMap((color) => {
+    const passed = listPawns(context.after, color).filter(
+      (at) => hasTrait(context.after, at, 'passed') && isForemost(context.after, at),
     );
     return passed.flatMap((a) =>
       passed
-        .filter((b) => b > a && areConnected(setting.after, a, b))
-        .filter((b) => !areConnected(setting.before, originOf(setting, a), originOf(setting, b)))
-        .filter((b) => isLasting(setting, (scene) => areConnected(scene, a, b)))
+        .filter((b) => b > a && areConnected(context.after, a, b))
+        .filter(
+          (b) => !areConnected(context.before, findOrigin(context, a), findOrigin(context, b)),
+        )
+        .filter((b) => isLasting(context, (position) => areConnected(position, a, b)))
         .map((b) =>
-          makeFact(setting, {
+          makeFact(context, {
             kind: 'connected-passers',
             about: [a, b],
             side: color,
             slots: {
               pawns: {
                 is: 'pieces',
-                pieces: [pieceSlot(setting.after, a), pieceSlot(setting.after, b)],
+                pieces: [toPieceSlot(context.after, a), toPieceSlot(context.after, b)],
               },
             },
             claims: [
-              ...pawnClaims(setting, a),
-              ...pawnClaims(setting, b),
-              says(after, { is: 'connected-passers', squares: [a, b] }),
-              denies(before, {
+              ...claimPawn(context, a),
+              ...claimPawn(context, b),
+              affirm(after, { is: 'connected-passers', squares: [a, b] }),
+              deny(before, {
                 is: 'connected-passers',
-                squares: [originOf(setting, a), originOf(setting, b)],
+                squares: [findOrigin(context, a), findOrigin(context, b)],
               }),
             ],
             delta: 'created',
             confirmed: 'board',
-            magnitude: Math.max(ownRank(a, color), ownRank(b, color)) + 1,
+            magnitude: Math.max(getRankIndex(a, color), getRankIndex(b, color)) + 1,
             squares: [
               [a, 'subject'],
               [b, 'subject'],
@@ -156,60 +162,60 @@ const connectedPassers: Detector = (setting) =>
     );
   });
 
-function areConnected(scene: Setting['after'], a: Square, b: Square): boolean {
-  const [first, second] = [scene.pieces.get(a), scene.pieces.get(b)];
+function areConnected(position: MoveContext['after'], a: Square, b: Square): boolean {
+  const [first, second] = [position.pieces.get(a), position.pieces.get(b)];
   return (
     first?.color === second?.color &&
-    hasTrait(scene, a, 'passed') &&
-    hasTrait(scene, b, 'passed') &&
-    filesApart(a, b) === 1 &&
-    Math.abs(ownRank(a, 'white') - ownRank(b, 'white')) <= 1
+    hasTrait(position, a, 'passed') &&
+    hasTrait(position, b, 'passed') &&
+    countFilesApart(a, b) === 1 &&
+    Math.abs(getRankIndex(a, 'white') - getRankIndex(b, 'white')) <= 1
   );
 }
 
 /** It matters where kings are too few to be everywhere. */
-const outsidePassers: Detector = (setting) =>
-  isEndgame(setting.after) && !setting.move.promotion
-    ? sidesOf(setting).flatMap((color) =>
-        pawnsOf(setting.after, color)
-          .filter((at) => gainsForLong(setting, at, 'outside-passer'))
+const detectOutsidePasser: Detector = (context) =>
+  isEndgame(context.after) && !context.move.promotion
+    ? listSides(context).flatMap((color) =>
+        listPawns(context.after, color)
+          .filter((at) => gainsTraitForLong(context, at, 'outside-passer'))
           .map((at) =>
-            makeFact(setting, {
+            makeFact(context, {
               kind: 'outside-passer',
               about: [at],
               side: color,
-              slots: { pawn: pieceSlot(setting.after, at) },
-              claims: traitClaims(setting, at, 'outside-passer', 'created'),
+              slots: { pawn: toPieceSlot(context.after, at) },
+              claims: claimTrait(context, at, 'outside-passer', 'created'),
               delta: 'created',
               confirmed: 'board',
-              magnitude: ownRank(at, color) + 1,
+              magnitude: getRankIndex(at, color) + 1,
               squares: [[at, 'subject']],
             }),
           ),
       )
     : [];
 
-const blockades: Detector = (setting) => {
-  const { move, me, opponent } = setting;
-  const at = aheadOf(move.to, me);
+const detectBlockade: Detector = (context) => {
+  const { move, me, opponent } = context;
+  const at = getSquareAhead(move.to, me);
   if (move.role === 'pawn' || move.castles || !at) return [];
-  const trait = (['passed', 'isolated'] as const).find((one) => hasTrait(setting.after, at, one));
-  const pawn = setting.after.pieces.get(at);
-  if (!trait || pawn?.color !== opponent || !gains(setting, at, 'blockaded')) return [];
+  const trait = (['passed', 'isolated'] as const).find((one) => hasTrait(context.after, at, one));
+  const pawn = context.after.pieces.get(at);
+  if (!trait || pawn?.color !== opponent || !gainsTrait(context, at, 'blockaded')) return [];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: trait === 'passed' ? 'blockades' : 'blockades-isolated',
       about: [move.to, at],
       side: me,
-      slots: { piece: pieceSlot(setting.after, move.to), pawn: pieceSlot(setting.after, at) },
+      slots: { piece: toPieceSlot(context.after, move.to), pawn: toPieceSlot(context.after, at) },
       claims: [
-        pieceClaim(after, pieceSlot(setting.after, move.to)),
-        ...traitClaims(setting, at, 'blockaded', 'created'),
-        says(after, { is: 'pawn', square: at, trait }),
+        claimPiece(after, toPieceSlot(context.after, move.to)),
+        ...claimTrait(context, at, 'blockaded', 'created'),
+        affirm(after, { is: 'pawn', square: at, trait }),
       ],
       delta: 'created',
       confirmed: 'board',
-      magnitude: ownRank(at, opponent) + 1,
+      magnitude: getRankIndex(at, opponent) + 1,
       squares: [
         [move.to, 'subject'],
         [at, 'target'],
@@ -219,11 +225,11 @@ const blockades: Detector = (setting) => {
 };
 
 export const passerDetectors: readonly Detector[] = [
-  newPassers,
-  runningPassers,
-  advancesPasser,
-  protectedPassers,
-  connectedPassers,
-  outsidePassers,
-  blockades,
+  detectNewPasser,
+  detectRunningPasser,
+  detectPasserAdvance,
+  detectProtectedPasser,
+  detectConnectedPassers,
+  detectOutsidePasser,
+  detectBlockade,
 ];

@@ -3,88 +3,96 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim, Place } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import { attackedFrom, attackersOf, attackersThrough } from '../../position-view/attacks.ts';
-import { exchangeOf, gainOn } from '../../position-view/exchange.ts';
-import { stepFrom } from '../../position-view/scene.ts';
-import type { Setting } from '../../setting.ts';
-import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import { listAttacked, listAttackers, listAttackersThrough } from '../../position-view/attacks.ts';
+import { evaluateExchange, computeGain } from '../../position-view/exchange.ts';
+import { tryMove } from '../../position-view/position-view.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { gainsForLong, traitClaims } from './changes.ts';
+import { gainsTraitForLong, claimTrait } from './changes.ts';
 import {
-  aheadOf,
-  filesApart,
+  getSquareAhead,
+  countFilesApart,
   hasTrait,
   isPawn,
-  otherSide,
-  ownRank,
-  pawnsOf,
-  pawnsReaching,
-  sidesOf,
+  getOpponent,
+  getRankIndex,
+  listPawns,
+  listPawnsReaching,
+  listSides,
 } from './structure.ts';
 
 /** How far ahead an attack still makes a pawn weak. */
 const soonPlies = 8;
 
 /** Attacked at least as often as it is defended, those who stand behind each other included, and at least once. */
-function pressed({ after: scene }: Setting, square: Square, side: Color): Claim[] | undefined {
-  const attackers = attackersOf(scene, square, otherSide(side)).length;
-  const defenders = attackersOf(scene, square, side);
-  const behind = attackersThrough(scene, square, side, defenders);
+function claimPressed(
+  { after: position }: MoveContext,
+  square: Square,
+  side: Color,
+): Claim[] | undefined {
+  const attackers = listAttackers(position, square, getOpponent(side)).length;
+  const defenders = listAttackers(position, square, side);
+  const behind = listAttackersThrough(position, square, side, defenders);
   if (attackers === 0 || attackers < defenders.length + behind.length) return undefined;
   return [
-    says(after, { is: 'reached', square, by: otherSide(side), least: attackers }),
-    says(after, { is: 'reached', square, by: side, most: attackers }),
+    affirm(after, { is: 'reached', square, by: getOpponent(side), least: attackers }),
+    affirm(after, { is: 'reached', square, by: side, most: attackers }),
   ];
 }
 
 /** The line brings an attack on it. */
-function attackedSoon(setting: Setting, square: Square, side: Color): Claim[] | undefined {
-  const [line] = setting.replies;
+function claimAttackedSoon(context: MoveContext, square: Square, side: Color): Claim[] | undefined {
+  const [line] = context.replies;
   const found = line?.steps
     .slice(0, soonPlies)
     .findIndex(
-      ({ scene }) =>
-        isPawn(scene, square, side) && attackersOf(scene, square, otherSide(side)).length > 0,
+      ({ position }) =>
+        isPawn(position, square, side) &&
+        listAttackers(position, square, getOpponent(side)).length > 0,
     );
   if (!line || found === undefined || found < 0) return undefined;
   const place: Place = { line: line.id, ply: found + 1 };
   return [
-    pieceClaim(place, { is: 'piece', square, color: side, role: 'pawn' }),
-    says(place, { is: 'reached', square, by: otherSide(side), least: 1 }),
+    claimPiece(place, { is: 'piece', square, color: side, role: 'pawn' }),
+    affirm(place, { is: 'reached', square, by: getOpponent(side), least: 1 }),
   ];
 }
 
 /** Its own advance loses it: a pawn that can go ahead by an exchange is not held back. */
-function heldBack(setting: Setting, square: Square, side: Color): Claim[] | undefined {
-  const stop = aheadOf(square, side);
-  const mine = setting.after.turn === side;
-  const scene = mine ? setting.after : setting.passedAfter;
-  if (!stop || !scene) return undefined;
+function claimHeldBack(context: MoveContext, square: Square, side: Color): Claim[] | undefined {
+  const stop = getSquareAhead(square, side);
+  const mine = context.after.turn === side;
+  const position = mine ? context.after : context.nullMoveAfter;
+  if (!stop || !position) return undefined;
   const push = `${square}${stop}`;
-  if (!stepFrom(scene, push) || exchangeOf(scene, push) >= 0) return undefined;
+  if (!tryMove(position, push) || evaluateExchange(position, push) >= 0) return undefined;
   const place: Place = mine ? after : { ...after, passed: true };
-  return [says(place, { is: 'exchange', move: push, most: -1 })];
+  return [affirm(place, { is: 'exchange', move: push, most: -1 })];
 }
 
-const backward: Detector = (setting) =>
-  sidesOf(setting).flatMap((color) =>
-    pawnsOf(setting.after, color)
-      .filter((at) => isHalfway(setting, at, color) && gainsForLong(setting, at, 'backward'))
+const detectBackwardPawn: Detector = (context) =>
+  listSides(context).flatMap((color) =>
+    listPawns(context.after, color)
+      .filter(
+        (at) =>
+          isBackwardCandidate(context, at, color) && gainsTraitForLong(context, at, 'backward'),
+      )
       .flatMap((at): Fact[] => {
-        const stop = aheadOf(at, color);
-        const held = heldBack(setting, at, color);
-        const weak = pressed(setting, at, color) ?? attackedSoon(setting, at, color);
+        const stop = getSquareAhead(at, color);
+        const held = claimHeldBack(context, at, color);
+        const weak = claimPressed(context, at, color) ?? claimAttackedSoon(context, at, color);
         if (!stop || !held || !weak) return [];
-        const guards = pawnsReaching(setting.after, stop, otherSide(color));
+        const guards = listPawnsReaching(context.after, stop, getOpponent(color));
         return [
-          makeFact(setting, {
+          makeFact(context, {
             kind: 'backward-pawn',
             about: [at],
             side: color,
-            slots: { pawn: pieceSlot(setting.after, at), square: { is: 'square', square: stop } },
+            slots: { pawn: toPieceSlot(context.after, at), square: { is: 'square', square: stop } },
             claims: [
-              ...traitClaims(setting, at, 'backward', 'created'),
-              says(after, { is: 'vacant', square: stop }),
+              ...claimTrait(context, at, 'backward', 'created'),
+              affirm(after, { is: 'vacant', square: stop }),
               ...held,
               ...weak,
             ],
@@ -102,58 +110,65 @@ const backward: Detector = (setting) =>
   );
 
 /** What is called backward: left behind by its neighbours, with the file ahead free of enemy pawns. */
-function isHalfway({ after: scene }: Setting, square: Square, color: Color): boolean {
-  const rank = ownRank(square, color);
-  const isAhead = (at: Square) => ownRank(at, color) > rank;
+function isBackwardCandidate(
+  { after: position }: MoveContext,
+  square: Square,
+  color: Color,
+): boolean {
+  const rank = getRankIndex(square, color);
+  const isAhead = (at: Square) => getRankIndex(at, color) > rank;
   return (
     rank <= 3 &&
-    !hasTrait(scene, square, 'isolated') &&
-    !hasTrait(scene, square, 'doubled') &&
-    !pawnsOf(scene, otherSide(color)).some((at) => filesApart(at, square) === 0 && isAhead(at))
+    !hasTrait(position, square, 'isolated') &&
+    !hasTrait(position, square, 'doubled') &&
+    !listPawns(position, getOpponent(color)).some(
+      (at) => countFilesApart(at, square) === 0 && isAhead(at),
+    )
   );
 }
 
 /** Isolated, or backward with no way ahead. */
-function weaknessOf(setting: Setting, square: Square, side: Color): Claim[] | undefined {
-  const { after: scene } = setting;
-  if (hasTrait(scene, square, 'isolated'))
-    return [says(after, { is: 'pawn', square, trait: 'isolated' })];
-  if (!hasTrait(scene, square, 'backward') || !isHalfway(setting, square, side)) return undefined;
-  const held = heldBack(setting, square, side);
-  return held && [says(after, { is: 'pawn', square, trait: 'backward' }), ...held];
+function claimWeakness(context: MoveContext, square: Square, side: Color): Claim[] | undefined {
+  const { after: position } = context;
+  if (hasTrait(position, square, 'isolated'))
+    return [affirm(after, { is: 'pawn', square, trait: 'isolated' })];
+  if (!hasTrait(position, square, 'backward') || !isBackwardCandidate(context, square, side))
+    return undefined;
+  const held = claimHeldBack(context, square, side);
+  return held && [affirm(after, { is: 'pawn', square, trait: 'backward' }), ...held];
 }
 
-const attacksWeakPawn: Detector = (setting) => {
-  const { move, me, opponent } = setting;
-  const piece = pieceSlot(setting.after, move.to);
-  if (piece.role === 'pawn' || move.castles || gainOn(setting.after, move.to, opponent) !== 0)
+const detectWeakPawnAttack: Detector = (context) => {
+  const { move, me, opponent } = context;
+  const piece = toPieceSlot(context.after, move.to);
+  if (piece.role === 'pawn' || move.castles || computeGain(context.after, move.to, opponent) !== 0)
     return [];
-  const old = new Set(attackedFrom(setting.before, move.from));
-  const now = new Set(attackedFrom(setting.after, move.to));
-  return pawnsOf(setting.after, opponent)
+  const old = new Set(listAttacked(context.before, move.from));
+  const now = new Set(listAttacked(context.after, move.to));
+  return listPawns(context.after, opponent)
     .filter((at) => now.has(at) && !old.has(at))
     .flatMap((at): Fact[] => {
-      const weakness = weaknessOf(setting, at, opponent);
-      const weak = pressed(setting, at, opponent);
+      const weakness = claimWeakness(context, at, opponent);
+      const weak = claimPressed(context, at, opponent);
       if (!weakness || !weak) return [];
       return [
-        makeFact(setting, {
+        makeFact(context, {
           kind: 'attacks-weak-pawn',
           about: [move.to, at],
           side: me,
-          slots: { pawn: pieceSlot(setting.after, at), by: piece },
+          slots: { pawn: toPieceSlot(context.after, at), by: piece },
           claims: [
-            pieceClaim(after, piece),
-            pieceClaim(after, pieceSlot(setting.after, at)),
+            claimPiece(after, piece),
+            claimPiece(after, toPieceSlot(context.after, at)),
             ...weakness,
-            says(after, { is: 'reaches', from: move.to, to: at }),
-            says(before, { is: 'played', move: move.san }),
-            denies(before, { is: 'reaches', from: move.from, to: at }),
+            affirm(after, { is: 'reaches', from: move.to, to: at }),
+            affirm(before, { is: 'played', move: move.san }),
+            deny(before, { is: 'reaches', from: move.from, to: at }),
             ...weak,
           ],
           delta: 'created',
           confirmed: 'board',
-          magnitude: attackersOf(setting.after, at, me).length,
+          magnitude: listAttackers(context.after, at, me).length,
           squares: [
             [at, 'target'],
             [move.to, 'subject'],
@@ -164,4 +179,4 @@ const attacksWeakPawn: Detector = (setting) => {
     });
 };
 
-export const targetDetectors: readonly Detector[] = [backward, attacksWeakPawn];
+export const targetDetectors: readonly Detector[] = [detectBackwardPawn, detectWeakPawnAttack];

@@ -1,32 +1,32 @@
 import { after, before } from '../../claim.ts';
-import { attackedFrom } from '../../position-view/attacks.ts';
-import { stepFrom } from '../../position-view/scene.ts';
-import { squaresOf } from '../exchanges/move-squares.ts';
-import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import { listAttacked } from '../../position-view/attacks.ts';
+import { tryMove } from '../../position-view/position-view.ts';
+import { splitUci } from '../exchanges/move-squares.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { gains, pawnClaims, traitClaims } from './changes.ts';
+import { gainsTrait, claimPawn, claimTrait } from './changes.ts';
 import {
-  aheadOf,
-  filesApart,
+  getSquareAhead,
+  countFilesApart,
   hasTrait,
   isLever,
   isPawn,
-  leversOf,
-  ownRank,
-  pawnsOf,
-  takenFrom,
+  listLevers,
+  getRankIndex,
+  listPawns,
+  listCaptureSquares,
 } from './structure.ts';
-import { centrality } from './breaks.ts';
+import { measureCentrality } from './breaks.ts';
 
 /** A lever nobody has resolved, where the moved piece adds to it or somebody takes next. */
-const tension: Detector = (setting) => {
-  const { move, me, replies } = setting;
-  const added = attackedFrom(setting.after, move.to);
-  const taken = (replies[0]?.steps ?? []).slice(0, 2).map(({ uci }) => squaresOf(uci));
-  const pairs = pawnsOf(setting.after, me)
+const detectTension: Detector = (context) => {
+  const { move, me, replies } = context;
+  const added = listAttacked(context.after, move.to);
+  const taken = (replies[0]?.steps ?? []).slice(0, 2).map(({ uci }) => splitUci(uci));
+  const pairs = listPawns(context.after, me)
     .filter((own) => own !== move.to)
-    .flatMap((own) => leversOf(setting.after, own).map((their) => [own, their] as const))
-    .filter((pair) => isLever(setting.before, ...pair) && stepFrom(setting.before, pair.join('')))
+    .flatMap((own) => listLevers(context.after, own).map((their) => [own, their] as const))
+    .filter((pair) => isLever(context.before, ...pair) && tryMove(context.before, pair.join('')))
     .filter(
       ([own, their]) =>
         added.includes(own) ||
@@ -35,27 +35,27 @@ const tension: Detector = (setting) => {
           ([from, to]) => (from === own && to === their) || (from === their && to === own),
         ),
     )
-    .toSorted(([, a], [, b]) => centrality(b) - centrality(a));
+    .toSorted(([, a], [, b]) => measureCentrality(b) - measureCentrality(a));
   return pairs.slice(0, 1).map(([own, their]) => {
     const slots = {
-      pawn: pieceSlot(setting.after, own),
-      target: pieceSlot(setting.after, their),
+      pawn: toPieceSlot(context.after, own),
+      target: toPieceSlot(context.after, their),
     };
-    return makeFact(setting, {
+    return makeFact(context, {
       kind: 'tension',
       about: [own, their],
       side: me,
       slots,
       claims: [
-        pieceClaim(after, slots.pawn),
-        pieceClaim(after, slots.target),
-        says(before, { is: 'lever', own, their }),
-        says(after, { is: 'lever', own, their }),
-        says(before, { is: 'legal', move: `${own}${their}` }),
+        claimPiece(after, slots.pawn),
+        claimPiece(after, slots.target),
+        affirm(before, { is: 'lever', own, their }),
+        affirm(after, { is: 'lever', own, their }),
+        affirm(before, { is: 'legal', move: `${own}${their}` }),
       ],
-      delta: 'kept',
+      delta: 'unchanged',
       confirmed: 'board',
-      magnitude: centrality(their),
+      magnitude: measureCentrality(their),
       squares: [
         [own, 'subject'],
         [their, 'target'],
@@ -64,19 +64,19 @@ const tension: Detector = (setting) => {
   });
 };
 
-const resolves: Detector = (setting) => {
-  const { move, me } = setting;
+const detectTensionResolved: Detector = (context) => {
+  const { move, me } = context;
   if (move.role !== 'pawn' || move.promotion) return [];
   // Where it meets another pawn at once there still is tension.
-  if (leversOf(setting.after, move.to).length > 0) return [];
-  const levers = leversOf(setting.before, move.from).filter((target) =>
-    stepFrom(setting.before, `${move.from}${target}`),
+  if (listLevers(context.after, move.to).length > 0) return [];
+  const levers = listLevers(context.before, move.from).filter((target) =>
+    tryMove(context.before, `${move.from}${target}`),
   );
   const facts = levers.map((target) => {
     const isTaken = move.to === target;
     const slots = {
-      pawn: pieceSlot(setting.after, move.to),
-      target: pieceSlot(setting.before, target),
+      pawn: toPieceSlot(context.after, move.to),
+      target: toPieceSlot(context.before, target),
     };
     const shared = {
       about: [move.to, target],
@@ -84,7 +84,7 @@ const resolves: Detector = (setting) => {
       slots,
       delta: 'created',
       confirmed: 'board',
-      magnitude: centrality(target),
+      magnitude: measureCentrality(target),
       squares: [
         [move.to, 'subject'],
         [target, 'target'],
@@ -92,18 +92,20 @@ const resolves: Detector = (setting) => {
       arrows: [[move.from, move.to, 'move']],
     } as const;
     const claims = [
-      ...pawnClaims(setting, move.to),
-      pieceClaim(before, slots.target),
-      says(before, { is: 'lever', own: move.from, their: target }),
-      says(before, { is: 'legal', move: `${move.from}${target}` }),
-      ...takenFrom(move.to, me).map((their) => denies(after, { is: 'lever', own: move.to, their })),
+      ...claimPawn(context, move.to),
+      claimPiece(before, slots.target),
+      affirm(before, { is: 'lever', own: move.from, their: target }),
+      affirm(before, { is: 'legal', move: `${move.from}${target}` }),
+      ...listCaptureSquares(move.to, me).map((their) =>
+        deny(after, { is: 'lever', own: move.to, their }),
+      ),
     ];
-    if (isTaken) return makeFact(setting, { ...shared, kind: 'resolves-tension', claims });
+    if (isTaken) return makeFact(context, { ...shared, kind: 'resolves-tension', claims });
     return move.captured === undefined
-      ? makeFact(setting, {
+      ? makeFact(context, {
           ...shared,
           kind: 'advances-past',
-          claims: [...claims, pieceClaim(after, slots.target)],
+          claims: [...claims, claimPiece(after, slots.target)],
         })
       : undefined;
   });
@@ -111,23 +113,24 @@ const resolves: Detector = (setting) => {
 };
 
 /** An enemy pawn is stopped by ours: worth a word deep in his camp, or where it cannot be helped by its neighbours. */
-const fixes: Detector = (setting) => {
-  const { move, me, opponent } = setting;
-  const at = aheadOf(move.to, me);
-  if (move.role !== 'pawn' || !at || !isPawn(setting.after, at, opponent)) return [];
-  const isHelpless = pawnsOf(setting.after, opponent).every(
-    (one) => filesApart(one, at) !== 1 || ownRank(one, opponent) > ownRank(at, opponent),
+const detectFixedPawn: Detector = (context) => {
+  const { move, me, opponent } = context;
+  const at = getSquareAhead(move.to, me);
+  if (move.role !== 'pawn' || !at || !isPawn(context.after, at, opponent)) return [];
+  const isHelpless = listPawns(context.after, opponent).every(
+    (one) =>
+      countFilesApart(one, at) !== 1 || getRankIndex(one, opponent) > getRankIndex(at, opponent),
   );
-  if (!isHelpless && ownRank(move.to, me) < 4) return [];
-  if (hasTrait(setting.before, at, 'fixed') || !gains(setting, at, 'fixed')) return [];
-  const by = pieceSlot(setting.after, move.to);
+  if (!isHelpless && getRankIndex(move.to, me) < 4) return [];
+  if (hasTrait(context.before, at, 'fixed') || !gainsTrait(context, at, 'fixed')) return [];
+  const by = toPieceSlot(context.after, move.to);
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'fixes-pawn',
       about: [at],
       side: me,
-      slots: { pawn: pieceSlot(setting.after, at), by },
-      claims: [pieceClaim(after, by), ...traitClaims(setting, at, 'fixed', 'created')],
+      slots: { pawn: toPieceSlot(context.after, at), by },
+      claims: [claimPiece(after, by), ...claimTrait(context, at, 'fixed', 'created')],
       delta: 'created',
       confirmed: 'board',
       magnitude: isHelpless ? 2 : 1,
@@ -139,4 +142,8 @@ const fixes: Detector = (setting) => {
   ];
 };
 
-export const tensionDetectors: readonly Detector[] = [tension, resolves, fixes];
+export const tensionDetectors: readonly Detector[] = [
+  detectTension,
+  detectTensionResolved,
+  detectFixedPawn,
+];

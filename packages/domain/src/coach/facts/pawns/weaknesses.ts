@@ -2,104 +2,105 @@ import { fileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import type { Setting } from '../../setting.ts';
-import { isLasting, originOf } from '../exchanges/aftermath.ts';
-import { denies, makeFact, pieceSlot, says } from '../make-fact.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { isLasting, findOrigin } from '../exchanges/aftermath.ts';
+import { deny, makeFact, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { gainsForLong, loses, pawnClaims, traitClaims } from './changes.ts';
+import { gainsTraitForLong, losesTrait, claimPawn, claimTrait } from './changes.ts';
 import {
   areHanging,
-  filesApart,
+  countFilesApart,
   hasTrait,
-  otherSide,
-  ownRank,
-  pawnsOf,
-  pawnsOnFile,
-  sidesOf,
+  getOpponent,
+  getRankIndex,
+  listPawns,
+  listPawnsOnFile,
+  listSides,
 } from './structure.ts';
 
-type Change = 'created' | 'removed' | 'kept';
+type Change = 'created' | 'removed' | 'unchanged';
 
-const isolated: Detector = (setting) =>
-  sidesOf(setting).flatMap((color) =>
-    pawnsOf(setting.after, color).flatMap((at): Fact[] => {
-      if (gainsForLong(setting, at, 'isolated')) return [isolatedPawn(setting, at, 'created')];
+const detectIsolatedPawn: Detector = (context) =>
+  listSides(context).flatMap((color) =>
+    listPawns(context.after, color).flatMap((at): Fact[] => {
+      if (gainsTraitForLong(context, at, 'isolated'))
+        return [createIsolatedPawnFact(context, at, 'created')];
       // A pawn that has moved was isolated elsewhere: that is told by where it took.
-      return color === setting.me && at !== setting.move.to && loses(setting, at, 'isolated')
-        ? [isolatedPawn(setting, at, 'removed')]
+      return color === context.me && at !== context.move.to && losesTrait(context, at, 'isolated')
+        ? [createIsolatedPawnFact(context, at, 'removed')]
         : [];
     }),
   );
 
 /** The d-pawn alone, with no enemy pawn on its file but one beside it that guards its way, has a name of its own. */
-function isQueenPawn({ after: scene }: Setting, square: Square): boolean {
-  const pawn = scene.pieces.get(square);
+function isIsolatedQueenPawn({ after: position }: MoveContext, square: Square): boolean {
+  const pawn = position.pieces.get(square);
   return (
     square.startsWith('d') &&
     pawn !== undefined &&
-    hasTrait(scene, square, 'isolated') &&
-    !hasTrait(scene, square, 'passed') &&
-    pawnsOnFile(scene, otherSide(pawn.color), 3).length === 0 &&
-    pawnsOnFile(scene, pawn.color, 3).length === 1
+    hasTrait(position, square, 'isolated') &&
+    !hasTrait(position, square, 'passed') &&
+    listPawnsOnFile(position, getOpponent(pawn.color), 3).length === 0 &&
+    listPawnsOnFile(position, pawn.color, 3).length === 1
   );
 }
 
-function isolatedPawn(setting: Setting, square: Square, delta: Change): Fact {
-  const pawn = pieceSlot(setting.after, square);
+function createIsolatedPawnFact(context: MoveContext, square: Square, delta: Change): Fact {
+  const pawn = toPieceSlot(context.after, square);
   const shared = {
     about: [square],
     side: pawn.color,
     slots: { pawn },
-    claims: traitClaims(setting, square, 'isolated', delta),
+    claims: claimTrait(context, square, 'isolated', delta),
     delta,
     confirmed: 'board',
     magnitude: 4 - Math.abs(fileIndex(square) - 3.5),
     squares: [[square, 'subject']],
   } as const;
-  if (delta === 'removed' || !isQueenPawn(setting, square)) {
-    return makeFact(setting, { kind: 'isolated-pawn', ...shared });
+  if (delta === 'removed' || !isIsolatedQueenPawn(context, square)) {
+    return makeFact(context, { kind: 'isolated-pawn', ...shared });
   }
-  const halfOpen = { is: 'half-open-file', file: 'd', color: otherSide(pawn.color) } as const;
-  return makeFact(setting, {
+  const halfOpen = { is: 'half-open-file', file: 'd', color: getOpponent(pawn.color) } as const;
+  return makeFact(context, {
     kind: 'isolated-queen-pawn',
     ...shared,
     claims: [
       ...shared.claims,
-      says(after, halfOpen),
-      denies(after, { is: 'pawn', square, trait: 'passed' }),
+      affirm(after, halfOpen),
+      deny(after, { is: 'pawn', square, trait: 'passed' }),
     ],
   });
 }
 
 /** It shapes the game as long as it stands: worth a word when the line or the moved piece has to do with it. */
-const queenPawns: Detector = (setting) =>
-  sidesOf(setting).flatMap((color) =>
-    pawnsOnFile(setting.after, color, 3)
-      .filter((at) => isQueenPawn(setting, at) && ownRank(at, color) === 3)
-      .filter((at) => hasTrait(setting.before, originOf(setting, at), 'isolated'))
-      .map((at) => isolatedPawn(setting, at, 'kept'))
+const detectIsolatedQueenPawn: Detector = (context) =>
+  listSides(context).flatMap((color) =>
+    listPawnsOnFile(context.after, color, 3)
+      .filter((at) => isIsolatedQueenPawn(context, at) && getRankIndex(at, color) === 3)
+      .filter((at) => hasTrait(context.before, findOrigin(context, at), 'isolated'))
+      .map((at) => createIsolatedPawnFact(context, at, 'unchanged'))
       .filter(({ onLine }) => onLine),
   );
 
-const doubled: Detector = (setting) =>
-  sidesOf(setting).flatMap((color) =>
-    filesOf(setting, color).flatMap((pair): Fact[] => {
+const detectDoubledPawns: Detector = (context) =>
+  listSides(context).flatMap((color) =>
+    groupByFile(context, color).flatMap((pair): Fact[] => {
       const [a, b] = pair;
       if (pair.length !== 2 || a === undefined || b === undefined) return [];
-      if (!pair.every((at) => gainsForLong(setting, at, 'doubled'))) return [];
+      if (!pair.every((at) => gainsTraitForLong(context, at, 'doubled'))) return [];
       return [
-        makeFact(setting, {
+        makeFact(context, {
           kind: 'doubled-pawns',
           about: pair,
           side: color,
           slots: {
-            pawns: { is: 'pieces', pieces: pair.map((at) => pieceSlot(setting.after, at)) },
+            pawns: { is: 'pieces', pieces: pair.map((at) => toPieceSlot(context.after, at)) },
             file: { is: 'file', file: a.charAt(0) },
           },
-          claims: pair.flatMap((at) => traitClaims(setting, at, 'doubled', 'created')),
+          claims: pair.flatMap((at) => claimTrait(context, at, 'doubled', 'created')),
           delta: 'created',
           confirmed: 'board',
-          magnitude: pair.some((at) => hasTrait(setting.after, at, 'isolated')) ? 2 : 1,
+          magnitude: pair.some((at) => hasTrait(context.after, at, 'isolated')) ? 2 : 1,
           squares: [
             [a, 'subject'],
             [b, 'subject'],
@@ -109,40 +110,42 @@ const doubled: Detector = (setting) =>
     }),
   );
 
-function filesOf({ after: scene }: Setting, color: 'white' | 'black'): Square[][] {
-  return Array.from({ length: 8 }, (_, file) => pawnsOnFile(scene, color, file));
+function groupByFile({ after: position }: MoveContext, color: 'white' | 'black'): Square[][] {
+  return Array.from({ length: 8 }, (_, file) => listPawnsOnFile(position, color, file));
 }
 
 /** Elsewhere the name is not used: in the middle, far enough on to be attacked, and not both passed. */
-const hanging: Detector = (setting) =>
-  sidesOf(setting).flatMap((color) => {
-    const pawns = pawnsOf(setting.after, color).filter(
-      (at) => fileIndex(at) >= 2 && fileIndex(at) <= 5 && ownRank(at, color) >= 3,
+const detectHangingPawns: Detector = (context) =>
+  listSides(context).flatMap((color) => {
+    const pawns = listPawns(context.after, color).filter(
+      (at) => fileIndex(at) >= 2 && fileIndex(at) <= 5 && getRankIndex(at, color) >= 3,
     );
     return pawns.flatMap((a) =>
       pawns
-        .filter((b) => b > a && filesApart(a, b) === 1)
-        .filter((b) => [a, b].some((at) => !hasTrait(setting.after, at, 'passed')))
-        .filter((b) => isLasting(setting, (scene) => areHanging(scene, [a, b])))
-        .filter((b) => !areHanging(setting.before, [originOf(setting, a), originOf(setting, b)]))
+        .filter((b) => b > a && countFilesApart(a, b) === 1)
+        .filter((b) => [a, b].some((at) => !hasTrait(context.after, at, 'passed')))
+        .filter((b) => isLasting(context, (position) => areHanging(position, [a, b])))
+        .filter(
+          (b) => !areHanging(context.before, [findOrigin(context, a), findOrigin(context, b)]),
+        )
         .map((b) =>
-          makeFact(setting, {
+          makeFact(context, {
             kind: 'hanging-pawns',
             about: [a, b],
             side: color,
             slots: {
               pawns: {
                 is: 'pieces',
-                pieces: [pieceSlot(setting.after, a), pieceSlot(setting.after, b)],
+                pieces: [toPieceSlot(context.after, a), toPieceSlot(context.after, b)],
               },
             },
             claims: [
-              ...pawnClaims(setting, a),
-              ...pawnClaims(setting, b),
-              says(after, { is: 'hanging-pawns', squares: [a, b] }),
-              denies(before, {
+              ...claimPawn(context, a),
+              ...claimPawn(context, b),
+              affirm(after, { is: 'hanging-pawns', squares: [a, b] }),
+              deny(before, {
                 is: 'hanging-pawns',
-                squares: [originOf(setting, a), originOf(setting, b)],
+                squares: [findOrigin(context, a), findOrigin(context, b)],
               }),
             ],
             delta: 'created',
@@ -157,4 +160,9 @@ const hanging: Detector = (setting) =>
     );
   });
 
-export const weaknessDetectors: readonly Detector[] = [isolated, queenPawns, doubled, hanging];
+export const weaknessDetectors: readonly Detector[] = [
+  detectIsolatedPawn,
+  detectIsolatedQueenPawn,
+  detectDoubledPawns,
+  detectHangingPawns,
+];

@@ -4,47 +4,49 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Place } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import type { Scene } from '../../position-view/scene.ts';
-import type { Setting } from '../../setting.ts';
-import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import { isAtHome } from './development.ts';
 import {
-  exactly,
-  inOrderFor,
+  boundExactly,
+  compareSquaresFor,
   isCentral,
   isLight,
-  mobilityOf,
-  numberSlot,
-  otherThan,
-  rankFor,
-  squareFor,
-  squaresOf,
+  countMobility,
+  toNumberSlot,
+  getOpponent,
+  getRank,
+  getSquare,
+  listSquares,
 } from './measures.ts';
-import { isShortLived, settledOf, stayed } from './moved.ts';
-import { reachOf } from './reach.ts';
+import { isShortLived, findSettledPosition, hasStayed } from './moved-pieces.ts';
+import { listReach } from './reach.ts';
 
 /** Who has the bishop pair once the exchange that the move is part of is over. */
-export function bishopPair(setting: Setting): Fact[] {
-  const { before: then, move, replies } = setting;
+export function detectBishopPair(context: MoveContext): Fact[] {
+  const { before: then, move, replies } = context;
   const [reply] = replies;
-  const end = settledOf(setting);
+  const end = findSettledPosition(context);
   if (!reply || !end || !move.captured) return [];
-  const { scene: settled, plies } = end;
+  const { position: settled, plies } = end;
   const at: Place = { line: reply.id, ply: plies };
-  return [setting.me, setting.opponent].flatMap((side): Fact[] => {
+  return [context.me, context.opponent].flatMap((side): Fact[] => {
     const [had, has] = [hasPair(then, side), hasPair(settled, side)];
     if (had === has) return [];
     const pair = { is: 'bishop-pair', color: side } as const;
     return [
-      makeFact(setting, {
+      makeFact(context, {
         kind: 'bishop-pair',
-        about: [side === setting.me ? 'me' : 'them'],
+        about: [side === context.me ? 'me' : 'them'],
         side,
         slots: { side: { is: 'side', color: side } },
         claims: has
-          ? [says(at, pair), denies(before, pair)]
-          : [denies(at, pair), says(before, pair)],
-        squares: squaresOf(settled, side, ['bishop']).map((square) => [square, 'subject'] as const),
+          ? [affirm(at, pair), deny(before, pair)]
+          : [deny(at, pair), affirm(before, pair)],
+        squares: listSquares(settled, side, ['bishop']).map(
+          (square) => [square, 'subject'] as const,
+        ),
         lines: plies > 0 ? [{ line: reply.id, moves: plies }] : [],
         delta: has ? 'created' : 'removed',
         confirmed: plies > 0 ? 'line' : 'board',
@@ -54,56 +56,58 @@ export function bishopPair(setting: Setting): Fact[] {
   });
 }
 
-function hasPair(scene: Scene, side: Color): boolean {
-  return hasTwo(scene, side) && !hasTwo(scene, otherThan(side));
+function hasPair(position: PositionView, side: Color): boolean {
+  return hasTwoBishops(position, side) && !hasTwoBishops(position, getOpponent(side));
 }
 
-function hasTwo(scene: Scene, side: Color): boolean {
-  const [first, second, third] = squaresOf(scene, side, ['bishop']);
+function hasTwoBishops(position: PositionView, side: Color): boolean {
+  const [first, second, third] = listSquares(position, side, ['bishop']);
   return (
     first !== undefined && second !== undefined && !third && isLight(first) !== isLight(second)
   );
 }
 
-interface Bad {
+interface Badness {
   readonly count: number;
   readonly fixed: readonly [Square, Square];
 }
 
-const mostSquares = 4;
+const maxSquares = 4;
 
 /** A bishop that its own fixed pawns have just shut in. */
-export function badBishops(setting: Setting): Fact[] {
-  const { after: now, before: then } = setting;
-  return [setting.me, setting.opponent].flatMap((side) =>
-    squaresOf(now, side, ['bishop'])
-      .filter((square) => stayed(setting, square) && !isAtHome('bishop', square, side))
+export function detectBadBishop(context: MoveContext): Fact[] {
+  const { after: now, before: then } = context;
+  return [context.me, context.opponent].flatMap((side) =>
+    listSquares(now, side, ['bishop'])
+      .filter((square) => hasStayed(context, square) && !isAtHome('bishop', square, side))
       .flatMap((square): Fact[] => {
-        const bad = badnessOf(now, square, side);
-        if (!bad || badnessOf(then, square, side)) return [];
-        const bishop = pieceSlot(now, square);
-        const mobility = { is: 'mobility', square, most: mostSquares } as const;
+        const bad = measureBadness(now, square, side);
+        if (!bad || measureBadness(then, square, side)) return [];
+        const bishop = toPieceSlot(now, square);
+        const mobility = { is: 'mobility', square, most: maxSquares } as const;
         const newlyFixed = bad.fixed.filter((pawn) => !isFixed(then, pawn, side));
         if (newlyFixed.length === 0) return [];
         return [
-          makeFact(setting, {
+          makeFact(context, {
             kind: 'bad-bishop',
             about: [square],
             side,
-            slots: { bishop, count: numberSlot(bad.count) },
+            slots: { bishop, count: toNumberSlot(bad.count) },
             claims: [
-              pieceClaim(after, bishop),
-              says(after, {
+              claimPiece(after, bishop),
+              affirm(after, {
                 is: 'on-shade',
                 color: side,
                 role: 'pawn',
                 square,
-                ...exactly(bad.count),
+                ...boundExactly(bad.count),
               }),
-              says(after, mobility),
-              ...bad.fixed.map((pawn) => says(after, { is: 'pawn', square: pawn, trait: 'fixed' })),
+              affirm(after, mobility),
+              ...bad.fixed.map((pawn) =>
+                affirm(after, { is: 'pawn', square: pawn, trait: 'fixed' }),
+              ),
               ...newlyFixed.map((pawn) =>
-                denies(before, { is: 'pawn', square: pawn, trait: 'fixed' }),
+                deny(before, { is: 'pawn', square: pawn, trait: 'fixed' }),
               ),
             ],
             squares: [[square, 'subject'], ...bad.fixed.map((pawn) => [pawn, 'control'] as const)],
@@ -117,17 +121,17 @@ export function badBishops(setting: Setting): Fact[] {
 }
 
 /** Four pawns or three in five on its shade, two of them fixed between c and f, one in the middle, and not behind it, and few squares to go to. */
-function badnessOf(scene: Scene, square: Square, side: Color): Bad | undefined {
-  const pawns = squaresOf(scene, side, ['pawn']);
+function measureBadness(position: PositionView, square: Square, side: Color): Badness | undefined {
+  const pawns = listSquares(position, side, ['pawn']);
   const alike = pawns.filter((pawn) => isLight(pawn) === isLight(square));
   const isMany = alike.length >= 4 || (alike.length >= 3 && alike.length >= 0.6 * pawns.length);
-  if (!isMany || mobilityOf(scene, square) > mostSquares) return undefined;
+  if (!isMany || countMobility(position, square) > maxSquares) return undefined;
   const [first, second] = alike.filter(
     (pawn) =>
-      isFixed(scene, pawn, side) &&
+      isFixed(position, pawn, side) &&
       fileIndex(pawn) >= 2 &&
       fileIndex(pawn) <= 5 &&
-      rankFor(pawn, side) >= rankFor(square, side),
+      getRank(pawn, side) >= getRank(square, side),
   );
   const isCentreFixed = [first, second].some((pawn) => pawn && 'de'.includes(pawn.charAt(0)));
   return first && second && isCentreFixed
@@ -135,35 +139,35 @@ function badnessOf(scene: Scene, square: Square, side: Color): Bad | undefined {
     : undefined;
 }
 
-function isFixed({ pieces }: Scene, pawn: Square, side: Color): boolean {
+function isFixed({ pieces }: PositionView, pawn: Square, side: Color): boolean {
   const own = pieces.get(pawn);
   if (own?.role !== 'pawn' || own.color !== side) return false;
-  const ahead = squareFor(side, fileIndex(pawn), rankFor(pawn, side) + 1);
+  const ahead = getSquare(side, fileIndex(pawn), getRank(pawn, side) + 1);
   const other = ahead && pieces.get(ahead);
   return other?.role === 'pawn' && other.color !== side;
 }
 
 /** A bishop that came to one of the two longest diagonals and looks at the centre along it. */
-export function longDiagonal(setting: Setting): Fact[] {
-  const { after: now, before: then, me, move } = setting;
+export function detectLongDiagonal(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, move } = context;
   const { from, to, role } = move;
-  if (role !== 'bishop' || !longDiagonalOf(to) || isShortLived(setting)) return [];
-  if (longDiagonalOf(from) === longDiagonalOf(to)) return [];
-  const central = reachOf(now, to)
-    .filter((square) => isCentral(square) && longDiagonalOf(square) === longDiagonalOf(to))
-    .toSorted(inOrderFor(me));
+  if (role !== 'bishop' || !findLongDiagonal(to) || isShortLived(context)) return [];
+  if (findLongDiagonal(from) === findLongDiagonal(to)) return [];
+  const central = listReach(now, to)
+    .filter((square) => isCentral(square) && findLongDiagonal(square) === findLongDiagonal(to))
+    .toSorted(compareSquaresFor(me));
   if (central.length === 0) return [];
-  const bishop = pieceSlot(now, to);
+  const bishop = toPieceSlot(now, to);
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'long-diagonal',
       about: [to],
       side: me,
       slots: { bishop },
       claims: [
-        pieceClaim(after, bishop),
-        pieceClaim(before, pieceSlot(then, from)),
-        ...central.map((square) => says(after, { is: 'reaches', from: to, to: square })),
+        claimPiece(after, bishop),
+        claimPiece(before, toPieceSlot(then, from)),
+        ...central.map((square) => affirm(after, { is: 'reaches', from: to, to: square })),
       ],
       squares: [[to, 'subject'], ...central.map((square) => [square, 'control'] as const)],
       delta: 'created',
@@ -173,8 +177,8 @@ export function longDiagonal(setting: Setting): Fact[] {
   ];
 }
 
-function longDiagonalOf(square: Square): 'a1' | 'a8' | undefined {
-  const [file, rank] = [fileIndex(square), rankFor(square, 'white') - 1];
+function findLongDiagonal(square: Square): 'a1' | 'a8' | undefined {
+  const [file, rank] = [fileIndex(square), getRank(square, 'white') - 1];
   if (file === rank) return 'a1';
   return file + rank === 7 ? 'a8' : undefined;
 }

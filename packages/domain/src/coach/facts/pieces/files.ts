@@ -4,55 +4,63 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import { exchangeOf } from '../../position-view/exchange.ts';
-import { passedOn, stepFrom } from '../../position-view/scene.ts';
-import type { Scene } from '../../position-view/scene.ts';
-import type { Setting } from '../../setting.ts';
+import { evaluateExchange } from '../../position-view/exchange.ts';
+import { playNullMove, tryMove } from '../../position-view/position-view.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import type { MoveContext } from '../../move-context.ts';
 import type { FileSlot } from '../../slot.ts';
-import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
-import { countOf, fileState, kingOf, otherThan, phaseOf, rankFor, squaresOf } from './measures.ts';
-import { cameFrom, isShortLived, lasts, movedPieces } from './moved.ts';
-import { reachOf } from './reach.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import {
+  countRole,
+  findFileState,
+  findKing,
+  getOpponent,
+  findPhase,
+  getRank,
+  listSquares,
+} from './measures.ts';
+import { findOrigin, isShortLived, isLasting, listTransfers } from './moved-pieces.ts';
+import { listReach } from './reach.ts';
 
-export function fileSlot(file: number): FileSlot {
+export function toFileSlot(file: number): FileSlot {
   return { is: 'file', file: files[file] ?? 'a' };
 }
 
 /** Rooks that came to an open or half-open file, or whose file the move opened; and whether they have it to themselves. */
-export function rookFiles(setting: Setting): Fact[] {
-  const { after: now, before: then, me, move } = setting;
-  return squaresOf(now, me, ['rook']).flatMap((square): Fact[] => {
-    const from = cameFrom(setting, square);
+export function detectRookFile(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, move } = context;
+  return listSquares(now, me, ['rook']).flatMap((square): Fact[] => {
+    const from = findOrigin(context, square);
     const file = fileIndex(square);
-    const state = fileState(now, file, me);
+    const state = findFileState(now, file, me);
     const isArrival = fileIndex(from) !== file;
-    if (state === 'shut' || (square === move.to && isShortLived(setting))) return [];
-    if (!lasts(setting, (at) => fileState(at, file, me) === state)) return [];
+    if (state === 'shut' || (square === move.to && isShortLived(context))) return [];
+    if (!isLasting(context, (at) => findFileState(at, file, me) === state)) return [];
     const holds =
-      state === 'open' && holdsFile(now, square) && farthest(now, square, me) !== undefined;
+      state === 'open' && holdsFile(now, square) && findFarthest(now, square, me) !== undefined;
     const isNew = holds
       ? isArrival || !holdsFile(then, from)
-      : isArrival || fileState(then, file, me) !== state;
+      : isArrival || findFileState(then, file, me) !== state;
     // What was open before and is half-open now would be a pawn that came to the file.
-    if (!isNew || (!isArrival && state === 'half-open' && fileState(then, file, me) === 'open'))
+    if (!isNew || (!isArrival && state === 'half-open' && findFileState(then, file, me) === 'open'))
       return [];
-    const piece = pieceSlot(now, square);
-    const slot = fileSlot(file);
+    const piece = toPieceSlot(now, square);
+    const slot = toFileSlot(file);
     const kind = holds ? 'controls-file' : state === 'open' ? 'open-file' : 'half-open-file';
     const names: Claim['says'] =
       state === 'open'
         ? { is: 'open-file', file: slot.file }
         : { is: 'half-open-file', file: slot.file, color: me };
-    const claims = [pieceClaim(after, piece), says(after, names)];
-    const far = farthest(now, square, me);
+    const claims = [claimPiece(after, piece), affirm(after, names)];
+    const far = findFarthest(now, square, me);
     if (holds && far) {
-      claims.push(says(after, { is: 'holds-file', square }));
-      claims.push(says(after, { is: 'reaches', from: square, to: far }));
+      claims.push(affirm(after, { is: 'holds-file', square }));
+      claims.push(affirm(after, { is: 'reaches', from: square, to: far }));
     }
-    if (from !== square) claims.push(pieceClaim(before, pieceSlot(then, from)));
-    if (!isArrival) claims.push(denies(before, holds ? { is: 'holds-file', square: from } : names));
+    if (from !== square) claims.push(claimPiece(before, toPieceSlot(then, from)));
+    if (!isArrival) claims.push(deny(before, holds ? { is: 'holds-file', square: from } : names));
     return [
-      makeFact(setting, {
+      makeFact(context, {
         kind,
         about: [square],
         side: me,
@@ -60,7 +68,7 @@ export function rookFiles(setting: Setting): Fact[] {
         claims,
         squares: [
           [square, 'subject'],
-          ...reachOf(now, square)
+          ...listReach(now, square)
             .filter((target) => fileIndex(target) === file)
             .map((target) => [target, 'path'] as const),
         ],
@@ -73,49 +81,51 @@ export function rookFiles(setting: Setting): Fact[] {
 }
 
 /** What `holds-file` says. */
-function holdsFile(scene: Scene, square: Square): boolean {
-  const side = scene.pieces.get(square)?.color;
-  const asked = scene.turn === side ? scene : passedOn(scene);
-  if (!side || !asked || fileState(scene, fileIndex(square), side) !== 'open') return false;
+function holdsFile(position: PositionView, square: Square): boolean {
+  const side = position.pieces.get(square)?.color;
+  const asked = position.turn === side ? position : playNullMove(position);
+  if (!side || !asked || findFileState(position, fileIndex(square), side) !== 'open') return false;
   const isOnFile = (other: Square) => fileIndex(other) === fileIndex(square);
-  if (squaresOf(scene, otherThan(side), ['rook', 'queen']).some(isOnFile)) return false;
-  return reachOf(scene, square)
+  if (listSquares(position, getOpponent(side), ['rook', 'queen']).some(isOnFile)) return false;
+  return listReach(position, square)
     .filter(isOnFile)
-    .filter((target) => stepFrom(asked, `${square}${target}`) !== undefined)
-    .every((target) => exchangeOf(asked, `${square}${target}`) >= 0);
+    .filter((target) => tryMove(asked, `${square}${target}`) !== undefined)
+    .every((target) => evaluateExchange(asked, `${square}${target}`) >= 0);
 }
 
 /** How far a rook gets on its file in the enemy's half; undefined where something stops it before. */
-function farthest(scene: Scene, square: Square, side: Color): Square | undefined {
-  return reachOf(scene, square)
-    .filter((target) => fileIndex(target) === fileIndex(square) && rankFor(target, side) >= 5)
-    .toSorted((a, b) => rankFor(b, side) - rankFor(a, side))[0];
+function findFarthest(position: PositionView, square: Square, side: Color): Square | undefined {
+  return listReach(position, square)
+    .filter((target) => fileIndex(target) === fileIndex(square) && getRank(target, side) >= 5)
+    .toSorted((a, b) => getRank(b, side) - getRank(a, side))[0];
 }
 
 /** The move took the last pawn off a file, and there are rooks to use it. */
-export function opensFile(setting: Setting): Fact[] {
-  const { after: now, before: then, me, opponent, move } = setting;
-  if (countOf(now, me, 'rook') + countOf(now, opponent, 'rook') === 0) return [];
+export function detectOpenedFile(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, opponent, move } = context;
+  if (countRole(now, me, 'rook') + countRole(now, opponent, 'rook') === 0) return [];
   const touched = new Set([fileIndex(move.from), fileIndex(move.to)]);
   return [...touched]
     .toSorted((a, b) => a - b)
-    .filter((file) => fileState(now, file, me) === 'open' && fileState(then, file, me) !== 'open')
-    .filter((file) => lasts(setting, (at) => fileState(at, file, me) === 'open'))
+    .filter(
+      (file) => findFileState(now, file, me) === 'open' && findFileState(then, file, me) !== 'open',
+    )
+    .filter((file) => isLasting(context, (at) => findFileState(at, file, me) === 'open'))
     .map((file) => {
-      const slot = fileSlot(file);
+      const slot = toFileSlot(file);
       const holders = (['white', 'black'] as const).flatMap((side) =>
-        squaresOf(now, side, ['rook', 'queen']).filter((square) => fileIndex(square) === file),
+        listSquares(now, side, ['rook', 'queen']).filter((square) => fileIndex(square) === file),
       );
-      return makeFact(setting, {
+      return makeFact(context, {
         kind: 'opens-file',
         about: [slot.file],
         side: me,
         slots: { file: slot },
         claims: [
-          says(after, { is: 'open-file', file: slot.file }),
-          denies(before, { is: 'open-file', file: slot.file }),
+          affirm(after, { is: 'open-file', file: slot.file }),
+          deny(before, { is: 'open-file', file: slot.file }),
         ],
-        squares: fileSquares(file).map((square) => [square, 'path'] as const),
+        squares: listFileSquares(file).map((square) => [square, 'path'] as const),
         delta: 'created',
         confirmed: 'board',
         magnitude: 4 + holders.length,
@@ -123,28 +133,28 @@ export function opensFile(setting: Setting): Fact[] {
     });
 }
 
-function fileSquares(file: number): Square[] {
+function listFileSquares(file: number): Square[] {
   const name = files[file] ?? 'a';
   return ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((rank): Square => `${name}${rank}`);
 }
 
 /** A rook or queen that came to the seventh rank, with a king or pawns to trouble there. */
-export function seventhRank(setting: Setting): Fact[] {
-  const { after: now, before: then, me, move } = setting;
+export function detectSeventhRank(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, move } = context;
   const { from, to } = move;
-  if (!isOnSeventh(now, to) || isOnSeventh(then, from) || isShortLived(setting)) return [];
-  const piece = pieceSlot(now, to);
+  if (!isOnSeventh(now, to) || isOnSeventh(then, from) || isShortLived(context)) return [];
+  const piece = toPieceSlot(now, to);
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'seventh-rank',
       about: [to],
       side: me,
       slots: { piece },
       claims: [
-        pieceClaim(after, piece),
-        says(after, { is: 'seventh', square: to }),
-        pieceClaim(before, pieceSlot(then, from)),
-        denies(before, { is: 'seventh', square: from }),
+        claimPiece(after, piece),
+        affirm(after, { is: 'seventh', square: to }),
+        claimPiece(before, toPieceSlot(then, from)),
+        deny(before, { is: 'seventh', square: from }),
       ],
       squares: [[to, 'subject']],
       delta: 'created',
@@ -155,41 +165,41 @@ export function seventhRank(setting: Setting): Fact[] {
 }
 
 /** What `seventh` says. */
-function isOnSeventh(scene: Scene, square: Square): boolean {
-  const piece = scene.pieces.get(square);
+function isOnSeventh(position: PositionView, square: Square): boolean {
+  const piece = position.pieces.get(square);
   if (!piece || (piece.role !== 'rook' && piece.role !== 'queen')) return false;
   const { color } = piece;
-  if (rankFor(square, color) !== 7) return false;
-  const enemy = otherThan(color);
+  if (getRank(square, color) !== 7) return false;
+  const enemy = getOpponent(color);
   return (
-    rankFor(kingOf(scene, enemy), color) === 8 ||
-    squaresOf(scene, enemy, ['pawn']).some((pawn) => rankFor(pawn, color) === 7)
+    getRank(findKing(position, enemy), color) === 8 ||
+    listSquares(position, enemy, ['pawn']).some((pawn) => getRank(pawn, color) === 7)
   );
 }
 
 /** A rook that goes up its file to the third or fourth rank, before the endgame. */
-export function rookLift(setting: Setting): Fact[] {
-  const { after: now, before: then, me, move } = setting;
+export function detectRookLift(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, move } = context;
   const { from, to, role } = move;
   const isLift =
     role === 'rook' &&
     fileIndex(from) === fileIndex(to) &&
-    rankFor(from, me) <= 2 &&
-    [3, 4].includes(rankFor(to, me));
-  if (!isLift || move.captured || phaseOf(now) === 'endgame' || isShortLived(setting)) return [];
-  const rook = pieceSlot(now, to);
-  const sideways = reachOf(now, to).filter((target) => fileIndex(target) !== fileIndex(to));
+    getRank(from, me) <= 2 &&
+    [3, 4].includes(getRank(to, me));
+  if (!isLift || move.captured || findPhase(now) === 'endgame' || isShortLived(context)) return [];
+  const rook = toPieceSlot(now, to);
+  const sideways = listReach(now, to).filter((target) => fileIndex(target) !== fileIndex(to));
   if (sideways.length < 3) return [];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'rook-lift',
       about: [to],
       side: me,
       slots: { rook },
       claims: [
-        pieceClaim(after, rook),
-        pieceClaim(before, pieceSlot(then, from)),
-        denies(after, { is: 'phase', phase: 'endgame' }),
+        claimPiece(after, rook),
+        claimPiece(before, toPieceSlot(then, from)),
+        deny(after, { is: 'phase', phase: 'endgame' }),
       ],
       squares: [[to, 'subject'], ...sideways.map((target) => [target, 'path'] as const)],
       arrows: [[from, to, 'move']],
@@ -201,27 +211,28 @@ export function rookLift(setting: Setting): Fact[] {
 }
 
 /** A rook that takes its place on one of the two middle files while there are pieces to support. */
-export function centralRook(setting: Setting): Fact[] {
-  const { after: now, before: then, me } = setting;
-  if (phaseOf(now) === 'endgame' || isShortLived(setting)) return [];
-  return movedPieces(setting).flatMap(({ from, to }): Fact[] => {
-    const rook = pieceSlot(now, to);
+export function detectCentralRook(context: MoveContext): Fact[] {
+  const { after: now, before: then, me } = context;
+  if (findPhase(now) === 'endgame' || isShortLived(context)) return [];
+  return listTransfers(context).flatMap(({ from, to }): Fact[] => {
+    const rook = toPieceSlot(now, to);
     const file = fileIndex(to);
     const isCentralFile = file === 3 || file === 4;
     const wasCentral = fileIndex(from) === 3 || fileIndex(from) === 4;
-    if (rook.role !== 'rook' || !isCentralFile || wasCentral || rankFor(to, me) > 2) return [];
+    if (rook.role !== 'rook' || !isCentralFile || wasCentral || getRank(to, me) > 2) return [];
     // Where the file is free for it, there is more to say than that.
-    if (fileState(now, file, me) !== 'shut' || then.pieces.get(from)?.role !== 'rook') return [];
+    if (findFileState(now, file, me) !== 'shut' || then.pieces.get(from)?.role !== 'rook')
+      return [];
     return [
-      makeFact(setting, {
+      makeFact(context, {
         kind: 'central-rook',
         about: [to],
         side: me,
-        slots: { rook, file: fileSlot(file) },
+        slots: { rook, file: toFileSlot(file) },
         claims: [
-          pieceClaim(after, rook),
-          pieceClaim(before, pieceSlot(then, from)),
-          denies(after, { is: 'phase', phase: 'endgame' }),
+          claimPiece(after, rook),
+          claimPiece(before, toPieceSlot(then, from)),
+          deny(after, { is: 'phase', phase: 'endgame' }),
         ],
         squares: [[to, 'subject']],
         arrows: [[from, to, 'move']],

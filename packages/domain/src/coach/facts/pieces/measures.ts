@@ -2,54 +2,58 @@ import type { Color, Role } from '../../../chess/pieces.ts';
 import { fileIndex, rankIndex, squareAt } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { Bounds } from '../../claim.ts';
-import type { Scene } from '../../position-view/scene.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
 import type { NumberSlot } from '../../slot.ts';
-import { reachersOf, reachOf } from './reach.ts';
+import { listReachers, listReach } from './reach.ts';
 
-export function otherThan(color: Color): Color {
+export function getOpponent(color: Color): Color {
   return color === 'white' ? 'black' : 'white';
 }
 
-export function exactly(value: number): Required<Bounds> {
+export function boundExactly(value: number): Required<Bounds> {
   return { least: value, most: value };
 }
 
-export function numberSlot(value: number): NumberSlot {
+export function toNumberSlot(value: number): NumberSlot {
   return { is: 'number', value };
 }
 
 /** 1 to 8, counted from the side's own first rank. */
-export function rankFor(square: Square, side: Color): number {
+export function getRank(square: Square, side: Color): number {
   return side === 'white' ? rankIndex(square) + 1 : 8 - rankIndex(square);
 }
 
 /** The square on a file (0 to 7) and a rank as the side counts it. */
-export function squareFor(side: Color, file: number, rank: number): Square | undefined {
+export function getSquare(side: Color, file: number, rank: number): Square | undefined {
   return squareAt(file, side === 'white' ? rank - 1 : 8 - rank);
 }
 
 /** From file to file, and on a file from the side's own first rank on: the same for the mirrored position. */
-export function inOrderFor(side: Color): (a: Square, b: Square) => number {
-  return (a, b) => fileIndex(a) - fileIndex(b) || rankFor(a, side) - rankFor(b, side);
+export function compareSquaresFor(side: Color): (a: Square, b: Square) => number {
+  return (a, b) => fileIndex(a) - fileIndex(b) || getRank(a, side) - getRank(b, side);
 }
 
 /** Where a side's pieces of some kinds stand, in its order. */
-export function squaresOf({ pieces }: Scene, side: Color, kinds: readonly Role[]): Square[] {
+export function listSquares(
+  { pieces }: PositionView,
+  side: Color,
+  kinds: readonly Role[],
+): Square[] {
   const found: Square[] = [];
   for (const [square, { color, role }] of pieces) {
     if (color === side && kinds.includes(role)) found.push(square);
   }
-  return found.toSorted(inOrderFor(side));
+  return found.toSorted(compareSquaresFor(side));
 }
 
-export function countOf({ pieces }: Scene, side: Color, kind: Role): number {
+export function countRole({ pieces }: PositionView, side: Color, kind: Role): number {
   let count = 0;
   for (const { color, role } of pieces.values()) if (color === side && role === kind) count += 1;
   return count;
 }
 
-export function kingOf(scene: Scene, side: Color): Square {
-  const [square] = squaresOf(scene, side, ['king']);
+export function findKing(position: PositionView, side: Color): Square {
+  const [square] = listSquares(position, side, ['king']);
   if (!square) throw new Error('a king is missing');
   return square;
 }
@@ -66,11 +70,14 @@ export function isCentral(square: Square): boolean {
 }
 
 /** Steps to the nearest of the four squares of the centre. */
-export function fromCentre(square: Square): number {
-  return Math.max(fromMiddle(fileIndex(square)), fromMiddle(rankIndex(square)));
+export function measureCentreDistance(square: Square): number {
+  return Math.max(
+    measureMiddleDistance(fileIndex(square)),
+    measureMiddleDistance(rankIndex(square)),
+  );
 }
 
-function fromMiddle(index: number): number {
+function measureMiddleDistance(index: number): number {
   return Math.max(0, 3 - index, index - 4);
 }
 
@@ -79,40 +86,44 @@ export function areBeside(a: Square, b: Square): boolean {
 }
 
 /** What `mobility` counts. */
-export function mobilityOf(scene: Scene, square: Square): number {
-  const side = scene.pieces.get(square)?.color;
+export function countMobility(position: PositionView, square: Square): number {
+  const side = position.pieces.get(square)?.color;
   if (!side) return 0;
-  return reachOf(scene, square).filter(
+  return listReach(position, square).filter(
     (target) =>
-      scene.pieces.get(target)?.color !== side &&
-      !reachersOf(scene, target, otherThan(side)).some(
-        (from) => scene.pieces.get(from)?.role === 'pawn',
+      position.pieces.get(target)?.color !== side &&
+      !listReachers(position, target, getOpponent(side)).some(
+        (from) => position.pieces.get(from)?.role === 'pawn',
       ),
   ).length;
 }
 
-export function phaseOf({ pieces }: Scene): 'opening' | 'middlegame' | 'endgame' {
+export function findPhase({ pieces }: PositionView): 'opening' | 'middlegame' | 'endgame' {
   let count = 0;
   for (const { role } of pieces.values()) if (role !== 'king' && role !== 'pawn') count += 1;
   if (count > 10) return 'opening';
   return count > 6 ? 'middlegame' : 'endgame';
 }
 
-export function pawnFilesOf(scene: Scene, side: Color): ReadonlySet<number> {
-  return new Set(squaresOf(scene, side, ['pawn']).map(fileIndex));
+export function listPawnFiles(position: PositionView, side: Color): ReadonlySet<number> {
+  return new Set(listSquares(position, side, ['pawn']).map(fileIndex));
 }
 
 /** Whether a side has no pawn on a file (0 to 7): then it is open, or half-open for it. */
-export function fileState(scene: Scene, file: number, side: Color): 'open' | 'half-open' | 'shut' {
-  if (pawnFilesOf(scene, side).has(file)) return 'shut';
-  return pawnFilesOf(scene, otherThan(side)).has(file) ? 'half-open' : 'open';
+export function findFileState(
+  position: PositionView,
+  file: number,
+  side: Color,
+): 'open' | 'half-open' | 'shut' {
+  if (listPawnFiles(position, side).has(file)) return 'shut';
+  return listPawnFiles(position, getOpponent(side)).has(file) ? 'half-open' : 'open';
 }
 
 /** What `hole` says. */
-export function isHole(scene: Scene, square: Square, side: Color): boolean {
-  const rank = rankFor(square, side);
+export function isHole(position: PositionView, square: Square, side: Color): boolean {
+  const rank = getRank(square, side);
   if (rank < 3 || rank > 6) return false;
-  return squaresOf(scene, side, ['pawn']).every(
-    (pawn) => !areBeside(pawn, square) || rankFor(pawn, side) >= rank,
+  return listSquares(position, side, ['pawn']).every(
+    (pawn) => !areBeside(pawn, square) || getRank(pawn, side) >= rank,
   );
 }

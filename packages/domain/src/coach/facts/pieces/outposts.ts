@@ -4,35 +4,35 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim, Place } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import { exchangeOf, gainOn } from '../../position-view/exchange.ts';
-import { stepFrom } from '../../position-view/scene.ts';
-import type { Scene } from '../../position-view/scene.ts';
-import type { Setting } from '../../setting.ts';
-import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
-import { bestFirst } from './best-first.ts';
+import { evaluateExchange, computeGain } from '../../position-view/exchange.ts';
+import { tryMove } from '../../position-view/position-view.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { sortBestFirst } from './best-first.ts';
 import {
   areBeside,
-  countOf,
-  inOrderFor,
+  countRole,
+  compareSquaresFor,
   isCentral,
   isHole,
   isLight,
-  otherThan,
-  rankFor,
-  squareFor,
-  squaresOf,
+  getOpponent,
+  getRank,
+  getSquare,
+  listSquares,
 } from './measures.ts';
-import { cameFrom, isShortLived, lasts } from './moved.ts';
-import { reaches, reachersOf, reachOf } from './reach.ts';
+import { findOrigin, isShortLived, isLasting } from './moved-pieces.ts';
+import { reaches, listReachers, listReach } from './reach.ts';
 
-const passed: Place = { ...after, passed: true };
+const afterNullMove: Place = { ...after, passed: true };
 
 /** What `outpost` says. */
-export function isOutpost(scene: Scene, square: Square, side: Color): boolean {
-  const rank = rankFor(square, side);
-  if (rank < 4 || rank > 6 || !supportOf(scene, square, side)) return false;
-  return squaresOf(scene, otherThan(side), ['pawn']).every(
-    (pawn) => !areBeside(pawn, square) || rankFor(pawn, side) <= rank,
+export function isOutpost(position: PositionView, square: Square, side: Color): boolean {
+  const rank = getRank(square, side);
+  if (rank < 4 || rank > 6 || !findSupport(position, square, side)) return false;
+  return listSquares(position, getOpponent(side), ['pawn']).every(
+    (pawn) => !areBeside(pawn, square) || getRank(pawn, side) <= rank,
   );
 }
 
@@ -41,48 +41,48 @@ function isOnRim(square: Square): boolean {
   return /[ah]/.test(square);
 }
 
-function supportOf(scene: Scene, square: Square, side: Color): Square | undefined {
-  return reachersOf(scene, square, side)
-    .filter((from) => scene.pieces.get(from)?.role === 'pawn')
-    .toSorted(inOrderFor(side))[0];
+function findSupport(position: PositionView, square: Square, side: Color): Square | undefined {
+  return listReachers(position, square, side)
+    .filter((from) => position.pieces.get(from)?.role === 'pawn')
+    .toSorted(compareSquaresFor(side))[0];
 }
 
 /** A knight or bishop that came to an outpost, or whose square became one. */
-export function outposts(setting: Setting): Fact[] {
-  const { after: now, before: then, me, opponent, move } = setting;
-  return squaresOf(now, me, ['knight', 'bishop']).flatMap((square): Fact[] => {
-    const from = cameFrom(setting, square);
+export function detectOutpost(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, opponent, move } = context;
+  return listSquares(now, me, ['knight', 'bishop']).flatMap((square): Fact[] => {
+    const from = findOrigin(context, square);
     const isNew = from !== square || !isOutpost(then, square, me);
     if (
       !isNew ||
       isOnRim(square) ||
       !isOutpost(now, square, me) ||
-      gainOn(now, square, opponent) !== 0
+      computeGain(now, square, opponent) !== 0
     )
       return [];
-    if (square === move.to && isShortLived(setting)) return [];
-    const support = supportOf(now, square, me);
+    if (square === move.to && isShortLived(context)) return [];
+    const support = findSupport(now, square, me);
     if (!support) return [];
-    const piece = pieceSlot(now, square);
-    const by = pieceSlot(now, support);
+    const piece = toPieceSlot(now, square);
+    const by = toPieceSlot(now, support);
     const isSecure =
-      countOf(now, opponent, 'knight') === 0 && bishopsOn(now, opponent, square) === 0;
+      countRole(now, opponent, 'knight') === 0 && countBishops(now, opponent, square) === 0;
     const claims: Claim[] = [
-      pieceClaim(after, piece),
-      pieceClaim(after, by),
-      says(after, { is: 'reaches', from: support, to: square }),
-      says(after, { is: 'outpost', square, color: me }),
-      says(after, { is: 'gain', square, by: opponent, most: 0 }),
+      claimPiece(after, piece),
+      claimPiece(after, by),
+      affirm(after, { is: 'reaches', from: support, to: square }),
+      affirm(after, { is: 'outpost', square, color: me }),
+      affirm(after, { is: 'gain', square, by: opponent, most: 0 }),
       from === square
-        ? denies(before, { is: 'outpost', square, color: me })
-        : pieceClaim(before, pieceSlot(then, from)),
+        ? deny(before, { is: 'outpost', square, color: me })
+        : claimPiece(before, toPieceSlot(then, from)),
     ];
     const secure: Claim[] = [
-      says(after, { is: 'count', color: opponent, role: 'knight', most: 0 }),
-      says(after, { is: 'on-shade', color: opponent, role: 'bishop', square, most: 0 }),
+      affirm(after, { is: 'count', color: opponent, role: 'knight', most: 0 }),
+      affirm(after, { is: 'on-shade', color: opponent, role: 'bishop', square, most: 0 }),
     ];
     return [
-      makeFact(setting, {
+      makeFact(context, {
         kind: isSecure ? 'secure-outpost' : 'outpost',
         about: [square],
         side: me,
@@ -94,112 +94,113 @@ export function outposts(setting: Setting): Fact[] {
         ],
         delta: 'created',
         confirmed: 'board',
-        magnitude: rankFor(square, me) + (piece.role === 'knight' ? 2 : 0) + (isSecure ? 2 : 0),
+        magnitude: getRank(square, me) + (piece.role === 'knight' ? 2 : 0) + (isSecure ? 2 : 0),
       }),
     ];
   });
 }
 
-export function bishopsOn(scene: Scene, side: Color, shade: Square): number {
-  return squaresOf(scene, side, ['bishop']).filter((at) => isLight(at) === isLight(shade)).length;
+export function countBishops(position: PositionView, side: Color, shade: Square): number {
+  return listSquares(position, side, ['bishop']).filter((at) => isLight(at) === isLight(shade))
+    .length;
 }
 
 /** A knight that has just got a safe way to an outpost; the best of them. */
-export function outpostReach(setting: Setting): Fact[] {
-  const { after: now, before: then, passedAfter, me, move } = setting;
-  if (!passedAfter) return [];
-  const found = squaresOf(now, me, ['knight']).flatMap((square) => {
-    if (square === move.to && isShortLived(setting)) return [];
-    const from = cameFrom(setting, square);
-    return reachOf(now, square)
+export function detectOutpostReach(context: MoveContext): Fact[] {
+  const { after: now, before: then, nullMoveAfter, me, move } = context;
+  if (!nullMoveAfter) return [];
+  const found = listSquares(now, me, ['knight']).flatMap((square) => {
+    if (square === move.to && isShortLived(context)) return [];
+    const from = findOrigin(context, square);
+    return listReach(now, square)
       .filter((target) => isOutpost(now, target, me) && !isOnRim(target) && target !== move.from)
       .filter((target) =>
         from === square ? !isOutpost(then, target, me) : !reaches(then, from, target),
       )
-      .filter((target) => isSafeWay(passedAfter, `${square}${target}`))
-      .toSorted(inOrderFor(me))
+      .filter((target) => isSafeMove(nullMoveAfter, `${square}${target}`))
+      .toSorted(compareSquaresFor(me))
       .map((target) => ({ square, target, from }));
   });
   const facts = found.flatMap(({ square, target, from }): Fact[] => {
     const uci: Uci = `${square}${target}`;
-    const step = stepFrom(passedAfter, uci);
+    const step = tryMove(nullMoveAfter, uci);
     if (!step) return [];
-    const piece = pieceSlot(now, square);
+    const piece = toPieceSlot(now, square);
     const news =
       from === square
-        ? [denies(before, { is: 'outpost', square: target, color: me })]
+        ? [deny(before, { is: 'outpost', square: target, color: me })]
         : [
-            pieceClaim(before, pieceSlot(then, from)),
-            denies(before, { is: 'reaches', from, to: target }),
+            claimPiece(before, toPieceSlot(then, from)),
+            deny(before, { is: 'reaches', from, to: target }),
           ];
     return [
-      makeFact(setting, {
+      makeFact(context, {
         kind: 'outpost-reach',
         about: [square, target],
         side: me,
         slots: {
           piece,
           square: { is: 'square', square: target },
-          move: { is: 'move', at: passed, uci, san: step.san },
+          move: { is: 'move', at: afterNullMove, uci, san: step.san },
         },
         claims: [
-          pieceClaim(after, piece),
-          says(after, { is: 'outpost', square: target, color: me }),
-          says(passed, { is: 'legal', move: uci }),
-          says(passed, { is: 'exchange', move: uci, least: 0 }),
+          claimPiece(after, piece),
+          affirm(after, { is: 'outpost', square: target, color: me }),
+          affirm(afterNullMove, { is: 'legal', move: uci }),
+          affirm(afterNullMove, { is: 'exchange', move: uci, least: 0 }),
           ...news,
         ],
         squares: [[target, 'target']],
         arrows: [[square, target, 'plan']],
         delta: 'created',
         confirmed: 'board',
-        magnitude: rankFor(target, me) + (isCentral(target) ? 2 : 0),
+        magnitude: getRank(target, me) + (isCentral(target) ? 2 : 0),
       }),
     ];
   });
-  return bestFirst(facts).slice(0, 1);
+  return sortBestFirst(facts).slice(0, 1);
 }
 
 /** A legal move that loses nothing in an exchange where it goes. */
-function isSafeWay(scene: Scene, uci: Uci): boolean {
-  return stepFrom(scene, uci) !== undefined && exchangeOf(scene, uci) >= 0;
+function isSafeMove(position: PositionView, uci: Uci): boolean {
+  return tryMove(position, uci) !== undefined && evaluateExchange(position, uci) >= 0;
 }
 
 /** A square in a side's own half that its pawns have just given up for good, and that an enemy minor piece looks at. */
-export function holes(setting: Setting): Fact[] {
-  const { after: now, before: then, me, opponent, move } = setting;
+export function detectHole(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, opponent, move } = context;
   const touched = [
     ...(move.role === 'pawn' ? [me] : []),
     ...(move.captured === 'pawn' ? [opponent] : []),
   ];
   return touched.flatMap((side) => {
-    const enemy = otherThan(side);
-    const facts = ownHalf(side)
+    const enemy = getOpponent(side);
+    const facts = listOwnHalf(side)
       .filter((square) => isHole(now, square, side) && !isHole(then, square, side))
       .filter(
-        (square) => !now.pieces.has(square) && lasts(setting, (at) => isHole(at, square, side)),
+        (square) => !now.pieces.has(square) && isLasting(context, (at) => isHole(at, square, side)),
       )
       .flatMap((square): Fact[] => {
-        const user = userOf(now, square, enemy);
+        const user = findUser(now, square, enemy);
         if (!user) return [];
         return [
-          makeFact(setting, {
+          makeFact(context, {
             kind: 'hole',
             about: [square],
             side,
             slots: { square: { is: 'square', square }, side: { is: 'side', color: side } },
             claims: [
-              says(after, { is: 'hole', square, color: side }),
-              denies(before, { is: 'hole', square, color: side }),
-              says(after, { is: 'vacant', square }),
-              pieceClaim(after, pieceSlot(now, user)),
-              says(after, { is: 'reaches', from: user, to: square }),
+              affirm(after, { is: 'hole', square, color: side }),
+              deny(before, { is: 'hole', square, color: side }),
+              affirm(after, { is: 'vacant', square }),
+              claimPiece(after, toPieceSlot(now, user)),
+              affirm(after, { is: 'reaches', from: user, to: square }),
             ],
             squares: [[square, 'target']],
             arrows: [[user, square, 'threat']],
             delta: 'created',
             confirmed: 'board',
-            magnitude: (isCentral(square) ? 6 : 3) + reachersOf(now, square, enemy).length,
+            magnitude: (isCentral(square) ? 6 : 3) + listReachers(now, square, enemy).length,
           }),
         ];
       });
@@ -208,15 +209,15 @@ export function holes(setting: Setting): Fact[] {
 }
 
 /** The knight or bishop that could make use of a square. */
-function userOf(scene: Scene, square: Square, enemy: Color): Square | undefined {
-  return reachersOf(scene, square, enemy)
-    .filter((from) => ['knight', 'bishop'].includes(scene.pieces.get(from)?.role ?? ''))
-    .toSorted(inOrderFor(enemy))[0];
+function findUser(position: PositionView, square: Square, enemy: Color): Square | undefined {
+  return listReachers(position, square, enemy)
+    .filter((from) => ['knight', 'bishop'].includes(position.pieces.get(from)?.role ?? ''))
+    .toSorted(compareSquaresFor(enemy))[0];
 }
 
 /** Ranks 3 and 4, from c to f. */
-function ownHalf(side: Color): Square[] {
+function listOwnHalf(side: Color): Square[] {
   return [2, 3, 4, 5].flatMap((file) =>
-    [3, 4].flatMap((rank) => squareFor(side, file, rank) ?? []),
+    [3, 4].flatMap((rank) => getSquare(side, file, rank) ?? []),
   );
 }

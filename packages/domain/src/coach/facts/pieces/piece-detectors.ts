@@ -1,28 +1,39 @@
 import type { Detector } from '../make-fact.ts';
-import { centralised, mobility, opensLine, worstPiece } from './activity.ts';
-import { badBishops, bishopPair, longDiagonal } from './bishops.ts';
-import { castling, development, rooksConnected } from './development.ts';
-import { centralRook, opensFile, rookFiles, rookLift, seventhRank } from './files.ts';
-import { holes, outpostReach, outposts } from './outposts.ts';
+import {
+  detectCentralised,
+  detectMobility,
+  detectOpenedLine,
+  detectWorstPiece,
+} from './activity.ts';
+import { detectBadBishop, detectBishopPair, detectLongDiagonal } from './bishops.ts';
+import { detectCastling, detectDevelopment, detectRooksConnected } from './development.ts';
+import {
+  detectCentralRook,
+  detectOpenedFile,
+  detectRookFile,
+  detectRookLift,
+  detectSeventhRank,
+} from './files.ts';
+import { detectHole, detectOutpostReach, detectOutpost } from './outposts.ts';
 
 /** Where pieces stand and what they have of it. */
 export const pieceDetectors: readonly Detector[] = [
-  outposts,
-  outpostReach,
-  holes,
-  rookFiles,
-  opensFile,
-  seventhRank,
-  rookLift,
-  centralRook,
-  bishopPair,
-  badBishops,
-  longDiagonal,
-  mobility,
-  opensLine,
-  worstPiece,
-  centralised,
-  development,
-  castling,
-  rooksConnected,
+  detectOutpost,
+  detectOutpostReach,
+  detectHole,
+  detectRookFile,
+  detectOpenedFile,
+  detectSeventhRank,
+  detectRookLift,
+  detectCentralRook,
+  detectBishopPair,
+  detectBadBishop,
+  detectLongDiagonal,
+  detectMobility,
+  detectOpenedLine,
+  detectWorstPiece,
+  detectCentralised,
+  detectDevelopment,
+  detectCastling,
+  detectRooksConnected,
 ];

@@ -2,7 +2,7 @@ import { attacks } from 'chessops/attacks';
 import { makeSquare, parseSquare } from 'chessops/util';
 import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
-import type { Scene } from '../../position-view/scene.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
 
 /** Who reaches what in a position, worked out once for all detectors that ask. */
 interface Reach {
@@ -10,24 +10,24 @@ interface Reach {
   readonly to: Readonly<Record<Color, ReadonlyMap<Square, readonly Square[]>>>;
 }
 
-const known = new WeakMap<Scene['pieces'], Reach>();
+const reachCache = new WeakMap<PositionView['pieces'], Reach>();
 
 /** The squares a piece reaches, pins aside. */
-export function reachOf(scene: Scene, from: Square): readonly Square[] {
-  return all(scene).from.get(from) ?? [];
+export function listReach(position: PositionView, from: Square): readonly Square[] {
+  return buildReach(position).from.get(from) ?? [];
 }
 
-export function reaches(scene: Scene, from: Square, to: Square): boolean {
-  return reachOf(scene, from).includes(to);
+export function reaches(position: PositionView, from: Square, to: Square): boolean {
+  return listReach(position, from).includes(to);
 }
 
 /** Where the pieces of a colour stand that reach a square. */
-export function reachersOf(scene: Scene, to: Square, by: Color): readonly Square[] {
-  return all(scene).to[by].get(to) ?? [];
+export function listReachers(position: PositionView, to: Square, by: Color): readonly Square[] {
+  return buildReach(position).to[by].get(to) ?? [];
 }
 
-function all({ chess: { board }, pieces }: Scene): Reach {
-  const found = known.get(pieces);
+function buildReach({ chess: { board }, pieces }: PositionView): Reach {
+  const found = reachCache.get(pieces);
   if (found) return found;
   const from = new Map<Square, Square[]>();
   const to = { white: new Map<Square, Square[]>(), black: new Map<Square, Square[]>() };
@@ -41,6 +41,6 @@ function all({ chess: { board }, pieces }: Scene): Reach {
     }
   }
   const made = { from, to };
-  known.set(pieces, made);
+  reachCache.set(pieces, made);
   return made;
 }

@@ -2,50 +2,50 @@ import type { Color } from '../../../chess/pieces.ts';
 import { fileIndex } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import type { Scene } from '../../position-view/scene.ts';
-import type { Setting } from '../../setting.ts';
-import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import {
-  exactly,
-  inOrderFor,
+  boundExactly,
+  compareSquaresFor,
   isCentral,
-  numberSlot,
-  otherThan,
-  phaseOf,
-  rankFor,
-  squareFor,
-  squaresOf,
+  toNumberSlot,
+  getOpponent,
+  findPhase,
+  getRank,
+  getSquare,
+  listSquares,
 } from '../pieces/measures.ts';
-import { isShortLived } from '../pieces/moved.ts';
-import { reaches, reachersOf, reachOf } from '../pieces/reach.ts';
+import { isShortLived } from '../pieces/moved-pieces.ts';
+import { reaches, listReachers, listReach } from '../pieces/reach.ts';
 
 /** The side's hold on the centre grows, by two or by a pawn, and the moved piece newly reaches some of it. */
-export function centre(setting: Setting): Fact[] {
-  const { after: now, before: then, me, move } = setting;
+export function detectCentre(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, move } = context;
   const { from, to } = move;
   // In an ending it is other squares that count.
-  if (isShortLived(setting) || phaseOf(now) === 'endgame') return [];
-  const [was, is] = [holdOf(then, me), holdOf(now, me)];
-  const chosen = reachOf(now, to)
+  if (isShortLived(context) || findPhase(now) === 'endgame') return [];
+  const [was, is] = [countCentreHold(then, me), countCentreHold(now, me)];
+  const chosen = listReach(now, to)
     .filter((square) => isCentral(square) && !reaches(then, from, square))
-    .toSorted(inOrderFor(me));
+    .toSorted(compareSquaresFor(me));
   if (is - was < (move.role === 'pawn' ? 1 : 2) || chosen.length === 0) return [];
-  const piece = pieceSlot(now, to);
+  const piece = toPieceSlot(now, to);
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'centre',
       about: [to, ...chosen],
       side: me,
       slots: { piece, squares: { is: 'squares', squares: chosen } },
       claims: [
-        pieceClaim(after, piece),
-        pieceClaim(before, pieceSlot(then, from)),
+        claimPiece(after, piece),
+        claimPiece(before, toPieceSlot(then, from)),
         ...chosen.flatMap((square) => [
-          says(after, { is: 'reaches', from: to, to: square }),
-          denies(before, { is: 'reaches', from, to: square }),
+          affirm(after, { is: 'reaches', from: to, to: square }),
+          deny(before, { is: 'reaches', from, to: square }),
         ]),
-        says(before, { is: 'centre', color: me, ...exactly(was) }),
-        says(after, { is: 'centre', color: me, ...exactly(is) }),
+        affirm(before, { is: 'centre', color: me, ...boundExactly(was) }),
+        affirm(after, { is: 'centre', color: me, ...boundExactly(is) }),
       ],
       squares: [[to, 'subject'], ...chosen.map((square) => [square, 'control'] as const)],
       delta: 'created',
@@ -56,38 +56,38 @@ export function centre(setting: Setting): Fact[] {
 }
 
 /** What `centre` counts. */
-function holdOf(scene: Scene, side: Color): number {
+function countCentreHold(position: PositionView, side: Color): number {
   let held = 0;
   for (const square of ['d4', 'e4', 'd5', 'e5'] as const) {
-    held += reachersOf(scene, square, side).length;
-    if (scene.pieces.get(square)?.color === side) held += 1;
+    held += listReachers(position, square, side).length;
+    if (position.pieces.get(square)?.color === side) held += 1;
   }
   return held;
 }
 
-const leastLead = 4;
+const minLead = 4;
 
 /** More room behind the pawns than the enemy has, newly so, with pieces enough to need it. */
-export function space(setting: Setting): Fact[] {
-  const { after: now, before: then, me, opponent } = setting;
-  if (phaseOf(now) !== 'opening') return [];
-  const [own, their] = [roomOf(now, me), roomOf(now, opponent)];
-  const [owned, theirs] = [roomOf(then, me), roomOf(then, opponent)];
-  if (own - their < leastLead || owned - theirs >= leastLead) return [];
+export function detectSpace(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, opponent } = context;
+  if (findPhase(now) !== 'opening') return [];
+  const [own, their] = [countSpace(now, me), countSpace(now, opponent)];
+  const [owned, theirs] = [countSpace(then, me), countSpace(then, opponent)];
+  if (own - their < minLead || owned - theirs >= minLead) return [];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'space',
       about: [],
       side: me,
-      slots: { own: numberSlot(own), their: numberSlot(their) },
+      slots: { own: toNumberSlot(own), their: toNumberSlot(their) },
       claims: [
-        says(after, { is: 'space', color: me, ...exactly(own) }),
-        says(after, { is: 'space', color: opponent, ...exactly(their) }),
-        says(before, { is: 'space', color: me, ...exactly(owned) }),
-        says(before, { is: 'space', color: opponent, ...exactly(theirs) }),
-        says(after, { is: 'phase', phase: 'opening' }),
+        affirm(after, { is: 'space', color: me, ...boundExactly(own) }),
+        affirm(after, { is: 'space', color: opponent, ...boundExactly(their) }),
+        affirm(before, { is: 'space', color: me, ...boundExactly(owned) }),
+        affirm(before, { is: 'space', color: opponent, ...boundExactly(theirs) }),
+        affirm(after, { is: 'phase', phase: 'opening' }),
       ],
-      squares: [[setting.move.to, 'subject']],
+      squares: [[context.move.to, 'subject']],
       delta: 'created',
       confirmed: 'board',
       magnitude: own - their,
@@ -96,18 +96,18 @@ export function space(setting: Setting): Fact[] {
 }
 
 /** What `space` counts. */
-function roomOf(scene: Scene, side: Color): number {
-  const pawns = squaresOf(scene, side, ['pawn']);
-  const enemyPawns = new Set(squaresOf(scene, otherThan(side), ['pawn']));
+function countSpace(position: PositionView, side: Color): number {
+  const pawns = listSquares(position, side, ['pawn']);
+  const enemyPawns = new Set(listSquares(position, getOpponent(side), ['pawn']));
   return [2, 3, 4, 5]
-    .flatMap((file) => [2, 3, 4].flatMap((rank) => squareFor(side, file, rank) ?? []))
+    .flatMap((file) => [2, 3, 4].flatMap((rank) => getSquare(side, file, rank) ?? []))
     .filter(
       (square) =>
         !pawns.includes(square) &&
         pawns.some(
           (pawn) =>
-            fileIndex(pawn) === fileIndex(square) && rankFor(pawn, side) > rankFor(square, side),
+            fileIndex(pawn) === fileIndex(square) && getRank(pawn, side) > getRank(square, side),
         ) &&
-        !reachersOf(scene, square, otherThan(side)).some((from) => enemyPawns.has(from)),
+        !listReachers(position, square, getOpponent(side)).some((from) => enemyPawns.has(from)),
     ).length;
 }

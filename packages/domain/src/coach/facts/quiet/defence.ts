@@ -3,53 +3,66 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import type { Setting } from '../../setting.ts';
+import type { MoveContext } from '../../move-context.ts';
 import type { PieceSlot } from '../../slot.ts';
-import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
-import { bestFirst } from '../pieces/best-first.ts';
-import { exactly, fromCentre, isCentral, phaseOf, rankFor, squaresOf } from '../pieces/measures.ts';
-import { isShortLived, stayed } from '../pieces/moved.ts';
-import { reachersOf } from '../pieces/reach.ts';
-import { newcomerOn } from './newcomer.ts';
-import { targetsAhead } from './worth.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { sortBestFirst } from '../pieces/best-first.ts';
+import {
+  boundExactly,
+  measureCentreDistance,
+  isCentral,
+  findPhase,
+  getRank,
+  listSquares,
+} from '../pieces/measures.ts';
+import { isShortLived, hasStayed } from '../pieces/moved-pieces.ts';
+import { listReachers } from '../pieces/reach.ts';
+import { findNewcomer } from './newcomer.ts';
+import { listTargetsAhead } from './square-relevance.ts';
 
 type Defence = 'supports' | 'overprotects' | 'guards';
 
 /** Own units that have one defender more: attacked ones, strong ones, and those that had none. */
-export function defence(setting: Setting): Fact[] {
-  const facts = squaresOf(setting.after, setting.me, ['pawn', 'knight', 'bishop', 'rook', 'queen'])
-    .filter((square) => stayed(setting, square))
-    .flatMap((square) => defenceOf(setting, square));
+export function detectDefence(context: MoveContext): Fact[] {
+  const facts = listSquares(context.after, context.me, [
+    'pawn',
+    'knight',
+    'bishop',
+    'rook',
+    'queen',
+  ])
+    .filter((square) => hasStayed(context, square))
+    .flatMap((square) => findDefence(context, square));
   return (['supports', 'guards', 'overprotects'] as const).flatMap((kind) =>
-    bestFirst(facts.filter((fact) => fact.kind === kind)).slice(0, 1),
+    sortBestFirst(facts.filter((fact) => fact.kind === kind)).slice(0, 1),
   );
 }
 
-function defenceOf(setting: Setting, square: Square): Fact[] {
-  const { after: now, before: then, me, opponent, move } = setting;
-  const newcomer = newcomerOn(setting, square);
-  const had = reachersOf(then, square, me).length;
-  const has = reachersOf(now, square, me).length;
+function findDefence(context: MoveContext, square: Square): Fact[] {
+  const { after: now, before: then, me, opponent, move } = context;
+  const newcomer = findNewcomer(context, square);
+  const had = listReachers(then, square, me).length;
+  const has = listReachers(now, square, me).length;
   if (!newcomer || has <= had) return [];
-  if (newcomer.by === move.to && isShortLived(setting)) return [];
-  const attackers = reachersOf(now, square, opponent).length;
-  const kind = kindOf(had, attackers);
-  const piece = pieceSlot(now, square);
-  const by = pieceSlot(now, newcomer.by);
-  if (kind !== 'supports' && !isWorthGuarding(setting, kind, piece, by, attackers)) return [];
+  if (newcomer.by === move.to && isShortLived(context)) return [];
+  const attackers = listReachers(now, square, opponent).length;
+  const kind = classifyDefence(had, attackers);
+  const piece = toPieceSlot(now, square);
+  const by = toPieceSlot(now, newcomer.by);
+  if (kind !== 'supports' && !isWorthGuarding(context, kind, piece, by, attackers)) return [];
   const claims: Claim[] = [
-    pieceClaim(after, piece),
-    pieceClaim(before, piece),
-    pieceClaim(after, by),
-    pieceClaim(before, pieceSlot(then, newcomer.from)),
-    says(after, { is: 'reaches', from: newcomer.by, to: square }),
-    denies(before, { is: 'reaches', from: newcomer.from, to: square }),
-    says(before, { is: 'reached', square, by: me, ...exactly(had) }),
-    says(after, { is: 'reached', square, by: me, ...exactly(has) }),
-    says(after, { is: 'reached', square, by: opponent, ...exactly(attackers) }),
+    claimPiece(after, piece),
+    claimPiece(before, piece),
+    claimPiece(after, by),
+    claimPiece(before, toPieceSlot(then, newcomer.from)),
+    affirm(after, { is: 'reaches', from: newcomer.by, to: square }),
+    deny(before, { is: 'reaches', from: newcomer.from, to: square }),
+    affirm(before, { is: 'reached', square, by: me, ...boundExactly(had) }),
+    affirm(after, { is: 'reached', square, by: me, ...boundExactly(has) }),
+    affirm(after, { is: 'reached', square, by: opponent, ...boundExactly(attackers) }),
   ];
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind,
       about: [square, newcomer.by],
       side: me,
@@ -62,7 +75,7 @@ function defenceOf(setting: Setting, square: Square): Fact[] {
       arrows: [[newcomer.by, square, 'plan']],
       delta: 'created',
       confirmed: 'board',
-      magnitude: pieceValues[piece.role] + attackers - fromCentre(square) / 2,
+      magnitude: pieceValues[piece.role] + attackers - measureCentreDistance(square) / 2,
     }),
   ];
 }
@@ -72,21 +85,22 @@ function defenceOf(setting: Setting, square: Square): Fact[] {
  * where the line goes there; what is guarded more than enough has to be attacked or a strong point.
  */
 function isWorthGuarding(
-  setting: Setting,
+  context: MoveContext,
   kind: Defence,
   { role, square }: PieceSlot,
   by: PieceSlot,
   attackers: number,
 ): boolean {
-  const { after: now, me } = setting;
+  const { after: now, me } = context;
   if (role === 'rook' || role === 'queen') return false;
-  if (by.role === 'king' && phaseOf(now) !== 'endgame') return false;
-  const rank = rankFor(square, me);
-  if (kind === 'guards') return role !== 'pawn' || rank > 2 || targetsAhead(setting).has(square);
-  return attackers > 0 || isCentral(square) || rank >= 5 || targetsAhead(setting).has(square);
+  if (by.role === 'king' && findPhase(now) !== 'endgame') return false;
+  const rank = getRank(square, me);
+  if (kind === 'guards')
+    return role !== 'pawn' || rank > 2 || listTargetsAhead(context).has(square);
+  return attackers > 0 || isCentral(square) || rank >= 5 || listTargetsAhead(context).has(square);
 }
 
-function kindOf(had: number, attackers: number): Defence {
+function classifyDefence(had: number, attackers: number): Defence {
   if (attackers >= Math.max(1, had)) return 'supports';
   return had === 0 ? 'guards' : 'overprotects';
 }

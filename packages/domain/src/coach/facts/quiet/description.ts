@@ -1,23 +1,23 @@
 import { after, before } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import type { Setting } from '../../setting.ts';
-import { makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 
 /** What moved, where from and where to: always true, seldom worth a word. A new piece came from nowhere. */
-export function description(setting: Setting): Fact[] {
-  const { after: now, before: then, me, move } = setting;
+export function detectDescription(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, move } = context;
   if (move.promotion) return [];
-  const piece = pieceSlot(now, move.to);
+  const piece = toPieceSlot(now, move.to);
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'description',
       about: [move.from, move.to],
       side: me,
       slots: { piece, from: { is: 'square', square: move.from } },
       claims: [
-        pieceClaim(after, piece),
-        pieceClaim(before, pieceSlot(then, move.from)),
-        says(after, { is: 'played', move: move.san }),
+        claimPiece(after, piece),
+        claimPiece(before, toPieceSlot(then, move.from)),
+        affirm(after, { is: 'played', move: move.san }),
       ],
       squares: [[move.to, 'subject']],
       arrows: [[move.from, move.to, 'move']],

@@ -144,12 +144,12 @@ const quiet: Record<string, FactCase> = {
   'a bishop stays on its diagonal': {
     before: '4k3/8/8/2b5/8/8/3N1P2/4K3 b - - 0 1',
     uci: 'c5b6',
-    expected: 'keeps-attack f2 own kept',
+    expected: 'keeps-attack f2 own unchanged',
   },
   'a rook goes on guarding an attacked pawn': {
     before: '4k3/8/5n2/8/4P3/4R3/8/6K1 w - - 0 1',
     uci: 'e3e1',
-    expected: 'keeps-guard e4 own kept',
+    expected: 'keeps-guard e4 own unchanged',
   },
   'out of the sight of a bishop': {
     before: '4k3/8/8/2b5/8/8/5B2/7K w - - 0 1',

@@ -1,28 +1,28 @@
 import type { Detector } from '../make-fact.ts';
-import { backsPawn } from './backs-pawn.ts';
-import { centre, space } from './centre.ts';
-import { controls } from './controls.ts';
-import { defence } from './defence.ts';
-import { deniesSquare } from './denies-square.ts';
-import { description } from './description.ts';
-import { keepsAttack, keepsGuard } from './keeps.ts';
-import { faces, pressures, restricts } from './pressure.ts';
-import { retreats, safeSquare } from './safety.ts';
+import { detectPawnBacking } from './backs-pawn.ts';
+import { detectCentre, detectSpace } from './centre.ts';
+import { detectControl } from './controlled-squares.ts';
+import { detectDefence } from './defence.ts';
+import { detectDeniedSquare } from './denies-square.ts';
+import { detectDescription } from './description.ts';
+import { detectContinuedAttack, detectContinuedGuard } from './continued-attacks.ts';
+import { detectFacing, detectPressure, detectRestriction } from './pressure.ts';
+import { detectRetreat, detectSafeSquare } from './safety.ts';
 
 /** What a quiet move does. */
 export const quietDetectors: readonly Detector[] = [
-  controls,
-  deniesSquare,
-  restricts,
-  defence,
-  pressures,
-  faces,
-  backsPawn,
-  keepsAttack,
-  keepsGuard,
-  safeSquare,
-  retreats,
-  centre,
-  space,
-  description,
+  detectControl,
+  detectDeniedSquare,
+  detectRestriction,
+  detectDefence,
+  detectPressure,
+  detectFacing,
+  detectPawnBacking,
+  detectContinuedAttack,
+  detectContinuedGuard,
+  detectSafeSquare,
+  detectRetreat,
+  detectCentre,
+  detectSpace,
+  detectDescription,
 ];

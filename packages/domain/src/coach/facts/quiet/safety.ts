@@ -1,32 +1,32 @@
 import { pieceValues } from '../../../chess/material.ts';
 import { after, before } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import { gainOn } from '../../position-view/exchange.ts';
-import type { Setting } from '../../setting.ts';
-import { denies, makeFact, pieceClaim, pieceSlot, says } from '../make-fact.ts';
-import { inOrderFor, rankFor } from '../pieces/measures.ts';
-import { stayed } from '../pieces/moved.ts';
-import { reaches, reachersOf } from '../pieces/reach.ts';
+import { computeGain } from '../../position-view/exchange.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { compareSquaresFor, getRank } from '../pieces/measures.ts';
+import { hasStayed } from '../pieces/moved-pieces.ts';
+import { reaches, listReachers } from '../pieces/reach.ts';
 
 /** A piece that was attacked goes where nothing attacks it. */
-export function safeSquare(setting: Setting): Fact[] {
-  const { after: now, before: then, me, opponent, move } = setting;
+export function detectSafeSquare(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, opponent, move } = context;
   const { from, to } = move;
   if (move.role === 'king' || move.role === 'pawn' || move.captured) return [];
-  const attackers = reachersOf(then, from, opponent);
-  if (attackers.length === 0 || reachersOf(now, to, opponent).length > 0) return [];
-  const piece = pieceSlot(now, to);
+  const attackers = listReachers(then, from, opponent);
+  if (attackers.length === 0 || listReachers(now, to, opponent).length > 0) return [];
+  const piece = toPieceSlot(now, to);
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'safe-square',
       about: [to],
       side: me,
       slots: { piece },
       claims: [
-        pieceClaim(after, piece),
-        pieceClaim(before, pieceSlot(then, from)),
-        says(before, { is: 'reached', square: from, by: opponent, least: 1 }),
-        says(after, { is: 'reached', square: to, by: opponent, most: 0 }),
+        claimPiece(after, piece),
+        claimPiece(before, toPieceSlot(then, from)),
+        affirm(before, { is: 'reached', square: from, by: opponent, least: 1 }),
+        affirm(after, { is: 'reached', square: to, by: opponent, most: 0 }),
       ],
       squares: [[to, 'subject']],
       arrows: [[from, to, 'move']],
@@ -38,35 +38,35 @@ export function safeSquare(setting: Setting): Fact[] {
 }
 
 /** A piece gives way to a cheaper one that attacked it. */
-export function retreats(setting: Setting): Fact[] {
-  const { after: now, before: then, me, opponent, move } = setting;
+export function detectRetreat(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, opponent, move } = context;
   const { from, to, role } = move;
   if (role === 'king' || role === 'pawn' || move.captured) return [];
-  if (rankFor(to, me) > rankFor(from, me) || gainOn(now, to, opponent) !== 0) return [];
+  if (getRank(to, me) > getRank(from, me) || computeGain(now, to, opponent) !== 0) return [];
   const price = (square: typeof from) => pieceValues[then.pieces.get(square)?.role ?? 'queen'];
-  const order = inOrderFor(me);
-  const [attacker] = reachersOf(then, from, opponent)
+  const order = compareSquaresFor(me);
+  const [attacker] = listReachers(then, from, opponent)
     .filter((square) => then.pieces.get(square)?.role !== 'king')
-    .filter((square) => stayed(setting, square) && price(square) < pieceValues[role])
+    .filter((square) => hasStayed(context, square) && price(square) < pieceValues[role])
     .filter((square) => !reaches(now, square, to))
     .toSorted((a, b) => price(a) - price(b) || order(a, b));
   if (!attacker) return [];
-  const piece = pieceSlot(now, to);
-  const by = pieceSlot(now, attacker);
+  const piece = toPieceSlot(now, to);
+  const by = toPieceSlot(now, attacker);
   return [
-    makeFact(setting, {
+    makeFact(context, {
       kind: 'retreats',
       about: [to, attacker],
       side: me,
       slots: { piece, by },
       claims: [
-        pieceClaim(after, piece),
-        pieceClaim(before, pieceSlot(then, from)),
-        pieceClaim(after, by),
-        pieceClaim(before, by),
-        says(before, { is: 'reaches', from: attacker, to: from }),
-        denies(after, { is: 'reaches', from: attacker, to }),
-        says(after, { is: 'gain', square: to, by: opponent, most: 0 }),
+        claimPiece(after, piece),
+        claimPiece(before, toPieceSlot(then, from)),
+        claimPiece(after, by),
+        claimPiece(before, by),
+        affirm(before, { is: 'reaches', from: attacker, to: from }),
+        deny(after, { is: 'reaches', from: attacker, to }),
+        affirm(after, { is: 'gain', square: to, by: opponent, most: 0 }),
       ],
       squares: [
         [to, 'subject'],

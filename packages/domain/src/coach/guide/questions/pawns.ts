@@ -2,19 +2,25 @@ import { files } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { wings } from '../../claim.ts';
 import type { PawnTrait } from '../../claim.ts';
-import { pieceClaim, pieceSlot } from '../../facts/make-fact.ts';
-import { countOn, hasTrait, isForemost, leversOf, pawnsOf } from '../../facts/pawns/structure.ts';
-import { fileState, squaresOf } from '../../facts/pieces/measures.ts';
-import { reachersOf } from '../../facts/pieces/reach.ts';
-import { endsOf } from '../../position-view/scene.ts';
+import { claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
+import {
+  countPawnsOnWing,
+  hasTrait,
+  isForemost,
+  listLevers,
+  listPawns,
+} from '../../facts/pawns/structure.ts';
+import { findFileState, listSquares } from '../../facts/pieces/measures.ts';
+import { listReachers } from '../../facts/pieces/reach.ts';
+import { splitUci } from '../../position-view/position-view.ts';
 import { movesOf } from './moves.ts';
 import { so } from '../desk.ts';
 import type { Desk, Matter } from '../desk.ts';
 
 /** Files without a pawn, for whom has something to put on them. */
-export function openFile({ scene, me, here }: Desk): Matter | undefined {
-  const found = files.filter((_, index) => fileState(scene, index, me) === 'open');
-  const isUseful = squaresOf(scene, me, ['rook', 'queen']).length > 0;
+export function openFile({ position, me, here }: Desk): Matter | undefined {
+  const found = files.filter((_, index) => findFileState(position, index, me) === 'open');
+  const isUseful = listSquares(position, me, ['rook', 'queen']).length > 0;
   if (found.length === 0 || found.length > 3 || !isUseful) return undefined;
   return {
     claims: found.map((file) => so(here, { is: 'open-file', file })),
@@ -22,9 +28,9 @@ export function openFile({ scene, me, here }: Desk): Matter | undefined {
   };
 }
 
-export function halfOpenFile({ scene, me, here }: Desk): Matter | undefined {
-  const found = files.filter((_, index) => fileState(scene, index, me) === 'half-open');
-  const isUseful = squaresOf(scene, me, ['rook', 'queen']).length > 0;
+export function halfOpenFile({ position, me, here }: Desk): Matter | undefined {
+  const found = files.filter((_, index) => findFileState(position, index, me) === 'half-open');
+  const isUseful = listSquares(position, me, ['rook', 'queen']).length > 0;
   if (found.length === 0 || found.length > 2 || !isUseful) return undefined;
   return {
     claims: found.map((file) => so(here, { is: 'half-open-file', file, color: me })),
@@ -41,8 +47,8 @@ export function backward(desk: Desk): Matter | undefined {
   return theirPawns(desk, 'backward');
 }
 
-function theirPawns({ scene, them, here }: Desk, trait: PawnTrait): Matter | undefined {
-  const found = pawnsOf(scene, them).filter((pawn) => hasTrait(scene, pawn, trait));
+function theirPawns({ position, them, here }: Desk, trait: PawnTrait): Matter | undefined {
+  const found = listPawns(position, them).filter((pawn) => hasTrait(position, pawn, trait));
   if (found.length === 0) return undefined;
   return {
     claims: found.map((square) => so(here, { is: 'pawn', square, trait })),
@@ -51,25 +57,25 @@ function theirPawns({ scene, them, here }: Desk, trait: PawnTrait): Matter | und
 }
 
 /** The user's pawns that no pawn can protect and that an enemy looks at; one alone that moves would be told. */
-export function ownWeak({ scene, me, them, here, next }: Desk): Matter | undefined {
-  const found = pawnsOf(scene, me).filter(
-    (pawn) => hasTrait(scene, pawn, 'isolated') && reachersOf(scene, pawn, them).length > 0,
+export function ownWeak({ position, me, them, here, next }: Desk): Matter | undefined {
+  const found = listPawns(position, me).filter(
+    (pawn) => hasTrait(position, pawn, 'isolated') && listReachers(position, pawn, them).length > 0,
   );
-  if (found.length === 0 || (next && found.includes(next.setting.move.from))) return undefined;
+  if (found.length === 0 || (next && found.includes(next.context.move.from))) return undefined;
   return {
     claims: found.flatMap((square) => [
       so(here, { is: 'pawn', square, trait: 'isolated' }),
-      pieceClaim(here, pieceSlot(scene, square)),
+      claimPiece(here, toPieceSlot(position, square)),
       so(here, { is: 'reached', square, by: them, least: 1 }),
     ]),
     many: found.length > 1,
   };
 }
 
-export function passed({ scene, me, them, here }: Desk): Matter | undefined {
+export function passed({ position, me, them, here }: Desk): Matter | undefined {
   const found = [me, them].flatMap((side) =>
-    pawnsOf(scene, side).filter(
-      (pawn) => hasTrait(scene, pawn, 'passed') && isForemost(scene, pawn),
+    listPawns(position, side).filter(
+      (pawn) => hasTrait(position, pawn, 'passed') && isForemost(position, pawn),
     ),
   );
   if (found.length === 0) return undefined;
@@ -80,9 +86,9 @@ export function passed({ scene, me, them, here }: Desk): Matter | undefined {
 }
 
 /** Pawns that can take each other. */
-export function tension({ scene, me, here }: Desk): Matter | undefined {
-  const found = pawnsOf(scene, me).flatMap((own) =>
-    leversOf(scene, own).map((their): readonly [Square, Square] => [own, their]),
+export function tension({ position, me, here }: Desk): Matter | undefined {
+  const found = listPawns(position, me).flatMap((own) =>
+    listLevers(position, own).map((their): readonly [Square, Square] => [own, their]),
   );
   if (found.length === 0) return undefined;
   return {
@@ -91,22 +97,24 @@ export function tension({ scene, me, here }: Desk): Matter | undefined {
   };
 }
 
-export function majority({ scene, me, them, here }: Desk): Matter | undefined {
-  const wing = wings.find((one) => countOn(scene, me, one) > countOn(scene, them, one));
+export function majority({ position, me, them, here }: Desk): Matter | undefined {
+  const wing = wings.find(
+    (one) => countPawnsOnWing(position, me, one) > countPawnsOnWing(position, them, one),
+  );
   return wing && { claims: [so(here, { is: 'majority', color: me, wing })] };
 }
 
 /** Three pawns at least that can go forward. */
-export function pushes({ scene, here }: Desk): Matter | undefined {
-  const found = movesOf(scene).filter((uci) => {
-    const [from, to] = endsOf(uci);
-    return scene.pieces.get(from)?.role === 'pawn' && from.charAt(0) === to.charAt(0);
+export function pushes({ position, here }: Desk): Matter | undefined {
+  const found = movesOf(position).filter((uci) => {
+    const [from, to] = splitUci(uci);
+    return position.pieces.get(from)?.role === 'pawn' && from.charAt(0) === to.charAt(0);
   });
-  const pawns = new Map(found.map((uci) => [endsOf(uci)[0], uci]));
+  const pawns = new Map(found.map((uci) => [splitUci(uci)[0], uci]));
   if (pawns.size < 3) return undefined;
   return {
     claims: Array.from(pawns).flatMap(([from, move]) => [
-      pieceClaim(here, pieceSlot(scene, from)),
+      claimPiece(here, toPieceSlot(position, from)),
       so(here, { is: 'legal', move }),
     ]),
   };

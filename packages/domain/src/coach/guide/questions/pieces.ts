@@ -1,19 +1,19 @@
 import type { Role } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
-import { pieceClaim, pieceSlot } from '../../facts/make-fact.ts';
+import { claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import { officers } from '../../facts/pieces/activity.ts';
 import {
-  exactly,
+  boundExactly,
   isHole,
-  kingOf,
-  mobilityOf,
-  phaseOf,
-  rankFor,
-  squaresOf,
+  findKing,
+  countMobility,
+  findPhase,
+  getRank,
+  listSquares,
 } from '../../facts/pieces/measures.ts';
-import { reachersOf, reachOf } from '../../facts/pieces/reach.ts';
-import { isSlider, squaresBetween } from '../../position-view/attacks.ts';
-import { endsOf, stepFrom } from '../../position-view/scene.ts';
+import { listReachers, listReach } from '../../facts/pieces/reach.ts';
+import { isSlider, listSquaresBetween } from '../../position-view/attacks.ts';
+import { splitUci, tryMove } from '../../position-view/position-view.ts';
 import { squares } from '../../../chess/square.ts';
 import type { PieceSlot } from '../../slot.ts';
 import { slotsOf } from '../../wording/template.ts';
@@ -24,54 +24,56 @@ const minor: readonly Role[] = ['knight', 'bishop'];
 const homes = { knight: new Set(['b1', 'g1']), bishop: new Set(['c1', 'f1']) } as const;
 
 /** Two knights or bishops at least that wait at home: one alone would be told by asking. */
-export function atHome({ scene, me, here }: Desk): Matter | undefined {
-  const found = squaresOf(scene, me, minor).filter((square) =>
-    isHome(scene.pieces.get(square)?.role, square, me),
+export function atHome({ position, me, here }: Desk): Matter | undefined {
+  const found = listSquares(position, me, minor).filter((square) =>
+    isHome(position.pieces.get(square)?.role, square, me),
   );
-  if (found.length < 2 || phaseOf(scene) !== 'opening') return undefined;
-  return { claims: found.map((square) => pieceClaim(here, pieceSlot(scene, square))) };
+  if (found.length < 2 || findPhase(position) !== 'opening') return undefined;
+  return { claims: found.map((square) => claimPiece(here, toPieceSlot(position, square))) };
 }
 
 function isHome(role: Role | undefined, square: Square, side: Desk['me']): boolean {
-  const seen = `${square.charAt(0)}${rankFor(square, side)}`;
+  const seen = `${square.charAt(0)}${getRank(square, side)}`;
   return (role === 'knight' || role === 'bishop') && homes[role].has(seen);
 }
 
 /** The user's piece that reaches least, where there is just one. */
-export function leastMobile({ scene, me, here }: Desk): Matter | undefined {
-  const found = squaresOf(scene, me, officers)
-    .map((square) => ({ square, count: mobilityOf(scene, square) }))
+export function leastMobile({ position, me, here }: Desk): Matter | undefined {
+  const found = listSquares(position, me, officers)
+    .map((square) => ({ square, count: countMobility(position, square) }))
     .toSorted((a, b) => a.count - b.count);
   const [first, second] = found;
   if (!first || !second || first.count === second.count) return undefined;
   return {
     claims: [
-      pieceClaim(here, pieceSlot(scene, first.square)),
+      claimPiece(here, toPieceSlot(position, first.square)),
       so(here, { is: 'least-mobile', square: first.square }),
     ],
   };
 }
 
 /** Two pieces at least with hardly a square to go to. */
-export function shutIn({ scene, me, here }: Desk): Matter | undefined {
-  const found = squaresOf(scene, me, officers).filter((square) => mobilityOf(scene, square) <= 2);
+export function shutIn({ position, me, here }: Desk): Matter | undefined {
+  const found = listSquares(position, me, officers).filter(
+    (square) => countMobility(position, square) <= 2,
+  );
   if (found.length < 2 || found.length > 4) return undefined;
   return {
     claims: found.flatMap((square) => [
-      pieceClaim(here, pieceSlot(scene, square)),
+      claimPiece(here, toPieceSlot(position, square)),
       so(here, { is: 'mobility', square, most: 2 }),
     ]),
   };
 }
 
 /** A square in their half that their pawns cannot guard any more, and that a piece or pawn of the user's looks at. */
-export function hole({ scene, me, them, here }: Desk): Matter | undefined {
+export function hole({ position, me, them, here }: Desk): Matter | undefined {
   const found = squares.filter((square) => {
-    const isInReach = reachersOf(scene, square, me).some((from) =>
-      ['pawn', 'knight', 'bishop'].includes(scene.pieces.get(from)?.role ?? ''),
+    const isInReach = listReachers(position, square, me).some((from) =>
+      ['pawn', 'knight', 'bishop'].includes(position.pieces.get(from)?.role ?? ''),
     );
-    const isCentral = !/[ah]/.test(square) && [3, 4].includes(rankFor(square, them));
-    return isCentral && isInReach && isHole(scene, square, them);
+    const isCentral = !/[ah]/.test(square) && [3, 4].includes(getRank(square, them));
+    return isCentral && isInReach && isHole(position, square, them);
   });
   if (found.length === 0) return undefined;
   return { claims: found.map((square) => so(here, { is: 'hole', square, color: them })) };
@@ -79,15 +81,15 @@ export function hole({ scene, me, them, here }: Desk): Matter | undefined {
 
 /** A unit that both sides look at, away from the move that is looked for. */
 export function contested(desk: Desk): Matter | undefined {
-  const { scene, me, them, here, next } = desk;
-  const [from, to] = next ? endsOf(next.setting.move.uci) : [];
+  const { position, me, them, here, next } = desk;
+  const [from, to] = next ? splitUci(next.context.move.uci) : [];
   const wanted = new Set(
     (next?.facts ?? []).flatMap(({ evidence }) => evidence.squares.map(({ square }) => square)),
   );
-  const found = Array.from(scene.pieces)
+  const found = Array.from(position.pieces)
     .filter(([square, { role }]) => role !== 'king' && square !== from && square !== to)
     .map(([square]) => {
-      const [own, their] = [me, them].map((side) => reachersOf(scene, square, side).length);
+      const [own, their] = [me, them].map((side) => listReachers(position, square, side).length);
       return { square, own: own ?? 0, their: their ?? 0, isWanted: wanted.has(square) };
     })
     .filter(({ own, their }) => own > 0 && their > 0 && own + their > 2)
@@ -96,12 +98,12 @@ export function contested(desk: Desk): Matter | undefined {
     );
   const [best] = found;
   if (!best) return undefined;
-  const target = pieceSlot(scene, best.square);
+  const target = toPieceSlot(position, best.square);
   return {
     claims: [
-      pieceClaim(here, target),
-      so(here, { is: 'reached', square: best.square, by: me, ...exactly(best.own) }),
-      so(here, { is: 'reached', square: best.square, by: them, ...exactly(best.their) }),
+      claimPiece(here, target),
+      so(here, { is: 'reached', square: best.square, by: me, ...boundExactly(best.own) }),
+      so(here, { is: 'reached', square: best.square, by: them, ...boundExactly(best.their) }),
     ],
     slots: { target },
     many: target.color === me,
@@ -110,23 +112,23 @@ export function contested(desk: Desk): Matter | undefined {
 
 /** An enemy piece that the next move has to do with, and that has somewhere to go. */
 export function theirOptions(desk: Desk): Matter | undefined {
-  const { scene, them, here, passed, next, setting } = desk;
-  const passedScene = desk.wasMoved ? setting.passedAfter : setting.passedBefore;
+  const { position, them, here, passed, next, context } = desk;
+  const passedScene = desk.wasMoved ? context.nullMoveAfter : context.nullMoveBefore;
   // In the first moves everybody can go almost anywhere.
-  if (!passedScene || scene.chess.fullmoves < 5) return undefined;
+  if (!passedScene || position.chess.fullmoves < 5) return undefined;
   const named = (next?.facts ?? [])
     .filter(({ kind }) => ['denies', 'restricts', 'prophylaxis', 'blockades'].includes(kind))
     .flatMap((fact) => Object.values(slotsOf(fact)))
     .filter((slot): slot is PieceSlot => slot.is === 'piece' && slot.color === them);
   for (const piece of named) {
-    const here_ = scene.pieces.get(piece.square);
+    const here_ = position.pieces.get(piece.square);
     if (here_?.role !== piece.role || here_.color !== them) continue;
-    const to = reachOf(scene, piece.square).find((target) => {
-      return !scene.pieces.has(target) && stepFrom(passedScene, `${piece.square}${target}`);
+    const to = listReach(position, piece.square).find((target) => {
+      return !position.pieces.has(target) && tryMove(passedScene, `${piece.square}${target}`);
     });
     if (!to || piece.role === 'pawn') continue;
     return {
-      claims: [pieceClaim(here, piece), so(passed, { is: 'legal', move: `${piece.square}${to}` })],
+      claims: [claimPiece(here, piece), so(passed, { is: 'legal', move: `${piece.square}${to}` })],
       slots: { piece },
     };
   }
@@ -134,22 +136,22 @@ export function theirOptions(desk: Desk): Matter | undefined {
 }
 
 /** A long-range piece of the user's on a line with their king or queen, with something between. */
-export function inLine({ scene, me, them, here }: Desk): Matter | undefined {
+export function inLine({ position, me, them, here }: Desk): Matter | undefined {
   // With everything at home every line is shut.
-  if (scene.chess.fullmoves < 6) return undefined;
-  const targets = [...squaresOf(scene, them, ['queen']), kingOf(scene, them)];
+  if (position.chess.fullmoves < 6) return undefined;
+  const targets = [...listSquares(position, them, ['queen']), findKing(position, them)];
   for (const to of targets) {
-    for (const from of squaresOf(scene, me, officers)) {
-      const piece = scene.pieces.get(from);
-      const between = squaresBetween(from, to).filter((square) => scene.pieces.has(square));
+    for (const from of listSquares(position, me, officers)) {
+      const piece = position.pieces.get(from);
+      const between = listSquaresBetween(from, to).filter((square) => position.pieces.has(square));
       if (!piece || !isSlider(piece) || between.length === 0 || between.length > 2) continue;
       if (!runsAlong(piece.role, from, to)) continue;
-      const target = pieceSlot(scene, to);
+      const target = toPieceSlot(position, to);
       return {
         claims: [
-          pieceClaim(here, pieceSlot(scene, from)),
-          pieceClaim(here, target),
-          so(here, { is: 'aligned', from, to, ...exactly(between.length) }),
+          claimPiece(here, toPieceSlot(position, from)),
+          claimPiece(here, target),
+          so(here, { is: 'aligned', from, to, ...boundExactly(between.length) }),
         ],
         slots: { target },
       };
@@ -170,28 +172,30 @@ export function firstMove(desk: Desk): Matter | undefined {
 
 /** Who has more of the centre. */
 export function centre(desk: Desk): Matter | undefined {
-  return desk.wasMoved && phaseOf(desk.scene) !== 'endgame' ? holdOnCentre(desk) : undefined;
+  return desk.wasMoved && findPhase(desk.position) !== 'endgame' ? holdOnCentre(desk) : undefined;
 }
 
-function holdOnCentre({ scene, me, them, here }: Desk): Matter {
+function holdOnCentre({ position, me, them, here }: Desk): Matter {
   const middle = squares.filter((square) => /[de][45]/.test(square));
   const holdOf = (side: Desk['me']): number =>
     middle.reduce(
       (sum, square) =>
         sum +
-        reachersOf(scene, square, side).length +
-        (scene.pieces.get(square)?.color === side ? 1 : 0),
+        listReachers(position, square, side).length +
+        (position.pieces.get(square)?.color === side ? 1 : 0),
       0,
     );
   return {
-    claims: [me, them].map((color) => so(here, { is: 'centre', color, ...exactly(holdOf(color)) })),
+    claims: [me, them].map((color) =>
+      so(here, { is: 'centre', color, ...boundExactly(holdOf(color)) }),
+    ),
   };
 }
 
 /** One side has the two bishops. */
-export function twoBishops({ scene, me, them, here }: Desk): Matter | undefined {
+export function twoBishops({ position, me, them, here }: Desk): Matter | undefined {
   const hasPair = (side: Desk['me']): boolean => {
-    const found = squaresOf(scene, side, ['bishop']);
+    const found = listSquares(position, side, ['bishop']);
     const shades = new Set(
       found.map((square) => (square.charCodeAt(0) + Number(square.charAt(1))) % 2),
     );

@@ -17,8 +17,8 @@ export const engineFrames = {
       'the engine sees one clearly best move here',
       'the engine finds nothing close to {move}',
       'one move stands out, and {player} plays it',
-      'after {second}, the next best, {me:s} position would go from {kept} to {otherwise}',
-      'with {second}, {me:s} position would go from {kept} to {otherwise}',
+      'after {second}, the next best, {me:s} position would go from {band} to {otherwise}',
+      'with {second}, {me:s} position would go from {band} to {otherwise}',
       '{second}, the next best, is far behind',
     ),
     ...when(

@@ -28,9 +28,9 @@ export function when({ delta, ...rest }: Situation, ...texts: readonly string[])
 
 export const created = { delta: 'created' } as const;
 export const removed = { delta: 'removed' } as const;
-export const kept = { delta: 'kept' } as const;
+export const kept = { delta: 'unchanged' } as const;
 /** True after the move, whether it was before or not. */
-export const present = { delta: ['created', 'kept'] } as const;
+export const present = { delta: ['created', 'unchanged'] } as const;
 
 export const mine = { side: 'me' } as const;
 export const theirs = { side: 'them' } as const;

@@ -1,0 +1,227 @@
+import { colors } from '../../../chess/pieces.ts';
+import type { Color, Role } from '../../../chess/pieces.ts';
+import type { Square } from '../../../chess/square.ts';
+import { after, before } from '../../claim.ts';
+import type { Claim, Place } from '../../claim.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import type { MoveContext } from '../../move-context.ts';
+import type { MaterialSlot } from '../../slot.ts';
+import {
+  findAftermath,
+  isLasting,
+  toMovesSlot,
+  claimSettled,
+  toEvidenceLines,
+  findTrade,
+} from '../exchanges/aftermath.ts';
+import { isLight } from '../exchanges/bishops.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
+import {
+  getSquareAhead,
+  getOpponent,
+  getRankIndex,
+  listPawns,
+  listSides,
+} from '../pawns/structure.ts';
+import { isPawnEnding, listPieces } from './material.ts';
+
+/** More than two pieces a side make a name nobody uses. */
+const maxNamedPieces = 2;
+
+interface EndgameType {
+  readonly own: MaterialSlot;
+  readonly their: MaterialSlot;
+  readonly claims: readonly Claim[];
+}
+
+/** What each side has left there, where that can be named and was not so before. */
+function findEndgameType(
+  { before: start, me, opponent }: MoveContext,
+  position: PositionView,
+  at: Place,
+) {
+  const signatures = { [me]: listPieces(position, me), [opponent]: listPieces(position, opponent) };
+  const pieces = (color: Color) => signatures[color] ?? [];
+  const changed = colors.filter(
+    (color) => listPieces(start, color).join() !== pieces(color).join(),
+  );
+  const isNamed = colors.every(
+    (color) => pieces(color).length > 0 && pieces(color).length <= maxNamedPieces,
+  );
+  if (!isNamed || changed.length === 0) return undefined;
+  const type: EndgameType = {
+    own: toMaterialSlot(pieces(me)),
+    their: toMaterialSlot(pieces(opponent)),
+    claims: [
+      ...colors.map((color) => affirm(at, { is: 'signature', color, pieces: pieces(color) })),
+      ...changed.map((color) => deny(before, { is: 'signature', color, pieces: pieces(color) })),
+    ],
+  };
+  return { ...type, size: pieces(me).length + pieces(opponent).length };
+}
+
+function toMaterialSlot(won: readonly Role[]): MaterialSlot {
+  return { is: 'material', won, paid: [] };
+}
+
+const detectEndgameType: Detector = (context) => {
+  const { move, me } = context;
+  const type =
+    findAftermath(context)?.at === 0 ? findEndgameType(context, context.after, after) : undefined;
+  if (!type || !(move.captured ?? move.promotion)) return [];
+  return [
+    makeFact(context, {
+      kind: 'endgame-type',
+      about: [],
+      side: me,
+      slots: { own: type.own, their: type.their },
+      claims: type.claims,
+      delta: 'created',
+      confirmed: 'board',
+      magnitude: 6 - type.size,
+      squares: [[move.to, 'subject']],
+    }),
+  ];
+};
+
+const detectEndgameTypeByTrade: Detector = (context) => {
+  const trade = findTrade(context);
+  const type = trade && findEndgameType(context, trade.position, trade.place);
+  if (!trade || !type) return [];
+  return [
+    makeFact(context, {
+      kind: 'to-endgame-type',
+      about: [],
+      side: context.me,
+      slots: { own: type.own, their: type.their, line: toMovesSlot(trade) },
+      claims: [...claimSettled(trade), ...type.claims],
+      delta: 'created',
+      confirmed: 'line',
+      magnitude: 6 - type.size,
+      squares: [[context.move.to, 'subject']],
+      lines: toEvidenceLines(trade),
+    }),
+  ];
+};
+
+function claimPawnEnding(at: Place): Claim[] {
+  return colors.map((color) => affirm(at, { is: 'signature', color, pieces: [] }));
+}
+
+/** That it was none before. */
+function claimPiecesBefore({ before: position }: MoveContext): Claim[] {
+  return colors
+    .filter((color) => listPieces(position, color).length > 0)
+    .map((color) => deny(before, { is: 'signature', color, pieces: [] }));
+}
+
+const detectPawnEnding: Detector = (context) => {
+  const { move, me } = context;
+  if (!move.captured || isPawnEnding(context.before) || !isLasting(context, isPawnEnding))
+    return [];
+  const taken = toPieceSlot(context.before, move.to);
+  return [
+    makeFact(context, {
+      kind: 'pawn-ending',
+      about: [],
+      side: me,
+      slots: { taken },
+      claims: [
+        affirm(before, { is: 'played', move: move.san }),
+        claimPiece(before, taken),
+        ...claimPawnEnding(after),
+        ...claimPiecesBefore(context),
+      ],
+      delta: 'created',
+      confirmed: 'board',
+      magnitude: 6,
+      squares: [[move.to, 'subject']],
+    }),
+  ];
+};
+
+const detectPawnEndingByTrade: Detector = (context) => {
+  const trade = findTrade(context);
+  if (!trade || isPawnEnding(context.after) || !isPawnEnding(trade.position)) return [];
+  return [
+    makeFact(context, {
+      kind: 'to-pawn-ending',
+      about: [],
+      side: context.me,
+      slots: { line: toMovesSlot(trade) },
+      claims: [
+        ...claimSettled(trade),
+        ...claimPawnEnding(trade.place),
+        ...claimPiecesBefore(context),
+      ],
+      delta: 'created',
+      confirmed: 'line',
+      magnitude: 6,
+      squares: [[context.move.to, 'subject']],
+      lines: toEvidenceLines(trade),
+    }),
+  ];
+};
+
+/** The bishop of a side whose pawns promote on the other colour, against a bare king. */
+function findWrongBishop(position: PositionView, side: Color): Square | undefined {
+  const bishop = [...position.pieces].find(
+    ([, { color, role }]) => color === side && role === 'bishop',
+  )?.[0];
+  const pawns = listPawns(position, side);
+  const [pawn] = pawns;
+  const enemy = getOpponent(side);
+  if (!bishop || !pawn || listPieces(position, side).length !== 1) return undefined;
+  if (listPieces(position, enemy).length + listPawns(position, enemy).length > 0) return undefined;
+  const file = pawn.charAt(0);
+  const last = getSquareAhead(pawn, side, 7 - getRankIndex(pawn, side));
+  const isWrong =
+    /[ah]/.test(file) &&
+    pawns.every((at) => at.startsWith(file)) &&
+    last !== undefined &&
+    isLight(last) !== isLight(bishop);
+  return isWrong ? bishop : undefined;
+}
+
+const detectWrongRookPawn: Detector = (context) =>
+  listSides(context).flatMap((color) => {
+    const at = findWrongBishop(context.after, color);
+    const [foremost] = listPawns(context.after, color).toSorted(
+      (a, b) => getRankIndex(b, color) - getRankIndex(a, color),
+    );
+    const then = findWrongBishop(context.before, color);
+    if (!at || !foremost || then) return [];
+    const bishop = toPieceSlot(context.after, at);
+    const pawn = toPieceSlot(context.after, foremost);
+    const origin = at === context.move.to ? context.move.from : at;
+    return [
+      makeFact(context, {
+        kind: 'wrong-rook-pawn',
+        about: [],
+        side: color,
+        slots: { bishop, pawn },
+        claims: [
+          claimPiece(after, bishop),
+          claimPiece(after, pawn),
+          affirm(after, { is: 'wrong-rook-pawn', bishop: at }),
+          deny(before, { is: 'wrong-rook-pawn', bishop: origin }),
+        ],
+        delta: 'created',
+        confirmed: 'board',
+        magnitude: 5,
+        squares: [
+          [at, 'subject'],
+          [foremost, 'subject'],
+        ],
+      }),
+    ];
+  });
+
+export const typeDetectors: readonly Detector[] = [
+  detectEndgameType,
+  detectEndgameTypeByTrade,
+  detectPawnEnding,
+  detectPawnEndingByTrade,
+  detectWrongRookPawn,
+];

@@ -1,0 +1,72 @@
+import { scoreText } from '../../../quality/score.ts';
+import { bands } from '../../claim.ts';
+import type { Band, Claim } from '../../claim.ts';
+import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
+import type { EngineSlot, MoveSlot, ScoreSlot } from '../../slot.ts';
+import { affirm } from '../make-fact.ts';
+
+/** A search that was stopped can leave a line far behind the first: what it says is no comparison. */
+const maxDepthGap = 3;
+
+/** What the engine thinks of the played move against its own choice. Nothing where its lines cannot be compared. */
+export interface EngineComparison {
+  readonly best: EvaluatedLine;
+  /** The line the played move is judged by: its own among the engine's, else what follows it. */
+  readonly played: EvaluatedLine;
+  readonly isFirst: boolean;
+  /** In points of the mover's winning chance, at least 0. */
+  readonly loss: number;
+  /** The engine's other choices, best first. */
+  readonly others: readonly EvaluatedLine[];
+}
+
+export function compareWithEngine({
+  options,
+  replies,
+  move,
+}: MoveContext): EngineComparison | undefined {
+  const [best] = options;
+  const own = options.find((line) => line.steps[0]?.uci === move.uci);
+  const played = own ?? replies[0];
+  if (!best || !played) return undefined;
+  const others = options.filter((line) => line !== own);
+  if ([played, ...others].some(({ depth }) => depth < best.depth - maxDepthGap)) return undefined;
+  const isFirst = own === best;
+  return { best, played, isFirst, loss: isFirst ? 0 : Math.max(0, best.win - played.win), others };
+}
+
+const bandLimits = [20, 35, 45, 55, 65, 80];
+
+/** What a winning chance is called. */
+export function classifyWin(win: number): Band {
+  return bands[bandLimits.filter((limit) => win >= limit).length] ?? 'equal';
+}
+
+export function toEngineSlot({ input }: MoveContext, { depth }: EvaluatedLine): EngineSlot {
+  return { is: 'engine', name: input.engine, depth };
+}
+
+export function toScoreSlot({ id, score }: EvaluatedLine): ScoreSlot {
+  return { is: 'score', line: id, text: scoreText(score) };
+}
+
+export function claimScore(line: EvaluatedLine): Claim {
+  return affirm(getStart(line), { is: 'score', line: line.id, text: scoreText(line.score) });
+}
+
+/** The first move of a line, with the claim that backs it. */
+export function describeFirstMove(
+  line: EvaluatedLine,
+): { slot: MoveSlot; claim: Claim } | undefined {
+  const [step] = line.steps;
+  if (!step) return undefined;
+  const { uci, san } = step;
+  return {
+    slot: { is: 'move', at: getStart(line), uci, san },
+    claim: affirm(getStart(line), { is: 'line', from: 0, moves: [san] }),
+  };
+}
+
+function getStart({ id }: EvaluatedLine) {
+  return { line: id, ply: 0 };
+}

@@ -1,0 +1,250 @@
+import { makeUci } from 'chessops/util';
+import { pieceValues } from '../../../chess/material.ts';
+import type { Uci } from '../../../chess/notation.ts';
+import { roles } from '../../../chess/pieces.ts';
+import type { Square } from '../../../chess/square.ts';
+import type { Color, Role } from '../../../chess/pieces.ts';
+import type { Claim, PieceCounts, Place } from '../../claim.ts';
+import { evaluateExchange, computeGain } from '../../position-view/exchange.ts';
+import { diffBalance, diffPieceCounts, getPositionAt } from '../../position-view/played-line.ts';
+import { splitUci } from '../../position-view/position-view.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
+import type { MaterialSlot, MovesSlot } from '../../slot.ts';
+import { affirm } from '../make-fact.ts';
+import { getOpponent } from '../motifs/move-sequence.ts';
+
+/** What a line comes to for one side, and the claims that show it. */
+export interface LineGain {
+  readonly line: EvaluatedLine;
+  /** Moves of the line until it is seen. */
+  readonly at: number;
+  readonly by: 'mate' | 'material' | 'promotion';
+  /** In pawns; a mate is worth more than anything. */
+  readonly gain: number;
+  readonly claims: readonly Claim[];
+}
+
+/** What comes later is no longer the doing of the move. */
+const maxPlies = 10;
+/** The mover has begun to take by then: with the move, with his next one or the one after. */
+const maxFirstCapturePly = 3;
+export const mateGain = 100;
+
+/** What the mover has by the line: mate, material where nothing hangs, or a new piece. */
+export function findWin(
+  context: MoveContext,
+  line: EvaluatedLine | undefined,
+): LineGain | undefined {
+  if (!line) return undefined;
+  const known = winCache.get(line);
+  if (known !== undefined) return known ?? undefined;
+  const made =
+    findMateGain(line, context.me) ??
+    findMaterialGain(context, line, context.me) ??
+    findPromotionGain(context, line);
+  winCache.set(line, made ?? null);
+  return made;
+}
+
+/** The same, where it comes only after so many moves of the line: what was won by then does not count. */
+export function findWinAfter(
+  context: MoveContext,
+  line: EvaluatedLine | undefined,
+  least: number,
+): LineGain | undefined {
+  const win = findWin(context, line);
+  if (!line || !win || win.by !== 'material') return win && win.at >= least ? win : undefined;
+  const counted = listSettledPlies(line).map((at) => ({
+    at,
+    gain: countGain(context, line, at, context.me),
+  }));
+  const had = Math.max(0, ...counted.filter(({ at }) => at < least).map(({ gain }) => gain));
+  const found = counted.find(
+    ({ at, gain }, index) =>
+      at >= least && gain > had && counted.slice(index).every((later) => later.gain >= gain),
+  );
+  if (!found || found.at > maxPlies) return undefined;
+  const claims = [claimMoves(line, found.at), claimSettled(context, line, found.at)];
+  return { line, at: found.at, by: 'material', gain: found.gain - had, claims };
+}
+
+/** What the opponent wins by the line in material. */
+export function findLoss(
+  context: MoveContext,
+  line: EvaluatedLine | undefined,
+): LineGain | undefined {
+  return line && findMaterialGain(context, line, context.opponent);
+}
+
+const winCache = new WeakMap<EvaluatedLine, LineGain | null>();
+
+export function getLineStart(line: EvaluatedLine): Place {
+  return { line: line.id, ply: 0 };
+}
+
+export function toMovesSlot(line: EvaluatedLine, count: number): MovesSlot {
+  const san = line.steps.slice(0, Math.max(1, count)).map((step) => step.san);
+  return { is: 'moves', line: line.id, from: 0, san };
+}
+
+/** The claim that backs the slot of the same moves. */
+export function claimMoves(line: EvaluatedLine, count: number): Claim {
+  const { from, san } = toMovesSlot(line, count);
+  return affirm(getLineStart(line), { is: 'line', from, moves: san });
+}
+
+export function findMatePly({ steps }: EvaluatedLine): number | undefined {
+  return steps.at(-1)?.position.chess.isCheckmate() ? steps.length : undefined;
+}
+
+function findMateGain(line: EvaluatedLine, side: Color): LineGain | undefined {
+  const at = findMatePly(line);
+  if (at === undefined || line.steps.at(-1)?.position.turn === side) return undefined;
+  const claims = [claimMoves(line, at), affirm(getLineStart(line), { is: 'line-mates', at })];
+  return { line, at, by: 'mate', gain: mateGain, claims };
+}
+
+function findMaterialGain(
+  context: MoveContext,
+  line: EvaluatedLine,
+  side: Color,
+): LineGain | undefined {
+  const counted = listSettledPlies(line).map((at) => ({
+    at,
+    gain: countGain(context, line, at, side),
+  }));
+  // What is given back further on was not won.
+  const found = counted.find(
+    ({ gain }, index) => gain >= 1 && counted.slice(index).every((later) => later.gain >= gain),
+  );
+  if (!found || found.at > maxPlies || !isEarlyCapture(context, line, side)) return undefined;
+  const { at, gain } = found;
+  const claims = [claimMoves(line, at), claimSettled(context, line, at)];
+  return { line, at, by: 'material', gain, claims };
+}
+
+export function claimSettled({ before }: MoveContext, line: EvaluatedLine, at: number): Claim {
+  const position = getPositionAt(line, at) ?? line.start;
+  const change = {
+    white: diffPieceCounts(before, position, 'white'),
+    black: diffPieceCounts(before, position, 'black'),
+  };
+  return affirm(getLineStart(line), { is: 'settles', from: at, at, change });
+}
+
+/** In pawns since before the move, without what a side only has to take back. */
+export function countGain(
+  context: MoveContext,
+  line: EvaluatedLine,
+  at: number,
+  side: Color,
+): number {
+  const position = getPositionAt(line, at) ?? line.start;
+  const gain = diffBalance(context.before, position, side);
+  return side === context.me ? gain - countOwed(context) : gain;
+}
+
+/** What the mover can take back where the opponent has just taken: an exchange that is only half over. */
+export function countOwed({ input: { previous }, before, me }: MoveContext): number {
+  if (!previous?.isCapture) return 0;
+  return computeGain(before, splitUci(previous.uci)[1], me) ?? 0;
+}
+
+/**
+ * A side has begun to take by then, with the move itself or in the line, and what it takes stands there already: what the other
+ * gives of its own will further on was not won by the move.
+ */
+function isEarlyCapture(
+  { me, move, after }: MoveContext,
+  { steps, id }: EvaluatedLine,
+  side: Color,
+): boolean {
+  if (side === me && move.captured && /^[LR]/.test(id)) return true;
+  const touched = new Set<Square>();
+  return steps.slice(0, maxFirstCapturePly + 1).some(({ uci, san, position }) => {
+    const [from, to] = splitUci(uci);
+    const stood = !touched.has(to) && after.pieces.get(to)?.color === getOpponent(side);
+    touched.add(from).add(to);
+    return position.turn !== side && ((san.includes('x') && stood) || san.includes('='));
+  });
+}
+
+function findPromotionGain({ me }: MoveContext, line: EvaluatedLine): LineGain | undefined {
+  const at = line.steps.findIndex(({ san, position }) => position.turn !== me && san.includes('='));
+  const [made, reply] = [line.steps[at], line.steps[at + 1]];
+  if (at < 0 || at >= maxPlies || !made || !reply) return undefined;
+  const square = splitUci(made.uci)[1];
+  const role = made.position.pieces.get(square)?.role;
+  if (splitUci(reply.uci)[1] === square || !role || role === 'king' || role === 'pawn')
+    return undefined;
+  const claims = [
+    claimMoves(line, at + 1),
+    affirm(getLineStart(line), { is: 'line-promotes', at, role }),
+  ];
+  return { line, at: at + 1, by: 'promotion', gain: pieceValues[role] - 1, claims };
+}
+
+const settledCache = new WeakMap<EvaluatedLine, readonly number[]>();
+
+/** After how many of a line's moves nothing hangs: the places where material may be counted. */
+export function listSettledPlies(line: EvaluatedLine): readonly number[] {
+  const known = settledCache.get(line);
+  if (known) return known;
+  const found = Array.from({ length: line.steps.length + 1 }, (_, at) => at).filter((at) =>
+    isSettled(line, at),
+  );
+  settledCache.set(line, found);
+  return found;
+}
+
+/** As `settledAfter` has it, asked of one place; every move of the position is looked at once only, for this is asked often. */
+function isSettled(line: EvaluatedLine, at: number): boolean {
+  const [position, next] = [getPositionAt(line, at), line.steps[at]];
+  if (!position || position.chess.isEnd()) return !!position;
+  if (!next || position.chess.isCheck() || /[x=]/.test(next.san)) return false;
+  return listAllCaptures(position).every((uci) => evaluateExchange(position, uci) <= 0);
+}
+
+/** Every legal capture of a piece where it stands, promotions to a queen only. */
+function listAllCaptures({ chess }: PositionView): Uci[] {
+  const enemies = chess.board[chess.turn === 'white' ? 'black' : 'white'];
+  return Array.from(chess.allDests()).flatMap(([from, targets]) =>
+    Array.from(targets.intersect(enemies), (to) => {
+      const isPromotion = chess.board.getRole(from) === 'pawn' && (to < 8 || to >= 56);
+      return makeUci(isPromotion ? { from, to, promotion: 'queen' } : { from, to });
+    }),
+  );
+}
+
+/**
+ * What a side has won and paid for it, even trades left out; undefined where pawns have promoted on the way, which no such
+ * account tells.
+ */
+export function toMaterialSlot({ says: statement }: Claim, side: Color): MaterialSlot | undefined {
+  if (statement.is !== 'settles') return undefined;
+  const [own, their] = [statement.change[side], statement.change[getOpponent(side)]];
+  if (roles.some((role) => own[role] > 0 || their[role] > 0)) return undefined;
+  const same = removePairs(listLost(their), listLost(own), (one, other) => one === other);
+  const [won, paid] = removePairs(...same, (one, other) => pieceValues[one] === pieceValues[other]);
+  return won.length === 0 ? undefined : { is: 'material', won, paid };
+}
+
+function listLost(change: PieceCounts): Role[] {
+  return roles.flatMap((role) => Array.from({ length: -change[role] }, () => role));
+}
+
+/** Both lists without what stands against each other in them. */
+function removePairs(
+  won: readonly Role[],
+  paid: readonly Role[],
+  isEven: (one: Role, other: Role) => boolean,
+): readonly [readonly Role[], readonly Role[]] {
+  const restPaid = [...paid];
+  const restWon = won.filter((role) => {
+    const at = restPaid.findIndex((other) => isEven(role, other));
+    if (at >= 0) restPaid.splice(at, 1);
+    return at < 0;
+  });
+  return [restWon, restPaid];
+}

@@ -1,0 +1,124 @@
+import type { Color } from '../../../chess/pieces.ts';
+import { before } from '../../claim.ts';
+import type { Claim } from '../../claim.ts';
+import { countPieces, getPositionAt, sumPoints } from '../../position-view/played-line.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
+import { makeFact, affirm } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
+import { getOpponent } from '../motifs/move-sequence.ts';
+import {
+  countGain,
+  findLoss,
+  toMaterialSlot,
+  toMovesSlot,
+  countOwed,
+  listSettledPlies,
+  claimSettled,
+  findWin,
+} from './line-gain.ts';
+import type { LineGain } from './line-gain.ts';
+
+/** What the mover comes out with where the engine's line settles. */
+export const detectMaterialWin: Detector = (context) => {
+  const [line] = context.replies;
+  const win = findWin(context, line);
+  // Half of an exchange tells nothing of what the whole of it brings.
+  if (!line || win?.by !== 'material' || countOwed(context) > 0) return [];
+  if (win.at > maxPly && isQuiet(context)) return [];
+  const { before: position, me } = context;
+  const [lead, later] = [
+    countLead(position, me),
+    countLead(getPositionAt(line, win.at) ?? position, me),
+  ];
+  if (lead >= 0 || later > 0) return createMaterialFact(context, win, 'wins-material');
+  const claims = [
+    ...win.claims,
+    affirm(before, { is: 'lead', color: me, most: -1 }),
+    affirm({ line: line.id, ply: win.at }, { is: 'lead', color: me, most: 0 }),
+  ];
+  return createMaterialFact(context, { ...win, claims }, 'regains-material');
+};
+
+function countLead(position: PositionView, side: Color): number {
+  return (
+    sumPoints(countPieces(position, side)) - sumPoints(countPieces(position, getOpponent(side)))
+  );
+}
+
+/** What the opponent comes out with, where the engine knew a move that kept more. */
+export const detectMaterialLoss: Detector = (context) => {
+  const [line] = context.replies;
+  const loss = findLoss(context, line);
+  if (!line || !loss || loss.at > maxPly || findWin(context, line) || isSacrifice(context, loss))
+    return [];
+  if (context.options[0]?.steps[0]?.uci === context.move.uci) return [];
+  const better = context.options.find((option) => isBetterOption(context, option, loss));
+  if (!better) return [];
+  const claims = [...loss.claims, ...claimBetterOption(context, better, line)];
+  return createMaterialFact(context, { ...loss, claims }, 'loses-material');
+};
+
+function claimBetterOption(
+  context: MoveContext,
+  option: EvaluatedLine,
+  reply: EvaluatedLine,
+): Claim[] {
+  const at = listSettledPlies(option).findLast((ply) => ply > 0) ?? 0;
+  const start = { line: option.id, ply: 0 } as const;
+  return [
+    claimSettled(context, option, at),
+    affirm(start, { is: 'apart', line: option.id, other: reply.id, least: minBetter }),
+  ];
+}
+
+/** In points of winning chance. */
+const minBetter = 2;
+/** What is lost later than this many moves on, or won by a quiet move, is not put down to the move. */
+const maxPly = 6;
+
+function isQuiet({ move, after }: MoveContext): boolean {
+  return !move.captured && !after.chess.isCheck();
+}
+
+function createMaterialFact(
+  context: MoveContext,
+  { line, at, gain, claims }: LineGain,
+  kind: 'wins-material' | 'regains-material' | 'loses-material',
+) {
+  const side = kind === 'loses-material' ? context.opponent : context.me;
+  const settles = claims.find(({ says }) => says.is === 'settles');
+  const slot = settles && toMaterialSlot(settles, side);
+  if (!slot) return [];
+  return [
+    makeFact(context, {
+      kind,
+      about: [],
+      side,
+      slots: { gain: slot, line: toMovesSlot(line, at) },
+      claims,
+      delta: 'created',
+      confirmed: 'line',
+      magnitude: gain,
+      squares: [[context.move.to, 'subject']],
+      lines: [{ line: line.id, moves: Math.max(1, at) }],
+    }),
+  ];
+}
+
+/** By its first settled place another move of the engine's leaves the mover at least a pawn better off, and not worse placed. */
+function isBetterOption(context: MoveContext, option: EvaluatedLine, { gain }: LineGain): boolean {
+  const [reply] = context.replies;
+  if (!reply || option.win < reply.win + minBetter || option.steps[0]?.uci === context.move.uci)
+    return false;
+  const plies = listSettledPlies(option).filter((at) => at > 0);
+  if (plies.length === 0) return false;
+  return plies.every((at) => countGain(context, option, at, context.opponent) <= gain - 1);
+}
+
+/** Given on purpose, and for something: what is offered is told as a sacrifice. */
+function isSacrifice(context: MoveContext, { gain }: LineGain): boolean {
+  const [best] = context.options;
+  const [reply] = context.replies;
+  return gain >= 2 && !!best && !!reply && best.win - reply.win < 5;
+}

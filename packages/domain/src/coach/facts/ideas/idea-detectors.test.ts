@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { createMoveToExplain } from '../../../../test-support/coach/move-to-explain.ts';
+import { buildMoveContext } from '../../move-context.ts';
+import { ideaDetectors } from './idea-detectors.ts';
+
+function factsOf(given: Parameters<typeof createMoveToExplain>[0]) {
+  const context = buildMoveContext(createMoveToExplain(given));
+  return ideaDetectors.flatMap((detect) => detect(context));
+}
+
+describe('a move that prepares another', () => {
+  const afterNf6 = 'rnbqkb1r/pppp1ppp/5n2/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3';
+
+  test('castling needs the bishop out of the way', () => {
+    const [fact] = factsOf({
+      before: afterNf6,
+      uci: 'f1c4',
+      replies: ['+0.20 b8c6 e1g1 f8c5'],
+    });
+    expect(fact).toMatchObject({ kind: 'prepares', slots: { later: { san: 'O-O' } } });
+  });
+
+  test('not what was possible without it', () => {
+    const found = factsOf({ before: afterNf6, uci: 'f1c4', replies: ['+0.20 b8c6 d2d3 f8c5'] });
+    expect(found).toEqual([]);
+  });
+
+  test('not what only the reply makes possible', () => {
+    // The pawn can take on d4 because Black has gone there.
+    const before = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/2P5/PP1P1PPP/RNBQKBNR w KQkq - 0 3';
+    const found = factsOf({ before, uci: 'g1f3', replies: ['+0.20 e5d4 c3d4 d7d5'] });
+    expect(found).toEqual([]);
+  });
+
+  test('not its own next step', () => {
+    const before = '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1';
+    const found = factsOf({ before, uci: 'a1a2', replies: ['+5.00 e8d8 a2h2 d8c8'] });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('a move that prevents', () => {
+  // Black's d5 would be a break; with the bishop on b3 White has one more taker there than Black has.
+  const before = '4k3/3p4/2p1p3/8/2P1P3/8/2B5/4K3 w - - 0 1';
+
+  test('a break that a probe has found, which now loses a pawn', () => {
+    const found = factsOf({
+      before,
+      uci: 'c2b3',
+      lines: ['+1.50 c2b3 e8e7'],
+      nullMoveBefore: '+0.20 d7d5 c4d5',
+    });
+    expect(found).toMatchObject([{ kind: 'prophylaxis', slots: { idea: { san: 'd5' } } }]);
+  });
+
+  test('not a break that is still there', () => {
+    const found = factsOf({
+      before,
+      uci: 'c2d3',
+      lines: ['+1.50 c2d3 e8e7'],
+      nullMoveBefore: '+0.20 d7d5 c4d5',
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('nothing without a probe', () => {
+    const found = factsOf({
+      before,
+      uci: 'c2b3',
+      lines: ['+1.50 c2b3 e8e7'],
+    });
+    expect(found).toEqual([]);
+  });
+});

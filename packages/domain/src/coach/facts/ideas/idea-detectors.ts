@@ -1,0 +1,132 @@
+import { after, before } from '../../claim.ts';
+import type { Claim, Place } from '../../claim.ts';
+import type { Fact } from '../../fact.ts';
+import { isOutpost } from '../pieces/outposts.ts';
+import { listPlannedMoves } from '../../move-plan/planned-moves.ts';
+import type { PlannedMove } from '../../move-plan/planned-moves.ts';
+import { listAttacked } from '../../position-view/attacks.ts';
+import { evaluateExchange } from '../../position-view/exchange.ts';
+import { splitUci, tryMove } from '../../position-view/position-view.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
+import { toEngineSlot } from '../engine/engine-comparison.ts';
+import { deny, makeFact, affirm } from '../make-fact.ts';
+import type { Detector } from '../make-fact.ts';
+
+const afterNullMove: Place = { line: 'game', ply: 1, passed: true };
+const beforeNullMove: Place = { line: 'game', ply: 0, passed: true };
+/** How many of the mover's next moves may be what this one was for. */
+const maxMovesAhead = 3;
+
+/**
+ * A later move of the line, by another piece, that was illegal or lost something before this one and is fine after it, whatever
+ * the opponent's reply has to do with it: asked where the opponent has passed.
+ */
+const detectPreparation: Detector = (context) => {
+  const { nullMoveAfter, move } = context;
+  if (!nullMoveAfter || move.captured) return [];
+  const later = listPlannedMoves(context)
+    .slice(1, 1 + maxMovesAhead)
+    .find(({ uci, before: from }) => {
+      const [start, target] = splitUci(uci);
+      // Its own next step is a route, and taking or leaving the same square a consequence.
+      if (start === move.to || target === move.from || from.pieces.get(target)) return false;
+      return !isSafeMove(context.before, uci) && isSafeMove(nullMoveAfter, uci);
+    });
+  return later ? [createPreparationFact(context, later)] : [];
+};
+
+function isSafeMove(position: PositionView, uci: string): boolean {
+  return tryMove(position, uci) !== undefined && evaluateExchange(position, uci) >= 0;
+}
+
+function createPreparationFact(context: MoveContext, later: PlannedMove): Fact {
+  const { uci, san, beforePlace: fromPlace, index } = later;
+  const moves = context.replies[0]?.steps.slice(0, index + 1).map((step) => step.san) ?? [];
+  const couldNot: Claim = tryMove(context.before, uci)
+    ? affirm(before, { is: 'exchange', move: uci, most: -1 })
+    : deny(before, { is: 'legal', move: uci });
+  return makeFact(context, {
+    kind: 'prepares',
+    side: context.me,
+    about: [uci],
+    slots: {
+      later: { is: 'move', at: fromPlace, uci, san },
+      line: { is: 'moves', line: 'R1', from: 0, san: moves },
+    },
+    claims: [
+      couldNot,
+      affirm(afterNullMove, { is: 'legal', move: uci }),
+      affirm(afterNullMove, { is: 'exchange', move: uci, least: 0 }),
+      affirm({ line: 'R1', ply: 0 }, { is: 'line', from: 0, moves }),
+    ],
+    squares: splitUci(uci).map((square) => [square, 'path'] as const),
+    arrows: [[...splitUci(uci), 'plan']],
+    lines: [{ line: 'R1', moves: index + 1 }],
+    delta: 'created',
+    confirmed: 'line',
+    magnitude: maxMovesAhead - Math.floor(index / 2),
+  });
+}
+
+/** What the opponent must gain by a free move before it counts as an idea, in points of winning chance. */
+const minIdeaGain = 5;
+
+/**
+ * A quiet move that takes away the opponent's strongest idea: a break or a jump to an outpost that a probe has found, which is
+ * illegal or loses something now. Threats to take or to mate are told as threats.
+ */
+const detectProphylaxis: Detector = (context) => {
+  const { nullMoveLineBefore, nullMoveBefore, options, move, after: position } = context;
+  const idea = nullMoveLineBefore?.steps[0];
+  const [best] = options;
+  if (!nullMoveLineBefore || !nullMoveBefore || !idea || !best || /[x+#]/.test(move.san)) return [];
+  if (
+    best.win - nullMoveLineBefore.win < minIdeaGain ||
+    !isBreakOrOutpost(context, nullMoveLineBefore)
+  )
+    return [];
+  if (!isSafeMove(nullMoveBefore, idea.uci) || isSafeMove(position, idea.uci)) return [];
+  const stopped: Claim = tryMove(position, idea.uci)
+    ? affirm(after, { is: 'exchange', move: idea.uci, most: -1 })
+    : deny(after, { is: 'legal', move: idea.uci });
+  return [
+    makeFact(context, {
+      kind: 'prophylaxis',
+      side: context.me,
+      about: [idea.uci],
+      slots: {
+        idea: { is: 'move', at: beforeNullMove, uci: idea.uci, san: idea.san },
+        engine: toEngineSlot(context, nullMoveLineBefore),
+      },
+      claims: [
+        affirm({ line: 'P0', ply: 0 }, { is: 'line', from: 0, moves: [idea.san] }),
+        affirm(beforeNullMove, { is: 'legal', move: idea.uci }),
+        affirm(beforeNullMove, { is: 'exchange', move: idea.uci, least: 0 }),
+        stopped,
+      ],
+      squares: splitUci(idea.uci).map((square) => [square, 'target'] as const),
+      arrows: [[...splitUci(idea.uci), 'threat']],
+      lines: [{ line: 'P0', moves: 1 }],
+      delta: 'created',
+      confirmed: 'null-move',
+      magnitude: best.win - nullMoveLineBefore.win,
+    }),
+  ];
+};
+
+function isBreakOrOutpost({ me, opponent }: MoveContext, { start, steps }: EvaluatedLine): boolean {
+  const [first] = steps;
+  if (!first || first.san.includes('x')) return false;
+  const [from, to] = splitUci(first.uci);
+  const role = start.pieces.get(from)?.role;
+  if (role === 'pawn') {
+    return listAttacked(first.position, to).some((square) => {
+      const hit = first.position.pieces.get(square);
+      return hit?.role === 'pawn' && hit.color === me;
+    });
+  }
+  return (role === 'knight' || role === 'bishop') && isOutpost(first.position, to, opponent);
+}
+
+export const ideaDetectors: readonly Detector[] = [detectPreparation, detectProphylaxis];

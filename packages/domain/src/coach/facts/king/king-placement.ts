@@ -1,0 +1,211 @@
+import type { Color } from '../../../chess/pieces.ts';
+import { pieceValues } from '../../../chess/material.ts';
+import { fileIndex, rankIndex } from '../../../chess/square.ts';
+import type { Square } from '../../../chess/square.ts';
+import { after, before } from '../../claim.ts';
+import type { Claim } from '../../claim.ts';
+import type { Fact } from '../../fact.ts';
+import { listSquaresBetween } from '../../position-view/attacks.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { toFileSlot } from '../pieces/files.ts';
+import {
+  countRole,
+  boundExactly,
+  findFileState,
+  measureCentreDistance,
+  findKing,
+  getOpponent,
+  findPhase,
+  getRank,
+  listSquares,
+} from '../pieces/measures.ts';
+import { isAtHome } from './ring.ts';
+
+const centralFiles = [3, 4];
+
+/** A king in the middle that cannot castle any more: newly so, or the middle has just opened. */
+export function detectKingInCentre(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, opponent } = context;
+  return [me, opponent].flatMap((side): Fact[] => {
+    const enemy = getOpponent(side);
+    const square = findKing(now, side);
+    if (!centralFiles.includes(fileIndex(square)) || !isAtHome(now, side)) return [];
+    if (canCastleLater(now, side) || countRole(now, enemy, 'queen') === 0) return [];
+    const opened = centralFiles.filter(
+      (file) =>
+        findFileState(now, file, side) === 'open' && findFileState(then, file, side) !== 'open',
+    );
+    const newly: Claim[] = [
+      ...(canCastleLater(then, side) ? [affirm(before, { is: 'may-castle', color: side })] : []),
+      ...opened.flatMap((file) => [
+        affirm(after, { is: 'open-file', file: toFileSlot(file).file }),
+        deny(before, { is: 'open-file', file: toFileSlot(file).file }),
+      ]),
+    ];
+    if (newly.length === 0) return [];
+    const king = toPieceSlot(now, square);
+    return [
+      makeFact(context, {
+        kind: 'king-in-centre',
+        about: [square],
+        side,
+        slots: { king },
+        claims: [
+          claimPiece(after, king),
+          deny(after, { is: 'may-castle', color: side }),
+          affirm(after, { is: 'count', color: enemy, role: 'queen', least: 1 }),
+          ...newly,
+        ],
+        squares: [[square, 'target']],
+        delta: 'created',
+        confirmed: 'board',
+        magnitude: 4 + opened.length,
+      }),
+    ];
+  });
+}
+
+function canCastleLater({ chess }: PositionView, side: Color): boolean {
+  return chess.castles.castlingRights.intersects(chess.board[side]);
+}
+
+export function detectOppositeCastling(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, opponent, move } = context;
+  if (!move.castles || !areKingsApart(now) || areKingsApart(then)) return [];
+  if (countRole(now, me, 'queen') === 0 || countRole(now, opponent, 'queen') === 0) return [];
+  const king = toPieceSlot(now, move.to);
+  const enemy = toPieceSlot(now, findKing(now, opponent));
+  return [
+    makeFact(context, {
+      kind: 'opposite-castling',
+      about: [king.square, enemy.square],
+      side: me,
+      slots: { king, enemy },
+      claims: [
+        claimPiece(after, king),
+        claimPiece(after, enemy),
+        affirm(after, { is: 'kings-apart' }),
+        deny(before, { is: 'kings-apart' }),
+        affirm(after, { is: 'castles', wing: move.castles }),
+        affirm(after, { is: 'count', color: me, role: 'queen', least: 1 }),
+        affirm(after, { is: 'count', color: opponent, role: 'queen', least: 1 }),
+      ],
+      squares: [
+        [king.square, 'subject'],
+        [enemy.square, 'target'],
+      ],
+      delta: 'created',
+      confirmed: 'board',
+      magnitude: 6,
+    }),
+  ];
+}
+
+/** What `kings-apart` says. */
+function areKingsApart(position: PositionView): boolean {
+  const [a, b] = [fileIndex(findKing(position, 'white')), fileIndex(findKing(position, 'black'))];
+  return Math.min(a, b) <= 2 && Math.max(a, b) >= 5;
+}
+
+/** The king leaves the line of an enemy bishop, rook or queen: out of check, or from behind one piece. */
+export function detectKingStepsAway(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, opponent, move } = context;
+  const { from, to } = move;
+  if (move.role !== 'king' || move.captured) return [];
+  const [found] = listSquares(now, opponent, ['bishop', 'rook', 'queen'])
+    .filter((slider) => {
+      const between = countBetween(then, slider, from);
+      return between !== undefined && between <= 1 && countBetween(now, slider, to) === undefined;
+    })
+    .toSorted((a, b) => {
+      const nearer = (countBetween(then, a, from) ?? 0) - (countBetween(then, b, from) ?? 0);
+      return nearer || getValueAt(now, b) - getValueAt(now, a);
+    });
+  if (!found) return [];
+  const between = countBetween(then, found, from) ?? 0;
+  const king = toPieceSlot(now, to);
+  const by = toPieceSlot(now, found);
+  return [
+    makeFact(context, {
+      kind: 'king-steps-away',
+      about: [from, found],
+      side: me,
+      slots: { king, from: { is: 'square', square: from }, by },
+      claims: [
+        claimPiece(after, king),
+        claimPiece(before, toPieceSlot(then, from)),
+        claimPiece(after, by),
+        claimPiece(before, by),
+        affirm(before, { is: 'aligned', from: found, to: from, ...boundExactly(between) }),
+        deny(after, { is: 'aligned', from: found, to }),
+      ],
+      squares: [
+        [from, 'path'],
+        [found, 'target'],
+      ],
+      arrows: [[found, from, 'threat']],
+      delta: 'removed',
+      confirmed: 'board',
+      magnitude: between === 0 ? 3 : 5,
+    }),
+  ];
+}
+
+/** A king on its wing that goes further from the middle while the pieces are on. */
+export function detectKingTucks(context: MoveContext): Fact[] {
+  const { after: now, before: then, me, opponent, move } = context;
+  const { from, to } = move;
+  if (move.role !== 'king' || move.captured || move.castles || then.chess.isCheck()) return [];
+  if (findPhase(now) === 'endgame' || countRole(now, opponent, 'queen') === 0) return [];
+  const [was, is] = [measureCentreDistance(from), measureCentreDistance(to)];
+  const isOutward = Math.abs(fileIndex(to) * 2 - 7) > Math.abs(fileIndex(from) * 2 - 7);
+  if (centralFiles.includes(fileIndex(from)) || !isOutward || getRank(to, me) > 2) return [];
+  const king = toPieceSlot(now, to);
+  return [
+    makeFact(context, {
+      kind: 'king-tucks',
+      about: [from, to],
+      side: me,
+      slots: { king, from: { is: 'square', square: from } },
+      claims: [
+        claimPiece(after, king),
+        claimPiece(before, toPieceSlot(then, from)),
+        deny(after, { is: 'phase', phase: 'endgame' }),
+        affirm(after, { is: 'count', color: opponent, role: 'queen', least: 1 }),
+        affirm(before, { is: 'from-centre', square: from, ...boundExactly(was) }),
+        affirm(after, { is: 'from-centre', square: to, ...boundExactly(is) }),
+      ],
+      squares: [[to, 'subject']],
+      arrows: [[from, to, 'move']],
+      delta: 'created',
+      confirmed: 'board',
+      magnitude: 3,
+    }),
+  ];
+}
+
+function getValueAt({ pieces }: PositionView, square: Square): number {
+  return pieceValues[pieces.get(square)?.role ?? 'king'];
+}
+
+/** How many pieces stand between a slider and a square on a line it moves along; undefined where there is no such line. */
+export function countBetween(
+  { pieces }: PositionView,
+  slider: Square,
+  to: Square,
+): number | undefined {
+  const role = pieces.get(slider)?.role;
+  const [across, up] = [
+    Math.abs(fileIndex(slider) - fileIndex(to)),
+    Math.abs(rankIndex(slider) - rankIndex(to)),
+  ];
+  const isStraight = (across === 0) !== (up === 0);
+  const isDiagonal = across === up && across > 0;
+  const isLine =
+    (isStraight && (role === 'rook' || role === 'queen')) ||
+    (isDiagonal && (role === 'bishop' || role === 'queen'));
+  if (!isLine) return undefined;
+  return listSquaresBetween(slider, to).filter((square) => pieces.has(square)).length;
+}

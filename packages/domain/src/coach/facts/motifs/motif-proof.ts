@@ -1,0 +1,97 @@
+import type { Claim } from '../../claim.ts';
+import type { LineMotifName } from '../../line-claim.ts';
+import type { Square } from '../../../chess/square.ts';
+import { findWinAfter } from '../forcing/line-gain.ts';
+import type { LineGain } from '../forcing/line-gain.ts';
+import { isMuchBetter } from '../forcing/threats.ts';
+import { affirm } from '../make-fact.ts';
+import { splitUci, tryMove } from '../../position-view/position-view.ts';
+import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
+import { buildSequence } from './move-sequence.ts';
+import type { MoveSequence } from './move-sequence.ts';
+
+const sequenceCache = new WeakMap<MoveContext, MoveSequence>();
+
+/** The explained move and the engine's line after it. */
+export function getSequence(context: MoveContext): MoveSequence {
+  const known = sequenceCache.get(context);
+  if (known) return known;
+  const played = tryMove(context.before, context.move.uci);
+  const made = buildSequence(context.before, [
+    ...(played ? [played] : []),
+    ...(context.replies[0]?.steps ?? []),
+  ]);
+  sequenceCache.set(context, made);
+  return made;
+}
+
+/** The mover's second move is the second of the line: what a motif of the explained move brings is seen after it. */
+const strikePly = 2;
+
+/** What a motif that strikes with the mover's next move brings: without it, it is none. */
+export function findStrikeGain(context: MoveContext): LineGain | undefined {
+  return findWinAfter(context, context.replies[0], strikePly);
+}
+
+/** That the line shows the motif, by the explained move. */
+export function claimMotif(
+  { line }: LineGain,
+  motif: LineMotifName,
+  squares: readonly Square[],
+): Claim {
+  return affirm({ line: line.id, ply: 0 }, { is: 'line-motif', at: -1, motif, squares });
+}
+
+/** How many moves ahead what is attacked has to fall. */
+const nearPlies = 4;
+
+/**
+ * A line of the mover's in which he takes a piece that stands on one of the squares now, and what that brings: the engine's line
+ * after the move, or what it would do were it his turn again.
+ */
+export function findFall(
+  context: MoveContext,
+  squares: readonly Square[],
+  by?: Square,
+):
+  | { readonly proof: LineGain; readonly square: Square; readonly from: 'line' | 'null-move' }
+  | undefined {
+  const [reply] = context.replies;
+  for (const [line, from] of [
+    [reply, 'line'],
+    [context.nullMoveLineAfter, 'null-move'],
+  ] as const) {
+    if (from === 'null-move' && (!reply || !line || !isMuchBetter(context, line, reply))) continue;
+    const fall = line && findFallIn(context, line, squares, by);
+    const proof = fall && findWinAfter(context, line, fall.ply + 1);
+    if (fall && proof) return { proof, square: fall.square, from };
+  }
+  return undefined;
+}
+
+function findFallIn(
+  { me }: MoveContext,
+  { steps }: EvaluatedLine,
+  squares: readonly Square[],
+  by: Square | undefined,
+): { readonly ply: number; readonly square: Square } | undefined {
+  const left = new Set<Square>();
+  for (const [ply, { uci, san, position: next }] of steps.slice(0, nearPlies).entries()) {
+    const [from, to] = splitUci(uci);
+    const isTaken = next.turn !== me && san.includes('x') && squares.includes(to) && !left.has(to);
+    if (isTaken && (by === undefined || (from === by && !left.has(by)))) return { ply, square: to };
+    left.add(from);
+    left.add(to);
+  }
+  return undefined;
+}
+
+/** The claim that a piece of a line falls, as the engine's line takes it. */
+export function claimTakes({ line }: LineGain, context: MoveContext, square: Square): Claim[] {
+  const role = context.after.pieces.get(square)?.role;
+  const at = line.steps.findIndex(
+    ({ uci, position }) => position.turn !== context.me && splitUci(uci)[1] === square,
+  );
+  if (!role || at < 0) return [];
+  return [affirm({ line: line.id, ply: 0 }, { is: 'line-takes', at, square, role })];
+}

@@ -1,0 +1,105 @@
+import { pieceValues } from '../../../chess/material.ts';
+import type { San, Uci } from '../../../chess/notation.ts';
+import { isPromotionRole, roleOfLetter } from '../../../chess/pieces.ts';
+import type { Color, PromotionRole, Role } from '../../../chess/pieces.ts';
+import { fileIndex, rankIndex } from '../../../chess/square.ts';
+import type { Square } from '../../../chess/square.ts';
+import { listSquaresBetween } from '../../position-view/attacks.ts';
+import { splitUci } from '../../position-view/position-view.ts';
+import type { PositionView, Step } from '../../position-view/position-view.ts';
+
+/** Moves that follow each other with the positions between them: what happened, what is explained, what would come. */
+export interface MoveSequence {
+  /** One more than there are moves. */
+  readonly positions: readonly PositionView[];
+  readonly moves: readonly SequenceMove[];
+}
+
+export interface SequenceMove {
+  readonly uci: Uci;
+  readonly san: San;
+  readonly from: Square;
+  readonly to: Square;
+  readonly color: Color;
+  /** Before it promotes. */
+  readonly role: Role;
+  readonly captured: Role | undefined;
+  readonly promotion: PromotionRole | undefined;
+}
+
+/** Where a move begins and ends in a sequence. */
+export interface SequencePly {
+  readonly before: PositionView;
+  readonly move: SequenceMove;
+  readonly after: PositionView;
+}
+
+export function buildSequence(start: PositionView, steps: readonly Step[]): MoveSequence {
+  const positions: PositionView[] = [start];
+  const moves: SequenceMove[] = [];
+  let position = start;
+  for (const step of steps) {
+    moves.push(toSequenceMove(position, step));
+    ({ position } = step);
+    positions.push(position);
+  }
+  return { positions, moves };
+}
+
+function toSequenceMove({ pieces, turn }: PositionView, { uci, san }: Step): SequenceMove {
+  const [from, to] = splitUci(uci);
+  const promoted = roleOfLetter(uci.charAt(4));
+  return {
+    uci,
+    san,
+    from,
+    to,
+    color: turn,
+    role: pieces.get(from)?.role ?? 'pawn',
+    captured: san.includes('x') ? (pieces.get(to)?.role ?? 'pawn') : undefined,
+    promotion: promoted && isPromotionRole(promoted) ? promoted : undefined,
+  };
+}
+
+export function getPly({ positions, moves }: MoveSequence, ply: number): SequencePly | undefined {
+  const [before, move, after] = [positions[ply], moves[ply], positions[ply + 1]];
+  return before && move && after ? { before, move, after } : undefined;
+}
+
+/** A king is worth more than anything: it cannot be given up. */
+export function getPieceValue(role: Role): number {
+  return role === 'king' ? 99 : pieceValues[role];
+}
+
+export function getOpponent(color: Color): Color {
+  return color === 'white' ? 'black' : 'white';
+}
+
+/** Strictly between two squares of one line. */
+export function isBetween(a: Square, b: Square, square: Square): boolean {
+  return listSquaresBetween(a, b).includes(square);
+}
+
+export function isCastling({ san }: SequenceMove): boolean {
+  return san.startsWith('O-O');
+}
+
+/**
+ * Squares as a side counts them, file by file from its own first rank: with the colours changed everything comes in the same
+ * order.
+ */
+export function compareSquaresFor(side: Color): (one: Square, other: Square) => number {
+  const place = (square: Square) => {
+    const rank = side === 'white' ? rankIndex(square) : 7 - rankIndex(square);
+    return 8 * fileIndex(square) + rank;
+  };
+  return (one, other) => place(one) - place(other);
+}
+
+/** The squares pieces stand on, in that order. */
+export function listOccupied({ pieces }: PositionView, color: Color, side: Color): Square[] {
+  const squares = Array.from(pieces).flatMap(([square, piece]) =>
+    piece.color === color ? [square] : [],
+  );
+  return squares.toSorted(compareSquaresFor(side));
+}

@@ -1,0 +1,77 @@
+import type { Square } from '../../../chess/square.ts';
+import { rankIndex, squareAt } from '../../../chess/square.ts';
+import { computeGain } from '../../position-view/exchange.ts';
+import { getPositionAt, findSettledPly } from '../../position-view/played-line.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import type { MoveContext } from '../../move-context.ts';
+
+/** A piece that the move put somewhere else: the moved one, and in castling the rook. */
+export interface Transfer {
+  readonly from: Square;
+  readonly to: Square;
+}
+
+export function listTransfers({ move }: MoveContext): readonly Transfer[] {
+  const moved = { from: move.from, to: move.to };
+  const rook = findCastledRook(move);
+  return rook ? [moved, rook] : [moved];
+}
+
+export function findCastledRook({ castles, to }: MoveContext['move']): Transfer | undefined {
+  if (!castles) return undefined;
+  const rank = rankIndex(to);
+  const from = squareAt(castles === 'kingside' ? 7 : 0, rank);
+  const target = squareAt(castles === 'kingside' ? 5 : 3, rank);
+  return from && target ? { from, to: target } : undefined;
+}
+
+/** Where the mover's piece that stands on a square after the move stood before it. */
+export function findOrigin(context: MoveContext, square: Square): Square {
+  return listTransfers(context).find(({ to }) => to === square)?.from ?? square;
+}
+
+/** The same unit stood on the square before the move and after it. */
+export function hasStayed({ before, after }: MoveContext, square: Square): boolean {
+  const [first, second] = [before.pieces.get(square), after.pieces.get(square)];
+  return first !== undefined && first.color === second?.color && first.role === second.role;
+}
+
+const shortLivedCache = new WeakMap<MoveContext, boolean>();
+
+/** The moved piece can be won where it stands, or is taken by what the engine expects next: no use praising its place. */
+export function isShortLived(context: MoveContext): boolean {
+  const found = shortLivedCache.get(context);
+  if (found !== undefined) return found;
+  const { after, move, opponent, replies } = context;
+  const next = replies[0]?.steps[0]?.uci.slice(2, 4);
+  const isTaken = next === move.to || computeGain(after, move.to, opponent) !== 0;
+  shortLivedCache.set(context, isTaken);
+  return isTaken;
+}
+
+const settledCache = new WeakMap<MoveContext, SettledPosition | undefined>();
+
+export interface SettledPosition {
+  readonly position: PositionView;
+  /** Moves of the first reply line until there. */
+  readonly plies: number;
+}
+
+/** Where the line that follows has settled; undefined where it is not known. */
+export function findSettledPosition(context: MoveContext): SettledPosition | undefined {
+  if (settledCache.has(context)) return settledCache.get(context);
+  const [reply] = context.replies;
+  const plies = reply && findSettledPly(reply, 0);
+  const position = reply && plies !== undefined ? getPositionAt(reply, plies) : undefined;
+  const found = position && plies !== undefined ? { position, plies } : undefined;
+  settledCache.set(context, found);
+  return found;
+}
+
+/** Whether something that is so after the move is still so once the exchange it may be part of is over. */
+export function isLasting(
+  context: MoveContext,
+  isSo: (position: PositionView) => boolean,
+): boolean {
+  return !context.move.captured || isSo(findSettledPosition(context)?.position ?? context.after);
+}

@@ -1,0 +1,112 @@
+import { pieceValues } from '../../../chess/material.ts';
+import type { Color } from '../../../chess/pieces.ts';
+import type { Square } from '../../../chess/square.ts';
+import { after, before } from '../../claim.ts';
+import type { Claim } from '../../claim.ts';
+import type { Fact } from '../../fact.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { sortBestFirst } from '../pieces/best-first.ts';
+import { compareSquaresFor } from '../pieces/measures.ts';
+import { isShortLived, hasStayed } from '../pieces/moved-pieces.ts';
+import { reaches, listReachers, listReach } from '../pieces/reach.ts';
+import { listTargetsAhead, measureRelevance } from './square-relevance.ts';
+
+/** What the moved piece goes on attacking. */
+export function detectContinuedAttack(context: MoveContext): Fact[] {
+  const { after: now, me, opponent, move } = context;
+  const facts = listContinuedTargets(context, opponent)
+    .filter((square) => isUnderFire(context, square))
+    .map((square) => {
+      const piece = toPieceSlot(now, move.to);
+      const target = toPieceSlot(now, square);
+      return makeFact(context, {
+        kind: 'keeps-attack',
+        about: [square],
+        side: me,
+        slots: { piece, target },
+        claims: [claimPiece(after, piece), ...claimContinued(context, square)],
+        squares: [[square, 'target']],
+        arrows: [[move.to, square, 'attack']],
+        delta: 'unchanged',
+        confirmed: 'board',
+        magnitude: pieceValues[target.role] + measureRelevance(context, square) / 2,
+      });
+    });
+  return sortBestFirst(facts).slice(0, 1);
+}
+
+/** What the moved piece goes on defending, where it is attacked. */
+export function detectContinuedGuard(context: MoveContext): Fact[] {
+  const { after: now, me, opponent, move } = context;
+  const facts = listContinuedTargets(context, me)
+    .filter((square) => listReachers(now, square, opponent).length > 0 && isNeeded(context, square))
+    .map((square) => {
+      const by = toPieceSlot(now, move.to);
+      const piece = toPieceSlot(now, square);
+      return makeFact(context, {
+        kind: 'keeps-guard',
+        about: [square],
+        side: me,
+        slots: { piece, by },
+        claims: [
+          claimPiece(after, by),
+          ...claimContinued(context, square),
+          affirm(after, { is: 'reached', square, by: opponent, least: 1 }),
+        ],
+        squares: [[square, 'target']],
+        arrows: [[move.to, square, 'plan']],
+        delta: 'unchanged',
+        confirmed: 'board',
+        magnitude: pieceValues[piece.role] + measureRelevance(context, square) / 2,
+      });
+    });
+  return sortBestFirst(facts).slice(0, 1);
+}
+
+/** Attacked nearly as often as it is defended, worth more than what attacks it, or the line goes there. */
+function isUnderFire(context: MoveContext, square: Square): boolean {
+  const { after: now, me, opponent, move } = context;
+  const [attackers, defenders] = [me, opponent].map(
+    (side) => listReachers(now, square, side).length,
+  );
+  const isDear = pieceValues[toPieceSlot(now, square).role] > pieceValues[move.role];
+  return (
+    isDear || (attackers ?? 0) >= (defenders ?? 0) - 1 || listTargetsAhead(context).has(square)
+  );
+}
+
+/** With one defender fewer the attackers would be in the majority, or the line goes there. */
+function isNeeded(context: MoveContext, square: Square): boolean {
+  const { after: now, me, opponent } = context;
+  const [defenders, attackers] = [me, opponent].map(
+    (side) => listReachers(now, square, side).length,
+  );
+  return (defenders ?? 0) - 1 <= (attackers ?? 0) || listTargetsAhead(context).has(square);
+}
+
+/** Units of a side, kings aside, that the moved piece reached before a quiet move and reaches after it. */
+function listContinuedTargets(context: MoveContext, side: Color): Square[] {
+  const { after: now, before: then, me, move } = context;
+  const { from, to } = move;
+  if (move.captured || move.role === 'king' || move.promotion || isShortLived(context)) return [];
+  return listReach(now, to)
+    .filter((square) => reaches(then, from, square) && hasStayed(context, square))
+    .filter((square) => {
+      const unit = now.pieces.get(square);
+      return unit?.color === side && unit.role !== 'king';
+    })
+    .toSorted(compareSquaresFor(me));
+}
+
+function claimContinued(context: MoveContext, square: Square): Claim[] {
+  const { after: now, before: then, move } = context;
+  const unit = toPieceSlot(now, square);
+  return [
+    claimPiece(before, toPieceSlot(then, move.from)),
+    claimPiece(after, unit),
+    claimPiece(before, unit),
+    affirm(before, { is: 'reaches', from: move.from, to: square }),
+    affirm(after, { is: 'reaches', from: move.to, to: square }),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { Square } from '../../../chess/square.ts';
+import { after, before } from '../../claim.ts';
+import type { Fact } from '../../fact.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { sortBestFirst } from '../pieces/best-first.ts';
+import { measureCentreDistance, compareSquaresFor, findPhase } from '../pieces/measures.ts';
+import { isShortLived, listTransfers } from '../pieces/moved-pieces.ts';
+import type { Transfer } from '../pieces/moved-pieces.ts';
+import { reaches, listReach } from '../pieces/reach.ts';
+import { isRelevantSquare, measureRelevance } from './square-relevance.ts';
+
+const maxSquares = 3;
+
+/** Empty squares worth a word that the moved piece, or the castled rook, reaches now and did not before. */
+export function detectControl(context: MoveContext): Fact[] {
+  if (isShortLived(context)) return [];
+  const facts = listTransfers(context).flatMap((transfer): Fact[] => {
+    const { role } = toPieceSlot(context.after, transfer.to);
+    // Before the endgame it is not the king's task to hold squares.
+    if (role === 'king' && findPhase(context.after) !== 'endgame') return [];
+    const chosen = listNewSquares(context, transfer);
+    return chosen.length === 0 ? [] : [createControlFact(context, transfer, chosen)];
+  });
+  return sortBestFirst(facts).slice(0, 1);
+}
+
+function listNewSquares(context: MoveContext, { from, to }: Transfer): Square[] {
+  const { after: now, before: then, me } = context;
+  const worth = new Map<Square, number>();
+  for (const square of listReach(now, to)) {
+    if (now.pieces.has(square) || square === from || reaches(then, from, square)) continue;
+    if (isRelevantSquare(context, square)) worth.set(square, measureRelevance(context, square));
+  }
+  const order = compareSquaresFor(me);
+  const best = Math.max(0, ...worth.values());
+  return [...worth.keys()]
+    .filter((square) => (worth.get(square) ?? 0) * 2 >= best)
+    .toSorted(
+      (a, b) =>
+        (worth.get(b) ?? 0) - (worth.get(a) ?? 0) ||
+        measureCentreDistance(a) - measureCentreDistance(b) ||
+        order(a, b),
+    )
+    .slice(0, maxSquares)
+    .toSorted(order);
+}
+
+function createControlFact(
+  context: MoveContext,
+  { from, to }: Transfer,
+  chosen: readonly Square[],
+): Fact {
+  const { after: now, before: then, me } = context;
+  const piece = toPieceSlot(now, to);
+  return makeFact(context, {
+    kind: 'controls',
+    about: [to, ...chosen],
+    side: me,
+    slots: { piece, squares: { is: 'squares', squares: chosen } },
+    claims: [
+      claimPiece(after, piece),
+      claimPiece(before, toPieceSlot(then, from)),
+      ...chosen.flatMap((square) => [
+        affirm(after, { is: 'vacant', square }),
+        affirm(after, { is: 'reaches', from: to, to: square }),
+        deny(before, { is: 'reaches', from, to: square }),
+      ]),
+    ],
+    squares: chosen.map((square) => [square, 'control'] as const),
+    arrows: chosen.map((square) => [to, square, 'plan'] as const),
+    delta: 'created',
+    confirmed: 'board',
+    magnitude: Math.max(...chosen.map((square) => measureRelevance(context, square))),
+  });
+}

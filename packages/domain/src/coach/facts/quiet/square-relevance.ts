@@ -1,0 +1,94 @@
+import type { Square } from '../../../chess/square.ts';
+import type { Color } from '../../../chess/pieces.ts';
+import { fileIndex, isSquare } from '../../../chess/square.ts';
+import type { PositionView } from '../../position-view/position-view.ts';
+import type { MoveContext } from '../../move-context.ts';
+import { listRing } from '../king/ring.ts';
+import {
+  countRole,
+  measureCentreDistance,
+  isCentral,
+  isHole,
+  getRank,
+  getSquare,
+} from '../pieces/measures.ts';
+import { reaches, listReachers } from '../pieces/reach.ts';
+
+const nearPlies = 6;
+const targetsCache = new WeakMap<MoveContext, ReadonlyMap<Square, number>>();
+
+/** The squares pieces go to in what the engine expects next, with how soon: the next move first, from 0. */
+export function listTargetsAhead(context: MoveContext): ReadonlyMap<Square, number> {
+  const found = targetsCache.get(context);
+  if (found) return found;
+  const targets = new Map<Square, number>();
+  context.replies[0]?.steps.slice(0, nearPlies).forEach(({ uci }, ply) => {
+    const to = uci.slice(2, 4);
+    if (isSquare(to) && !targets.has(to)) targets.set(to, ply);
+  });
+  targetsCache.set(context, targets);
+  return targets;
+}
+
+/** One of his pieces reaches it, or a pawn of his can be pushed there. */
+function canEnter(position: PositionView, square: Square, side: Color): boolean {
+  const rank = getRank(square, side);
+  const behind = (steps: number) => {
+    const at = getSquare(side, fileIndex(square), rank - steps);
+    return at && position.pieces.get(at);
+  };
+  const isPawn = (steps: number) => {
+    const piece = behind(steps);
+    return piece?.role === 'pawn' && piece.color === side;
+  };
+  return (
+    listReachers(position, square, side).length > 0 ||
+    isPawn(1) ||
+    (rank === 4 && !behind(1) && isPawn(2))
+  );
+}
+
+/** How much a square is worth talking about, 0 to 10: the line, the centre, a king, weak squares, the enemy's half and pieces. */
+export function measureRelevance(context: MoveContext, square: Square): number {
+  const { after: now, me, opponent } = context;
+  const soon = listTargetsAhead(context).get(square);
+  const rank = getRank(square, me);
+  // Nobody likes to go where a pawn takes.
+  const isPawnMove = context.move.role === 'pawn' && reaches(now, context.move.to, square);
+  const nearKing = (side: typeof me) =>
+    countRole(now, side === me ? opponent : me, 'queen') > 0 && listRing(now, side).has(square);
+  const worth =
+    (soon === undefined ? 0 : 4) +
+    (isCentral(square) ? 3 : measureCentreDistance(square) === 1 ? 1 : 0) +
+    (nearKing(opponent) ? 2 : 0) +
+    (nearKing(me) ? 1 : 0) +
+    (isHole(now, square, opponent) ? 1 : 0) +
+    (canEnter(now, square, opponent) ? (isPawnMove ? 2 : 1) : 0) +
+    (rank >= 5 ? 1 : 0);
+  return Math.min(10, worth);
+}
+
+/**
+ * A square somebody has business on: in what the engine expects, in the centre, about the enemy king while queens are on, one in
+ * the enemy's half he can come to or his pawns can no longer guard, and one where a pawn meets a knight or bishop. What lies behind
+ * the mover's own lines is only worth a word where the line goes there.
+ */
+export function isRelevantSquare(context: MoveContext, square: Square): boolean {
+  const { after: now, me, opponent, move } = context;
+  const rank = getRank(square, me);
+  const soon = listTargetsAhead(context).get(square);
+  // At home a piece comes and goes; there it matters what the enemy does, who moves first.
+  if (soon !== undefined && (rank > 2 || soon % 2 === 0)) return true;
+  if (isCentral(square)) return true;
+  if (rank < 4) return false;
+  if (countRole(now, me, 'queen') > 0 && listRing(now, opponent).has(square)) return true;
+  if (rank === 4) return move.role === 'pawn' && countVisitors(now, square, opponent) > 0;
+  return isHole(now, square, opponent) || canEnter(now, square, opponent);
+}
+
+/** Knights and bishops of a side that can come to a square. */
+function countVisitors(position: PositionView, square: Square, side: Color): number {
+  return listReachers(position, square, side).filter((from) =>
+    ['knight', 'bishop'].includes(position.pieces.get(from)?.role ?? ''),
+  ).length;
+}

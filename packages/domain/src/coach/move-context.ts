@@ -1,0 +1,125 @@
+import type { San, Uci } from '../chess/notation.ts';
+import type { Color, PromotionRole, Role } from '../chess/pieces.ts';
+import { isPromotionRole, roleOfLetter } from '../chess/pieces.ts';
+import type { Square } from '../chess/square.ts';
+import { winPercent } from '../quality/score.ts';
+import type { Score } from '../quality/score.ts';
+import type { AnalysedLine } from '../analysis/position-analysis.ts';
+import type { LineId } from './claim.ts';
+import type { MoveToExplain } from './move-to-explain.ts';
+import { playThrough } from './position-view/played-line.ts';
+import type { PlayedLine } from './position-view/played-line.ts';
+import { splitUci, playNullMove, viewPosition, tryMove } from './position-view/position-view.ts';
+import type { PositionView } from './position-view/position-view.ts';
+
+/** A line with the positions it leads through, and what it is worth to the one who moves. */
+export interface EvaluatedLine extends PlayedLine {
+  readonly id: LineId;
+  readonly score: Score;
+  readonly depth: number;
+  /** The mover's winning chance by it, in percent. */
+  readonly win: number;
+}
+
+/** A move made ready for the detectors: played through once, shared by all of them. */
+export interface MoveContext {
+  readonly input: MoveToExplain;
+  readonly me: Color;
+  readonly opponent: Color;
+  readonly move: PlayedMove;
+  readonly before: PositionView;
+  readonly after: PositionView;
+  /** The same two with the turn passed; undefined where a check forbids it. */
+  readonly nullMoveBefore: PositionView | undefined;
+  readonly nullMoveAfter: PositionView | undefined;
+  /** From before the move, best first. */
+  readonly options: readonly EvaluatedLine[];
+  /** From after the move, best first: what follows. */
+  readonly replies: readonly EvaluatedLine[];
+  readonly nullMoveLineBefore: EvaluatedLine | undefined;
+  readonly nullMoveLineAfter: EvaluatedLine | undefined;
+}
+
+export interface PlayedMove {
+  readonly uci: Uci;
+  readonly san: San;
+  readonly from: Square;
+  readonly to: Square;
+  readonly role: Role;
+  readonly captured: Role | undefined;
+  readonly promotion: PromotionRole | undefined;
+  readonly castles: 'kingside' | 'queenside' | undefined;
+}
+
+export function buildMoveContext(input: MoveToExplain): MoveContext {
+  const before = viewPosition(input.before);
+  const step = tryMove(before, input.uci);
+  if (!step) throw new Error(`${input.uci} is not legal in ${input.before}`);
+  const me = before.turn;
+  const opponent: Color = me === 'white' ? 'black' : 'white';
+  const nullMoveBefore = playNullMove(before);
+  const nullMoveAfter = playNullMove(step.position);
+  const evaluateLine = (
+    id: LineId,
+    start: PositionView,
+    { score, depth, moves }: AnalysedLine,
+  ): EvaluatedLine => {
+    const white = winPercent(score);
+    const win = me === 'white' ? white : 100 - white;
+    return { id, score, depth, win, ...playThrough(start, moves) };
+  };
+  const evaluateNullMoveLine = (
+    id: LineId,
+    start: PositionView | undefined,
+    line: AnalysedLine | undefined,
+  ) => (start && line ? evaluateLine(id, start, line) : undefined);
+  return {
+    input,
+    me,
+    opponent,
+    move: toPlayedMove(before, input.uci, step.san),
+    before,
+    after: step.position,
+    nullMoveBefore,
+    nullMoveAfter,
+    options: mapRanked(input.linesBefore, (rank, line) => evaluateLine(`L${rank}`, before, line)),
+    replies: mapRanked(input.linesAfter, (rank, line) =>
+      evaluateLine(`R${rank}`, step.position, line),
+    ),
+    nullMoveLineBefore: evaluateNullMoveLine('P0', nullMoveBefore, input.probes?.before),
+    nullMoveLineAfter: evaluateNullMoveLine('P1', nullMoveAfter, input.probes?.after),
+  };
+}
+
+const ranks = [1, 2, 3] as const;
+
+function mapRanked<Made>(
+  lines: readonly AnalysedLine[],
+  make: (rank: 1 | 2 | 3, line: AnalysedLine) => Made,
+): Made[] {
+  return ranks.flatMap((rank) => {
+    const line = lines[rank - 1];
+    return line ? [make(rank, line)] : [];
+  });
+}
+
+function toPlayedMove({ pieces }: PositionView, uci: Uci, san: San): PlayedMove {
+  const [from, to] = splitUci(uci);
+  const role = pieces.get(from)?.role ?? 'pawn';
+  const promoted = roleOfLetter(uci.charAt(4));
+  return {
+    uci,
+    san,
+    from,
+    to,
+    role,
+    captured: san.includes('x') ? (pieces.get(to)?.role ?? 'pawn') : undefined,
+    promotion: promoted && isPromotionRole(promoted) ? promoted : undefined,
+    castles: findCastlingSide(san),
+  };
+}
+
+function findCastlingSide(san: San): PlayedMove['castles'] {
+  if (san.startsWith('O-O-O')) return 'queenside';
+  return san.startsWith('O-O') ? 'kingside' : undefined;
+}

@@ -1,0 +1,62 @@
+import { scoreText } from '../../quality/score.ts';
+import type { Fact } from '../fact.ts';
+import { planPhases } from '../insight.ts';
+import type { PlanPhase, PlanPhaseName } from '../insight.ts';
+import { formatNumberedMoves } from '../position-view/format-moves.ts';
+import type { EvaluatedLine, MoveContext } from '../move-context.ts';
+import { planDetectors } from './plan-detectors.ts';
+import { phaseMoveNumbers, listPlannedMoves } from './planned-moves.ts';
+import type { PlannedMove } from './planned-moves.ts';
+
+/** A phase of the plan before it is put into words; its facts are the best first. */
+export interface PlannedPhase extends Omit<PlanPhase, 'purpose'> {
+  readonly facts: readonly Fact[];
+}
+
+/**
+ * What the engine's line makes of the move: the move itself with its reply, the mover's next two moves, and the three after
+ * them. The only evaluation there is is that of the line, so every phase shows it. A phase the line does not reach is null.
+ */
+export function buildMovePlan(
+  context: MoveContext,
+): Readonly<Record<PlanPhaseName, PlannedPhase | null>> {
+  const planned = listPlannedMoves(context);
+  const [immediate, shortTerm, longTerm] = planPhases.map((phase) => {
+    const [first, last] = phaseMoveNumbers[phase];
+    return buildPhase(context, planned, planned.slice(first - 1, last));
+  });
+  return {
+    immediate: immediate ?? null,
+    shortTerm: shortTerm ?? null,
+    longTerm: longTerm ?? null,
+  };
+}
+
+function buildPhase(
+  context: MoveContext,
+  planned: readonly PlannedMove[],
+  moves: readonly PlannedMove[],
+): PlannedPhase | null {
+  const [first] = moves;
+  const last = moves.at(-1);
+  const [reply] = context.replies;
+  if (!first || !last || !reply) return null;
+  return {
+    move: first.san,
+    evaluation: scoreText(reply.score),
+    sequence: formatNumberedMoves(first.before, [
+      ...(first.index < 0 ? [first.san] : []),
+      ...listSans(reply, Math.max(0, first.index), last.index + 1),
+    ]),
+    facts:
+      first.index < 0
+        ? []
+        : planDetectors
+            .flatMap((find) => find(context, moves, planned))
+            .toSorted((a, b) => b.magnitude - a.magnitude),
+  };
+}
+
+function listSans({ steps }: EvaluatedLine, from: number, to: number): string[] {
+  return steps.slice(from, to + 1).map(({ san }) => san);
+}

@@ -1,0 +1,87 @@
+import { pieceValues } from '../../chess/material.ts';
+import type { Uci } from '../../chess/notation.ts';
+import { roles } from '../../chess/pieces.ts';
+import type { Color } from '../../chess/pieces.ts';
+import type { PieceCounts } from '../claim.ts';
+import { computeGain } from './exchange.ts';
+import { tryMove } from './position-view.ts';
+import type { PositionView, Step } from './position-view.ts';
+
+/** A line that was played through: the positions after each of its moves. */
+export interface PlayedLine {
+  readonly start: PositionView;
+  readonly steps: readonly Step[];
+}
+
+/** It ends before the first move that is not legal. */
+export function playThrough(start: PositionView, moves: readonly Uci[]): PlayedLine {
+  const steps: Step[] = [];
+  let position = start;
+  for (const uci of moves) {
+    const step = tryMove(position, uci);
+    if (!step) break;
+    steps.push(step);
+    ({ position } = step);
+  }
+  return { start, steps };
+}
+
+/** The position after so many moves of a line; 0 is its start. */
+export function getPositionAt({ start, steps }: PlayedLine, ply: number): PositionView | undefined {
+  return ply === 0 ? start : steps[ply - 1]?.position;
+}
+
+/**
+ * The first number of moves, at least `from`, after which nothing hangs in the air: the line's next move does not take, promote
+ * or answer a check, and the side to move wins nothing by taking. Only there material may be counted. Undefined where the line
+ * ends before; a line that ends in mate or stalemate is settled there.
+ */
+export function findSettledPly(line: PlayedLine, from: number): number | undefined {
+  for (let ply = from; ply <= line.steps.length; ply += 1) {
+    const position = getPositionAt(line, ply);
+    if (!position) return undefined;
+    if (position.chess.isEnd()) return ply;
+    const next = line.steps[ply];
+    if (!next || position.chess.isCheck() || /[x=]/.test(next.san)) continue;
+    if (isQuiet(position)) return ply;
+  }
+  return undefined;
+}
+
+function isQuiet(position: PositionView): boolean {
+  for (const [square, { color }] of position.pieces) {
+    if (color !== position.turn && computeGain(position, square, position.turn) !== 0) return false;
+  }
+  return true;
+}
+
+export function countPieces({ pieces }: PositionView, side: Color): PieceCounts {
+  const counts = { king: 0, queen: 0, rook: 0, bishop: 0, knight: 0, pawn: 0 };
+  for (const { color, role } of pieces.values()) if (color === side) counts[role] += 1;
+  return counts;
+}
+
+/** What a side has more of in the second position than in the first; fewer is negative. */
+export function diffPieceCounts(
+  before: PositionView,
+  after: PositionView,
+  side: Color,
+): PieceCounts {
+  const [first, second] = [countPieces(before, side), countPieces(after, side)];
+  const change = { ...first };
+  for (const role of roles) change[role] = second[role] - first[role];
+  return change;
+}
+
+export function sumPoints(counts: PieceCounts): number {
+  return roles.reduce((sum, role) => sum + counts[role] * pieceValues[role], 0);
+}
+
+/** How the balance of points has moved for a side from one position to another. */
+export function diffBalance(before: PositionView, after: PositionView, side: Color): number {
+  const other: Color = side === 'white' ? 'black' : 'white';
+  return (
+    sumPoints(diffPieceCounts(before, after, side)) -
+    sumPoints(diffPieceCounts(before, after, other))
+  );
+}

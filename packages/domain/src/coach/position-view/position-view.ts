@@ -1,0 +1,70 @@
+import { Chess } from 'chessops/chess';
+import { makeFen, parseFen } from 'chessops/fen';
+import { makeSanAndPlay } from 'chessops/san';
+import { makeSquare, parseUci } from 'chessops/util';
+import type { Fen, San, Uci } from '../../chess/notation.ts';
+import type { Color, Pieces, Piece } from '../../chess/pieces.ts';
+import { isSquare } from '../../chess/square.ts';
+import type { Square } from '../../chess/square.ts';
+
+/**
+ * A position as the coach's detectors see it. The rules here are those of chessops; the verifier has its own, and neither may
+ * use anything of the other. A value: never change what `chess` holds.
+ */
+export interface PositionView {
+  readonly chess: Chess;
+  readonly turn: Color;
+  readonly pieces: Pieces;
+}
+
+export function viewPosition(fen: Fen): PositionView {
+  return createView(Chess.fromSetup(parseFen(fen).unwrap()).unwrap());
+}
+
+export function formatFen({ chess }: PositionView): Fen {
+  return makeFen(chess.toSetup());
+}
+
+export interface Step {
+  readonly uci: Uci;
+  readonly san: San;
+  readonly position: PositionView;
+}
+
+/** The position after a move, undefined where it is not legal. */
+export function tryMove({ chess }: PositionView, uci: Uci): Step | undefined {
+  const move = parseUci(uci);
+  if (!move || !chess.isLegal(move)) return undefined;
+  const next = chess.clone();
+  const san = makeSanAndPlay(next, move);
+  return { uci, san, position: createView(next) };
+}
+
+/** As `stepFrom`, for moves that are known to be legal. */
+export function playMove(position: PositionView, uci: Uci): PositionView {
+  const step = tryMove(position, uci);
+  if (!step) throw new Error(`${uci} is not legal in ${formatFen(position)}`);
+  return step.position;
+}
+
+/** The same position with the other side to move; undefined where the side that would pass is in check. */
+export function playNullMove(position: PositionView): PositionView | undefined {
+  if (position.chess.isCheck()) return undefined;
+  const next = position.chess.clone();
+  next.turn = next.turn === 'white' ? 'black' : 'white';
+  next.epSquare = undefined;
+  return { chess: next, turn: next.turn, pieces: position.pieces };
+}
+
+/** Where a move begins and where it ends. */
+export function splitUci(uci: Uci): readonly [Square, Square] {
+  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
+  if (!isSquare(from) || !isSquare(to)) throw new Error(`not a move: ${uci}`);
+  return [from, to];
+}
+
+function createView(chess: Chess): PositionView {
+  const pieces = new Map<Square, Piece>();
+  for (const [at, { color, role }] of chess.board) pieces.set(makeSquare(at), { color, role });
+  return { chess, turn: chess.turn, pieces };
+}
