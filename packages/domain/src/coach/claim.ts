@@ -5,13 +5,14 @@ import type { QualityClass } from '../quality/quality.ts';
 import type { LineStatement, MotifStatement } from './line-claim.ts';
 
 /**
- * The language in which the coach says what is true. Detectors write it, the verifier proves it again with rules of its own:
- * what stands here is all they share. Every sentence a reader sees rests on claims of this kind and on nothing else.
+ * The language in which the coach states what is true. Detectors write claims; the verifier proves them again with its
+ * own rules. This file is all the two share. Every sentence a reader sees rests on claims of this kind and on nothing
+ * else.
  *
- * Points are pawns, by the values 1 3 3 5 9. "Legal" and "takes" are those of the rules of chess. "Reaches" is where a piece
- * could capture if something stood there, pins aside: a pawn's two diagonal squares, a king's neighbours whoever guards them, a
- * slider's squares up to the first piece of either side, that one included; pawn pushes and castling are not reaching.
- * Wings: a to d and e to h. Ranks are counted from a pawn's own side.
+ * Points are pawns, by the values 1 3 3 5 9. "Legal" and "takes" are those of the rules of chess. "Reaches" means the
+ * squares where a piece could capture if an enemy piece were there, ignoring pins: a pawn's two diagonal squares, a
+ * king's neighbours even if they are guarded, a slider's squares up to and including the first piece of either side;
+ * pawn pushes and castling are not reaching. Wings: a to d and e to h. Ranks are counted from a pawn's own side.
  */
 export interface Claim {
   readonly at: Place;
@@ -21,8 +22,9 @@ export interface Claim {
 }
 
 /**
- * A position. `game` 0 is before the move that is explained, 1 after it; a line's 0 is where it begins. With `passed` it is the
- * same position with the other side to move; there is none where the side that would pass is in check.
+ * A position. `game` 0 is before the explained move, 1 after it; a line's 0 is its start. With `passed` (a stored key)
+ * it is the position after a null move: the same pieces with the other side to move. There is none where the side that
+ * would pass is in check.
  */
 export interface Place {
   readonly line: LineId;
@@ -31,8 +33,9 @@ export interface Place {
 }
 
 /**
- * `L1` to `L3` begin before the move, `R1` to `R3` after it. The probes, where there are any: `P0` begins before the move with
- * the turn passed (what the opponent would do), `P1` after it with the turn passed (what the mover would do next).
+ * `L1` to `L3` begin before the move, `R1` to `R3` after it. The null-move lines, where an engine has searched them:
+ * `P0` begins before the move with the opponent to move (the opponent's idea), `P1` after the move with the mover to
+ * move again (the mover's threat).
  */
 export type LineId = 'game' | `L${1 | 2 | 3}` | `R${1 | 2 | 3}` | 'P0' | 'P1';
 
@@ -55,35 +58,36 @@ export type Statement =
 export const wings = ['queenside', 'kingside'] as const;
 export type Wing = (typeof wings)[number];
 
-/** At least, at most, or both for exactly. */
+/** `least` alone: at least; `most` alone: at most; both: a range, exact where they are equal. */
 export interface Bounds {
   readonly least?: number;
   readonly most?: number;
 }
 
-/** What stands where, who reaches what, and what taking brings. */
+/** Pieces on squares, the squares they reach, and the gain of captures. */
 export type BoardStatement =
   | { readonly is: 'piece'; readonly square: Square; readonly color: Color; readonly role: Role }
   | { readonly is: 'vacant'; readonly square: Square }
   /** The piece on `from` reaches `to`. */
   | { readonly is: 'reaches'; readonly from: Square; readonly to: Square }
-  /** So many pieces of a colour reach a square. */
+  /** Number of pieces of a colour that reach a square. */
   | ({ readonly is: 'reached'; readonly square: Square; readonly by: Color } & Bounds)
-  /** A piece stands there that none of its own side reaches, nor would if the enemy pieces that reach it were lifted off. */
+  /** A piece is there that no piece of its own side reaches, nor would if the enemy pieces that reach it were removed. */
   | { readonly is: 'undefended'; readonly square: Square }
   /**
-   * What a side wins by taking the piece on a square, as if it were its turn: the best of its legal captures, by `exchange`; at
-   * least 0. Pawns promote to a queen. Where it is not its turn and the other side is in check neither this nor its denial holds.
+   * Points a side wins by taking the piece on a square, as if it were its turn: the best of its legal captures, by
+   * `exchange`; at least 0. Pawns promote to a queen. Where it is not its turn and the other side is in check, neither
+   * this nor its denial holds.
    */
   | ({ readonly is: 'gain'; readonly square: Square; readonly by: Color } & Bounds)
   /**
-   * What a legal move wins when both sides go on taking on its target with the cheapest piece that legally may, as long as it
-   * pays. Promoting counts, and takers promote to a queen. The king takes last; of pieces of one price the first in the order
-   * a1 to h1, a2 to h8 takes.
+   * Points a legal move wins when both sides go on taking on its target with the cheapest piece that legally may, as
+   * long as it pays. Promoting counts, and takers promote to a queen. The king takes last; of pieces of one price the
+   * first in the order a1 to h1, a2 to h8 takes.
    */
   | ({ readonly is: 'exchange'; readonly move: Uci } & Bounds)
   | { readonly is: 'legal'; readonly move: Uci }
-  /** Legal moves; a pawn that promotes has four. */
+  /** Number of legal moves; a pawn that promotes has four. */
   | ({ readonly is: 'moves' } & Bounds)
   | { readonly is: 'check' }
   /** Exactly these pieces give check. */
@@ -92,21 +96,21 @@ export type BoardStatement =
   | { readonly is: 'stalemate' }
   /** A legal move that mates. */
   | { readonly is: 'mates'; readonly move: Uci }
-  /** Squares a piece reaches that no unit of its own side stands on and no enemy pawn reaches. Pins are not looked at. */
+  /** Number of squares a piece reaches that hold no unit of its own side and that no enemy pawn reaches. Pins are ignored. */
   | ({ readonly is: 'mobility'; readonly square: Square } & Bounds)
-  /** A knight, bishop, rook or queen, and every other of its side, those four kinds, has more `mobility`. */
+  /** A knight, bishop, rook or queen with less `mobility` than every other piece of these four kinds of its side. */
   | { readonly is: 'least-mobile'; readonly square: Square }
   /**
-   * A bishop, rook or queen stands on `from`, and `to` is on a line it moves along, whatever stands there, with so many pieces of
-   * either side on the squares between; without bounds, with any number of them.
+   * A bishop, rook or queen on `from` moves along a line that `to` is on, occupied or not, with the given number of
+   * pieces of either side on the squares between; without bounds, with any number of them.
    */
   | ({ readonly is: 'aligned'; readonly from: Square; readonly to: Square } & Bounds)
-  /** How many pieces of a kind a side has. */
+  /** Number of pieces of a kind a side has. */
   | ({ readonly is: 'count'; readonly color: Color; readonly role: Role } & Bounds)
-  /** A side's points less the other's. */
+  /** A side's points minus the other side's. */
   | ({ readonly is: 'lead'; readonly color: Color } & Bounds);
 
-/** Of a pawn that stands on the square; false where none does. Ahead and behind are as it moves, whatever stands between. */
+/** Traits of a pawn on a square; false where there is none. Ahead and behind are as the pawn moves, whatever is between. */
 export const pawnTraits = [
   /** No enemy pawn on its file or the files beside it, on any rank ahead of its own; pawns of its own do not matter. */
   'passed',
@@ -138,7 +142,7 @@ export type PawnStatement =
   | { readonly is: 'pawn'; readonly square: Square; readonly trait: PawnTrait }
   /** Two passed pawns of one side on files beside each other, at most one rank apart. */
   | { readonly is: 'connected-passers'; readonly squares: readonly [Square, Square] }
-  /** Two pawns of different sides that reach each other. What could only be taken in passing is not reached. */
+  /** Two pawns of different sides that reach each other. A pawn that could only be taken en passant is not reached. */
   | { readonly is: 'lever'; readonly own: Square; readonly their: Square }
   /** A side has more pawns on a wing than the other: exactly `own` against `their`, where they are given. */
   | {
@@ -153,24 +157,24 @@ export type PawnStatement =
    * side, and no enemy pawn on the two files.
    */
   | { readonly is: 'hanging-pawns'; readonly squares: readonly [Square, Square] }
-  /** How many ranks a pawn is from its last one: 6 on its home square, 1 right before promotion. */
+  /** Number of ranks a pawn is from its last one: 6 on its home square, 1 right before promotion. */
   | ({ readonly is: 'to-promotion'; readonly pawn: Square } & Bounds)
   /** A pawn on its fifth to seventh rank, on the file of the enemy king or beside it, and that king on its own first or second rank. */
   | { readonly is: 'storm'; readonly pawn: Square }
-  /** Groups of neighbouring files a side has pawns on: how many runs that no file without a pawn of its own breaks. */
+  /** Pawn islands of a side: runs of neighbouring files that each hold a pawn of its own. */
   | ({ readonly is: 'islands'; readonly color: Color } & Bounds)
   /** No pawn at all on it, 'a' to 'h'; half-open for a side: no pawn of its own, and at least one of the other's. */
   | { readonly is: 'open-file'; readonly file: string }
   | { readonly is: 'half-open-file'; readonly file: string; readonly color: Color }
   /**
-   * On ranks 4 to 6 of the side, whatever stands there, reached by a pawn of its own, and no enemy pawn is on a file beside it
-   * on a higher rank of the side. What pawns could do by changing files, or what stops their advance, is not looked at.
+   * On ranks 4 to 6 of the side, occupied or not, reached by a pawn of its own, and no enemy pawn is on a file beside
+   * it on a higher rank of the side. Pawns that could change files, and pieces that stop their advance, are ignored.
    */
   | { readonly is: 'outpost'; readonly square: Square; readonly color: Color }
-  /** On ranks 3 to 6 of the side, whatever stands there, and no pawn of the side is on a file beside it on a lower rank of its own. */
+  /** On ranks 3 to 6 of the side, occupied or not, and no pawn of the side is on a file beside it on a lower rank of its own. */
   | { readonly is: 'hole'; readonly square: Square; readonly color: Color };
 
-/** Where pieces stand, and how they work together. */
+/** Placement of pieces, and how they work together. */
 export type PlacementStatement =
   /**
    * Two pieces of a side on one line with nothing between, both of which move along it; the first is ahead: past it, seen from the
@@ -179,7 +183,7 @@ export type PlacementStatement =
   | { readonly is: 'battery'; readonly squares: readonly [Square, Square] }
   /** A rook or queen on its side's seventh rank, with the enemy king on the side's eighth or an enemy pawn on its seventh. */
   | { readonly is: 'seventh'; readonly square: Square }
-  /** A side has exactly two bishops, on squares of different shades, and of the other side that is not true. */
+  /** A side has exactly two bishops, on squares of different shades, and the other side has not. */
   | { readonly is: 'bishop-pair'; readonly color: Color }
   /** One bishop each, of different colours. */
   | { readonly is: 'opposite-bishops' }
@@ -189,13 +193,13 @@ export type PlacementStatement =
   | { readonly is: 'behind-passer'; readonly rook: Square; readonly pawn: Square }
   /** Knights that are not on b1 or g1 and bishops that are not on c1 or f1 (b8, g8, c8, f8 for Black). */
   | ({ readonly is: 'developed'; readonly color: Color } & Bounds)
-  /** Units of a side on d4, e4, d5, e5, plus how often its units reach one of them; pawns and king are units too. */
+  /** Number of units of a side on d4, e4, d5, e5, plus how often its units reach one of them; pawns and king are units too. */
   | ({ readonly is: 'centre'; readonly color: Color } & Bounds)
   /** Steps to the nearest of d4, e4, d5, e5, as a king walks. */
   | ({ readonly is: 'from-centre'; readonly square: Square } & Bounds)
   /** By the queens, rooks, bishops and knights of both sides together: opening more than 10, endgame at most 6. */
   | { readonly is: 'phase'; readonly phase: 'opening' | 'middlegame' | 'endgame' }
-  /** So many bishops, or pawns, of a side on squares of the same shade as `square`, that one included. */
+  /** Number of bishops, or pawns, of a side on squares of the same shade as `square`, that one included. */
   | ({
       readonly is: 'on-shade';
       readonly color: Color;
@@ -203,8 +207,8 @@ export type PlacementStatement =
       readonly square: Square;
     } & Bounds)
   /**
-   * A side's room: squares of the files c to f and its own ranks 2 to 4 that hold no pawn of its own, that no enemy pawn reaches,
-   * and that have a pawn of its own further ahead on their file.
+   * A side's space: squares of the files c to f and its own ranks 2 to 4 that hold no pawn of its own, that no enemy
+   * pawn reaches, and that have a pawn of its own further ahead on their file.
    */
   | ({ readonly is: 'space'; readonly color: Color } & Bounds)
   /**
@@ -252,8 +256,8 @@ export type KingStatement =
    */
   | { readonly is: 'opposition'; readonly toMove: Color }
   /**
-   * A passed pawn, nothing on its way, the enemy without other pieces than king and pawns, and his king, as a king walks, further
-   * from the promotion square than the pawn has moves to go (a first double step is one), by two if it is his turn.
+   * A passed pawn with no piece on its way; the enemy has only king and pawns, and the enemy king is more moves away
+   * from the promotion square than the pawn (a first double step is one move), by two more if the enemy is to move.
    */
   | { readonly is: 'outside-square'; readonly pawn: Square }
   /** A first-rank king, each of the two or three squares ahead of it held by its own side or reached by the enemy. */
@@ -271,38 +275,38 @@ export const bands = [
 /** By a side's winning chance: lost below 20, then 35, 45, 55, 65, 80; a limit belongs to the band above it. */
 export type Band = (typeof bands)[number];
 
-/** What an engine has said, at the depth it says. `move` is one of the first moves of its lines, or the one that was played. */
+/** Output of an engine, at its depth. `move` is one of the first moves of its lines, or the one that was played. */
 export type EngineStatement =
-  /** As `scoreText` writes it, from White's side. */
+  /** As `scoreText` formats it, from White's side. */
   | { readonly is: 'score'; readonly line: LineId; readonly text: string }
-  /** By the winning chance of a side after the line, as the engine sees it. */
+  /** By the winning chance of a side after the line, as the engine evaluates it. */
   | { readonly is: 'band'; readonly line: LineId; readonly color: Color; readonly band: Band }
   /** The played move is the engine's first, second or third. */
   | { readonly is: 'rank'; readonly rank: 1 | 2 | 3 }
   /** Not the first move of any of the engine's lines. */
   | { readonly is: 'unranked' }
-  /** The mover's winning chance by the first line less that by the second, or by the third. */
+  /** The mover's winning chance by the first line minus that by the second, or by the third. */
   | ({ readonly is: 'gap'; readonly to: 2 | 3 } & Bounds)
   /**
-   * What the played move gave away, in points of the mover's winning chance, at least 0; none where it is the engine's first.
-   * L1 against the line of L1 to L3 that begins with the played move; against R1 where there is none. After mate all, after
-   * stalemate half of the chance is left.
+   * Loss of the played move in points of the mover's winning chance, at least 0; 0 where it is the engine's first. L1
+   * against the line of L1 to L3 that begins with the played move; against R1 where there is none. After mate the whole
+   * chance is left, after stalemate half of it.
    */
   | ({ readonly is: 'loss' } & Bounds)
   /**
-   * The mover's winning chance by one line less that by the other, in points: by `winPercent` of the scores stored with them. A
-   * line is any but `game`; for what was played, `R1`.
+   * The mover's winning chance by one line minus that by the other, in points: by `winPercent` of the scores stored
+   * with them. A line is any but `game`; for the played move, `R1`.
    */
   | ({ readonly is: 'apart'; readonly line: LineId; readonly other: LineId } & Bounds)
-  /** As the record judges it. */
+  /** The quality stored with the move. */
   | { readonly is: 'quality'; readonly quality: QualityClass };
 
-/** What the record of the game says. */
+/** Statements about the record of the game. */
 export type GameStatement =
   | { readonly is: 'played'; readonly move: San }
   | { readonly is: 'castles'; readonly wing: Wing }
   /** The opponent's last move took on this square, and this one takes back there. */
   | { readonly is: 'recaptures'; readonly square: Square }
   | { readonly is: 'opening'; readonly name: string }
-  /** This position has stood on the board so many times. */
+  /** Number of times this position has occurred, this one included. */
   | { readonly is: 'repeated'; readonly times: number };

@@ -17,9 +17,9 @@ import type {
 } from './slot.ts';
 
 /**
- * What the sentences about each kind of fact can name; detectors fill it, wordings use it. Pieces stand where they stand after
- * the explained move unless it says otherwise. `line` is the proof: the moves, from the first one after the explained move
- * unless it says otherwise, up to where the claim is seen.
+ * Slots that the sentences about each kind of fact can name; detectors fill them, wordings use them. Pieces are on
+ * their squares after the explained move unless a comment says otherwise. `line` is the proof: the moves up to where
+ * the claim is seen, from the first one after the explained move unless a comment says otherwise.
  */
 export interface FactSlots {
   /** Checkmate on the board; `by` gives it. */
@@ -32,57 +32,57 @@ export interface FactSlots {
   'mate-reported': { count: NumberSlot; engine: EngineSlot };
   /** The opponent mates in `count`. */
   'allows-mate': { count: NumberSlot; line: MovesSlot };
-  /** Were it the mover's turn again, `move` would mate. */
+  /** If it were the mover's turn again, `move` would mate. */
   'mate-threat': { move: MoveSlot; king: PieceSlot };
   check: { by: PieceSlot; king: PieceSlot };
   'double-check': { by: PiecesSlot; king: PieceSlot };
   'discovered-check': { by: PieceSlot; king: PieceSlot };
-  /** Counted where the line settles, against the position before the move. */
+  /** Counted where the line settles, compared with the position before the move. */
   'wins-material': { gain: MaterialSlot; line: MovesSlot };
-  /** The same by the side that is behind, and that is not ahead even then: it gets something back. */
+  /** The same by a side that is behind in material before and not ahead afterwards: it wins something back. */
   'regains-material': { gain: MaterialSlot; line: MovesSlot };
-  /** What the opponent wins, where another move of the engine's would have kept it. */
+  /** Material the opponent wins, where another of the engine's moves would have saved it. */
   'loses-material': { gain: MaterialSlot; line: MovesSlot };
-  /** Of a tried move: the opponent's best answer, `taking`, takes `piece`, and the exchange there brings something. */
+  /** About a reader's attempt: the opponent's best answer, `taking`, takes `piece`, and the exchange there wins something. */
   'leaves-hanging': { piece: PieceSlot; taking: MoveSlot };
-  /** The move takes `taken` (where it stood before); the exchange there brings at least something. */
+  /** The move takes `taken` (on its square before the move); the exchange there wins something. */
   'takes-for-free': { taken: PieceSlot };
   capture: { taken: PieceSlot };
   /** The opponent has just taken on that square. */
   recapture: { taken: PieceSlot; square: SquareSlot };
-  /** `offered` can be taken with a gain; the line shows it taken and not won back by its end, or won back later. */
+  /** `offered` can be taken with a gain; the line shows it taken and not won back by its end, or (temporary) won back later. */
   sacrifice: { offered: PieceSlot; taking: MoveSlot; line: MovesSlot };
   'temporary-sacrifice': { offered: PieceSlot; taking: MoveSlot; line: MovesSlot };
   /** `offered` could be taken with a gain on its square, but the engine's line after `taking` is much worse for the taker. */
   poisoned: { offered: PieceSlot; taking: MoveSlot; line: MovesSlot };
-  /** A probe confirms that `taking` would win something if the opponent passed. */
+  /** The null-move line confirms that `taking` would win something if the opponent passed. */
   threat: { by: PieceSlot; target: PieceSlot; taking: MoveSlot };
   /** Newly attacked: undefended, or worth more than `by`. */
   attacks: { by: PieceSlot; target: PieceSlot };
-  /** An enemy piece nothing defends, that the line has to do with. */
+  /** An undefended enemy piece that is involved in the line. */
   'loose-piece': { piece: PieceSlot };
   /** If the mover had passed, `threat` would have won something; now it does not. */
   parries: { threat: MoveSlot; target: PieceSlot };
-  /** Attacked with a gain before the move, no longer after it. `piece` where it stands now, `by` the attacker. */
+  /** Attacked with a gain before the move, no longer after it. `piece` on its square after the move, `by` the attacker. */
   saves: { piece: PieceSlot; by: PieceSlot };
   fork: { by: PieceSlot; targets: PiecesSlot; line: MovesSlot };
   pin: { by: PieceSlot; pinned: PieceSlot; behind: PieceSlot };
   skewer: { by: PieceSlot; front: PieceSlot; behind: PieceSlot; line: MovesSlot };
   'discovered-attack': { by: PieceSlot; target: PieceSlot; line: MovesSlot };
-  /** The move takes the defender (where it stood before) of `falls`, which the line then takes. */
+  /** The move takes the defender (on its square before the move) of `falls`, which the line then takes. */
   removal: { defender: PieceSlot; falls: PieceSlot; line: MovesSlot };
   /** `defender` is made to leave the guard of `square`, where the mover strikes next. */
   deflection: { defender: PieceSlot; square: SquareSlot; line: MovesSlot };
-  /** `lured` (where it stands after the move) is drawn to `square`. */
+  /** `lured` (on its square after the move) is drawn to `square`. */
   attraction: { lured: PieceSlot; square: SquareSlot; line: MovesSlot };
   /** The moved piece stands between `defender` and `falls`. */
   interference: { defender: PieceSlot; falls: PieceSlot; line: MovesSlot };
   /** The move empties `square`, or a line through it, for `by`, which uses it next. */
   clearance: { square: SquareSlot; by: PieceSlot; line: MovesSlot };
-  /** Before taking back on `square`. */
+  /** The move comes before a recapture on `square`. */
   zwischenzug: { square: SquareSlot; later: MoveSlot; line: MovesSlot };
   trapped: { piece: PieceSlot; line: MovesSlot };
-  /** It alone guards both. */
+  /** `defender` is the only piece that guards both. */
   overload: { defender: PieceSlot; duties: PiecesSlot; line: MovesSlot };
   'back-rank': { king: PieceSlot };
   battery: { front: PieceSlot; back: PieceSlot };
@@ -103,7 +103,7 @@ export interface FactSlots {
   'blockades-isolated': { piece: PieceSlot; pawn: PieceSlot };
   /** Two pawns of the mover side by side in the centre, made by the move. */
   phalanx: { pawns: PiecesSlot };
-  /** Own pawns are side 'me' of the fact, theirs the other. */
+  /** The fact's `side` owns the pawn. */
   'isolated-pawn': { pawn: PieceSlot };
   'isolated-queen-pawn': { pawn: PieceSlot };
   'doubled-pawns': { pawns: PiecesSlot; file: FileSlot };
@@ -113,11 +113,11 @@ export interface FactSlots {
   islands: { own: NumberSlot; their: NumberSlot };
   /** Made by the move: the two pawns can take each other. */
   break: { pawn: PieceSlot; target: PieceSlot };
-  /** Was there before and stays: nobody takes. */
+  /** Present before the move and still there: neither side takes. */
   tension: { pawn: PieceSlot; target: PieceSlot };
   /** Made by the move, and the line shows the two pawns exchanged and no pawn left on the file. */
   'break-opens': { pawn: PieceSlot; target: PieceSlot; file: FileSlot; line: MovesSlot };
-  /** The two could take each other before the move: now the pawn has taken `target` (where it stood before). */
+  /** The two could take each other before the move: now the pawn has taken `target` (on its square before the move). */
   'resolves-tension': { pawn: PieceSlot; target: PieceSlot };
   /** The two could take each other before the move: now the pawn has gone past `target`. */
   'advances-past': { pawn: PieceSlot; target: PieceSlot };
@@ -127,80 +127,89 @@ export interface FactSlots {
   'pawn-storm': { pawn: PieceSlot; king: PieceSlot };
   /** Isolated or backward, and attacked at least as often as it is defended. */
   'attacks-weak-pawn': { pawn: PieceSlot; by: PieceSlot };
-  /** What the exchanges the move begins leave behind where the line settles; the pawns stand where they stand there. */
+  /** Consequences, where the line settles, of the exchanges the move begins; the pawns are on their squares there. */
   'trade-isolates': { pawn: PieceSlot; line: MovesSlot };
   'trade-doubles': { pawns: PiecesSlot; file: FileSlot; line: MovesSlot };
   'trade-frees-passer': { pawn: PieceSlot; line: MovesSlot };
 
-  /** A knight or bishop that `by`, a pawn, defends, on a square no enemy pawn can come to attack on the files they are on. */
+  /** A knight or bishop defended by the pawn `by`, on a square that no enemy pawn can attack while it stays on its file. */
   outpost: { piece: PieceSlot; by: PieceSlot };
   /** The same, and the enemy has neither a knight nor a bishop of that shade to contest it. */
   'secure-outpost': { piece: PieceSlot; by: PieceSlot };
   /** `piece`, a knight, now has the `move` to such a square, and the exchange there would cost nothing. */
   'outpost-reach': { piece: PieceSlot; square: SquareSlot; move: MoveSlot };
-  /** No pawn of `side` can guard the square any more, on the files they are on, and an enemy knight or bishop reaches it. */
+  /** No pawn of `side` can guard the square any more while it stays on its file, and an enemy knight or bishop reaches it. */
   hole: { square: SquareSlot; side: SideSlot };
-  /** The rook or queen came to the file, or the file became so with the piece on it. */
+  /** The rook or queen came to the file, or the file became open or half-open with the piece on it. */
   'open-file': { piece: PieceSlot; file: FileSlot };
   'half-open-file': { piece: PieceSlot; file: FileSlot };
   /** The move took the last pawn off it. */
   'opens-file': { file: FileSlot };
-  /** Open, no enemy rook or queen on it, and the piece goes all along it into the enemy's half without loss in an exchange there. */
+  /**
+   * Open, without an enemy rook or queen, and the piece can move along it into the enemy's half without loss in an
+   * exchange there.
+   */
   'controls-file': { piece: PieceSlot; file: FileSlot };
   'seventh-rank': { piece: PieceSlot };
   /** Onto the d- or e-file from another, on its first two ranks and before the endgame. */
   'central-rook': { rook: PieceSlot; file: FileSlot };
   /** From its first two ranks up its file to the third or fourth. */
   'rook-lift': { rook: PieceSlot };
-  /** Where the line settles; created: `side` gets it, removed: it has it no longer. */
+  /** Compared where the line settles. Created: `side` gets it; removed: `side` no longer has it. */
   'bishop-pair': { side: SideSlot };
   /** `count` pawns of its own on squares of its shade, two of them fixed on the files c to f and not behind it, and few squares to go to. */
   'bad-bishop': { bishop: PieceSlot; count: NumberSlot };
-  /** It came to one of the two, and reaches a square of the centre on it. */
+  /** It came to one of the two long diagonals, and reaches a square of the centre on it. */
   'long-diagonal': { bishop: PieceSlot };
   /**
-   * Squares it reaches that neither its own side holds nor an enemy pawn reaches, before and after. Created: three more at least,
-   * for a knight or bishop two; removed: three fewer by choice, and four left at most.
+   * Number of squares it reaches that hold no unit of its own side and that no enemy pawn reaches, before and after.
+   * Created: at least three more, for a knight or bishop two; removed: three fewer by choice, and at most four left.
    */
   mobility: { piece: PieceSlot; from: NumberSlot; to: NumberSlot };
-  /** The moved piece no longer stands in the way of `piece`: its squares, as in `mobility`, are two more at least. */
+  /** The moved piece no longer blocks `piece`, which has at least two squares more, counted as in `mobility`. */
   'opens-line': { piece: PieceSlot; from: NumberSlot; to: NumberSlot };
   /** The moved piece had the fewest squares of all its side's pieces, as in `mobility`, and now has more. */
   'worst-piece': { piece: PieceSlot; from: NumberSlot; to: NumberSlot };
-  /** Nearer to the centre, at most one step from it, and not to be won there. */
+  /** Nearer to the centre, at most one step from it, and it cannot be won there. */
   centralised: { piece: PieceSlot };
   /** A knight or bishop off its home square, in the opening. */
   develops: { piece: PieceSlot };
-  /** Knights and bishops off their home squares, two more or further ahead, and newly so. */
+  /** Knights and bishops off their home squares: newly at least two more than the opponent. */
   'development-lead': { own: NumberSlot; their: NumberSlot };
   castles: { wing: WingSlot; king: PieceSlot };
   'rooks-connected': { rooks: PiecesSlot };
 
-  /** Pawns of its own before it, now; created: more than before the move, removed: fewer. Its enemy has a queen. */
+  /**
+   * Number of pawns of its own in front of it after the move; created: more than before, removed: fewer. The enemy has
+   * a queen.
+   */
   'king-shield': { king: PieceSlot; count: NumberSlot };
-  /** The mover's pieces that reach squares around the enemy king: all of them, at least one more than before, his queen is there. */
+  /** All of the mover's pieces that reach squares around the enemy king, at least one more than before; the mover has a queen. */
   'king-attack': { king: PieceSlot; attackers: PiecesSlot };
-  /** The file of the king or one beside it has lost its own pawn by the move; its enemy has a queen and a rook. */
+  /** The king's file or one beside it has lost the king's own pawn by the move; the enemy has a queen and a rook. */
   'king-file': { king: PieceSlot; file: FileSlot };
   /**
-   * On the d- or e-file in its own first two ranks, not allowed to castle any more, and its enemy has a queen: newly so, or one of
-   * the two files has just lost its last pawn.
+   * On the d- or e-file in its own first two ranks, not allowed to castle any more, and the enemy has a queen: newly
+   * so, or one of the two files has just lost its last pawn.
    */
   'king-in-centre': { king: PieceSlot };
   /** A king shut in on its first rank now has `square` to go to, which the moved pawn left. */
   luft: { king: PieceSlot; square: SquareSlot };
-  /** By castling: one king on the files a to c, the other on f to h, queens on. */
+  /** By castling: one king on the files a to c, the other on f to h, with both queens on the board. */
   'opposite-castling': { king: PieceSlot; enemy: PieceSlot };
   /** The king left `from`, which was on a line of `by` with one piece or none between, for a square that is on none of its lines. */
   'king-steps-away': { king: PieceSlot; from: SquareSlot; by: PieceSlot };
   /** Further from the centre than before, on its first two ranks, and not in an endgame. */
   'king-tucks': { king: PieceSlot; from: SquareSlot };
-  /** Fewer enemy pieces reach squares around `king`, of the mover, than before; the enemy has a queen. */
+  /** Fewer enemy pieces than before reach squares around `king`, the mover's; the enemy has a queen. */
   'king-relief': { king: PieceSlot; from: NumberSlot; to: NumberSlot };
-  /** Two or three squares of one shade before `king` that its pawns cannot guard any more, and its bishop of that shade is gone. */
+  /**
+   * Two or three squares of one shade in front of `king` that its pawns cannot guard any more; its bishop of that shade
+   * is gone.
+   */
   'colour-complex': { king: PieceSlot; squares: SquaresSlot };
 
-  /** Safe squares behind the own pawns of the files c to f: four more than the enemy, newly so. */
+  /** Safe squares behind a side's own pawns on the files c to f: newly four more than the enemy's. */
   space: { own: NumberSlot; their: NumberSlot };
   /** Squares of the centre the moved piece reaches now and did not before; its side's hold on the centre grew by two, or by a pawn's. */
   centre: { squares: SquaresSlot; piece: PieceSlot };
@@ -228,29 +237,32 @@ export interface FactSlots {
   'keeps-guard': { piece: PieceSlot; by: PieceSlot };
   /** The moved piece was attacked, and is not attacked by anything where it stands now. */
   'safe-square': { piece: PieceSlot };
-  /** Backwards or sideways, from `by`, which is worth less and attacked it; it cannot be won where it stands now. */
+  /** Backwards or sideways, away from the attack of `by`, which is worth less; it cannot be won on its new square. */
   retreats: { piece: PieceSlot; by: PieceSlot };
 
   /**
-   * The move takes `their` (where it stood before), `own` is taken back; of the same worth, and nothing else is gone where the
-   * line settles.
+   * The move takes `their` (on its square before the move), `own` is taken back; both have the same value, and nothing
+   * else is gone where the line settles.
    */
   exchange: { own: PieceSlot; their: PieceSlot; line: MovesSlot };
-  /** Two or more pieces of each side, pairs of the same worth, are gone where the line settles; as many pawns of each. */
+  /**
+   * Two or more pieces of each side, in pairs of the same value, are gone where the line settles; the same number of
+   * pawns of each.
+   */
   exchanges: { line: MovesSlot };
-  /** `their` can now take `own`, the moved piece, of the same worth, and is taken back. */
+  /** `their` can now take `own`, the moved piece, of the same value, and is taken back. */
   'offers-exchange': { own: PieceSlot; their: PieceSlot };
   /** Each side loses its queen in the exchanges the move begins. */
   'queens-off': { line: MovesSlot };
-  /** The move takes the last queen on the board, where it stood before. */
+  /** The move takes the last queen on the board (on its square before the move). */
   'no-queens': { taken: PieceSlot };
   /**
-   * `own`, the moved piece, is exchanged for `their` (taken by the move, or taking it and taken back) by the side that is ahead
-   * by `lead` points before.
+   * `own`, the moved piece, is exchanged for `their` by the side that is ahead by `lead` points before the move: the
+   * move takes it, or it takes and is taken back.
    */
   simplifies: { own: PieceSlot; their: PieceSlot; lead: NumberSlot; line: MovesSlot };
   'opposite-bishops': { own: PieceSlot; their: PieceSlot };
-  /** Left where the exchanges the move begins settle. */
+  /** Present where the exchanges the move begins settle. */
   'to-opposite-bishops': { own: PieceSlot; their: PieceSlot; line: MovesSlot };
   'active-king': { king: PieceSlot };
   opposition: { king: PieceSlot; enemy: PieceSlot };
@@ -260,12 +272,12 @@ export interface FactSlots {
   'cut-off': { rook: PieceSlot; king: PieceSlot; pawn: PieceSlot; file: FileSlot };
   'cut-off-rank': { rook: PieceSlot; king: PieceSlot; pawn: PieceSlot };
   'wrong-rook-pawn': { bishop: PieceSlot; pawn: PieceSlot };
-  /** Entered by the move: what each side has left besides king and pawns (as `won`, nothing paid). */
+  /** Entered by the move: each side's remaining pieces besides king and pawns (as `won`, with an empty `paid`). */
   'endgame-type': { own: MaterialSlot; their: MaterialSlot };
   /** Entered where the exchanges the move begins settle. */
   'to-endgame-type': { own: MaterialSlot; their: MaterialSlot; line: MovesSlot };
   'to-pawn-ending': { line: MovesSlot };
-  /** The move takes the last piece besides kings and pawns, where it stood before. */
+  /** The move takes the last piece besides kings and pawns (on its square before the move). */
   'pawn-ending': { taken: PieceSlot };
 
   /** The one legal move. */
@@ -286,7 +298,7 @@ export interface FactSlots {
   'compares-equal': ComparisonSlots;
   'compares-behind': ComparisonSlots;
   'compares-ahead': ComparisonSlots;
-  /** What the engine thinks of the position after the move: `side` is better, or nobody is. */
+  /** The engine's evaluation after the move: `side` is better, or neither is. */
   assessment: { side: SideSlot; band: BandSlot; score: ScoreSlot; engine: EngineSlot };
   level: { score: ScoreSlot; engine: EngineSlot };
   repetition: { count: NumberSlot };
@@ -294,9 +306,9 @@ export interface FactSlots {
 
   /** If the mover passes, `idea` is the opponent's strongest; after the move it is illegal or loses something. */
   prophylaxis: { idea: MoveSlot; engine: EngineSlot };
-  /** `later`, a move of the line, was not possible or lost something without this one. */
+  /** `later`, a move of the line, was illegal or lost something without this move. */
   prepares: { later: MoveSlot; line: MovesSlot };
-  /** A piece that goes from square to square in the line, and comes to `to`. */
+  /** A piece that makes several moves in the line and comes to `to`. */
   route: { piece: PieceSlot; squares: SquaresSlot; to: SquareSlot; line: MovesSlot };
   'plan-break': { move: MoveSlot; target: PieceSlot; line: MovesSlot };
   'plan-push': { pawn: PieceSlot; square: SquareSlot; line: MovesSlot };
@@ -304,19 +316,19 @@ export interface FactSlots {
   'plan-castle': { move: MoveSlot; wing: WingSlot; line: MovesSlot };
   /** A piece of the mover reaches `target`, which it did not before: undefended, or worth more than what reaches it. */
   'plan-target': { by: PieceSlot; target: PieceSlot; line: MovesSlot };
-  /** Taken in the line, and nothing takes back at once. `target` where it stands then. */
+  /** Taken in the line, and not recaptured at once. `target` is on its square at that point. */
   'plan-takes': { move: MoveSlot; target: PieceSlot; line: MovesSlot };
-  /** A knight or bishop comes to a square no enemy pawn can ever attack, held by a pawn. */
+  /** A knight or bishop comes to a square that no enemy pawn can ever attack and that a pawn guards. */
   'plan-outpost': { piece: PieceSlot; square: SquareSlot; line: MovesSlot };
-  /** A piece or a pawn goes somewhere in the line by `move`; `piece` and `pawn` where they come from. */
+  /** A piece or a pawn makes `move` in the line; `piece` and `pawn` are on their squares before it. */
   'plan-piece': { move: MoveSlot; piece: PieceSlot; square: SquareSlot; line: MovesSlot };
   'plan-pawn': { move: MoveSlot; pawn: PieceSlot; square: SquareSlot; line: MovesSlot };
   'plan-file': { move: MoveSlot; file: FileSlot; line: MovesSlot };
   'plan-king': { king: PieceSlot; squares: SquaresSlot; to: SquareSlot; line: MovesSlot };
-  /** The line as it runs, with nothing better to say of it. */
+  /** The moves of the line, where no better fact describes it. */
   'plan-line': { line: MovesSlot };
 
-  /** What moved, and where to. */
+  /** The piece that moved, and its squares. */
   description: { piece: PieceSlot; from: SquareSlot };
 }
 

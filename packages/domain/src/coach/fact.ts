@@ -5,26 +5,26 @@ import type { FactSlots } from './fact-slots.ts';
 
 export type FactKind = keyof FactSlots;
 
-/** Something true and perhaps worth saying about a move, with its proof and what to show on the board. */
+/** A true statement about a move that may be worth a sentence, with its proof and its marks on the board. */
 export type Fact = { [Kind in FactKind]: FactOf<Kind> }[FactKind];
 
 export interface FactOf<Kind extends FactKind> {
-  /** Within one move: the kind and what it is about. */
+  /** Unique within one move: the kind and its subject. */
   readonly id: string;
   readonly kind: Kind;
-  /** Whose doing or whose feature it is. */
+  /** The side that acts or has the feature. */
   readonly side: Color;
-  /** What sentences about it name, by the names its frames use. */
+  /** Values for the slots of its sentence templates. */
   readonly slots: Readonly<FactSlots[Kind]>;
   readonly claims: readonly Claim[];
   readonly evidence: Evidence;
-  /** Whether the move made it true, ended it, or left it as it was. */
+  /** Whether the move created it, ended it, or left it unchanged. */
   readonly delta: 'created' | 'removed' | 'unchanged';
   /** One of its squares is left, reached or taken on in the first six half-moves of the line it belongs to. */
   readonly onLine: boolean;
-  /** What stands behind it beyond geometry. Only what is confirmed may lead. */
+  /** Its support beyond geometry. Only a confirmed fact may lead an explanation. */
   readonly confirmed: 'board' | 'line' | 'null-move' | 'none';
-  /** How much of it there is, for comparing facts of a kind: points, squares, percent of winning chance. */
+  /** Size, for comparing facts of one kind: points, squares, percent of winning chance. */
   readonly magnitude: number;
 }
 
@@ -35,7 +35,7 @@ export interface Evidence {
     readonly to: Square;
     readonly role: ArrowRole;
   }[];
-  /** Lines to play on the board, as far as they matter. */
+  /** Lines to play on the board, up to the relevant move. */
   readonly lines: readonly { readonly line: LineId; readonly moves: number }[];
 }
 

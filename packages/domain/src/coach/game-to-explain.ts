@@ -5,11 +5,11 @@ import type { GameToJudge } from '../quality/judge-game.ts';
 import type { MoveToExplain } from './move-to-explain.ts';
 
 export interface GameToExplain {
-  /** Wordings are dealt out by it: the same game is always told in the same words. */
+  /** Seed for the choice of wordings: the same game always gets the same texts. */
   readonly id: string;
-  /** As texts call the grandmaster. */
+  /** The featured player's name as texts use it. */
   readonly player: string;
-  /** His moves, in order. */
+  /** The featured player's moves, in order. */
   readonly moves: readonly NumberedMove[];
 }
 
@@ -25,7 +25,7 @@ export interface RecordedGame extends GameToJudge {
   readonly side: Color;
 }
 
-/** His moves that an engine has looked at, each with all that is known of it. */
+/** Collects the featured player's analysed moves, each with everything the coach needs to explain it. */
 export function buildGameToExplain(game: RecordedGame): GameToExplain {
   const { qualities, openings } = judgeGame(game);
   const fens = [game.startFen, ...game.moves.map(({ fen }) => fen)];
@@ -59,7 +59,7 @@ export function buildGameToExplain(game: RecordedGame): GameToExplain {
   return { id: game.id, player: game.player, moves };
 }
 
-/** Readers know an engine by its name and version, not by how it was built. */
+/** Drops build details: readers know an engine by its name and version. */
 function shortenEngineName(engine: string): string {
   return engine.split(' ').slice(0, 2).join(' ');
 }

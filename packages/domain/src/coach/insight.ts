@@ -3,24 +3,27 @@ import type { Claim } from './claim.ts';
 import type { Evidence, FactKind, Level } from './fact.ts';
 import type { Slot } from './slot.ts';
 
-/** What stands behind a sentence, the weakest of its claims: the board itself, a line that was played through, an engine's word. */
+/**
+ * The support of a sentence, that of its weakest claim: the board itself, a line that was played through, an engine's
+ * evaluation.
+ */
 export type Backing = 'board' | 'line' | 'engine';
 
-/** A piece of a sentence; what has a slot can be pointed at. */
+/** A part of a sentence; a part with a slot can be shown on the board. */
 export interface Part {
   readonly text: string;
   readonly slot?: Slot;
 }
 
-/** One sentence, and everything it takes to prove it and to show it. */
+/** One sentence with everything needed to prove it and to show it. */
 export interface Sentence {
   readonly parts: readonly Part[];
   readonly claims: readonly Claim[];
   readonly evidence: Evidence;
   readonly backing: Backing;
-  /** The kinds of fact it speaks of. */
+  /** The kinds of fact it is about. */
   readonly kinds: readonly FactKind[];
-  /** Which wording it is, for telling repetitions. */
+  /** Identifies the wording, for avoiding repetitions. */
   readonly frame: string;
 }
 
@@ -28,7 +31,7 @@ export interface PlanPhase {
   readonly move: San;
   readonly evaluation: string;
   readonly purpose: readonly Sentence[];
-  /** As in a book: '23. Nf5 Kh7 24. g4'. */
+  /** Numbered as in a book: '23. Nf5 Kh7 24. g4'. */
   readonly sequence: string;
 }
 
@@ -44,7 +47,7 @@ export interface Alternative {
   readonly whyChosenOver: readonly Sentence[];
 }
 
-/** What the coach says about a move at one level. A part that has nothing to say is empty, a phase without a move null. */
+/** The coach's comment on a move at one level. A section without sentences is empty, a phase without a move null. */
 export interface Insight {
   readonly level: Level;
   readonly explanation: readonly Sentence[];
@@ -58,7 +61,7 @@ export function toPlainText({ parts }: Pick<Sentence, 'parts'>): string {
   return parts.map(({ text }) => text).join('');
 }
 
-/** Everything an insight says, in the order it is read. */
+/** All sentences of an insight, in reading order. */
 export function listSentences({ movePlan, ...insight }: Insight): Sentence[] {
   return [
     ...insight.explanation,

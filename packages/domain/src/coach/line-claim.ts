@@ -4,8 +4,8 @@ import type { Square } from '../chess/square.ts';
 import type { PieceCounts } from './claim.ts';
 
 /**
- * Named only where the definition holds in full; see docs/coach.md. Worth is by points, a king above all. A piece is in danger
- * where an enemy worth less reaches it, or where any enemy reaches it and it is `undefended`.
+ * A motif is claimed only where its definition holds in full; see docs/coach.md. Worth is by points, a king above all.
+ * A piece is in danger where an enemy worth less reaches it, or where any enemy reaches it and it is `undefended`.
  */
 export type MotifStatement =
   /**
@@ -18,7 +18,7 @@ export type MotifStatement =
    * same side as it and worth more.
    */
   | { readonly is: 'pin'; readonly by: Square; readonly pinned: Square; readonly to: Square }
-  /** The same, but what is in front is worth more than what is behind. */
+  /** The same, but the front piece is worth more than the one behind. */
   | { readonly is: 'skewer'; readonly by: Square; readonly front: Square; readonly behind: Square }
   /**
    * Only at `game` 1: the explained move, no castling, has left a square that lies between `by` and `target`; `by`, another piece
@@ -32,7 +32,7 @@ export type MotifStatement =
    */
   | { readonly is: 'trapped'; readonly square: Square };
 
-/** What happens in a line; all of them at the line's place 0. */
+/** Statements about a line; all of them at the line's place 0. */
 export type LineStatement =
   /** The line's moves after its first `from`. */
   | { readonly is: 'line'; readonly from: number; readonly moves: readonly San[] }
@@ -48,7 +48,7 @@ export type LineStatement =
       readonly at: number;
       readonly change: Readonly<Record<Color, PieceCounts>>;
     }
-  /** After so many moves it is mate. */
+  /** After this many moves it is mate. */
   | { readonly is: 'line-mates'; readonly at: number }
   /** The move after `at` others takes a piece of this kind on this square. */
   | {
@@ -67,9 +67,10 @@ export type LineStatement =
   | LineMotif;
 
 /**
- * Tactics that need their line to be one. `at` is how many of the line's moves come before the move it is about, m: -1 is the
- * explained move itself, for `R1` to `R3`. The line's next move is r, the reply; n is the one after it, by m's side: all three
- * have to be there. Moves take on the square they go to, in passing too; a king is worth more than anything.
+ * Tactics that are defined by a line. `at` is how many of the line's moves come before the move it is about, m: -1 is
+ * the explained move itself, for `R1` to `R3`. The line's next move is r, the reply; n is the one after it, by m's
+ * side: all three have to be there. Moves take on the square they go to, en passant too; a king is worth more than
+ * anything.
  */
 export type LineMotif = {
   readonly is: 'line-motif';

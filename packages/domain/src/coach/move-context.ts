@@ -12,16 +12,16 @@ import type { PlayedLine } from './position-view/played-line.ts';
 import { splitUci, playNullMove, viewPosition, tryMove } from './position-view/position-view.ts';
 import type { PositionView } from './position-view/position-view.ts';
 
-/** A line with the positions it leads through, and what it is worth to the one who moves. */
+/** A line with its positions and its evaluation for the mover. */
 export interface EvaluatedLine extends PlayedLine {
   readonly id: LineId;
   readonly score: Score;
   readonly depth: number;
-  /** The mover's winning chance by it, in percent. */
+  /** The mover's winning chance after the line, in percent. */
   readonly win: number;
 }
 
-/** A move made ready for the detectors: played through once, shared by all of them. */
+/** A move prepared for the detectors: played through once and shared by all of them. */
 export interface MoveContext {
   readonly input: MoveToExplain;
   readonly me: Color;
@@ -29,12 +29,12 @@ export interface MoveContext {
   readonly move: PlayedMove;
   readonly before: PositionView;
   readonly after: PositionView;
-  /** The same two with the turn passed; undefined where a check forbids it. */
+  /** The positions before and after the move, each after a null move; undefined where the side to move is in check. */
   readonly nullMoveBefore: PositionView | undefined;
   readonly nullMoveAfter: PositionView | undefined;
-  /** From before the move, best first. */
+  /** Lines from before the move, best first. */
   readonly options: readonly EvaluatedLine[];
-  /** From after the move, best first: what follows. */
+  /** Lines from after the move, best first. */
   readonly replies: readonly EvaluatedLine[];
   readonly nullMoveLineBefore: EvaluatedLine | undefined;
   readonly nullMoveLineAfter: EvaluatedLine | undefined;

@@ -2,30 +2,36 @@ import type { Fen, Uci } from '../chess/notation.ts';
 import type { MoveJudgement } from '../quality/quality.ts';
 import type { AnalysedLine } from '../analysis/position-analysis.ts';
 
-/** Everything the coach knows of a move: the record, what an engine has said before and after it, and perhaps its probes. */
+/**
+ * Everything the coach knows about a move: the record, and an engine's lines before and after it. Stored with reports,
+ * so the key names are fixed.
+ */
 export interface MoveToExplain {
   readonly before: Fen;
   readonly uci: Uci;
-  /** Of the position before the move, best first. */
+  /** Lines of the position before the move, best first. */
   readonly linesBefore: readonly AnalysedLine[];
-  /** Of the position after it. */
+  /** Lines of the position after it. */
   readonly linesAfter: readonly AnalysedLine[];
-  /** What an engine says when a side passes: the opponent's best before the move, the mover's best after it. */
+  /**
+   * Null-move lines: the opponent's best move if the mover passed before the move, the mover's best move if the
+   * opponent passed after it.
+   */
   readonly probes?: {
     readonly before?: AnalysedLine | undefined;
     readonly after?: AnalysedLine | undefined;
   };
   readonly engine: string;
   readonly judgement: MoveJudgement | null;
-  /** The opponent's move before it. */
+  /** The opponent's last move. */
   readonly previous: { readonly uci: Uci; readonly isCapture: boolean } | undefined;
-  /** The name of the opening that this move reaches, where it changes it. */
+  /** The name of the opening, where this move changes it. */
   readonly opening: string | undefined;
-  /** How often this position has stood on the board, now included. */
+  /** Number of times the position after the move has occurred, this one included. */
   readonly timesSeen: number;
 }
 
-/** One of the engine's other moves, as if it had been played: what follows is the rest of its line. */
+/** One of the engine's other moves, as if it had been played, with the rest of its line as the reply line. */
 export function buildAlternative(
   move: MoveToExplain,
   line: AnalysedLine,

@@ -4,9 +4,9 @@ import type { Square } from '../chess/square.ts';
 import type { Band, LineId, Place, Wing } from './claim.ts';
 
 /**
- * What a sentence puts in the place of a name. Text never holds a square, a move, a number or a piece in any other way, and
- * what a slot says is backed by a claim of its sentence: a piece by `piece`, a move by `legal`, `line` or `played`, a number by
- * the bounds of the statement it counts.
+ * The value that a sentence names at one place. Text never contains a square, a move, a number or a piece in any other
+ * way, and a claim of the sentence backs each slot: a piece by `piece`, a move by `legal`, `line` or `played`, a number
+ * by the bounds of the statement it counts.
  */
 export type Slot =
   | PieceSlot
@@ -25,7 +25,7 @@ export type Slot =
   | WingSlot
   | NameSlot;
 
-/** A piece where it stands. */
+/** A piece on its square. */
 export interface PieceSlot {
   readonly is: 'piece';
   readonly square: Square;
@@ -33,7 +33,7 @@ export interface PieceSlot {
   readonly role: Role;
 }
 
-/** Two or more of them. */
+/** Two or more pieces. */
 export interface PiecesSlot {
   readonly is: 'pieces';
   readonly pieces: readonly PieceSlot[];
@@ -59,7 +59,7 @@ export interface SideSlot {
   readonly color: Color;
 }
 
-/** A legal move of a position: of the game, of a line where it is the next one, or one that is only threatened. */
+/** A legal move of a position: of the game, the next one of a line, or one that is only threatened. */
 export interface MoveSlot {
   readonly is: 'move';
   readonly at: Place;
@@ -67,7 +67,7 @@ export interface MoveSlot {
   readonly san: San;
 }
 
-/** Moves of a line that follow each other: `from` is how many of the line's moves are played before the first. */
+/** Consecutive moves of a line: `from` is how many of the line's moves are played before the first. */
 export interface MovesSlot {
   readonly is: 'moves';
   readonly line: LineId;
@@ -80,14 +80,14 @@ export interface NumberSlot {
   readonly value: number;
 }
 
-/** What one side has won of the other and paid for it: 'the exchange', 'a pawn', 'a rook for two minor pieces'. */
+/** The material one side has won from the other and paid for it: 'the exchange', 'a pawn', 'a rook for two minor pieces'. */
 export interface MaterialSlot {
   readonly is: 'material';
   readonly won: readonly Role[];
   readonly paid: readonly Role[];
 }
 
-/** An evaluation as the engine panel writes it: '+1.25', '-0.40', '=0.00', 'M5'. */
+/** An evaluation as the engine panel formats it: '+1.25', '-0.40', '=0.00', 'M5'. */
 export interface ScoreSlot {
   readonly is: 'score';
   readonly line: LineId;

@@ -17,7 +17,7 @@ import { leastUsed } from '../wording/wordings.ts';
 import type { Teller } from '../wording/teller.ts';
 import type { MoveFacts, AlternativeMove } from './collect-facts.ts';
 
-/** The engine's other moves: what each does, and how it compares with what was played. */
+/** The engine's other moves: the point of each, and how it compares with the played move. */
 export function explainAlternatives(teller: Teller, known: MoveFacts): Alternative[] {
   return known.others.flatMap((other): Alternative[] => {
     const { line, context, isProved: proof } = other;
@@ -58,7 +58,7 @@ function writeComparison(teller: Teller, { comparison }: AlternativeMove): Sente
   return told ? [told.sentence] : [];
 }
 
-/** What the played move has made of the position and the other would not have. */
+/** Writes what the played move achieves and the other move would not. */
 function writeDifference(teller: Teller, { facts }: MoveFacts, other: AlternativeMove): Sentence[] {
   const instead = describeFirstMove(other.line);
   if (!instead || other.comparison?.kind === 'compares-ahead') return [];
@@ -97,7 +97,7 @@ const trivial: ReadonlySet<FactKind> = new Set<FactKind>([
   'check',
 ]);
 
-/** Nothing to prefer a move for, where it is one's own. */
+/** Facts that speak against a move where they are about the mover's own side. */
 const drawbacks: ReadonlySet<FactKind> = new Set<FactKind>([
   'isolated-pawn',
   'isolated-queen-pawn',
@@ -112,14 +112,14 @@ const drawbacks: ReadonlySet<FactKind> = new Set<FactKind>([
   'colour-complex',
 ]);
 
-/** Something that can be seen in the position after the move, that the move brought about, and that is worth comparing. */
+/** A fact that is visible on the board after the move, that the move created, and that is worth comparing. */
 function isComparable(fact: Fact): boolean {
   const { kind, delta, confirmed } = fact;
   const isSeen = mayLead(fact) && delta === 'created' && confirmed === 'board';
   return isSeen && !engineKinds.has(kind) && !trivial.has(kind);
 }
 
-/** A piece that the fact is about and that would not stand there after the other move. */
+/** Claims that a piece the fact is about would not be on its square after the other move. */
 export function claimMissingPiece(
   { line, context }: Pick<AlternativeMove, 'line' | 'context'>,
   { claims }: Fact,

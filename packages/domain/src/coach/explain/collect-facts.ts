@@ -34,7 +34,7 @@ const detectors: readonly Detector[] = [
   ...engineDetectors,
 ];
 
-/** Everything the detectors find in a move, each fact once. What throws is a bug and is not hidden. */
+/** Runs all detectors on a move and returns each fact once. An exception is a bug and is not caught. */
 export function findFacts(context: MoveContext): readonly Fact[] {
   const found = new Map<string, Fact>();
   for (const detect of detectors) {
@@ -43,17 +43,17 @@ export function findFacts(context: MoveContext): readonly Fact[] {
   return [...found.values()];
 }
 
-/** One of the engine's other moves, as if it had been played. */
+/** One of the engine's other moves, treated as if it had been played. */
 export interface AlternativeMove {
   readonly line: EvaluatedLine;
   readonly context: MoveContext;
   readonly facts: readonly Fact[];
   readonly comparison: Fact | undefined;
-  /** What is said of it is proved as if it had been played. */
+  /** Proves sentences about it as if it had been played. */
   readonly isProved: SentenceCheck;
 }
 
-/** What can be said of a move, for readers of any level. */
+/** Everything that can be said about a move, for readers of any level. */
 export interface MoveFacts {
   readonly context: MoveContext;
   readonly facts: readonly Fact[];

@@ -12,10 +12,10 @@ import {
 import { makeFact, affirm } from '../facts/make-fact.ts';
 import type { EvaluatedLine, MoveContext } from '../move-context.ts';
 
-/** Less than this many points of winning chance is no difference. */
+/** Points of winning chance. Smaller differences count as none. */
 const minDifference = 2;
 
-/** How one of the engine's other moves compares with the played one. Nothing where their lines cannot be compared. */
+/** Compares one of the engine's other moves with the played one. Undefined where their lines cannot be compared. */
 export function compareWithPlayed(context: MoveContext, other: EvaluatedLine): Fact | undefined {
   const opinion = compareWithEngine(context);
   const instead = describeFirstMove(other);

@@ -28,7 +28,7 @@ function quoted({ parts }: Sentence): number {
   }, 0);
 }
 
-/** The share of wordings that have been there before. */
+/** Share of wordings that occur more than once. */
 function repeats(sentences: readonly Sentence[]): number {
   return 1 - new Set(sentences.map(maskedText)).size / sentences.length;
 }
@@ -88,7 +88,7 @@ describe.each(levels)('%s', (level: Level) => {
     const all = moves.flatMap(({ insight }) => listSentences(insight));
     expect(new Set(all.map(toPlainText)).size).toBe(all.length);
     expect(repeats(explanations.flat())).toBeLessThanOrEqual(0.02);
-    // The verdict on another move is a set phrase: nobody minds reading again that one is weaker.
+    // The comparison with another move is a set phrase and may be repeated.
     const told = all.filter(({ kinds }) => !kinds.some((kind) => kind.startsWith('compares-')));
     expect(repeats(told)).toBeLessThanOrEqual(0.02);
   });

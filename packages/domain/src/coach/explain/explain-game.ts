@@ -17,17 +17,17 @@ import type { SentenceCheck } from './sentence-check.ts';
 export interface ExplainedMove {
   readonly ply: number;
   readonly insight: Insight;
-  /** All that was found, said or not. */
+  /** All facts found, used in a sentence or not. */
   readonly facts: readonly Fact[];
   readonly log: ProofLog;
 }
 
-/** What the coach says of each move of a game. The same game is said in the same words, however often. */
+/** Explains each of the player's moves in a game. The result is deterministic: the same game always gets the same texts. */
 export function explainGame(game: GameToExplain, level: Level): readonly ExplainedMove[] {
   return writeGame(game, level, collectGameFacts(game));
 }
 
-/** The same for readers of every level; what is found in the moves is found once. */
+/** The same for readers of every level; the facts are found only once. */
 export function explainGameAtAllLevels(
   game: GameToExplain,
 ): Readonly<Record<Level, readonly ExplainedMove[]>> {
@@ -99,7 +99,7 @@ function writeInsight(teller: Teller, found: MoveFacts): Insight {
   };
 }
 
-/** What has been said already comes after what else is worth saying, and before where a piece just goes. */
+/** Order of a phase's facts: new ones, then those already said, then plain moves of a piece. */
 function sortUnsaidFirst(facts: readonly Fact[], said: readonly Fact[]): Fact[] {
   const rank = (fact: Fact): number => {
     if (['plan-piece', 'plan-pawn', 'plan-line'].includes(fact.kind)) return 2;

@@ -11,13 +11,13 @@ import { explainGameAtAllLevels } from './explain-game.ts';
 
 const file = new URL('../../../../../data/analysis/carlsen-009.txt', import.meta.url);
 const whole = createRecordedGame(readFileSync(file, 'utf8'), 'white');
-/** Opening, middlegame and the attack that decides. */
+/** Moves of the opening, the middlegame and the final attack. */
 const game: GameToExplain = {
   ...whole,
   moves: whole.moves.filter((_, index) => index % 2 === 0),
 };
 
-/** Colours exchanged and the board turned over. */
+/** Swaps the colours and mirrors the board. */
 function turned(text: string): string {
   return text.replaceAll(/(?<=[a-h])[1-8]/g, (rank) => String(9 - Number(rank)));
 }
@@ -65,7 +65,7 @@ const mirrored: GameToExplain = {
   moves: game.moves.map(({ ply, move }) => ({ ply, move: turnedMove(move) })),
 };
 
-/** Words as they are, what is named as what it is: moves are numbered differently for Black, and told apart by other ranks. */
+/** Text of a sentence with its slots as data: moves are numbered differently for Black, and disambiguated by other ranks. */
 function said({ parts }: Sentence): string {
   return parts
     .map(({ text, slot }) => {

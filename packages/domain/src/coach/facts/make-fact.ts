@@ -6,7 +6,7 @@ import type { PositionView } from '../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../move-context.ts';
 import type { PieceSlot } from '../slot.ts';
 
-/** Finds what is true of a move. Without the lines or probes it needs it finds nothing. */
+/** Finds facts about a move. A detector that needs lines the context does not have finds nothing. */
 export type Detector = (context: MoveContext) => readonly Fact[];
 
 export function affirm(at: Place, statement: Statement): Claim {
@@ -32,7 +32,7 @@ interface FactDraft<Kind extends FactKind> extends Omit<
   FactOf<Kind>,
   'id' | 'evidence' | 'onLine'
 > {
-  /** What tells it from others of its kind, squares mostly. */
+  /** Tells the fact from others of its kind, mostly by squares. */
   readonly about: readonly string[];
   readonly squares?: readonly (readonly [Square, SquareRole])[];
   readonly arrows?: readonly (readonly [Square, Square, ArrowRole])[];
@@ -57,11 +57,11 @@ export function makeFact<Kind extends FactKind>(
   };
 }
 
-/** How far ahead a line still has to do with the move. */
+/** Plies of a line that are attributed to the move. */
 const nearPlies = 6;
 const ahead = new WeakMap<MoveContext, ReadonlySet<Square>>();
 
-/** The squares that are left, reached or taken on in what is to come. */
+/** The squares that moves leave or go to in the next plies of the engine's line. */
 function listSquaresAhead(context: MoveContext): ReadonlySet<Square> {
   const known = ahead.get(context);
   if (known) return known;

@@ -11,7 +11,10 @@ export function toMoveSlot({ beforePlace: fromPlace, uci, san }: PlannedMove): M
   return { is: 'move', at: fromPlace, uci, san };
 }
 
-/** What every fact of a phase has: the line from the phase's first move to this one, and that it is the stored one. */
+/**
+ * Parts common to all facts of a phase: the line from the phase's first move to this one, and the claim that it is the
+ * stored line.
+ */
 export function buildPlanBasis(
   context: MoveContext,
   [first]: readonly PlannedMove[],

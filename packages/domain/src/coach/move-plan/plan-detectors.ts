@@ -14,7 +14,7 @@ import { isOutpost } from '../facts/pieces/outposts.ts';
 import { toMoveSlot, buildPlanBasis } from './plan-basis.ts';
 import type { PlannedMove } from './planned-moves.ts';
 
-/** Finds what the mover's moves of a phase do. */
+/** Finds facts about the mover's moves in a phase of the plan. */
 type PlanDetector = (
   context: MoveContext,
   moves: readonly PlannedMove[],
@@ -37,7 +37,7 @@ const detectCastling: PlanDetector = (context, moves) =>
       });
     });
 
-/** A piece taken for one of its worth, and taken back at once. */
+/** A piece is taken for one of the same value, and recaptured at once. */
 const detectTrade: PlanDetector = (context, moves) =>
   moves.flatMap((planned) => {
     const [from, to] = splitUci(planned.uci);
@@ -71,7 +71,7 @@ const detectTrade: PlanDetector = (context, moves) =>
     ];
   });
 
-/** Taken, and nothing takes back at once. */
+/** A capture that is not recaptured at once. */
 const detectCapture: PlanDetector = (context, moves) =>
   moves.flatMap((planned) => {
     const [from, to] = splitUci(planned.uci);
@@ -79,7 +79,7 @@ const detectCapture: PlanDetector = (context, moves) =>
     const back = context.replies[0]?.steps[planned.index + 1];
     const earlier = context.replies[0]?.steps[planned.index - 1];
     if (!target || target.color === context.me || !back || splitUci(back.uci)[1] === to) return [];
-    // Taking back is no aim.
+    // A recapture is not an aim.
     if (earlier?.san.includes('x') && splitUci(earlier.uci)[1] === to) return [];
     const slot = toPieceSlot(planned.before, to);
     const { line, claim, ...basis } = buildPlanBasis(context, moves, planned);
@@ -110,7 +110,7 @@ function claimTakes(
 }
 type TakenRole = Parameters<typeof claimPiece>[1]['role'];
 
-/** A pawn move after which it and an enemy pawn can take each other. */
+/** A pawn move that creates a lever. */
 const detectLever: PlanDetector = (context, moves) =>
   moves.flatMap((planned) => {
     const [from, to] = splitUci(planned.uci);
@@ -142,12 +142,12 @@ const detectLever: PlanDetector = (context, moves) =>
     ];
   });
 
-/** The moves one piece makes in a phase, one after the other, two at least. */
+/** Groups the moves of a phase by piece; only pieces that move at least twice. */
 function groupWalks(moves: readonly PlannedMove[]): readonly (readonly PlannedMove[])[] {
   const found: PlannedMove[][] = [];
   for (const planned of moves) {
     const [from] = splitUci(planned.uci);
-    // The last to come there: who stood there before may have been taken.
+    // The last piece to come there: an earlier one may have been taken.
     const walk = found.findLast((steps) => {
       const last = steps.at(-1);
       return last !== undefined && splitUci(last.uci)[1] === from;
@@ -182,7 +182,7 @@ const detectWalk: PlanDetector = (context, moves) =>
     const squares = { is: 'squares', squares: path } as const;
     const square = { is: 'square', square: end } as const;
     if (piece.role === 'pawn') {
-      // One that takes changes its file, and one that promotes is none any more.
+      // A pawn that captures changes its file, and one that promotes is no longer a pawn.
       if (start[0] !== end[0] || steps.some(({ san }) => san.includes('='))) return [];
       const slots = { pawn: piece, square, line };
       return [makeFact(context, { ...common, kind: 'plan-push', slots, magnitude: 5 })];
@@ -195,7 +195,7 @@ const detectWalk: PlanDetector = (context, moves) =>
     return [makeFact(context, { ...common, kind: 'route', slots, magnitude: 5 })];
   });
 
-/** A rook or queen comes to a file without pawns, or without its own. */
+/** A rook or queen comes to a file that is open, or half-open for its side. */
 const detectFile: PlanDetector = (context, moves) =>
   moves.flatMap((planned) => {
     const [from, to] = splitUci(planned.uci);
@@ -229,7 +229,7 @@ const detectFile: PlanDetector = (context, moves) =>
     ];
   });
 
-/** A knight or bishop comes to a square that no enemy pawn can ever attack and a pawn holds. */
+/** A knight or bishop comes to an outpost. */
 const detectOutpost: PlanDetector = (context, moves) =>
   moves.flatMap((planned) => {
     const [from, to] = splitUci(planned.uci);
@@ -255,13 +255,13 @@ const detectOutpost: PlanDetector = (context, moves) =>
     ];
   });
 
-/** What the moved piece comes to reach: loose, or worth more than it. */
+/** The moved piece newly attacks a piece that is undefended or worth more. */
 const detectTarget: PlanDetector = (context, moves) =>
   moves.flatMap((planned) => {
     const [from, to] = splitUci(planned.uci);
     const piece = planned.after.pieces.get(to);
     if (!piece || piece.role === 'king' || planned.san.startsWith('O-O')) return [];
-    // What is taken at once attacks nothing.
+    // A piece that is taken at once attacks nothing.
     const reply = context.replies[0]?.steps[planned.index + 1];
     if (reply && splitUci(reply.uci)[1] === to) return [];
     const known = new Set(listAttacked(planned.before, from));
@@ -299,7 +299,7 @@ const detectTarget: PlanDetector = (context, moves) =>
     ];
   });
 
-/** With nothing more to say of it: where a piece goes. */
+/** A plain move of a piece, without a better fact. */
 const detectDestination: PlanDetector = (context, moves) =>
   moves.flatMap((planned): Fact[] => {
     const [from, to] = splitUci(planned.uci);

@@ -4,7 +4,7 @@ import type { Place } from '../claim.ts';
 import type { PositionView } from '../position-view/position-view.ts';
 import type { MoveContext } from '../move-context.ts';
 
-/** One of the mover's moves in what follows, with the positions around it and where the claims about them stand. */
+/** One of the mover's moves in the engine's line, with the positions before and after it and their places in claims. */
 export interface PlannedMove {
   readonly uci: Uci;
   readonly san: San;
@@ -12,18 +12,18 @@ export interface PlannedMove {
   readonly after: PositionView;
   readonly beforePlace: Place;
   readonly afterPlace: Place;
-  /** How many moves of the reply line are played before it; -1 for the explained move itself. */
+  /** Number of moves of the reply line before it; -1 for the explained move itself. */
   readonly index: number;
 }
 
-/** Which of the mover's moves, counted from the explained one, belong to a phase. */
+/** First and last of the mover's moves that belong to a phase, counted from the explained one. */
 export const phaseMoveNumbers: Readonly<Record<PlanPhaseName, readonly [number, number]>> = {
   immediate: [1, 1],
   shortTerm: [2, 3],
   longTerm: [4, 6],
 };
 
-/** The mover's moves: the explained one, then every second one of the line that follows it. */
+/** The mover's moves: the explained one, then every second one of the reply line. */
 export function listPlannedMoves({ before, after, move, replies }: MoveContext): PlannedMove[] {
   const planned: PlannedMove[] = [
     {

@@ -5,19 +5,19 @@ import type { Color, Piece } from '../../chess/pieces.ts';
 import type { Square } from '../../chess/square.ts';
 import type { PositionView } from './position-view.ts';
 
-/** Squares a piece reaches if the side to move had it move there, pins aside. A pawn reaches what it could take. */
+/** The squares a piece reaches, ignoring pins; for a pawn, the squares on which it could capture. */
 export function listAttacked({ chess }: PositionView, from: Square): Square[] {
   const at = parseSquare(from);
   const piece = chess.board.get(at);
   return piece ? toSquares(attacks(piece, at, chess.board.occupied)) : [];
 }
 
-/** Squares from which pieces of one colour reach a square, pins aside. */
+/** The squares of the pieces of one colour that reach a square, ignoring pins. */
 export function listAttackers({ chess }: PositionView, target: Square, by: Color): Square[] {
   return toSquares(findAttackers(chess.board.occupied, chess, parseSquare(target), by));
 }
 
-/** As `attackersOf`, seen through the pieces on the given squares: who comes into play once they are gone. */
+/** As `listAttackers`, seen through the pieces on the given squares, as if these were gone. */
 export function listAttackersThrough(
   { chess }: PositionView,
   target: Square,
@@ -43,12 +43,12 @@ function findAttackers(
   return found;
 }
 
-/** Squares between two on one line, none if they are on none. */
+/** The squares between two squares of one line; none if they are on no common line. */
 export function listSquaresBetween(a: Square, b: Square): Square[] {
   return toSquares(between(parseSquare(a), parseSquare(b)));
 }
 
-/** The squares of the line through both from `b` on, away from `a`, nearest first. */
+/** The squares of the line through both that lie behind `b`, seen from `a`, nearest first. */
 export function listSquaresBehind(a: Square, b: Square): Square[] {
   const [from, to] = [parseSquare(a), parseSquare(b)];
   const step = computeStep(from, to);

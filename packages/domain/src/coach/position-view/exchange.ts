@@ -10,8 +10,8 @@ import { playNullMove } from './position-view.ts';
 import type { PositionView } from './position-view.ts';
 
 /**
- * What a move wins by what it takes, in pawns, when both sides go on taking on its target, always with their cheapest piece
- * that legally may, and each stops where going on would cost it. Promotions count. Negative where the mover loses by it.
+ * Static exchange evaluation of a move, in pawns: both sides go on taking on its target with the cheapest piece that
+ * legally may, and each stops where going on would cost it. Promotions count. Negative where the mover loses by it.
  */
 export function evaluateExchange({ chess }: PositionView, uci: Uci): number {
   const move = parseUci(uci);
@@ -29,14 +29,14 @@ function evaluateMove(chess: Chess, move: NormalMove): number {
 function countTaken({ board, epSquare }: Chess, { from, to, promotion }: NormalMove): number {
   const piece = board.get(from);
   const target = board.get(to);
-  // Castling is written as the king taking its own rook.
+  // chessops writes castling as the king taking its own rook.
   const taken = target && target.color !== piece?.color ? pieceValues[target.role] : 0;
   const enPassant = piece?.role === 'pawn' && to === epSquare ? pieceValues.pawn : 0;
   const promoted = promotion ? pieceValues[promotion] - pieceValues.pawn : 0;
   return taken + enPassant + promoted;
 }
 
-/** The legal capture on a square by the piece that is worth least; the king takes last. */
+/** The legal capture on a square by the cheapest piece; the king takes last. */
 function findCheapestCapture(chess: Chess, target: number): NormalMove | undefined {
   const context = chess.ctx();
   let best: { readonly from: number; readonly price: number } | undefined;
@@ -69,8 +69,8 @@ export function listCaptures({ chess, turn }: PositionView, target: Square): Uci
 }
 
 /**
- * The most a side wins by taking on a square, 0 if it had better not; as if it were its turn. Undefined where that cannot be
- * asked, because the side that would have to pass is in check.
+ * The maximum a side wins by taking on a square, at least 0, as if it were its turn. Undefined where the side that
+ * would have to pass is in check.
  */
 export function computeGain(position: PositionView, target: Square, by: Color): number | undefined {
   const asked = position.turn === by ? position : playNullMove(position);
@@ -78,7 +78,7 @@ export function computeGain(position: PositionView, target: Square, by: Color): 
   return Math.max(0, ...listCaptures(asked, target).map((uci) => evaluateExchange(asked, uci)));
 }
 
-/** No piece of its own side reaches it, not even from behind an attacker on the same line. */
+/** No piece of its own side reaches it, not even an X-ray defender behind an attacker. */
 export function isUndefended(position: PositionView, square: Square): boolean {
   const piece = position.pieces.get(square);
   if (!piece) return false;

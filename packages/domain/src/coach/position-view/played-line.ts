@@ -13,7 +13,7 @@ export interface PlayedLine {
   readonly steps: readonly Step[];
 }
 
-/** It ends before the first move that is not legal. */
+/** Stops before the first illegal move. */
 export function playThrough(start: PositionView, moves: readonly Uci[]): PlayedLine {
   const steps: Step[] = [];
   let position = start;
@@ -26,15 +26,15 @@ export function playThrough(start: PositionView, moves: readonly Uci[]): PlayedL
   return { start, steps };
 }
 
-/** The position after so many moves of a line; 0 is its start. */
+/** The position after a number of moves of a line; 0 is its start. */
 export function getPositionAt({ start, steps }: PlayedLine, ply: number): PositionView | undefined {
   return ply === 0 ? start : steps[ply - 1]?.position;
 }
 
 /**
- * The first number of moves, at least `from`, after which nothing hangs in the air: the line's next move does not take, promote
- * or answer a check, and the side to move wins nothing by taking. Only there material may be counted. Undefined where the line
- * ends before; a line that ends in mate or stalemate is settled there.
+ * The first number of moves, at least `from`, after which nothing hangs: the line's next move does not take, promote or
+ * answer a check, and the side to move wins nothing by taking. Material may be counted only there. Undefined where the
+ * line ends before; a line that ends in mate or stalemate is settled there.
  */
 export function findSettledPly(line: PlayedLine, from: number): number | undefined {
   for (let ply = from; ply <= line.steps.length; ply += 1) {
@@ -61,7 +61,7 @@ export function countPieces({ pieces }: PositionView, side: Color): PieceCounts 
   return counts;
 }
 
-/** What a side has more of in the second position than in the first; fewer is negative. */
+/** The second position's piece counts minus the first's, for one side. */
 export function diffPieceCounts(
   before: PositionView,
   after: PositionView,
@@ -77,7 +77,7 @@ export function sumPoints(counts: PieceCounts): number {
   return roles.reduce((sum, role) => sum + counts[role] * pieceValues[role], 0);
 }
 
-/** How the balance of points has moved for a side from one position to another. */
+/** Change of a side's material balance in points from one position to another. */
 export function diffBalance(before: PositionView, after: PositionView, side: Color): number {
   const other: Color = side === 'white' ? 'black' : 'white';
   return (

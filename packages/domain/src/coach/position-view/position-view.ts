@@ -8,8 +8,8 @@ import { isSquare } from '../../chess/square.ts';
 import type { Square } from '../../chess/square.ts';
 
 /**
- * A position as the coach's detectors see it. The rules here are those of chessops; the verifier has its own, and neither may
- * use anything of the other. A value: never change what `chess` holds.
+ * A position as the detectors see it. Its rules are those of chessops; the verifier has its own, and neither may use
+ * anything of the other. Immutable: never change `chess`.
  */
 export interface PositionView {
   readonly chess: Chess;
@@ -40,14 +40,14 @@ export function tryMove({ chess }: PositionView, uci: Uci): Step | undefined {
   return { uci, san, position: createView(next) };
 }
 
-/** As `stepFrom`, for moves that are known to be legal. */
+/** As `tryMove`, for moves that are known to be legal. */
 export function playMove(position: PositionView, uci: Uci): PositionView {
   const step = tryMove(position, uci);
   if (!step) throw new Error(`${uci} is not legal in ${formatFen(position)}`);
   return step.position;
 }
 
-/** The same position with the other side to move; undefined where the side that would pass is in check. */
+/** The same position with the other side to move; undefined where the side to move is in check. */
 export function playNullMove(position: PositionView): PositionView | undefined {
   if (position.chess.isCheck()) return undefined;
   const next = position.chess.clone();
@@ -56,7 +56,7 @@ export function playNullMove(position: PositionView): PositionView | undefined {
   return { chess: next, turn: next.turn, pieces: position.pieces };
 }
 
-/** Where a move begins and where it ends. */
+/** The squares a move starts from and goes to. */
 export function splitUci(uci: Uci): readonly [Square, Square] {
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
   if (!isSquare(from) || !isSquare(to)) throw new Error(`not a move: ${uci}`);

@@ -1,4 +1,4 @@
-/** Nothing that an earlier release has written may bring down what looks at it. */
+/** Runs code on data that an earlier release may have written; undefined where it throws. */
 export function tryOrUndefined<Result>(work: () => Result): Result | undefined {
   try {
     return work();

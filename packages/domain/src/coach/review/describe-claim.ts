@@ -4,7 +4,7 @@ import { lineDescribers } from './line-describers.ts';
 import { formatBounds, formatCount, sideNames } from './format-bounds.ts';
 import { pawnDescribers } from './pawn-describers.ts';
 
-/** What a claim says, for people who look into it: plainly and in full, not as a reader is told it. */
+/** Describes a claim in full for people who review it; readers of commentary never see this text. */
 export function describeClaim({ at, says, not }: Claim): string {
   const told = describeStatement(says);
   return `${describePlace(at)}: ${not ? `it is not so that ${told}` : told}.`;
@@ -104,7 +104,7 @@ const describers: Describers = {
   repeated: ({ times }) => `the position has stood on the board ${times} times`,
 };
 
-/** Whether the coach has such statements today; reports may be older than it. */
+/** Whether this release has statements of the kind; stored reports may be older. */
 export function isKnownKind(is: unknown): boolean {
   return typeof is === 'string' && Object.hasOwn(describers, is);
 }

@@ -8,11 +8,11 @@ import { describeClaim, isKnownKind } from './describe-claim.ts';
 
 export interface ReviewedClaim {
   readonly text: string;
-  /** By today's verifier. */
+  /** By the current verifier. */
   readonly holds: boolean;
-  /** Why not. */
+  /** The reason why it does not hold. */
   readonly reason: string | null;
-  /** The claim itself. */
+  /** The claim as it was stored. */
   readonly data: unknown;
 }
 
@@ -21,7 +21,7 @@ const unreadableRecord = 'What the coach knew of the move can no longer be read.
 const missingFromRecord = 'It cannot be asked: the record has no such position or line.';
 const untrueClaim = 'It is not so.';
 
-/** What was claimed of a move once, looked at today. Both come as they were written then, perhaps by another release. */
+/** Proves the stored claims of a move again. Record and claims may have been written by another release. */
 export function reviewClaims(record: unknown, claims: unknown): readonly ReviewedClaim[] {
   const witness = tryOrUndefined(() => witnessOf(parseMove(record)));
   const all: readonly unknown[] = Array.isArray(claims) ? claims : [claims];
@@ -33,7 +33,7 @@ export function reviewClaims(record: unknown, claims: unknown): readonly Reviewe
   });
 }
 
-/** Whether it is the record of a move of which something can be proved today. */
+/** The record, if the current verifier can read it. */
 export function readRecord(record: unknown): MoveToExplain | undefined {
   return tryOrUndefined(() => witnessOf(parseMove(record)).input);
 }

@@ -10,7 +10,7 @@ import { shownLineMoves } from '../../analysis/position-analysis.ts';
 import type { AnalysedLine } from '../../analysis/position-analysis.ts';
 import { tryOrUndefined } from './attempted.ts';
 
-/** A sentence with its proof as a reader sees it; its words alone where the proof can no longer be read. */
+/** A sentence with its proof as readers see it; its text alone where the proof can no longer be read. */
 export function showReportedSentence(
   id: string,
   sentence: Sentence,
@@ -38,7 +38,7 @@ export interface ShownLine {
   text: string;
 }
 
-/** What the engine said before the move and after it, as readers see it. */
+/** The engine's lines before and after the move, as readers see them. */
 export function showReportedLines(record: MoveToExplain | undefined): {
   before: ShownLine[];
   after: ShownLine[];

@@ -26,7 +26,7 @@ import {
 } from '../pawns/structure.ts';
 import { isPawnEnding, listPieces } from './material.ts';
 
-/** More than two pieces a side make a name nobody uses. */
+/** Pieces a side: endgames with more have no common name. */
 const maxNamedPieces = 2;
 
 interface EndgameType {
@@ -35,7 +35,7 @@ interface EndgameType {
   readonly claims: readonly Claim[];
 }
 
-/** What each side has left there, where that can be named and was not so before. */
+/** Each side's pieces at a place, where they can be named and have changed since before the move. */
 function findEndgameType(
   { before: start, me, opponent }: MoveContext,
   position: PositionView,
@@ -109,7 +109,7 @@ function claimPawnEnding(at: Place): Claim[] {
   return colors.map((color) => affirm(at, { is: 'signature', color, pieces: [] }));
 }
 
-/** That it was none before. */
+/** Claims that it was no pawn ending before the move. */
 function claimPiecesBefore({ before: position }: MoveContext): Claim[] {
   return colors
     .filter((color) => listPieces(position, color).length > 0)

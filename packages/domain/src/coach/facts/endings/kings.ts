@@ -34,7 +34,7 @@ function measureCentreDistance(square: Square): number {
   return Math.min(...(['d4', 'e4', 'd5', 'e5'] as const).map((at) => countKingSteps(square, at)));
 }
 
-/** Towards the centre, where the enemy queen is gone and few pieces are left to disturb it. */
+/** A king that goes towards the centre in an endgame in which the enemy has no queen. */
 const detectActiveKing: Detector = (context) => {
   const { move, me, opponent } = context;
   if (move.role !== 'king' || move.castles || !isEndgame(context.after)) return [];
@@ -66,7 +66,7 @@ const detectActiveKing: Detector = (context) => {
   ];
 };
 
-/** By a king's own step, on a file or rank, or on a diagonal with one square between. */
+/** The king takes the opposition: on a file or rank, or on a diagonal with one square between. */
 const detectOpposition: Detector = (context) => {
   const { move, me, opponent, after: position } = context;
   const enemy = findKing(position, opponent);
@@ -114,7 +114,7 @@ function isOpposed({ pieces }: PositionView, own: Square, enemy: Square): boolea
   );
 }
 
-/** The rule as the claims have it; who moves is part of it. */
+/** `outside-square` in claim.ts; the result depends on the side to move. */
 export function isOutsideSquare(position: PositionView, pawn: Square): boolean {
   const color = position.pieces.get(pawn)?.color;
   if (!color || !hasTrait(position, pawn, 'passed')) return false;
@@ -172,7 +172,7 @@ const detectSquareRule: Detector = (context) =>
       }),
   );
 
-/** The line has it go on: in a race it can be beside the point. */
+/** The line pushes the pawn on. Without that it may not matter in a race. */
 function isPushedInLine({ replies: [line] }: MoveContext, pawn: Square): boolean {
   return !line || line.steps.slice(0, 6).some(({ uci }) => uci.startsWith(pawn));
 }

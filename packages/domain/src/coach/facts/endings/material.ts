@@ -4,7 +4,7 @@ import type { PositionView } from '../../position-view/position-view.ts';
 
 const maxEndgamePieces = 6;
 
-/** What a side has besides king and pawns, the most valuable first. */
+/** A side's pieces besides king and pawns, the most valuable first. */
 export function listPieces({ pieces }: PositionView, side: Color): Role[] {
   const found = [...pieces.values()].flatMap(({ color, role }) =>
     color === side && role !== 'king' && role !== 'pawn' ? [role] : [],

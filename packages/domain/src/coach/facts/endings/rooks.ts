@@ -36,14 +36,14 @@ function listPassers(position: PositionView): Square[] {
   );
 }
 
-/** With most pieces still there a rook has other work. */
+/** With more pieces on the board a rook behind a passed pawn means little. */
 const maxPieces = 10;
 
 function hasFewPieces(position: PositionView): boolean {
   return listPieces(position, 'white').length + listPieces(position, 'black').length <= maxPieces;
 }
 
-/** The rook is not taken at once. */
+/** The rook is not taken in the exchange that may follow. */
 function isRookSafe(context: MoveContext): boolean {
   const { move, me } = context;
   return isLasting(context, ({ pieces }) => {
@@ -52,7 +52,7 @@ function isRookSafe(context: MoveContext): boolean {
   });
 }
 
-/** Rooks, with at most one piece more a side and no queens. */
+/** Each side has at most two pieces besides king and pawns, and no queen. */
 function isRookEnding(position: PositionView): boolean {
   return colors.every((color) => {
     const pieces = listPieces(position, color);
@@ -92,7 +92,7 @@ const detectRookBehindPasser: Detector = (context) => {
     });
 };
 
-/** The files (or ranks) of rook, king and pawn in order, and the squares where the king would cross held by the rook. */
+/** `cut-off` in claim.ts. */
 function isCutOff(
   position: PositionView,
   rook: Square,

@@ -5,13 +5,13 @@ import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import type { EngineSlot, MoveSlot, ScoreSlot } from '../../slot.ts';
 import { affirm } from '../make-fact.ts';
 
-/** A search that was stopped can leave a line far behind the first: what it says is no comparison. */
+/** Lines that a stopped search left more than this many plies behind the first cannot be compared with it. */
 const maxDepthGap = 3;
 
-/** What the engine thinks of the played move against its own choice. Nothing where its lines cannot be compared. */
+/** The engine's evaluation of the played move compared with its own choice. */
 export interface EngineComparison {
   readonly best: EvaluatedLine;
-  /** The line the played move is judged by: its own among the engine's, else what follows it. */
+  /** The line that evaluates the played move: its own among the engine's lines, else the first line after it. */
   readonly played: EvaluatedLine;
   readonly isFirst: boolean;
   /** In points of the mover's winning chance, at least 0. */
@@ -37,7 +37,7 @@ export function compareWithEngine({
 
 const bandLimits = [20, 35, 45, 55, 65, 80];
 
-/** What a winning chance is called. */
+/** The name of a winning chance. */
 export function classifyWin(win: number): Band {
   return bands[bandLimits.filter((limit) => win >= limit).length] ?? 'equal';
 }

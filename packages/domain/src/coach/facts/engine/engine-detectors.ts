@@ -18,7 +18,7 @@ const lossLimits = { asGood: 0.5, near: 2, differs: 5 } as const;
 const onlyMoveGap = 10;
 const freeChoiceGap = 2;
 
-/** One legal move. */
+/** The only legal move. */
 const detectForcedMove: Detector = (context) => {
   const { before: position, me, move } = context;
   let count = 0;
@@ -39,7 +39,7 @@ const detectForcedMove: Detector = (context) => {
   ];
 };
 
-/** Where every other of the engine's moves loses so much that the game is called differently after it. */
+/** Every other of the engine's moves loses so much that the evaluation falls into another band. */
 const detectOnlyMove: Detector = (context) => {
   const opinion = compareWithEngine(context);
   const second = opinion?.others[0];
@@ -162,7 +162,7 @@ function classifyLoss(loss: number) {
   return ['engine-objects', { least: differs }] as const;
 }
 
-/** What the engine thinks of the position that is reached, told for the side that stands better; where none does, of no side. */
+/** The engine's evaluation of the position after the move, from the side that is better; `level` where neither is. */
 const detectAssessment: Detector = (context) => {
   const line = context.replies[0];
   if (!line) return [];

@@ -15,18 +15,18 @@ import type { MovesSlot } from '../../slot.ts';
 import { affirm } from '../make-fact.ts';
 import { splitUci } from './move-squares.ts';
 
-/** Where the taking that the move begins is over, in the engine's first line after it. */
+/** The point in the engine's first line where the exchanges that the move begins are over. */
 export interface Aftermath {
   readonly line: EvaluatedLine;
-  /** Moves of the line until then; 0 where nothing hangs after the move itself. */
+  /** Number of moves of the line until then; 0 where nothing hangs after the move itself. */
   readonly at: number;
   readonly position: PositionView;
   readonly place: Place;
-  /** Since before the move. */
+  /** Change of the piece counts since before the move. */
   readonly change: Readonly<Record<Color, PieceCounts>>;
 }
 
-/** A longer series is no longer the doing of the move. */
+/** Longer series of exchanges are not attributed to the move. */
 const maxPlies = 10;
 const aftermathCache = new WeakMap<MoveContext, Aftermath | null>();
 
@@ -50,7 +50,7 @@ function computeAftermath({ before, replies: [line] }: MoveContext): Aftermath |
   return { line, at, position, place: { line: line.id, ply: at }, change };
 }
 
-/** The same, where the move begins it and both sides lose something by then. */
+/** The aftermath of a move that begins an exchange in which both sides lose something. */
 export function findTrade(context: MoveContext): Aftermath | undefined {
   const aftermath = findAftermath(context);
   if (!aftermath || aftermath.at === 0 || !isStartedByMove(context, aftermath)) return undefined;
@@ -65,7 +65,7 @@ export function findEvenTrade(context: MoveContext): Aftermath | undefined {
   return isEven ? trade : undefined;
 }
 
-/** The move takes, its piece is taken, or its piece takes next: other taking would have come without it. */
+/** The move takes, its piece is taken, or its piece takes next: other exchanges would have come without it. */
 function isStartedByMove({ move }: MoveContext, { line }: Aftermath): boolean {
   const [first, second] = line.steps;
   return (
@@ -80,8 +80,8 @@ function hasLess(counts: PieceCounts): boolean {
 }
 
 /**
- * What holds after the move still holds once the taking is over. Without a line to see it by, only a move that neither takes nor
- * can be taken leaves things as they are.
+ * A property that holds after the move still holds once the exchanges are over. Without a line, only a move that
+ * neither takes nor can be taken counts as lasting.
  */
 export function isLasting(
   context: MoveContext,
@@ -107,7 +107,7 @@ export function claimMoves(moves: MovesSlot): Claim {
   return affirm({ line: moves.line, ply: 0 }, { is: 'line', from: moves.from, moves: moves.san });
 }
 
-/** The line as far as it goes, and what is gone there. */
+/** Claims the moves of the line and the material that is gone at its end. */
 export function claimSettled(aftermath: Aftermath): Claim[] {
   const { line, at, change } = aftermath;
   return [
@@ -120,7 +120,7 @@ export function toEvidenceLines({ line, at }: Pick<Aftermath, 'line' | 'at'>): E
   return [{ line: line.id, moves: at }];
 }
 
-/** Where the piece that stands on a square after so many moves of the line stood after the explained move. */
+/** The square, after the explained move, of the piece that is on `square` after the line's moves. */
 export function findSquareBefore(
   { line, at }: Pick<Aftermath, 'line' | 'at'>,
   square: Square,
@@ -131,7 +131,7 @@ export function findSquareBefore(
   }, square);
 }
 
-/** Where the piece that stands on a square after the move stood before it. */
+/** The square before the move of the piece that is on `square` after it. */
 export function findOrigin({ move }: MoveContext, square: Square): Square {
   return square === move.to ? move.from : square;
 }

@@ -33,7 +33,7 @@ function findOppositePair(
 
 const statement = { is: 'opposite-bishops' } as const;
 
-/** Once a trade has left them; later only where one of them moves in an ending. */
+/** Opposite-coloured bishops that a trade has just left; later only where one of them moves in an endgame. */
 const detectOppositeBishops: Detector = (context) => {
   const { me, opponent, move } = context;
   const now = findOppositePair(context.after, me, opponent);
@@ -102,7 +102,7 @@ const detectOppositeBishopsByTrade: Detector = (context) => {
   ];
 };
 
-/** The same piece on the same square in both. */
+/** The same piece is on the square in both positions. */
 function isSamePiece(first: PositionView, second: PositionView, square: Square): boolean {
   const [a, b] = [first.pieces.get(square), second.pieces.get(square)];
   return a !== undefined && a.role === b?.role && a.color === b.color;

@@ -10,7 +10,7 @@ import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts
 import type { Detector } from '../make-fact.ts';
 import { splitUci } from './move-squares.ts';
 
-/** The moved piece stands where one of the same worth can take it and is taken back; where it came from it could not. */
+/** The moved piece can be taken by one of the same value, which is taken back; on its old square it could not. */
 const detectOffer: Detector = (context) => {
   const { move, me, opponent, after: position } = context;
   if (move.captured || move.role === 'pawn' || move.role === 'king') return [];
@@ -63,7 +63,7 @@ function isEvenTaker({ move, before: start, after: position }: MoveContext, at: 
   );
 }
 
-/** The one that takes in the line first, then one of the same kind. */
+/** The piece that takes in the line comes first, then one of the same kind. */
 function rankTaker({ move, after: position, replies }: MoveContext, at: Square): number {
   const [step] = replies[0]?.steps ?? [];
   const isTaking = step !== undefined && splitUci(step.uci).join('') === `${at}${move.to}`;

@@ -15,12 +15,12 @@ import { toMovesSlot, claimSettled, toEvidenceLines, findTrade } from './afterma
 import type { Aftermath } from './aftermath.ts';
 import { splitUci } from './move-squares.ts';
 
-/** The moved piece for one of theirs, and nothing else is gone in the end. */
+/** The moved piece is exchanged for one of the opponent's, and nothing else is gone when the line settles. */
 interface Swap {
   readonly trade: Aftermath;
   readonly own: PieceSlot;
   readonly their: PieceSlot;
-  /** The move takes; otherwise it is taken and they are taken back. */
+  /** The move takes; otherwise the moved piece is taken and recaptured. */
   readonly isCapture: boolean;
   readonly claims: readonly Claim[];
 }
@@ -39,7 +39,7 @@ function findSwap(context: MoveContext): Swap | undefined {
   return isOnly && isEven ? pair : undefined;
 }
 
-/** Exactly one piece of this kind less. */
+/** The side has lost exactly one piece of this kind and nothing else. */
 function hasLost(change: PieceCounts, lost: Role): boolean {
   return roles.every((role) => change[role] === (role === lost ? -1 : 0));
 }
@@ -48,7 +48,7 @@ function findRecapturedSwap({ move, ...context }: MoveContext, trade: Aftermath)
   const at = findFirstMoveTo(trade, move.to);
   if (at === undefined) return undefined;
   const own = toPieceSlot(context.after, move.to);
-  // In passing it stood elsewhere, but a pawn is no piece to exchange.
+  // An en passant capture takes on another square, and a pawn is not a piece to exchange.
   if (!context.before.pieces.has(move.to)) return undefined;
   const their = toPieceSlot(context.before, move.to);
   const claims = [
@@ -80,7 +80,7 @@ function findOfferedSwap(
   return { trade, own, their, isCapture: false, claims };
 }
 
-/** The first move of the line that goes to a square, if the piece there has stayed until then. */
+/** The first move of the line that goes to a square, if the piece there has not moved until then. */
 function findFirstMoveTo({ line, at }: Aftermath, square: Square): number | undefined {
   const found = line.steps.slice(0, at).findIndex(({ uci }) => splitUci(uci).includes(square));
   const step = line.steps[found];
@@ -112,7 +112,7 @@ const detectExchange: Detector = (context) => {
   ];
 };
 
-/** What a side that is ahead likes: less on the board, and nothing given for it. */
+/** The side that is ahead exchanges pieces without giving anything for it. */
 const detectSimplification: Detector = (context) => {
   const swap = findSwap(context);
   const { me, opponent } = context;
@@ -144,7 +144,7 @@ const detectSimplification: Detector = (context) => {
   ];
 };
 
-/** Pieces come off in pairs. */
+/** Several pairs of pieces are exchanged. */
 const detectExchanges: Detector = (context): Fact[] => {
   const trade = findTrade(context);
   if (!trade) return [];

@@ -9,7 +9,7 @@ import type { Detector } from '../make-fact.ts';
 import { squareAt, fileIndex, rankIndex } from '../../../chess/square.ts';
 import { findWin } from './line-gain.ts';
 
-/** The move takes something: back, with a profit, or without more to say. */
+/** The move captures: a recapture, a capture that wins something, or a plain capture. */
 export const detectCapture: Detector = (context) => {
   const taken = findTakenPiece(context);
   if (!taken) return [];
@@ -68,7 +68,7 @@ export function isRecapture({ input: { previous }, move }: MoveContext): boolean
   return !!previous?.isCapture && !!move.captured && splitUci(previous.uci)[1] === move.to;
 }
 
-/** What the move takes, where it stood: a pawn taken in passing stands beside the square the taker goes to. */
+/** The piece the move takes, on its square before the move: a pawn taken en passant is beside the square the taker goes to. */
 export function findTakenPiece({
   before: position,
   move,

@@ -17,10 +17,10 @@ import { claimDifference } from './threats.ts';
 
 const beforeNullMove = { ...before, passed: true } as const;
 const minThreat = 2;
-/** What passing has to cost, in points of winning chance, before the opponent's answer to it is a threat. */
+/** Points of winning chance that passing must cost before the opponent's answer counts as a threat. */
 const minCost = 15;
 
-/** Had the mover passed, the engine's move would have won something or mated; after the move it does not. */
+/** If the mover had passed, the engine's move would have won something or mated; after the move it does not. */
 export const detectParry: Detector = (context) => {
   const { nullMoveLineBefore: nullMoveLine, nullMoveBefore: position, options } = context;
   const [[best], [step]] = [options, nullMoveLine?.steps ?? []];
@@ -59,11 +59,11 @@ export const detectParry: Detector = (context) => {
   ];
 };
 
-/** The move can no longer be made, or it wins nothing and mates no more. */
+/** The threatened move is illegal now, or it neither wins anything nor mates. */
 function isParried({ after: position, move }: MoveContext, uci: string): boolean {
   const step = tryMove(position, uci);
   const [from, to] = splitUci(uci);
-  // A check only puts it off, unless what takes or what is taken has left.
+  // A check only delays the threat, unless the taking or the threatened piece has moved.
   if (position.chess.isCheck() && from !== move.to && to !== move.from) return false;
   if (!step) return true;
   return !step.position.chess.isCheckmate() && evaluateExchange(position, uci) <= 0;
@@ -77,7 +77,7 @@ function claimParried({ after: position }: MoveContext, uci: string): Claim[] {
   ];
 }
 
-/** A piece of the mover's that stood on a square before the move, where it stands now. */
+/** The mover's piece that was on a square before the move, on its square after it. */
 function findMovedPiece(
   { after: position, move, me }: MoveContext,
   square: Square,
@@ -86,10 +86,10 @@ function findMovedPiece(
   return position.pieces.get(now)?.color === me ? toPieceSlot(position, now) : undefined;
 }
 
-/** A piece that could be won before the move, and now cannot: it went away, or something else did. */
+/** A piece that could be won before the move and cannot be won after it: it moved, or another piece did. */
 export const detectSave: Detector = (context) => {
   const { before: start, nullMoveBefore, me, opponent, move } = context;
-  // In check the opponent may not take what he still could take.
+  // In check the opponent cannot carry out a capture that may still be possible later.
   if (!nullMoveBefore || context.after.chess.isCheck() || isRecapture(context)) return [];
   return listOccupied(start, me, me).flatMap((square) => {
     const role = start.pieces.get(square)?.role;
@@ -99,7 +99,7 @@ export const detectSave: Detector = (context) => {
     if (gain < minThreat || !piece || computeGain(context.after, piece.square, opponent) !== 0)
       return [];
     const from = findCheapestTaker(nullMoveBefore, square, gain, me);
-    // Taken on its square, or in passing.
+    // The attacker has been taken, also en passant.
     if (!from || from === move.to || !context.after.pieces.has(from)) return [];
     const by = toPieceSlot(context.after, from);
     return [
@@ -130,7 +130,7 @@ export const detectSave: Detector = (context) => {
   });
 };
 
-/** The cheapest piece that wins so much by taking on a square. */
+/** The cheapest piece that wins this much by taking on a square. */
 function findCheapestTaker(
   position: PositionView,
   square: Square,

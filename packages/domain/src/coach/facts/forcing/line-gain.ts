@@ -14,24 +14,24 @@ import type { MaterialSlot, MovesSlot } from '../../slot.ts';
 import { affirm } from '../make-fact.ts';
 import { getOpponent } from '../motifs/move-sequence.ts';
 
-/** What a line comes to for one side, and the claims that show it. */
+/** The result of a line for one side, and the claims that prove it. */
 export interface LineGain {
   readonly line: EvaluatedLine;
-  /** Moves of the line until it is seen. */
+  /** Number of moves of the line until the result is reached. */
   readonly at: number;
   readonly by: 'mate' | 'material' | 'promotion';
-  /** In pawns; a mate is worth more than anything. */
+  /** In pawns; a mate is worth more than any material. */
   readonly gain: number;
   readonly claims: readonly Claim[];
 }
 
-/** What comes later is no longer the doing of the move. */
+/** Results that come later are not attributed to the move. */
 const maxPlies = 10;
-/** The mover has begun to take by then: with the move, with his next one or the one after. */
+/** The side's first capture comes by then: with the move, with its next move or the one after. */
 const maxFirstCapturePly = 3;
 export const mateGain = 100;
 
-/** What the mover has by the line: mate, material where nothing hangs, or a new piece. */
+/** The mover's gain by the line: mate, material once nothing hangs, or a promotion. */
 export function findWin(
   context: MoveContext,
   line: EvaluatedLine | undefined,
@@ -47,7 +47,7 @@ export function findWin(
   return made;
 }
 
-/** The same, where it comes only after so many moves of the line: what was won by then does not count. */
+/** The gain that comes only after the given number of moves of the line; earlier gains are subtracted. */
 export function findWinAfter(
   context: MoveContext,
   line: EvaluatedLine | undefined,
@@ -69,7 +69,7 @@ export function findWinAfter(
   return { line, at: found.at, by: 'material', gain: found.gain - had, claims };
 }
 
-/** What the opponent wins by the line in material. */
+/** The material the opponent wins by the line. */
 export function findLoss(
   context: MoveContext,
   line: EvaluatedLine | undefined,
@@ -114,7 +114,7 @@ function findMaterialGain(
     at,
     gain: countGain(context, line, at, side),
   }));
-  // What is given back further on was not won.
+  // Material that is given back later in the line was not won.
   const found = counted.find(
     ({ gain }, index) => gain >= 1 && counted.slice(index).every((later) => later.gain >= gain),
   );
@@ -133,7 +133,7 @@ export function claimSettled({ before }: MoveContext, line: EvaluatedLine, at: n
   return affirm(getLineStart(line), { is: 'settles', from: at, at, change });
 }
 
-/** In pawns since before the move, without what a side only has to take back. */
+/** Material won since before the move, in pawns, without a pending recapture. */
 export function countGain(
   context: MoveContext,
   line: EvaluatedLine,
@@ -145,15 +145,15 @@ export function countGain(
   return side === context.me ? gain - countOwed(context) : gain;
 }
 
-/** What the mover can take back where the opponent has just taken: an exchange that is only half over. */
+/** Points the mover can take back where the opponent has just taken: an exchange that is half over. */
 export function countOwed({ input: { previous }, before, me }: MoveContext): number {
   if (!previous?.isCapture) return 0;
   return computeGain(before, splitUci(previous.uci)[1], me) ?? 0;
 }
 
 /**
- * A side has begun to take by then, with the move itself or in the line, and what it takes stands there already: what the other
- * gives of its own will further on was not won by the move.
+ * The side captures early, with the move itself or in the line, and the captured piece has been on its square since the
+ * move: a piece that the other side gives up later was not won by the move.
  */
 function isEarlyCapture(
   { me, move, after }: MoveContext,
@@ -187,7 +187,7 @@ function findPromotionGain({ me }: MoveContext, line: EvaluatedLine): LineGain |
 
 const settledCache = new WeakMap<EvaluatedLine, readonly number[]>();
 
-/** After how many of a line's moves nothing hangs: the places where material may be counted. */
+/** Numbers of moves of a line after which nothing hangs, so that material may be counted. */
 export function listSettledPlies(line: EvaluatedLine): readonly number[] {
   const known = settledCache.get(line);
   if (known) return known;
@@ -198,7 +198,7 @@ export function listSettledPlies(line: EvaluatedLine): readonly number[] {
   return found;
 }
 
-/** As `settledAfter` has it, asked of one place; every move of the position is looked at once only, for this is asked often. */
+/** `findSettledPly` for one place, optimised: it lists the captures of the position once. */
 function isSettled(line: EvaluatedLine, at: number): boolean {
   const [position, next] = [getPositionAt(line, at), line.steps[at]];
   if (!position || position.chess.isEnd()) return !!position;
@@ -206,7 +206,7 @@ function isSettled(line: EvaluatedLine, at: number): boolean {
   return listAllCaptures(position).every((uci) => evaluateExchange(position, uci) <= 0);
 }
 
-/** Every legal capture of a piece where it stands, promotions to a queen only. */
+/** Every legal capture, en passant excluded, promotions to a queen only. */
 function listAllCaptures({ chess }: PositionView): Uci[] {
   const enemies = chess.board[chess.turn === 'white' ? 'black' : 'white'];
   return Array.from(chess.allDests()).flatMap(([from, targets]) =>
@@ -218,8 +218,8 @@ function listAllCaptures({ chess }: PositionView): Uci[] {
 }
 
 /**
- * What a side has won and paid for it, even trades left out; undefined where pawns have promoted on the way, which no such
- * account tells.
+ * The material a side has won and paid for it, without even trades; undefined where a pawn has promoted, which this
+ * form cannot express.
  */
 export function toMaterialSlot({ says: statement }: Claim, side: Color): MaterialSlot | undefined {
   if (statement.is !== 'settles') return undefined;
@@ -234,7 +234,7 @@ function listLost(change: PieceCounts): Role[] {
   return roles.flatMap((role) => Array.from({ length: -change[role] }, () => role));
 }
 
-/** Both lists without what stands against each other in them. */
+/** Both lists without their pairs of equal elements. */
 function removePairs(
   won: readonly Role[],
   paid: readonly Role[],

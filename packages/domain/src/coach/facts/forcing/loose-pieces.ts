@@ -8,10 +8,10 @@ import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts
 import type { Detector } from '../make-fact.ts';
 import { listOccupied } from '../motifs/move-sequence.ts';
 
-/** Moves of the line in which a loose piece has to matter. */
+/** Plies of the line in which a loose piece must be involved. */
 const nearPlies = 4;
 
-/** Enemy pieces nothing defends, that the mover goes for in the line or the opponent has to look after. */
+/** Undefended enemy pieces that the mover takes in the line or that the opponent must move away. */
 export const detectLoosePiece: Detector = (context) => {
   const { after: position, opponent } = context;
   return listOccupied(position, opponent, context.me).flatMap((square) => {
@@ -45,7 +45,7 @@ export const detectLoosePiece: Detector = (context) => {
   });
 };
 
-/** When in the line the mover takes on its square, or it goes away while he attacks it. */
+/** The ply of the line at which the mover takes on the square, or at which the piece leaves it under attack. */
 function findPlyTouching({ after: position, replies: [line], me }: MoveContext, square: Square) {
   const at = line?.steps.slice(0, nearPlies).findIndex(({ uci }, index) => {
     const [from, to] = splitUci(uci);

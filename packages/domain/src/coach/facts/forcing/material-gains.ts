@@ -19,11 +19,11 @@ import {
 } from './line-gain.ts';
 import type { LineGain } from './line-gain.ts';
 
-/** What the mover comes out with where the engine's line settles. */
+/** The mover's material gain where the engine's line settles. */
 export const detectMaterialWin: Detector = (context) => {
   const [line] = context.replies;
   const win = findWin(context, line);
-  // Half of an exchange tells nothing of what the whole of it brings.
+  // Half of an exchange does not show the result of the whole.
   if (!line || win?.by !== 'material' || countOwed(context) > 0) return [];
   if (win.at > maxPly && isQuiet(context)) return [];
   const { before: position, me } = context;
@@ -46,7 +46,7 @@ function countLead(position: PositionView, side: Color): number {
   );
 }
 
-/** What the opponent comes out with, where the engine knew a move that kept more. */
+/** The opponent's material gain, where another of the engine's moves would have lost less. */
 export const detectMaterialLoss: Detector = (context) => {
   const [line] = context.replies;
   const loss = findLoss(context, line);
@@ -74,7 +74,7 @@ function claimBetterOption(
 
 /** In points of winning chance. */
 const minBetter = 2;
-/** What is lost later than this many moves on, or won by a quiet move, is not put down to the move. */
+/** Losses that come later, and later gains of a quiet move, are not attributed to the move. */
 const maxPly = 6;
 
 function isQuiet({ move, after }: MoveContext): boolean {
@@ -106,7 +106,7 @@ function createMaterialFact(
   ];
 }
 
-/** By its first settled place another move of the engine's leaves the mover at least a pawn better off, and not worse placed. */
+/** Another of the engine's moves leaves the mover at least a pawn better off, with a better evaluation. */
 function isBetterOption(context: MoveContext, option: EvaluatedLine, { gain }: LineGain): boolean {
   const [reply] = context.replies;
   if (!reply || option.win < reply.win + minBetter || option.steps[0]?.uci === context.move.uci)
@@ -116,7 +116,7 @@ function isBetterOption(context: MoveContext, option: EvaluatedLine, { gain }: L
   return plies.every((at) => countGain(context, option, at, context.opponent) <= gain - 1);
 }
 
-/** Given on purpose, and for something: what is offered is told as a sacrifice. */
+/** Material given on purpose and for compensation is a sacrifice, which has its own fact. */
 function isSacrifice(context: MoveContext, { gain }: LineGain): boolean {
   const [best] = context.options;
   const [reply] = context.replies;

@@ -95,12 +95,12 @@ function claimScore(line: EvaluatedLine): Claim {
   return affirm(getLineStart(line), { is: 'score', line: line.id, text: scoreText(line.score) });
 }
 
-/** The mate was there before the move: the engine saw it then. */
+/** The engine had already found the mate before the move. */
 function claimEarlierMate({ options: [best] }: MoveContext): Claim[] {
   return best ? [claimScore(best)] : [];
 }
 
-/** Were it the mover's turn again he would mate; every legal move has been tried. */
+/** If it were the mover's turn again, a move would mate; every legal move is tried. */
 export const detectMateThreat: Detector = (context) => {
   const { nullMoveAfter } = context;
   if (!nullMoveAfter) return [];
@@ -155,7 +155,10 @@ function listMates(position: PositionView): { readonly uci: Uci; readonly san: s
   });
 }
 
-/** Castling is written as the king taking its own rook there: engines write it otherwise, and it hardly ever mates. */
+/**
+ * Castling is left out: chessops writes it as the king taking its own rook, engines write it otherwise, and it hardly
+ * ever mates.
+ */
 function canGiveCheck({ chess }: PositionView, from: number, to: number): boolean {
   const next = chess.clone();
   if (chess.board.get(to)?.color === chess.turn) return false;

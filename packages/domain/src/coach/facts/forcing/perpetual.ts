@@ -5,7 +5,7 @@ import { makeFact, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { getLineStart, claimMoves, toMovesSlot } from './line-gain.ts';
 
-/** The line comes back to a position by checks of the mover's alone, and the engine calls it even. */
+/** The line repeats a position by checks of the mover only, and the engine's score is 0. */
 export const detectPerpetual: Detector = (context) => {
   const [line] = context.replies;
   if (line?.score.kind !== 'cp' || line.score.cp !== 0) return [];
@@ -29,7 +29,7 @@ export const detectPerpetual: Detector = (context) => {
   ];
 };
 
-/** Checks that begin later than this many moves on are not those of the move. */
+/** Checks that begin later in the line are not attributed to the move. */
 const maxFirstPly = 4;
 
 function findRepetition(

@@ -30,7 +30,7 @@ export const detectPromotion: Detector = (context) => {
   ];
 };
 
-/** How far ahead a promotion still has to do with the move. */
+/** Plies of the line in which a promotion is attributed to the move. */
 const nearPlies = 8;
 
 /** A pawn of the mover's promotes in the line and is not taken there. */
@@ -77,12 +77,12 @@ export const detectPromotionAhead: Detector = (context) => {
   ];
 };
 
-/** Soon after it has come to its square, something takes there. */
+/** A move soon after takes on the square. */
 function isTaken({ steps }: EvaluatedLine, at: number, square: Square): boolean {
   return steps.slice(at + 1, at + 4).some(({ uci }) => splitUci(uci)[1] === square);
 }
 
-/** Where the piece that makes a later move of the line stands at its start. */
+/** The square, at the start of the line, of the piece that is on `square` at a later ply. */
 function findOrigin({ steps }: EvaluatedLine, ply: number, square: Square): Square {
   let at = square;
   for (const { uci } of steps.slice(0, ply).toReversed()) {

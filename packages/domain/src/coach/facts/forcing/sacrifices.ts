@@ -20,7 +20,7 @@ import {
   findWin,
 } from './line-gain.ts';
 
-/** A piece of the mover's that can be taken with a gain, and what a line does about it. */
+/** A piece of the mover's that can be taken with a gain. */
 interface Offer {
   readonly offered: PieceSlot;
   readonly taking: MoveSlot;
@@ -28,9 +28,9 @@ interface Offer {
   readonly claims: readonly Claim[];
 }
 
-/** What makes an offer of it, in pawns. */
+/** Gain in pawns from which a piece counts as offered. */
 const minOffer = 2;
-/** A move that gives away more than this, in winning chance, is a mistake and no sacrifice; and a lost game gives anything. */
+/** Limits in points of winning chance: a move that loses more is a mistake, and in a lost game an offer means nothing. */
 const maxLoss = 5;
 const minChance = 30;
 
@@ -81,18 +81,18 @@ function findOffer(context: MoveContext, line: EvaluatedLine, least: number): Of
   };
 }
 
-/** What the move has taken itself, or made of a pawn, is a price: only what goes beyond it is given. */
+/** Material the move itself wins, by a capture or a promotion, is subtracted from the offer. */
 function countReceived({ move: { captured, promotion } }: MoveContext): number {
   const made = promotion ? pieceValues[promotion] - pieceValues.pawn : 0;
   return made + (captured ? pieceValues[captured] : 0);
 }
 
-/** What is taken back at once was exchanged. */
+/** A piece that is taken back at once was exchanged. */
 function isTakenBack({ steps: [taking, back] }: EvaluatedLine): boolean {
   return !!taking && !!back && splitUci(taking.uci)[1] === splitUci(back.uci)[1];
 }
 
-/** Already lost before the move, which then does not give it. */
+/** The piece could already be won before the move. */
 function wasHanging({ before, opponent, move }: MoveContext, square: Square): boolean {
   const gain = computeGain(before, square === move.to ? move.from : square, opponent);
   return gain === undefined ? square !== move.to : gain >= minOffer;
@@ -102,7 +102,7 @@ function isSound({ options: [best], replies: [line] }: MoveContext): boolean {
   return !!best && !!line && best.win - line.win < maxLoss && line.win >= minChance;
 }
 
-/** Whether what was given comes back, by the places of the line where nothing hangs. */
+/** Whether the sacrificed material is won back, judged at the settled places of the line. */
 function findOutcome(
   context: MoveContext,
   line: EvaluatedLine,
@@ -117,7 +117,7 @@ function findOutcome(
   return at === undefined || at > 8 ? undefined : { at, isRegained: true };
 }
 
-/** What is there to be taken, and is better left alone: the engine's line that takes it is clearly worse for the taker. */
+/** A piece that can be taken but should not be: the engine's line that takes it is clearly worse for the taker. */
 export const detectPoisoned: Detector = (context) => {
   const [best, ...others] = context.replies;
   if (!best || findOffer(context, best, 1)) return [];
@@ -161,7 +161,7 @@ function isWorse({ me }: MoveContext, line: EvaluatedLine, best: EvaluatedLine):
   return apart >= minWorseCp && line.win - best.win > minWorse;
 }
 
-/** The mover wins as much whatever the opponent does: then it is not the taking that is punished. */
+/** The mover wins as much against other replies, so the capture is not the reason. */
 function isCaughtElsewhere(
   context: MoveContext,
   line: EvaluatedLine,

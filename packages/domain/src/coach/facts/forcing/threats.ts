@@ -13,11 +13,14 @@ import { listOccupied, compareSquaresFor, getPieceValue } from '../motifs/move-s
 import { claimMoves } from './line-gain.ts';
 
 const afterNullMove = { ...after, passed: true } as const;
-/** What a threat has to win on its square, in pawns, and in the engine's eyes, in centipawns. */
+/** Minimum gain of a threat, in pawns by the exchange on its square, and in centipawns by the engine. */
 const minThreat = 2;
 const minThreatCp = 100;
 
-/** Were it the mover's turn again he would take something: new with the move, and confirmed by the engine's null-move line. */
+/**
+ * If it were the mover's turn again, a capture would win material: new with the move, and confirmed by the engine's
+ * null-move line.
+ */
 export const detectThreat: Detector = (context) => {
   const { nullMoveLineAfter: nullMoveLine, nullMoveAfter, me } = context;
   const [step] = nullMoveLine?.steps ?? [];
@@ -62,7 +65,7 @@ export const detectThreat: Detector = (context) => {
   ];
 };
 
-/** Whoever can be won, or is taken by the engine's answer, threatens nothing. */
+/** The attacker can be won, or the engine's reply takes it. */
 export function isTakenFirst({ after, opponent, me, replies }: MoveContext, from: Square): boolean {
   const answered = replies[0]?.steps[0]?.position;
   if (answered && answered.pieces.get(from)?.color !== me) return true;
@@ -79,7 +82,7 @@ export function claimDifference(better: EvaluatedLine, other: EvaluatedLine, lea
   );
 }
 
-/** What the mover would do were it his turn again is clearly better than what he has. */
+/** The mover's null-move line is clearly better than the actual one. */
 export function isMuchBetter(
   { me }: MoveContext,
   nullMoveLine: EvaluatedLine,
@@ -90,7 +93,10 @@ export function isMuchBetter(
   return better >= minThreatCp && nullMoveLine.win - reply.win >= minDifference;
 }
 
-/** What a piece newly attacks: undefended or worth more, and it could be taken with a gain. Strong enough alone from three pawns on. */
+/**
+ * A piece newly attacks one that is undefended or worth more, and could take it with a gain. From three pawns on this
+ * needs no line to confirm it.
+ */
 export const detectAttack: Detector = (context) => {
   const { nullMoveAfter, me, move } = context;
   if (!nullMoveAfter) return [];
@@ -137,7 +143,7 @@ function formatCapture({ after: { pieces } }: MoveContext, from: Square, to: Squ
   return `${from}${to}${isPromotion ? 'q' : ''}`;
 }
 
-/** Enemy pieces that a piece of the mover's reaches now and did not before, kings aside: each by the cheapest of those pieces. */
+/** Pairs of an attacker and an enemy piece it newly reaches, kings excluded; the cheapest attacker for each target. */
 function listNewAttacks(context: MoveContext): (readonly [Square, Square])[] {
   const { before: start, after: end, me, move } = context;
   const found = new Map<Square, Square>();

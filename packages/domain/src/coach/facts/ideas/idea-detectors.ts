@@ -15,12 +15,12 @@ import type { Detector } from '../make-fact.ts';
 
 const afterNullMove: Place = { line: 'game', ply: 1, passed: true };
 const beforeNullMove: Place = { line: 'game', ply: 0, passed: true };
-/** How many of the mover's next moves may be what this one was for. */
+/** Number of the mover's next moves that the explained move may prepare. */
 const maxMovesAhead = 3;
 
 /**
- * A later move of the line, by another piece, that was illegal or lost something before this one and is fine after it, whatever
- * the opponent's reply has to do with it: asked where the opponent has passed.
+ * A later move of the line, by another piece, that was illegal or lost something before this move and is safe after it.
+ * It is tested after a null move of the opponent, so that the reply plays no part.
  */
 const detectPreparation: Detector = (context) => {
   const { nullMoveAfter, move } = context;
@@ -29,7 +29,7 @@ const detectPreparation: Detector = (context) => {
     .slice(1, 1 + maxMovesAhead)
     .find(({ uci, before: from }) => {
       const [start, target] = splitUci(uci);
-      // Its own next step is a route, and taking or leaving the same square a consequence.
+      // The piece's own next step is a route, and a move to a square just left or taken is a consequence.
       if (start === move.to || target === move.from || from.pieces.get(target)) return false;
       return !isSafeMove(context.before, uci) && isSafeMove(nullMoveAfter, uci);
     });
@@ -69,12 +69,12 @@ function createPreparationFact(context: MoveContext, later: PlannedMove): Fact {
   });
 }
 
-/** What the opponent must gain by a free move before it counts as an idea, in points of winning chance. */
+/** Points of winning chance the opponent must gain by a free move before it counts as an idea. */
 const minIdeaGain = 5;
 
 /**
- * A quiet move that takes away the opponent's strongest idea: a break or a jump to an outpost that a probe has found, which is
- * illegal or loses something now. Threats to take or to mate are told as threats.
+ * A quiet move that prevents the opponent's best idea: a break or a knight or bishop move to an outpost, found by the
+ * null-move line, that is illegal or loses something now. Captures and mates are threats, which have their own facts.
  */
 const detectProphylaxis: Detector = (context) => {
   const { nullMoveLineBefore, nullMoveBefore, options, move, after: position } = context;

@@ -19,7 +19,7 @@ import {
 } from '../pieces/measures.ts';
 import { isAtHome } from './ring.ts';
 
-/** The squares of one shade before a king that neither its pawns nor a bishop can guard, newly so. */
+/** Squares of one shade in front of a king that newly neither its pawns nor a bishop can guard. */
 export function detectColourComplex(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side) => {
@@ -62,8 +62,8 @@ export function detectColourComplex(context: MoveContext): Fact[] {
 }
 
 /**
- * The squares of a shade before a king, on its file and those beside it, at the edge on the three outer files: two on the third
- * rank, or one there and two on the fourth.
+ * The squares of a shade in front of a king, on its file and those beside it (at the edge, on the three outer files):
+ * two on the third rank, or one there and two on the fourth.
  */
 function listFrontSquares(king: Square, side: Color, light: boolean): Square[] {
   const middle = Math.min(6, Math.max(1, fileIndex(king)));

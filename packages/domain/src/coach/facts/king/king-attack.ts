@@ -13,7 +13,7 @@ import { isShortLived } from '../pieces/moved-pieces.ts';
 import { listReach } from '../pieces/reach.ts';
 import { listRingAttackers, listRing } from './ring.ts';
 
-/** One piece more looks at the squares around the enemy king: three of them, or more than defend it. */
+/** One more piece reaches the squares around the enemy king: at least three in all, or two against fewer than two defenders. */
 export function detectKingAttack(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent } = context;
   if (countRole(now, me, 'queen') === 0) return [];
@@ -60,7 +60,7 @@ export function detectKingAttack(context: MoveContext): Fact[] {
   ];
 }
 
-/** The mover's king has fewer enemy pieces about it than before: it went away, or they lost sight of it. */
+/** Fewer enemy pieces than before reach the squares around the mover's king: the king moved, or their lines were closed. */
 export function detectKingRelief(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent, move } = context;
   if (countRole(now, opponent, 'queen') === 0 || move.captured || isShortLived(context)) return [];

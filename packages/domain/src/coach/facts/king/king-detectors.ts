@@ -9,7 +9,7 @@ import {
 } from './king-placement.ts';
 import { detectKingFile, detectKingShield, detectLuft } from './shield.ts';
 
-/** How safe the kings are. */
+/** Detectors of king safety. */
 export const kingDetectors: readonly Detector[] = [
   detectKingAttack,
   detectKingRelief,

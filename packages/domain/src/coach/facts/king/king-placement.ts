@@ -25,7 +25,7 @@ import { isAtHome } from './ring.ts';
 
 const centralFiles = [3, 4];
 
-/** A king in the middle that cannot castle any more: newly so, or the middle has just opened. */
+/** A king in the centre that cannot castle any more: newly so, or a centre file has just opened. */
 export function detectKingInCentre(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side): Fact[] => {
@@ -103,7 +103,7 @@ export function detectOppositeCastling(context: MoveContext): Fact[] {
   ];
 }
 
-/** What `kings-apart` says. */
+/** `kings-apart` in claim.ts. */
 function areKingsApart(position: PositionView): boolean {
   const [a, b] = [fileIndex(findKing(position, 'white')), fileIndex(findKing(position, 'black'))];
   return Math.min(a, b) <= 2 && Math.max(a, b) >= 5;
@@ -153,7 +153,7 @@ export function detectKingStepsAway(context: MoveContext): Fact[] {
   ];
 }
 
-/** A king on its wing that goes further from the middle while the pieces are on. */
+/** A king on a wing that moves further from the centre before the endgame. */
 export function detectKingTucks(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent, move } = context;
   const { from, to } = move;
@@ -190,7 +190,7 @@ function getValueAt({ pieces }: PositionView, square: Square): number {
   return pieceValues[pieces.get(square)?.role ?? 'king'];
 }
 
-/** How many pieces stand between a slider and a square on a line it moves along; undefined where there is no such line. */
+/** Number of pieces between a slider and a square on a line it moves along; undefined where there is no such line. */
 export function countBetween(
   { pieces }: PositionView,
   slider: Square,

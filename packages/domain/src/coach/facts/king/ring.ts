@@ -6,7 +6,7 @@ import { officers } from '../pieces/activity.ts';
 import { findKing, getRank, getSquare, listSquares } from '../pieces/measures.ts';
 import { listReach } from '../pieces/reach.ts';
 
-/** The king's square, those around it, and the three two ranks ahead. */
+/** The king's square, the squares around it, and the three two ranks ahead. */
 export function listRing(position: PositionView, side: Color): ReadonlySet<Square> {
   const king = findKing(position, side);
   const [file, rank] = [fileIndex(king), getRank(king, side)];
@@ -27,7 +27,7 @@ export function listRingAttackers(
   );
 }
 
-/** Own pawns before the king: on its file and those beside it, second and third rank. */
+/** Own pawns in front of the king: on its file and those beside it, on the second and third rank. */
 export function listShield(position: PositionView, side: Color): Square[] {
   const king = fileIndex(findKing(position, side));
   return listSquares(position, side, ['pawn']).filter(
@@ -35,12 +35,12 @@ export function listShield(position: PositionView, side: Color): Square[] {
   );
 }
 
-/** Where the numbers around a king mean something: it is at home. */
+/** The king is on its first two ranks, where counts of attackers and shield pawns are meaningful. */
 export function isAtHome(position: PositionView, side: Color): boolean {
   return getRank(findKing(position, side), side) <= 2;
 }
 
-/** Still in the middle: its pawns there have other tasks than to cover it. */
+/** The king is still on the d- or e-file, where its pawns are not a shield. */
 export function isUncastled(position: PositionView, side: Color): boolean {
   return [3, 4].includes(fileIndex(findKing(position, side)));
 }

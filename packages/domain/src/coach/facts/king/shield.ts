@@ -25,7 +25,7 @@ import { isAtHome, isUncastled, listShield } from './ring.ts';
 
 const afterNullMove: Place = { ...after, passed: true };
 
-/** A king gains cover by going behind its pawns, or loses some of it. */
+/** A king gets more pawns in front of it, or loses some. */
 export function detectKingShield(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side): Fact[] => {
@@ -36,7 +36,7 @@ export function detectKingShield(context: MoveContext): Fact[] {
     const [was, is] = [listShield(then, side).length, pawns.length];
     const isBetter = is >= was + 2 || (is > was && is >= 2 && isCastling(context, side));
     if (!isBetter && is >= was) return [];
-    // A king that goes to the corner has fewer pawns before it and is none the worse.
+    // A king that goes to the corner has fewer pawns in front of it without being less safe.
     if (!isBetter && side === me && context.move.role === 'king' && was - is < 2) return [];
     if (!isBetter && !isLasting(context, (at) => listShield(at, side).length < was)) return [];
     const king = toPieceSlot(now, findKing(now, side));
@@ -65,7 +65,7 @@ function isCastling({ me, move }: MoveContext, side: Color): boolean {
   return side === me && move.castles !== undefined;
 }
 
-/** A file at a king loses the pawn that shut it. */
+/** A file at a king loses the pawn that closed it. */
 export function detectKingFile(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side): Fact[] => {
@@ -110,20 +110,20 @@ export function detectKingFile(context: MoveContext): Fact[] {
   });
 }
 
-/** No pawn of the side on the file any more, and one before. */
+/** Claims that the file has no pawn of the side any more and had one before. */
 function claimFileOpened(state: 'open' | 'half-open', file: string, color: Color): Claim[] {
   const open = { is: 'open-file', file } as const;
   const half = { is: 'half-open-file', file, color } as const;
   return [affirm(after, state === 'open' ? open : half), deny(before, open), deny(before, half)];
 }
 
-/** A pawn move gives a king that was shut in on its first rank a square. */
+/** A pawn move gives a king that had no escape from its first rank a square. */
 export function detectLuft(context: MoveContext): Fact[] {
   const { after: now, before: then, nullMoveAfter, me, opponent, move } = context;
   const king = findKing(now, me);
   if (move.role !== 'pawn' || !nullMoveAfter || !isLuftPawn(context)) return [];
   if (!hasWeakBackRank(then, me) || hasWeakBackRank(now, me)) return [];
-  // With all the pieces on nobody comes to the back rank yet.
+  // In the opening the back rank is not yet in danger.
   if (findPhase(now) === 'opening') return [];
   if (countRole(now, opponent, 'rook') + countRole(now, opponent, 'queen') === 0) return [];
   const uci = `${king}${move.from}`;
@@ -154,7 +154,7 @@ export function detectLuft(context: MoveContext): Fact[] {
   ];
 }
 
-/** A king that has left the middle, and an outer pawn beside it: a rook pawn, or a knight's pawn by one step. */
+/** The king has left the centre, and the pawn is an outer one beside it: a rook pawn, or a knight pawn that moves one step. */
 function isLuftPawn({ after: now, me, move: { from, to } }: MoveContext): boolean {
   const king = fileIndex(findKing(now, me));
   const pawn = fileIndex(from);
@@ -163,7 +163,7 @@ function isLuftPawn({ after: now, me, move: { from, to } }: MoveContext): boolea
   return isWing && (isRookPawn || getRank(to, me) - getRank(from, me) === 1);
 }
 
-/** What `weak-back-rank` says. */
+/** `weak-back-rank` in claim.ts. */
 function hasWeakBackRank(position: PositionView, side: Color): boolean {
   const king = findKing(position, side);
   if (getRank(king, side) !== 1) return false;

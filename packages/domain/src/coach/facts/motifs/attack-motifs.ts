@@ -15,7 +15,7 @@ import type { LineUp } from './pin.ts';
 import { findSkewer } from './skewer.ts';
 import { isTrapped } from './trapped.ts';
 
-/** The moved piece attacks two at once, and a line takes one of them with it. */
+/** The moved piece attacks two pieces at once, and takes one of them in a line. */
 export const detectFork: Detector = (context) => {
   const { to } = context.move;
   const targets = listForkTargets(context.after, to);
@@ -48,7 +48,7 @@ export const detectFork: Detector = (context) => {
   ];
 };
 
-/** Pins the move makes; only those that win something are more than a line-up. */
+/** Pins that the move creates; confirmed only where they win something. */
 export const detectPin: Detector = (context) => {
   const { before: start, after: end, me } = context;
   const old = listPins(start, me);
@@ -86,7 +86,7 @@ export const detectPin: Detector = (context) => {
   });
 };
 
-/** A piece that is pinned to its king to some effect, or to a queen or rook the slider would gladly take. */
+/** The piece is effectively pinned to its king, or to a queen or rook worth more than the pinning piece. */
 function isRelevantPin(context: MoveContext, made: LineUp): boolean {
   const { after: end } = context;
   const [by, pinned, behind] = [made.by, made.front, made.behind].map(
@@ -102,7 +102,7 @@ function isSamePin({ move }: MoveContext, old: LineUp, { by, front, behind }: Li
   return old.by === was && old.front === front && old.behind === behind;
 }
 
-/** A pin to his own king that the mover gets rid of, the pinned piece staying where it is. */
+/** The mover breaks a pin against the own king, and the pinned piece stays on its square. */
 export const detectUnpin: Detector = (context) => {
   const { before: start, after: end, opponent, move } = context;
   return listPins(start, opponent).flatMap((old) => {
@@ -138,7 +138,7 @@ export const detectUnpin: Detector = (context) => {
   });
 };
 
-/** The piece in front gives way in the line, and the one behind it falls. */
+/** The front piece moves away in the line, and the one behind it is taken. */
 export const detectSkewer: Detector = (context) => {
   const found = findSkewer(getSequence(context), 0);
   const proof = found && findStrikeGain(context);
@@ -173,7 +173,7 @@ export const detectSkewer: Detector = (context) => {
   ];
 };
 
-/** The move opens the line of another piece, which takes along it next. */
+/** The move opens the line of another piece, which captures along it next. */
 export const detectDiscoveredAttack: Detector = (context) => {
   const found = findDiscoveredAttack(getSequence(context), 0);
   if (!found || !opensLineTo(context, found.by, found.target)) return [];
@@ -221,7 +221,7 @@ function opensLineTo(
   );
 }
 
-/** An enemy piece without a way out that the line takes. */
+/** An enemy piece that cannot escape and that the line takes. */
 export const detectTrapped: Detector = (context) =>
   listOccupied(context.after, context.opponent, context.me).flatMap((square) => {
     if (!isTrapped(context.after, square)) return [];

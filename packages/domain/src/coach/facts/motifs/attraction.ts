@@ -6,7 +6,7 @@ import type { MoveSequence } from './move-sequence.ts';
 
 const luredRoles: ReadonlySet<Role> = new Set(['king', 'queen', 'rook']);
 
-/** The line-motif `attraction` of claim.ts: a king, queen or rook takes what is offered and is hit where it then stands. */
+/** `attraction` in line-claim.ts: a king, queen or rook takes an offered piece and is attacked on its new square. */
 export function findAttraction(
   sequence: MoveSequence,
   ply: number,

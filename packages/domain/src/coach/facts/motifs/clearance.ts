@@ -3,7 +3,7 @@ import { isSlider } from '../../position-view/attacks.ts';
 import { isBetween, isCastling, getPly, getPieceValue } from './move-sequence.ts';
 import type { MoveSequence } from './move-sequence.ts';
 
-/** The line-motif `clearance` of claim.ts: the move gives up its square, or a line through it, to a piece that uses it next. */
+/** `clearance` in line-claim.ts: the move vacates its square, or a line through it, for a piece that uses it next. */
 export function findClearance(
   sequence: MoveSequence,
   ply: number,

@@ -14,7 +14,7 @@ import { findDeflection, findInterference, findOverload, findRemoval } from './d
 import { getSequence, claimMotif, findStrikeGain } from './motif-proof.ts';
 import { findZwischenzug } from './zwischenzug.ts';
 
-/** What all of them have in common: the line shows the motif and what it brings. */
+/** Parts common to all these facts: the claim that the line shows the motif, and the line's gain. */
 function buildCommon(
   context: MoveContext,
   proof: LineGain,
@@ -84,7 +84,7 @@ export const detectDeflection: Detector = (context) => {
   ];
 };
 
-/** How much both duties together have to bring, in pawns. */
+/** Minimum gain of an overload, in pawns. */
 const minOverload = 2;
 
 export const detectOverload: Detector = (context) => {

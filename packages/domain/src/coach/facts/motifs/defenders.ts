@@ -4,13 +4,13 @@ import { isUndefended } from '../../position-view/exchange.ts';
 import { isBetween, getOpponent, getPly, getPieceValue } from './move-sequence.ts';
 import type { MoveSequence, SequenceMove } from './move-sequence.ts';
 
-/** A defender and what falls because it no longer defends. */
+/** A defender and the square that is lost because it no longer defends it. */
 export interface LostDefence {
   readonly defender: Square;
   readonly falls: Square;
 }
 
-/** The line-motif `removal` of claim.ts: the defender is taken, and then what it defended. */
+/** `removal` in line-claim.ts: the defender is taken, and then the piece it defended. */
 export function findRemoval(sequence: MoveSequence, ply: number): LostDefence | undefined {
   const [made, reply, next] = [
     getPly(sequence, ply),
@@ -28,7 +28,7 @@ export function findRemoval(sequence: MoveSequence, ply: number): LostDefence | 
   return isUndefended(next.before, falls) ? { defender: made.move.to, falls } : undefined;
 }
 
-/** The line-motif `deflection` of claim.ts: the defender is made to leave, and what it guarded is struck. */
+/** `deflection` in line-claim.ts: the defender is forced to leave, and the square it guarded is attacked. */
 export function findDeflection(sequence: MoveSequence, ply: number): LostDefence | undefined {
   const [made, reply, next] = [
     getPly(sequence, ply),
@@ -47,14 +47,14 @@ export function findDeflection(sequence: MoveSequence, ply: number): LostDefence
   return { defender, falls };
 }
 
-/** What it takes, if anything, is a minor piece or a pawn and worth less than what it gives. */
+/** The move takes nothing, or a pawn or minor piece worth less than the moving piece. */
 function isOffer({ captured, role }: SequenceMove): boolean {
   return (
     !captured || getPieceValue(captured) < Math.min(getPieceValue('rook'), getPieceValue(role))
   );
 }
 
-/** It takes something worth more than itself, which no defender would have saved. */
+/** The move takes a piece worth more than the moving one, which no defender would have saved. */
 function takesMoreValuable({ captured, role }: SequenceMove): boolean {
   return captured !== undefined && getPieceValue(captured) > getPieceValue(role);
 }
@@ -63,7 +63,7 @@ function isCaptureOn({ captured, to }: SequenceMove, square: Square): boolean {
   return captured !== undefined && to === square;
 }
 
-/** The line-motif `overload` of claim.ts: one piece alone guards two, takes back for the first, and the second falls. */
+/** `overload` in line-claim.ts: one piece is the only guard of two, recaptures on the first, and the second is taken. */
 export function findOverload(
   sequence: MoveSequence,
   ply: number,
@@ -84,7 +84,7 @@ export function findOverload(
   return { defender, duties: [first, second] };
 }
 
-/** The line-motif `interference` of claim.ts: a piece steps between a slider and what it defended, which falls. */
+/** `interference` in line-claim.ts: a piece moves between a slider and the piece it defends, which is then taken. */
 export function findInterference(sequence: MoveSequence, ply: number): LostDefence | undefined {
   const [made, reply, next] = [
     getPly(sequence, ply),

@@ -4,7 +4,7 @@ import type { PositionView } from '../../position-view/position-view.ts';
 import { isBetween, isCastling, getPly } from './move-sequence.ts';
 import type { MoveSequence } from './move-sequence.ts';
 
-/** The move gives check, and not with the piece that made it. */
+/** The move gives check with another piece than the one that moved. */
 export function isDiscoveredCheck(sequence: MoveSequence, ply: number): boolean {
   const made = getPly(sequence, ply);
   if (!made || isCastling(made.move)) return false;
@@ -12,7 +12,7 @@ export function isDiscoveredCheck(sequence: MoveSequence, ply: number): boolean 
   return checkers.length > 0 && !checkers.includes(made.move.to);
 }
 
-/** The line-motif `discovered-attack` of claim.ts: the move leaves the line of a piece, which takes along it next. */
+/** `discovered-attack` in line-claim.ts: the move leaves the line of a piece, which captures along it next. */
 export function findDiscoveredAttack(
   sequence: MoveSequence,
   ply: number,
@@ -29,7 +29,7 @@ export function findDiscoveredAttack(
   return reply.to === target ? undefined : { by, target };
 }
 
-/** Where the pieces stand that give check. */
+/** The squares of the pieces that give check. */
 export function listCheckers({ chess }: PositionView): Square[] {
   return Array.from(chess.ctx().checkers, makeSquare);
 }

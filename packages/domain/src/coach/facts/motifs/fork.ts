@@ -4,7 +4,7 @@ import { isUndefended } from '../../position-view/exchange.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import { compareSquaresFor, getOpponent, getPieceValue } from './move-sequence.ts';
 
-/** What the piece forks, as `fork` in claim.ts defines it, what is worth most first; none where it is no fork. */
+/** The targets of `fork` in claim.ts, the most valuable first; empty where it is no fork. */
 export function listForkTargets(position: PositionView, by: Square): Square[] {
   const forker = position.pieces.get(by);
   if (!forker || forker.role === 'king' || isInDanger(position, by)) return [];
@@ -20,7 +20,7 @@ export function listForkTargets(position: PositionView, by: Square): Square[] {
   return sorted.length > 1 ? sorted : [];
 }
 
-/** Reached by an enemy that is worth less, or reached at all and undefended; pins aside. */
+/** Reached by an enemy piece worth less, or undefended and reached by any; pins are ignored. */
 export function isInDanger(position: PositionView, square: Square): boolean {
   const piece = position.pieces.get(square);
   if (!piece) return false;

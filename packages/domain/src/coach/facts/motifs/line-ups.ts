@@ -19,7 +19,7 @@ import { fileIndex, squareAt } from '../../../chess/square.ts';
 
 const nearPlies = 6;
 
-/** The enemy king cannot leave its first rank, and the line goes for it there. */
+/** The enemy king cannot leave its first rank, and the line attacks it there. */
 export const detectBackRank: Detector = (context) => {
   const { after: end, opponent } = context;
   if (!hasWeakBackRank(end, opponent)) return [];
@@ -61,7 +61,7 @@ function hasWeakBackRank(position: PositionView, side: Color): boolean {
   });
 }
 
-/** When a rook or queen of the mover's gives check along that rank in the line, and is not simply taken there. */
+/** The ply of the line at which a rook or queen of the mover's gives check along the king's rank and is not simply taken. */
 function findBackRankCheck({ replies: [line], me, opponent }: MoveContext): number | undefined {
   const home = opponent === 'white' ? 0 : 7;
   const at = line?.steps.slice(0, nearPlies).findIndex(({ uci, position }, ply) => {
@@ -73,7 +73,7 @@ function findBackRankCheck({ replies: [line], me, opponent }: MoveContext): numb
   return at === undefined || at < 0 ? undefined : at;
 }
 
-/** A rook or queen reaches an empty square of that rank from where nothing stands between it and the king. */
+/** A rook or queen reaches an empty square of the king's rank with nothing between that square and the king. */
 function canReachBackRank({ after: end, me, opponent }: MoveContext): boolean {
   const king = findKing(end, opponent);
   if (!king) return false;
@@ -94,7 +94,7 @@ function isHeavy(piece: Piece | undefined): boolean {
   return piece?.role === 'rook' || piece?.role === 'queen';
 }
 
-/** Two pieces that move alike come onto one file or diagonal, and it leads to something of the enemy's. */
+/** Two pieces that move alike come onto one file or diagonal that leads to an enemy piece. */
 export const detectBattery: Detector = (context) => {
   const { after: end, me, move } = context;
   if (move.castles) return [];
@@ -129,7 +129,7 @@ export const detectBattery: Detector = (context) => {
   });
 };
 
-/** The batteries the piece on a square belongs to, that look at an enemy piece; front first. */
+/** The batteries that a piece belongs to and that aim at an enemy piece; front square first. */
 function listBatteries(
   position: PositionView,
   side: Color,

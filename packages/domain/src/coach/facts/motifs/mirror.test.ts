@@ -3,7 +3,7 @@ import type { Fen, Uci } from '../../../chess/notation.ts';
 import { createShortMove, findForcingFacts } from '../../../../test-support/coach/forcing-facts.ts';
 import type { ShortMove } from '../../../../test-support/coach/forcing-facts.ts';
 
-/** Of games of the starter collection, with the engine's lines and probes. */
+/** Moves of the starter collection, with the engine's lines and null-move lines. */
 const moves: readonly ShortMove[] = [
   {
     fen: '3r1rk1/pp2bpp1/4pn1p/q1p1N2P/3P1B2/8/PPP1QPP1/1K1R3R w - - 0 18',
@@ -52,7 +52,7 @@ test.each(moves)('the colours changed, $uci says the same', (short) => {
   expect(toldOf(mirrored(short), flipped)).toEqual(told);
 });
 
-/** What is found, with its arrows as the given side sees them. */
+/** The facts found, with their arrows seen from the given side. */
 function toldOf(short: ShortMove, seen: (uci: Uci) => Uci): string[] {
   return findForcingFacts(createShortMove(short))
     .map(({ kind, confirmed, delta, magnitude, evidence }) => {
@@ -83,7 +83,7 @@ function lineTurned(line: string): string {
   return [turnedScore, ...ucis.map(flipped)].join(' ');
 }
 
-/** Upside down. */
+/** Mirrors a move at the middle of the board. */
 function flipped(uci: Uci): Uci {
   return uci.replaceAll(/[1-8]/g, (rank) => String(9 - Number(rank)));
 }

@@ -18,7 +18,7 @@ import {
 } from './combinations.ts';
 import { detectBackRank, detectBattery } from './line-ups.ts';
 
-/** Tactics with a name: each shown by a line that wins something by it, or told as what stands on the board. */
+/** Named tactics: each proved by a line that wins something by it, or visible on the board. */
 export const motifDetectors: readonly Detector[] = [
   detectFork,
   detectPin,

@@ -25,15 +25,15 @@ export function getSequence(context: MoveContext): MoveSequence {
   return made;
 }
 
-/** The mover's second move is the second of the line: what a motif of the explained move brings is seen after it. */
+/** The gain of a motif must come after the line's second move, which is the mover's second one. */
 const strikePly = 2;
 
-/** What a motif that strikes with the mover's next move brings: without it, it is none. */
+/** The gain of a motif that captures with the mover's next move; without a gain there is no motif. */
 export function findStrikeGain(context: MoveContext): LineGain | undefined {
   return findWinAfter(context, context.replies[0], strikePly);
 }
 
-/** That the line shows the motif, by the explained move. */
+/** Claims that the explained move begins the motif in the line. */
 export function claimMotif(
   { line }: LineGain,
   motif: LineMotifName,
@@ -42,12 +42,12 @@ export function claimMotif(
   return affirm({ line: line.id, ply: 0 }, { is: 'line-motif', at: -1, motif, squares });
 }
 
-/** How many moves ahead what is attacked has to fall. */
+/** Plies within which an attacked piece must be taken. */
 const nearPlies = 4;
 
 /**
- * A line of the mover's in which he takes a piece that stands on one of the squares now, and what that brings: the engine's line
- * after the move, or what it would do were it his turn again.
+ * A capture by the mover of a piece that is now on one of the squares, and its gain: in the engine's line after the
+ * move, or in the null-move line.
  */
 export function findFall(
   context: MoveContext,
@@ -86,7 +86,7 @@ function findFallIn(
   return undefined;
 }
 
-/** The claim that a piece of a line falls, as the engine's line takes it. */
+/** Claims that the line takes the piece on a square. */
 export function claimTakes({ line }: LineGain, context: MoveContext, square: Square): Claim[] {
   const role = context.after.pieces.get(square)?.role;
   const at = line.steps.findIndex(

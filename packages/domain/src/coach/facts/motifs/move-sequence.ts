@@ -8,7 +8,7 @@ import { listSquaresBetween } from '../../position-view/attacks.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 import type { PositionView, Step } from '../../position-view/position-view.ts';
 
-/** Moves that follow each other with the positions between them: what happened, what is explained, what would come. */
+/** Consecutive moves with the positions between them. */
 export interface MoveSequence {
   /** One more than there are moves. */
   readonly positions: readonly PositionView[];
@@ -21,13 +21,13 @@ export interface SequenceMove {
   readonly from: Square;
   readonly to: Square;
   readonly color: Color;
-  /** Before it promotes. */
+  /** The role before a promotion. */
   readonly role: Role;
   readonly captured: Role | undefined;
   readonly promotion: PromotionRole | undefined;
 }
 
-/** Where a move begins and ends in a sequence. */
+/** A move of a sequence with the positions before and after it. */
 export interface SequencePly {
   readonly before: PositionView;
   readonly move: SequenceMove;
@@ -66,7 +66,7 @@ export function getPly({ positions, moves }: MoveSequence, ply: number): Sequenc
   return before && move && after ? { before, move, after } : undefined;
 }
 
-/** A king is worth more than anything: it cannot be given up. */
+/** The king gets a value above all others because it cannot be given up. */
 export function getPieceValue(role: Role): number {
   return role === 'king' ? 99 : pieceValues[role];
 }
@@ -75,7 +75,7 @@ export function getOpponent(color: Color): Color {
   return color === 'white' ? 'black' : 'white';
 }
 
-/** Strictly between two squares of one line. */
+/** Whether a square lies strictly between two squares of one line. */
 export function isBetween(a: Square, b: Square, square: Square): boolean {
   return listSquaresBetween(a, b).includes(square);
 }
@@ -84,10 +84,7 @@ export function isCastling({ san }: SequenceMove): boolean {
   return san.startsWith('O-O');
 }
 
-/**
- * Squares as a side counts them, file by file from its own first rank: with the colours changed everything comes in the same
- * order.
- */
+/** Compares squares file by file, each file from the side's own first rank: the order is the same in the mirrored position. */
 export function compareSquaresFor(side: Color): (one: Square, other: Square) => number {
   const place = (square: Square) => {
     const rank = side === 'white' ? rankIndex(square) : 7 - rankIndex(square);
@@ -96,7 +93,7 @@ export function compareSquaresFor(side: Color): (one: Square, other: Square) => 
   return (one, other) => place(one) - place(other);
 }
 
-/** The squares pieces stand on, in that order. */
+/** The squares of the pieces of a colour, in the order of a side. */
 export function listOccupied({ pieces }: PositionView, color: Color, side: Color): Square[] {
   const squares = Array.from(pieces).flatMap(([square, piece]) =>
     piece.color === color ? [square] : [],

@@ -17,7 +17,7 @@ export interface LineUp {
   readonly behind: Square;
 }
 
-/** The line-ups of a side's sliders, whatever they are good for. */
+/** The line-ups of a side's sliders, of any relative value. */
 function listLineUps(position: PositionView, side: Color): LineUp[] {
   const { pieces } = position;
   return listOccupied(position, side, side).flatMap((by) => {
@@ -33,7 +33,7 @@ function listLineUps(position: PositionView, side: Color): LineUp[] {
   });
 }
 
-/** What is behind is the king or worth more: `pin` in claim.ts. */
+/** `pin` in claim.ts: the piece behind is the king or worth more. */
 export function listPins(position: PositionView, side: Color): LineUp[] {
   return listLineUps(position, side).filter(
     ({ front, behind }) => getValueAt(position, behind) > getValueAt(position, front),
@@ -49,8 +49,8 @@ export function isPinnedToKing(position: PositionView, square: Square): boolean 
 }
 
 /**
- * A pin to the king that does something: it forbids taking a piece that is worth more or undefended, or the pinned piece cannot
- * get away from the one that pins it, being worth more than it or undefended.
+ * A pin to the king that has an effect: it forbids the capture of a piece that is worth more or undefended, or the
+ * pinned piece, being worth more than the pinning one or undefended, cannot escape it.
  */
 export function isEffectivePin(position: PositionView, { by, front, behind }: LineUp): boolean {
   if (position.pieces.get(behind)?.role !== 'king') return false;

@@ -4,7 +4,7 @@ import { isBetween, getPly, getPieceValue } from './move-sequence.ts';
 import type { MoveSequence, SequencePly } from './move-sequence.ts';
 import type { LineUp } from './pin.ts';
 
-/** The line-motif `skewer` of claim.ts: the piece in front gives way, the one behind it falls. */
+/** `skewer` in line-claim.ts: the front piece moves away, the one behind it is taken. */
 export function findSkewer(sequence: MoveSequence, ply: number): LineUp | undefined {
   const [made, reply, next] = [
     getPly(sequence, ply),
@@ -22,7 +22,7 @@ export function findSkewer(sequence: MoveSequence, ply: number): LineUp | undefi
   return { by, front: reply.from, behind };
 }
 
-/** Undefended, or a piece that is taken under the cover of another one so that nothing may take back. */
+/** The captured piece is undefended, or it is protected only by pieces that cannot legally recapture. */
 function isSafeCapture({ before, move, after }: SequencePly): boolean {
   if (isUndefended(before, move.to)) return true;
   if (move.captured === 'pawn' || listCaptures(after, move.to).length > 0) return false;

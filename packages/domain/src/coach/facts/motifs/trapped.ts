@@ -7,7 +7,7 @@ import { getOpponent, getPieceValue } from './move-sequence.ts';
 import { isInDanger } from './fork.ts';
 import { isPinnedToKing } from './pin.ts';
 
-/** `trapped` in claim.ts: a piece of the side to move that is lost where it stands and wherever it goes. */
+/** `trapped` in claim.ts: a piece of the side to move that is lost on its square and on every square it can move to. */
 export function isTrapped(position: PositionView, square: Square): boolean {
   const piece = position.pieces.get(square);
   if (!piece || piece.color !== position.turn || position.chess.isCheck()) return false;

@@ -5,8 +5,8 @@ import { getPly } from './move-sequence.ts';
 import type { MoveSequence } from './move-sequence.ts';
 
 /**
- * The line-motif `zwischenzug` of claim.ts: the square that is taken back on one move late. `taken` is where the opponent's move
- * before this one has taken.
+ * `zwischenzug` in line-claim.ts: the square of a recapture that comes one move late. `taken` is the square of the
+ * opponent's last capture.
  */
 export function findZwischenzug(
   sequence: MoveSequence,
@@ -23,7 +23,7 @@ export function findZwischenzug(
   return tryMove(made.before, next.uci) ? taken : undefined;
 }
 
-/** The reply neither goes to where the mover takes next nor is made by a piece that guarded it. */
+/** The reply neither goes to the square of the mover's next move nor is made by a piece that guarded it. */
 export function isUnforced(sequence: MoveSequence, ply: number): boolean {
   const [made, reply, next] = [
     getPly(sequence, ply),

@@ -18,7 +18,7 @@ import {
   listCaptureSquares,
 } from './structure.ts';
 
-/** Side by side from the fourth rank on, with one of the two in the middle. */
+/** Two pawns side by side on the fourth rank or further, at least one of them on the d- or e-file. */
 const detectPhalanx: Detector = (context) => {
   const { move, me } = context;
   if (move.role !== 'pawn' || move.promotion || getRankIndex(move.to, me) < 3) return [];
@@ -52,11 +52,11 @@ const detectPhalanx: Detector = (context) => {
   ];
 };
 
-/** Squares the pawn reaches now, none of its own pawns did before, and an enemy piece could go to. */
+/** Squares the pawn newly reaches, that no pawn of its own reached before and that an enemy piece could have gone to. */
 const detectAdvance: Detector = (context) => {
   const { move, me } = context;
   if (move.role !== 'pawn' || move.promotion || getRankIndex(move.to, me) < 4) return [];
-  // A passed pawn's point is another.
+  // An advancing passed pawn has its own fact.
   if (hasTrait(context.after, move.to, 'passed')) return [];
   if (!isLasting(context, (position) => isPawn(position, move.to, me))) return [];
   const taken = listCaptureSquares(move.to, me).flatMap((square) => {
@@ -97,7 +97,7 @@ const detectAdvance: Detector = (context) => {
   ];
 };
 
-/** An enemy piece, neither pawn nor king, that could have come to a square that is not its own side's. */
+/** An enemy piece, neither pawn nor king, that could have moved to the square. */
 function findVisitor(
   { before: position, opponent }: MoveContext,
   square: Square,
@@ -109,7 +109,7 @@ function findVisitor(
   });
 }
 
-/** On a wing, where the king has gone for shelter, and with a queen to follow it up. */
+/** A pawn advances on the wing of the enemy king, and the mover has a queen to support it. */
 const detectStorm: Detector = (context) => {
   const { move, me, opponent } = context;
   if (move.role !== 'pawn' || move.promotion || move.captured) return [];

@@ -13,7 +13,7 @@ import type { Detector } from '../make-fact.ts';
 import { claimPawn } from './changes.ts';
 import { isOpenFile, isPawn, listLevers } from './structure.ts';
 
-/** 4 for the d- and e-file down to 1 on the edge: what is challenged in the centre counts for more. */
+/** 4 for the d- and e-file down to 1 on the edge: a break in the centre counts for more. */
 export function measureCentrality(square: Square): number {
   return 4.5 - Math.abs(fileIndex(square) - 3.5);
 }
@@ -70,7 +70,7 @@ const detectBreak: Detector = (context) => {
   });
 };
 
-/** Each may take the other, by the rules too. */
+/** Claims that each pawn may legally take the other. */
 function claimMutualCapture(
   { after: position, nullMoveAfter }: MoveContext,
   own: Square,
@@ -85,7 +85,7 @@ function claimMutualCapture(
   ];
 }
 
-/** How far ahead the exchange of the two pawns is still the point of the break. */
+/** Plies within which the exchange of the two pawns is attributed to the break. */
 const soonPlies = 8;
 
 interface OpenedFile {
@@ -120,7 +120,7 @@ function findOpenedFileAt(
   const end = at === undefined ? undefined : getPositionAt(line, at);
   const step = line.steps[taking];
   if (at === undefined || !end || !step) return undefined;
-  // Both pawns must have stood there until one took the other, and the taker be gone too.
+  // Both pawns must have stayed until one took the other, and the taker must be gone too.
   const played = line.steps.slice(0, taking);
   const [from, square] = splitUci(step.uci);
   if (played.some(({ uci }) => splitUci(uci).some((one) => one === own || one === their)))

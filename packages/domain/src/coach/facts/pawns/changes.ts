@@ -7,7 +7,7 @@ import { splitUci } from '../exchanges/move-squares.ts';
 import { deny, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import { hasTrait } from './structure.ts';
 
-/** How long what a move does to the pawns has to last. */
+/** Plies that a change of the pawn structure must last. */
 const lastingPlies = 6;
 
 /** The pawn is not taken in the next moves of the line and, unless it promotes, still has the trait at their end. */
@@ -29,12 +29,12 @@ function isTraitLasting(
   return hasTrait(end, square, trait);
 }
 
-/** As `gains`, and the line leaves it at that. */
+/** As `gainsTrait`, and the line does not undo it. */
 export function gainsTraitForLong(context: MoveContext, square: Square, trait: PawnTrait): boolean {
   return gainsTrait(context, square, trait) && isTraitLasting(context, square, trait);
 }
 
-/** The move gave a pawn a trait, and the taking that follows does not end it at once. */
+/** The move gives a pawn a trait that survives the exchanges that follow. */
 export function gainsTrait(context: MoveContext, square: Square, trait: PawnTrait): boolean {
   return (
     !hasTrait(context.before, findOrigin(context, square), trait) &&
@@ -53,7 +53,7 @@ export function losesTrait(context: MoveContext, square: Square, trait: PawnTrai
   );
 }
 
-/** That the same pawn stands on a square after the move and stood where it came from before it. */
+/** Claims that the same pawn is on its square after the move and was on its old square before it. */
 export function claimPawn(context: MoveContext, square: Square): Claim[] {
   const origin = findOrigin(context, square);
   const claims = [claimPiece(after, toPieceSlot(context.after, square))];
@@ -65,7 +65,7 @@ export function claimPawn(context: MoveContext, square: Square): Claim[] {
   ];
 }
 
-/** The pawn has the trait after the move and, by `delta`, had it before or not. */
+/** Claims that the pawn has the trait after the move and, by `delta`, had it before or not. */
 export function claimTrait(
   context: MoveContext,
   square: Square,

@@ -24,7 +24,7 @@ import {
   listSides,
 } from './structure.ts';
 
-/** A trade gives a pawn a trait that it had neither before the move nor, where it could be named, right after it. */
+/** A trade gives a pawn a trait that it had neither before the move nor, as the foremost pawn, right after it. */
 function givesTrait(
   context: MoveContext,
   trade: Aftermath,

@@ -45,12 +45,12 @@ function createPasserFact(
   });
 }
 
-/** A passed pawn that goes on in the line: where nothing else tells of it, it still is what matters. */
+/** A passed pawn that is not new but moves on in the line. */
 const detectRunningPasser: Detector = (context) => {
   const [line] = context.replies;
   if (!line) return [];
   const moves = line.steps.slice(0, 6).map(({ uci }) => splitUci(uci));
-  // Taken first, it is another piece that goes on from there.
+  // If a piece takes the pawn first, a later move from that square is not the pawn's.
   const goesOn = (at: Square) => moves.find((ends) => ends.includes(at))?.[0] === at;
   return listSides(context).flatMap((color) => {
     const [foremost] = listPawns(context.after, color)
@@ -173,7 +173,7 @@ function areConnected(position: MoveContext['after'], a: Square, b: Square): boo
   );
 }
 
-/** It matters where kings are too few to be everywhere. */
+/** Only in an endgame, where kings have to leave the other wing to stop the pawn. */
 const detectOutsidePasser: Detector = (context) =>
   isEndgame(context.after) && !context.move.promotion
     ? listSides(context).flatMap((color) =>

@@ -28,14 +28,14 @@ const detectMajority: Detector = (context) => {
       const [ownBefore, theirBefore] = counts(context.before);
       const has = (position: MoveContext['after']) => counts(position).join() === `${own},${their}`;
       const isNew = ownBefore <= theirBefore;
-      // Where it stands already it matters to the one who pushes it in an ending.
+      // An existing majority matters when its owner pushes it in an endgame.
       const isUsed =
         color === context.me &&
         move.role === 'pawn' &&
         move.captured === undefined &&
         getWing(move.to) === wing &&
         isEndgame(context.after);
-      // Against no pawn at all they are passed pawns, which say it better.
+      // A majority against no pawns is a group of passed pawns, which have their own facts.
       if (their === 0 || own <= their || !(isNew || isUsed) || !isLasting(context, has)) return [];
       const statement = { is: 'majority', color, wing } as const;
       return [

@@ -19,7 +19,7 @@ function groupPawns({ pieces }: PositionView): PawnSquares {
   if (found) return found;
   const pawns: Record<Color, Square[]> = { white: [], black: [] };
   for (const [square, { color, role }] of pieces) if (role === 'pawn') pawns[color].push(square);
-  // Told alike whichever side it is: from the a-file on, each file from its own side's end.
+  // The order does not depend on the colour: from the a-file on, each file from the side's own end.
   for (const color of colors) {
     pawns[color] = pawns[color].toSorted(
       (a, b) => fileIndex(a) - fileIndex(b) || getRankIndex(a, color) - getRankIndex(b, color),
@@ -43,12 +43,12 @@ export function isPawn({ pieces }: PositionView, square: Square, color?: Color):
   return piece?.role === 'pawn' && piece.color === (color ?? piece.color);
 }
 
-/** From 0 on a side's own first rank to 7 on its last. */
+/** 0 on a side's own first rank, 7 on its last. */
 export function getRankIndex(square: Square, color: Color): number {
   return color === 'white' ? rankIndex(square) : 7 - rankIndex(square);
 }
 
-/** So many ranks ahead of a square, as a side's pawns move, and so many files to its right. */
+/** The square the given number of ranks ahead, as a side's pawns move, and the given number of files to the right. */
 export function getSquareAhead(
   square: Square,
   color: Color,
@@ -63,7 +63,7 @@ export function countFilesApart(a: Square, b: Square): number {
   return Math.abs(fileIndex(a) - fileIndex(b));
 }
 
-/** The squares a pawn takes on. */
+/** The two squares on which a pawn captures. */
 export function listCaptureSquares(square: Square, color: Color): Square[] {
   return [-1, 1].flatMap((files) => getSquareAhead(square, color, 1, files) ?? []);
 }
@@ -75,7 +75,7 @@ export function listPawnsReaching(position: PositionView, square: Square, color:
     .filter((from) => isPawn(position, from, color));
 }
 
-/** Whether the pawn on a square has a trait, as the claims define it. */
+/** Whether the pawn on a square has a trait as claim.ts defines it. */
 export function hasTrait(position: PositionView, square: Square, trait: PawnTrait): boolean {
   const pawn = position.pieces.get(square);
   return pawn?.role === 'pawn' && traitTests[trait](position, square, pawn.color);
@@ -142,7 +142,7 @@ const traitTests: Readonly<Record<PawnTrait, TraitTest>> = {
   },
 };
 
-/** No pawn of its own is further on along its file: that one would take the way and the name. */
+/** No pawn of its own side is further ahead on its file. */
 export function isForemost(position: PositionView, square: Square): boolean {
   const color = position.pieces.get(square)?.color ?? 'white';
   const rank = getRankIndex(square, color);
@@ -160,14 +160,14 @@ export function isLever(position: PositionView, own: Square, their: Square): boo
   );
 }
 
-/** The enemy pawns a pawn and they can take each other. */
+/** The enemy pawns that this pawn can take and that can take it. */
 export function listLevers(position: PositionView, own: Square): Square[] {
   const pawn = position.pieces.get(own);
   if (pawn?.role !== 'pawn') return [];
   return listCaptureSquares(own, pawn.color).filter((their) => isLever(position, own, their));
 }
 
-/** Pawns that go together on a file, those of one side. */
+/** A side's pawns on a file. */
 export function listPawnsOnFile(position: PositionView, color: Color, file: number): Square[] {
   return listPawns(position, color).filter((at) => fileIndex(at) === file);
 }

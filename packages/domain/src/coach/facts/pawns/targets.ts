@@ -22,10 +22,10 @@ import {
   listSides,
 } from './structure.ts';
 
-/** How far ahead an attack still makes a pawn weak. */
+/** Plies within which an attack makes a pawn weak. */
 const soonPlies = 8;
 
-/** Attacked at least as often as it is defended, those who stand behind each other included, and at least once. */
+/** Claims that the pawn is attacked at least once and at least as often as it is defended, X-ray defenders included. */
 function claimPressed(
   { after: position }: MoveContext,
   square: Square,
@@ -41,7 +41,7 @@ function claimPressed(
   ];
 }
 
-/** The line brings an attack on it. */
+/** Claims that the line brings an attack on the pawn. */
 function claimAttackedSoon(context: MoveContext, square: Square, side: Color): Claim[] | undefined {
   const [line] = context.replies;
   const found = line?.steps
@@ -59,7 +59,7 @@ function claimAttackedSoon(context: MoveContext, square: Square, side: Color): C
   ];
 }
 
-/** Its own advance loses it: a pawn that can go ahead by an exchange is not held back. */
+/** Claims that the pawn's advance would lose it. A pawn that can advance by an exchange is not held back. */
 function claimHeldBack(context: MoveContext, square: Square, side: Color): Claim[] | undefined {
   const stop = getSquareAhead(square, side);
   const mine = context.after.turn === side;
@@ -109,7 +109,7 @@ const detectBackwardPawn: Detector = (context) =>
       }),
   );
 
-/** What is called backward: left behind by its neighbours, with the file ahead free of enemy pawns. */
+/** Left behind by its neighbours, with no enemy pawn ahead on its file: the pawns that players call backward. */
 function isBackwardCandidate(
   { after: position }: MoveContext,
   square: Square,
@@ -127,7 +127,7 @@ function isBackwardCandidate(
   );
 }
 
-/** Isolated, or backward with no way ahead. */
+/** Claims that the pawn is isolated, or backward and held back. */
 function claimWeakness(context: MoveContext, square: Square, side: Color): Claim[] | undefined {
   const { after: position } = context;
   if (hasTrait(position, square, 'isolated'))

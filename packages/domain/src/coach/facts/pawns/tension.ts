@@ -18,7 +18,7 @@ import {
 } from './structure.ts';
 import { measureCentrality } from './breaks.ts';
 
-/** A lever nobody has resolved, where the moved piece adds to it or somebody takes next. */
+/** An unresolved lever to which the moved piece adds an attack, or that the line resolves next. */
 const detectTension: Detector = (context) => {
   const { move, me, replies } = context;
   const added = listAttacked(context.after, move.to);
@@ -67,7 +67,7 @@ const detectTension: Detector = (context) => {
 const detectTensionResolved: Detector = (context) => {
   const { move, me } = context;
   if (move.role !== 'pawn' || move.promotion) return [];
-  // Where it meets another pawn at once there still is tension.
+  // A pawn that meets another pawn at once keeps the tension.
   if (listLevers(context.after, move.to).length > 0) return [];
   const levers = listLevers(context.before, move.from).filter((target) =>
     tryMove(context.before, `${move.from}${target}`),
@@ -112,7 +112,7 @@ const detectTensionResolved: Detector = (context) => {
   return facts.flatMap((fact) => fact ?? []);
 };
 
-/** An enemy pawn is stopped by ours: worth a word deep in his camp, or where it cannot be helped by its neighbours. */
+/** An enemy pawn is blocked by a pawn: deep in the enemy's half, or where its neighbours cannot support it. */
 const detectFixedPawn: Detector = (context) => {
   const { move, me, opponent } = context;
   const at = getSquareAhead(move.to, me);

@@ -25,14 +25,14 @@ const detectIsolatedPawn: Detector = (context) =>
     listPawns(context.after, color).flatMap((at): Fact[] => {
       if (gainsTraitForLong(context, at, 'isolated'))
         return [createIsolatedPawnFact(context, at, 'created')];
-      // A pawn that has moved was isolated elsewhere: that is told by where it took.
+      // For a pawn that has moved, the capture that moved it says more.
       return color === context.me && at !== context.move.to && losesTrait(context, at, 'isolated')
         ? [createIsolatedPawnFact(context, at, 'removed')]
         : [];
     }),
   );
 
-/** The d-pawn alone, with no enemy pawn on its file but one beside it that guards its way, has a name of its own. */
+/** An isolated d-pawn, not passed, with no other pawn on its file. */
 function isIsolatedQueenPawn({ after: position }: MoveContext, square: Square): boolean {
   const pawn = position.pieces.get(square);
   return (
@@ -72,7 +72,7 @@ function createIsolatedPawnFact(context: MoveContext, square: Square, delta: Cha
   });
 }
 
-/** It shapes the game as long as it stands: worth a word when the line or the moved piece has to do with it. */
+/** A lasting feature of the position: reported when the line or the moved piece is involved. */
 const detectIsolatedQueenPawn: Detector = (context) =>
   listSides(context).flatMap((color) =>
     listPawnsOnFile(context.after, color, 3)
@@ -114,7 +114,7 @@ function groupByFile({ after: position }: MoveContext, color: 'white' | 'black')
   return Array.from({ length: 8 }, (_, file) => listPawnsOnFile(position, color, file));
 }
 
-/** Elsewhere the name is not used: in the middle, far enough on to be attacked, and not both passed. */
+/** Limited to the positions that players call hanging pawns: central files, fourth rank or further, not both passed. */
 const detectHangingPawns: Detector = (context) =>
   listSides(context).flatMap((color) => {
     const pawns = listPawns(context.after, color).filter(

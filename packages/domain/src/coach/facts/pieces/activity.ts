@@ -22,7 +22,7 @@ import { reaches, listReachers, listReach } from './reach.ts';
 
 export const officers: readonly Role[] = ['knight', 'bishop', 'rook', 'queen'];
 
-/** The number of squares of a piece before and after, proved. */
+/** Claims the mobility of a piece before and after the move. */
 function claimMobility(from: Square, was: number, to: Square, is: number): Claim[] {
   return [
     affirm(before, { is: 'mobility', square: from, ...boundExactly(was) }),
@@ -30,9 +30,9 @@ function claimMobility(from: Square, was: number, to: Square, is: number): Claim
   ];
 }
 
-/** Knights and bishops have few squares: two more are felt. */
+/** Knights and bishops have few squares, so a gain of two counts. */
 const minChange: Partial<Record<Role, number>> = { knight: 2, bishop: 2 };
-/** How far ahead a line still has to do with the move. */
+/** Plies of a line that are attributed to the move. */
 const nearPlies = 6;
 
 /** The moved piece has many more squares than before, or many fewer. */
@@ -66,7 +66,7 @@ export function detectMobility(context: MoveContext): Fact[] {
 
 const maxPassiveSquares = 4;
 
-/** Few squares left, and by choice: who has to leave, takes, checks or comes out does not look for squares. */
+/** Few squares left, and by choice: the piece was not attacked, does not capture or check, and it is not the opening. */
 function isPassive(
   { after: now, before: then, opponent, move }: MoveContext,
   left: number,
@@ -77,7 +77,7 @@ function isPassive(
   );
 }
 
-/** The piece that had the fewest squares of all gets more of them. */
+/** The least mobile piece of its side gets more squares. */
 export function detectWorstPiece(context: MoveContext): Fact[] {
   const { after: now, before: then, me, move } = context;
   const { from, to, promotion } = move;
@@ -107,7 +107,7 @@ export function detectWorstPiece(context: MoveContext): Fact[] {
   ];
 }
 
-/** What `least-mobile` says, of a side that has others to compare with. */
+/** `least-mobile` in claim.ts, with at least two other pieces to compare. */
 function isLeastMobile(position: PositionView, square: Square): boolean {
   const piece = position.pieces.get(square);
   if (!piece || !officers.includes(piece.role)) return false;
@@ -116,7 +116,7 @@ function isLeastMobile(position: PositionView, square: Square): boolean {
   return others.length >= 2 && others.every((other) => countMobility(position, other) > own);
 }
 
-/** A bishop, rook or queen whose way the moved piece has left. */
+/** A bishop, rook or queen whose line the moved piece has left. */
 export function detectOpenedLine(context: MoveContext): Fact[] {
   const { after: now, before: then, me, move } = context;
   const facts = listSquares(now, me, ['bishop', 'rook', 'queen'])
@@ -153,7 +153,7 @@ export function detectOpenedLine(context: MoveContext): Fact[] {
   return sortBestFirst(facts).slice(0, 2);
 }
 
-/** It goes the new way in what the engine expects. */
+/** The piece uses its new line in the engine's reply line. */
 function isLineUsed(context: MoveContext, square: Square): boolean {
   return (context.replies[0]?.steps ?? []).slice(0, nearPlies).some(({ uci }) => {
     const to = uci.slice(2, 4);
@@ -165,7 +165,10 @@ function couldMove({ before: then, me }: MoveContext, from: Square, to: Square):
   return reaches(then, from, to) && then.pieces.get(to)?.color !== me;
 }
 
-/** Three squares more, one of them on its fourth rank or beyond; a queen that is still at home is in no hurry. */
+/**
+ * At least three more squares, one of them on its fourth rank or beyond; a queen on its first rank does not count in
+ * the opening.
+ */
 function isFreed(context: MoveContext, square: Square, more: number): boolean {
   const { after: now, me } = context;
   const isQueenAtHome = now.pieces.get(square)?.role === 'queen' && getRank(square, me) === 1;
@@ -178,16 +181,16 @@ function isFreed(context: MoveContext, square: Square, more: number): boolean {
   );
 }
 
-/** A knight, bishop or queen that came to the middle of the board and cannot be won there. */
+/** A knight, bishop or queen that came to the centre and cannot be won there. */
 export function detectCentralised(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent, move } = context;
   const { from, to, role } = move;
   if (!isCentralFor(role, to, getRank(to, me)) || isShortLived(context)) return [];
-  // Where it has to go on at once it has not settled there.
+  // A piece that has to move again at once is not centralised.
   if (context.replies[0]?.steps[1]?.uci.startsWith(to)) return [];
   const [was, is] = [measureCentreDistance(from), measureCentreDistance(to)];
   if (is >= was) return [];
-  // A queen in the middle is only well placed where nothing can hit it.
+  // A queen in the centre is well placed only if no enemy piece reaches it.
   if (role === 'queen' && listReachers(now, to, opponent).length > 0) return [];
   const piece = toPieceSlot(now, to);
   return [
@@ -215,7 +218,7 @@ export function detectCentralised(context: MoveContext): Fact[] {
   ];
 }
 
-/** On the four squares of the centre; a knight also beside them, on its fourth rank or further. */
+/** The four centre squares; for a knight also those around them, on its fourth to sixth rank. */
 function isCentralFor(role: Role, square: Square, rank: number): boolean {
   if (role === 'knight') return measureCentreDistance(square) <= 1 && rank >= 4 && rank <= 6;
   return (role === 'bishop' || role === 'queen') && measureCentreDistance(square) === 0;

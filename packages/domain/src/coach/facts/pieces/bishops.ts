@@ -23,7 +23,7 @@ import {
 import { isShortLived, findSettledPosition, hasStayed } from './moved-pieces.ts';
 import { listReach } from './reach.ts';
 
-/** Who has the bishop pair once the exchange that the move is part of is over. */
+/** The side that has the bishop pair once the exchanges the move belongs to are over. */
 export function detectBishopPair(context: MoveContext): Fact[] {
   const { before: then, move, replies } = context;
   const [reply] = replies;
@@ -120,7 +120,10 @@ export function detectBadBishop(context: MoveContext): Fact[] {
   );
 }
 
-/** Four pawns or three in five on its shade, two of them fixed between c and f, one in the middle, and not behind it, and few squares to go to. */
+/**
+ * Four pawns, or three of five, on its shade; two of them fixed on the files c to f and not behind it, one of these on
+ * d or e; and few squares to go to.
+ */
 function measureBadness(position: PositionView, square: Square, side: Color): Badness | undefined {
   const pawns = listSquares(position, side, ['pawn']);
   const alike = pawns.filter((pawn) => isLight(pawn) === isLight(square));
@@ -147,7 +150,7 @@ function isFixed({ pieces }: PositionView, pawn: Square, side: Color): boolean {
   return other?.role === 'pawn' && other.color !== side;
 }
 
-/** A bishop that came to one of the two longest diagonals and looks at the centre along it. */
+/** A bishop that came to one of the two long diagonals and reaches the centre along it. */
 export function detectLongDiagonal(context: MoveContext): Fact[] {
   const { after: now, before: then, me, move } = context;
   const { from, to, role } = move;

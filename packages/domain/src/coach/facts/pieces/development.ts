@@ -16,14 +16,14 @@ export function isAtHome(role: Role, square: Square, side: Color): boolean {
   return getRank(square, side) === 1 && (homeFiles[role]?.includes(square.charAt(0)) ?? false);
 }
 
-/** What `developed` counts. */
+/** `developed` in claim.ts. */
 function countDeveloped(position: PositionView, side: Color): number {
   const away = (role: Role) =>
     listSquares(position, side, [role]).filter((square) => !isAtHome(role, square, side)).length;
   return away('knight') + away('bishop');
 }
 
-/** A knight or bishop leaves its home square in the opening; and whether that makes a lead. */
+/** A knight or bishop leaves its home square in the opening; also reports a new lead in development. */
 export function detectDevelopment(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent, move } = context;
   const { from, to, role } = move;
@@ -89,7 +89,7 @@ export function detectCastling(context: MoveContext): Fact[] {
   ];
 }
 
-/** Two rooks on one rank that now guard each other. */
+/** Two rooks on one rank that now protect each other. */
 export function detectRooksConnected(context: MoveContext): Fact[] {
   const { after: now, before: then, me } = context;
   const rooks = listSquares(now, me, ['rook']);

@@ -26,7 +26,7 @@ export function toFileSlot(file: number): FileSlot {
   return { is: 'file', file: files[file] ?? 'a' };
 }
 
-/** Rooks that came to an open or half-open file, or whose file the move opened; and whether they have it to themselves. */
+/** Rooks that came to an open or half-open file, or whose file the move opened; and whether they control it. */
 export function detectRookFile(context: MoveContext): Fact[] {
   const { after: now, before: then, me, move } = context;
   return listSquares(now, me, ['rook']).flatMap((square): Fact[] => {
@@ -41,7 +41,7 @@ export function detectRookFile(context: MoveContext): Fact[] {
     const isNew = holds
       ? isArrival || !holdsFile(then, from)
       : isArrival || findFileState(then, file, me) !== state;
-    // What was open before and is half-open now would be a pawn that came to the file.
+    // A file that was open and is half-open now has got a pawn.
     if (!isNew || (!isArrival && state === 'half-open' && findFileState(then, file, me) === 'open'))
       return [];
     const piece = toPieceSlot(now, square);
@@ -80,7 +80,7 @@ export function detectRookFile(context: MoveContext): Fact[] {
   });
 }
 
-/** What `holds-file` says. */
+/** `holds-file` in claim.ts. */
 function holdsFile(position: PositionView, square: Square): boolean {
   const side = position.pieces.get(square)?.color;
   const asked = position.turn === side ? position : playNullMove(position);
@@ -93,7 +93,7 @@ function holdsFile(position: PositionView, square: Square): boolean {
     .every((target) => evaluateExchange(asked, `${square}${target}`) >= 0);
 }
 
-/** How far a rook gets on its file in the enemy's half; undefined where something stops it before. */
+/** The furthest square a rook reaches on its file in the enemy's half; undefined where it reaches none. */
 function findFarthest(position: PositionView, square: Square, side: Color): Square | undefined {
   return listReach(position, square)
     .filter((target) => fileIndex(target) === fileIndex(square) && getRank(target, side) >= 5)
@@ -138,7 +138,7 @@ function listFileSquares(file: number): Square[] {
   return ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((rank): Square => `${name}${rank}`);
 }
 
-/** A rook or queen that came to the seventh rank, with a king or pawns to trouble there. */
+/** A rook or queen that came to the seventh rank, with the king or pawns to attack there. */
 export function detectSeventhRank(context: MoveContext): Fact[] {
   const { after: now, before: then, me, move } = context;
   const { from, to } = move;
@@ -164,7 +164,7 @@ export function detectSeventhRank(context: MoveContext): Fact[] {
   ];
 }
 
-/** What `seventh` says. */
+/** `seventh` in claim.ts. */
 function isOnSeventh(position: PositionView, square: Square): boolean {
   const piece = position.pieces.get(square);
   if (!piece || (piece.role !== 'rook' && piece.role !== 'queen')) return false;
@@ -210,7 +210,7 @@ export function detectRookLift(context: MoveContext): Fact[] {
   ];
 }
 
-/** A rook that takes its place on one of the two middle files while there are pieces to support. */
+/** A rook that comes to the d- or e-file before the endgame. */
 export function detectCentralRook(context: MoveContext): Fact[] {
   const { after: now, before: then, me } = context;
   if (findPhase(now) === 'endgame' || isShortLived(context)) return [];
@@ -220,7 +220,7 @@ export function detectCentralRook(context: MoveContext): Fact[] {
     const isCentralFile = file === 3 || file === 4;
     const wasCentral = fileIndex(from) === 3 || fileIndex(from) === 4;
     if (rook.role !== 'rook' || !isCentralFile || wasCentral || getRank(to, me) > 2) return [];
-    // Where the file is free for it, there is more to say than that.
+    // On an open or half-open file the rook has another fact.
     if (findFileState(now, file, me) !== 'shut' || then.pieces.get(from)?.role !== 'rook')
       return [];
     return [

@@ -23,17 +23,17 @@ export function getRank(square: Square, side: Color): number {
   return side === 'white' ? rankIndex(square) + 1 : 8 - rankIndex(square);
 }
 
-/** The square on a file (0 to 7) and a rank as the side counts it. */
+/** The square on a file (0 to 7) and a rank counted from the side's own first rank. */
 export function getSquare(side: Color, file: number, rank: number): Square | undefined {
   return squareAt(file, side === 'white' ? rank - 1 : 8 - rank);
 }
 
-/** From file to file, and on a file from the side's own first rank on: the same for the mirrored position. */
+/** Compares squares file by file, each file from the side's own first rank: the order is the same in the mirrored position. */
 export function compareSquaresFor(side: Color): (a: Square, b: Square) => number {
   return (a, b) => fileIndex(a) - fileIndex(b) || getRank(a, side) - getRank(b, side);
 }
 
-/** Where a side's pieces of some kinds stand, in its order. */
+/** The squares of a side's pieces of some kinds, in its order. */
 export function listSquares(
   { pieces }: PositionView,
   side: Color,
@@ -58,7 +58,6 @@ export function findKing(position: PositionView, side: Color): Square {
   return square;
 }
 
-/** True of the light squares. */
 export function isLight(square: Square): boolean {
   return (fileIndex(square) + rankIndex(square)) % 2 === 1;
 }
@@ -85,7 +84,7 @@ export function areBeside(a: Square, b: Square): boolean {
   return Math.abs(fileIndex(a) - fileIndex(b)) === 1;
 }
 
-/** What `mobility` counts. */
+/** `mobility` in claim.ts. */
 export function countMobility(position: PositionView, square: Square): number {
   const side = position.pieces.get(square)?.color;
   if (!side) return 0;
@@ -109,7 +108,7 @@ export function listPawnFiles(position: PositionView, side: Color): ReadonlySet<
   return new Set(listSquares(position, side, ['pawn']).map(fileIndex));
 }
 
-/** Whether a side has no pawn on a file (0 to 7): then it is open, or half-open for it. */
+/** Whether a file (0 to 7) has no pawns, no pawns of the side, or pawns of the side. */
 export function findFileState(
   position: PositionView,
   file: number,
@@ -119,7 +118,7 @@ export function findFileState(
   return listPawnFiles(position, getOpponent(side)).has(file) ? 'half-open' : 'open';
 }
 
-/** What `hole` says. */
+/** `hole` in claim.ts. */
 export function isHole(position: PositionView, square: Square, side: Color): boolean {
   const rank = getRank(square, side);
   if (rank < 3 || rank > 6) return false;

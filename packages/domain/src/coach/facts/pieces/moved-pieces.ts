@@ -5,7 +5,7 @@ import { getPositionAt, findSettledPly } from '../../position-view/played-line.t
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 
-/** A piece that the move put somewhere else: the moved one, and in castling the rook. */
+/** A change of square by the move: of the moved piece, and in castling of the rook. */
 export interface Transfer {
   readonly from: Square;
   readonly to: Square;
@@ -25,7 +25,7 @@ export function findCastledRook({ castles, to }: MoveContext['move']): Transfer 
   return from && target ? { from, to: target } : undefined;
 }
 
-/** Where the mover's piece that stands on a square after the move stood before it. */
+/** The square before the move of the mover's piece that is on `square` after it. */
 export function findOrigin(context: MoveContext, square: Square): Square {
   return listTransfers(context).find(({ to }) => to === square)?.from ?? square;
 }
@@ -38,7 +38,7 @@ export function hasStayed({ before, after }: MoveContext, square: Square): boole
 
 const shortLivedCache = new WeakMap<MoveContext, boolean>();
 
-/** The moved piece can be won where it stands, or is taken by what the engine expects next: no use praising its place. */
+/** The moved piece can be won on its square, or the engine's reply takes it: its placement is not worth praise. */
 export function isShortLived(context: MoveContext): boolean {
   const found = shortLivedCache.get(context);
   if (found !== undefined) return found;
@@ -53,11 +53,11 @@ const settledCache = new WeakMap<MoveContext, SettledPosition | undefined>();
 
 export interface SettledPosition {
   readonly position: PositionView;
-  /** Moves of the first reply line until there. */
+  /** Number of moves of the first reply line until there. */
   readonly plies: number;
 }
 
-/** Where the line that follows has settled; undefined where it is not known. */
+/** The position where the engine's reply line settles; undefined where it does not. */
 export function findSettledPosition(context: MoveContext): SettledPosition | undefined {
   if (settledCache.has(context)) return settledCache.get(context);
   const [reply] = context.replies;
@@ -68,7 +68,7 @@ export function findSettledPosition(context: MoveContext): SettledPosition | und
   return found;
 }
 
-/** Whether something that is so after the move is still so once the exchange it may be part of is over. */
+/** Whether a property of the position after the move still holds once the exchange the move may be part of is over. */
 export function isLasting(
   context: MoveContext,
   isSo: (position: PositionView) => boolean,

@@ -27,7 +27,7 @@ import { reaches, listReachers, listReach } from './reach.ts';
 
 const afterNullMove: Place = { ...after, passed: true };
 
-/** What `outpost` says. */
+/** `outpost` in claim.ts. */
 export function isOutpost(position: PositionView, square: Square, side: Color): boolean {
   const rank = getRank(square, side);
   if (rank < 4 || rank > 6 || !findSupport(position, square, side)) return false;
@@ -36,7 +36,7 @@ export function isOutpost(position: PositionView, square: Square, side: Color): 
   );
 }
 
-/** A knight there has half as many squares: not what one means by an outpost. */
+/** A knight on the rim has half as many squares, so players do not call it an outpost. */
 function isOnRim(square: Square): boolean {
   return /[ah]/.test(square);
 }
@@ -105,7 +105,7 @@ export function countBishops(position: PositionView, side: Color, shade: Square)
     .length;
 }
 
-/** A knight that has just got a safe way to an outpost; the best of them. */
+/** A knight that newly has a safe move to an outpost; only the best such move. */
 export function detectOutpostReach(context: MoveContext): Fact[] {
   const { after: now, before: then, nullMoveAfter, me, move } = context;
   if (!nullMoveAfter) return [];
@@ -166,7 +166,7 @@ function isSafeMove(position: PositionView, uci: Uci): boolean {
   return tryMove(position, uci) !== undefined && evaluateExchange(position, uci) >= 0;
 }
 
-/** A square in a side's own half that its pawns have just given up for good, and that an enemy minor piece looks at. */
+/** A square in a side's own half that its pawns have just given up, and that an enemy knight or bishop reaches. */
 export function detectHole(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent, move } = context;
   const touched = [
@@ -208,7 +208,7 @@ export function detectHole(context: MoveContext): Fact[] {
   });
 }
 
-/** The knight or bishop that could make use of a square. */
+/** A knight or bishop that could use a square. */
 function findUser(position: PositionView, square: Square, enemy: Color): Square | undefined {
   return listReachers(position, square, enemy)
     .filter((from) => ['knight', 'bishop'].includes(position.pieces.get(from)?.role ?? ''))

@@ -16,7 +16,7 @@ import {
 } from './files.ts';
 import { detectHole, detectOutpostReach, detectOutpost } from './outposts.ts';
 
-/** Where pieces stand and what they have of it. */
+/** Detectors of the placement and activity of pieces. */
 export const pieceDetectors: readonly Detector[] = [
   detectOutpost,
   detectOutpostReach,

@@ -4,7 +4,7 @@ import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 
-/** Who reaches what in a position, worked out once for all detectors that ask. */
+/** The squares each piece of a position reaches, computed once for all detectors. */
 interface Reach {
   readonly from: ReadonlyMap<Square, readonly Square[]>;
   readonly to: Readonly<Record<Color, ReadonlyMap<Square, readonly Square[]>>>;
@@ -12,7 +12,7 @@ interface Reach {
 
 const reachCache = new WeakMap<PositionView['pieces'], Reach>();
 
-/** The squares a piece reaches, pins aside. */
+/** The squares a piece reaches, ignoring pins. */
 export function listReach(position: PositionView, from: Square): readonly Square[] {
   return buildReach(position).from.get(from) ?? [];
 }
@@ -21,7 +21,7 @@ export function reaches(position: PositionView, from: Square, to: Square): boole
   return listReach(position, from).includes(to);
 }
 
-/** Where the pieces of a colour stand that reach a square. */
+/** The squares of the pieces of a colour that reach a square. */
 export function listReachers(position: PositionView, to: Square, by: Color): readonly Square[] {
   return buildReach(position).to[by].get(to) ?? [];
 }

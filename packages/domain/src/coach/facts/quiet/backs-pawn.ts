@@ -18,10 +18,10 @@ import { isShortLived, listTransfers } from '../pieces/moved-pieces.ts';
 import { reaches, listReach } from '../pieces/reach.ts';
 
 const afterNullMove: Place = { ...after, passed: true };
-/** How far ahead a line still has to do with the move. */
+/** Plies of a line that are attributed to the move. */
 const nearPlies = 6;
 
-/** A rook or queen that now stands behind a pawn of its own which may go on. */
+/** A rook or queen that comes behind a pawn of its own that can advance. */
 export function detectPawnBacking(context: MoveContext): Fact[] {
   const { after: now, before: then, me } = context;
   if (isShortLived(context)) return [];
@@ -61,7 +61,10 @@ export function detectPawnBacking(context: MoveContext): Fact[] {
   });
 }
 
-/** A pawn of the mover that could be pushed next; at home it has to be pushed in the line, and passed ones are an ending's matter. */
+/**
+ * A pawn of the mover's, not passed, that could be pushed next; on its second rank it must be pushed in the line.
+ * Passed pawns have their own facts.
+ */
 function isPushablePawn(context: MoveContext, square: Square): boolean {
   const { after: now, nullMoveAfter, me } = context;
   const piece = now.pieces.get(square);
@@ -76,7 +79,7 @@ function isPushablePawn(context: MoveContext, square: Square): boolean {
   );
 }
 
-/** The pawn goes up its file in what the engine expects. */
+/** The engine's reply line pushes the pawn. */
 function isPushedInLine({ replies }: MoveContext, square: Square): boolean {
   return (replies[0]?.steps ?? [])
     .slice(0, nearPlies)

@@ -19,11 +19,11 @@ import {
 import { isShortLived } from '../pieces/moved-pieces.ts';
 import { reaches, listReachers, listReach } from '../pieces/reach.ts';
 
-/** The side's hold on the centre grows, by two or by a pawn, and the moved piece newly reaches some of it. */
+/** The side's hold on the centre grows by two, or by one with a pawn move, and the moved piece newly reaches some of it. */
 export function detectCentre(context: MoveContext): Fact[] {
   const { after: now, before: then, me, move } = context;
   const { from, to } = move;
-  // In an ending it is other squares that count.
+  // In an endgame the centre squares matter less.
   if (isShortLived(context) || findPhase(now) === 'endgame') return [];
   const [was, is] = [countCentreHold(then, me), countCentreHold(now, me)];
   const chosen = listReach(now, to)
@@ -55,7 +55,7 @@ export function detectCentre(context: MoveContext): Fact[] {
   ];
 }
 
-/** What `centre` counts. */
+/** `centre` in claim.ts. */
 function countCentreHold(position: PositionView, side: Color): number {
   let held = 0;
   for (const square of ['d4', 'e4', 'd5', 'e5'] as const) {
@@ -67,7 +67,7 @@ function countCentreHold(position: PositionView, side: Color): number {
 
 const minLead = 4;
 
-/** More room behind the pawns than the enemy has, newly so, with pieces enough to need it. */
+/** Clearly more space behind the pawns than the enemy has, newly so, in the opening. */
 export function detectSpace(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent } = context;
   if (findPhase(now) !== 'opening') return [];
@@ -95,7 +95,7 @@ export function detectSpace(context: MoveContext): Fact[] {
   ];
 }
 
-/** What `space` counts. */
+/** `space` in claim.ts. */
 function countSpace(position: PositionView, side: Color): number {
   const pawns = listSquares(position, side, ['pawn']);
   const enemyPawns = new Set(listSquares(position, getOpponent(side), ['pawn']));

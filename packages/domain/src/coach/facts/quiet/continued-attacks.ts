@@ -12,7 +12,7 @@ import { isShortLived, hasStayed } from '../pieces/moved-pieces.ts';
 import { reaches, listReachers, listReach } from '../pieces/reach.ts';
 import { listTargetsAhead, measureRelevance } from './square-relevance.ts';
 
-/** What the moved piece goes on attacking. */
+/** Enemy units that the moved piece still attacks. */
 export function detectContinuedAttack(context: MoveContext): Fact[] {
   const { after: now, me, opponent, move } = context;
   const facts = listContinuedTargets(context, opponent)
@@ -36,7 +36,7 @@ export function detectContinuedAttack(context: MoveContext): Fact[] {
   return sortBestFirst(facts).slice(0, 1);
 }
 
-/** What the moved piece goes on defending, where it is attacked. */
+/** Attacked own units that the moved piece still defends. */
 export function detectContinuedGuard(context: MoveContext): Fact[] {
   const { after: now, me, opponent, move } = context;
   const facts = listContinuedTargets(context, me)
@@ -64,7 +64,7 @@ export function detectContinuedGuard(context: MoveContext): Fact[] {
   return sortBestFirst(facts).slice(0, 1);
 }
 
-/** Attacked nearly as often as it is defended, worth more than what attacks it, or the line goes there. */
+/** Attacked nearly as often as it is defended, worth more than the attacker, or a target in the line. */
 function isUnderFire(context: MoveContext, square: Square): boolean {
   const { after: now, me, opponent, move } = context;
   const [attackers, defenders] = [me, opponent].map(
@@ -76,7 +76,7 @@ function isUnderFire(context: MoveContext, square: Square): boolean {
   );
 }
 
-/** With one defender fewer the attackers would be in the majority, or the line goes there. */
+/** Without this defender it would have no more defenders than attackers, or it is a target in the line. */
 function isNeeded(context: MoveContext, square: Square): boolean {
   const { after: now, me, opponent } = context;
   const [defenders, attackers] = [me, opponent].map(
@@ -85,7 +85,7 @@ function isNeeded(context: MoveContext, square: Square): boolean {
   return (defenders ?? 0) - 1 <= (attackers ?? 0) || listTargetsAhead(context).has(square);
 }
 
-/** Units of a side, kings aside, that the moved piece reached before a quiet move and reaches after it. */
+/** Units of a side, kings excluded, that the moved piece reached before a quiet move and still reaches. */
 function listContinuedTargets(context: MoveContext, side: Color): Square[] {
   const { after: now, before: then, me, move } = context;
   const { from, to } = move;

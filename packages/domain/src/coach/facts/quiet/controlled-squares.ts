@@ -12,12 +12,12 @@ import { isRelevantSquare, measureRelevance } from './square-relevance.ts';
 
 const maxSquares = 3;
 
-/** Empty squares worth a word that the moved piece, or the castled rook, reaches now and did not before. */
+/** Relevant empty squares that the moved piece, or the castled rook, newly reaches. */
 export function detectControl(context: MoveContext): Fact[] {
   if (isShortLived(context)) return [];
   const facts = listTransfers(context).flatMap((transfer): Fact[] => {
     const { role } = toPieceSlot(context.after, transfer.to);
-    // Before the endgame it is not the king's task to hold squares.
+    // Before the endgame a king is not meant to control squares.
     if (role === 'king' && findPhase(context.after) !== 'endgame') return [];
     const chosen = listNewSquares(context, transfer);
     return chosen.length === 0 ? [] : [createControlFact(context, transfer, chosen)];

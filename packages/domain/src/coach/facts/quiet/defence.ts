@@ -22,7 +22,7 @@ import { listTargetsAhead } from './square-relevance.ts';
 
 type Defence = 'supports' | 'overprotects' | 'guards';
 
-/** Own units that have one defender more: attacked ones, strong ones, and those that had none. */
+/** Own units that have one more defender: attacked ones, strong points, and those that had none. */
 export function detectDefence(context: MoveContext): Fact[] {
   const facts = listSquares(context.after, context.me, [
     'pawn',
@@ -81,8 +81,8 @@ function findDefence(context: MoveContext, square: Square): Fact[] {
 }
 
 /**
- * Rooks and queens are not there to be guarded, and before the endgame it is not the king who guards. A pawn at home needs it
- * where the line goes there; what is guarded more than enough has to be attacked or a strong point.
+ * Rooks and queens are excluded as guarded pieces, and the king as a guard before the endgame. A pawn on its second
+ * rank must be a target in the line; a unit with enough defenders must be attacked or a strong point.
  */
 function isWorthGuarding(
   context: MoveContext,

@@ -25,8 +25,8 @@ import { listTargetsAhead, measureRelevance } from './square-relevance.ts';
 const beforeNullMove: Place = { ...before, passed: true };
 
 /**
- * Empty squares where an enemy piece, or a pawn by its push, could have gone without loss and now cannot, because one more of the
- * mover's pieces reaches them. In check the question does not arise: nearly everything is forbidden then.
+ * Empty squares where an enemy piece, or a pawn by its push, could have gone without loss and now cannot, because one
+ * more of the mover's pieces reaches them. Not asked when the move gives check, which forbids nearly every move.
  */
 export function detectDeniedSquare(context: MoveContext): Fact[] {
   const { after: now, nullMoveBefore, opponent } = context;
@@ -44,7 +44,7 @@ export function detectDeniedSquare(context: MoveContext): Fact[] {
   return keepOnePerSquare(greatest).slice(0, 2);
 }
 
-/** Empty squares a piece of the side to move may go to; promotions aside. */
+/** Empty squares a piece of the side to move may go to; promotions excluded. */
 function listQuietTargets(position: PositionView, from: Square): Square[] {
   return Array.from(position.chess.dests(parseSquare(from)), makeSquare)
     .filter((to) => !position.pieces.has(to))
@@ -68,8 +68,8 @@ function isDenied(could: PositionView, now: PositionView, uci: Uci): boolean {
 }
 
 /**
- * Something he may have had in mind: an engine plays it after another move, or has to do with the square in what follows; else
- * a push in the centre that would meet a pawn, or a knight or bishop on its way to the centre or into the mover's half.
+ * A move the opponent may want: the engine plays it after another move, or the square is a target in the line; else a
+ * push in the centre that would meet a pawn, or a knight or bishop move towards the centre or into the mover's half.
  */
 function isRealIdea(context: MoveContext, from: Square, to: Square): boolean {
   const { role, color } = toPieceSlot(context.after, from);
@@ -81,7 +81,7 @@ function isRealIdea(context: MoveContext, from: Square, to: Square): boolean {
   return (role === 'knight' || role === 'bishop') && (isCentral(to) || rank >= 5);
 }
 
-/** A pawn that came to the square could take one of the mover's. */
+/** A pawn on the square could take a pawn of the mover's. */
 function attacksPawnFrom({ after: now, me }: MoveContext, square: Square, color: Color): boolean {
   const rank = getRank(square, color) + 1;
   return [-1, 1].some((step) => {
@@ -91,7 +91,7 @@ function attacksPawnFrom({ after: now, me }: MoveContext, square: Square, color:
   });
 }
 
-/** What is wanted, near the line, and forward of the piece matters more; heavy pieces have squares enough. */
+/** Moves the opponent wants, squares near the line and forward moves count for more; rooks and queens have other squares. */
 function measureImportance(context: MoveContext, from: Square, to: Square): number {
   const { role, color } = toPieceSlot(context.after, from);
   const isForward = getRank(to, color) > getRank(from, color);
@@ -104,7 +104,7 @@ function measureImportance(context: MoveContext, from: Square, to: Square): numb
   return Math.min(10, sum);
 }
 
-/** The opponent makes this move in one of the engine's lines for other moves, or if the mover passes. */
+/** The opponent makes this move in one of the engine's lines for other moves, or in the null-move line. */
 function isWanted({ options, nullMoveLineBefore, move }: MoveContext, uci: Uci): boolean {
   const others = options.filter(({ steps }) => steps[0]?.uci !== move.uci);
   const soon = others.some(({ steps }) => steps[1]?.uci === uci || steps[3]?.uci === uci);
@@ -136,7 +136,7 @@ function createDenialFact(context: MoveContext, from: Square, to: Square): Fact 
   });
 }
 
-/** Two pieces kept from one square are one thing to say. */
+/** A square denied to two pieces is reported once. */
 function keepOnePerSquare(facts: readonly Fact[]): Fact[] {
   const seen = new Set<string>();
   return facts.filter(({ evidence: { squares } }) => {

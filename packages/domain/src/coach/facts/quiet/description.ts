@@ -3,7 +3,7 @@ import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 
-/** What moved, where from and where to: always true, seldom worth a word. A new piece came from nowhere. */
+/** The piece that moved, and its squares: always true, seldom worth a sentence. A promoted piece has no old square. */
 export function detectDescription(context: MoveContext): Fact[] {
   const { after: now, before: then, me, move } = context;
   if (move.promotion) return [];

@@ -7,11 +7,11 @@ import { reaches, listReachers } from '../pieces/reach.ts';
 
 export interface Newcomer {
   readonly by: Square;
-  /** Where it stood before the move. */
+  /** Its square before the move. */
   readonly from: Square;
 }
 
-/** A piece of the mover that reaches a square now and did not before: the moved one, or the cheapest whose line it opened. */
+/** A piece of the mover's that newly reaches a square: the moved one, or the cheapest whose line it opened. */
 export function findNewcomer(context: MoveContext, square: Square): Newcomer | undefined {
   const { after: now, before: then, me, move } = context;
   const found = listReachers(now, square, me)

@@ -15,7 +15,7 @@ import { listReachers } from '../pieces/reach.ts';
 import { findNewcomer } from './newcomer.ts';
 import { listTargetsAhead, measureRelevance } from './square-relevance.ts';
 
-/** One attacker more on an enemy unit that is defended and worth no more than it. */
+/** One more attacker on an enemy unit that is defended and not worth more than the attacker. */
 export function detectPressure(context: MoveContext): Fact[] {
   const { after: now, opponent } = context;
   if (isShortLived(context)) return [];
@@ -32,13 +32,13 @@ function findPressure(context: MoveContext, square: Square): Fact[] {
   if (!newcomer || has <= had) return [];
   const target = toPieceSlot(now, square);
   const by = toPieceSlot(now, newcomer.by);
-  // Pawns that meet are a break, and told as one.
+  // Pawns that meet are a break, which has its own fact.
   if (by.role === 'pawn' && target.role === 'pawn') return [];
-  // A queen alone does not take what is defended.
+  // A queen alone does not take a defended piece.
   if (by.role === 'queen' && has === 1) return [];
   if (by.role !== 'king' && pieceValues[target.role] > pieceValues[by.role]) return [];
   const defenders = listReachers(now, square, opponent).length;
-  // A pawn that is held often enough is under no pressure, unless the line goes there.
+  // A pawn with enough defenders is under no pressure, unless it is a target in the line.
   if (target.role === 'pawn' && has < defenders - 1 && !listTargetsAhead(context).has(square))
     return [];
   return [
@@ -70,7 +70,7 @@ function findPressure(context: MoveContext, square: Square): Fact[] {
   ];
 }
 
-/** A rook or bishop on a line with the enemy king or queen, with a piece of its own between that may not stay. */
+/** A rook or bishop comes onto a line with the enemy king or queen, with one piece of its own between. */
 export function detectFacing(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent } = context;
   if (isShortLived(context)) return [];
@@ -111,13 +111,13 @@ export function detectFacing(context: MoveContext): Fact[] {
   return sortBestFirst(facts).slice(0, 1);
 }
 
-/** One piece between, its own; an enemy one would be pinned or shielded, which is another matter. */
+/** Exactly one own piece between; an enemy piece between would be pinned or skewered, which has its own fact. */
 function isFaced({ after: now, me }: MoveContext, from: Square, to: Square): boolean {
   const isOwn = (square: Square) => now.pieces.get(square)?.color === me;
   return countBetween(now, from, to) === 1 && listSquaresBetween(from, to).some(isOwn);
 }
 
-/** An enemy piece that has far fewer squares than before, and no more than a few. */
+/** An enemy piece that has far fewer squares than before, and few left. */
 export function detectRestriction(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent } = context;
   if (isShortLived(context) || now.chess.isCheck()) return [];

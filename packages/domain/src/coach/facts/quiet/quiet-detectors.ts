@@ -9,7 +9,7 @@ import { detectContinuedAttack, detectContinuedGuard } from './continued-attacks
 import { detectFacing, detectPressure, detectRestriction } from './pressure.ts';
 import { detectRetreat, detectSafeSquare } from './safety.ts';
 
-/** What a quiet move does. */
+/** Detectors of the effects of quiet moves. */
 export const quietDetectors: readonly Detector[] = [
   detectControl,
   detectDeniedSquare,

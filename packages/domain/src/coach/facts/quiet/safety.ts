@@ -8,7 +8,7 @@ import { compareSquaresFor, getRank } from '../pieces/measures.ts';
 import { hasStayed } from '../pieces/moved-pieces.ts';
 import { reaches, listReachers } from '../pieces/reach.ts';
 
-/** A piece that was attacked goes where nothing attacks it. */
+/** An attacked piece moves to a square that no enemy piece reaches. */
 export function detectSafeSquare(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent, move } = context;
   const { from, to } = move;
@@ -37,7 +37,7 @@ export function detectSafeSquare(context: MoveContext): Fact[] {
   ];
 }
 
-/** A piece gives way to a cheaper one that attacked it. */
+/** A piece retreats from the attack of a cheaper one. */
 export function detectRetreat(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent, move } = context;
   const { from, to, role } = move;

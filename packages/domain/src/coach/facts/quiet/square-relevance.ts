@@ -17,7 +17,7 @@ import { reaches, listReachers } from '../pieces/reach.ts';
 const nearPlies = 6;
 const targetsCache = new WeakMap<MoveContext, ReadonlyMap<Square, number>>();
 
-/** The squares pieces go to in what the engine expects next, with how soon: the next move first, from 0. */
+/** The target squares of the engine's reply line, each with the first ply that goes there, from 0. */
 export function listTargetsAhead(context: MoveContext): ReadonlyMap<Square, number> {
   const found = targetsCache.get(context);
   if (found) return found;
@@ -30,7 +30,7 @@ export function listTargetsAhead(context: MoveContext): ReadonlyMap<Square, numb
   return targets;
 }
 
-/** One of his pieces reaches it, or a pawn of his can be pushed there. */
+/** A piece of the side reaches the square, or one of its pawns can be pushed there. */
 function canEnter(position: PositionView, square: Square, side: Color): boolean {
   const rank = getRank(square, side);
   const behind = (steps: number) => {
@@ -48,12 +48,15 @@ function canEnter(position: PositionView, square: Square, side: Color): boolean 
   );
 }
 
-/** How much a square is worth talking about, 0 to 10: the line, the centre, a king, weak squares, the enemy's half and pieces. */
+/**
+ * Relevance of a square, 0 to 10: targets in the line, centre, kings, weak squares, the enemy's half, squares the enemy
+ * can enter.
+ */
 export function measureRelevance(context: MoveContext, square: Square): number {
   const { after: now, me, opponent } = context;
   const soon = listTargetsAhead(context).get(square);
   const rank = getRank(square, me);
-  // Nobody likes to go where a pawn takes.
+  // An enemy piece avoids a square that a pawn controls.
   const isPawnMove = context.move.role === 'pawn' && reaches(now, context.move.to, square);
   const nearKing = (side: typeof me) =>
     countRole(now, side === me ? opponent : me, 'queen') > 0 && listRing(now, side).has(square);
@@ -69,15 +72,16 @@ export function measureRelevance(context: MoveContext, square: Square): number {
 }
 
 /**
- * A square somebody has business on: in what the engine expects, in the centre, about the enemy king while queens are on, one in
- * the enemy's half he can come to or his pawns can no longer guard, and one where a pawn meets a knight or bishop. What lies behind
- * the mover's own lines is only worth a word where the line goes there.
+ * Squares worth naming: targets in the line, the centre, those around the enemy king while the mover has a queen,
+ * squares in the enemy's half that the enemy can enter or its pawns cannot guard, and squares where a pawn stops a
+ * knight or bishop. A square on the mover's first two ranks counts only where the opponent moves there next in the
+ * line.
  */
 export function isRelevantSquare(context: MoveContext, square: Square): boolean {
   const { after: now, me, opponent, move } = context;
   const rank = getRank(square, me);
   const soon = listTargetsAhead(context).get(square);
-  // At home a piece comes and goes; there it matters what the enemy does, who moves first.
+  // On the mover's first two ranks only the opponent's moves matter; the opponent moves on even plies.
   if (soon !== undefined && (rank > 2 || soon % 2 === 0)) return true;
   if (isCentral(square)) return true;
   if (rank < 4) return false;
@@ -86,7 +90,7 @@ export function isRelevantSquare(context: MoveContext, square: Square): boolean 
   return isHole(now, square, opponent) || canEnter(now, square, opponent);
 }
 
-/** Knights and bishops of a side that can come to a square. */
+/** Number of a side's knights and bishops that can come to a square. */
 function countVisitors(position: PositionView, square: Square, side: Color): number {
   return listReachers(position, square, side).filter((from) =>
     ['knight', 'bishop'].includes(position.pieces.get(from)?.role ?? ''),
