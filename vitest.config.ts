@@ -1,14 +1,23 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compileCache, nodeFlags } from './apps/server/src/node-flags.ts';
 
 // For the servers and threads that tests start.
 process.env['NODE_COMPILE_CACHE'] ??= compileCache;
 
+/** Whole collections of games, files or packages, perft counts and random input: `npm test`, not `npm run check`. */
+const dataTests = '**/*.data.test.ts';
+/** Components in a simulated DOM. */
+const componentTests = '**/*.component.test.tsx';
 const integrationTests = '**/*.integration.test.ts';
+/** Starts, stops and crashes of whole processes: `npm run test:long`. */
+const longTests = '**/*.long.test.ts';
 /** Faults that take minutes to bring about, and long histories under them: `npm run trust`. */
 const trustTests = '**/*.trust.test.ts';
-/** Engines, mail, language models, reading, refusing, connecting and the life of processes are the same on every database: once is enough. */
-const withoutDatabase = process.env['TEST_DATABASE_URL']
+const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'var/**'];
+
+/** Tests of engines, mail, language models, parsers, HTTP and processes, for which the version of PostgreSQL makes no difference. */
+const independentOfDatabase = process.env['TEST_DATABASE_URL']
   ? [
       'apps/server/src/adapters/**',
       'apps/server/src/cli/analyse.*',
@@ -24,35 +33,62 @@ const withoutDatabase = process.env['TEST_DATABASE_URL']
       'scripts/**',
     ]
   : [];
-const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'var/**'];
+
+/** For tests that import the same modules and leave no state behind: modules are loaded once per worker, not once per file. */
+const sharedModules = {
+  isolate: false,
+  execArgv: [...nodeFlags],
+  maxWorkers: availableParallelism(),
+};
+
+const onDatabase = {
+  isolate: false,
+  execArgv: [...nodeFlags],
+  exclude: [...ignored, ...independentOfDatabase],
+  globalSetup: ['apps/server/test-support/global-setup.ts'],
+  // These tests mostly wait for other processes.
+  maxWorkers: 3,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...sharedModules,
           name: 'unit',
-          // Pure functions share no state: what they import is read once, not for every file.
-          isolate: false,
-          execArgv: [...nodeFlags],
           include: ['{packages,apps,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...ignored, integrationTests, trustTests],
+          exclude: [...ignored, dataTests, componentTests, integrationTests, longTests, trustTests],
         },
       },
       {
         test: {
-          name: 'integration',
-          // Each test has a database and a server of its own, and leaves none behind: what they import is read once, too.
-          isolate: false,
-          execArgv: [...nodeFlags],
-          include: [`{apps,scripts}/${integrationTests}`],
-          exclude: [...ignored, ...withoutDatabase],
-          globalSetup: ['apps/server/test-support/global-setup.ts'],
-          // Most of their time is spent waiting for processes.
-          maxWorkers: 3,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...sharedModules,
+          name: 'components',
+          environment: 'happy-dom',
+          include: [`apps/web/${componentTests}`],
+          exclude: ignored,
         },
+      },
+      {
+        test: {
+          ...sharedModules,
+          name: 'data',
+          include: [`{packages,apps,scripts}/${dataTests}`],
+          exclude: ignored,
+        },
+      },
+      {
+        test: {
+          ...onDatabase,
+          name: 'integration',
+          include: [`{apps,scripts}/${integrationTests}`],
+        },
+      },
+      {
+        test: { ...onDatabase, name: 'long', include: [`apps/server/${longTests}`] },
       },
       {
         test: {
@@ -61,7 +97,7 @@ export default defineConfig({
           include: [`apps/server/${trustTests}`],
           exclude: ignored,
           globalSetup: ['apps/server/test-support/global-setup.ts'],
-          // Each of them keeps the whole machine busy by itself.
+          // Each of these tests keeps the whole machine busy by itself.
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 120_000,

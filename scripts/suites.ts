@@ -5,17 +5,20 @@ import { join } from 'node:path';
 import { findOrStartPostgres } from './find-postgres.ts';
 import { findOrInstallStockfish } from './find-stockfish.ts';
 
-/** Exit status of a test runner and its JSON report, if it wrote one. */
-export type Ran = { status: number; json: string | undefined };
+/** Exit status of a test runner, and its JSON report if it wrote one. */
+export type RunResult = { status: number; json: string | undefined };
 
-export function vitest(project: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
-  return reporting((report) =>
+export function runVitest(
+  projects: string | readonly string[],
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<RunResult> {
+  return readReport((report) =>
     run(
       'vitest',
       [
         'run',
-        '--project',
-        project,
+        ...[projects].flat().map((project) => `--project=${project}`),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
@@ -26,14 +29,14 @@ export function vitest(project: string, args: string[], env: NodeJS.ProcessEnv =
   );
 }
 
-export function browser(args: string[]): Promise<Ran> {
-  return reporting((report) =>
-    run('node', ['scripts/e2e.ts', ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+export function runBrowserTests(args: string[], env: NodeJS.ProcessEnv = {}): Promise<RunResult> {
+  return readReport((report) =>
+    run('node', ['scripts/e2e.ts', ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   );
 }
 
 /** Environment of tests that need a database. Without a URL they use the embedded server. */
-export function databaseEnvironment(databaseUrl: string | undefined): NodeJS.ProcessEnv {
+export function createDatabaseEnvironment(databaseUrl: string | undefined): NodeJS.ProcessEnv {
   const stockfish = findOrInstallStockfish();
   if ('reason' in stockfish) console.log(stockfish.reason);
   return {
@@ -42,8 +45,8 @@ export function databaseEnvironment(databaseUrl: string | undefined): NodeJS.Pro
   };
 }
 
-/** Runs `work` on TEST_DATABASE_URL or the machine's own PostgreSQL, or returns the reason why there is none. */
-export async function onAnotherPostgres<T>(
+/** Calls `use` with TEST_DATABASE_URL or a PostgreSQL of this machine; else returns the reason why there is none. */
+export async function withOtherPostgres<T>(
   use: (databaseUrl: string) => Promise<T>,
 ): Promise<T | { reason: string }> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -58,7 +61,7 @@ export async function onAnotherPostgres<T>(
   }
 }
 
-/** Variables given as undefined are removed from the environment. */
+/** Variables that are undefined are removed from the environment. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
@@ -67,18 +70,18 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}
   });
 }
 
-async function reporting(runner: (report: string) => Promise<number>): Promise<Ran> {
+async function readReport(runner: (report: string) => Promise<number>): Promise<RunResult> {
   const directory = mkdtempSync(join(tmpdir(), 'lamplight-report-'));
   const report = join(directory, 'report.json');
   try {
     const status = await runner(report);
-    return { status, json: readIfThere(report) };
+    return { status, json: readIfPresent(report) };
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfPresent(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { playwrightReport, vitestReport } from './test-report.ts';
+import { readPlaywrightReport, readVitestReport } from './test-report.ts';
 
 test('a failed test is named with its file and its reason', () => {
-  const report = vitestReport(
+  const report = readVitestReport(
     JSON.stringify({
       numPassedTests: 3,
       numFailedTests: 1,
@@ -33,7 +33,7 @@ test('a failed test is named with its file and its reason', () => {
 
 test('a file that cannot be read at all is named too', () => {
   const file = { name: 'c.test.ts', status: 'failed', message: 'no such module' };
-  const report = vitestReport(
+  const report = readVitestReport(
     JSON.stringify({
       numPassedTests: 0,
       numFailedTests: 0,
@@ -44,7 +44,7 @@ test('a file that cannot be read at all is named too', () => {
 });
 
 test('a failure in the browser is found in the innermost group', () => {
-  const report = playwrightReport(
+  const report = readPlaywrightReport(
     JSON.stringify({
       stats: { expected: 4, flaky: 1, unexpected: 2 },
       suites: [

@@ -34,16 +34,16 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[];
 };
 
-export function vitestReport(json: string): Report {
+export function readVitestReport(json: string): Report {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(json) as VitestReport;
   const failures = testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults
         .filter(({ status }) => status === 'failed')
-        .map((test) => failure(name, test.fullName, test.failureMessages[0]));
+        .map((test) => describeFailure(name, test.fullName, test.failureMessages[0]));
       // A file that broke before its first test has no failed test to name.
-      return failed.length > 0 ? failed : [failure(name, 'the whole file', message)];
+      return failed.length > 0 ? failed : [describeFailure(name, 'the whole file', message)];
     });
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
@@ -51,7 +51,7 @@ export function vitestReport(json: string): Report {
 /** A test that ran, with the titles it stands under, the outermost first. */
 export type Outcome = { titles: string[]; passed: boolean };
 
-export function vitestOutcomes(json: string): Outcome[] {
+export function readVitestOutcomes(json: string): Outcome[] {
   const { testResults } = JSON.parse(json) as VitestReport;
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults
@@ -63,12 +63,12 @@ export function vitestOutcomes(json: string): Outcome[] {
   );
 }
 
-export function playwrightOutcomes(json: string): Outcome[] {
+export function readPlaywrightOutcomes(json: string): Outcome[] {
   const { suites } = JSON.parse(json) as PlaywrightReport;
-  return suites.flatMap((suite) => outcomesIn(suite, []));
+  return suites.flatMap((suite) => listOutcomes(suite, []));
 }
 
-function outcomesIn(
+function listOutcomes(
   { title = '', suites = [], specs = [] }: PlaywrightSuite,
   above: string[],
 ): Outcome[] {
@@ -81,28 +81,28 @@ function outcomesIn(
         passed: status !== 'unexpected',
       })),
   );
-  return [...own, ...suites.flatMap((suite) => outcomesIn(suite, titles))];
+  return [...own, ...suites.flatMap((suite) => listOutcomes(suite, titles))];
 }
 
-export function playwrightReport(json: string): Report {
+export function readPlaywrightReport(json: string): Report {
   const { stats, suites } = JSON.parse(json) as PlaywrightReport;
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    failures: suites.flatMap(failuresIn),
+    failures: suites.flatMap(listFailures),
   };
 }
 
-function failuresIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+function listFailures({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => failure(`e2e/${file}`, title, results[0]?.error?.message)),
+      .map(({ results }) => describeFailure(`e2e/${file}`, title, results[0]?.error?.message)),
   );
-  return [...own, ...suites.flatMap(failuresIn)];
+  return [...own, ...suites.flatMap(listFailures)];
 }
 
-function failure(file: string, title: string, reason = 'no reason was given'): string {
+function describeFailure(file: string, title: string, reason = 'no reason was given'): string {
   const place = file.replace(`${process.cwd()}/`, '');
   const lines = stripVTControlCharacters(reason)
     .split('\n')

@@ -1,31 +1,67 @@
+import { findBrowsers } from './find-chromium.ts';
 import {
-  browser,
-  databaseEnvironment,
-  onAnotherPostgres,
+  createDatabaseEnvironment,
   run,
-  vitest,
-  type Ran,
+  runBrowserTests,
+  runVitest,
+  withOtherPostgres,
+  type RunResult,
 } from './suites.ts';
-import { playwrightReport, vitestReport, type Report } from './test-report.ts';
+import { readPlaywrightReport, readVitestReport, type Report } from './test-report.ts';
 
-/** Everything that proves the product: each step runs even when an earlier one failed, and the last line counts. */
+/**
+ * `npm test` runs the suites that every change needs, `npm run test:long` those that take longer, and `npm test -- --and-long`,
+ * for CI, both. Each suite runs even when an earlier one failed; the last line counts all tests.
+ */
+const isLongOnly = process.argv.includes('--long');
+const isWithLong = isLongOnly || process.argv.includes('--and-long');
+/** Suites whose SQL differs between versions of PostgreSQL: migrations, queue, backup, schema. */
+const sqlTests = ['apps/server/src/database'];
+/** Browser tests whose result depends on the kind of Chromium: with tabs or headless only. */
+const browserDependentTests = ['budgets', 'isolation', 'shell', 'routing', 'engine.spec'];
 
 const total: Report = { passed: 0, failed: 0, failures: [] };
-const passedCheck: Report = { passed: 1, failed: 0, failures: [] };
+const oneCheck: Report = { passed: 1, failed: 0, failures: [] };
 
-await step('Format', () => asOneCheck('oxfmt', ['--check']));
-await step('Lint', () => asOneCheck('npm', ['run', '--silent', 'lint']));
-await step('Types', () => asOneCheck('node', ['scripts/check-types.ts']));
-await step('Unit tests', async () => counted(await vitest('unit', []), vitestReport));
-await step('Integration tests on the embedded PostgreSQL', () => integrationOn(undefined));
-await step('Integration tests on another PostgreSQL', elsewhere);
-await step('Browser tests', async () => counted(await browser([]), playwrightReport));
+if (!isLongOnly) {
+  await runSuite('Format', () => runCheck('oxfmt', ['--check']));
+  await runSuite('Lint', () => runCheck('npm', ['run', '--silent', 'lint']));
+  await runSuite('Types', () => runCheck('node', ['scripts/check-types.ts']));
+  await runSuite('Unit, component and data tests', async () =>
+    countTests(await runVitest(['unit', 'components', 'data'], []), readVitestReport),
+  );
+  await runSuite('Integration tests on the embedded PostgreSQL', () =>
+    runOnDatabase(undefined, 'integration'),
+  );
+  await runSuite('Integration tests of SQL on another PostgreSQL', () =>
+    runOnOtherPostgres((url) => runOnDatabase(url, 'integration', sqlTests)),
+  );
+  await runSuite('Browser tests', async () =>
+    countTests(await runBrowserTests([]), readPlaywrightReport),
+  );
+}
+if (isWithLong) {
+  await runSuite('Tests of processes on the embedded PostgreSQL', () =>
+    runOnDatabase(undefined, 'long'),
+  );
+  await runSuite('Integration tests and tests of processes on another PostgreSQL', () =>
+    runOnOtherPostgres((url) => runOnDatabase(url, ['integration', 'long'])),
+  );
+  for (const chromium of findBrowsers().slice(1)) {
+    await runSuite(`Browser tests with ${chromium}`, async () =>
+      countTests(
+        await runBrowserTests(browserDependentTests, { CHROMIUM_PATH: chromium }),
+        readPlaywrightReport,
+      ),
+    );
+  }
+}
 
 for (const failure of total.failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-async function step(title: string, work: () => Promise<Report>): Promise<void> {
+async function runSuite(title: string, work: () => Promise<Report>): Promise<void> {
   console.log(`\n== ${title}`);
   const startedMs = Date.now();
   const count = await work();
@@ -36,33 +72,40 @@ async function step(title: string, work: () => Promise<Report>): Promise<void> {
   console.log(`-- ${title}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
 }
 
-async function asOneCheck(command: string, args: string[]): Promise<Report> {
-  return (await run(command, args)) === 0 ? passedCheck : broken(`${command} ${args.join(' ')}`);
+async function runCheck(command: string, args: string[]): Promise<Report> {
+  return (await run(command, args)) === 0
+    ? oneCheck
+    : createFailure(`${command} ${args.join(' ')}`);
 }
 
-async function integrationOn(databaseUrl: string | undefined): Promise<Report> {
-  return counted(await vitest('integration', [], databaseEnvironment(databaseUrl)), vitestReport);
+async function runOnDatabase(
+  databaseUrl: string | undefined,
+  projects: string | readonly string[],
+  files: string[] = [],
+): Promise<Report> {
+  const env = createDatabaseEnvironment(databaseUrl);
+  return countTests(await runVitest(projects, files, env), readVitestReport);
 }
 
-async function elsewhere(): Promise<Report> {
-  const report = await onAnotherPostgres(integrationOn);
+async function runOnOtherPostgres(work: (url: string) => Promise<Report>): Promise<Report> {
+  const report = await withOtherPostgres(work);
   if (!('reason' in report)) return report;
   console.log(report.reason);
-  return process.env['CI'] ? broken(report.reason) : { ...passedCheck, passed: 0 };
+  return process.env['CI'] ? createFailure(report.reason) : { ...oneCheck, passed: 0 };
 }
 
-/** A runner that broke before or after its tests counts as one failure, even if its report shows none. */
-function counted({ status, json }: Ran, read: (json: string) => Report): Report {
-  const brokenRunner = `the runner ended with ${status}`;
+/** A runner that failed without a failed test in its report counts as one failure. */
+function countTests({ status, json }: RunResult, read: (json: string) => Report): Report {
+  const runnerFailure = `the runner ended with ${status}`;
   try {
     const report = read(json ?? '');
     if (status === 0 || report.failed > 0) return report;
-    return { ...report, failed: 1, failures: [...report.failures, brokenRunner] };
+    return { ...report, failed: 1, failures: [...report.failures, runnerFailure] };
   } catch {
-    return broken(`${brokenRunner} and left no report`);
+    return createFailure(`${runnerFailure} and left no report`);
   }
 }
 
-function broken(reason: string): Report {
+function createFailure(reason: string): Report {
   return { passed: 0, failed: 1, failures: [reason] };
 }

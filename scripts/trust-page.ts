@@ -1,4 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { testFiles, trustPage, withShownIn } from './trust-promises.ts';
+import { findTestFiles, trustPage, withTestNames } from './trust-promises.ts';
 
-writeFileSync(trustPage, withShownIn(readFileSync(trustPage, 'utf8'), testFiles()));
+writeFileSync(trustPage, withTestNames(readFileSync(trustPage, 'utf8'), findTestFiles()));

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
-  idsOf,
+  parseIds,
   readPromises,
-  testFiles,
-  titlePattern,
+  findTestFiles,
+  createTitlePattern,
   trustPage,
-  withShownIn,
+  withTestNames,
 } from './trust-promises.ts';
 import type { Outcome } from './test-report.ts';
-import { isKept, printed, trustLines } from './trust-table.ts';
+import { isHeld, formatTable, summarizePromises } from './trust-table.ts';
 
 const page = readFileSync(trustPage, 'utf8');
-const files = testFiles();
+const files = findTestFiles();
 const promises = readPromises(page);
 
 describe('docs/trust.md', () => {
@@ -30,7 +30,7 @@ describe('docs/trust.md', () => {
   });
 
   test('names the tests as they are called today: npm run trust:page', () => {
-    expect(withShownIn(page, files)).toBe(page);
+    expect(withTestNames(page, files)).toBe(page);
   });
 
   test('is promised nothing that it does not list', () => {
@@ -45,25 +45,25 @@ describe('the table', () => {
     '| A1 | guess | no | held · codes |\n| A2 | race | no | held, but slowly · races |',
   );
   test('a promise is kept when a test showed it and none failed, whatever it stands under', () => {
-    const lines = trustLines(two, [
+    const lines = summarizePromises(two, [
       { place: 'embedded', outcomes: [outcome(titled('A1, A2'), true), outcome('unnamed', false)] },
       { place: 'another', outcomes: [{ titles: [titled('A2'), 'inside'], passed: true }] },
     ]);
     expect(lines.map(({ verdict }) => verdict)).toEqual(['held', 'held, but slowly']);
-    expect(lines.every(isKept)).toBe(true);
-    expect(printed(lines).split('\n').slice(2)).toEqual([
+    expect(lines.every(isHeld)).toBe(true);
+    expect(formatTable(lines).split('\n').slice(2)).toEqual([
       '| A1 | guess | 1 |  |  | held |',
       '| A2 | race | 1 | 1 |  | held, but slowly |',
     ]);
   });
 
   test('one that failed anywhere, or was shown nowhere, is not', () => {
-    const lines = trustLines(two, [
+    const lines = summarizePromises(two, [
       { place: 'embedded', outcomes: [outcome(titled('A1'), true)] },
       { place: 'browser', outcomes: [outcome(titled('A1'), false)] },
     ]);
     expect(lines.map(({ verdict }) => verdict)).toEqual(['FAILED', 'NOT SHOWN']);
-    expect(lines.some(isKept)).toBe(false);
+    expect(lines.some(isHeld)).toBe(false);
   });
 
   test.each([
@@ -72,11 +72,11 @@ describe('the table', () => {
     [titled('see A1'), []],
     ['A1 x', []],
   ])('%j names %j', (title, ids) => {
-    expect(idsOf(title)).toEqual(ids);
+    expect(parseIds(title)).toEqual(ids);
   });
 
   test('A1 is not found in A10', () => {
-    const pattern = new RegExp(titlePattern('A1'));
+    const pattern = new RegExp(createTitlePattern('A1'));
     const those = ['A1', 'a group A1', 'B2, A1'].map(titled);
     expect(those.every((title) => pattern.test(title))).toBe(true);
     const others = [...['A10', 'A10, B1'].map(titled), 'A1 x'];

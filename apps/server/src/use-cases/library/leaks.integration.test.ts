@@ -19,6 +19,7 @@ import {
   collectTraces,
   removeShared,
 } from '../../../test-support/hostile-search.ts';
+import { isThorough } from '../../../test-support/thorough.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -147,6 +148,12 @@ async function askAboutAll(games: readonly Names[], token: string | undefined, o
   );
 }
 
+/** All games with `npm run trust`; else those that may be open and the two marked ones. */
+function sampleGames(): ListedGame[] {
+  const marked = new Set([near.id, far.id]);
+  return isThorough ? listed : listed.filter(({ id }, index) => index < 5 || marked.has(id));
+}
+
 async function askAtLast(person: Person): Promise<Recorded[]> {
   const recorded: Recorded[] = [];
   for (const { method, path } of enders) {
@@ -211,7 +218,7 @@ describe('C4: nothing of a locked game is told', () => {
     const answers = [
       ...(await askAbout(near, undefined)),
       ...(await askAbout(far, undefined)),
-      ...(await askAboutAll(listed, undefined)),
+      ...(await askAboutAll(sampleGames(), undefined)),
     ];
     for (const { method, path } of enders) answers.push(await recordOf(method, path));
     expect(leaksIn(answers, 0)).toEqual([]);
@@ -223,7 +230,7 @@ describe('C4: nothing of a locked game is told', () => {
     const answers = [
       ...(await askAbout(near, person.token)),
       ...(await askAbout(far, person.token)),
-      ...(await askAboutAll(listed, person.token, 1)),
+      ...(await askAboutAll(sampleGames(), person.token, 1)),
       ...(await askAtLast(person)),
     ];
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(50);
@@ -248,7 +255,7 @@ describe('C4: nothing of a locked game is told', () => {
     const answers = [
       ...(await askAbout(near, person.token)),
       ...(await askAbout(far, person.token)),
-      ...(await askAboutAll(listed, person.token, 1)),
+      ...(await askAboutAll(sampleGames(), person.token, 1)),
       ...(await askAtLast(person)),
     ];
     expect(answers.some(({ text }) => text.includes(`"slug":"${far.slug}"`))).toBe(true);
@@ -261,7 +268,7 @@ describe('C4: nothing of a locked game is told', () => {
     const person = await subscriber(-1, 20);
     const answers = [
       ...(await askAbout(far, person.token)),
-      ...(await askAboutAll(listed, person.token, 5)),
+      ...(await askAboutAll(sampleGames(), person.token, 5)),
       ...(await askAtLast(person)),
     ];
     expect(answers.filter(({ text }) => text.includes('"pgnRaw"')).length).toBeGreaterThan(9);

@@ -1,0 +1,18 @@
+import { run } from './suites.ts';
+
+/** The quick checks before a commit. Types wait for lint, which uses all cores by itself; unit tests run beside both. */
+const results = await Promise.all([checkSources(), runUnitTests()]);
+process.exitCode = results.every(Boolean) ? 0 : 1;
+
+async function checkSources(): Promise<boolean> {
+  const isFormatted = (await run('oxfmt', ['--check'])) === 0;
+  const isLinted = (await run('npm', ['run', '--silent', 'lint'])) === 0;
+  const isTyped = (await run('node', ['scripts/check-types.ts'])) === 0;
+  return isFormatted && isLinted && isTyped;
+}
+
+async function runUnitTests(): Promise<boolean> {
+  return (
+    (await run('vitest', ['run', '--project=unit', '--project=components', '--reporter=dot'])) === 0
+  );
+}
