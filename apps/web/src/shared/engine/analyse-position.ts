@@ -12,6 +12,7 @@ import { copy } from './copy.ts';
 import type { LiveAnalysis, LiveEngineState } from './live-engine.ts';
 import { createThrottle } from './throttle.ts';
 import { parseServerLines, toLines } from './written-lines.ts';
+import { timeLimits } from './time-limits.ts';
 
 export interface AnalysisTools {
   readonly engine: Pick<BrowserEngine, 'search'>;
@@ -28,11 +29,7 @@ export interface AnalysisTask {
 
 const level = 'expert';
 const lines = 3;
-const timeoutMs = 15_000;
-/** More often than this nobody can read it. */
-const showEveryMs = 125;
-/** Somebody who steps on at once should not have asked the server for each position. */
-const beforeServerMs = 300;
+const { timeoutMs, showEveryMs, beforeServerMs } = timeLimits.analysis;
 
 /** Asks the engine of this browser, then the server, and shows how far it is. Always of the position that was asked about. */
 export async function analysePosition(tools: AnalysisTools, task: AnalysisTask): Promise<void> {

@@ -3,15 +3,13 @@ import type { Analysis, SearchRequest } from '@lamplight/engine/search.ts';
 import type { Timers } from '@lamplight/engine/transport.ts';
 import type { BrowserEngine } from './browser-engine.ts';
 import type { OnProgress } from './download.ts';
+import { timeLimits } from './time-limits.ts';
 
 interface Asking {
   readonly timers: Timers;
   readonly signal: AbortSignal;
   readonly onLoading: OnProgress | undefined;
 }
-
-/** How long an engine that is still on its way is waited for. It goes on arriving for whoever asks next. */
-const arriveMs = 10_000;
 
 /** For a question that somebody else can answer as well: the engine's answer, or soon the reason why there is none. */
 export async function askInTime(
@@ -27,11 +25,11 @@ export async function askInTime(
     takeBack();
   };
   const forget = [
-    timers.after(arriveMs, () => {
+    timers.after(timeLimits.loadMs, () => {
       if (!engine.isLoaded()) giveUp(new EngineError('not-ready', engineMessages.notReady));
     }),
     // It has arrived, and works for somebody else or does not start.
-    timers.after(arriveMs + request.timeoutMs, () =>
+    timers.after(timeLimits.loadMs + request.timeoutMs, () =>
       giveUp(new EngineError('timeout', engineMessages.timeout)),
     ),
   ];

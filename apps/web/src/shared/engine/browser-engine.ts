@@ -8,6 +8,7 @@ import { getThreads } from './engine-build.ts';
 import type { Device, EngineBuild, EngineBuilds } from './engine-build.ts';
 import { createEngineLoader } from './engine-loader.ts';
 import type { Load } from './engine-loader.ts';
+import { timeLimits } from './time-limits.ts';
 
 export interface BrowserEngine {
   /** Whether the next question is answered without loading anything. */
@@ -32,8 +33,6 @@ export interface BrowserEngineSettings {
 
 /** A position needs little of it, and phones have little. */
 const hashMb = 32;
-/** People read for a while before they go on. */
-const idleMs = 120_000;
 
 /** The engine of this tab. It runs while it is asked, and for a while after. */
 export function createBrowserEngine(settings: BrowserEngineSettings): BrowserEngine {
@@ -76,7 +75,7 @@ export function createBrowserEngine(settings: BrowserEngineSettings): BrowserEng
     try {
       return await asked.search(request);
     } finally {
-      if (engine === asked && !asked.isBusy()) stayAwake = timers.after(idleMs, close);
+      if (engine === asked && !asked.isBusy()) stayAwake = timers.after(timeLimits.idleMs, close);
     }
   }
 

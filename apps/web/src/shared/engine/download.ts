@@ -1,12 +1,10 @@
 import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
 import type { Timers } from '@lamplight/engine/transport.ts';
 import type { EngineBuild } from './engine-build.ts';
+import { timeLimits } from './time-limits.ts';
 
 /** The share that has arrived, 0 to 1. */
 export type OnProgress = (progress: number) => void;
-
-/** A slow line is waited for as long as it brings something. */
-const stallMs = 10_000;
 
 interface DownloadTools {
   readonly fetch: typeof globalThis.fetch;
@@ -26,7 +24,7 @@ export async function download(
   let forget: (() => void) | undefined;
   const keepWaiting = (): void => {
     forget?.();
-    forget = timers.after(stallMs, () => stall.abort());
+    forget = timers.after(timeLimits.downloadStallMs, () => stall.abort());
   };
 
   keepWaiting();

@@ -1,6 +1,7 @@
 import type { Timers } from '@lamplight/engine/transport.ts';
 import type { OnProgress } from './download.ts';
 import type { EngineBuild } from './engine-build.ts';
+import { timeLimits } from './time-limits.ts';
 
 export type Load = (build: EngineBuild, onProgress: OnProgress) => Promise<void>;
 
@@ -9,9 +10,6 @@ export interface EngineLoader {
   /** Fetches it unless that is done or under way; whoever waits is told how far it is. */
   readonly ensure: (build: EngineBuild, onProgress: OnProgress) => Promise<void>;
 }
-
-/** What could not be had is not asked for again at once: every step on the board would. */
-const restMs = 30_000;
 
 interface Arrival {
   readonly listeners: Set<OnProgress>;
@@ -35,7 +33,7 @@ export function createEngineLoader(load: Load, timers: Timers): EngineLoader {
         arrival.isLoaded = true;
       },
       (error: unknown) => {
-        timers.after(restMs, () => known.delete(build));
+        timers.after(timeLimits.retryLoadAfterMs, () => known.delete(build));
         throw error;
       },
     );

@@ -11,6 +11,7 @@ import { browserTimers } from './browser-timers.ts';
 import type { OnProgress } from './download.ts';
 import { loadEngine } from './lazy-engine.ts';
 import type { GetEngine } from './lazy-engine.ts';
+import { timeLimits } from './time-limits.ts';
 
 export interface GuessSearchTask {
   /** The position both moves are tried in. */
@@ -37,12 +38,9 @@ export interface GuessSearch {
   readonly yours: SearchedMove;
 }
 
-const moveTimeMs = 3000;
-/** Where the engine does not keep its time. */
-const timeoutMs = 6000;
 /** As many moves of a line as the server takes. */
-const longestLine = 40;
-const mostCp = 10_000;
+const maxLineMoves = 40;
+const maxCp = 10_000;
 
 /** His move and yours in one search of the engine of this tab. An EngineError says why there is no answer. */
 export function searchGuess(task: GuessSearchTask): Promise<GuessSearch> {
@@ -56,7 +54,7 @@ export async function searchBoth(
   const { his, yours, signal, onLoading } = task;
   const moves = { position: parsePosition(task.fen), his, yours };
   const engine = await getEngine();
-  const request = comparingSearch(moves, { moveTimeMs, timeoutMs });
+  const request = comparingSearch(moves, timeLimits.guess);
   const found = await askInTime(engine, request, { timers, signal, onLoading });
   const compared = comparedMoves(moves, found);
   return {
@@ -76,9 +74,9 @@ function parsePosition(fen: string): EnginePosition {
 function toSearchedMove({ score, depth, moves }: EngineLine, uci: string): SearchedMove {
   return {
     uci,
-    scoreCp: Math.max(-mostCp, Math.min(mostCp, scoreCp(score))),
+    scoreCp: Math.max(-maxCp, Math.min(maxCp, scoreCp(score))),
     mate: score.kind === 'mate' ? score.moves : null,
     depth,
-    line: moves.slice(0, longestLine),
+    line: moves.slice(0, maxLineMoves),
   };
 }

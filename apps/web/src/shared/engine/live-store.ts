@@ -1,3 +1,4 @@
+import { createStore } from '../store/create-store.ts';
 import { copy } from './copy.ts';
 import type { LiveEngine, LiveEngineState } from './live-engine.ts';
 
@@ -23,17 +24,11 @@ const idle: LiveEngineState = { kind: 'idle' };
 
 /** One question at a time, the newest. Whatever an older one still says is not heard. */
 export function createLiveStore({ isLoaded, ask }: Asking): LiveStore {
-  const listeners = new Set<() => void>();
-  let state = idle;
+  const { read, set, subscribe } = createStore(idle);
   let asked: { readonly fen: string; readonly controller: AbortController } | undefined;
   /** Asked while nobody looked, or taken back for that reason. */
   let waiting: string | undefined;
   let isPaused = false;
-
-  function set(next: LiveEngineState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   function takeBack(): void {
     asked?.controller.abort();
@@ -47,7 +42,7 @@ export function createLiveStore({ isLoaded, ask }: Asking): LiveStore {
     const mine = { fen, controller };
     asked = mine;
     const show = (next: LiveEngineState): void => {
-      if (!signal.aborted && !isStepBack(state, next)) set(next);
+      if (!signal.aborted && !isStepBack(read(), next)) set(next);
     };
     ask(fen, signal, show)
       // The part that asks could not be fetched, or has a fault.
@@ -58,11 +53,8 @@ export function createLiveStore({ isLoaded, ask }: Asking): LiveStore {
   }
 
   return {
-    read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read,
+    subscribe,
     analyse: (fen) => {
       if (asked?.fen === fen || waiting === fen) return;
       takeBack();
@@ -76,7 +68,7 @@ export function createLiveStore({ isLoaded, ask }: Asking): LiveStore {
     },
     cancel: () => {
       takeBack();
-      if (state.kind !== 'idle') set(idle);
+      if (read().kind !== 'idle') set(idle);
     },
     pause: () => {
       isPaused = true;

@@ -2,14 +2,12 @@ import type { SessionEvaluation } from '@lamplight/contract/play.ts';
 import { enginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { mateCp, scoreCp } from '@lamplight/domain/quality/score.ts';
+import { timeLimits } from '../../../shared/engine/time-limits.ts';
 import { loadEngine } from '../../../shared/engine/lazy-engine.ts';
 import type { GetEngine } from '../../../shared/engine/lazy-engine.ts';
 import type { SearchRequest, UnratedPosition } from './evaluate-session.ts';
 
-/** Enough for a curve, and soon found: a whole session is looked at. */
-const depth = 12;
-const moveTimeMs = 2000;
-const timeoutMs = 6000;
+const { depth, moveTimeMs, timeoutMs } = timeLimits.review;
 
 /** What the engine of this tab thinks of a position of the session. Where the game is over nobody has to be asked. */
 export async function ratePosition(
