@@ -5,6 +5,7 @@ import { budgets } from './budgets.ts';
 import { bulk } from './bulk.ts';
 import { coldStart } from './cold-start.ts';
 import type { Row } from './cpu-per-request.ts';
+import { firstDrawing } from './first-drawing.ts';
 import { growth } from './growth.ts';
 import { importFile } from './import-file.ts';
 import { levels } from './levels.ts';
@@ -31,6 +32,7 @@ const areas = new Map<string, () => Promise<Area>>([
   ['bulk', rows(bulk)],
   ['budgets', budgets],
   ['vitals', webVitals],
+  ['first-drawing', firstDrawing],
   ['stepping', stepping],
   ['lighthouse', lighthouseFigures],
 ]);

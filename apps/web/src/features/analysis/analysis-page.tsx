@@ -4,7 +4,7 @@ import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutList } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { gameBySlugQuery, studyQuery } from '../../shared/api/game-queries.ts';
@@ -147,12 +147,14 @@ interface OpenedGameProps {
   readonly headerSlot: HTMLElement | null;
 }
 
-/** Waits a moment for where the reader left off, not for what is stored about the game: it can be read without. */
-function OpenedGame({ screen, headerSlot, ...rest }: OpenedGameProps) {
+/** Waits a moment for the reader's progress, but not for the study: the game can be read without it. */
+function OpenedGame({ screen, headerSlot, study, ...rest }: OpenedGameProps) {
   const beginAt = useStartIndex(rest.game);
+  // Its arrival changes every list and the graph: input may interrupt that.
+  const deferredStudy = useDeferredValue(study, undefined);
   if (beginAt === undefined) return <AnalysisSkeleton screen={screen} />;
   return (
-    <AnalysisProvider {...rest} beginAt={beginAt}>
+    <AnalysisProvider {...rest} study={deferredStudy} beginAt={beginAt}>
       <AnalysisLayout screen={screen} />
       {headerSlot && screen !== 'phone' && createPortal(<ExplorationSwitch />, headerSlot)}
     </AnalysisProvider>

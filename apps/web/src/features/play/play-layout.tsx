@@ -5,7 +5,9 @@ import { createLazyModule, usePrefetchOnInput } from '../../shared/loading/lazy-
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { PlayBoardColumn } from './board/board-column.tsx';
+import { useDrawingStage } from '../../shared/game-screen/use-drawing-stage.ts';
 import { copy } from './copy.ts';
+import { PanelsSkeleton } from './loading/play-skeleton.tsx';
 import { EnginePanel } from './panels/engine-panel.tsx';
 import { GameInfo, PositionAnalysis } from './panels/game-facts.tsx';
 import { GameModes } from './panels/game-modes.tsx';
@@ -24,6 +26,7 @@ export function PlayLayout({ header }: { header: HeaderSlots }) {
   const { dialog } = usePlay('dialog');
   const { closeDialog } = usePlayActions();
   usePrefetchOnInput(soonWanted);
+  const hasPanels = useDrawingStage(1) > 0;
   return (
     <>
       {header.badge && createPortal(<ModeBadge />, header.badge)}
@@ -31,14 +34,26 @@ export function PlayLayout({ header }: { header: HeaderSlots }) {
       <div className="play-grid">
         <PlayBoardColumn />
         <div className="play-right play-col">
-          <GuideAssistant />
-          <GameModes />
-          <EnginePanel />
+          {hasPanels ? (
+            <>
+              <GuideAssistant />
+              <GameModes />
+              <EnginePanel />
+            </>
+          ) : (
+            <PanelsSkeleton />
+          )}
         </div>
         <div className="play-left play-col">
-          <GameInfo />
-          <MoveHistory />
-          <PositionAnalysis />
+          {hasPanels ? (
+            <>
+              <GameInfo />
+              <MoveHistory />
+              <PositionAnalysis />
+            </>
+          ) : (
+            <PanelsSkeleton />
+          )}
         </div>
       </div>
       {(dialog !== null || playDialogs.peek() !== null) && (

@@ -12,8 +12,14 @@ import { BoardTools, ResumeButton } from './board-tools.tsx';
 import { EvaluationBar } from './evaluation-bar.tsx';
 import { PositionLine } from './position-line.tsx';
 
+interface AnalysisBoardColumnProps {
+  readonly screen: Screen;
+  /** The ribbon has been drawn; until then its space is empty. */
+  readonly hasRibbon: boolean;
+}
+
 /** The centre: the board, and the buttons that step through the game. */
-export function AnalysisBoardColumn({ screen }: { screen: Screen }) {
+export function AnalysisBoardColumn({ screen, hasRibbon }: AnalysisBoardColumnProps) {
   const analysis = useAnalysis();
   const { game, board, orientation } = analysis;
   const fen = getShownFen(analysis);
@@ -43,7 +49,8 @@ export function AnalysisBoardColumn({ screen }: { screen: Screen }) {
     >
       {(isPhone || screen === 'laptop') && (
         <div className="board-ribbon">
-          {isExploring ? <LazyExploredMoves className="explored-strip" /> : <GameRibbon />}
+          {isExploring && <LazyExploredMoves className="explored-strip" />}
+          {!isExploring && hasRibbon && <GameRibbon />}
         </div>
       )}
       {!isPhone && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { GameSkeleton } from '../../../shared/game-screen/game-skeleton.tsx';
 import { Skeleton } from '../../../shared/loading/skeleton.tsx';
 import type { Screen } from '../../../shared/shell/use-screen.ts';
@@ -23,14 +24,22 @@ export function AnalysisSkeleton({ screen }: { screen: Screen }) {
         </>
       )}
     >
-      <div className="analysis-panel-waiting panel">
-        <div className="grid animate-late gap-3 p-4">
-          <output className="sr-only">{copy.loading}</output>
-          <Skeleton className="h-10" />
-          <Skeleton className="h-10" />
-          <Skeleton className="h-10" />
-        </div>
-      </div>
+      <PanelSkeleton>
+        <output className="sr-only">{copy.loading}</output>
+      </PanelSkeleton>
     </GameSkeleton>
+  );
+}
+
+export function PanelSkeleton({ children }: { children?: ReactNode }) {
+  return (
+    <div className="analysis-panel-waiting panel">
+      <div className="grid animate-late gap-3 p-4">
+        {children}
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+      </div>
+    </div>
   );
 }

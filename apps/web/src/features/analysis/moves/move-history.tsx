@@ -18,7 +18,7 @@ import { EvaluationGraph } from './evaluation-graph.tsx';
 import { getListSign } from './notable.ts';
 
 /** The left column: the moves and the evaluation over the game. It can be folded away. */
-export function MoveHistory() {
+export function MoveHistory({ isDrawn }: { isDrawn: boolean }) {
   const { movesShown, setMovesShown } = useBoardCommands();
   const { exploration } = useAnalysis().board.state;
   return (
@@ -37,7 +37,7 @@ export function MoveHistory() {
           {movesShown ? <PanelLeftClose aria-hidden /> : <PanelLeftOpen aria-hidden />}
         </Button>
       </header>
-      {movesShown && (
+      {movesShown && isDrawn && (
         <>
           <GameMoveList />
           {exploration && <LazyExploredMoves className="explored-box" />}

@@ -17,13 +17,18 @@ export function PlaySkeleton() {
       </BoardSkeleton>
       {['play-right', 'play-left'].map((side) => (
         <div key={side} className={`${side} play-col`}>
-          {[1, 2, 3].map((card) => (
-            <div key={card} className="play-waiting panel">
-              <LinesSkeleton count={3} />
-            </div>
-          ))}
+          <PanelsSkeleton />
         </div>
       ))}
     </div>
   );
+}
+
+/** One column beside the board. */
+export function PanelsSkeleton() {
+  return [1, 2, 3].map((card) => (
+    <div key={card} className="play-waiting panel">
+      <LinesSkeleton count={3} />
+    </div>
+  ));
 }

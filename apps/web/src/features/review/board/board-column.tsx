@@ -19,12 +19,14 @@ import { describeBoardPosition } from './announcements.ts';
 
 interface ReviewBoardColumnProps {
   readonly screen: Screen;
+  /** The ribbon has been drawn; until then its space is empty. */
+  readonly hasRibbon: boolean;
   /** Not on phones, where the buttons are at the bottom of the screen. */
   readonly steps: ReactNode;
 }
 
 /** The centre: the board with the session's moves. */
-export function ReviewBoardColumn({ screen, steps }: ReviewBoardColumnProps) {
+export function ReviewBoardColumn({ screen, hasRibbon, steps }: ReviewBoardColumnProps) {
   const { orientation } = useReview();
   const { fen, turn } = useShownPosition();
   const names = usePlayerNames();
@@ -36,7 +38,9 @@ export function ReviewBoardColumn({ screen, steps }: ReviewBoardColumnProps) {
       players={{ white: toPlayer('white'), black: toPlayer('black') }}
       board={<ReviewBoard />}
     >
-      {(screen === 'phone' || screen === 'laptop') && <SessionRibbon />}
+      {(screen === 'phone' || screen === 'laptop') && (
+        <div className="board-ribbon">{hasRibbon && <SessionRibbon />}</div>
+      )}
       {steps && (
         <>
           <div className="board-steps">{steps}</div>

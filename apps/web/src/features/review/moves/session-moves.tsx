@@ -2,6 +2,7 @@ import type { Divergence } from '@lamplight/contract/play.ts';
 import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
 import { Split } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { ListedMove, MoveRow } from '../../../shared/game-screen/listed-moves.ts';
 import { MoveList } from '../../../shared/game-screen/move-list.tsx';
 import { MoveRibbon } from '../../../shared/game-screen/move-ribbon.tsx';
@@ -15,7 +16,7 @@ import { ExportButtons } from '../export/export-buttons.tsx';
 import { useReview, useReviewPosition } from '../review-context.ts';
 
 /** The left column: the moves of the session, and under each the moves that were tried there and taken back. */
-export function SessionMoves() {
+export function SessionMoves({ isDrawn }: { isDrawn: boolean }) {
   const { divergences } = useReview().review.session;
   const takenBack = useMemo(() => groupTakenBack(divergences), [divergences]);
   const renderBelow = useCallback(
@@ -36,7 +37,7 @@ export function SessionMoves() {
           <ExportButtons />
         </div>
       </header>
-      <MoveList {...useMoveListProps()} startLabel={copy.moves.start} renderBelow={renderBelow} />
+      {isDrawn && <SessionMoveList renderBelow={renderBelow} />}
       {divergences.length > 0 && (
         <p className="played-note review-note">
           <Split aria-hidden className="played-fork ink-diverge" />
@@ -49,14 +50,16 @@ export function SessionMoves() {
   );
 }
 
+function SessionMoveList({ renderBelow }: { renderBelow: (row: MoveRow) => ReactNode }) {
+  return (
+    <MoveList {...useMoveListProps()} startLabel={copy.moves.start} renderBelow={renderBelow} />
+  );
+}
+
 const ribbonStart = { text: copy.moves.ribbonStart, label: copy.moves.start };
 
 export function SessionRibbon() {
-  return (
-    <div className="board-ribbon">
-      <MoveRibbon {...useMoveListProps()} start={ribbonStart} />
-    </div>
-  );
+  return <MoveRibbon {...useMoveListProps()} start={ribbonStart} />;
 }
 
 function useMoveListProps() {

@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { firstSlug } from '../e2e/games-support.ts';
+import { openBuiltSite, type BuiltSite } from './built-site.ts';
+import { median } from './cpu-per-request.ts';
+import type { Area, Line } from './report.ts';
+import { scaled } from './scale.ts';
+import { launchBrowser, noted, openSlowPage } from './slow-browser.ts';
+
+/** The last revision that drew a board page in one go. */
+const baseRevision = 'e372096';
+const maxRatio = 0.6;
+const rounds = scaled(9);
+
+const pages = [
+  { name: 'analysis', path: `/analysis/${firstSlug}`, ready: '.sugg-card' },
+  { name: 'play', path: `/interactive/${firstSlug}`, ready: '.guide-message' },
+];
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+type Opened = { largestTaskMs: number; shift: number };
+
+/**
+ * The largest task of the main thread while a board page opens, on a processor slowed down four times, against the build of
+ * `baseRevision`. FIRST_DRAWING_BASE names the dist folder of a base that is built already.
+ */
+export async function firstDrawing(): Promise<Area> {
+  const base = findBaseDist();
+  const [before, now] = [
+    await openBuiltSite('first_drawing_base', { WEB_ROOT: base.dist }),
+    await openBuiltSite('first_drawing'),
+  ];
+  const browser = await launchBrowser();
+  try {
+    const lines: Line[] = [];
+    for (const page of pages) {
+      for (const size of sizes) {
+        const [old, ours]: [Opened[], Opened[]] = [[], []];
+        // The first visits of both are left out.
+        for (let round = 0; round <= rounds; round += 1) {
+          const opened = [
+            await openPage(browser, before, page, size),
+            await openPage(browser, now, page, size),
+          ] as const;
+          if (round > 0) {
+            old.push(opened[0]);
+            ours.push(opened[1]);
+          }
+        }
+        lines.push(toLine(`${page.name}, ${size.width} px`, old, ours));
+      }
+    }
+    return { columns: ['ratio', 'before ms', 'now ms', 'CLS'], lines };
+  } finally {
+    await browser.close();
+    await before.close();
+    await now.close();
+    base.remove();
+  }
+}
+
+function toLine(name: string, old: readonly Opened[], ours: readonly Opened[]): Line {
+  const toMs = (opened: readonly Opened[]) =>
+    median(opened.map(({ largestTaskMs }) => largestTaskMs));
+  return {
+    name,
+    figures: {
+      ratio: { value: toMs(ours) / toMs(old), atMost: maxRatio },
+      'before ms': { value: toMs(old) },
+      'now ms': { value: toMs(ours) },
+      CLS: { value: Math.max(...ours.map(({ shift }) => shift)), atMost: 0.02 },
+    },
+  };
+}
+
+async function openPage(
+  browser: Browser,
+  site: BuiltSite,
+  { path, ready }: (typeof pages)[number],
+  size: (typeof sizes)[number],
+): Promise<Opened> {
+  const { page, close } = await openSlowPage(browser, site.reader, size);
+  try {
+    await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
+    await page.goto(site.url + path);
+    await page.locator(ready).first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const { shift } = await noted(page);
+    return { largestTaskMs: findLargestTask(await browser.stopTracing()), shift };
+  } finally {
+    await close();
+  }
+}
+
+type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  /** CPU time of the thread in microseconds: other programs of this machine do not count. */
+  tdur?: number;
+  args?: { name?: string };
+};
+
+function findLargestTask(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const mainThreads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && mainThreads.has(`${pid} ${tid}`),
+  );
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
+}
+
+/** Builds the base revision in a worktree of its own, unless a built one is given. */
+function findBaseDist(): { dist: string; remove: () => void } {
+  const given = process.env['FIRST_DRAWING_BASE'];
+  if (given !== undefined) {
+    if (!existsSync(join(given, 'index.html'))) throw new Error(`${given} holds no built site`);
+    return { dist: given, remove: () => undefined };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'lamplight-base-'));
+  runOrThrow('git', ['worktree', 'add', '--detach', '--force', folder, baseRevision], '.');
+  runOrThrow('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], folder);
+  runOrThrow('node', ['scripts/build-web.ts'], folder);
+  return {
+    dist: join(folder, 'apps/web/dist'),
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+      runOrThrow('git', ['worktree', 'prune'], '.');
+    },
+  };
+}
+
+function runOrThrow(command: string, args: readonly string[], cwd: string): void {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
+}
