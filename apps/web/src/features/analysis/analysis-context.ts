@@ -7,27 +7,27 @@ import type { BoardShape } from '../../shared/board/board-shapes.ts';
 import type { EngineSource, LiveEngine } from '../../shared/engine/live-engine.ts';
 import type { AnalysisBoardState } from './use-analysis-board.ts';
 
-/** What a reader wants to see; remembered in this browser. */
+/** The parts of the screen a reader has switched on; stored in this browser. */
 export interface AnalysisView {
   readonly engine: boolean;
   readonly insights: boolean;
   readonly bestArrow: boolean;
-  /** Hides everything the computer says until it is asked for. */
+  /** Hides all output of engine and coach until the reader asks for it. */
   readonly thinkFirst: boolean;
 }
 
-/** What the board shows instead of the position the reader is at, or drawn on it. */
+/** A position shown in place of the reader's own, or shapes drawn on it. */
 export interface BoardPreview {
   readonly fen: string;
   readonly lastMove: readonly [Square, Square] | undefined;
-  /** In the place of the engine's arrow. */
+  /** Replace the engine's arrow. */
   readonly shapes?: readonly BoardShape[];
-  /** What it is, for those who hear the board, and in few words beside it. */
+  /** The name for screen readers, and a short one beside the board. */
   readonly label?: string;
   readonly caption?: string;
 }
 
-/** The engine's moves for the position on the board, wherever they come from. */
+/** The engine's moves for the position on the board, stored or live. */
 export type Suggestions =
   | { readonly kind: 'loading' }
   | { readonly kind: 'none' }
@@ -38,43 +38,43 @@ export type Suggestions =
       readonly lines: readonly StudyLine[];
       readonly depth: number;
       readonly source: 'stored' | EngineSource;
-      /** More is on its way. */
+      /** The search is still running. */
       readonly isGrowing: boolean;
     };
 
-/** What stays the same while the reader steps: its readers are not drawn anew with every move. */
+/** Values that do not change while the reader steps, so that components which use only these are not drawn again. */
 export interface AnalysisGame {
   readonly game: Game;
-  /** Undefined until it has arrived; null when it could not be had. */
+  /** Undefined while it loads; null if it could not be loaded. */
   readonly study: Study | null | undefined;
   readonly retryStudy: () => void;
   readonly view: AnalysisView;
   readonly setView: (change: Partial<AnalysisView>) => void;
-  /** With thinkFirst on: shows what the computer says about this position only. */
+  /** With thinkFirst on: reveals the output for this position only. */
   readonly isVeiled: boolean;
   readonly lift: () => void;
   readonly orientation: Color;
   readonly flip: () => void;
-  /** The switch. `allowed` is undefined until the plan is known. */
+  /** The switch of Exploration Mode. `allowed` is undefined until the plan is known. */
   readonly exploring: { readonly allowed: boolean | undefined; readonly on: boolean };
   readonly setExploring: (on: boolean) => void;
 }
 
-/** Everything the parts of the screen share. */
+/** Everything the components of the screen share. */
 export interface Analysis extends AnalysisGame {
   readonly board: AnalysisBoardState;
   readonly live: LiveEngine;
   readonly suggestions: Suggestions;
-  /** For a moment, while something is pointed at. */
+  /** Shown only while the reader points at something. */
   readonly preview: BoardPreview | null;
   readonly setPreview: (preview: BoardPreview | null) => void;
-  /** Until the reader goes back to the game, or on. */
+  /** Shown until the reader closes it or steps on. */
   readonly shown: BoardPreview | null;
   readonly setShown: (shown: BoardPreview | null) => void;
-  /** Shows what the other side threatens: the suggestions are then for the position after a null move. */
+  /** Shows the opponent's threat: the suggestions are then for the position after a null move. */
   readonly threat: boolean;
   readonly setThreat: (on: boolean) => void;
-  /** The suggestion that is pointed at, from 0; its arrow is drawn. */
+  /** The rank, from 0, of the suggestion the reader points at; its arrow is drawn. */
   readonly focusedLine: number;
   readonly setFocusedLine: (rank: number) => void;
 }
@@ -85,7 +85,7 @@ export const AnalysisContext = createContext<Analysis | null>(null);
 export const useAnalysisGame = (): AnalysisGame => requireContext(useContext(AnalysisGameContext));
 export const useAnalysis = (): Analysis => requireContext(useContext(AnalysisContext));
 
-/** The position everything beside the board speaks of; what is only pointed at is too short for that. */
+/** The position that everything beside the board describes. A preview is too short for that. */
 export function getShownFen({ shown, board }: Pick<Analysis, 'shown' | 'board'>): string {
   return shown?.fen ?? board.fen;
 }

@@ -40,7 +40,7 @@ export function AnalysisPage({ params }: PageProps) {
   return slug ? <AnalysisScreen key={slug} slug={slug} /> : <NoGameSelected {...noGame} />;
 }
 
-/** A game by its address. The header stays the same element throughout: the focus may be in it. */
+/** The header stays the same element in all states, because it may hold the focus. */
 function AnalysisScreen({ slug }: { slug: string }) {
   const client = useQueryClient();
   const game = useQuery(gameBySlugQuery(client, slug));
@@ -143,14 +143,14 @@ interface OpenedGameProps {
   readonly onRetryStudy: () => void;
   readonly screen: Screen;
   readonly canExplore: boolean | undefined;
-  /** Where the page's own switch stands; not on phones. */
+  /** Element in the page header for the switch; not used on phones. */
   readonly headerSlot: HTMLElement | null;
 }
 
 /** Waits a moment for the reader's progress, but not for the study: the game can be read without it. */
 function OpenedGame({ screen, headerSlot, study, ...rest }: OpenedGameProps) {
   const beginAt = useStartIndex(rest.game);
-  // Its arrival changes every list and the graph: input may interrupt that.
+  // A study changes every list and the graph: input may interrupt that render.
   const deferredStudy = useDeferredValue(study, undefined);
   if (beginAt === undefined) return <AnalysisSkeleton screen={screen} />;
   return (
@@ -161,7 +161,7 @@ function OpenedGame({ screen, headerSlot, study, ...rest }: OpenedGameProps) {
   );
 }
 
-/** Each name keeps its direction of writing to itself. */
+/** `bdi` isolates the writing direction of each name. */
 function Players({ game }: { game: Pick<Game, 'white' | 'black'> }) {
   return (
     <>

@@ -31,7 +31,7 @@ interface AnalysisProviderProps {
   readonly game: Game;
   readonly study: Study | null | undefined;
   readonly onRetryStudy: () => void;
-  /** The move the reader begins at; -1 is before the first. Another one takes a reader there who has not moved yet. */
+  /** The index of the first move shown; -1 is the start position. A change moves only a reader who has not stepped yet. */
   readonly beginAt: number;
   readonly canExplore: boolean | undefined;
   readonly children: ReactNode;
@@ -39,7 +39,7 @@ interface AnalysisProviderProps {
 
 const soonWanted = [endOfGameDialog, keyListDialog, exploredMoves];
 
-/** The state of the screen: where the reader is, what they want to see, and what the engine says of it. */
+/** Holds the state of the screen: the reader's position, the view, and the engine's output. */
 export function AnalysisProvider(props: AnalysisProviderProps) {
   const { game, study, onRetryStudy, beginAt, canExplore, children } = props;
   const { state, fen, dispatch: step } = useAnalysisBoard(game, beginAt);
@@ -59,7 +59,7 @@ export function AnalysisProvider(props: AnalysisProviderProps) {
     setHasMoved(true);
     step({ type: 'next' });
   });
-  // Whatever the reader does by hand ends the playing by itself.
+  // Any action of the reader stops the autoplay.
   const dispatch = useCallback(
     (action: StudyAction) => {
       setPlaying(false);

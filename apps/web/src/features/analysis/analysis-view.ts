@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { createKeyValueStore } from '../../shared/session/key-value-store.ts';
 import type { AnalysisView } from './analysis-context.ts';
 
-/** With what only the board side of the screen needs. */
+/** The view with the fields that only the board column needs. */
 export interface StoredView extends AnalysisView {
   /** The list of moves is open. */
   readonly moves: boolean;
@@ -19,7 +19,7 @@ export const defaultView: StoredView = {
   moves: true,
 };
 
-/** What is missing or unreadable is as usual. */
+/** Missing or unreadable fields get their defaults. */
 export function parseView(text: string | null): StoredView {
   const said = readJson(text);
   const choice = (name: keyof StoredView): boolean => {
@@ -52,7 +52,7 @@ function storeView(view: StoredView): void {
   store.set(key, JSON.stringify(view));
 }
 
-/** The view as this browser remembers it, and a function that changes and stores a part of it. */
+/** The stored view, and a function that changes and stores a part of it. */
 export function useStoredView(): readonly [StoredView, (change: Partial<StoredView>) => void] {
   const [view, setView] = useState(readView);
   const change = useCallback((part: Partial<StoredView>): void => {

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { AnalysisCommand } from './commands/key-command.ts';
 
-/** What the board side of the screen shares beyond the room. */
+/** Commands of the board column. */
 export interface BoardCommands {
-  /** What keys and buttons do, each wherever it makes sense. The same function for the life of the screen. */
+  /** Runs a command of a key or a button where it makes sense. The same function for the life of the screen. */
   readonly run: (command: AnalysisCommand) => void;
   readonly goTo: (index: number) => void;
   readonly isPlaying: boolean;
   readonly setPlaying: (on: boolean) => void;
   readonly movesShown: boolean;
   readonly setMovesShown: (on: boolean) => void;
-  /** Where the search for mistakes leads from here; undefined where it finds none or must not tell. */
+  /** Indexes of the nearest mistakes; undefined if there is none or if mistakes are hidden. */
   readonly mistakes: { readonly previous: number | undefined; readonly next: number | undefined };
 }
 

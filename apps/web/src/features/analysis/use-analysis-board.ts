@@ -9,12 +9,12 @@ import type { Dispatch } from 'react';
 
 export interface AnalysisBoardState {
   readonly state: StudyState;
-  /** The position on the board, of the game or of what is being explored. */
+  /** The position on the board, of the game or of an explored line. */
   readonly fen: string;
   readonly dispatch: Dispatch<StudyAction>;
 }
 
-/** Where the reader is in a game. The rules are the domain's; `game` must stay the same object. */
+/** The reader's position in a game. `game` must stay the same object. */
 export function useAnalysisBoard(game: StudyGame, startIndex: number): AnalysisBoardState {
   const [state, dispatch] = useReducer(
     (at: StudyState, action: StudyAction) => studyStep(game, at, action),
@@ -26,7 +26,7 @@ export function useAnalysisBoard(game: StudyGame, startIndex: number): AnalysisB
 
 const autoplayMs = 1500;
 
-/** A step every second and a half, for as long as there is one to take. */
+/** One step each interval while it is on. */
 export function useAutoplay(isPlaying: boolean, step: () => void): void {
   const next = useEffectEvent(step);
   useEffect(() => {

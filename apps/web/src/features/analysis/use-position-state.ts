@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { BoardPreview } from './analysis-context.ts';
 
-/** What belongs to one position only, and is forgotten with it. */
+/** State of one position; a step discards it. */
 export interface PositionState {
   readonly isLifted: boolean;
   readonly threat: boolean;
@@ -23,7 +23,7 @@ interface StateAtFen {
   readonly state: PositionState;
 }
 
-/** A step from a position nobody touched sets nothing, and draws nothing twice. */
+/** A step from an untouched position sets no state, so nothing is drawn twice. */
 export function usePositionState(
   fen: string,
 ): readonly [PositionState, (change: Partial<PositionState>) => void] {

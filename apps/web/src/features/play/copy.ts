@@ -13,7 +13,7 @@ const sources = {
 } as const;
 
 export const copy = {
-  /** In the header; the page's heading stands over the board. */
+  /** In the header; the heading of the page is above the board. */
   page: 'Interactive Play',
   title: `Play as ${shortName}`,
   games: 'Games',

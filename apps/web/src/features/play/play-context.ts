@@ -49,7 +49,7 @@ export function usePlayActions(): PlayActions {
 
 type Summary = AnswerTo<'GET /api/subscription/summary'>;
 
-/** Until the summary has come everything is offered: the server refuses what the plan does not allow. */
+/** Until the summary is loaded everything is offered: the server refuses what the plan does not allow. */
 export function toAllowed(summary: Summary | undefined): Allowed {
   return {
     freestyle: summary?.canAccessFreestyle ?? true,

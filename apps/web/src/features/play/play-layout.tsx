@@ -21,7 +21,7 @@ const playDialogs = createLazyModule(
 );
 const soonWanted = [playDialogs];
 
-/** The board first, also for those who tab through: the columns around it are placed by the style sheet. */
+/** The board comes first in the tab order too: the style sheet places the columns around it. */
 export function PlayLayout({ header }: { header: HeaderSlots }) {
   const { dialog } = usePlay('dialog');
   const { closeDialog } = usePlayActions();
@@ -81,7 +81,7 @@ function NewGameButton() {
   const { openDialog, newGame } = usePlayActions();
   const hasNone = allowed.sessionsLimit !== null && allowed.sessionsUsed >= allowed.sessionsLimit;
   const ask = (): void => {
-    // It asks for the upgrade by itself where there is no session left.
+    // newGame() opens the upgrade dialog if no session is left.
     if (hasNone || stage === 'over') newGame();
     else openDialog({ kind: 'new-game' });
   };

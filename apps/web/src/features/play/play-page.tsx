@@ -41,7 +41,7 @@ export function PlayPage({ params }: PageProps) {
   return slug ? <PlayScreen key={slug} slug={slug} /> : <NoGameSelected {...noGame} />;
 }
 
-/** A game by its address and the session at it. The header stays the same element throughout: the focus may be in it. */
+/** The game and its session. The header stays the same element in all states, because it may hold the focus. */
 function PlayScreen({ slug }: { slug: string }) {
   const client = useQueryClient();
   const [from, setFrom] = useState(() => readFrom(location.search));
@@ -50,7 +50,7 @@ function PlayScreen({ slug }: { slug: string }) {
     ...openedSessionQuery(playCalls, game.data?.id ?? '', from),
     enabled: game.data !== undefined,
   });
-  // A session that has just begun is to be counted.
+  // After the session, so that a new one is counted.
   const summary = useQuery({ ...summaryQuery, enabled: seat.isFetched });
   const allowed = useMemo(() => toAllowed(summary.data), [summary.data]);
   const [badge, setBadge] = useState<HTMLElement | null>(null);
@@ -153,7 +153,7 @@ function getErrorCode(error: unknown): string | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }
 
-/** A session that already stands where one is wanted needs no other. */
+/** A session that is at the wanted ply already needs no question. */
 function isElsewhere({ state, isResumed }: OpenedSession, from: number): boolean {
   return isResumed && !(state.startPly === from && state.moveHistory.length === from);
 }

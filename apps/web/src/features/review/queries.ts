@@ -9,7 +9,7 @@ export type ReviewedSession = Review['session'];
 export const reviewKey = (sessionId: string) =>
   ['/api/interactive/session', sessionId, 'review'] as const;
 
-/** Asked anew every time: the session may have been played on since. */
+/** Always fetched again: the session may have gone on. */
 export const reviewQuery = (sessionId: string) =>
   queryOptions({
     queryKey: reviewKey(sessionId),
@@ -21,7 +21,7 @@ export const reviewQuery = (sessionId: string) =>
     refetchOnMount: 'always',
   });
 
-/** Puts what was found into the review that is shown. */
+/** Adds evaluations to the cached review. */
 export function addEvaluations(
   client: QueryClient,
   sessionId: string,

@@ -11,12 +11,12 @@ function Players({ game }: Pick<Review, 'game'>) {
   );
 }
 
-/** The tournament last: where there is no room for all, it is the longest. */
+/** The tournament last, because it is the longest and may be cut. */
 function listFacts({ tournament, year }: Review['game']): string[] {
   return [year === null ? '' : String(year), tournament].filter((text) => text !== '');
 }
 
-/** Beside the heading: which game it was. */
+/** The game, beside the heading. */
 export function ReviewAbout({ review: { game } }: { review: Review }) {
   return (
     <p className="min-w-0 truncate pr-3 text-text-2">

@@ -8,10 +8,10 @@ import type { EvaluationProgress } from './evaluation/evaluate-session.ts';
 import type { Review } from './queries.ts';
 import type { ReviewPosition, Step } from './review-position.ts';
 
-/** What stays the same while the reader steps: its readers are not drawn anew with every move. */
+/** Values that do not change while the reader steps, so that components which use only these are not drawn again. */
 export interface ReviewContextValue {
   readonly review: Review;
-  /** Undefined until it has arrived; null when it could not be had. */
+  /** Undefined while it loads; null if it could not be loaded. */
   readonly study: Study | null | undefined;
   readonly cells: readonly HistoryCell[];
   readonly course: SessionCourse;
@@ -29,7 +29,7 @@ export const ReviewPositionContext = createContext<ReviewPosition | null>(null);
 export const useReview = (): ReviewContextValue => requireContext(use(ReviewContext));
 export const useReviewPosition = (): ReviewPosition => requireContext(use(ReviewPositionContext));
 
-/** The tried move that stands on the board in the place of the session's own. */
+/** The tried move on the board in place of the session's own. */
 export function findTriedMove(
   { review }: ReviewContextValue,
   { tried }: ReviewPosition,

@@ -1,13 +1,13 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
 import type { StepName } from '../../shared/game-screen/step-buttons.tsx';
 
-/** Where the reader is. */
+/** The reader's position in the review. */
 export interface ReviewPosition {
   /** Half-moves on the board. */
   readonly ply: number;
-  /** The tried move that stands on the board in the place of the session's own, as an index of the divergences. */
+  /** The index of the tried move on the board in place of the session's own, among the divergences. */
   readonly tried: number | null;
-  /** The divergence whose lines are open; undefined where there is none. */
+  /** The open divergence; undefined if there is none. */
   readonly open: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export function takeStep(walk: ReviewedMoves, place: ReviewPosition, step: Step)
     case 'previous':
       return goTo(walk, place.ply - 1);
     case 'next':
-      // From a move that was taken back the session went on with his.
+      // After a move that was taken back, the session went on with the recorded one.
       return goTo(walk, place.tried === null ? place.ply + 1 : place.ply);
     case 'go-to':
       return goTo(walk, step.ply);
@@ -45,7 +45,7 @@ export function takeStep(walk: ReviewedMoves, place: ReviewPosition, step: Step)
   }
 }
 
-/** Open is where the paths parted last before this; of several tries at one move the first, which counted. */
+/** The open divergence is the last one up to this ply; of several attempts at a move the first, which counted. */
 function goTo({ plies, divergences }: ReviewedMoves, wanted: number): ReviewPosition {
   const ply = Math.max(0, Math.min(plies, wanted));
   const last = divergences.findLast((divergence) => divergence.ply <= ply) ?? divergences[0];
@@ -53,7 +53,7 @@ function goTo({ plies, divergences }: ReviewedMoves, wanted: number): ReviewPosi
   return { ply, tried: null, open: open < 0 ? undefined : open };
 }
 
-/** A move that was kept stands in the session itself; so does one that still waits. */
+/** A move the user played on with, or a pending one, is part of the session itself. */
 function showDivergence(
   { divergences }: ReviewedMoves,
   place: ReviewPosition,

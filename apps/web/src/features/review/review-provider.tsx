@@ -26,7 +26,7 @@ interface ReviewProviderProps {
   readonly children: ReactNode;
 }
 
-/** The state of the screen: where the reader is, and what is known of the session by now. */
+/** Holds the state of the screen: the reader's position, the evaluations and the orientation. */
 export function ReviewProvider({ review, study, children }: ReviewProviderProps) {
   const { moveHistory, divergences, userSide } = review.session;
   const walk = useMemo(

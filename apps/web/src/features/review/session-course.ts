@@ -5,7 +5,7 @@ import type { FirstTry, SessionCourse } from '@lamplight/domain/play/session-rev
 import { scoreOf, winPercent } from '@lamplight/domain/quality/score.ts';
 import type { Review, ReviewedSession } from './queries.ts';
 
-/** Half-moves of his game that stand at the beginning of the session. */
+/** Half-moves at the start of the session that follow the recorded game. */
 export function countFollowedPlies({ session, game }: Review): number {
   const { moveHistory } = session;
   const left = moveHistory.findIndex(({ uci }, index) => uci !== game.moves[index]?.uci);
@@ -26,7 +26,7 @@ export function buildCourse(review: Review, study: Study | null | undefined): Se
   });
 }
 
-/** A move that waits for its answer stands on the board; its verdict says what it is worth. */
+/** The verdict of a pending move holds its evaluation. */
 function getPendingChance({ pendingDivergence }: ReviewedSession): (readonly [number, number])[] {
   const opinion = pendingDivergence?.judgement?.yours;
   return pendingDivergence && opinion
@@ -34,7 +34,7 @@ function getPendingChance({ pendingDivergence }: ReviewedSession): (readonly [nu
     : [];
 }
 
-/** What was tried first at each of his moves: the first divergence there, or else his own move. */
+/** The first attempt at each recorded move: the first divergence there, or the recorded move itself. */
 export function listFirstAttempts({ session }: Review): FirstTry[] {
   const missed = new Map<number, number | null>();
   for (const { ply, judgement } of session.divergences) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 interface BoardAnnouncerProps {
-  /** What to say. The first text is not spoken: a page that has just opened reads itself. */
+  /** The first text is not spoken: screen readers read a new page by themselves. */
   readonly text: string;
-  /** Change it to have the same text spoken again. */
+  /** A new value repeats the same text. */
   readonly occasion?: number | string | undefined;
 }
 

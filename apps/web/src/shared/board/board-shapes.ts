@@ -2,12 +2,13 @@ import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { DrawBrushes, DrawShape } from '@lichess-org/chessground/draw';
 import type { SquareClasses } from '@lichess-org/chessground/types';
 
-/** Blue is an idea, red is a danger; the engine's one arrow is the blue at full width. */
+/** Blue is an idea, red a danger; the engine's one arrow is the blue at full width. */
 export type ShapeTone = 'engine' | 'idea' | 'danger';
 
 /**
- * A square named in a text has the lamp's outline; his move is blue, yours red, where the two part. What a piece holds or
- * passes on its way is tinted: those two look as whoever uses them has styled them.
+ * 'named' outlines a square of a text; 'match' is blue, 'diverge' red. Squares a piece guards or crosses are tinted by
+ * the style
+ * sheet of the feature that uses them.
  */
 export type SquareMark = 'named' | 'match' | 'diverge' | 'control' | 'path';
 
@@ -21,7 +22,7 @@ export type BoardShape =
   | { readonly kind: 'circle'; readonly square: Square; readonly tone: ShapeTone }
   | { readonly kind: 'square'; readonly square: Square; readonly mark: SquareMark };
 
-/** The first four are what users draw with: right button, with shift or ctrl, with alt, with both. */
+/** The first four are the user's own: right button, with shift or ctrl, with alt, with both. */
 export const brushes: DrawBrushes = {
   green: { key: 'green', color: '#2f7d46', opacity: 1, lineWidth: 9 },
   red: { key: 'red', color: '#a8322a', opacity: 1, lineWidth: 9 },

@@ -26,26 +26,26 @@ import '../../styles/board.css';
 export interface BoardProps {
   readonly fen: string;
   readonly orientation?: Color | undefined;
-  /** Whose pieces may be moved. Left out, the board is only looked at. */
+  /** The side whose pieces may be moved. Left out, the board is read-only. */
   readonly movable?: Movable | undefined;
-  /** Keeps a playable board readable but takes no move. */
+  /** A playable board that takes no move now. */
   readonly disabled?: boolean | undefined;
   readonly onMove?: MoveHandler | undefined;
   readonly lastMove?: readonly [Square, Square] | undefined;
   readonly shapes?: readonly BoardShape[] | undefined;
   readonly badge?: Badge | undefined;
-  /** 200 where a game is studied, 300 where it is only read. */
+  /** 200 for analysis, 300 for reading. */
   readonly animationMs?: number | undefined;
   readonly sounds?: boolean | undefined;
   /** The name for assistive technology: 'Position after 43. Rd5'. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
-  /** These two are read once, when the board is made. */
+  /** These two are read once, when the board is created. */
   readonly coordinates?: boolean | undefined;
   readonly drawable?: boolean | undefined;
 }
 
-/** A chess board: chessground draws it, the rules come from the domain, the position from the owner. */
+/** A chess board: chessground draws it, the domain has the rules, the parent component has the position. */
 export function Board({ fen, ...rest }: BoardProps) {
   const parsed = useMemo(() => positionFromFen(fen), [fen]);
   if (!parsed.ok) {
@@ -117,12 +117,12 @@ function PositionBoard({
     <div
       ref={frame}
       className={cx('board-frame', className)}
-      // Chessground keeps the board's place on the page and forgets it only on scroll and resize.
+      // Chessground caches the board's place on the page and clears it only on scroll and resize.
       onPointerDownCapture={() => {
         moves.groundRef.current?.state.dom.bounds.clear();
         moves.letGo();
       }}
-      // A finger on a board that is only looked at scrolls the page; the mouse may still draw arrows.
+      // On a read-only board a finger scrolls the page; the mouse may still draw arrows.
       onTouchStartCapture={viewOnly ? (event) => event.stopPropagation() : undefined}
     >
       <div className={cx('cg-host', viewOnly && 'cg-host-still')} {...picture}>

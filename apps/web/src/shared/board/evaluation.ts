@@ -1,13 +1,13 @@
 import { mateCp, scoreOf, winPercent } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 
-/** What a position is worth, from White's side. */
+/** The evaluation of a position from White's side. */
 export interface Evaluation {
-  /** How much of the bar is White's, in percent. */
+  /** White's share of the bar in percent. */
   readonly whiteShare: number;
-  /** As the bar has room for it, without a sign: 2.2, M3, and # where it is mate already. */
+  /** Short and without a sign, for the bar: 2.2, M3, and # for mate on the board. */
   readonly short: string;
-  /** For those who hear it. */
+  /** For screen readers. */
   readonly spoken: string;
 }
 

@@ -9,7 +9,7 @@ export interface CursorKey {
   readonly shiftKey: boolean;
 }
 
-/** The square a key leads to, as seen on screen; undefined when the key is not one that moves the cursor. */
+/** The square a key leads to, as seen on screen; undefined for keys that do not move the cursor. */
 export function moveCursor(
   cursor: Square,
   { key, shiftKey }: CursorKey,
@@ -43,7 +43,7 @@ export function moveCursor(
   }
 }
 
-/** The next piece of a kind in reading order, round the board; with shift the one before. */
+/** The next piece of a kind in reading order, wrapping around; with shift the previous. */
 function findNextPiece(
   cursor: Square,
   letter: string,

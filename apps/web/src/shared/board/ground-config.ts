@@ -11,7 +11,7 @@ export type Movable = Color | 'both';
 export interface GroundView {
   readonly position: Position;
   readonly orientation: Color;
-  /** Whose pieces may be moved now; undefined when none may. */
+  /** The side that may move now; undefined if neither may. */
   readonly mover: Color | undefined;
   /** The board shows a move that the position does not have yet. */
   readonly attempting: boolean;
@@ -21,15 +21,12 @@ export interface GroundView {
   readonly animationMs: number;
 }
 
-/** The side whose turn it is, if the owner lets that side be moved. */
+/** The side to move, if the parent component allows it to move. */
 export function getMover(position: Position, movable: Movable | undefined): Color | undefined {
   return movable === 'both' || movable === position.turn ? position.turn : undefined;
 }
 
-/**
- * Everything but the pieces: passing `fen` makes chessground forget the user's arrows, so the caller adds it
- * only when the position is another one.
- */
+/** Everything but the pieces: passing `fen` clears the user's arrows, so the caller adds it only for a new position. */
 export function buildGroundConfig(view: GroundView): Config {
   const { position, orientation, mover, attempting, lastMove, shapes, animationMs } = view;
   return {
@@ -49,7 +46,7 @@ export function buildGroundConfig(view: GroundView): Config {
   };
 }
 
-/** Chessground reads an explicit undefined as nobody, which its own type does not say. */
+/** Chessground reads an explicit undefined as neither side, which its own type does not say. */
 function getMovableColor(mover: Color | undefined): { color?: Color } {
   const setting: { color: Color | undefined } = { color: mover };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above

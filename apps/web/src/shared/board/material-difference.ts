@@ -3,9 +3,9 @@ import { roles } from '@lamplight/domain/chess/pieces.ts';
 import type { Color, Role } from '@lamplight/domain/chess/pieces.ts';
 
 export interface MaterialLead {
-  /** What this side has more of than the other, a piece at a time, most valuable first. */
+  /** The pieces this side has more of than the other, most valuable first. */
   readonly extra: readonly Role[];
-  /** Points ahead, for the side that is; else 0. */
+  /** Points ahead; 0 for the side behind. */
   readonly points: number;
 }
 

@@ -11,19 +11,19 @@ export type MiniMark = 'last' | 'match' | 'diverge' | 'check' | 'named';
 
 interface MiniBoardProps {
   readonly fen: string;
-  /** What the picture shows, in words. */
+  /** The position in words. */
   readonly label: string;
   readonly orientation?: Color | undefined;
   readonly lastMove?: readonly [Square, Square] | undefined;
-  /** How the last move is lit: the lamp, or blue for his and red for yours where the two part. */
+  /** The colour of the last move: the highlight, or blue for the recorded move and red for the user's. */
   readonly tone?: Exclude<MiniMark, 'check' | 'named'> | undefined;
   readonly check?: Square | undefined;
-  /** Squares a text speaks of. */
+  /** Squares named in a text. */
   readonly named?: readonly Square[] | undefined;
   readonly className?: string | undefined;
 }
 
-/** A still picture of a position: plain markup without script, so that a prerendered page can hold it. */
+/** A still picture of a position: plain markup without script, usable in prerendered pages. */
 export function MiniBoard({
   fen,
   label,

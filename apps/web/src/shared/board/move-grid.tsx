@@ -13,7 +13,7 @@ interface MoveGridProps {
   readonly fen: string;
   readonly orientation: Color;
   readonly picked: Square | undefined;
-  /** Where the picked piece may go. */
+  /** Legal targets of the picked piece. */
   readonly targets: readonly Square[];
   readonly label: string;
   readonly describedBy: string;

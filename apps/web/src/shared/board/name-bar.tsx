@@ -21,7 +21,7 @@ interface NameBarProps {
   readonly rating: number | null;
   readonly lead: MaterialLead;
   readonly isToMove?: boolean | undefined;
-  /** At the end of the bar, where it says more than whose move it is. */
+  /** At the end of the bar, instead of the mark of the side to move. */
   readonly status?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export const NameBar = memo(function NameBar({
   );
 });
 
-/** What this side has more of; most steps leave it as it is. */
+/** The extra material; most steps do not change it. */
 const Lead = memo(
   function Lead({ lead: { extra, points } }: { lead: MaterialLead }) {
     return (

@@ -7,7 +7,7 @@ const pieceSide = 45;
 const colors = ['white', 'black'];
 const roles = ['pawn', 'bishop', 'knight', 'rook', 'queen', 'king'];
 
-/** By colour and kind: what is inside the picture. */
+/** The inside of the picture by colour and kind. */
 async function shipped(): Promise<Map<string, string>> {
   const file = import.meta.resolve('@lichess-org/chessground/assets/chessground.cburnett.css');
   const css = await readFile(new URL(file), 'utf8');
@@ -19,7 +19,7 @@ async function shipped(): Promise<Map<string, string>> {
   );
 }
 
-/** Of ours: the part of the sheet that stands where the piece is said to be. */
+/** The part of our sheet at the place of the piece. */
 async function ours(): Promise<Map<string, string | undefined>> {
   const css = await readFile(new URL('./pieces.css', import.meta.url), 'utf8');
   const data = /url\("data:image\/svg\+xml,(.+)"\)/.exec(css)?.[1] ?? '';
@@ -47,7 +47,7 @@ function nameOf(...parts: string[]): string {
   return parts.toSorted((a, b) => a.localeCompare(b)).join(' ');
 }
 
-/** What a group holds, up to its own end. */
+/** The content of a group up to its own end. */
 function groupAt(svg: string, begin: string): string | undefined {
   const from = svg.indexOf(begin) + begin.length;
   let depth = 1;

@@ -3,7 +3,7 @@ import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import { memo, useEffect, useState } from 'react';
 
-/** Nobody can hear a position that is passed on the way to another. */
+/** A position that is only passed is not read out. */
 const restMs = 100;
 
 interface PositionInWordsProps {
@@ -11,7 +11,7 @@ interface PositionInWordsProps {
   readonly position: Position;
 }
 
-/** What stands where, for those who cannot see the board; it follows once the board has come to rest. */
+/** The pieces and their squares for screen readers, updated once the reader stops stepping. */
 export const PositionInWords = memo(function PositionInWords({
   id,
   position,

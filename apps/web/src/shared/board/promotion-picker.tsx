@@ -15,7 +15,7 @@ interface PromotionPickerProps {
   readonly onCancel: () => void;
 }
 
-/** Four pieces in the file where the pawn arrived, from the board's edge inwards. */
+/** Four pieces in the file of the pawn, from the board's edge inwards. */
 export function PromotionPicker({
   square,
   color,
@@ -90,7 +90,7 @@ function getFocusStep({ key, shiftKey }: KeyboardEvent, atBottom: boolean): numb
   }
 }
 
-/** Round and round: while a pawn waits, focus does not leave the choice. */
+/** Wraps around: the focus stays in the picker until a piece is chosen. */
 function moveFocus(current: HTMLElement, step: number): void {
   const buttons = [...(current.parentElement?.querySelectorAll('button') ?? [])];
   const index = buttons.findIndex((button) => button === current);

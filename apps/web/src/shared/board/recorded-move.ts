@@ -5,14 +5,14 @@ import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { StudyMove } from '@lamplight/domain/analysis/analysis-state.ts';
 
-/** The squares a move in coordinates leaves and reaches. */
+/** The two squares of a move in coordinates. */
 export function parseSquares(uci: string | undefined): readonly [Square, Square] | undefined {
   const from = uci?.slice(0, 2) ?? '';
   const to = uci?.slice(2, 4) ?? '';
   return isSquare(from) && isSquare(to) ? [from, to] : undefined;
 }
 
-/** A move of a record in full. It was checked when it was recorded: no rules are needed to read it. */
+/** A recorded move with piece, capture and promotion. It was checked when it was stored, so no rules are needed. */
 export function toDescribedMove(
   fenBefore: string,
   { notation, uci, color }: Pick<StudyMove, 'notation' | 'uci' | 'color'>,

@@ -3,7 +3,7 @@ import { fileIndex, rankIndex, squareAt } from '@lamplight/domain/chess/square.t
 import type { Square } from '@lamplight/domain/chess/square.ts';
 
 export interface Place {
-  /** 0 at the left edge as seen by the viewer. */
+  /** 0 at the left edge of the screen. */
   readonly column: number;
   /** 0 at the top edge. */
   readonly row: number;
@@ -21,7 +21,7 @@ export function getSquare({ column, row }: Place, orientation: Color): Square | 
   return orientation === 'white' ? squareAt(column, 7 - row) : squareAt(7 - column, row);
 }
 
-/** Class names of squares.css: positions as classes, because prerendered pages may carry no style attribute. */
+/** Class names of squares.css: classes, because the CSP of prerendered pages allows no style attribute. */
 export function getPlaceClass(square: Square, orientation: Color): string {
   const { column, row } = getPlace(square, orientation);
   return `at-column-${column} at-row-${row}`;

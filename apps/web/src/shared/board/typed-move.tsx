@@ -15,11 +15,11 @@ interface TypedMoveProps {
   readonly fen: string;
   readonly onMove: MoveHandler;
   readonly disabled?: boolean | undefined;
-  /** On one line: what it is for and how it is written are heard and hinted at, not printed. */
+  /** On one line: label and format are only for screen readers and the placeholder. */
   readonly isCompact?: boolean | undefined;
 }
 
-/** A text field that plays a move: SAN or coordinates, strict or as people type. */
+/** A text field that plays a move in SAN or coordinates, also in loose spelling. */
 export function TypedMove({ fen, onMove, disabled = false, isCompact = false }: TypedMoveProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function TypedMove({ fen, onMove, disabled = false, isCompact = false }: 
           ref={input}
           id={id}
           value={text}
-          // Whoever types move after move keeps the place while the other side has its turn.
+          // The field stays focusable while the other side moves.
           {...(isCompact
             ? { readOnly: disabled, placeholder: boardCopy.typedMoveBrief }
             : { disabled })}

@@ -24,16 +24,16 @@ interface Picked {
 
 export interface BoardMoves {
   readonly groundRef: RefObject<Api | null>;
-  /** Who may move now: nobody while a move is being answered or a promotion is chosen. */
+  /** The side that may move now; undefined while a move is being answered or a promotion is chosen. */
   readonly mover: Color | undefined;
   readonly attempts: number;
-  /** The move that is shown although the owner has not answered it. */
+  /** The move on the board that the parent component has not answered yet. */
   readonly attempted: readonly [Square, Square] | undefined;
   readonly attempt: (from: Square, to: Square) => void;
   readonly promotion: { readonly to: Square } | undefined;
   readonly promote: (role: PromotionRole) => void;
   readonly cancelPromotion: () => void;
-  /** The keyboard's own picking up and putting down. */
+  /** Picking up and putting down by keyboard. */
   readonly picked: Square | undefined;
   readonly targets: readonly Square[];
   readonly activate: (square: Square) => void;
@@ -42,7 +42,7 @@ export interface BoardMoves {
   readonly message: { readonly text: string; readonly occasion: number };
 }
 
-/** From a piece moved by mouse, finger or keyboard to one legal move handed to the owner, or to nothing. */
+/** Turns a piece moved by mouse, finger or keyboard into one legal move for the parent component. */
 export function useBoardMoves(
   position: Position,
   allowed: Color | undefined,
@@ -55,7 +55,7 @@ export function useBoardMoves(
   const [lastPicked, setPicked] = useState<Picked>();
   const [message, setMessage] = useState({ text: '', occasion: 0 });
 
-  // An attempt or a picked-up piece belongs to its position: another position lets it go by itself.
+  // An attempt or a picked-up piece belongs to its position: a new position drops it.
   const attempt = lastAttempt?.fen === fen ? lastAttempt : undefined;
   const promotion = attempt?.promotes ? attempt : undefined;
   const shown = locked || promotion ? attempt : undefined;

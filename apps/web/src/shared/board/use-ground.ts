@@ -10,12 +10,12 @@ import type { GroundView } from './ground-config.ts';
 
 interface GroundOptions {
   readonly view: GroundView;
-  /** Grows with every finished attempt to move; the board then shows the owner's position again. */
+  /** Counts finished attempts; each resets the board to the parent component's position. */
   readonly attempts: number;
   readonly coordinates: boolean;
   readonly drawable: boolean;
   readonly groundRef: RefObject<Api | null>;
-  /** The piece already stands on its target when this is called. */
+  /** The piece is on its target already when this is called. */
   readonly onUserMove: (from: Square, to: Square) => void;
 }
 
@@ -25,8 +25,9 @@ export interface Ground {
 }
 
 /**
- * One chessground for the life of the component. Recreating it on a prop would lose selection, drag and
- * animation, so props are handed over with `set`.
+ * One chessground for the life of the component. Creating it again would lose selection, drag and animation, so props
+ * are passed
+ * with `set`.
  */
 export function useGround({
   view,
@@ -72,8 +73,9 @@ export function useGround({
     };
   }, [groundRef]);
 
-  // Any scrolling on the page makes chessground forget where the board is. Asked again with the frame it costs nothing;
-  // in the middle of the next step it would have the browser lay out the page twice.
+  // Scrolling clears the place of the board that chessground caches. Measured again within the frame it is free; in the
+  // middle of
+  // the next step it would force a second layout.
   useEffect(() => {
     const ask = (): void => {
       requestAnimationFrame(() => groundRef.current?.state.dom.bounds());
@@ -82,7 +84,7 @@ export function useGround({
     return () => document.removeEventListener('scroll', ask, { capture: true });
   }, [groundRef]);
 
-  // In the same breath as the commit: a later effect would let a quick hand meet the board of the position before.
+  // In a layout effect: in a later one a fast user could meet the board of the previous position.
   useLayoutEffect(() => {
     const ground = groundRef.current;
     if (!ground) return;

@@ -2,25 +2,27 @@ import type { Move } from '@lamplight/domain/chess/move.ts';
 import { useReducer, useRef, useState } from 'react';
 
 /**
- * What an owner says to a move. False: it is refused. A promise: wait for it. Anything else counts by what the
- * owner does: if the position it passes down has not changed by then, the move was refused.
+ * The answer of the parent component to a move. False: refused. A promise: wait for it. Anything else: refused if the
+ * position is
+ * still the same afterwards.
  */
 export type MoveAnswer = boolean | void | Promise<boolean | void>;
 export type MoveHandler = (move: Move) => MoveAnswer;
 
 export interface MoveOnce {
-  /** Hands a move over, unless one of this position is still being answered. */
+  /** Sends a move, unless one of this position is still being answered. */
   readonly send: MoveHandler;
   /** A move of this position is being answered. */
   readonly locked: boolean;
-  /** Grows when a move has been answered or given up, so that the board can show what is true. */
+  /** Counts answered and abandoned moves, so that the board resets. */
   readonly attempts: number;
   readonly giveUp: () => void;
 }
 
 /**
- * One move per position. Use it once above a board and a text field that share a position; each also uses it
- * for itself, which does no harm.
+ * Sends one move per position. Use it once above a board and a text field that share a position; each also uses it
+ * itself, which
+ * does no harm.
  */
 export function useMoveOnce(fen: string, onMove: MoveHandler | undefined): MoveOnce {
   const [pendingFen, setPendingFen] = useState<string | null>(null);
@@ -30,7 +32,7 @@ export function useMoveOnce(fen: string, onMove: MoveHandler | undefined): MoveO
   const settle = (settledFen: string): void => {
     if (answering.current === settledFen) answering.current = null;
     setPendingFen((pending) => (pending === settledFen ? null : pending));
-    // Batched with the owner's own update: the render that follows has the new position or none is coming.
+    // Batched with the parent component's update: the next render has the new position or none is coming.
     countAttempt();
   };
 
@@ -46,7 +48,7 @@ export function useMoveOnce(fen: string, onMove: MoveHandler | undefined): MoveO
       return answer;
     }
     setPendingFen(fen);
-    // Whoever made the promise reports its failure; here it only means that the move did not happen.
+    // The code that made the promise reports its failure; here it only means that the move was not made.
     answer.then(
       () => settle(fen),
       () => settle(fen),

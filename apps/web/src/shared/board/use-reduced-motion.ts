@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let kept: MediaQueryList | undefined;
 
-/** Asked with every move: one list for all of them. */
+/** One media query list for all boards. */
 function media(): MediaQueryList {
   kept ??= matchMedia('(prefers-reduced-motion: reduce)');
   return kept;

@@ -5,7 +5,7 @@ import type { BoardShape, ShapeTone } from '../board/board-shapes.ts';
 
 type Evidence = Pick<CoachSentence, 'squares' | 'arrows'>;
 
-/** What a sentence speaks of has the lamp's outline; red is only what an attack or a threat points at. */
+/** Squares of a sentence are outlined; red is only for targets of an attack or a threat. */
 export function toShapes({ squares, arrows }: Evidence): BoardShape[] {
   const endangered = new Set(
     arrows.flatMap(({ to, role }) => (getTone(role) === 'danger' ? [to] : [])),
@@ -40,7 +40,7 @@ export function toNamedShapes(squares: readonly string[]): BoardShape[] {
     .map((square): BoardShape => ({ kind: 'square', square, mark: 'named' }));
 }
 
-/** Without the arrows of pieces that do not stand there: they belong to the end of the line, or to its beginning. */
+/** Drops the arrows of pieces that are not on their square: they belong to another position of the line. */
 export function keepVisibleShapes(fen: string, shapes: readonly BoardShape[]): BoardShape[] {
   const pieces = piecesOf(fen);
   return shapes.filter((shape) => shape.kind !== 'arrow' || pieces.has(shape.from));

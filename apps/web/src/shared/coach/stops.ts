@@ -10,31 +10,31 @@ import { moveName } from '@lamplight/domain/chess/move-name.ts';
 
 export type Path = Pick<ShownMoves, 'from' | 'uci'>;
 
-/** Where a line begins: a position, and what it is called. */
+/** The start of a line: a position and its name. */
 export interface Start {
   readonly fen: string;
   readonly lastMove: readonly [Square, Square] | undefined;
   readonly name: string;
 }
 
-/** The positions a sentence speaks of: before the move it explains, and after it. */
+/** The positions a sentence may describe: before the move it explains, and after it. */
 export interface Starts {
   readonly before: Start;
   readonly after: Start;
 }
 
-/** A position on the way through a line. */
+/** A position of a line. */
 export interface Stop extends Start {
-  /** For those who hear it. */
+  /** For screen readers. */
   readonly spoken: string;
-  /** As it stands in the line: its number, if it has one there, and the move. */
+  /** The move as written in the line, with its number if it has one. */
   readonly number: string;
   readonly san: string;
 }
 
 const sideNames: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
 
-/** Where the moves begin, then each of them. Nothing where there is no such position: nobody may pass in check. */
+/** The start position, then each move. Empty if there is no start position: a null move is illegal in check. */
 export function buildStops({ before, after }: Starts, { from, uci }: Path): Stop[] {
   const start = from.startsWith('after') ? after : before;
   const read = positionFromFen(start.fen);

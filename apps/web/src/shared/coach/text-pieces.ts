@@ -1,7 +1,7 @@
 import type { CoachSentence, ShownMoves } from '@lamplight/contract/coach.ts';
 import type { Path } from './stops.ts';
 
-/** A stretch of a sentence. What has squares or moves can be pointed at, a term can be looked up. */
+/** A part of a sentence. One with squares or moves can be pointed at, a term has a definition. */
 export interface TextPiece {
   readonly text: string;
   readonly squares?: readonly string[];
@@ -11,7 +11,7 @@ export interface TextPiece {
 
 type Part = CoachSentence['parts'][number];
 
-/** In a phrase only the names of squares are marked; one that names none is marked as a whole. */
+/** Within a phrase only the names of squares are marked; a phrase without any is marked as a whole. */
 export function splitPart({ text: plain, squares, moves }: Part): TextPiece[] {
   const text = plain.replaceAll("'", '’');
   if (moves) return splitMoves(text, moves);
@@ -25,7 +25,7 @@ export function splitPart({ text: plain, squares, moves }: Part): TextPiece[] {
   return pieces.some((piece) => piece.squares) ? pieces : [{ text, squares }];
 }
 
-/** The space before a move and the comma after it are not the move. */
+/** The space before a move and the comma after it are not part of it. */
 function splitMoves(text: string, moves: Path): TextPiece[] {
   const name = text.trim();
   const [before = '', after = ''] = text.split(name);
@@ -34,7 +34,7 @@ function splitMoves(text: string, moves: Path): TextPiece[] {
   );
 }
 
-/** A written sequence whose last moves are the last of a line: each shows where it leads. */
+/** A written sequence whose last moves are the last of a line: each move leads to its position. */
 export function splitSequence(sequence: string, { from, uci }: ShownMoves): TextPiece[] {
   const words = sequence.split(/(\s+)/);
   let next = uci.length - words.filter(isMove).length;

@@ -23,7 +23,7 @@ export interface AnalysisTools {
 export interface AnalysisTask {
   readonly fen: string;
   readonly signal: AbortSignal;
-  /** Nothing is shown any more once the signal has come. */
+  /** Calls after the abort are ignored. */
   readonly show: (state: LiveEngineState) => void;
 }
 
@@ -31,7 +31,7 @@ const level = 'expert';
 const lines = 3;
 const { timeoutMs, showEveryMs, beforeServerMs } = timeLimits.analysis;
 
-/** Asks the engine of this browser, then the server, and shows how far it is. Always of the position that was asked about. */
+/** Asks the engine of this browser, then the server, and shows the progress. All of it is about `fen`. */
 export async function analysePosition(tools: AnalysisTools, task: AnalysisTask): Promise<void> {
   const { fen, show, signal } = task;
   const position = positionFromFen(fen);
@@ -118,7 +118,7 @@ async function askServer(
   }
 }
 
-/** A browser that will never manage it says so; everything else is one sentence. */
+/** A browser without support gets its own message; all other errors share one. */
 function describeError(error: unknown): string {
   return error instanceof EngineError && error.code === 'unsupported'
     ? engineMessages.unsupported

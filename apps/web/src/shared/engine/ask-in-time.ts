@@ -11,7 +11,7 @@ interface Asking {
   readonly onLoading: OnProgress | undefined;
 }
 
-/** For a question that somebody else can answer as well: the engine's answer, or soon the reason why there is none. */
+/** A search that the server could also do: fails early instead of waiting for a slow engine. */
 export async function askInTime(
   engine: Pick<BrowserEngine, 'search' | 'isLoaded'>,
   request: Omit<SearchRequest, 'signal'>,
@@ -28,7 +28,7 @@ export async function askInTime(
     timers.after(timeLimits.loadMs, () => {
       if (!engine.isLoaded()) giveUp(new EngineError('not-ready', engineMessages.notReady));
     }),
-    // It has arrived, and works for somebody else or does not start.
+    // The engine is loaded but busy, or does not start.
     timers.after(timeLimits.loadMs + request.timeoutMs, () =>
       giveUp(new EngineError('timeout', engineMessages.timeout)),
     ),

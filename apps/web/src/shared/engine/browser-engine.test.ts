@@ -24,7 +24,7 @@ const build = (name: string) => ({
 });
 const builds = { single: build('single'), threaded: build('threaded') };
 
-/** What a worker does when it is started: behave, say nothing, or die at a word. */
+/** Behaviour of a worker: works, is silent, or dies at a word. */
 type Manner = 'good' | 'silent' | { readonly diesAt: string };
 
 interface Started {

@@ -11,13 +11,13 @@ import type { Load } from './engine-loader.ts';
 import { timeLimits } from './time-limits.ts';
 
 export interface BrowserEngine {
-  /** Whether the next question is answered without loading anything. */
+  /** Whether the next search starts without loading anything. */
   readonly isLoaded: () => boolean;
-  /** What the engine that runs, or ran last, calls itself. */
+  /** The name the last running engine has reported. */
   readonly name: () => string;
-  /** One at a time, in the order they were asked. `onLoading` hears while the engine is on its way. */
+  /** Searches run one at a time in order. `onLoading` gets the progress of the download. */
   readonly search: (request: SearchRequest, onLoading?: OnProgress) => Promise<Analysis>;
-  /** Gives its memory back. The next question starts it anew. */
+  /** Frees the memory. The next search starts the engine again. */
   readonly close: () => void;
 }
 
@@ -27,14 +27,14 @@ export interface BrowserEngineSettings {
   readonly load: Load;
   readonly open: (build: EngineBuild) => OpenTransport;
   readonly timers: Timers;
-  /** The first time a build has shown that it runs here. */
+  /** Called when a build has run here for the first time. */
   readonly onRunning?: (build: EngineBuild) => void;
 }
 
-/** A position needs little of it, and phones have little. */
+/** One position needs little, and phones have little. */
 const hashMb = 32;
 
-/** The engine of this tab. It runs while it is asked, and for a while after. */
+/** The engine of this tab. It stays running for a while after a search. */
 export function createBrowserEngine(settings: BrowserEngineSettings): BrowserEngine {
   const { device, builds, timers } = settings;
   const loader = createEngineLoader(settings.load, timers);
@@ -79,7 +79,7 @@ export function createBrowserEngine(settings: BrowserEngineSettings): BrowserEng
     }
   }
 
-  /** Threads that cannot be had here are done without. */
+  /** Without shared memory the single-threaded build is used. */
   function doWithoutThreads(): boolean {
     if (build === builds.single || running.has(build)) return false;
     build = builds.single;
@@ -104,7 +104,7 @@ export function createBrowserEngine(settings: BrowserEngineSettings): BrowserEng
   };
 }
 
-/** What was begun goes on for whoever asks next; this one does not wait for it. */
+/** The start goes on for the next search; this one does not wait for it. */
 function rejectWhenCancelled(work: Promise<void>, { signal }: SearchRequest): Promise<void> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {

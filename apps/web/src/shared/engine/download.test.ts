@@ -5,7 +5,7 @@ import { download } from './download.ts';
 const file = { wasm: '/engine/1/engine.wasm', wasmBytes: 100 };
 const wasm = { headers: { 'content-type': 'application/wasm' } };
 
-/** A server whose bytes come when the test says so. */
+/** A server that sends its bytes when the test says so. */
 function setUp(init: ResponseInit = wasm) {
   const clock = manualTimers();
   const progress: number[] = [];

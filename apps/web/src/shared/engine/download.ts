@@ -3,7 +3,7 @@ import type { Timers } from '@lamplight/engine/transport.ts';
 import type { EngineBuild } from './engine-build.ts';
 import { timeLimits } from './time-limits.ts';
 
-/** The share that has arrived, 0 to 1. */
+/** The downloaded share, 0 to 1. */
 export type OnProgress = (progress: number) => void;
 
 interface DownloadTools {
@@ -12,8 +12,9 @@ interface DownloadTools {
 }
 
 /**
- * Brings the engine's large file into the browser's cache, where its worker finds it. Done here because a worker says nothing
- * while it loads, and nothing when it cannot use what it got.
+ * Loads the engine's large file into the browser cache, from where its worker takes it. Done here because a worker
+ * reports neither
+ * progress nor a file it cannot use.
  */
 export async function download(
   { wasm, wasmBytes }: Pick<EngineBuild, 'wasm' | 'wasmBytes'>,

@@ -7,7 +7,7 @@ export type Load = (build: EngineBuild, onProgress: OnProgress) => Promise<void>
 
 export interface EngineLoader {
   readonly isLoaded: (build: EngineBuild) => boolean;
-  /** Fetches it unless that is done or under way; whoever waits is told how far it is. */
+  /** Downloads a build unless that is done or running; every caller gets the progress. */
   readonly ensure: (build: EngineBuild, onProgress: OnProgress) => Promise<void>;
 }
 

@@ -8,9 +8,9 @@ import { download } from './download.ts';
 import { isStoredOffline, storeForOffline } from './offline-files.ts';
 import { createWorkerTransport } from './worker-transport.ts';
 
-/** Everything an engine needs in a browser. A chunk of its own: fetched when the first question is asked. */
+/** The engine with all its browser dependencies. A chunk of its own, fetched with the first search. */
 
-/** The engine of this tab, whoever asks. */
+/** The one engine of this tab. */
 export const browserEngine = createBrowserEngine({
   device: {
     canRun: typeof WebAssembly === 'object' && typeof Worker === 'function',
@@ -31,7 +31,7 @@ export const browserEngine = createBrowserEngine({
   onRunning: (build) => void storeForOffline(build.files),
 });
 
-// Pages that are left may be kept in memory by the browser.
+// A page in the back/forward cache would keep the engine's memory.
 addEventListener('pagehide', browserEngine.close);
 
 export function analyse(task: AnalysisTask): Promise<void> {

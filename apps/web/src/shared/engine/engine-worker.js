@@ -8,7 +8,7 @@
   if (!isOurs) throw new TypeError('The engine starts only from its own folder.');
   const script = wasm.href.replace(/\.wasm$/, '.js');
 
-  // The policy of the page holds here, too, and the engine starts its threads by a plain address.
+  // The page's Trusted Types policy applies here too, and the engine starts its threads by a plain URL.
   const policy = self.trustedTypes?.createPolicy('app', {
     createScriptURL: (url) => {
       const { origin, pathname } = new URL(url, self.location.origin);
@@ -27,13 +27,13 @@
     };
   }
 
-  // A file that cannot be loaded or compiled is otherwise passed over in silence.
+  // Otherwise a file that cannot be loaded or compiled fails silently.
   self.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     throw event.reason;
   });
 
-  // Nobody tells a page that its worker is gone. A lock that is free again does.
+  // A page gets no event when its worker dies. The release of a lock is the sign.
   if (role === undefined && self.navigator.locks) {
     const lock = `engine ${crypto.randomUUID()}`;
     self.navigator.locks
@@ -42,7 +42,7 @@
         self.postMessage({ aliveWhileHeld: lock });
         return new Promise(() => undefined);
       })
-      // Without locks a worker that is gone is noticed when it does not answer.
+      // Without locks a dead worker is noticed by its timeout.
       .catch(() => undefined);
   }
 

@@ -14,12 +14,12 @@ import type { GetEngine } from './lazy-engine.ts';
 import { timeLimits } from './time-limits.ts';
 
 export interface GuessSearchTask {
-  /** The position both moves are tried in. */
+  /** The position before both moves. */
   readonly fen: string;
   readonly his: string;
   readonly yours: string;
   readonly signal: AbortSignal;
-  /** The share of the engine that has arrived, 0 to 1, while it is on its way. */
+  /** The downloaded share of the engine, 0 to 1. */
   readonly onLoading?: OnProgress;
 }
 
@@ -31,18 +31,18 @@ export interface SearchedMove {
   readonly line: string[];
 }
 
-/** As POST /api/interactive/judge takes it. */
+/** The body of POST /api/interactive/judge. */
 export interface GuessSearch {
   readonly engine: string;
   readonly his: SearchedMove;
   readonly yours: SearchedMove;
 }
 
-/** As many moves of a line as the server takes. */
+/** The longest line the server accepts. */
 const maxLineMoves = 40;
 const maxCp = 10_000;
 
-/** His move and yours in one search of the engine of this tab. An EngineError says why there is no answer. */
+/** The recorded move and the guess in one search of this tab's engine. Rejects with an EngineError. */
 export function searchGuess(task: GuessSearchTask): Promise<GuessSearch> {
   return searchBoth({ getEngine: loadEngine, timers: browserTimers }, task);
 }

@@ -1,7 +1,7 @@
 import { EngineError, engineMessages } from '@lamplight/engine/engine-error.ts';
 import type { BrowserEngine } from './browser-engine.ts';
 
-/** The engine of this tab, its code fetched with the first question. */
+/** The engine of this tab; its code is fetched with the first search. */
 export async function loadEngine(): Promise<BrowserEngine> {
   try {
     const { browserEngine } = await import('./engine-runtime.ts');
@@ -11,5 +11,5 @@ export async function loadEngine(): Promise<BrowserEngine> {
   }
 }
 
-/** Where the engine of this tab comes from. */
+/** Returns the engine of this tab. */
 export type GetEngine = () => Promise<Pick<BrowserEngine, 'search' | 'isLoaded' | 'name'>>;

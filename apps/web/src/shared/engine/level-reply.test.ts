@@ -11,7 +11,7 @@ import type { LevelReplyTask } from './level-reply.ts';
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const mated = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3';
 
-/** What the engine of the tab does with a question: answers, fails, or does not come back. */
+/** Behaviour of the engine: answers, fails, or never answers. */
 type Manner = Partial<Analysis> | Error | 'silent';
 
 interface World {
@@ -165,7 +165,7 @@ describe('an error has the words of the catalogue', () => {
     ['Engine could not find a valid move', { fen: mated }],
     ['Invalid FEN: must contain six space-delimited fields', { fen: 'xyz' }],
     ['Invalid move: e2e5', { moves: ['e2e5'] }],
-    // As old sessions and other people's programs may say.
+    // As in old sessions and other programs.
     ['Unknown skill level: god', { level: 'god' as SkillLevel }],
   ])('%s, and nobody is asked', async (message, task) => {
     const { asked, ask, posts } = setUp();

@@ -22,13 +22,13 @@ import type { GetEngine } from './lazy-engine.ts';
 import type { EngineSource } from './live-engine.ts';
 
 export interface LevelReplyTask {
-  /** Where `moves` begin; without them the position to move in. */
+  /** The start of `moves`; without moves, the position to move in. */
   readonly fen: string;
-  /** How the game came to where it stands: with them the engine sees repetitions. */
+  /** The moves of the game so far, so that the engine sees repetitions. */
   readonly moves?: readonly string[];
   readonly level: SkillLevel;
   readonly signal: AbortSignal;
-  /** The share of the engine that has arrived, 0 to 1, while it is on its way. */
+  /** The downloaded share of the engine, 0 to 1. */
   readonly onLoading?: OnProgress;
 }
 
@@ -44,8 +44,9 @@ interface ReplyTools {
 }
 
 /**
- * The computer's move at this level: the last word of an engine that was told to play so strongly, never the first of its lines.
- * From the engine of this tab, or from the server's. An EngineError says why neither had one.
+ * The computer's move at a level: the engine's `bestmove` at that strength, not the first move of its best line. From
+ * the engine
+ * of this tab, else from the server. Rejects with an EngineError.
  */
 export function findLevelReply(task: LevelReplyTask): Promise<LevelReply> {
   return searchLevelReply({ getEngine: loadEngine, api, timers: browserTimers }, task);

@@ -3,12 +3,12 @@ import { shownLineMoves } from '@lamplight/domain/analysis/position-analysis.ts'
 export interface LineMove {
   /** From 0. */
   readonly place: number;
-  /** The number that stands before it, if one does. */
+  /** The move number before it; empty if it has none. */
   readonly number: string;
   readonly san: string;
 }
 
-/** A line as it is written in a book: White's moves carry a number, and so does the first. */
+/** A line in book notation: White's moves have a number, and so has the first move. */
 export function numberLine(fen: string, san: readonly string[]): LineMove[] {
   const [, turn, , , , fullMove] = fen.split(' ');
   const firstPly = (Number(fullMove) - 1) * 2 + (turn === 'b' ? 1 : 0);
@@ -20,7 +20,7 @@ export function numberLine(fen: string, san: readonly string[]): LineMove[] {
   });
 }
 
-/** The same in one piece; a number stays with its move where the text is broken. */
+/** The line as one text; a number does not wrap apart from its move. */
 export function formatLine(moves: readonly LineMove[]): string {
   return moves.map(({ number, san }) => (number === '' ? san : `${number}\u00A0${san}`)).join(' ');
 }

@@ -2,9 +2,9 @@ import type { StudyLine } from '@lamplight/contract/analysis.ts';
 
 export type EngineSource = 'browser' | 'server';
 
-/** What a running or finished search says of one position. */
+/** The result of a running or finished search of one position. */
 export interface LiveAnalysis {
-  /** The position it is for. Shown only while the board stands there. */
+  /** The searched position. The result is shown only while the board shows it. */
   readonly fen: string;
   readonly depth: number;
   readonly lines: readonly StudyLine[];
@@ -12,9 +12,9 @@ export interface LiveAnalysis {
 }
 
 export type LiveEngineState =
-  /** Nothing was asked. */
+  /** No search was requested. */
   | { readonly kind: 'idle' }
-  /** The engine is on its way; the share of it that has arrived, 0 to 1, once that is known. */
+  /** The engine is loading; the share from 0 to 1, once it is known. */
   | { readonly kind: 'loading'; readonly fen: string; readonly progress: number | undefined }
   | {
       readonly kind: 'analysing';
@@ -26,7 +26,7 @@ export type LiveEngineState =
 
 export interface LiveEngine {
   readonly state: LiveEngineState;
-  /** Asks about a position; a question about another takes this one back. */
+  /** Starts a search; it cancels the search of another position. */
   readonly analyse: (fen: string) => void;
   readonly cancel: () => void;
 }

@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 import type { LiveEngine, LiveEngineState } from './live-engine.ts';
 
 export interface Asking {
-  /** Whether an answer begins without loading anything. */
+  /** Whether a search starts without loading anything. */
   readonly isLoaded: () => boolean;
   readonly ask: (
     fen: string,
@@ -15,18 +15,18 @@ export interface Asking {
 export interface LiveStore extends Pick<LiveEngine, 'analyse' | 'cancel'> {
   readonly read: () => LiveEngineState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Stops the search of a page nobody looks at. What it has found stays. */
+  /** Stops the search of a hidden page. Its result stays. */
   readonly pause: () => void;
   readonly resume: () => void;
 }
 
 const idle: LiveEngineState = { kind: 'idle' };
 
-/** One question at a time, the newest. Whatever an older one still says is not heard. */
+/** Runs one search at a time, the newest. Late results of an older one are ignored. */
 export function createLiveStore({ isLoaded, ask }: Asking): LiveStore {
   const { read, set, subscribe } = createStore(idle);
   let asked: { readonly fen: string; readonly controller: AbortController } | undefined;
-  /** Asked while nobody looked, or taken back for that reason. */
+  /** The position requested or interrupted while the page was hidden. */
   let waiting: string | undefined;
   let isPaused = false;
 
@@ -45,7 +45,7 @@ export function createLiveStore({ isLoaded, ask }: Asking): LiveStore {
       if (!signal.aborted && !isStepBack(read(), next)) set(next);
     };
     ask(fen, signal, show)
-      // The part that asks could not be fetched, or has a fault.
+      // The code of the search could not be fetched, or has a fault.
       .catch(() => show({ kind: 'failed', fen, message: copy.analysisFailed }))
       .finally(() => {
         if (asked === mine) asked = undefined;
@@ -85,7 +85,7 @@ export function createLiveStore({ isLoaded, ask }: Asking): LiveStore {
   };
 }
 
-/** A search that had to begin again is not shown until it knows more than the one before. */
+/** A restarted search is shown only once it is deeper than the one before. */
 function isStepBack(shown: LiveEngineState, next: LiveEngineState): boolean {
   if (shown.kind !== 'analysing' || !shown.analysis) return false;
   if (next.kind === 'loading') return true;

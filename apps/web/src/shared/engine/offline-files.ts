@@ -1,9 +1,9 @@
 import { serviceWorkerUrl, toTrustedScript } from './trusted-script.ts';
 
-/** Pages are outside of it: they never wait for the service worker. */
+/** Pages are outside of its scope: they never wait for the service worker. */
 const scope = '/engine/';
 
-/** Has the service worker keep these files, so that the engine runs without a network, too. */
+/** Asks the service worker to store these files, so that the engine runs offline. */
 export async function storeForOffline(files: readonly string[]): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register(toTrustedScript(serviceWorkerUrl), {
@@ -11,11 +11,11 @@ export async function storeForOffline(files: readonly string[]): Promise<void> {
     });
     (await waitUntilActive(registration))?.postMessage({ keep: files });
   } catch {
-    // Private windows and full disks keep nothing; the files then come from the network or the browser's own cache.
+    // Private windows and full disks store nothing; the files then come from the network or the browser cache.
   }
 }
 
-/** Whether a worker that asks for this file will get it without a network. */
+/** Whether a worker gets this file without a network. */
 export async function isStoredOffline(file: string): Promise<boolean> {
   try {
     const registration = await navigator.serviceWorker.getRegistration(scope);

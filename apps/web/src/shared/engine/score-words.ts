@@ -1,7 +1,7 @@
 import { scoreText } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 
-/** With a real minus. */
+/** With a typographic minus sign. */
 export function formatScore(score: Score): string {
   return formatMinus(scoreText(score));
 }
@@ -10,7 +10,7 @@ export function formatMinus(text: string): string {
   return text.replace('-', '−');
 }
 
-/** As it is read aloud: a sign alone often is not. */
+/** In words: screen readers often skip a sign. */
 export function describeScore(score: Score): string {
   if (score.kind === 'mate')
     return `${score.moves > 0 ? 'White' : 'Black'} mates in ${Math.abs(score.moves)}`;

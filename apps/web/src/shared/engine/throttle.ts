@@ -1,9 +1,9 @@
 import type { Timers } from '@lamplight/engine/transport.ts';
 
 export interface Throttle<Value> {
-  /** Passed on now, or when enough time has gone by since the last one, unless a newer value comes first. */
+  /** Passes a value on now, or once the interval is over unless a newer value comes first. */
   readonly push: (value: Value) => void;
-  /** What still waits is dropped. */
+  /** Drops the waiting value. */
   readonly stop: () => void;
 }
 

@@ -1,11 +1,11 @@
 interface ScriptPolicy {
-  /** What it makes stands wherever the address of a script is wanted. */
+  /** Creates values that are valid wherever a script URL is required. */
   readonly createScriptURL: (url: string) => string;
 }
 
 declare global {
   interface Window {
-    /** Not every browser has them yet. */
+    /** Not every browser supports Trusted Types. */
     readonly trustedTypes?: {
       readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
     };
@@ -24,7 +24,7 @@ export function isOwnScript(url: string, origin: string): boolean {
 
 let policy: ScriptPolicy | undefined;
 
-/** The page policy lets a script start only through this one; a policy of a name can be made only once. */
+/** The CSP allows scripts only through this policy; a policy name can be used once. */
 export function toTrustedScript(url: string): string {
   const { trustedTypes } = window;
   policy ??= trustedTypes

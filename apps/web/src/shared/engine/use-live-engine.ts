@@ -9,7 +9,7 @@ let runtime:
   | { readonly analyse: typeof analyse; readonly browserEngine: BrowserEngine }
   | undefined;
 
-/** Nothing of an engine is fetched before somebody asks. */
+/** The engine's code is fetched with the first search. */
 const asking: Asking = {
   isLoaded: () => runtime?.browserEngine.isLoaded() ?? false,
   ask: async (fen, signal, show) => {
@@ -18,7 +18,7 @@ const asking: Asking = {
   },
 };
 
-/** The engine for one place of the page. All of them share one worker. */
+/** A live engine for one component. All of them share one worker. */
 export function useLiveEngine(): LiveEngine {
   const [store] = useState(() => createLiveStore(asking));
   const state = useSyncExternalStore(store.subscribe, store.read);

@@ -27,7 +27,7 @@ export function createWorkerTransport(build: EngineBuild): OpenTransport {
     });
     worker.addEventListener('messageerror', () => die('a message could not be read'));
     worker.addEventListener('error', (event) => {
-      // Told to whoever asked; it is no error of the page.
+      // The transport reports the error; it is no error of the page.
       event.preventDefault();
       die(event.message || 'the worker could not be started');
     });
@@ -42,12 +42,12 @@ export function createWorkerTransport(build: EngineBuild): OpenTransport {
   };
 }
 
-/** A worker holds this lock as long as it lives: engine-worker.js says which. */
+/** A worker holds this lock while it lives; engine-worker.js sends its name. */
 function watchLock(message: unknown, signal: AbortSignal, onFree: () => void): void {
   const lock = isRecord(message) ? message['aliveWhileHeld'] : undefined;
   if (typeof lock !== 'string') return;
   navigator.locks.request(lock, { signal }, onFree).catch(() => {
-    // We ended it ourselves.
+    // The abort came from `kill`.
   });
 }
 

@@ -5,10 +5,10 @@ import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { scoreCp } from '@lamplight/domain/quality/score.ts';
 import type { EngineLine } from '@lamplight/engine/search.ts';
 
-/** As many moves of a line as are shown. */
+/** The moves of a line that are shown. */
 const maxLineMoves = 12;
 
-/** Lines of the engine here, as people write them. A line whose first move is not legal is left out. */
+/** Lines of the browser's engine in SAN. A line whose first move is illegal is left out. */
 export function toLines(fen: Fen, lines: readonly EngineLine[]): readonly StudyLine[] {
   return lines
     .map(({ score, depth, moves }) => ({
@@ -22,7 +22,7 @@ export function toLines(fen: Fen, lines: readonly EngineLine[]): readonly StudyL
 
 type ServerAnswer = AnswerTo<'POST /api/stockfish/analyze'>;
 
-/** The server's lines are read as the engine's are: what is shown is legal in the position that was asked about. */
+/** Lines of the server's engine, checked in the same way: every shown move is legal in `fen`. */
 export function parseServerLines(
   fen: Fen,
   alternatives: ServerAnswer['alternatives'],

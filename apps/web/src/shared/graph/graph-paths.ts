@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** The stretches of a curve that are known, each as its points: a step to the right for every half-move. */
+/** The connected stretches of a curve as points: one unit to the right for each half-move. */
 export function splitStretches(heights: readonly (number | undefined)[]): Point[][] {
   const stretches: Point[][] = [];
   let open: Point[] | undefined;
@@ -18,7 +18,7 @@ export function toPath(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
 }
 
-/** A tenth is finer than any screen draws it. */
+/** A tenth is finer than a pixel. */
 export function roundHeight(value: number): number {
   return Math.round(value * 10) / 10;
 }

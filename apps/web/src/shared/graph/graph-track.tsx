@@ -7,11 +7,11 @@ import './graph.css';
 interface GraphTrackProps {
   readonly label: string;
   readonly plies: number;
-  /** Where the cursor is, in half-moves played. */
+  /** The position of the cursor in half-moves played. */
   readonly ply: number;
   /** The same in words. */
   readonly valueText: string;
-  /** How far from the top the curve is at the cursor, in percent; undefined where nothing is known. */
+  /** The height of the curve at the cursor, in percent from the top; undefined where there is no evaluation. */
   readonly height: number | undefined;
   readonly isDisabled?: boolean;
   readonly onGo: (ply: number) => void;
@@ -20,7 +20,7 @@ interface GraphTrackProps {
   readonly children?: ReactNode;
 }
 
-/** A game from left to right. Point at it, drag along it, or use the arrow keys, to go to a move. */
+/** A slider over a game from left to right: click, drag or use the arrow keys to go to a move. */
 export function GraphTrack({
   label,
   plies,

@@ -1,4 +1,4 @@
-/** Where a key of a slider leads, within the game; undefined for all other keys. */
+/** The ply a slider key leads to, within the game; undefined for all other keys. */
 export function getPlyAfterKey(key: string, ply: number, plies: number): number | undefined {
   const to = getWantedPly(key, ply, plies);
   return to === undefined ? undefined : Math.max(0, Math.min(plies, to));

@@ -8,11 +8,11 @@ export interface HistoryCell {
   readonly color: Color;
   /** Blue, red or neither. */
   readonly tone: 'match' | 'diverge' | 'plain';
-  /** Of the first try where his move was found; of the move itself where it leaves his path. */
+  /** Of the first attempt if the recorded move was found; of the move itself if it leaves the record. */
   readonly verdict: Verdict | null;
 }
 
-/** Number and colour are read from the position after the move, so that games from a set-up position are numbered right. */
+/** Number and colour come from the position after the move, so that games from a set-up position are numbered correctly. */
 export function toHistoryCells(
   history: readonly HistoryMove[],
   divergences: readonly Divergence[],

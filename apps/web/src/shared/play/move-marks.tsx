@@ -5,11 +5,11 @@ import { verdictSigns } from './verdict-signs.ts';
 
 interface MoveMarksProps {
   readonly cell: Pick<HistoryCell, 'move' | 'tone' | 'verdict'>;
-  /** The same in words; empty where there is nothing to say. */
+  /** The same in words; empty if there is nothing to say. */
   readonly said: string;
 }
 
-/** What stands behind a played move: the fork where it leaves his path, the verdict's sign, on which try it was found. */
+/** The marks after a played move: the fork if it leaves the record, the sign of the verdict, the number of the attempt. */
 export function MoveMarks({ cell: { move, tone, verdict }, said }: MoveMarksProps) {
   return (
     <>

@@ -10,5 +10,5 @@ export const verdictNames: Readonly<Record<Verdict, string>> = {
   inferior: 'Weaker than his',
 };
 
-/** As part of a sentence, or of what is heard. */
+/** In lower case, for use within a sentence. */
 export const describeVerdict = (verdict: Verdict): string => verdictNames[verdict].toLowerCase();

@@ -4,7 +4,7 @@ import './played-move.css';
 
 const icons = { good: Check, near: EqualApproximately, poor: X } as const;
 
-/** Drawn: the fonts do not have these characters. */
+/** Drawn, because the fonts lack these characters. */
 export function VerdictSign({ sign }: { sign: VerdictSignKind }) {
   const Icon = icons[sign];
   return <Icon aria-hidden className="verdict-sign" data-sign={sign} />;

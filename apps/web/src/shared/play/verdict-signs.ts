@@ -1,6 +1,6 @@
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
 
-/** ✓, ≈ and ✗: what tells verdicts apart without colour. */
+/** ✓, ≈ and ✗: they distinguish verdicts without colour. */
 export type VerdictSignKind = 'good' | 'near' | 'poor';
 
 export const verdictSigns: Readonly<Record<Verdict, VerdictSignKind>> = {

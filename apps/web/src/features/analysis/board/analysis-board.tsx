@@ -8,7 +8,7 @@ import { useAnalysis } from '../analysis-context.ts';
 import { useBoardCommands } from '../board-commands.ts';
 import { describeBoard } from './board-facts.ts';
 
-/** The board itself: only looked at, unless the reader explores. */
+/** Read-only unless the reader explores. */
 export function AnalysisBoard({ screen }: { screen: Screen }) {
   const analysis = useAnalysis();
   const { run } = useBoardCommands();
@@ -44,13 +44,13 @@ export function AnalysisBoard({ screen }: { screen: Screen }) {
   );
 }
 
-/** A notch of a mouse wheel is 100 or more; a trackpad tells of every few pixels. */
+/** A notch of a mouse wheel is 100 or more; a trackpad reports every few pixels. */
 const notchPx = 50;
 const linePx = 20;
 const leastPauseMs = 45;
 const forgottenAfterMs = 250;
 
-/** The wheel over an element steps, a notch at a time. Only where the page itself has nothing to scroll. */
+/** Steps with the mouse wheel over an element, one notch at a time. Only for layouts where the page itself does not scroll. */
 function useWheelSteps(
   element: RefObject<HTMLElement | null>,
   isOn: boolean,

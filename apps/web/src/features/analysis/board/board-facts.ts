@@ -10,14 +10,14 @@ import type { Analysis } from '../analysis-context.ts';
 
 type Move = readonly [Square, Square];
 
-/** What the board shows of the room. */
+/** Everything the board draws. */
 export interface BoardFacts {
   readonly fen: string;
   readonly lastMove: Move | undefined;
   readonly label: string;
   readonly badge: { readonly square: Square; readonly quality: QualityClass } | undefined;
   readonly arrow: { readonly move: Move; readonly tone: ShapeTone } | undefined;
-  /** In its place, where something is shown. */
+  /** Replace the arrow while a position is shown by the coach. */
   readonly marks: readonly BoardShape[] | undefined;
 }
 

@@ -9,12 +9,12 @@ import { useBoardCommands } from '../board-commands.ts';
 import { copy } from '../copy.ts';
 
 interface BoardToolsProps {
-  /** Keys are no use on phones. */
+  /** Phones have no keyboard. */
   readonly hasKeys?: boolean;
   readonly className?: string;
 }
 
-/** What can be done beside stepping. */
+/** Buttons beside the step buttons: autoplay, mistakes, flip, keys. */
 export function BoardTools(props: BoardToolsProps) {
   const { game, board } = useAnalysis();
   const { index, exploration } = board.state;
@@ -23,12 +23,12 @@ export function BoardTools(props: BoardToolsProps) {
 }
 
 interface ToolRowProps extends BoardToolsProps {
-  /** The game can be walked. */
+  /** The reader is in the game, not in an explored line. */
   readonly isFree: boolean;
   readonly canPlay: boolean;
 }
 
-/** Most steps change nothing here. */
+/** Memoised: most steps change nothing here. */
 const ToolRow = memo(function ToolRow({
   hasKeys = true,
   className,

@@ -4,11 +4,11 @@ import { copy } from '../copy.ts';
 import { findEvaluation } from './evaluation.ts';
 import { getShownFen, useAnalysis } from '../analysis-context.ts';
 
-/** Who is better, at one look. While the engine looks at this position it keeps what it showed before. */
+/** The share of each side. While the engine searches a new position, the bar keeps its last value. */
 export function EvaluationBar({ isFlat = false }: { isFlat?: boolean }) {
   const analysis = useAnalysis();
   const { view, isVeiled, orientation } = analysis;
-  // What is shown in the place of a position has no evaluation of its own.
+  // A position shown by the coach has no evaluation of its own.
   const isElsewhere = getShownFen(analysis) !== analysis.board.fen;
   const isOff = !view.engine || isVeiled || isElsewhere;
   const now = isOff ? undefined : findEvaluation(analysis);

@@ -6,7 +6,7 @@ import { toEvaluation } from '../../../shared/board/evaluation.ts';
 import type { Evaluation } from '../../../shared/board/evaluation.ts';
 import type { Analysis } from '../analysis-context.ts';
 
-/** The position's own, as the engine that was asked last has it, or as it is stored. */
+/** The evaluation of the position on the board: from the last engine search, else stored. */
 export function findEvaluation({
   game,
   board,
@@ -27,7 +27,7 @@ function findLastTried({ tried, current }: Exploration): string | undefined {
   return current === null ? undefined : tried[current]?.move.san;
 }
 
-/** Where the game is over nobody has to be asked. */
+/** The evaluation of a finished game needs no engine. */
 function evaluateFinalPosition(
   fen: string,
   lastMove: string | undefined,

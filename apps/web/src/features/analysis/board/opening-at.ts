@@ -1,7 +1,7 @@
 import type { Game } from '@lamplight/contract/library.ts';
 import type { Study } from '@lamplight/contract/analysis.ts';
 
-/** The opening's name after a move, as far as it has one by then; the game's own where nothing more is known. */
+/** The name of the opening after a move; empty before it has one. Without a study, the name of the whole game's opening. */
 export function formatOpening(
   { eco, opening }: Pick<Game, 'eco' | 'opening'>,
   study: Pick<Study, 'openings'> | null | undefined,

@@ -6,10 +6,10 @@ import { formatOpening } from './opening-at.ts';
 import { getShownFen, useAnalysis } from '../analysis-context.ts';
 
 const copiedMs = 1600;
-// Made once: a step draws everything else here.
+// Created once: a step draws everything else here again.
 const icons = { copy: <Copy aria-hidden />, done: <Check aria-hidden /> };
 
-/** The opening so far, and the position as programs write it. */
+/** The opening so far, and the position as FEN. */
 export function PositionLine() {
   const analysis = useAnalysis();
   const { game, study, board } = analysis;

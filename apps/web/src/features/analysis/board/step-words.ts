@@ -11,7 +11,7 @@ import type { Analysis } from '../analysis-context.ts';
 
 type Seen = Pick<Analysis, 'game' | 'study' | 'board' | 'suggestions' | 'isVeiled'>;
 
-/** The step to where the board stands: '43, rook to d5, great move, evaluation plus 2.2'. In brief, the move alone. */
+/** The step to the current position: '43, rook to d5, great move, evaluation plus 2.2'. In brief, the move alone. */
 export function describeCurrentStep(analysis: Seen, isBrief: boolean): string {
   const { index, exploration } = analysis.board.state;
   const remarks = isBrief || analysis.isVeiled ? [] : collectRemarks(analysis);
@@ -22,7 +22,7 @@ export function describeCurrentStep(analysis: Seen, isBrief: boolean): string {
   return describeGameMove(analysis.game, index, remarks);
 }
 
-/** The game's own move of this index, and what else is worth hearing. */
+/** The game's move of this index, with remarks. */
 export function describeGameMove(
   game: Game,
   index: number,

@@ -18,7 +18,7 @@ import { Sentence, Sentences } from './sentences.tsx';
 const { sections, missing, phaseCount } = copy.answer;
 const { unavailable } = copy.insights;
 
-/** What the reader has open stays open with the next move. */
+/** The open sections stay open with the next move. */
 let remembered: string[] = ['explanation'];
 
 interface Section {
@@ -26,11 +26,11 @@ interface Section {
   readonly Icon: LucideIcon;
   readonly gap: string;
   readonly count?: string | undefined;
-  /** Nothing where there is nothing to say. */
+  /** Empty if the answer has nothing for this section. */
   readonly content: ReactNode;
 }
 
-/** The five parts of an answer. Where one is missing it says so; nothing is made up. */
+/** The five sections of an answer. A missing one says so. */
 export function Answer({ analysis }: { analysis: AiAnalysis | null }) {
   const [open, setOpen] = useState(remembered);
   return (

@@ -14,7 +14,7 @@ interface ExplanationToolsProps {
   readonly children: ReactNode;
 }
 
-/** Under what has been opened: its line, and what else can be done with it. */
+/** Below an opened sentence: its line and its actions. */
 export function ExplanationTools({ opened, textId, children }: ExplanationToolsProps) {
   const { close } = usePresentation();
   const box = useRef<HTMLDivElement>(null);
@@ -50,12 +50,12 @@ const words = copy.answer.sentence;
 function LinePlayer({ opened: { stops, firstMove, at } }: { opened: Opened }) {
   const { goTo } = usePresentation();
   const last = stops.length - 1;
-  // Where the line begins is named only where it is not where the board was before.
+  // The start of the line is listed only if it is not the position on the board.
   const named = Math.max(1, firstMove - 1);
   const step = (by: 1 | -1): void => {
     if (at + by >= 0 && at + by <= last) goTo(at + by);
   };
-  /** Here the arrows walk the line, not the game. */
+  /** Within the player the arrow keys step through the line, not through the game. */
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();

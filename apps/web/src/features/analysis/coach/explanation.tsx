@@ -15,16 +15,16 @@ interface ExplanationProps {
   readonly pieces: readonly TextPiece[];
   readonly marks: readonly BoardShape[];
   readonly line: Path | null;
-  /** The position it speaks of, where that is not the one after the move. */
+  /** The position it describes, if that is not the one after the move. */
   readonly home?: Path | undefined;
   readonly className?: string | undefined;
-  /** At its end. */
+  /** After the text. */
   readonly children?: ReactNode;
-  /** Under its line. */
+  /** Below the line. */
   readonly tools?: ReactNode;
 }
 
-/** Something the coach says, as one place to press: it is shown on the board, and its line can be played there. */
+/** A text of the coach that can be pressed: it is shown on the board, and its line can be played there. */
 export function Explanation({
   id,
   pieces,
@@ -42,19 +42,19 @@ export function Explanation({
   const pressed = (piece: TextPiece | undefined): void => {
     const along = piece?.moves ? chooseLonger(line, piece.moves) : line;
     const walk = findWalk(game, index, along, home);
-    // What has nothing to light begins with its first move.
+    // A text without squares starts with its first move.
     const begin = marks.length === 0 ? walk.firstMove : 0;
     const at = piece?.moves ? walk.firstMove + piece.moves.uci.length - 1 : begin;
     open({
       id,
       ...walk,
-      // Moves that cannot be played leave the board where it is.
+      // Illegal moves leave the board as it is.
       at: at < walk.stops.length ? at : 0,
       marks: piece?.squares ? toNamedShapes(piece.squares) : marks,
     });
   };
   const onClick = (event: MouseEvent): void => {
-    // The end of marking words to copy them is no press.
+    // Selecting text to copy it also ends with a click.
     if (getSelection()?.isCollapsed === false) return;
     const piece = pieceAt(event.target);
     if (isOpen && !piece) close();
@@ -70,7 +70,7 @@ export function Explanation({
   const pointAt = (piece: TextPiece | undefined, when: 'now' | 'rested'): void => {
     const path = piece?.moves ?? home ?? { from: 'after', uci: [] };
     const stop = findStops(game, index, path).at(-1);
-    // While something is held, only what is named exactly takes its place for a moment.
+    // While a sentence is open, only a named square or move replaces it for a moment.
     if (!stop || (opened && !piece)) return point(null);
     if (piece?.moves) return point({ stop, marks: [] }, when);
     return point({ stop, marks: piece?.squares ? toNamedShapes(piece.squares) : marks }, when);

@@ -4,7 +4,7 @@ import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 
 export type Glossary = Readonly<Record<string, string>>;
 
-/** Marks terms in what is plain text, each the first time it comes; `seen` goes on from sentence to sentence. */
+/** Marks glossary terms in plain text, each at its first occurrence; `seen` is shared by all sentences of an answer. */
 export function markTerms(
   pieces: readonly TextPiece[],
   glossary: Glossary,
@@ -23,7 +23,7 @@ export function markTerms(
   });
 }
 
-/** The longest first: a passed pawn may be a protected one. */
+/** Longest first, so that 'protected passed pawn' is not found as 'passed pawn'. */
 function buildPattern(glossary: Glossary): RegExp {
   const names = Object.keys(glossary)
     .map(getTermVariants)
@@ -31,7 +31,7 @@ function buildPattern(glossary: Glossary): RegExp {
   return new RegExp(`\\b((?:${names.join('|')})(?:e?s)?)\\b`, 'i');
 }
 
-/** 'exchange, the' stands under E and is written the other way round. */
+/** 'exchange, the' is listed under E and written 'the exchange'. */
 function getTermVariants(term: string): string {
   return term.split(', ').toReversed().join(' ');
 }
@@ -49,7 +49,7 @@ const glossaryPart = createLazyModule(
     (await import('@lamplight/domain/coach/wording/glossary.ts')).glossary,
 );
 
-/** What words mean, for those who may not know them; null until it has come, and for all others. */
+/** The definitions of chess terms; null until they are loaded, and for readers who do not need them. */
 export function useGlossary(isWanted: boolean): Glossary | null {
   const [, setHere] = useState(false);
   const here = glossaryPart.peek();
@@ -59,7 +59,7 @@ export function useGlossary(isWanted: boolean): Glossary | null {
     const draw = (): void => {
       if (!isGone) setHere(true);
     };
-    // Without it the text is as true as with it.
+    // The text is complete without the definitions.
     glossaryPart.load().then(draw, () => {});
     return () => {
       isGone = true;

@@ -26,11 +26,11 @@ import './insights.css';
 interface InsightsResultProps extends Pick<Analysis, 'setPreview' | 'setShown'> {
   readonly game: Game;
   readonly index: number;
-  /** The position the reader is at. */
+  /** The position on the board. */
   readonly boardFen: string;
 }
 
-/** What the coach says about a move, at the reader's level. What the board shows of it does not draw it anew. */
+/** The coach's answer about a move at the reader's level. Memoised: previews on the board do not draw it again. */
 export const InsightsResult = memo(function InsightsResult({
   game,
   index,
@@ -43,7 +43,7 @@ export const InsightsResult = memo(function InsightsResult({
   const answer = useQuery({
     ...positionDataQuery(game.id, index + 1, level),
     enabled: !profile.isPending,
-    // Another level takes the place of this one when it is there.
+    // The old level stays until the new one is loaded.
     placeholderData: (before) => before,
   });
   const analysis = answer.data?.aiAnalysis ?? null;
@@ -95,7 +95,7 @@ export const InsightsResult = memo(function InsightsResult({
       <PresentationContext value={presentation}>
         <LevelSwitch level={level} />
         <div
-          // Its sentences are about to be others.
+          // Its sentences are about to be replaced.
           inert={answer.isPlaceholderData}
           className={cx('coach-answer', answer.isPlaceholderData && 'coach-stale')}
         >
@@ -109,7 +109,7 @@ export const InsightsResult = memo(function InsightsResult({
 
 const { writer: writtenBy, engine: seenBy, verifier: checkedBy } = copy.answer.foot;
 
-/** Who says all this, and since when. */
+/** Author, engine, verifier and date of the answer. */
 function ResultFoot() {
   const { writer, engine, depth, verifier, date } = usePresentation().analysis;
   const facts = [writtenBy(writer), seenBy(engine, depth), checkedBy(verifier)];
@@ -126,7 +126,7 @@ function ResultFoot() {
   );
 }
 
-/** '2 Mar 2026'. The browser's own formatter would take longer to load than the whole answer to draw. */
+/** '2 Mar 2026'. Loading the browser's own formatter would take longer than drawing the whole answer. */
 function formatDay(date: string): string {
   const [, month, day, year] = new Date(date).toDateString().split(' ');
   return `${Number(day)} ${month} ${year}`;
@@ -134,7 +134,7 @@ function formatDay(date: string): string {
 
 export type AnswerPieces = ReadonlyMap<string, readonly TextPiece[]>;
 
-/** Every sentence of an answer by its name, as it is read from top to bottom. */
+/** The text of every sentence by its id, from top to bottom. */
 function splitAnswer(analysis: AiAnalysis, glossary: Glossary | null): AnswerPieces {
   const seen = new Set<string>();
   return new Map(

@@ -13,7 +13,7 @@ const insightsResult = createLazyModule(
   async () => (await import('./insights-result.tsx')).InsightsResult,
 );
 
-// Made once: a step draws everything else here.
+// Created once: a step draws everything else here again.
 const notice = (
   <p className="flex items-center gap-1.5 text-micro text-text-3">
     <Info aria-hidden className="size-3.5 shrink-0" />
@@ -27,7 +27,7 @@ const coming = (
   </div>
 );
 
-/** What the coach says about the move on the board, once it is asked. */
+/** The coach on the move on the board, after the reader has asked. */
 export function InsightsSection() {
   const { game, board, setPreview, setShown } = useAnalysis();
   const { index, exploration } = board.state;
@@ -81,13 +81,13 @@ export function InsightsSection() {
     return (
       <div className="px-4 pb-4">
         <Button
-          // The way back to the game is then the one to be seen.
+          // Resume is the primary button while the reader explores.
           variant={exploration ? 'secondary' : 'primary'}
           onClick={() => {
-            // The button goes away: the focus stays near.
+            // The pressed button disappears: the focus moves to the box.
             box.current?.focus({ preventScroll: true });
             setAsked([...asked, index]);
-            // The answer depends on it; it need not wait for the part that draws it.
+            // The answer depends on the profile; the request need not wait for the code that draws the answer.
             void client.prefetchQuery(profileQuery);
           }}
         >
@@ -99,7 +99,7 @@ export function InsightsSection() {
   }
 }
 
-/** A button that says why it cannot be pressed. */
+/** A disabled button with the reason as its label. */
 function Unavailable({ label, line }: { label: string; line?: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-4">

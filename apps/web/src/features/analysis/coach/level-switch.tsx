@@ -12,7 +12,7 @@ const options = (['club', 'improver', 'tournament'] as const).map((value) => ({
   label: names[value],
 }));
 
-/** For whom the coach speaks: at once, and from now on. */
+/** The level of explanation. It applies at once and is stored in the profile. */
 export function LevelSwitch({ level }: { level: Level }) {
   const client = useQueryClient();
   const write = (coachLevel: Level): void => {
@@ -24,7 +24,7 @@ export function LevelSwitch({ level }: { level: Level }) {
   const choice = useMutation({
     mutationFn: (chosen: Level) => api.call('POST /api/coach/level', { body: { level: chosen } }),
     onMutate: write,
-    // The answer at the new level is here all the same.
+    // The new level is shown even if it could not be stored.
     onError: () => toast({ title: notKept, variant: 'destructive' }),
   });
   return (

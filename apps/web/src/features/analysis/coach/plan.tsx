@@ -10,7 +10,7 @@ type MovePlan = NonNullable<AiAnalysis['movePlan']>;
 
 export const phaseNames = ['immediate', 'shortTerm', 'longTerm'] as const;
 
-/** What the engine would do now, soon and later. */
+/** The engine's plan in three phases. */
 export function Plan({ plan }: { plan: MovePlan }) {
   return (
     <ol className="plan coach-plan">
@@ -35,7 +35,7 @@ export function Plan({ plan }: { plan: MovePlan }) {
   );
 }
 
-/** With a real minus. */
+/** A typographic minus sign. */
 function withMinus(text: string): string {
   return text.replace(/^(#?)-/, '$1−');
 }
@@ -52,7 +52,7 @@ export function Alternatives({ alternatives }: { alternatives: readonly Alternat
   );
 }
 
-/** A move he could have played. It is described where it leads, not where the game stands. */
+/** A move the featured player could have played. Its sentences describe the position after it. */
 function Other({ alternative }: { alternative: Alternative }) {
   const { game, index } = usePresentation();
   const { move, evaluation, descriptionSentences, whySentences, pv_quote, line } = alternative;
@@ -85,7 +85,7 @@ interface SequenceLineProps {
   readonly line: ShownMoves;
 }
 
-/** An engine's line in the notation of books; it can be played like a sentence's. */
+/** An engine line in book notation; it can be played like the line of a sentence. */
 function SequenceLine({ id, text, line }: SequenceLineProps) {
   const pieces = useMemo(() => splitSequence(text, line), [text, line]);
   if (text === '') return null;

@@ -7,14 +7,14 @@ import type { Glossary } from './glossary.ts';
 import type { AnswerPieces } from './insights-result.tsx';
 import type { Walk } from './stops.ts';
 
-/** A sentence the reader has opened, and how far its line has been played. */
+/** An opened sentence, and how far its line has been played. */
 export interface Opened extends Walk {
   readonly id: string;
   readonly at: number;
   readonly marks: readonly BoardShape[];
 }
 
-/** What the parts of an answer share. */
+/** Values the components of an answer share. */
 export interface Presentation {
   readonly game: Game;
   readonly index: number;
@@ -26,7 +26,7 @@ export interface Presentation {
   readonly open: (opened: Opened) => void;
   readonly goTo: (at: number) => void;
   readonly close: () => void;
-  /** For a moment: at once, or once the pointer has rested; null ends it. */
+  /** Shows something at once, or after the pointer has rested; null ends it. */
   readonly point: (
     what: { readonly stop: Stop; readonly marks: readonly BoardShape[] } | null,
     when?: 'now' | 'rested',

@@ -13,7 +13,7 @@ interface SentencesProps {
   readonly home?: Path | undefined;
 }
 
-/** One after the other, as a text. */
+/** Sentences as running text. */
 export function Sentences({ sentences, home }: SentencesProps) {
   return sentences.map((sentence) => (
     <Fragment key={sentence.id}>
@@ -45,7 +45,7 @@ export function Sentence({ sentence, home }: SentenceProps) {
   );
 }
 
-/** What backs a sentence, what its words mean, and a way to say that it is wrong. */
+/** The proof of a sentence, the terms in it, and the report form. */
 function SentenceTools({ sentence }: { sentence: CoachSentence }) {
   const { analysis, pieces, glossary } = usePresentation();
   const [state, setState] = useState<'closed' | 'writing' | 'sent'>('closed');
@@ -96,14 +96,14 @@ function SentenceTools({ sentence }: { sentence: CoachSentence }) {
 
 const icons = { board: Grid3x3, line: Route, engine: Cpu } as const;
 
-/** What stands behind a sentence, small, at its end. */
+/** A small icon for the proof of a sentence, at its end. */
 function BackingMark({ backing }: Pick<CoachSentence, 'backing'>) {
   const { engine, depth } = usePresentation().analysis;
   const words = copy.answer.sentence.backing(backing, engine, depth);
   const Icon = icons[backing];
   return (
     <span className="coach-backing" title={words}>
-      {/* Never on a line of its own. */}
+      {/* Word joiner: the icon never wraps to a line of its own. */}
       {'\u2060'}
       <Icon aria-hidden />
       <span className="sr-only">{` (${words})`}</span>

@@ -6,7 +6,7 @@ import { copy } from '../copy.ts';
 
 const { before } = copy.answer.shown;
 
-/** The stops of moves that begin before or after a move of the game. */
+/** The stops of a line that starts before or after a move of the game. */
 export function findStops({ moves, startFen }: Game, index: number, path: Path): Stop[] {
   const move = moves[index];
   const name = move
@@ -22,10 +22,10 @@ export function findStops({ moves, startFen }: Game, index: number, path: Path):
   );
 }
 
-/** A walk begins where the sentence is at home; from there to where the line begins, and along it. */
+/** A walk starts at the position the sentence describes, goes to the start of the line, and follows it. */
 export interface Walk {
   readonly stops: readonly Stop[];
-  /** Which stop is the line's first move; beyond the last one where there is no line. */
+  /** The index of the line's first move; stops.length if there is no line. */
   readonly firstMove: number;
 }
 
@@ -39,7 +39,7 @@ export function findWalk(game: Game, index: number, line: Path | null, home = af
   return { stops, firstMove: isHomeAlready ? 1 : 2 };
 }
 
-/** Moves that a longer line begins with are shown as a part of it: the reader can go on. */
+/** Moves that a longer line starts with are shown as part of it, so that the reader can go on. */
 export function chooseLonger(line: Path | null, moves: Path): Path {
   const isPart =
     line !== null && line.from === moves.from && moves.uci.every((uci, at) => line.uci[at] === uci);

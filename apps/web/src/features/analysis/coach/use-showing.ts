@@ -7,13 +7,13 @@ import type { Analysis } from '../analysis-context.ts';
 import { copy } from '../copy.ts';
 import type { Opened, Presentation } from './presentation.ts';
 
-/** The pointer may cross a sentence on its way: the board follows only where it rests. */
+/** A pointer crosses sentences on its way: the board follows only where it rests. */
 const restMs = 120;
 
 type Board = Pick<Analysis, 'setPreview' | 'setShown'> & {
-  /** The position the reader is at. */
+  /** The position on the board. */
   readonly boardFen: string;
-  /** The answer whose sentences are shown. */
+  /** The answer the sentences belong to. */
   readonly of: unknown;
 };
 
@@ -23,13 +23,13 @@ type Showing = Pick<Presentation, 'opened' | 'open' | 'goTo' | 'close' | 'point'
 
 const words = copy.answer.shown;
 
-/** Keeps what the coach shows on the board, until the reader goes back or on. */
+/** Holds what the coach shows on the board until the reader closes it or steps on. */
 export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showing {
   const [kept, setKept] = useState<{ fen: string; of: unknown; opened: Opened } | null>(null);
   const [said, setSaid] = useState({ text: '', occasion: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasPointed = useRef(false);
-  // The board forgets what it was shown when the reader moves on; so must the sentence.
+  // A step clears the board's preview, so the sentence must close too.
   const opened = kept?.fen === boardFen && kept.of === of ? kept.opened : null;
 
   const say = (text: string): void => setSaid(({ occasion }) => ({ text, occasion: occasion + 1 }));
@@ -40,7 +40,7 @@ export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showi
     point(null);
     setKept({ fen: boardFen, of, opened: next });
     const { fen, lastMove, name, spoken } = stop;
-    // Between its two ends a line is only moves.
+    // Marks are drawn only at the two ends of a line.
     const shapes = at === 0 || at === stops.length - 1 ? keepVisibleShapes(fen, marks) : [];
     const isAway = fen !== boardFen;
     setShown({
@@ -80,7 +80,7 @@ export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showi
     close();
   });
   const onClick = useEffectEvent(({ target }: MouseEvent) => {
-    // Turning the board round leaves what it shows; who is writing a report is not done with its sentence.
+    // Flipping the board and writing a report leave the sentence open.
     const isOfIt =
       target instanceof Element && target.closest('.coach-text,.coach-tools,.tool-button');
     if (isOfIt || document.querySelector('.coach-report')) return;
@@ -90,7 +90,7 @@ export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showi
   useEffect(() => {
     if (!isOpen) return undefined;
     const stop = new AbortController();
-    // On the document: the keys of the page listen farther out.
+    // On the document, because the keys of the page listen on window.
     document.addEventListener('keydown', (event) => onKey(event), { signal: stop.signal });
     document.addEventListener('click', (event) => onClick(event), { signal: stop.signal });
     return () => stop.abort();
@@ -114,7 +114,7 @@ export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showi
   };
 }
 
-/** What is marked, for those who cannot see it: 'On the board: d5, white rook; from d5 to h5.' */
+/** The marks in words for screen readers: 'On the board: d5, white rook; from d5 to h5.' */
 export function describeMarks(fen: string, shapes: readonly BoardShape[]): string {
   const pieces = piecesOf(fen);
   const said = shapes.map((shape) =>

@@ -4,19 +4,19 @@ import { useAnalysis } from '../analysis-context.ts';
 import { endOfGameDialog, keyListDialog } from './lazy-parts.ts';
 
 interface AnalysisDialogsProps {
-  /** Where the page itself has put the reader. */
+  /** The index the page itself has gone to. */
   readonly placedAt: number;
   readonly keysShown: boolean;
   readonly onKeysClose: () => void;
 }
 
-/** The dialogs of the board; their code comes when it is wanted. */
+/** The dialogs of the board, loaded on demand. */
 export function AnalysisDialogs({ placedAt, keysShown, onKeysClose }: AnalysisDialogsProps) {
   const { game, board } = useAnalysis();
   const { index } = board.state;
   const last = game.moves.length - 1;
 
-  // Going to the last move opens it, being there or being put there does not.
+  // Stepping to the last move opens the dialog; starting there does not.
   const isAtEnd = index === last;
   const [end, setEnd] = useState({ placedAt, isQuiet: isAtEnd });
   if (end.placedAt !== placedAt) setEnd({ placedAt, isQuiet: isAtEnd });

@@ -85,7 +85,7 @@ export function KeyListDialog({ isOpen, onClose }: KeyListDialogProps) {
   );
 }
 
-/** For a dialog that opens by itself: the focus goes back to where it was. */
+/** For dialogs that open without a press of a button: the focus returns to where it was. */
 function useReturnFocus() {
   const before = useRef<Element | null>(null);
   return {

@@ -34,7 +34,7 @@ const commands: Readonly<Record<string, AnalysisCommand>> = {
   Escape: 'resume',
 };
 
-/** Holding the key down goes on and on. */
+/** Commands that repeat while the key is held down. */
 const repeating: ReadonlySet<AnalysisCommand> = new Set(['previous', 'next']);
 
 type Key = Pick<
@@ -45,7 +45,7 @@ type Key = Pick<
 export function parseKeyCommand(event: Key): AnalysisCommand | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return undefined;
   const { key, shiftKey } = event;
-  // Capital letters also come from a locked shift.
+  // Caps Lock also gives capital letters.
   const plain = /^[A-Z]$/.test(key) ? key.toLowerCase() : key;
   const command = Object.hasOwn(commands, plain) ? commands[plain] : undefined;
   if (!command || (event.repeat && !repeating.has(command))) return undefined;
@@ -55,7 +55,7 @@ export function parseKeyCommand(event: Key): AnalysisCommand | undefined {
 
 const pressable = 'button,a[href],summary,[role=button],[role=gridcell]';
 
-/** Whether what has the focus needs the key for itself. */
+/** Whether the focused element handles the key itself. */
 function isKeyTakenBy(target: EventTarget | null, command: AnalysisCommand): boolean {
   if (handlesKeysItself(target)) return true;
   return command === 'play-best' && target instanceof Element && target.closest(pressable) !== null;

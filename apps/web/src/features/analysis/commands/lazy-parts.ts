@@ -1,6 +1,6 @@
 import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 
-/** What only some readers come to see, and then at once: fetched when the reader begins to act. */
+/** Parts few readers open. They are prefetched at the first input. */
 export const endOfGameDialog = createLazyModule(
   async () => (await import('./game-dialogs.tsx')).EndOfGameDialog,
 );

@@ -10,7 +10,7 @@ interface CommandTargets {
   readonly openKeys: () => void;
 }
 
-/** What a command does here and now; the function stays the same, so that nothing is drawn anew for it. */
+/** Runs a command on the latest state. The function stays the same, so that nothing is drawn again for it. */
 export function useCommands(reach: CommandTargets): (command: AnalysisCommand) => void {
   const latest = useRef(reach);
   useLayoutEffect(() => {

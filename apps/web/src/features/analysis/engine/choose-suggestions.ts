@@ -4,16 +4,16 @@ import { positionKey } from '@lamplight/domain/chess/position-key.ts';
 import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';
 import type { Suggestions } from '../analysis-context.ts';
 
-/** What stored data knows of a position; undefined while it is on its way, null where there is nothing. */
+/** The stored analysis of a position: undefined while it loads, null if there is none. */
 export type Stored = StudyPosition | null | undefined;
 
 export interface SuggestionSources {
   readonly fen: string;
   readonly stored: Stored;
   readonly live: LiveEngineState;
-  /** What a search of this visit has ended with. */
+  /** The result of an earlier search in this visit. */
   readonly cached: LiveAnalysis | undefined;
-  /** An engine is asked about it, now or in a moment. */
+  /** The engine searches without being asked, now or in a moment. */
   readonly asksByItself: boolean;
 }
 
@@ -21,8 +21,9 @@ const none: Suggestions = { kind: 'none' };
 const loading: Suggestions = { kind: 'loading' };
 
 /**
- * Stored lines first, then what an engine has found. A search that was asked for takes their place as soon as it is as deep,
- * and in any case when it is done.
+ * Stored lines first, then the engine's. A search the reader asked for replaces them once it is as deep, and in any
+ * case when it
+ * ends.
  */
 export function chooseSuggestions({
   fen,
@@ -67,7 +68,7 @@ function toStoredSuggestions(
   return { kind: 'lines', fen, lines, depth, source: 'stored', isGrowing };
 }
 
-/** A game's stored positions, so that one that is reached another way is found again. */
+/** The stored positions of a game, to find one that is reached by another move order. */
 export function indexStoredPositions(
   { startFen, moves }: Pick<Game, 'startFen' | 'moves'>,
   { positions }: Pick<Study, 'positions'>,

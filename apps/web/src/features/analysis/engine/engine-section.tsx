@@ -22,7 +22,7 @@ export function EngineSection() {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const isOnGame = board.state.exploration === null && !threat;
-  /** The button that was pressed goes away: the focus stays near. */
+  /** The pressed button disappears: the focus moves to the list. */
   const keepFocus = (): void => box.current?.focus({ preventScroll: true });
   return (
     <section aria-labelledby={titleId} className="px-4 pt-3 pb-3">
@@ -75,7 +75,7 @@ export function EngineSection() {
   }
 }
 
-/** The title, how good the move on the board was, and whose turn it is. */
+/** The title, the quality of the last move, and the side to move. */
 function EngineHead({ titleId }: { titleId: string }) {
   const { board, study, threat } = useAnalysis();
   const { index, exploration } = board.state;
@@ -109,7 +109,7 @@ function EngineHead({ titleId }: { titleId: string }) {
   );
 }
 
-/** Where the lines come from, and a way to have them looked at again. */
+/** The source of the lines, and a button to analyse again. */
 function EngineFoot() {
   const { suggestions, exploring, threat, live } = useAnalysis();
   const fen = useAskedFen();

@@ -10,7 +10,7 @@ import { StillLine, SuggestionLine } from './suggestion-line.tsx';
 
 interface SuggestionListProps {
   readonly suggestions: Extract<Suggestions, { kind: 'lines' }>;
-  /** Stays when the cards go: it keeps the focus. */
+  /** Takes the focus when the cards are replaced. */
   readonly box: RefObject<HTMLElement | null>;
 }
 
@@ -22,7 +22,7 @@ export function SuggestionList({ suggestions, box }: SuggestionListProps) {
     box.current?.focus({ preventScroll: true });
     board.dispatch({ type: 'try-line', line: uci.slice(0, moves) });
   };
-  // A threat begins with a move that cannot be played on this board.
+  // A threat starts with a move of the other side, which is not legal here.
   const canExplore = exploring.on && !threat;
   return (
     <ol className="sugg">
@@ -44,7 +44,7 @@ export function SuggestionList({ suggestions, box }: SuggestionListProps) {
   );
 }
 
-/** Shown where an engine has not said how deep it looked. */
+/** Shown if an engine has not reported its depth. */
 const depthWhenUnknown = 25;
 
 interface SuggestionCardProps {

@@ -9,12 +9,12 @@ import { useAskedFen } from './use-suggestions.ts';
 
 interface SuggestionsFailedProps {
   readonly what?: string;
-  /** As it was received; it may begin with `what`. */
+  /** The error message as received; it may begin with `what`. */
   readonly message?: string;
   readonly onRetry: (() => void) | undefined;
 }
 
-/** One entry where the cards would be. */
+/** An error in place of the cards. */
 export function SuggestionsFailed({
   what = copy.panel.suggestions.failed.message,
   message = '',
@@ -45,7 +45,7 @@ export function SuggestionsFailed({
 
 const cards = [1, 2, 3];
 
-/** Three bars where the cards will be; a short wait shows nothing. */
+/** Skeletons of the cards; a short wait shows nothing. */
 export function SuggestionsLoading() {
   const { live } = useAnalysis();
   const words = copy.panel.suggestions;
@@ -73,7 +73,7 @@ export function SuggestionsNone() {
   const { exploring, live } = useAnalysis();
   const fen = useAskedFen();
   const words = copy.panel.suggestions;
-  // In Exploration Mode the button stands below the list.
+  // In Exploration Mode the button is below the list.
   const canAsk = fen !== undefined && !exploring.on && !isOver(fen);
   return (
     <div className="sugg-state flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 text-text-2">
@@ -92,7 +92,7 @@ function isOver(fen: string): boolean {
   return position.ok && (position.value.isCheckmate || position.value.isStalemate);
 }
 
-/** The engine on its way to the browser: once, then it is kept there. */
+/** Progress of the engine's download. */
 export function EngineDownload({ progress }: { progress: number | undefined }) {
   const { loadingEngine, percent } = copy.panel.suggestions;
   return (

@@ -8,26 +8,26 @@ import type { RefObject } from 'react';
 import { useAnalysis } from '../analysis-context.ts';
 import type { BoardPreview } from '../analysis-context.ts';
 
-/** The pointer may cross a line on its way: the board follows only where it rests. */
+/** A pointer crosses lines on its way: the board follows only where it rests. */
 const restMs = 90;
-/** One notch of a wheel; what touchpads send is added up to it. */
+/** One notch of a wheel; the small steps of a touchpad are added up. */
 const notch = 60;
 
 interface Pointed {
   readonly place: number;
-  /** The position and the moves it stood for when it was pointed at. */
+  /** The position and the moves when the pointer came: a line may change under it. */
   readonly path: string;
 }
 
 export interface LinePreview {
   /** The move the board shows, from 0. */
   readonly place: number | null;
-  /** At once, or once the pointer has rested there. */
+  /** Shows a move at once, or after the pointer has rested. */
   readonly show: (place: number, when?: 'now' | 'rested') => void;
   readonly clear: () => void;
 }
 
-/** Pointing at a move of a line shows its position; the wheel walks the line. */
+/** Shows the position of the move the reader points at; the wheel steps through the line. */
 export function useLinePreview(
   element: RefObject<HTMLElement | null>,
   fen: string,
@@ -37,7 +37,7 @@ export function useLinePreview(
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pathTo = (place: number): string => [fen, ...line.uci.slice(0, place + 1)].join(' ');
-  // An engine that thinks on may change the line under the pointer; what is shown must still be in it.
+  // A running search may change the line under the pointer; a move that is no longer in it is not shown.
   const isGone = pointed !== null && pointed.path !== pathTo(pointed.place);
   const place = preview === null || pointed === null || isGone ? null : pointed.place;
 
@@ -60,7 +60,7 @@ export function useLinePreview(
     setPreview(null);
   };
 
-  /** False at an end of the line: there the list may scroll. */
+  /** False at an end of the line, where the list may scroll. */
   const step = useEffectEvent((by: 1 | -1): boolean => {
     clearTimeout(timer.current);
     const next = (place ?? -1) + by;
@@ -83,7 +83,7 @@ export function useLinePreview(
       if (isWhole) turned = 0;
       if (hasStepped || !isWhole) event.preventDefault();
     };
-    // Not by React: it listens passively, and the list would scroll along.
+    // Not by React: its wheel listeners are passive, and the list would scroll too.
     target.addEventListener('wheel', onWheel, { passive: false });
     return () => target.removeEventListener('wheel', onWheel);
   }, [element]);
@@ -98,7 +98,7 @@ export function useLinePreview(
 
 const playedLines = new WeakMap<StudyLine, readonly Played[]>();
 
-/** The board after a move of a line, from 0; null where the line cannot be played so far. */
+/** The board after a move of a line, from 0; null if the line cannot be played so far. */
 export function previewLine(fen: string, line: StudyLine, place: number): BoardPreview | null {
   const played = playedLines.get(line) ?? playFrom(fen, line);
   playedLines.set(line, played);

@@ -22,15 +22,16 @@ export interface SuggestionsInput {
   readonly enabled: boolean;
 }
 
-/** Whoever walks along a line does not wait for answers on the way. */
+/** A pause that spares searches for positions a reader only passes. */
 const restMs = 150;
 
 const none: Suggestions = { kind: 'none' };
 const nothingKept: AnalysisCache = new Map();
 
 /**
- * The engine's moves for the position on the board: from the stored data where it has them. Off the game, and for threats, the
- * engine is asked by itself; at a position of the game it waits for the reader.
+ * The engine's moves for the position on the board, stored if there are any. For explored positions and threats the
+ * engine
+ * searches by itself; at a position of the game it waits for the reader.
  */
 export function useSuggestions(input: SuggestionsInput): Suggestions {
   const { game, study, board, live, threat, enabled } = input;
@@ -55,7 +56,7 @@ export function useSuggestions(input: SuggestionsInput): Suggestions {
     return () => clearTimeout(timer);
   }, [asked, analyse]);
 
-  // One that is still loading is left alone: the next question will want it.
+  // An engine that is still loading is not cancelled: the next question needs it.
   const isStale = state.kind === 'analysing' && (!enabled || state.fen !== fen);
   useEffect(() => {
     if (isStale) cancel();
@@ -78,14 +79,14 @@ function isFinished(exploration: Parameters<typeof exploredPosition>[0]): boolea
   return isCheckmate || isStalemate;
 }
 
-/** The position with the other side to move; undefined where a check has to be answered first. */
+/** The position after a null move; undefined in check. */
 export function getThreatFen(fen: string): string | undefined {
   const position = positionFromFen(fen);
   const passed = position.ok ? passTurn(position.value) : position;
   return passed.ok ? passed.value.fen : undefined;
 }
 
-/** The position the engine is asked about; undefined where it has none to be asked about. */
+/** The position the engine searches; undefined for a threat while in check. */
 export function useAskedFen(): string | undefined {
   const { board, threat } = useAnalysis();
   return threat ? getThreatFen(board.fen) : board.fen;

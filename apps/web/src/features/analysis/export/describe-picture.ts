@@ -6,7 +6,7 @@ import { copy } from '../copy.ts';
 import { parseSquares } from '../../../shared/board/recorded-move.ts';
 import type { AnalysisBoardState } from '../use-analysis-board.ts';
 
-/** What a picture of a position shows. */
+/** The content of a picture of a position. */
 export interface PositionPicture {
   readonly fileName: string;
   readonly pieces: Pieces;

@@ -18,10 +18,10 @@ export async function copyText(text: string, done: string): Promise<void> {
   }
 }
 
-/** Longer than the coach needs for a game nobody has opened before. */
+/** Longer than the coach takes for a game without stored comments. */
 const commentsWithinMs = 20_000;
 
-/** Without the coach's words where they cannot be had: the engine's are worth keeping by themselves. */
+/** If the coach's comments cannot be loaded, the file is saved without them. */
 export async function saveAnnotated(game: Game, study: Study): Promise<void> {
   const commentary = await api
     .call('GET /api/games/{id}/commentary', {
@@ -47,7 +47,7 @@ export function canSharePictures(): boolean {
 export async function sharePicture(analysis: Analysis): Promise<void> {
   const picture = await drawPosition(analysis);
   if (!picture) return;
-  // Refused means that the reader has changed their mind.
+  // An abort means that the reader has cancelled.
   await navigator.share({ files: [picture] }).catch(() => {});
 }
 

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import type { ExportPopupProps } from './export-popup.tsx';
 import { copy } from '../copy.ts';
 
-/** The menu's code is fetched when the pointer or the focus comes near; a click that is faster opens it on arrival. */
+/** The code of the menu is prefetched on hover and focus; an earlier click opens it once it is loaded. */
 export function ExportMenu() {
   const [Popup, setPopup] = useState<ComponentType<ExportPopupProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -15,7 +15,7 @@ export function ExportMenu() {
     if (Popup !== null) return;
     import('./export-popup.tsx').then(
       (loaded) => setPopup(() => loaded.ExportPopup),
-      // The next click asks again.
+      // The next click tries again.
       () => setIsOpen(false),
     );
   };

@@ -15,10 +15,10 @@ export function formatPgn(game: Game): string {
   return writePgn({ headers: buildPgnHeaders(game), result: game.result, mainline });
 }
 
-/** What the coach says of his moves. */
+/** The coach's comments on the featured player's moves. */
 export type Comments = AnswerTo<'GET /api/games/{id}/commentary'>['comments'];
 
-/** The game with what the engine thinks of it and the coach says, as a file. */
+/** The game as PGN with the engine's evaluations and the coach's comments. */
 export function buildAnnotatedFile(
   game: Game,
   study: Study,
@@ -41,7 +41,7 @@ function buildAnnotatedPosition(position: StudyPosition | null): AnnotatedPositi
   return { score: scoreOf(position), best: { san, uci } };
 }
 
-/** The address of the position of the game that is on the board. */
+/** The address of the position on the board. */
 export function buildLink(
   origin: string,
   { slug }: Pick<Game, 'slug'>,

@@ -130,7 +130,7 @@ async function drawPieces(
     drawing.beginPath();
     drawing.rect(x, y, square, square);
     drawing.clip();
-    // All of it, and only its part is seen: drawn to size it stays as sharp as the square is.
+    // The whole sheet is drawn and clipped: scaled to its final size a piece stays sharp.
     const [width, height] = [6 * square, 2 * square];
     const [beyondX, beyondY] = [width - square, height - square];
     drawing.drawImage(sheet, x - left * beyondX, y - top * beyondY, width, height);
@@ -138,7 +138,7 @@ async function drawPieces(
   }
 }
 
-/** Where the style sheet has a piece: on a sheet of six by two, so far from its left and top as shares of what lies beyond. */
+/** The position of a piece on a sheet of six by two, as percentages like CSS background-position. */
 type Look = { address: string; left: number; top: number };
 
 function readColours({ color, role }: Piece): Look {
@@ -156,7 +156,7 @@ function readColours({ color, role }: Piece): Look {
   return { address, left, top };
 }
 
-/** The sheet is a data: address, which the content security policy lets an image have. */
+/** The sheet is a data: URL, which the content security policy allows for images. */
 async function decodeImage(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { progressQuery } from './use-progress.ts';
 
-/** The half-moves played, as an address says it; undefined where it says nothing that the game has. */
+/** The half-moves played according to an address; undefined if it names none of the game. */
 export function readPly(search: string, plies: number): number | undefined {
   const text = new URLSearchParams(search).get('ply') ?? '';
   const ply = /^\d{1,4}$/.test(text) ? Number(text) : undefined;
@@ -20,7 +20,7 @@ export function withPly(search: string, ply: number): string {
   return `?${said}`;
 }
 
-/** Where a reader begins, -1 being before the first move: where the address points, else where they left off. */
+/** The index of the first position shown, -1 for the start: from the address, else from the reader's progress. */
 export function findStartIndex(
   search: string,
   plies: number,
@@ -31,10 +31,10 @@ export function findStartIndex(
   return ply - 1;
 }
 
-/** Longer than this a reader would rather begin at the start. */
+/** After this wait the game opens at its start. */
 const patienceMs = 1500;
 
-/** Where a reader begins; undefined while that is asked. An answer that comes late changes it once more. */
+/** The start index; undefined while the progress loads. A late answer changes it once more. */
 export function useStartIndex({ id, moves }: Pick<Game, 'id' | 'moves'>): number | undefined {
   const plies = moves.length;
   const [pointedAt] = useState(() => readPly(location.search, plies));
@@ -48,7 +48,7 @@ export function useStartIndex({ id, moves }: Pick<Game, 'id' | 'moves'>): number
   const isKnown = pointedAt !== undefined || !place.isFetching;
   const [begin, setBegin] = useState<{ at: number; isKnown: boolean }>();
   if (begin?.isKnown !== true && begin?.isKnown !== isKnown && (isKnown || !isPatient)) {
-    // What the address says by now is the reader's own doing.
+    // A later change of the address comes from the reader's steps.
     const at = pointedAt === undefined ? findStartIndex('', plies, place.data) : pointedAt - 1;
     setBegin({ at, isKnown });
   }

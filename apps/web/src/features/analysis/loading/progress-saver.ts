@@ -1,18 +1,18 @@
 export interface ProgressSaver {
-  /** The reader is at this move now. */
+  /** Records the reader's current move. */
   readonly note: (moveNumber: number) => void;
-  /** Sends what waits at once, and to the end even if the page is left meanwhile. */
+  /** Sends the waiting move at once, even if the page is being closed. */
   readonly flush: () => void;
 }
 
 interface Options {
   readonly save: (moveNumber: number, how: { keepalive: boolean }) => Promise<void>;
   readonly onFailure: () => void;
-  /** How long a reader has to stay before it counts. */
+  /** Time at a move before it is saved. */
   readonly restMs?: number;
 }
 
-/** Saves where a reader has come to rest: the latest move wins, and one call is on its way at a time. */
+/** Saves the move a reader has stopped at. The latest move wins, and only one call runs at a time. */
 export function createProgressSaver({ save, onFailure, restMs = 400 }: Options): ProgressSaver {
   let waiting: number | null = null;
   let saved: number | null = null;

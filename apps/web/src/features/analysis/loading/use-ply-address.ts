@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readPly, hasPly, withPly } from './analysis-address.ts';
 
-/** Browsers refuse addresses that change with every key stroke for long. */
+/** Browsers limit the rate of history changes. */
 const restMs = 200;
 const steps = ['popstate', 'pushState', 'replaceState'] as const;
 
 interface AddressedPosition {
   readonly index: number;
   readonly plies: number;
-  /** The game stands still: an address that wants another move is put right instead. */
+  /** An explored line is open: an address with another move is corrected instead of followed. */
   readonly isHeld: boolean;
 }
 
-/** Keeps the move in the address of this entry of the history, and follows the address when a link changes it. */
+/** Keeps the current move in the address of this history entry, and follows the address when a link changes it. */
 export function usePlyAddress(
   { index, plies, isHeld }: AddressedPosition,
   onPly: (ply: number) => void,
@@ -25,7 +25,7 @@ export function usePlyAddress(
   const write = useEffectEvent((now: number) => {
     if (location.pathname !== path || written.current === now) return;
     written.current = now;
-    // The state is kept: it names the entry for those who remember its place in the scroll.
+    // The state is preserved: it identifies the entry for scroll restoration.
     history.replaceState(history.state, '', location.pathname + withPly(location.search, now));
   });
   const read = useEffectEvent(() => {
@@ -48,7 +48,7 @@ export function usePlyAddress(
     const onStep = (): void => read();
     const save = (): void => saveNow();
     for (const step of steps) addEventListener(step, onStep);
-    // A click may lead away, and a page that is left may be come back to: the address must be right before.
+    // A click or a page change may leave this page: the address must be right before.
     addEventListener('click', save, { capture: true });
     addEventListener('pagehide', save);
     return () => {
@@ -59,7 +59,7 @@ export function usePlyAddress(
   }, []);
 }
 
-/** An address that says nonsense is none of ours: it is written over. */
+/** An address with an invalid ply is overwritten. */
 function readInitialPly(plies: number): number {
   return readPly(location.search, plies) ?? (hasPly(location.search) ? -1 : 0);
 }

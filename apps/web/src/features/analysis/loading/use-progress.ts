@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { api } from '../../../shared/api/api.ts';
 import { createProgressSaver } from './progress-saver.ts';
 
-/** Saves every move of the game that is gone to; `placedAt` is where the page itself has put the reader, who did not go there. */
+/** Saves each move the reader steps to; `placedAt` is the index the page itself has gone to, which is not saved. */
 export function useProgress(gameId: string, index: number, placedAt: number): void {
   const client = useQueryClient();
   const saver = useMemo(
@@ -50,7 +50,7 @@ export function useProgress(gameId: string, index: number, placedAt: number): vo
 
 export const progressKey = (id: string) => ['/api/games', id, 'progress'] as const;
 
-/** Where the reader left off: another device may have gone on meanwhile. */
+/** The reader's progress; another device may have changed it. */
 export const progressQuery = (id: string) =>
   queryOptions({
     queryKey: progressKey(id),

@@ -10,7 +10,7 @@ import { buildGraphShape, findPhase } from './graph-shape.ts';
 import { describeGameMove } from '../board/step-words.ts';
 import { useAnalysis } from '../analysis-context.ts';
 
-/** The evaluation bar unrolled over the game. */
+/** The evaluation over the whole game. */
 export function EvaluationGraph() {
   const analysis = useAnalysis();
   const { game, study, board, view } = analysis;
@@ -56,7 +56,7 @@ export function EvaluationGraph() {
   }
 }
 
-/** Drawn once for a game: stepping moves only the cursor over it. */
+/** Drawn once for a game: a step moves only the cursor. */
 const Curve = memo(GraphCurve);
 
 /** Phones have the graph below everything else. */

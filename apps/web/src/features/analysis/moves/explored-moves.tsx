@@ -9,7 +9,7 @@ import { useBoardCommands } from '../board-commands.ts';
 import { copy } from '../copy.ts';
 import { listExploredMoves } from './explored-text.ts';
 
-/** What was tried, as a line with its variations, to walk along. */
+/** The explored moves as a line with variations; each is a button. */
 export function ExploredMoves({ className }: { className: string }) {
   const { board } = useAnalysis();
   const { run } = useBoardCommands();

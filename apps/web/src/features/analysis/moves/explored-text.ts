@@ -1,13 +1,13 @@
 import { continuations } from '@lamplight/domain/analysis/exploration.ts';
 import type { Exploration, ExploredMove } from '@lamplight/domain/analysis/exploration.ts';
 
-/** A move of the tree of tried moves as it is written: variations in brackets after the move they replace. */
+/** An explored move as text: variations are in brackets after the move they replace. */
 export interface WrittenMove {
   readonly id: number;
-  /** '43.' or '43...', where it is needed. */
+  /** '43.' or '43...', where notation needs it. */
   readonly number: string;
   readonly san: string;
-  /** Brackets before and after it. */
+  /** Brackets before and after the move. */
   readonly opens: string;
   readonly closes: string;
 }

@@ -4,12 +4,12 @@ import { toEvaluation } from '../../../shared/board/evaluation.ts';
 import { toPath, roundHeight, splitStretches } from '../../../shared/graph/graph-paths.ts';
 import { getListSign } from './notable.ts';
 
-/** The graph's own measure: a step to the right for every half-move, 100 from Black's edge to White's. */
+/** Coordinates of the graph: one unit to the right for each half-move, 0 to 100 from Black's edge to White's. */
 export interface GraphShape {
   readonly plies: number;
-  /** From the top, by half-moves played; undefined where nothing is known. */
+  /** From the top, by half-moves played; undefined where there is no evaluation. */
   readonly heights: readonly (number | undefined)[];
-  /** White's area, a path for every stretch that is known. */
+  /** White's area, one path for each stretch with evaluations. */
   readonly areas: readonly string[];
   readonly curves: readonly string[];
   readonly dots: readonly { readonly ply: number; readonly quality: QualityClass }[];

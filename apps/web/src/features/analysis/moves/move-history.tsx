@@ -98,7 +98,7 @@ export function LazyExploredMoves({ className }: { className: string }) {
   );
 }
 
-/** With signs once the study has come, unless the reader wants to think first. */
+/** The moves with quality signs, once the study is loaded and unless thinkFirst is on. */
 function useListedMoves(): readonly ListedMove[] {
   const { game, study, view } = useAnalysis();
   const judged = view.thinkFirst ? undefined : study?.qualities;

@@ -3,7 +3,7 @@ import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 
 type Qualities = readonly (MoveQuality | null)[];
 
-/** Best, excellent and good moves are silent in lists: a sign on every move says nothing. */
+/** Best, excellent and good moves have no sign in lists: a sign on every move would say nothing. */
 const signedInLists: ReadonlySet<QualityClass> = new Set([
   'brilliant',
   'great',
@@ -22,7 +22,7 @@ export function getBoardSign(quality: MoveQuality | null | undefined): QualityCl
   return quality && signedOnBoard.has(quality.classification) ? quality.classification : undefined;
 }
 
-/** The index of the next (1) or the previous (-1) move that gave something away. */
+/** The index of the next (1) or the previous (-1) inaccuracy, mistake or blunder. */
 export function findMistake(
   qualities: Qualities,
   index: number,

@@ -1,12 +1,12 @@
 import { continuations } from '@lamplight/domain/analysis/exploration.ts';
 import type { Exploration, ExploredMove } from '@lamplight/domain/analysis/exploration.ts';
 
-/** The number a tried move has in the game. */
+/** The move number of an explored move. */
 export function getMoveNumber({ move, position }: ExploredMove): number {
   return move.color === 'white' ? position.moveNumber : position.moveNumber - 1;
 }
 
-/** Where the line leads on which the board stands. */
+/** The id of the last move of the line the reader is in. */
 export function findEndOfLine(exploration: Exploration): number | null {
   let at = exploration.current;
   for (;;) {

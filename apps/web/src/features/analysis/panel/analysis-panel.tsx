@@ -13,7 +13,7 @@ import './panel.css';
 
 const phonePanel = createLazyModule(async () => (await import('./phone-panel.tsx')).PhonePanel);
 
-/** The right column: what the engine and the coach say. */
+/** The right column: engine and coach. */
 export function AnalysisPanel() {
   const isPhone = useScreen() === 'phone';
   const titleId = useId();
@@ -28,7 +28,7 @@ export function AnalysisPanel() {
   );
 }
 
-/** Beside the board: both sections under each other, each with its switch. */
+/** Beside the board: both sections one below the other, each with its switch. */
 function DesktopPanel({ titleId }: { titleId: string }) {
   const { view, setView, isVeiled } = useAnalysisGame();
   const { engine, insights } = view;

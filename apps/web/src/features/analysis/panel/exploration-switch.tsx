@@ -14,7 +14,7 @@ const explorationUpgrade = createLazyModule(
   async () => (await import('./exploration-upgrade.tsx')).ExplorationUpgrade,
 );
 
-/** Leaving the game to try moves. Without the plan for it, it says what that plan brings. */
+/** Switches Exploration Mode. Without the plan for it, opens the upgrade dialog. */
 export function ExplorationSwitch({ className }: { className?: string | undefined }) {
   const { exploring, setExploring } = useAnalysisGame();
   const words = copy.panel.exploration;
@@ -24,7 +24,7 @@ export function ExplorationSwitch({ className }: { className?: string | undefine
   const isLocked = exploring.allowed === false;
   const client = useQueryClient();
 
-  /** The plan is not known yet, or could not be had. */
+  /** For a plan that is not loaded yet. */
   const askPlan = async (): Promise<void> => {
     try {
       const { canAccessFreestyle } = await client.fetchQuery({ ...summaryQuery, staleTime: 0 });

@@ -11,9 +11,9 @@ interface ExplorationUpgradeProps {
 
 const points = [plans.explore, plans.whatIf, plans.newGames, plans.sessions, plans.modes];
 
-/** What the plan brings that has Exploration Mode. */
+/** The offer of the plan with Exploration Mode. */
 export function ExplorationUpgrade(dialog: ExplorationUpgradeProps) {
-  // The documents send everybody to the login page, which has nothing for those who are signed in.
+  // The specification sends everyone to the login page, which has nothing for signed-in users.
   const href = useSession().token === null ? '/login' : '/subscription';
   const { action, ...words } = copy.upgrade;
   return (

@@ -52,7 +52,7 @@ export interface NotableCount extends Readonly<Record<Color, number>> {
   readonly quality: QualityClass;
 }
 
-/** How often each side played a move that stands out; what nobody played is left out. */
+/** Moves of each notable quality by side; qualities without a move are left out. */
 export function countNotable(
   { moves }: Pick<Game, 'moves'>,
   { qualities }: Pick<Study, 'qualities'>,

@@ -12,7 +12,7 @@ const notableMoves = createLazyModule(
   async () => (await import('./notable-moves.tsx')).NotableMoves,
 );
 
-/** The game as a whole: how exactly both have played, what stood out, and ways to take it along. */
+/** The whole game: accuracy of both players, notable moves, export. */
 export function PanelFoot() {
   const { study, isVeiled } = useAnalysisGame();
   const [isOpen, setIsOpen] = useState(false);
@@ -64,7 +64,7 @@ function Accuracy({ side, percent }: { side: Color; percent: number | null }) {
   );
 }
 
-/** Whether everything the computer says waits until it is asked for. */
+/** Hides all output of engine and coach until the reader asks for it. */
 function ThinkFirstToggle() {
   const { view, setView } = useAnalysisGame();
   return (

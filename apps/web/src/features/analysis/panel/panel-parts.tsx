@@ -24,7 +24,7 @@ export function PanelSwitch({ label, checked, onChange }: PanelSwitchProps) {
   );
 }
 
-/** In the place of everything the computer says: none of it is on the page until it is asked for. */
+/** Replaces the output of engine and coach: none of it is on the page before the reader asks. */
 export function Veil() {
   const { lift } = useAnalysisGame();
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function Veil() {
   );
 }
 
-/** The suggestions; with the engine off, what is there instead. */
+/** The suggestions, or with the engine off the first part that is there. */
 function findUnveiledPart(): HTMLElement | null {
   return (
     findInPanel('.sugg-box') ??

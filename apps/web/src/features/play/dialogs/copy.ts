@@ -19,7 +19,7 @@ const formatCount = (count: number, one: string, more: string): string =>
 const back = 'Back';
 const review = 'Review session';
 
-/** What the dialogs of the play screen say; it comes with them. */
+/** Texts of the dialogs, in a file of their own because the dialogs are loaded later. */
 export const dialogsCopy = {
   divergence: {
     title: 'Different Paths Ahead!',
@@ -154,7 +154,7 @@ export const dialogsCopy = {
         'Session review shows every move where the paths parted, his line beside yours. It comes with the Basic plan.',
     },
   },
-  /** The published formula in plain words; docs/scoring.md says the same at length. */
+  /** The published formula; docs/scoring.md has the full text. */
   scoring: {
     title: 'How points work',
     lead: `Each of ${shortName}’s moves you look for is worth ${pointsForHis} points. The first try counts; you may try again as often as you like.`,

@@ -11,7 +11,7 @@ interface Words {
   readonly text: string;
 }
 
-/** How the record ended, once it has been followed to its end. */
+/** The result of the recorded game, after it was followed to its end. */
 export function describeRecordEnd(
   { white, black, result: recorded }: Pick<Game, 'white' | 'black' | 'result'>,
   { result, isCheckmate }: Pick<SessionState, 'result' | 'isCheckmate'>,
@@ -37,7 +37,7 @@ function parseResult(text: string | null): GameResult | undefined {
   return gameResults.find((result) => result === text);
 }
 
-/** How a freestyle game ended. */
+/** The result of a freestyle game. */
 export function describeGameOver({
   isCheckmate,
   drawReason,

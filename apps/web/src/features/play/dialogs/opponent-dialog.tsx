@@ -52,7 +52,7 @@ export function OpponentDialog({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** The ladder: pawn to king. */
+/** One piece for each level, from pawn to king. */
 const pieces: Readonly<Record<SkillLevel, string>> = {
   beginner: 'pc white pawn',
   casual: 'pc white knight',
@@ -96,7 +96,7 @@ function LevelCard({ level, isChosen, onChoose }: LevelCardProps) {
   );
 }
 
-/** How it did against its neighbour: what we know of its strength. */
+/** Measured results against the neighbouring level. */
 export function describeStrength(level: SkillLevel): string {
   const words = dialogsCopy.opponent;
   const place = skillLevels.indexOf(level);

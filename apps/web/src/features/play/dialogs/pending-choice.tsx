@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { usePlay, usePlayActions } from '../play-context.ts';
 import { copy } from '../copy.ts';
 
-/** While a divergence waits and its dialog is closed: the way back to it. The focus comes here when the dialog closes. */
+/** Reopens the dialog of a pending divergence. It takes the focus when the dialog closes. */
 export function PendingChoice() {
   const { stage, dialog } = usePlay('stage', 'dialog');
   const { openDialog } = usePlayActions();

@@ -21,13 +21,14 @@ import './dialogs.css';
 
 type Kind = PlayDialog['kind'];
 
-/** Questions: a click beside them is no answer. */
+/** Dialogs with a question: a click outside does not close them. */
 const questions: ReadonlySet<Kind> = new Set<Kind>(['divergence', 'opponent', 'new-game']);
 const wide: ReadonlySet<Kind> = new Set<Kind>(['divergence', 'opponent', 'scoring']);
 
 /**
- * All dialogs of the play screen as one: from one to the next only its contents change. Scoring, opponent and upgrade lead back
- * to where they were opened.
+ * All dialogs of the play screen in one: from one to the next only the content changes. Scoring, opponent and upgrade
+ * lead back
+ * to the dialog they were opened from.
  */
 export function PlayDialogs() {
   const context = usePlayContext();
@@ -85,7 +86,7 @@ function renderDialog(dialog: PlayDialog, onBack: () => void): ReactNode {
   }
 }
 
-/** Who has no session left is not asked whether to start one. */
+/** Without a session left, the upgrade dialog takes the place of the question. */
 function getPermittedDialog(dialog: PlayDialog | null, allowed: Allowed): PlayDialog | null {
   const isBlocked = dialog?.kind === 'new-game' && !hasSessionLeft(allowed);
   return isBlocked ? { kind: 'upgrade', reason: 'sessions' } : dialog;
@@ -101,7 +102,7 @@ interface Trail {
   readonly before: PlayDialog | null;
 }
 
-/** What is shown, also while it closes, and what was open when it took its place. */
+/** The dialog shown, also while it closes, and the one it replaced. */
 function useTrail(now: PlayDialog | null): Trail {
   const [trail, setTrail] = useState<Trail>({ now, shown: now, before: null });
   if (isSame(trail.now, now)) return trail;

@@ -6,7 +6,7 @@ import { hasSessionLeft, usePlay, usePlayActions, usePlayContext } from '../play
 import { dialogsCopy } from './copy.ts';
 import { describeGameOver, describeRecordEnd } from './end-words.ts';
 
-/** The record has been followed to its end. */
+/** The recorded game was followed to its end. */
 export function EndDialog() {
   const { game } = usePlayContext();
   const { state } = usePlay('state');
@@ -53,7 +53,7 @@ export function GameOverDialog() {
   );
 }
 
-/** What the guesses of this session have brought. Nothing where none was asked for. */
+/** The score of this session; nothing if no guess was made. */
 function ScoreStrip() {
   const { state } = usePlay('state');
   const { openDialog } = usePlayActions();
@@ -85,7 +85,7 @@ function ScoreStrip() {
   );
 }
 
-/** A new session of the same game, where the plan has one left. */
+/** Starts a new session of the same game, or opens the upgrade dialog. */
 function StartAgainButton({ label }: { label: string }) {
   const { allowed } = usePlayContext();
   const { isBusy } = usePlay('isBusy');
@@ -102,7 +102,7 @@ function StartAgainButton({ label }: { label: string }) {
   );
 }
 
-/** To the review of this session, or to what it would take. */
+/** A link to the review of this session, or the upgrade dialog. */
 function ReviewButton({ label }: { label: string }) {
   const { allowed } = usePlayContext();
   const { state } = usePlay('state');

@@ -84,10 +84,10 @@ export function ScoringDialog({ onBack }: { onBack: () => void }) {
 }
 
 const { equal, inferior } = verdictCutOffs;
-/** Losses are judged to a tenth of a point. */
+/** Losses are rounded to a tenth of a point. */
 const tenth = 0.1;
 
-/** The fewest and the most points each verdict can bring, without hints. */
+/** The lowest and the highest points of each verdict, without hints. */
 export const pointsByVerdict: Readonly<Record<Verdict, string>> = {
   matched: `${pointsForHis}`,
   'also-played': `${pointsForHis}`,

@@ -21,12 +21,12 @@ interface TwoBoardsProps {
   readonly walk: LineWalk;
 }
 
-/** Where the two moves lead, side by side; a line is played on the one it is about. */
+/** The positions after both moves, side by side; the line is played on the board it belongs to. */
 export function TwoBoards({ divergence, why, walk }: TwoBoardsProps) {
   const { judgement, fen, magnusFen, magnusMove, magnusUci, userFen, userMove, userUci } =
     divergence;
   const stop = walk.at === null ? undefined : walk.stops[walk.at];
-  // Between its two ends a line is only moves.
+  // Squares are marked only at the two ends of a line.
   const isMidway = stop !== undefined && walk.at !== walk.stops.length - 1;
   const his: BoardSide = {
     fen: magnusFen,
@@ -65,7 +65,7 @@ interface BoardSide {
   readonly opinion: GuessJudgement['his'];
 }
 
-/** Where a line begins the board stands as it did. */
+/** The start of the line is the position the board shows already. */
 function toStop(standing: BoardSide, { fen, lastMove, name }: Stop): BoardSide {
   if (fen === standing.fen) return standing;
   return { fen, lastMove, tone: 'last', who: words.shown, move: name, opinion: null };
@@ -74,7 +74,7 @@ function toStop(standing: BoardSide, { fen, lastMove, name }: Stop): BoardSide {
 interface OneBoardProps {
   readonly standing: BoardSide;
   readonly lit: readonly Square[];
-  /** What is said is about this one; on the other its squares are for comparing. */
+  /** The sentence is about this board; the other shows its squares for comparison. */
   readonly isMeant: boolean;
 }
 

@@ -8,8 +8,9 @@ interface DialogFocus {
 }
 
 /**
- * The focus goes to what is marked as first, again when one dialog takes another's place, and afterwards to the choice that still
- * waits or back to where it was.
+ * Focuses the element with data-first, also when one dialog replaces another. After closing, the focus goes to the
+ * pending choice
+ * or back to where it was.
  */
 export function useDialogFocus(
   kind: string | null | undefined,

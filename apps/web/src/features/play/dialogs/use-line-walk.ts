@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Stop } from '../../../shared/coach/stops.ts';
 
-/** Long enough to see what each move does. */
+/** Long enough to see each move. */
 const stepMs = 1200;
 
 export interface LineWalk {
   readonly stops: readonly Stop[];
-  /** Which stop is shown; null: none. */
+  /** The index of the stop on the board; null: none. */
   readonly at: number | null;
-  /** From its first move on, one after the other. */
+  /** Plays the line from its first move on. */
   readonly play: () => void;
   readonly goTo: (at: number) => void;
   readonly close: () => void;

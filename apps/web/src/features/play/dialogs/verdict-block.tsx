@@ -21,11 +21,11 @@ interface VerdictBlockProps {
   readonly walk: LineWalk;
 }
 
-/** What the engine thinks of the move, before anything is chosen. Whoever listens hears it from the board. */
+/** The verdict on the move, before the user chooses. Screen readers get it from the announcer. */
 export function VerdictBlock({ divergence, walk }: VerdictBlockProps) {
   const { openDialog } = usePlayActions();
   const { judgement } = divergence;
-  // What arrives while one reads must not push the buttons away.
+  // A verdict that arrives later must not move the buttons.
   const [hasWaited] = useState(judgement === null);
   return (
     <section

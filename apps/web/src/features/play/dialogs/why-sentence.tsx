@@ -16,7 +16,7 @@ interface WhySentenceProps {
   readonly walk: LineWalk;
 }
 
-/** Why, in one sentence that is proved. Where a line proves it, pressing it plays the line on the small board. */
+/** The proved reason for the verdict. If a line proves it, pressing the sentence plays the line on the small board. */
 export function WhySentence({ sentence, walk }: WhySentenceProps) {
   const id = useId();
   if (walk.stops.length < 2) {

@@ -7,10 +7,10 @@ import { buildStops } from '../../../shared/coach/stops.ts';
 import type { Path, Starts, Stop } from '../../../shared/coach/stops.ts';
 import { dialogsCopy } from './copy.ts';
 
-/** What proves why: on which of the two boards, by which positions, and the squares it speaks of. */
+/** The proof of the reason: its board, its positions and its squares. */
 export interface Why {
   readonly board: 'his' | 'yours';
-  /** The first is where that board stands; none where no line proves it, or the board shows all of it. */
+  /** The first stop is the position of that board; empty if no line proves it or the board shows all of it. */
   readonly stops: readonly Stop[];
   readonly squares: readonly Square[];
 }
@@ -47,12 +47,12 @@ function getRecordedStarts({ fen, magnusFen, magnusMove, magnusUci }: Divergence
   return { before: start, after: start };
 }
 
-/** A line of no moves is none. */
+/** A line without moves is none. */
 function dropEmptyLine(stops: readonly Stop[]): readonly Stop[] {
   return stops.length > 1 ? stops : [];
 }
 
-/** What a piece only holds or passes would be too much for a small board. */
+/** Squares a piece only guards or crosses are left out on a small board. */
 function collectSquares({ judgement }: Divergence): Square[] {
   const { parts = [], squares = [] } = judgement?.why ?? {};
   const meant = squares

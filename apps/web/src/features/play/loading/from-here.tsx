@@ -13,11 +13,11 @@ import type { OpenedSession } from './open-session.ts';
 interface FromHereProps {
   readonly game: Game;
   readonly fromPly: number;
-  /** Answered, either way. */
+  /** Called after either answer. */
   readonly onDone: () => void;
 }
 
-/** A session is under way and another is wanted from the middle of the game: which of the two? */
+/** Asks which of two sessions to play: the active one, or a new one from the middle of the game. */
 export function FromHere({ game, fromPly, onDone }: FromHereProps) {
   const client = useQueryClient();
   const start = useMutation({

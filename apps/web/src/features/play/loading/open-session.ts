@@ -8,15 +8,16 @@ import type { PlayCalls } from '../session/ports.ts';
 
 export interface OpenedSession {
   readonly state: SessionState;
-  /** It was under way already. */
+  /** The session was active before. */
   readonly isResumed: boolean;
 }
 
 type OpenSessionCalls = Pick<PlayCalls, 'active' | 'start'>;
 
 /**
- * The session that is under way, or a new one. `resume` has the server go on with one that was begun meanwhile: two tabs, or an
- * answer that was lost, never cost two sessions.
+ * Returns the active session, or starts one. `resume` makes the server return a session that was started meanwhile: two
+ * tabs, or
+ * a lost answer, never cost two sessions.
  */
 export async function openSession(
   calls: OpenSessionCalls,
@@ -29,7 +30,7 @@ export async function openSession(
   try {
     return { state: await calls.start({ ...asked, fromPly }), isResumed: false };
   } catch (error) {
-    // The record has no such place: then from its beginning.
+    // The recorded game has no such ply: start at its beginning.
     const isWrongPlace = fromPly !== undefined && error instanceof ApiError && error.status === 400;
     if (!isWrongPlace) throw error;
     return { state: await calls.start(asked), isResumed: false };
@@ -46,17 +47,17 @@ export const openedSessionQuery = (
   queryOptions({
     queryKey: openedSessionKey(gameId),
     queryFn: () => openSession(calls, gameId, fromPly),
-    // Who comes back asks anew: the session has gone on since.
+    // A returning user gets the current state of the session.
     gcTime: 0,
   });
 
-/** `?from=` of an address: half-moves of the record to begin after. */
+/** `?from=` of an address: half-moves of the record to start after. */
 export function readFrom(search: string): number | undefined {
   const text = new URLSearchParams(search).get('from') ?? '';
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The same address without it: what was asked for is done, or was not wanted. */
+/** The same address without `from`, once it was used or declined. */
 export function withoutFrom(search: string): string {
   const said = new URLSearchParams(search);
   said.delete('from');
@@ -66,7 +67,7 @@ export function withoutFrom(search: string): string {
 const storageKey = 'play-level';
 const store = createKeyValueStore(() => window.localStorage);
 
-/** Whom one played against last; a new session offers the same. */
+/** The level of the last opponent; a new session offers the same. */
 export function readLevel(): SkillLevel {
   const level = store.get(storageKey) ?? '';
   return isSkillLevel(level) ? level : 'intermediate';

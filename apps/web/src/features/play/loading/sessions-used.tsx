@@ -11,7 +11,7 @@ const offer = {
   action: { label: words.action, href: '/subscription' },
 } as const;
 
-/** No session is under way and the month has none left. */
+/** No session is active and the month has none left. */
 export function SessionsUsed() {
   return (
     <BeyondPlan offer={offer}>

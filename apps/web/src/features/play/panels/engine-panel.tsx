@@ -16,7 +16,7 @@ const suggestions = createLazyModule(
   async () => (await import('./engine-suggestions.tsx')).EngineSuggestions,
 );
 
-/** The engine's three moves: while his moves are looked for, only for those who ask. */
+/** The engine's three moves. While a recorded move is to be found, they are shown only on request. */
 export function EnginePanel() {
   const { state, stage, shown, isBusy } = usePlay('state', 'stage', 'shown', 'isBusy');
   const titleId = useId();
@@ -37,7 +37,7 @@ export function EnginePanel() {
         ) : (
           <LazyLoad module={suggestions} fallback={<div className="engine-away" />}>
             {(EngineSuggestions) => (
-              // Another position has its own question; the one before is taken back.
+              // A new position starts a new question and cancels the old one.
               <EngineSuggestions
                 key={shown.fen}
                 fen={shown.fen}
@@ -54,13 +54,13 @@ export function EnginePanel() {
 
 interface EngineVeilProps {
   readonly canAsk: boolean;
-  /** Takes the focus when the veil goes. */
+  /** Takes the focus when the veil disappears. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
 const metals = ['gold', 'silver', 'bronze'] as const;
 
-/** Something blurred where the moves would be; none of them is on the page until it is asked for. */
+/** A blurred placeholder; no suggestion is on the page before the user asks. */
 function EngineVeil({ canAsk, next }: EngineVeilProps) {
   const { state } = usePlay('state');
   const { takeHelp } = usePlayActions();

@@ -15,14 +15,14 @@ import '../../../styles/study.css';
 
 interface EngineSuggestionsProps {
   readonly fen: string;
-  /** Half-moves of the record on the board, where this is a position of it: those are stored. */
+  /** Half-moves of the record on the board; null if the position is not of the record and has no stored lines. */
   readonly ply: number | null;
   readonly canAsk: boolean;
 }
 
 const cards = [1, 2, 3];
 
-/** The three moves for one position: the stored ones, else the engine's of this browser. */
+/** The three moves for one position: stored, else from the engine of this browser. */
 export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) {
   const { game } = usePlayContext();
   const box = useRef<HTMLElement>(null);
@@ -32,12 +32,12 @@ export function EngineSuggestions({ fen, ply, canAsk }: EngineSuggestionsProps) 
   const stored = ply === null || isError ? [] : found;
   const view = toEngineView(fen, stored, live.state);
   const isWanted = ply !== null && stored?.length === 0 && canAsk;
-  // Who has asked for suggestions of his game gets them, stored or not.
+  // A user who asked for suggestions gets them, stored or not.
   useEffect(() => {
     if (isWanted) analyse(fen);
   }, [isWanted, analyse, fen]);
 
-  /** The button that was pressed goes away: the focus stays near. */
+  /** The pressed button disappears: the focus moves to the list. */
   const ask = (): void => {
     box.current?.focus({ preventScroll: true });
     analyse(fen);

@@ -1,12 +1,12 @@
 import type { StudyLine } from '@lamplight/contract/analysis.ts';
 import type { EngineSource, LiveEngineState } from '../../../shared/engine/live-engine.ts';
 
-/** What stored data says: undefined while it is on its way, none where it has nothing or could not be had. */
+/** The stored lines: undefined while they load, empty if there are none or they could not be loaded. */
 export type Stored = readonly StudyLine[] | undefined;
 
 export type EngineView =
   | { readonly kind: 'loading' }
-  /** The engine is on its way, or at work and has said nothing yet. */
+  /** The engine is loading, or has not reported a line yet. */
   | { readonly kind: 'analysing'; readonly progress?: number | undefined }
   | {
       readonly kind: 'lines';
@@ -17,7 +17,7 @@ export type EngineView =
   | { readonly kind: 'none'; readonly why: 'not-stored' | 'not-computed' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Stored lines first; where there are none, what the engine says. */
+/** Stored lines first; without them, the engine's. */
 export function toEngineView(fen: string, stored: Stored, live: LiveEngineState): EngineView {
   if (stored === undefined) return { kind: 'loading' };
   if (stored.length > 0)

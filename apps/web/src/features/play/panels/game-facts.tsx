@@ -57,7 +57,7 @@ export function PositionAnalysis() {
 
 const words = copy.position;
 
-/** What the panel says of a position: label and value. */
+/** Label and value of each fact. */
 export function listPositionFacts(fen: string, movesRemaining: number | null) {
   const [, turn, , , , fullMove = '1'] = fen.split(' ');
   const side: Color = turn === 'b' ? 'black' : 'white';

@@ -8,7 +8,7 @@ import './panels.css';
 
 const words = copy.modes;
 
-/** The two ways to play, which of them this is, and how many sessions of the month are used. */
+/** The two modes, the current one, and the sessions used this month. */
 export function GameModes() {
   const { allowed } = usePlayContext();
   const { state } = usePlay('state');

@@ -20,7 +20,7 @@ import './panels.css';
 const shownMessages = 3;
 const words = copy.guide;
 
-/** The latest of what the guide has said about the board; the newest is lit. */
+/** The guide's latest messages; the newest is highlighted. */
 export function GuideAssistant() {
   const { state, shown } = usePlay('state', 'shown');
   const { setMarks } = usePlayActions();
@@ -28,9 +28,9 @@ export function GuideAssistant() {
   const messages = state.guide.slice(-shownMessages);
   const newest = messages.at(-1);
   const evidence = newest ? keepVisibleShapes(shown.fen, toShapes(newest.sentence)) : [];
-  /** What a hint has told stays lit. */
+  /** The squares of a hint stay marked. */
   const resting = getHintMarks(state.hint, shown.fen);
-  /** The message and the board whose evidence stays lit while nothing else is pointed at. */
+  /** The message and the position whose evidence stays marked while the user points at nothing else. */
   const [held, setHeld] = useState<string>();
   const here = [newest?.id, shown.fen, state.hint?.from, state.hint?.to].join(' ');
   const isHeld = held === here;
@@ -83,13 +83,13 @@ export function GuideAssistant() {
 interface GuideSentenceProps {
   readonly sentence: CoachSentence;
   readonly isNewest: boolean;
-  /** Squares that are pointed at; none when the pointer has gone. */
+  /** Squares the user points at; empty when the pointer leaves. */
   readonly onPoint: (squares: readonly string[]) => void;
-  /** Left out where there is nothing to show. */
+  /** Left out if there is nothing to show. */
   readonly onPress?: (() => void) | undefined;
 }
 
-/** What the guide says. Its squares are named on the board too, for as long as they are pointed at. */
+/** A message of the guide. Pointing at its squares marks them on the board. */
 function GuideSentence({ sentence, isNewest, onPoint, onPress }: GuideSentenceProps) {
   const pieces = useMemo(() => splitGuideText(sentence), [sentence]);
   const leave = (): void => onPoint([]);
@@ -98,7 +98,7 @@ function GuideSentence({ sentence, isNewest, onPoint, onPress }: GuideSentencePr
     <p
       className={cx('guide-message', isNewest && 'guide-newest', onPress && 'guide-pressable')}
       onClick={() => {
-        // The end of marking words to copy them is no press.
+        // Selecting text to copy it also ends with a click.
         if (getSelection()?.isCollapsed !== false) onPress?.();
       }}
     >
@@ -128,13 +128,13 @@ function GuideSentence({ sentence, isNewest, onPoint, onPress }: GuideSentencePr
   );
 }
 
-/** A stretch of what the guide says; one that names squares lights them. */
+/** A part of a message; one with squares can be pointed at. */
 interface GuidePiece {
   readonly text: string;
   readonly squares: readonly string[];
 }
 
-/** A move that is named lights where it came from and where it went. */
+/** A move stands for its two squares. */
 export function splitGuideText({ parts }: Pick<CoachSentence, 'parts'>): GuidePiece[] {
   return parts.flatMap(splitPart).map(({ text, squares, moves }) => {
     const uci = moves?.uci.at(-1);

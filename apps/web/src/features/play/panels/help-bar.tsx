@@ -13,7 +13,7 @@ import {
 import { copy } from '../copy.ts';
 import './panels.css';
 
-/** Help with the move that is looked for, a step at a time and for a price that is named before. */
+/** Hints for the move to find, one step at a time; each names its price first. */
 export function HelpBar() {
   const { state, stage, shown, isBusy } = usePlay('state', 'stage', 'shown', 'isBusy');
   const { takeHelp, setMarks } = usePlayActions();

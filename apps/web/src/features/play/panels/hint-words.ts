@@ -11,7 +11,7 @@ type HintStep = Exclude<Help, 'engine'>;
 
 type Asked = Pick<SessionState, 'hint' | 'divergences' | 'currentMoveIndex'>;
 
-/** What is known of the move that is looked for, also where nothing has been asked: after a first try nothing is at stake. */
+/** The hint so far, or an empty one. After a first attempt the move is worth nothing more. */
 export function getHint({ hint, divergences, currentMoveIndex }: Asked): Hint {
   const isTried = divergences.some(({ ply }) => ply === currentMoveIndex + 2);
   const worth = isTried ? 0 : pointsForHis;
@@ -21,24 +21,24 @@ export function getHint({ hint, divergences, currentMoveIndex }: Asked): Hint {
 const steps: readonly HintStep[] = ['piece', 'square', 'move'];
 const words = copy.help;
 
-/** The next thing to be told; undefined when all is told. */
+/** The next hint; undefined when all are given. */
 export function getNextStep({ helps }: Pick<Hint, 'helps'>): HintStep | undefined {
   const told = steps.findLastIndex((step) => helps.includes(step));
   return steps[told + 1];
 }
 
-/** What asking takes off what the guess can still bring: of several helps only the dearest counts. */
+/** Points a hint would take off this guess: of several hints only the most expensive counts. */
 export function getPrice(help: Help, { helps, worth }: Pick<Hint, 'helps' | 'worth'>): number {
   return Math.min(worth, Math.max(0, helpCost[help] - costOf({ helps })));
 }
 
-/** What finding the move still brings. */
+/** Points the move still brings. */
 export function describePoints({ helps, worth }: Pick<Hint, 'helps' | 'worth'>): string {
   if (worth > 0) return words.worth(worth);
   return costOf({ helps }) < pointsForHis ? words.tried : words.told;
 }
 
-/** What has been told, in words; the newest says what the ones before it said. */
+/** The hints so far in words; the newest includes the earlier ones. */
 export function describeHint({ piece, from, to, move }: Hint): string {
   if (move !== null) return words.move(move);
   const name = piece ?? words.anyPiece;
@@ -50,7 +50,7 @@ export function describeHint({ piece, from, to, move }: Hint): string {
   return said.join(' ');
 }
 
-/** What a hint lights on the board; nothing while the board is still behind what is known. */
+/** Squares a hint marks on the board; none while the board is behind the state. */
 export function getHintMarks(hint: Pick<Hint, 'from' | 'to'> | null, fen: string): BoardShape[] {
   const { from = null, to = null } = hint ?? {};
   const pieces = piecesOf(fen);

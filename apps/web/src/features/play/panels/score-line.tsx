@@ -3,7 +3,7 @@ import { usePlay, usePlayActions } from '../play-context.ts';
 import { copy } from '../copy.ts';
 import './panels.css';
 
-/** How the guesses went so far; how they are scored is one click away. */
+/** The score so far; a click opens the rules of scoring. */
 export function ScoreLine() {
   const { state } = usePlay('state');
   const { openDialog } = usePlayActions();

@@ -8,7 +8,7 @@ import { api } from '../../../shared/api/api.ts';
 
 export type Recommendations = AnswerTo<'GET /api/games/{id}/analysis/{moveIndex}/stockfish'>;
 
-/** The stored moves of a position as lines. One whose first move is not legal there is left out. */
+/** The stored moves of a position as lines. A line whose first move is illegal is left out. */
 export function toStoredLines(fen: string, stored: Recommendations): StudyLine[] {
   return [
     { pv: stored.pv1, scoreCp: stored.score1, depth: stored.engineDepth1 },
@@ -36,7 +36,7 @@ function replayLine(fen: string, texts: readonly string[]): Pick<StudyLine, 'san
   return line;
 }
 
-/** The stored score says only that there is a mate; a line that is played out says in how many moves. */
+/** A stored score says only that there is a mate; a complete line shows in how many moves. */
 function findMate(fen: string, scoreCp: number, san: readonly string[]): number | null {
   if (Math.abs(scoreCp) < mateCp || !san.at(-1)?.endsWith('#')) return null;
   const isMoversMate = scoreCp > 0 === (fen.split(' ')[1] !== 'b');
@@ -44,7 +44,7 @@ function findMate(fen: string, scoreCp: number, san: readonly string[]): number 
   return scoreCp > 0 ? moves : -moves;
 }
 
-/** What is stored for a position of the record, `ply` half-moves from its beginning. */
+/** The stored lines of a position of the record, `ply` half-moves from its start. */
 export function storedQuery(gameId: string, fen: string, ply: number | null) {
   return queryOptions({
     queryKey: ['/api/games', gameId, 'analysis', ply, 'stockfish'],

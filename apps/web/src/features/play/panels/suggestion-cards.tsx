@@ -16,12 +16,12 @@ interface SuggestionCardsProps {
   readonly lines: readonly StudyLine[];
 }
 
-/** The engine's moves. The one that is pointed at has the arrow. */
+/** The engine's moves. The one the user points at has the arrow. */
 export function SuggestionCards({ fen, lines }: SuggestionCardsProps) {
   const { state } = usePlay('state');
   const { setMarks } = usePlayActions();
   const [pointed, setPointed] = useState<number>();
-  // An engine that thinks on may put another move under the pointer.
+  // A running search may put another move under the pointer.
   const uci = pointed === undefined ? undefined : lines[pointed]?.uci[0];
   useEffect(() => {
     if (uci !== undefined) setMarks(toArrow(uci));
@@ -78,7 +78,7 @@ function toArrow(uci: string): BoardShape[] {
   return isSquare(from) && isSquare(to) ? [{ kind: 'arrow', from, to, tone: 'engine' }] : [];
 }
 
-/** Stored scores do not say in how many moves a mate comes; a long line does not show it either. */
+/** A stored score does not say in how many moves a mate comes, and a cut line does not show it. */
 function getDistantMate({ scoreCp, mate }: StudyLine): 'white' | 'black' | undefined {
   if (mate !== null || Math.abs(scoreCp) < mateCp) return undefined;
   return scoreCp > 0 ? 'white' : 'black';

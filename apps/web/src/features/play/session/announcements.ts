@@ -17,7 +17,7 @@ const verdictWords: Readonly<Record<Verdict, string>> = {
   inferior: 'is weaker than his',
 };
 
-/** A move in words, as heard: 'rook to a7, check'. */
+/** A move for screen readers: 'rook to a7, check'. */
 function describePlayedMove(
   { moveHistory, startFen }: SessionState,
   { ply, san, uci }: HistoryMove,
@@ -27,7 +27,7 @@ function describePlayedMove(
   return move ? describeMove(move) : san;
 }
 
-/** What became of the user's move: 'Your move Rd5 matches Magnus. Black replies rook to a7.' */
+/** The answer to the user's move: 'Your move Rd5 matches Magnus. Black replies rook to a7.' */
 export function describeServerReply(state: SessionState, sent: HistoryMove): string {
   if (state.pendingDivergence) return describeDivergence(state);
   if (state.mode === 'FREESTYLE') return addEnd(`You played ${sent.san}.`, state);
@@ -40,7 +40,7 @@ export function describeServerReply(state: SessionState, sent: HistoryMove): str
   );
 }
 
-/** 'Different from his move: your move is equal to his.' Without a verdict, that one is coming. */
+/** 'Different from his move: your move is equal to his.' Without a verdict, says that one is coming. */
 export function describeDivergence({ pendingDivergence }: SessionState): string {
   const verdict = pendingDivergence?.judgement?.verdict;
   return verdict
@@ -66,7 +66,7 @@ const results: Readonly<Record<string, string>> = {
   '1/2-1/2': 'The game is a draw.',
 };
 
-/** How it ended, if it did, unless the move has said so already. */
+/** Adds the result if the game is over, unless the move says it already. */
 function addEnd(words: string, state: SessionState): string {
   const { status, isCheckmate, drawReason, result } = state;
   if (status === 'active') return words;

@@ -8,7 +8,7 @@ import { hasSessionLeft, toAllowed } from '../play-context.ts';
 import { playCalls } from '../queries.ts';
 import type { PlayPorts } from './ports.ts';
 
-/** A session's way to the server, to the engine and to the reader. Nothing of an engine is fetched before somebody asks. */
+/** The ports of a session in the browser. The engine's code is fetched with the first search. */
 export function createPorts(client: QueryClient): PlayPorts {
   return {
     calls: playCalls,

@@ -14,9 +14,9 @@ const minRetryMs = 1000;
 const maxRetryMs = 30_000;
 
 export interface Computer {
-  /** Looks for its move, plays it and has it saved. */
+  /** Searches for a move, plays it and saves it. */
   readonly think: () => void;
-  /** Resolves once the server has the move that stands on the board; fails if it cannot be told now. */
+  /** Resolves when the server has stored the computer's move; rejects if that fails. */
   readonly whenSaved: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -24,13 +24,13 @@ export interface Computer {
 interface ComputerSettings {
   readonly store: SessionStore;
   readonly ports: Pick<PlayPorts, 'calls' | 'reply' | 'timers'>;
-  /** Its move is on the board. */
+  /** The move is on the board. */
   readonly onMoved: () => void;
-  /** The server has gone another way. */
+  /** The server has refused the move. */
   readonly onRefused: (error: unknown) => void;
 }
 
-/** The other side in freestyle. What it has played stands here at once; the server is told until it knows. */
+/** The computer's side in freestyle. Its move is shown at once and sent to the server with retries. */
 export function createComputer({ store, ports, onMoved, onRefused }: ComputerSettings): Computer {
   const clock = createClock(ports.timers);
   let thinking: AbortController | undefined;

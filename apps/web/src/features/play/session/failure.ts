@@ -1,13 +1,13 @@
 import { ApiError } from '@lamplight/contract/client.ts';
 
-/** What a call that failed means for the table. */
+/** The kind of a failed call. */
 export type Failure =
-  /** Nobody answered: whether it was done is not known, and it may be sent again. */
+  /** No answer: the call may or may not have been executed, and may be sent again. */
   | 'unreached'
   | 'signed-out'
-  /** The session has gone on elsewhere. */
+  /** The session was changed elsewhere. */
   | 'stale'
-  /** The server could not, for no fault of ours. */
+  /** An error of the server. */
   | 'broken'
   | 'refused';
 
@@ -19,7 +19,7 @@ const staleCodes = new Set([
   'no_divergence',
   'not_your_turn',
 ]);
-/** A proxy without a server behind it, or a server that is going down. */
+/** A proxy without a server behind it, or a server that is shutting down. */
 const absent = new Set([502, 503, 504]);
 
 export function classifyFailure(error: unknown): Failure {

@@ -50,7 +50,7 @@ export interface PlaySession
   readonly refresh: () => void;
 }
 
-/** Refusals that a dialog explains better than a sentence. */
+/** Refusals that open a dialog. */
 const offers: Readonly<Record<string, PlayDialog>> = {
   session_limit_reached: { kind: 'upgrade', reason: 'sessions' },
   freestyle_not_available: { kind: 'upgrade', reason: 'freestyle' },
@@ -72,10 +72,10 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
   });
   const judge = createVerdictSearch({ store, ports, onSignedOut: signOut });
   let isLeft = true;
-  /** Whether a new game was begun whose answer got lost. */
+  /** A new session was requested and the answer was lost. */
   let isDoubtful = false;
 
-  /** The board has come to rest: whose turn is it now? */
+  /** Starts the next step once the board shows everything: the computer's move, a verdict, or the result. */
   function rest(): void {
     const playState = read();
     const stage = getStage(playState);
@@ -130,7 +130,7 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
     }
   }
 
-  /** One change of the session at a time. */
+  /** Runs one call at a time that changes the session. */
   async function change(
     call: () => Promise<SessionState>,
     then: (serverState: SessionState) => void,
@@ -149,7 +149,7 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
     }
   }
 
-  /** Says what a failed call means, and puts right what can be put right. */
+  /** Reports a failed call and reloads the session where that helps. */
   async function fail(error: unknown): Promise<Failure> {
     const failure = classifyFailure(error);
     if (failure === 'unreached') return failure;
@@ -163,7 +163,7 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
     return failure;
   }
 
-  /** The server does not take what stands here: what it has counts. */
+  /** Reloads the session after a refusal. */
   async function giveIn(error: unknown): Promise<void> {
     if ((await fail(error)) !== 'stale') await resync();
   }
@@ -180,7 +180,7 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
     );
   }
 
-  /** The session as the server has it, whatever was going on here. */
+  /** Replaces the local state by the server's. */
   async function resync(): Promise<void> {
     try {
       replace((await calls.active(read().state.gameId)) ?? toEndedSession(read().state));
@@ -275,12 +275,12 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
     skipPause: () => {
       if (read().pointedAt) showAll();
     },
-    // Whoever comes back goes on with what is here, if nothing newer can be had.
+    // Without an answer the local state is kept.
     refresh: () => void refresh().catch(() => undefined),
   };
 }
 
-/** Over somewhere else: it may be looked at, no more. */
+/** A session that was ended elsewhere: read-only. */
 function toEndedSession(state: SessionState): SessionState {
   const nothing = { availableMoves: [], legalMoves: [], pendingDivergence: null };
   return { ...state, ...nothing, status: 'abandoned' };

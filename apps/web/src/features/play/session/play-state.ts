@@ -105,7 +105,7 @@ export function createPlayState(state: SessionState): PlayState {
   };
 }
 
-/** The session with the computer's move that is still to be saved. */
+/** The session with the computer's unsaved move. */
 export function withUnsavedMove({
   state,
   unsaved,
@@ -113,7 +113,7 @@ export function withUnsavedMove({
   return unsaved ? withComputerMove(state, unsaved) : state;
 }
 
-/** Newest wins: an answer that was overtaken by a later one is not heard, and one about another session never. */
+/** Applies an answer of the server, unless a newer one was applied before or it is about another session. */
 export function withServerState(playState: PlayState, serverState: SessionState): PlayState {
   const { state, unsaved } = playState;
   if (serverState.sessionId !== state.sessionId || serverState.version < state.version)
@@ -122,7 +122,7 @@ export function withServerState(playState: PlayState, serverState: SessionState)
   return { ...playState, state: serverState, unsaved: isSaved ? null : unsaved };
 }
 
-/** Another session, or the same one as the server has it, whatever was going on here. */
+/** Replaces the session, and resets everything that belonged to the old one. */
 export function withSession(playState: PlayState, state: SessionState): PlayState {
   const { said, signedOut, orientation } = playState;
   return { ...createPlayState(state), said, signedOut, orientation };
@@ -187,12 +187,12 @@ export function turnOf(fen: string): 'white' | 'black' {
   return fen.split(' ')[1] === 'b' ? 'black' : 'white';
 }
 
-/** A reply that one must not miss: it gives check, or it is the last of the record. */
+/** A reply the user must not miss: a check, or the last move of the record. */
 export function isDecisive({ san }: HistoryMove, { status }: SessionState): boolean {
   return /[+#]$/.test(san) || status !== 'active';
 }
 
-/** The half-move that comes next on the board; undefined where it is not legal. */
+/** The next half-move on the board; undefined if it is illegal. */
 export function toHistoryMove(
   state: SessionState,
   request: MoveRequest,
@@ -214,13 +214,13 @@ export function toHistoryMove(
   };
 }
 
-/** What the server will say once it has the move, as far as the board needs it. */
+/** The state the server will send after the move, as far as the board needs it. */
 function withComputerMove(state: SessionState, move: HistoryMove): SessionState {
   const moveHistory = [...state.moveHistory, move];
   const fens = [state.startFen, ...moveHistory.map(({ fen }) => fen)];
   const position = parsePosition(move.fen);
   const { isCheckmate, isStalemate } = position;
-  // Nothing before the last capture or pawn move can come again.
+  // No position before the last capture or pawn move can be repeated.
   const draw = drawReason(fens.slice(-(position.halfMoveClock + 1)).map(parsePosition)) ?? null;
   const isGameOver = isCheckmate || draw !== null;
   const moves = isGameOver ? [] : legalMoves(position).map(({ san }) => san);

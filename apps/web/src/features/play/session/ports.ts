@@ -5,7 +5,7 @@ import type { Timers } from '@lamplight/engine/transport.ts';
 import type { GuessSearch, GuessSearchTask } from '../../../shared/engine/guess-search.ts';
 import type { LevelReplyTask } from '../../../shared/engine/level-reply.ts';
 
-/** The calls of a session, each with what the server says of it afterwards. */
+/** The API calls of a session. Each resolves to the new state. */
 export interface PlayCalls {
   readonly active: (gameId: string) => Promise<SessionState | null>;
   readonly start: (asked: {
@@ -39,15 +39,15 @@ export interface PlayCalls {
   ) => Promise<SessionState>;
 }
 
-/** Everything outside that a session needs. */
+/** Everything a session needs from outside. */
 export interface PlayPorts {
   readonly calls: PlayCalls;
   readonly reply: (task: LevelReplyTask) => Promise<string>;
   readonly compare: (task: GuessSearchTask) => Promise<GuessSearch>;
   readonly timers: Timers;
-  /** Something was refused; the sentence says what. */
+  /** Shows a refusal to the user. */
   readonly showError: (message: string) => void;
-  /** A session was begun: the month has one less. */
+  /** Called when a session was started: the month has one less. */
   readonly onStarted: () => void;
   readonly hasSessionLeft: () => boolean;
   /** Remembers the opponent for the next session. */

@@ -23,21 +23,21 @@ import type { Refused, Stepped } from '@lamplight/domain/play/session-steps.ts';
 import type { GameToFollow, Session } from '@lamplight/domain/play/session.ts';
 import type { PlayCalls } from './ports.ts';
 
-/** What becomes of the next call of a name: it is refused, it never arrives, or its answer gets lost. */
+/** Fault of the next call of a name: refused, lost before the server, or answer lost. */
 type Mishap = ErrorCode | 'unreached' | 'answer lost';
 
 export interface TestServer {
   readonly calls: PlayCalls;
-  /** Names of the calls that were made, oldest first. */
+  /** Names of the calls so far, oldest first. */
   readonly asked: string[];
   readonly state: () => SessionState;
   readonly next: (call: keyof PlayCalls, mishap: Mishap) => void;
-  /** Another tab plays. */
+  /** A move made in another tab. */
   readonly elsewhere: (move: string) => void;
   readonly end: () => void;
 }
 
-/** The rules of a session as the server has them, without a server. */
+/** The session rules of the server without a server. */
 export function createTestServer(pgn: string, side: 'white' | 'black' = 'white'): TestServer {
   const game = getGame(pgn, side);
   const mishaps = new Map<string, Mishap>();

@@ -9,7 +9,7 @@ export interface SessionStore {
   readonly readView: () => PlayView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly set: (change: Partial<PlayState>) => void;
-  /** Takes an answer of the server, unless a newer one has come before, and makes the change in the same step. */
+  /** Applies an answer of the server, unless a newer one was applied before, together with other changes. */
   readonly applyServerState: (serverState: SessionState, change?: Partial<PlayState>) => void;
   readonly announce: (text: string) => void;
 }
@@ -34,7 +34,7 @@ export function createSessionStore(first: SessionState): SessionStore {
   };
 }
 
-/** Timers that are taken back together. */
+/** Timers that are cancelled together. */
 export interface Clock {
   readonly after: (ms: number, call: () => void) => void;
   readonly clear: () => void;

@@ -7,7 +7,7 @@ import type { PlayPorts } from './ports.ts';
 import { describeDivergence } from './announcements.ts';
 
 interface VerdictSearch {
-  /** Has the move that waits for an answer compared with his, unless that is known. */
+  /** Starts the search for the verdict on the pending move, unless it has one. */
   readonly start: () => void;
   readonly stop: () => void;
 }
@@ -18,7 +18,7 @@ interface VerdictSearchSettings {
   readonly onSignedOut: (error: unknown) => void;
 }
 
-/** Nobody has to wait for it: who has answered meanwhile gets the verdict for their score all the same. */
+/** The user need not wait: after a choice the verdict still counts for the score. */
 export function createVerdictSearch({
   store,
   ports,
@@ -29,7 +29,7 @@ export function createVerdictSearch({
   async function look(tried: Divergence, signal: AbortSignal): Promise<void> {
     const { sessionId } = store.read().state;
     const { fen, magnusUci: his, userUci: yours, ply } = tried;
-    // Where this browser has no engine, the server asks its own.
+    // Without an engine in this browser, the server uses its own.
     const search = await ports.compare({ fen, his, yours, signal }).catch(() => undefined);
     if (signal.aborted) return;
     try {

@@ -32,7 +32,7 @@ export function describeTriedMove({ fen, userMove, userUci, judgement }: Diverge
   ])}`;
 }
 
-/** What the colour and the sign of a move say. */
+/** The meaning of a move's colour and sign. */
 export function describeMark({ move, tone, verdict }: HistoryCell): string {
   const words = copy.moves;
   if (tone === 'plain') return '';
@@ -60,7 +60,7 @@ function describeMoveFrom(
   return move ? describeStep(moveNumber, move, remarks) : notation;
 }
 
-/** '12 points of winning chance behind his move'; null where no engine was asked. */
+/** '12 points of winning chance behind his move'; null if no engine was asked. */
 export function describeDifference({ behind }: Pick<GuessJudgement, 'behind'>): string | null {
   const words = copy.divergences;
   if (behind === null) return null;

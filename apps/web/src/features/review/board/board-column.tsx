@@ -68,7 +68,7 @@ function ReviewBoard() {
       <Board
         fen={fen}
         orientation={orientation}
-        // What is marked as his or yours is not lit by the lamp as well.
+        // A move marked blue or red has no highlight of the last move.
         lastMove={mark ? undefined : lastMove}
         shapes={shapes}
         badge={
@@ -87,7 +87,7 @@ function ReviewBoard() {
   );
 }
 
-/** What the board shows: the session, or a move that was tried in it. */
+/** The position on the board: of the session, or of a move that was tried in it. */
 function useShownPosition() {
   const context = useReview();
   const place = useReviewPosition();
@@ -117,7 +117,7 @@ function useShownPosition() {
   };
 }
 
-/** Once the record is left, the user plays a computer. */
+/** In freestyle the opponent is the computer. */
 function usePlayerNames(): Readonly<Record<Color, { name: string; rating: number | null }>> {
   const { review } = useReview();
   const { game, session } = review;

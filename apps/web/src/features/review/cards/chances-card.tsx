@@ -11,7 +11,7 @@ import { ChancesCurve } from './chances-curve.tsx';
 import { buildChancesShape } from './chances-shape.ts';
 import { findTurningPoint } from './turning-point.ts';
 
-/** The session's winning chances, and beside them those of his game. */
+/** The winning chances of the session beside those of the recorded game. */
 export function ChancesCard() {
   const context = useReview();
   const { review, study, course, cells, step } = context;
@@ -96,7 +96,7 @@ export function ChancesCard() {
   );
 }
 
-/** How far the engine is with what nobody has looked at: quietly, for nobody has to wait for it. */
+/** Progress of the background evaluation. */
 function EvaluationLine() {
   const { evaluating, retryEvaluation } = useReview();
   const text = describeProgress(evaluating);

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { VerdictSign } from '../../../shared/play/verdict-sign.tsx';
 import type { ChancesShape } from './chances-shape.ts';
 
-/** Drawn once: stepping moves only the cursor over it. Two strokes that differ without their colours. */
+/** Drawn once: a step moves only the cursor. The two strokes differ also without colour. */
 export const ChancesCurve = memo(function ChancesCurve({ shape }: { shape: ChancesShape }) {
   const { plies, yours, his, spurs, marks } = shape;
   const width = Math.max(1, plies);

@@ -4,15 +4,15 @@ import { roundHeight, splitStretches, toPath } from '../../../shared/graph/graph
 import { verdictSigns } from '../../../shared/play/verdict-signs.ts';
 import type { VerdictSignKind } from '../../../shared/play/verdict-signs.ts';
 
-/** The graph's own measure: a step to the right for every half-move, 100 from certain defeat up to certain victory. */
+/** Coordinates of the graph: one unit to the right for each half-move, 0 to 100 from certain loss to certain win. */
 export interface ChancesShape {
   readonly plies: number;
-  /** From the top, by half-moves played; undefined where nothing is known. */
+  /** From the top, by half-moves played; undefined where there is no evaluation. */
   readonly heights: readonly (number | undefined)[];
   readonly yours: readonly string[];
-  /** His game from where the session left it. */
+  /** The recorded game from the ply where the session left it. */
   readonly his: readonly string[];
-  /** Moves that were tried and taken back, from the position before each. */
+  /** Moves that were tried and taken back, each from the position before it. */
   readonly spurs: readonly string[];
   readonly marks: readonly ChancesMark[];
 }
@@ -58,7 +58,7 @@ function toHeights(chances: Chances): (number | undefined)[] {
   return chances.map((chance) => (chance === null ? undefined : roundHeight(100 - chance)));
 }
 
-/** Where the try led; on the curve itself where no engine has looked at it. */
+/** The chance after the attempt; on the curve itself if it has no evaluation. */
 function toMarks(
   { ply, judgement }: Divergence,
   index: number,

@@ -16,7 +16,7 @@ interface DivergenceCardProps {
   readonly index: number;
 }
 
-/** Where the paths parted: his line beside yours, what it cost and why. */
+/** One divergence: both lines, the difference and the reason. */
 export function DivergenceCard({ divergence, index }: DivergenceCardProps) {
   const { review, orientation, step } = useReview();
   const { fen, judgement, action, ply } = divergence;

@@ -22,7 +22,7 @@ interface DivergenceLineProps {
   readonly orientation: Color;
 }
 
-/** One of the two ways: its move, and how it could go on. */
+/** One of the two moves and its continuation. */
 export function DivergenceLine({
   whose,
   fen,

@@ -9,7 +9,7 @@ import { copy } from '../copy.ts';
 import { DivergenceCard } from './divergence-card.tsx';
 import { useReviewPosition, useReview } from '../review-context.ts';
 
-/** One divergence opened, and all of them to go through. */
+/** One open divergence, and the list of all. */
 export function DivergencesCard() {
   const { review, step } = useReview();
   const { open } = useReviewPosition();

@@ -6,13 +6,13 @@ import type { Step } from '../review-position.ts';
 
 interface TurningPoint {
   readonly text: string;
-  /** Where to look; undefined where nothing went wrong. */
+  /** The step to that position; undefined if nothing went wrong. */
   readonly step: Step | undefined;
 }
 
 type KnownSession = Pick<ReviewContextValue, 'review' | 'course' | 'tries'>;
 
-/** Where the session fell behind for good, or else the dearest of its guesses. Undefined while it cannot be told. */
+/** The ply at which the session fell behind for good, else its most expensive guess. Undefined while evaluations are missing. */
 export function findTurningPoint({
   review,
   course,

@@ -20,7 +20,7 @@ const position = (ply: number): UnratedPosition => ({ ply, fen: '', isDraw: fals
 const found = { uci: '', scoreCp: 0, mate: null, depth: 1, line: [] };
 const search: GuessSearch = { engine: 'Engine', his: found, yours: found };
 
-/** Ports that keep what was asked of them. */
+/** Ports that record their calls. */
 function table(changes: Partial<EvaluationPorts> = {}) {
   const heard: string[] = [];
   const saved: SessionEvaluation[][] = [];

@@ -3,7 +3,7 @@ import type { GuessSearch } from '../../../shared/engine/guess-search.ts';
 import type { Review } from '../queries.ts';
 import { countFollowedPlies } from '../session-course.ts';
 
-/** What is still to be looked at. */
+/** The moves and positions without an evaluation. */
 interface EvaluationWork {
   readonly unjudged: readonly Divergence[];
   readonly unrated: readonly UnratedPosition[];
@@ -12,7 +12,7 @@ interface EvaluationWork {
 export interface UnratedPosition {
   readonly ply: number;
   readonly fen: string;
-  /** The rules call it a draw; no engine has to be asked. */
+  /** A draw by the rules needs no engine. */
   readonly isDraw: boolean;
 }
 
@@ -22,7 +22,7 @@ export function findEvaluationWork(review: Review): EvaluationWork {
   const left = countFollowedPlies(review);
   return {
     unjudged: session.divergences.filter(({ judgement }) => judgement === null),
-    // A move that waits for its answer is not part of the session yet; its verdict says what it is worth.
+    // A pending move is not part of the session yet; its verdict has the evaluation.
     unrated: (session.mode === 'FREESTYLE' ? session.moveHistory : [])
       .filter(({ ply }) => ply > left && !known.has(ply))
       .map(({ ply, fen }) => ({
@@ -35,7 +35,7 @@ export function findEvaluationWork(review: Review): EvaluationWork {
 
 export type EvaluationProgress =
   | { readonly kind: 'idle' | 'paused' | 'failed' }
-  /** The engine is on its way; the share that has arrived, 0 to 1. */
+  /** The engine is loading; the share from 0 to 1. */
   | { readonly kind: 'loading'; readonly share: number }
   | { readonly kind: 'judging' | 'rating'; readonly done: number; readonly all: number };
 
@@ -47,18 +47,18 @@ export interface SearchRequest {
 export interface EvaluationPorts {
   readonly compare: (divergence: Divergence, asked: SearchRequest) => Promise<GuessSearch>;
   readonly judge: (divergence: Divergence, search: GuessSearch | undefined) => Promise<void>;
-  /** All that could be judged has been. */
+  /** Called after the last verdict. */
   readonly onJudged: () => Promise<void>;
   readonly rate: (position: UnratedPosition, asked: SearchRequest) => Promise<SessionEvaluation>;
-  /** Shown at once. */
+  /** Called for each evaluation, to show it. */
   readonly onRated: (evaluation: SessionEvaluation) => void;
   readonly save: (evaluations: readonly SessionEvaluation[]) => Promise<void>;
 }
 
-/** So that somebody who leaves loses little, and the server hears seldom. */
+/** Small enough that closing the page loses little, large enough to spare calls. */
 const saveBatchSize = 8;
 
-/** One after another, verdicts first: they are what the reader came for. What was found is kept even if it is broken off. */
+/** One after another, verdicts first, because the review is about them. An abort keeps everything found so far. */
 export async function evaluateSession(
   { unjudged, unrated }: EvaluationWork,
   ports: EvaluationPorts,
@@ -102,7 +102,7 @@ export async function evaluateSession(
   tell({ kind: hasFailed ? 'failed' : 'idle' });
 }
 
-/** Where this browser has no engine, the server asks its own. */
+/** Without an engine in this browser, the server uses its own. */
 async function judgeDivergence(
   divergence: Divergence,
   ports: EvaluationPorts,
@@ -116,7 +116,7 @@ async function judgeDivergence(
   );
 }
 
-/** Not worth a word: whoever opens the review again has it looked at again. */
+/** A failure is ignored: the next visit evaluates the rest again. */
 function saveEvaluations(
   evaluations: readonly SessionEvaluation[],
   { save }: EvaluationPorts,

@@ -9,7 +9,7 @@ import type { SearchRequest, UnratedPosition } from './evaluate-session.ts';
 
 const { depth, moveTimeMs, timeoutMs } = timeLimits.review;
 
-/** What the engine of this tab thinks of a position of the session. Where the game is over nobody has to be asked. */
+/** Evaluates a position of the session with the engine of this tab. A finished game needs no engine. */
 export async function ratePosition(
   { ply, fen, isDraw }: UnratedPosition,
   { signal, onLoading }: SearchRequest,

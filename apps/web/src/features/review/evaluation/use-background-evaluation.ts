@@ -7,8 +7,9 @@ import { addEvaluations, reviewKey } from '../queries.ts';
 import type { Review } from '../queries.ts';
 
 /**
- * Has the engine of this tab look at what nobody has looked at yet, and keeps what it finds, so that it is done once. Rests
- * while nobody sees the page.
+ * Evaluates all moves without a verdict or an evaluation with the engine of this tab, and saves the results. Pauses
+ * while the
+ * page is hidden.
  */
 export function useBackgroundEvaluation(review: Review): {
   readonly evaluating: EvaluationProgress;
@@ -20,7 +21,7 @@ export function useBackgroundEvaluation(review: Review): {
   const begin = useRef<() => void>(undefined);
 
   const ports: EvaluationPorts = {
-    // Fetched with the first question: most sessions have none left.
+    // Fetched with the first search: most sessions need none.
     compare: async ({ fen, magnusUci: his, userUci: yours }, { signal, onLoading }) => {
       const { searchGuess: judgeSearch } = await import('../../../shared/engine/guess-search.ts');
       return judgeSearch({ fen, his, yours, signal, onLoading });
@@ -30,7 +31,7 @@ export function useBackgroundEvaluation(review: Review): {
         body: { sessionId, ply: ply - 1, move, search },
       });
     },
-    // Only the review says of every verdict why it is what it is.
+    // Only the review answer holds the reasons of the verdicts.
     onJudged: () => client.invalidateQueries({ queryKey: reviewKey(sessionId) }),
     rate: async (position, asked) => {
       const { ratePosition } = await import('./rate-position.ts');

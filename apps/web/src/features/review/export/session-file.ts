@@ -12,7 +12,7 @@ import { copy } from '../copy.ts';
 import type { Review } from '../queries.ts';
 import { countFollowedPlies } from '../session-course.ts';
 
-/** The whole session for other programs: his game, every guess beside it, and what was played on from one. */
+/** The session as PGN: the recorded game, every guess as a variation, and the freestyle moves. */
 export function buildSessionFile(
   review: Review,
   study: Study | null,
@@ -49,7 +49,7 @@ function buildTree(review: Review, study: Study | null, date: string): SessionTr
   };
 }
 
-/** Of a session that goes on, what is still to be found stays hidden. */
+/** The moves to find stay hidden while the session is active. */
 function countShownMoves(review: Review): number {
   const { session, game } = review;
   const isOpen = session.status === 'active' && session.mode === 'FAITHFUL';
