@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../src/database/connect.ts';
 import type { Deps } from '../src/deps.ts';
-import { limitKey, type Counted, type LimitName } from '../src/use-cases/limits.ts';
+import { getLimitKey, type Counted, type LimitName } from '../src/use-cases/limits.ts';
 import { createSignUpData, type AccountWorld, type Answer } from './account-world.ts';
 import { onServer } from './test-server.ts';
 
@@ -95,7 +95,7 @@ export async function setCounter(
   await database.pool.query(
     `insert into rate_limits (key, points, expires_at) values ($1, $2, $3)
      on conflict (key) do update set points = $2, expires_at = $3`,
-    [limitKey(deps, name, counted), points, expiresAt],
+    [getLimitKey(deps, name, counted), points, expiresAt],
   );
 }
 

@@ -7,31 +7,53 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often something may happen: for one address or account, for one network, for everybody together. */
+type Limit = {
+  points: number;
+  windowMs: number;
+  of: 'subject' | 'network' | 'all';
+  storedName?: string;
+};
+
+/**
+ * Maximum uses in a time window: `subject` counts one e-mail address or account, `network` one network, `all` everybody together.
+ * `storedName` is the name in stored counters where it differs: the promised number of mailed codes must not start anew with an upgrade.
+ */
 const limits = {
-  'password of an account': { points: 20, windowMs: 15 * minute, of: 'subject' },
-  'passwords from a network': { points: 300, windowMs: 10 * minute, of: 'network' },
-  'passwords of all': { points: 1200, windowMs: minute, of: 'all' },
-  'codes tried from a network': { points: 300, windowMs: 10 * minute, of: 'network' },
-  'codes tried by all': { points: 1200, windowMs: minute, of: 'all' },
-  'sign-ups with an address': { points: 5, windowMs: hour, of: 'subject' },
-  'sign-ups from a network': { points: 300, windowMs: hour, of: 'network' },
-  'resend: pause': { points: 1, windowMs: minute, of: 'subject' },
-  'verification codes an hour': { points: 5, windowMs: hour, of: 'subject' },
-  'verification codes a day': { points: 10, windowMs: day, of: 'subject' },
-  'reset codes an hour': { points: 5, windowMs: hour, of: 'subject' },
-  'reset codes a day': { points: 10, windowMs: day, of: 'subject' },
-  'mails asked for from a network': { points: 300, windowMs: hour, of: 'network' },
-  'mails asked for by all': { points: 6000, windowMs: hour, of: 'all' },
-  'admin keys of an account': { points: 5, windowMs: hour, of: 'subject' },
-  'reports of an account': { points: 60, windowMs: hour, of: 'subject' },
-  'checkouts of an account': { points: 20, windowMs: hour, of: 'subject' },
-  'refreshes of an account': { points: 60, windowMs: 10 * minute, of: 'subject' },
-  'exports of an account': { points: 5, windowMs: hour, of: 'subject' },
-} as const satisfies Record<
-  string,
-  { points: number; windowMs: number; of: 'subject' | 'network' | 'all' }
->;
+  'login.perAccount': { points: 20, windowMs: 15 * minute, of: 'subject' },
+  'login.perNetwork': { points: 300, windowMs: 10 * minute, of: 'network' },
+  'login.total': { points: 1200, windowMs: minute, of: 'all' },
+  'codeAttempt.perNetwork': { points: 300, windowMs: 10 * minute, of: 'network' },
+  'codeAttempt.total': { points: 1200, windowMs: minute, of: 'all' },
+  'signUp.perEmail': { points: 5, windowMs: hour, of: 'subject' },
+  'signUp.perNetwork': { points: 300, windowMs: hour, of: 'network' },
+  'resend.perMinute': { points: 1, windowMs: minute, of: 'subject' },
+  'verificationCode.perHour': {
+    points: 5,
+    windowMs: hour,
+    of: 'subject',
+    storedName: 'verification codes an hour',
+  },
+  'verificationCode.perDay': {
+    points: 10,
+    windowMs: day,
+    of: 'subject',
+    storedName: 'verification codes a day',
+  },
+  'resetCode.perHour': {
+    points: 5,
+    windowMs: hour,
+    of: 'subject',
+    storedName: 'reset codes an hour',
+  },
+  'resetCode.perDay': { points: 10, windowMs: day, of: 'subject', storedName: 'reset codes a day' },
+  'mailRequest.perNetwork': { points: 300, windowMs: hour, of: 'network' },
+  'mailRequest.total': { points: 6000, windowMs: hour, of: 'all' },
+  'adminKey.perAccount': { points: 5, windowMs: hour, of: 'subject' },
+  'report.perAccount': { points: 60, windowMs: hour, of: 'subject' },
+  'checkout.perAccount': { points: 20, windowMs: hour, of: 'subject' },
+  'refresh.perAccount': { points: 60, windowMs: 10 * minute, of: 'subject' },
+  'export.perAccount': { points: 5, windowMs: hour, of: 'subject' },
+} as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 /** Who is counted: an e-mail address or an account, and the network the request came from. */
@@ -43,7 +65,7 @@ type LimitDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings'>;
  * Counts one use under each limit, in the order given, widest first (a network, all, somebody's own): the first one that is
  * exceeded keeps those behind it from being counted.
  */
-export async function takeTurn(
+export async function consumeRateLimits(
   deps: LimitDeps,
   names: readonly LimitName[],
   counted: Counted,
@@ -53,7 +75,7 @@ export async function takeTurn(
     const { points, windowMs, of } = limits[name];
     const factor = of === 'network' ? deps.settings.networkLimitFactor : 1;
     return {
-      key: limitKey(deps, name, counted),
+      key: getLimitKey(deps, name, counted),
       allowed: points * factor,
       expiresAt: new Date(nowMs + windowMs),
     };
@@ -64,29 +86,29 @@ export async function takeTurn(
     return held && held.points > allowed ? [held] : [];
   });
   if (exceeded.length > 0) {
-    return refuse('rate_limited', { retryAfterSeconds: secondsUntilLast(exceeded, nowMs) });
+    return refuse('rate_limited', { retryAfterSeconds: getSecondsUntilLast(exceeded, nowMs) });
   }
   return {
     kind: 'allowed',
-    taken: (name) => taken.find(({ key }) => key === limitKey(deps, name, counted))?.points ?? 0,
+    taken: (name) => taken.find(({ key }) => key === getLimitKey(deps, name, counted))?.points ?? 0,
   };
 }
 
 /** Kept as a fingerprint: the table of counters names nobody. */
-export function limitKey(
+export function getLimitKey(
   { secrets }: Pick<Deps, 'secrets'>,
   name: LimitName,
   { subject = '', ip = '' }: Counted,
 ): string {
-  const { of } = limits[name];
-  if (of === 'all') return name;
-  return secrets.fingerprint(`${name}\n${of === 'subject' ? subject : networkOf(ip)}`);
+  const { of, storedName = name }: Limit = limits[name];
+  if (of === 'all') return storedName;
+  return secrets.fingerprint(`${storedName}\n${of === 'subject' ? subject : getNetwork(ip)}`);
 }
 
 /** One household has one IPv4 address, but a whole /64 of IPv6. */
-export function networkOf(ip: string): string {
+export function getNetwork(ip: string): string {
   if (!ip.includes(':')) return ip;
-  const groups = groupsOf(ip);
+  const groups = splitIpv6Groups(ip);
   const isMappedIpv4 = groups.length === 8 && groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
   if (isMappedIpv4) {
     return groups
@@ -99,7 +121,7 @@ export function networkOf(ip: string): string {
 }
 
 /** The eight groups of an IPv6 address, however it is written. */
-function groupsOf(ip: string): string[] {
+function splitIpv6Groups(ip: string): string[] {
   const [address = ''] = ip.toLowerCase().split('%', 1);
   const hexadecimal = address.replace(
     /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/,
@@ -116,7 +138,7 @@ function groupsOf(ip: string): string[] {
   return [...before, ...zeros, ...(after ?? [])].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-function secondsUntilLast(exceeded: readonly Taken[], nowMs: number): number {
+function getSecondsUntilLast(exceeded: readonly Taken[], nowMs: number): number {
   const lastMs = Math.max(...exceeded.map(({ expiresAt }) => expiresAt.getTime()));
   return Math.max(1, Math.ceil((lastMs - nowMs) / second));
 }

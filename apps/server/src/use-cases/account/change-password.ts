@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuseGuessable } from '../auth/password-rules.ts';
-import { limitKey, takeTurn } from '../limits.ts';
+import { getLimitKey, consumeRateLimits } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
 type ChangeDeps = Pick<
@@ -24,12 +24,8 @@ export async function changePassword(
   if (guessable) return guessable;
 
   const counted = { subject: userId, ip: origin.ip };
-  const limits = [
-    'passwords from a network',
-    'passwords of all',
-    'password of an account',
-  ] as const;
-  const turn = await takeTurn(deps, limits, counted);
+  const limits = ['login.perNetwork', 'login.total', 'login.perAccount'] as const;
+  const turn = await consumeRateLimits(deps, limits, counted);
   if (turn.kind === 'refused') return turn;
   if (!(await deps.passwords.verify(currentPassword, account.passwordHash)))
     return refuse('wrong_password', {
@@ -44,10 +40,10 @@ export async function changePassword(
     if (!(await store.users.replacePasswordHash(account, passwordHash)))
       return refuse('unauthorized');
     await store.signIns.closeAll(userId, signInId);
-    await store.rateLimits.remove(limitKey(deps, 'password of an account', counted));
+    await store.rateLimits.remove(getLimitKey(deps, 'login.perAccount', counted));
     const requestedAt = deps.clock.now().toISOString();
     await store.mailRequests.add({ occasion: 'password-changed', email, requestedAt });
-    await note(deps, store, origin, { event: 'password_changed', userId });
+    await recordAudit(deps, store, origin, { event: 'password_changed', userId });
     return { kind: 'changed' as const };
   });
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Caller } from './caller.ts';
-import { expiryOf, signInRules } from './sign-in-rules.ts';
+import { getExpiry, signInRules } from './sign-in-rules.ts';
 
 /** Asked anew on every request, so that a sign-out anywhere counts everywhere at once. */
 export async function authenticate(
@@ -13,7 +13,7 @@ export async function authenticate(
   if (!found) return undefined;
   const { account, signIn, subscriberSince, accessUntil } = found;
   if (nowMs - signIn.lastUsedAt.getTime() >= signInRules.touchAfterMs) {
-    await store.signIns.touch(signIn.id, now, expiryOf(signIn.createdAt, nowMs));
+    await store.signIns.touch(signIn.id, now, getExpiry(signIn.createdAt, nowMs));
   }
   const isAdmin = settings.adminEmails.includes(account.email);
   return {
@@ -21,7 +21,7 @@ export async function authenticate(
     subscriberSince,
     accessUntil,
     isAdmin,
-    isRaised: isAdmin && signIn.raisedUntil !== null && signIn.raisedUntil > now,
+    hasStepUp: isAdmin && signIn.raisedUntil !== null && signIn.raisedUntil > now,
     signInId: signIn.id,
   };
 }

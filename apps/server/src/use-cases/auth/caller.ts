@@ -9,6 +9,6 @@ export type Caller = {
   accessUntil: Date | null;
   isAdmin: boolean;
   /** The admin key was given in this very session, not long ago. */
-  isRaised: boolean;
+  hasStepUp: boolean;
   signInId: string;
 };

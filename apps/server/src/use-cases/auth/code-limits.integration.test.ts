@@ -225,7 +225,7 @@ test('A2: one network cannot try codes without end: the 301st in ten minutes has
   const data = createSignUpData();
   await world.signUp(data);
   const code = await world.sink.waitForCode(data.email);
-  await setCounter(world, 'codes tried from a network', { ip: '127.0.0.1' }, 299);
+  await setCounter(world, 'codeAttempt.perNetwork', { ip: '127.0.0.1' }, 299);
   expect(await verify(world, createSignUpData().email, '123456')).toMatchObject(refused);
   expectBetween(readRetryAfter(await verify(world, data.email, code)), 1, 600);
   expectBetween(

@@ -103,7 +103,7 @@ describe('A6: one account', () => {
       await logIn(world, email, text);
       return performance.now() - began;
     };
-    await setCounter(world, 'password of an account', { subject: email }, 16);
+    await setCounter(world, 'login.perAccount', { subject: email }, 16);
     expect(await took('not the password')).toBeGreaterThan(990);
     expect(await took(password)).toBeLessThan(990);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdBackMs } from './log-in.ts';
+import { getHoldBackMs } from './log-in.ts';
 
 test.each([
   [0, 0],
@@ -12,5 +12,5 @@ test.each([
   [20, 1000],
   [1_000_000, 1000],
 ])('A6: after %i failures the answer is held back %i ms', (failures, ms) => {
-  expect(holdBackMs(failures)).toBe(ms);
+  expect(getHoldBackMs(failures)).toBe(ms);
 });

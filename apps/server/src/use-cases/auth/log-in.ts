@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Account } from '../../entities/account.ts';
-import { note } from '../audit.ts';
-import { limitKey, takeTurn } from '../limits.ts';
+import { recordAudit } from '../audit.ts';
+import { getLimitKey, consumeRateLimits } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
-import { openSession } from './open-session.ts';
-import { waitingSince } from './sign-in-rules.ts';
+import { openSignIn } from './open-sign-in.ts';
+import { getPendingSince } from './sign-in-rules.ts';
 
 type LogInDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'logger'>;
 
@@ -19,7 +19,7 @@ type LogInOutcome =
 
 const freeFailures = 5;
 const holdBackStepMs = 100;
-const longestHoldBackMs = 1000;
+const maxHoldBackMs = 1000;
 
 export async function logIn(
   deps: LogInDeps,
@@ -27,9 +27,9 @@ export async function logIn(
   origin: Origin,
 ): Promise<LogInOutcome> {
   const counted = { subject: email, ip: origin.ip };
-  const turn = await takeTurn(
+  const turn = await consumeRateLimits(
     deps,
-    ['passwords from a network', 'passwords of all', 'password of an account'],
+    ['login.perNetwork', 'login.total', 'login.perAccount'],
     counted,
   );
   if (turn.kind === 'refused') {
@@ -37,16 +37,16 @@ export async function logIn(
     return turn;
   }
 
-  const since = waitingSince(deps.clock.nowMs());
+  const since = getPendingSince(deps.clock.nowMs());
   const { verified, waiting } = await deps.store.users.findBothByEmail(email, since);
   const isRight = await deps.passwords.verify(password, verified?.passwordHash);
   if (verified && isRight) {
     const settled = {
-      ofNetwork: limitKey(deps, 'passwords from a network', counted),
-      ofAccount: limitKey(deps, 'password of an account', counted),
+      ofNetwork: getLimitKey(deps, 'login.perNetwork', counted),
+      ofAccount: getLimitKey(deps, 'login.perAccount', counted),
     };
     const opening = { account: verified, event: 'signed_in', origin, settled } as const;
-    const token = await openSession(deps, deps.store, opening);
+    const token = await openSignIn(deps, deps.store, opening);
     if (token !== undefined) return { kind: 'signed in', token, account: verified };
   }
   // Compared with the account or without one: whoever has just signed up with an address must not learn from the answer, or
@@ -56,19 +56,19 @@ export async function logIn(
     return { kind: 'requires verification' };
   }
   const userId = verified?.id ?? null;
-  await note(deps, deps.store, origin, { event: 'sign_in_failed', userId });
-  return { kind: 'wrong', holdBackMs: holdBackMs(turn.taken('password of an account')) };
+  await recordAudit(deps, deps.store, origin, { event: 'sign_in_failed', userId });
+  return { kind: 'wrong', holdBackMs: getHoldBackMs(turn.taken('login.perAccount')) };
 }
 
 /** Counts to the hour and the day. When they are used up, the code mailed last will have to do. */
 async function sendFreshCode(deps: LogInDeps, email: string): Promise<void> {
-  const limits = ['verification codes an hour', 'verification codes a day'] as const;
-  const turn = await takeTurn(deps, limits, { subject: email });
+  const limits = ['verificationCode.perHour', 'verificationCode.perDay'] as const;
+  const turn = await consumeRateLimits(deps, limits, { subject: email });
   if (turn.kind === 'refused') return;
   const requestedAt = deps.clock.now().toISOString();
   await deps.store.mailRequests.add({ occasion: 'resend', email, requestedAt });
 }
 
-export function holdBackMs(failures: number): number {
-  return Math.min(Math.max(0, failures - freeFailures) * holdBackStepMs, longestHoldBackMs);
+export function getHoldBackMs(failures: number): number {
+  return Math.min(Math.max(0, failures - freeFailures) * holdBackStepMs, maxHoldBackMs);
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from './caller.ts';
 
 type LogOutDeps = Pick<Deps, 'store' | 'clock' | 'logger'>;
@@ -9,7 +9,7 @@ export async function logOut(deps: LogOutDeps, caller: Caller, origin: Origin): 
   const userId = caller.account.id;
   await deps.store.transaction(async ({ signIns, audit }) => {
     await signIns.close(userId, caller.signInId);
-    await note(deps, { audit }, origin, { event: 'signed_out', userId });
+    await recordAudit(deps, { audit }, origin, { event: 'signed_out', userId });
   });
 }
 
@@ -22,6 +22,6 @@ export async function logOutEverywhere(
   const userId = caller.account.id;
   await deps.store.transaction(async ({ signIns, audit }) => {
     await signIns.closeAll(userId);
-    await note(deps, { audit }, origin, { event: 'signed_out_everywhere', userId });
+    await recordAudit(deps, { audit }, origin, { event: 'signed_out_everywhere', userId });
   });
 }

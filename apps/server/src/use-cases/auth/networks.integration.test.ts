@@ -23,7 +23,7 @@ const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
 describe('A6: one network', () => {
   const here = { ip: '127.0.0.1' };
-  const passwords = 'passwords from a network';
+  const passwords = 'login.perNetwork';
 
   test('A6: the 301st wrong one in ten minutes has to wait, whichever the account', async (context) => {
     const world = await createAccountWorld({}, context);
@@ -82,7 +82,7 @@ describe('A6: behind a proxy, so that there are several networks', () => {
   test('A6: whoever is stopped by the network’s limit cannot lock other people’s accounts', async (context) => {
     const world = await createAccountWorld(behindProxy, context);
     const victim = await world.person();
-    await setCounter(world, 'passwords from a network', { ip: thief }, 300);
+    await setCounter(world, 'login.perNetwork', { ip: thief }, 300);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => logIn(world, victim.email, `guess ${n}`, from(thief))),
     );
@@ -92,15 +92,15 @@ describe('A6: behind a proxy, so that there are several networks', () => {
 
   const calls = {
     passwords: {
-      network: 'passwords from a network',
-      everybody: 'passwords of all',
+      network: 'login.perNetwork',
+      everybody: 'login.total',
       of: 1200,
       call: (world: Api, ip: string) => logIn(world, createSignUpData().email, 'guess', from(ip)),
       expected: 401,
     },
     codes: {
-      network: 'codes tried from a network',
-      everybody: 'codes tried by all',
+      network: 'codeAttempt.perNetwork',
+      everybody: 'codeAttempt.total',
       of: 1200,
       call: (world: Api, ip: string) =>
         world.call('POST /api/auth/verify-otp', {
@@ -110,8 +110,8 @@ describe('A6: behind a proxy, so that there are several networks', () => {
       expected: 400,
     },
     'forgotten passwords': {
-      network: 'mails asked for from a network',
-      everybody: 'mails asked for by all',
+      network: 'mailRequest.perNetwork',
+      everybody: 'mailRequest.total',
       of: 6000,
       call: (world: Api, ip: string) =>
         world.call('POST /api/auth/forgot-password', {
@@ -121,8 +121,8 @@ describe('A6: behind a proxy, so that there are several networks', () => {
       expected: 200,
     },
     'sign-ups': {
-      network: 'sign-ups from a network',
-      everybody: 'mails asked for by all',
+      network: 'signUp.perNetwork',
+      everybody: 'mailRequest.total',
       of: 6000,
       call: (world: Api, ip: string) =>
         world.call('POST /api/auth/signup', {
@@ -158,7 +158,7 @@ describe('A6: behind a proxy, so that there are several networks', () => {
 
   test('A7: with TRUST_PROXY the forwarded address is the one that is counted', async (context) => {
     const world = await createAccountWorld(behindProxy, context);
-    await setCounter(world, 'passwords from a network', { ip: thief }, 300);
+    await setCounter(world, 'login.perNetwork', { ip: thief }, 300);
     const status = async (ip: string) =>
       (await logIn(world, createSignUpData().email, 'guess', from(ip))).status;
     expect(await status(thief)).toBe(429);
@@ -167,7 +167,7 @@ describe('A6: behind a proxy, so that there are several networks', () => {
     expect(await status(`${home}, ${thief}`)).toBe(429);
     expect(await status(`127.0.0.1, ${thief}`)).toBe(429);
 
-    await setCounter(world, 'passwords from a network', { ip: '2001:db8:7:7::1' }, 300);
+    await setCounter(world, 'login.perNetwork', { ip: '2001:db8:7:7::1' }, 300);
     expect(await status('2001:db8:7:7:1234:5678:9abc:def0')).toBe(429);
     expect(await status('2001:DB8:7:7::2')).toBe(429);
     expect(await status('2001:db8:7:8::1')).toBe(401);
@@ -182,7 +182,7 @@ describe('A6: behind a proxy, so that there are several networks', () => {
 describe('A7: without TRUST_PROXY nothing a client says about its address counts', () => {
   test('A7: another X-Forwarded-For on each try changes nothing', async (context) => {
     const world = await createAccountWorld({}, context);
-    await setCounter(world, 'passwords from a network', { ip: '127.0.0.1' }, 295);
+    await setCounter(world, 'login.perNetwork', { ip: '127.0.0.1' }, 295);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => {
         const address = `203.0.113.${n}`;
@@ -216,7 +216,7 @@ describe('A7: without TRUST_PROXY nothing a client says about its address counts
 
   test('A7: a code, too, is tried from where the connection comes from', async (context) => {
     const world = await createAccountWorld({}, context);
-    await setCounter(world, 'codes tried from a network', { ip: '127.0.0.1' }, 300);
+    await setCounter(world, 'codeAttempt.perNetwork', { ip: '127.0.0.1' }, 300);
     expect(
       readRetryAfter(await verify(world, createSignUpData().email, '123456')),
     ).toBeLessThanOrEqual(600);

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { takeTurn } from '../limits.ts';
+import { consumeRateLimits } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
 
 /** The same for every address, known or not: whether there is an account is looked up when the mail is sent. */
@@ -9,14 +9,9 @@ export async function requestReset(
   { email }: { email: string },
   origin: Origin,
 ): Promise<{ kind: 'asked' } | Refused> {
-  const turn = await takeTurn(
+  const turn = await consumeRateLimits(
     deps,
-    [
-      'mails asked for from a network',
-      'mails asked for by all',
-      'reset codes an hour',
-      'reset codes a day',
-    ],
+    ['mailRequest.perNetwork', 'mailRequest.total', 'resetCode.perHour', 'resetCode.perDay'],
     { subject: email, ip: origin.ip },
   );
   if (turn.kind === 'refused') return turn;

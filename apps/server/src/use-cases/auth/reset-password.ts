@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { note } from '../audit.ts';
-import { limitKey } from '../limits.ts';
+import { recordAudit } from '../audit.ts';
+import { getLimitKey } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { refuseGuessable } from './password-rules.ts';
-import { waitingSince } from './sign-in-rules.ts';
+import { getPendingSince } from './sign-in-rules.ts';
 import { tryCode } from './try-code.ts';
 
 type ResetDeps = Pick<
@@ -28,15 +28,15 @@ export async function resetPassword(
   return deps.store.transaction(async (store) => {
     if (!(await store.codes.consume(which, tried.codeHash))) return refuse('invalid_otp');
     const now = deps.clock.now();
-    const account = await store.users.findByEmail(email, waitingSince(now.getTime()));
+    const account = await store.users.findByEmail(email, getPendingSince(now.getTime()));
     if (!account?.verifiedAt) return refuse('invalid_otp');
     if (!(await store.users.replacePasswordHash(account, passwordHash)))
       return refuse('invalid_otp');
     await store.signIns.closeAll(account.id);
-    await store.rateLimits.remove(limitKey(deps, 'password of an account', { subject: email }));
+    await store.rateLimits.remove(getLimitKey(deps, 'login.perAccount', { subject: email }));
     const requestedAt = now.toISOString();
     await store.mailRequests.add({ occasion: 'password-changed', email, requestedAt });
-    await note(deps, store, origin, { event: 'password_reset', userId: account.id });
+    await recordAudit(deps, store, origin, { event: 'password_reset', userId: account.id });
     return { kind: 'reset' as const };
   });
 }

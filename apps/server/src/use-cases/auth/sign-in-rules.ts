@@ -13,13 +13,13 @@ export const signInRules = {
   waitingMs: daysInMs(keptDays.waitingSignUp),
 } as const;
 
-export function expiryOf(createdAt: Date, nowMs: number): Date {
+export function getExpiry(createdAt: Date, nowMs: number): Date {
   return new Date(
     Math.min(nowMs + signInRules.idleMs, createdAt.getTime() + signInRules.longestMs),
   );
 }
 
 /** Sign-ups made before this are forgotten. */
-export function waitingSince(nowMs: number): Date {
+export function getPendingSince(nowMs: number): Date {
   return new Date(nowMs - signInRules.waitingMs);
 }

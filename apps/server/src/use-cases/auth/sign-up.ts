@@ -2,10 +2,10 @@ import { errors } from '@lamplight/contract/errors.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { UsernameTaken } from '../../repositories/users.ts';
-import { limitKey, takeTurn } from '../limits.ts';
+import { getLimitKey, consumeRateLimits } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { refuseGuessable } from './password-rules.ts';
-import { waitingSince } from './sign-in-rules.ts';
+import { getPendingSince } from './sign-in-rules.ts';
 
 export type SignUp = {
   email: string;
@@ -20,7 +20,7 @@ type SignUpDeps = Pick<
   'store' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'commonPasswords'
 >;
 
-const counted = ['sign-ups with an address', 'verification codes a day'] as const;
+const counted = ['signUp.perEmail', 'verificationCode.perDay'] as const;
 
 /**
  * Whether the address already has an account makes no difference here, to the answer, to what is written or to the time it
@@ -35,9 +35,9 @@ export async function signUp(
   const guessable = refuseGuessable(deps, 'password', password, { email, username });
   if (guessable) return guessable;
 
-  const turn = await takeTurn(
+  const turn = await consumeRateLimits(
     deps,
-    ['sign-ups from a network', 'mails asked for by all', ...counted],
+    ['signUp.perNetwork', 'mailRequest.total', ...counted],
     { subject: email, ip: origin.ip },
   );
   if (turn.kind === 'refused') return turn;
@@ -49,7 +49,7 @@ export async function signUp(
     await deps.store.transaction(async ({ users, codes, mailRequests }) => {
       // A code sent for an older sign-up must not confirm this one, which may be somebody else's.
       await codes.remove({ email, purpose: 'verify' });
-      await users.saveWaiting(account, waitingSince(now.getTime()));
+      await users.saveWaiting(account, getPendingSince(now.getTime()));
       await mailRequests.add({ occasion: 'sign-up', email, requestedAt: now.toISOString() });
     });
     return { kind: 'signed up' };
@@ -57,7 +57,7 @@ export async function signUp(
     if (!(error instanceof UsernameTaken)) throw error;
     // No mail was sent: trying another name costs nothing.
     for (const name of counted)
-      await deps.store.rateLimits.giveBack(limitKey(deps, name, { subject: email }));
+      await deps.store.rateLimits.giveBack(getLimitKey(deps, name, { subject: email }));
     return refuse('username_taken', { fields: { username: errors.username_taken.message } });
   }
 }

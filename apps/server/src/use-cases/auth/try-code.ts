@@ -2,9 +2,9 @@ import { codeRules, isCode, type CodePurpose } from '@lamplight/domain/account/c
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Account } from '../../entities/account.ts';
-import { takeTurn } from '../limits.ts';
+import { consumeRateLimits } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import { waitingSince } from './sign-in-rules.ts';
+import { getPendingSince } from './sign-in-rules.ts';
 
 type CodeDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings' | 'passwords'>;
 
@@ -12,7 +12,7 @@ type CodeDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings' | 'passwor
  * What is hashed of a code. With the password's own hash in it a code serves the sign-up or the password it was sent for, and
  * no later one.
  */
-export function boundCode(code: string, account: Account | undefined): string {
+export function bindCode(code: string, account: Account | undefined): string {
   return `${code}\n${account?.passwordHash ?? ''}`;
 }
 
@@ -26,14 +26,14 @@ export async function tryCode(
   code: string,
   origin: Origin,
 ): Promise<{ kind: 'right'; codeHash: string } | Refused> {
-  const limits = ['codes tried from a network', 'codes tried by all'] as const;
-  const turn = await takeTurn(deps, limits, { ip: origin.ip });
+  const limits = ['codeAttempt.perNetwork', 'codeAttempt.total'] as const;
+  const turn = await consumeRateLimits(deps, limits, { ip: origin.ip });
   if (turn.kind === 'refused') return turn;
   if (!isCode(code)) return refuse('invalid_otp');
 
   const now = deps.clock.now();
-  const account = await deps.store.users.findByEmail(which.email, waitingSince(now.getTime()));
+  const account = await deps.store.users.findByEmail(which.email, getPendingSince(now.getTime()));
   const codeHash = await deps.store.codes.countAttempt(which, codeRules.tries, now);
-  const isRight = await deps.passwords.verify(boundCode(code, account), codeHash);
+  const isRight = await deps.passwords.verify(bindCode(code, account), codeHash);
   return isRight && codeHash !== undefined ? { kind: 'right', codeHash } : refuse('invalid_otp');
 }

@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Account } from '../../entities/account.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import { openSession } from './open-session.ts';
-import { waitingSince } from './sign-in-rules.ts';
+import { openSignIn } from './open-sign-in.ts';
+import { getPendingSince } from './sign-in-rules.ts';
 import { tryCode } from './try-code.ts';
 
 type VerifyDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'logger'>;
@@ -21,9 +21,9 @@ export async function verifyEmail(
   return deps.store.transaction(async (store) => {
     if (!(await store.codes.consume(which, tried.codeHash))) return refuse('invalid_otp');
     const now = deps.clock.now();
-    const account = await store.users.verifyWaiting(email, now, waitingSince(now.getTime()));
+    const account = await store.users.verifyWaiting(email, now, getPendingSince(now.getTime()));
     if (!account) return refuse('invalid_otp');
-    const token = await openSession(deps, store, { account, event: 'signed_up', origin });
+    const token = await openSignIn(deps, store, { account, event: 'signed_up', origin });
     return token === undefined
       ? refuse('invalid_otp')
       : { kind: 'verified' as const, token, account };

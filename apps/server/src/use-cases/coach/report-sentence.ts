@@ -4,10 +4,10 @@ import { moveOfAlternative } from '@lamplight/domain/coach/presentation/record.t
 import { namedSentences } from '@lamplight/domain/coach/presentation/sentence-ids.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
-import { takeTurn } from '../limits.ts';
+import { consumeRateLimits } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { ExplainableGame } from './explainable-game.ts';
-import { keptComment } from './move-comment.ts';
+import { findStoredComment } from './move-comment.ts';
 
 type Report = {
   ply: number;
@@ -25,9 +25,9 @@ export async function reportSentence(
   game: ExplainableGame,
   { ply, level, sentence: id, text: seen, note }: Report,
 ): Promise<{ kind: 'reported' } | Refused> {
-  const turn = await takeTurn(deps, ['reports of an account'], { subject: account.id });
+  const turn = await consumeRateLimits(deps, ['report.perAccount'], { subject: account.id });
   if (turn.kind === 'refused') return turn;
-  const kept = await keptComment(deps, game, { ply, level });
+  const kept = await findStoredComment(deps, game, { ply, level });
   if (kept.kind !== 'commented') return refuse('sentence_not_found');
   const { insight, move, writer, verifier } = kept.comment;
   const named = namedSentences(insight).find((known) => known.id === id);
