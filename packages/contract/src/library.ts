@@ -65,7 +65,7 @@ export type Game = z.output<typeof game>;
 export const featuredGames = defineRoute({
   method: 'GET',
   path: '/api/games/featured',
-  access: 'anyone',
+  access: 'optional',
   answers: { 200: z.array(listedGame) },
 });
 

@@ -4,10 +4,10 @@ export const methods = ['GET', 'POST', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
 /**
- * Who may call: everybody without being asked who they are, everybody and what they get depends on who they are, a
- * signed-in user, or an admin whose token was raised with the key.
+ * Access levels. `public`: no sign-in is read. `optional`: the answer depends on the sign-in, if there is one. `user`: a signed-in
+ * user. `admin`: an admin who has given the step-up key.
  */
-export type Access = 'public' | 'anyone' | 'user' | 'admin';
+export type Access = 'public' | 'optional' | 'user' | 'admin';
 
 /** One call of the API as data. `path` uses `{name}` for its parameters, as the documents write them. */
 export type RouteDefinition = {

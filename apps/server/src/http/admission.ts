@@ -20,21 +20,21 @@ type AdmissionDeps = Pick<Deps, 'store' | 'clock' | 'secrets' | 'settings'>;
 export function registerAdmission(app: FastifyInstance, deps: AdmissionDeps): void {
   app.decorateRequest('caller', null);
   app.decorate('admit', (access) => async (request) => {
-    const token = bearerToken(request);
+    const token = parseBearerToken(request);
     const caller = token === undefined ? undefined : await authenticate(deps, token);
     if (!caller) {
-      if (access === 'anyone') return;
+      if (access === 'optional') return;
       throw new Refusal('unauthorized');
     }
     if (access === 'admin') {
       if (!caller.isAdmin || deps.settings.adminKey === undefined) throw new Refusal('forbidden');
-      if (!caller.isRaised) throw new Refusal('admin_key_required');
+      if (!caller.hasStepUp) throw new Refusal('admin_key_required');
     }
     request.caller = caller;
   });
 }
 
 /** From this header only: a cookie would be sent by the browser on behalf of other sites, and an address is written to logs. */
-function bearerToken({ headers }: FastifyRequest): string | undefined {
+function parseBearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\x21-\x7e]{1,512})$/i.exec(headers.authorization ?? '')?.[1];
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Origin } from '../entities/audit.ts';
 import type { Caller } from '../use-cases/auth/caller.ts';
-import { originOf } from './origin.ts';
-import { takeEncoded, type PreparedAnswer } from './prepared-answer.ts';
+import { getOrigin } from './origin.ts';
+import { selectJsonEncoding, type PreparedAnswer } from './prepared-answer.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -24,7 +24,7 @@ type Call<Route extends RouteDefinition> = {
   /** Who is signed in; nobody is asked for on public calls. */
   caller: Route['access'] extends 'public'
     ? undefined
-    : Route['access'] extends 'anyone'
+    : Route['access'] extends 'optional'
       ? Caller | undefined
       : Caller;
   /** Where the request came from, for limits and the audit trail. */
@@ -43,7 +43,7 @@ export function registerRoute<Route extends RouteDefinition>(
 ): void {
   app.route({
     method: route.method,
-    url: fastifyPath(route.path),
+    url: toFastifyPath(route.path),
     schema: {
       ...(route.params ? { params: route.params } : {}),
       ...(route.query ? { querystring: route.query } : {}),
@@ -61,10 +61,10 @@ export function registerRoute<Route extends RouteDefinition>(
         body: request.body as Input<Route['body']>,
         caller: (request.caller ?? undefined) as Call<Route>['caller'],
         answer: (status, body) => ({ status, body }),
-        ready: (prepared) => ({ status: 200, body: takeEncoded(prepared, request, reply) }),
+        ready: (prepared) => ({ status: 200, body: selectJsonEncoding(prepared, request, reply) }),
         // Few ask.
         get origin() {
-          return originOf(request);
+          return getOrigin(request);
         },
         reply,
       });
@@ -75,6 +75,6 @@ export function registerRoute<Route extends RouteDefinition>(
 }
 
 /** `/api/games/{id}` in the contract is `/api/games/:id` here. */
-function fastifyPath(path: string): string {
+function toFastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
