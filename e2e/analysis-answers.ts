@@ -1,6 +1,6 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { Game } from '@lamplight/contract/library.ts';
-import type { Study, StudyLine, StudyPosition } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis, AnalysisLine, AnalysisPosition } from '@lamplight/contract/analysis.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
@@ -84,7 +84,7 @@ const notable: Readonly<Record<number, QualityClass>> = {
 };
 
 /** What is stored of a game: made up, but every line is legal and the curve is the same on every run. */
-export function studyOf({ id, startFen, moves }: Game): Study {
+export function studyOf({ id, startFen, moves }: Game): GameAnalysis {
   const fens = [startFen, ...moves.map((move) => move.fen)];
   const ucis = moves.map((move) => move.uci);
   return {
@@ -112,7 +112,7 @@ function qualityOf(ply: number) {
   };
 }
 
-function positionAt(fen: string, ply: number, rest: string[]): StudyPosition {
+function positionAt(fen: string, ply: number, rest: string[]): AnalysisPosition {
   const position = positionFromFen(fen);
   if (!position.ok) throw new Error(position.error);
   const scoreCp = curve(ply);
@@ -134,7 +134,7 @@ function curve(ply: number): number {
 }
 
 /** The game's own continuation first, then two other moves, each worth a little less to the one who makes it. */
-function linesAt(position: Position, scoreCp: number, rest: string[]): StudyLine[] {
+function linesAt(position: Position, scoreCp: number, rest: string[]): AnalysisLine[] {
   const others = legalMoves(position).filter(({ uci }) => uci !== rest[0]);
   const starts = [rest, ...others.map(({ uci }) => [uci])].filter((line) => line.length > 0);
   const step = position.turn === 'white' ? -18 : 18;
@@ -157,7 +157,7 @@ export function progressAt(lastMoveNumber: number): Progress {
 
 type StudyAnswers = {
   game?: Game;
-  study?: Study;
+  study?: GameAnalysis;
   progress?: Progress;
   summary?: AnswerTo<'GET /api/subscription/summary'>;
 };

@@ -1,4 +1,4 @@
-import type { Study, StudyLine } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis, AnalysisLine } from '@lamplight/contract/analysis.ts';
 import { describePieces } from '@lamplight/domain/chess/describe.ts';
 import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
@@ -38,7 +38,11 @@ export async function openStudy(
 }
 
 /** The game's study with something else stored after so many half-moves. */
-export function studyWith(change: Partial<Study>, at?: number, lines?: StudyLine[]): Study {
+export function studyWith(
+  change: Partial<GameAnalysis>,
+  at?: number,
+  lines?: AnalysisLine[],
+): GameAnalysis {
   const study = studyOf(game);
   const positions = study.positions.map((position, index) =>
     position && lines && index === at
@@ -48,7 +52,7 @@ export function studyWith(change: Partial<Study>, at?: number, lines?: StudyLine
   return { ...study, positions, ...change };
 }
 
-export function lineOf(san: string, uci: string, more: Partial<StudyLine> = {}): StudyLine {
+export function lineOf(san: string, uci: string, more: Partial<AnalysisLine> = {}): AnalysisLine {
   return { scoreCp: 216, mate: null, depth: 23, san: san.split(' '), uci: uci.split(' '), ...more };
 }
 

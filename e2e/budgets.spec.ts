@@ -1,4 +1,4 @@
-import { pagePaths, pagePattern } from '@lamplight/contract/pages.ts';
+import { pagePaths, toPagePattern } from '@lamplight/contract/pages.ts';
 import type { Page } from '@playwright/test';
 import { costOf, visit, type Visit } from './first-visit.ts';
 import { firstSlug } from './games-support.ts';
@@ -45,7 +45,7 @@ for (const { path, as, heading, budget } of waysOn) {
 
 test('every address of the site has a budget', () => {
   const held = new Set([...pages, ...waysOn].map(({ path }) => path.split('?', 1)[0] ?? ''));
-  const missing = pagePaths.filter((path) => ![...held].some((to) => pagePattern(path).test(to)));
+  const missing = pagePaths.filter((path) => ![...held].some((to) => toPagePattern(path).test(to)));
   // The panel's own, with answers made up: admin-panel.spec.ts.
   expect(missing).toEqual(['/panel-*']);
 });

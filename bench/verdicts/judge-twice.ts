@@ -1,14 +1,14 @@
 import { engineMove, enginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
-import { behindHis } from '@lamplight/domain/play/judge-guess.ts';
+import { calculateDeficit } from '@lamplight/domain/play/judge-guess.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
 import {
-  everyMoveOpinion,
-  storedOpinion,
-  withinStored,
-} from '@lamplight/domain/play/stored-opinion.ts';
-import type { Opinion } from '@lamplight/domain/play/verdict.ts';
+  compareByEveryMove,
+  compareByStoredLines,
+  limitGuessToStored,
+} from '@lamplight/domain/play/stored-comparison.ts';
+import type { MoveComparison } from '@lamplight/domain/play/verdict.ts';
 import { comparedMoves, comparingSearch } from '@lamplight/engine/compare-moves.ts';
 import type { Engine } from '@lamplight/engine/engine.ts';
 import type { SearchLimit } from '@lamplight/engine/search.ts';
@@ -48,23 +48,25 @@ export async function judgeTwice(
   const bothMoves = { his, yours, mover };
 
   const known = () => {
-    const opinion = storedOpinion(stored, bothMoves);
+    const opinion = compareByStoredLines(stored, bothMoves);
     if (opinion) return { by: 'stored' as const, opinion, nodes: stored.before?.nodes ?? 0 };
-    const ofEvery = every && everyMoveOpinion(stored, every, bothMoves);
+    const ofEvery = every && compareByEveryMove(stored, every, bothMoves);
     return ofEvery ? { by: 'every' as const, opinion: ofEvery, nodes: every.nodes } : undefined;
   };
-  const compare = async (limit?: SearchLimit): Promise<{ opinion: Opinion; nodes: number }> => {
+  const compare = async (
+    limit?: SearchLimit,
+  ): Promise<{ opinion: MoveComparison; nodes: number }> => {
     const moves = { position, his: his.uci, yours: yours.uci };
     const request = comparingSearch(moves, { moveTimeMs: timeoutMs, timeoutMs });
     const found = await engine.search(limit ? { ...request, limit } : request);
     const compared = comparedMoves(moves, found);
-    const opinion: Opinion = {
+    const opinion: MoveComparison = {
       source: 'server',
       engine: '',
       his: { ...compared.his, line: compared.his.moves },
       yours: { ...compared.yours, line: compared.yours.moves },
     };
-    return { opinion: withinStored(opinion, stored, bothMoves), nodes: found.nodes };
+    return { opinion: limitGuessToStored(opinion, stored, bothMoves), nodes: found.nodes };
   };
 
   const first = known() ?? { by: 'search' as const, ...(await compare()) };
@@ -75,8 +77,8 @@ export async function judgeTwice(
     his: his.uci,
     yours: yours.uci,
     nodes: first.nodes,
-    behind: behindHis(first.opinion, mover),
-    behindAgain: behindHis(again.opinion, mover),
+    behind: calculateDeficit(first.opinion, mover),
+    behindAgain: calculateDeficit(again.opinion, mover),
   };
 }
 

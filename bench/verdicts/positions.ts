@@ -4,7 +4,7 @@ import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { sideOf } from '@lamplight/domain/library/side.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
-import type { StoredAround } from '@lamplight/domain/play/stored-opinion.ts';
+import type { StoredAnalyses } from '@lamplight/domain/play/stored-comparison.ts';
 import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analysis.ts';
 
@@ -12,7 +12,7 @@ import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analys
 export interface HisPosition {
   readonly fen: string;
   readonly his: BoardMove;
-  readonly stored: StoredAround;
+  readonly stored: StoredAnalyses;
   readonly every: MoveEvaluations | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { pointsFor, verdictFor } from '@lamplight/domain/play/judge-guess.ts';
+import { toPoints, toVerdict } from '@lamplight/domain/play/judge-guess.ts';
 import { verdicts } from '@lamplight/domain/play/verdict.ts';
 import type { JudgedTwice } from './judge-twice.ts';
 
@@ -10,7 +10,7 @@ export function stepsMoved({ behind, behindAgain }: Behinds): number {
 }
 
 function placeOf(behind: number): number {
-  return verdicts.indexOf(verdictFor(behind));
+  return verdicts.indexOf(toVerdict(behind));
 }
 
 export function shareOf(guesses: readonly Behinds[], steps: (moved: number) => boolean): number {
@@ -46,7 +46,7 @@ function cells(guesses: readonly Behinds[]): string[] {
   const changes = guesses.map(({ behind, behindAgain }) => Math.abs(behind - behindAgain));
   const middle = changes.toSorted((a, b) => a - b)[Math.floor(changes.length / 2)] ?? 0;
   const isNear = ({ behind, behindAgain }: Behinds): boolean =>
-    Math.abs(pointsFor(behind) - pointsFor(behindAgain)) <= 1;
+    Math.abs(toPoints(behind) - toPoints(behindAgain)) <= 1;
   return [
     percent(shareOf(guesses, (moved) => moved === 0)),
     percent(shareOf(guesses, (moved) => moved === 1)),

@@ -14,7 +14,7 @@ const engineLine = z.object({
   san: z.array(z.string()),
   uci: z.array(z.string()),
 });
-export type StudyLine = z.output<typeof engineLine>;
+export type AnalysisLine = z.output<typeof engineLine>;
 
 const analysedPosition = z.object({
   depth: z.number(),
@@ -25,7 +25,7 @@ const analysedPosition = z.object({
   /** Best first; none where the game is over. */
   lines: z.array(engineLine),
 });
-export type StudyPosition = z.output<typeof analysedPosition>;
+export type AnalysisPosition = z.output<typeof analysedPosition>;
 
 export const moveQuality = z.object({
   classification: z.enum(qualityClasses),
@@ -59,7 +59,7 @@ const study = z.object({
   phases: z.object({ middlegame: z.number().nullable(), endgame: z.number().nullable() }),
   openings: z.array(namedOpening),
 });
-export type Study = z.output<typeof study>;
+export type GameAnalysis = z.output<typeof study>;
 
 const gameId = z.object({ id: z.string() });
 const plies = z

@@ -1,4 +1,4 @@
-import { bulkSides, jobStatuses, usualMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
+import { bulkSides, jobStatuses, defaultMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { efforts } from '@lamplight/domain/analysis/position-analysis.ts';
 import { z } from 'zod';
 import { pageOf, time } from './fields.ts';
@@ -34,8 +34,8 @@ const bulkRequest = z
       .enum(bulkSides, { error: 'The side must be both, White or Black.' })
       .default('both'),
     /** Full moves, both included. */
-    startMove: fullMove(usualMoves.start),
-    endMove: fullMove(usualMoves.end),
+    startMove: fullMove(defaultMoves.start),
+    endMove: fullMove(defaultMoves.end),
     /** Every move there is, whatever start and end say. */
     wholeGame: z.boolean().default(false),
     effort: z.enum(efforts, { error: 'The effort must be standard or deep.' }).default(efforts[0]),

@@ -75,10 +75,10 @@ export class ApiError extends Error {
     this.status = failure.status;
     this.body = parseJson(failure.text);
     const body = isRecord(this.body) ? this.body : {};
-    this.code = stringOf(body['error']);
-    this.serverMessage = stringOf(body['message']);
-    this.fields = stringsOf(body['fields']);
-    this.retryAfter = secondsOf(failure.retryAfter);
+    this.code = readString(body['error']);
+    this.serverMessage = readString(body['message']);
+    this.fields = readStrings(body['fields']);
+    this.retryAfter = readSeconds(failure.retryAfter);
   }
 
   get requiresVerification(): boolean {
@@ -105,7 +105,7 @@ export function createClient(options: {
     if (token) headers.set('Authorization', `Bearer ${token}`);
     if (body !== undefined) headers.set('Content-Type', 'application/json');
 
-    const response = await send(baseUrl + path + searchOf(query), {
+    const response = await send(baseUrl + path + toSearch(query), {
       method,
       headers,
       credentials: 'include',
@@ -144,7 +144,7 @@ export function fillPath(path: string, params: PathParams): string {
   });
 }
 
-function searchOf(query: Query | undefined): string {
+function toSearch(query: Query | undefined): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null) search.set(name, String(value));
@@ -164,11 +164,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function stringOf(value: unknown): string | undefined {
+function readString(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function stringsOf(value: unknown): Record<string, string> {
+function readStrings(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
     Object.entries(value).filter(
@@ -177,6 +177,6 @@ function stringsOf(value: unknown): Record<string, string> {
   );
 }
 
-function secondsOf(header: string | null): number | undefined {
+function readSeconds(header: string | null): number | undefined {
   return header !== null && /^\d+$/.test(header.trim()) ? Number(header) : undefined;
 }

@@ -29,13 +29,13 @@ export const pagePaths = [
   '/panel-*',
 ] as const;
 
-const patterns = pagePaths.map(pagePattern);
+const patterns = pagePaths.map(toPagePattern);
 
 export function isPagePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
 
 /** What fits a path that is written as above. */
-export function pagePattern(path: string): RegExp {
+export function toPagePattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+').replace('*', '[^/]*')}/?$`);
 }

@@ -1,7 +1,7 @@
 import { drawReasons } from '@lamplight/domain/chess/draw.ts';
 import { helps, sessionModes, sessionStatuses } from '@lamplight/domain/play/session.ts';
 import { skillLevels } from '@lamplight/domain/play/skill.ts';
-import { opinionSources, verdicts } from '@lamplight/domain/play/verdict.ts';
+import { comparisonSources, verdicts } from '@lamplight/domain/play/verdict.ts';
 import { z } from 'zod';
 import { coachSentence } from './coach.ts';
 import { message, time } from './fields.ts';
@@ -29,7 +29,7 @@ const judgement = z.object({
   his: opinionOfMove.nullable(),
   yours: opinionOfMove.nullable(),
   engine: z.string().nullable(),
-  source: z.enum(opinionSources).nullable(),
+  source: z.enum(comparisonSources).nullable(),
   /** His other game in which he played this here. */
   alsoIn: z.object({ slug: z.string(), title: z.string() }).nullable(),
   /** Why, in one sentence that is proved; about the user's move, the position before it being 'before'. */

@@ -1,6 +1,9 @@
 import { legalMoves } from '@lamplight/domain/chess/position.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
-import { everyMoveLimit, keptAnswerMoves } from '@lamplight/domain/analysis/position-analysis.ts';
+import {
+  everyMoveLimit,
+  storedEveryMoveLength,
+} from '@lamplight/domain/analysis/position-analysis.ts';
 import { expect, test } from 'vitest';
 import { everyMoveFound, everyMoveSearch } from './every-move.ts';
 import { engineAt, infoLine, position, readyFor, rig } from './rig-for-tests.ts';
@@ -36,7 +39,7 @@ test('the answer is kept with the beginning of each line', () => {
   const { lines, ...about } = everyMoveFound(at, 'Engine 1', answer(moves));
   expect(about).toEqual({ engine: 'Engine 1', depth: 9, nodes: 4321 });
   expect(lines.map((line) => line.moves[0])).toEqual(moves);
-  expect(new Set(lines.map((line) => line.moves.length))).toEqual(new Set([keptAnswerMoves]));
+  expect(new Set(lines.map((line) => line.moves.length))).toEqual(new Set([storedEveryMoveLength]));
 });
 
 test.each([

@@ -1,6 +1,9 @@
 import type { EnginePosition } from '@lamplight/domain/chess/engine-position.ts';
 import { legalMoves } from '@lamplight/domain/chess/position.ts';
-import { everyMoveLimit, keptAnswerMoves } from '@lamplight/domain/analysis/position-analysis.ts';
+import {
+  everyMoveLimit,
+  storedEveryMoveLength,
+} from '@lamplight/domain/analysis/position-analysis.ts';
 import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analysis.ts';
 import { EngineError, engineMessages } from './engine-error.ts';
 import type { Analysis, SearchRequest } from './search.ts';
@@ -34,7 +37,7 @@ export function everyMoveFound(
     lines: lines.map((line) => ({
       score: line.score,
       depth: line.depth,
-      moves: line.moves.slice(0, keptAnswerMoves),
+      moves: line.moves.slice(0, storedEveryMoveLength),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { sessionScore } from '@lamplight/domain/play/session-score.ts';
+import { scoreSession } from '@lamplight/domain/play/session-score.ts';
 import type { Session } from '@lamplight/domain/play/session.ts';
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
@@ -240,7 +240,7 @@ export function createPlaySessionsRepository(
 }
 
 function toRow(session: Session) {
-  const { asked, points } = sessionScore(session);
+  const { asked, points } = scoreSession(session);
   return {
     mode: session.mode,
     status: session.status,

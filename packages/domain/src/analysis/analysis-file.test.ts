@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { squares } from '../chess/square.ts';
 import { parseAnalysis, writeAnalysis } from './analysis-file.ts';
-import type { GameAnalysis } from './analysis-file.ts';
+import type { AnalysisFile } from './analysis-file.ts';
 import type { MoveEvaluations } from './position-analysis.ts';
 
-const analysis: GameAnalysis = {
+const analysis: AnalysisFile = {
   moves: ['e2e4', 'e7e5'],
   positions: [
     {

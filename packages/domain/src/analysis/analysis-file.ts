@@ -23,7 +23,7 @@ import type {
  * what each legal move is worth, and the code of the move with what follows it. The first line ties it all to the game: an
  * analysis of other moves is worth nothing.
  */
-export interface GameAnalysis {
+export interface AnalysisFile {
   readonly moves: readonly Uci[];
   /** By number of half-moves played: one more than there are moves, fewer while it is being made. */
   readonly positions: readonly PositionAnalysis[];
@@ -31,10 +31,10 @@ export interface GameAnalysis {
   readonly evaluations: ReadonlyMap<number, MoveEvaluations>;
 }
 
-export function writeAnalysis({ moves, positions, evaluations }: GameAnalysis): string {
+export function writeAnalysis({ moves, positions, evaluations }: AnalysisFile): string {
   const lines = [`moves ${moves.join(' ')}`];
   let engine: string | undefined;
-  const say = (by: { readonly engine: string }, line: string): void => {
+  const addLine = (by: { readonly engine: string }, line: string): void => {
     if (by.engine !== engine) {
       ({ engine } = by);
       lines.push(`engine ${engine}`);
@@ -42,36 +42,38 @@ export function writeAnalysis({ moves, positions, evaluations }: GameAnalysis): 
     lines.push(line);
   };
   for (const [ply, position] of positions.entries()) {
-    say(position, positionText(ply, position));
+    addLine(position, formatPosition(ply, position));
     const every = evaluations.get(ply);
-    if (every) say(every, evaluationsText(every));
+    if (every) addLine(every, formatEvaluations(every));
   }
   return `${lines.join('\n')}\n`;
 }
 
-function positionText(ply: number, position: PositionAnalysis): string {
+function formatPosition(ply: number, position: PositionAnalysis): string {
   const { effort, depth, nodes } = position;
   const head = `${ply} ${effort} d${depth} ${nodes}`;
-  const nullMoveLine = position.nullMoveLine ? [`~ ${lineText(position.nullMoveLine)}`] : [];
-  return [head, ...position.lines.map(lineText), ...nullMoveLine].join(' | ');
+  const nullMoveLine = position.nullMoveLine ? [`~ ${formatLine(position.nullMoveLine)}`] : [];
+  return [head, ...position.lines.map(formatLine), ...nullMoveLine].join(' | ');
 }
 
 /** All of these are as deep. */
-function evaluationsText({ depth, nodes, lines }: MoveEvaluations): string {
-  const coded = lines.map(({ score, moves }) => `${shortScore(score)}:${writeMoveCode(moves)}`);
+function formatEvaluations({ depth, nodes, lines }: MoveEvaluations): string {
+  const coded = lines.map(
+    ({ score, moves }) => `${formatShortScore(score)}:${writeMoveCode(moves)}`,
+  );
   return [`* d${depth} ${nodes}`, ...coded].join(' ');
 }
 
-function lineText({ score, depth, moves }: AnalysedLine): string {
-  return `${shortScore(score)} d${depth} ${moves.join(' ')}`;
+function formatLine({ score, depth, moves }: AnalysedLine): string {
+  return `${formatShortScore(score)} d${depth} ${moves.join(' ')}`;
 }
 
-function shortScore(score: Score): string {
+function formatShortScore(score: Score): string {
   if (score.kind === 'mate') return `#${score.moves}`;
   return score.cp < 0 ? String(score.cp) : `+${score.cp}`;
 }
 
-export function parseAnalysis(text: string): ParseResult<GameAnalysis> {
+export function parseAnalysis(text: string): ParseResult<AnalysisFile> {
   const [first = '', ...rest] = text.split('\n').filter((line) => line !== '');
   if (!first.startsWith('moves ')) return refused('the first line must give the moves');
   const moves = first.split(' ').slice(1);

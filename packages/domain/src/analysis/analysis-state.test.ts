@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { parseMove } from '../chess/parse-move.ts';
 import { play, startPosition } from '../chess/position.ts';
 import type { Position } from '../chess/position.ts';
-import { continuations, pathTo } from './exploration.ts';
-import { shownFen, studyFrom, studyStep } from './analysis-state.ts';
-import type { StudyAction, StudyGame, StudyMove, StudyState } from './analysis-state.ts';
+import { listContinuations, findPath } from './exploration.ts';
+import { getShownFen, createAnalysisState, applyAnalysisAction } from './analysis-state.ts';
+import type {
+  AnalysisAction,
+  AnalysisGame,
+  AnalysisMove,
+  AnalysisState,
+} from './analysis-state.ts';
 
-function gameOf(...notations: string[]): StudyGame {
+function gameOf(...notations: string[]): AnalysisGame {
   let position: Position = startPosition;
-  const moves = notations.map((notation): StudyMove => {
+  const moves = notations.map((notation): AnalysisMove => {
     const move = parseMove(position, notation);
     const played = move.ok ? play(position, move.value) : move;
     if (!played.ok) throw new Error(played.error);
@@ -21,11 +26,11 @@ function gameOf(...notations: string[]): StudyGame {
 }
 
 const game = gameOf('e4', 'e5', 'Nf3', 'Nc6');
-const after = (state: StudyState, ...actions: StudyAction[]): StudyState =>
-  actions.reduce((at, action) => studyStep(game, at, action), state);
+const after = (state: AnalysisState, ...actions: AnalysisAction[]): AnalysisState =>
+  actions.reduce((at, action) => applyAnalysisAction(game, at, action), state);
 
 describe('along the game', () => {
-  test.each<[string, number, StudyAction, number]>([
+  test.each<[string, number, AnalysisAction, number]>([
     ['next from the start', -1, { type: 'next' }, 0],
     ['next at the end stays', 3, { type: 'next' }, 3],
     ['previous from the first move is the start', 0, { type: 'previous' }, -1],
@@ -36,22 +41,22 @@ describe('along the game', () => {
     ['to a move that is none stays', 1, { type: 'go-to', index: 4 }, 1],
     ['to half a move stays', 1, { type: 'go-to', index: 1.5 }, 1],
   ])('%s', (_what, from, action, to) => {
-    expect(after(studyFrom(from), action).index).toBe(to);
+    expect(after(createAnalysisState(from), action).index).toBe(to);
   });
 
   test('what changes nothing gives the same state, so that nothing is drawn again', () => {
-    const state = studyFrom(3);
+    const state = createAnalysisState(3);
     expect(after(state, { type: 'next' })).toBe(state);
   });
 });
 
 describe('exploring', () => {
-  const tried = after(studyFrom(1), { type: 'try-line', line: ['f1c4', 'g8f6', 'd2d3'] });
+  const tried = after(createAnalysisState(1), { type: 'try-line', line: ['f1c4', 'g8f6', 'd2d3'] });
 
   test('replays a line from where the board stands', () => {
-    const path = pathTo(tried.exploration!, tried.exploration!.current);
+    const path = findPath(tried.exploration!, tried.exploration!.current);
     expect(path.map(({ move }) => move.san)).toEqual(['Bc4', 'Nf6', 'd3']);
-    expect(shownFen(game, tried)).toContain('/2B1P3/3P4/');
+    expect(getShownFen(game, tried)).toContain('/2B1P3/3P4/');
   });
 
   test('holds the game still', () => {
@@ -60,17 +65,17 @@ describe('exploring', () => {
   });
 
   test('resuming returns to the move the game was left at', () => {
-    expect(after(tried, { type: 'resume' })).toEqual(studyFrom(1));
+    expect(after(tried, { type: 'resume' })).toEqual(createAnalysisState(1));
   });
 
   test('an illegal move in a line abandons the whole replay', () => {
-    const state = studyFrom(1);
+    const state = createAnalysisState(1);
     expect(after(state, { type: 'try-line', line: ['f1c4', 'g8g3'] })).toBe(state);
     expect(after(tried, { type: 'try-line', line: ['d7d6', 'e1e8'] })).toBe(tried);
   });
 
   test('an illegal move changes nothing', () => {
-    const state = studyFrom(-1);
+    const state = createAnalysisState(-1);
     expect(after(state, { type: 'try-move', request: { from: 'e2', to: 'e5' } })).toBe(state);
   });
 
@@ -82,7 +87,7 @@ describe('exploring', () => {
       { type: 'tried-back' },
       { type: 'try-move', request: { from: 'd2', to: 'd3' } },
     ).exploration!;
-    expect(continuations(branched, 1).map(({ move }) => move.san)).toEqual(['d3', 'd4']);
+    expect(listContinuations(branched, 1).map(({ move }) => move.san)).toEqual(['d3', 'd4']);
     expect(branched.tried).toHaveLength(4);
     expect(branched.current).toBe(2);
   });
@@ -90,10 +95,10 @@ describe('exploring', () => {
   test('can be walked back to its root and forward along what was tried first', () => {
     const atRoot = after(
       tried,
-      ...Array.from({ length: 5 }, (): StudyAction => ({ type: 'tried-back' })),
+      ...Array.from({ length: 5 }, (): AnalysisAction => ({ type: 'tried-back' })),
     );
     expect(atRoot.exploration?.current).toBeNull();
-    expect(shownFen(game, atRoot)).toBe(game.moves[1]?.fen);
+    expect(getShownFen(game, atRoot)).toBe(game.moves[1]?.fen);
     expect(after(atRoot, { type: 'tried-forward' }).exploration?.current).toBe(0);
     expect(after(tried, { type: 'go-to-tried', id: 1 }).exploration?.current).toBe(1);
     expect(after(tried, { type: 'go-to-tried', id: 99 }).exploration?.current).toBe(2);

@@ -4,8 +4,8 @@ import type { Fen, San, Uci } from '../chess/notation.ts';
 import type { Color } from '../chess/pieces.ts';
 import { positionFromFen } from '../chess/position.ts';
 import {
-  exploredPosition,
-  exploreFrom,
+  getExploredPosition,
+  startExploration,
   goToExplored,
   stepBack,
   stepForward,
@@ -13,7 +13,7 @@ import {
 } from './exploration.ts';
 import type { Exploration } from './exploration.ts';
 
-export interface StudyMove {
+export interface AnalysisMove {
   readonly notation: San;
   readonly uci: Uci;
   /** The position after it. */
@@ -22,18 +22,18 @@ export interface StudyMove {
   readonly color: Color;
 }
 
-export interface StudyGame {
+export interface AnalysisGame {
   readonly startFen: Fen;
-  readonly moves: readonly StudyMove[];
+  readonly moves: readonly AnalysisMove[];
 }
 
 /** Where a reader is: at a move of the game (-1 before the first), and perhaps off it, trying something. */
-export interface StudyState {
+export interface AnalysisState {
   readonly index: number;
   readonly exploration: Exploration | null;
 }
 
-export type StudyAction =
+export type AnalysisAction =
   | { readonly type: 'go-to'; readonly index: number }
   | { readonly type: 'first' | 'previous' | 'next' | 'last' }
   /** Plays one move where the board stands. */
@@ -45,44 +45,54 @@ export type StudyAction =
   /** Back to the game, where it was left. */
   | { readonly type: 'resume' };
 
-export function studyFrom(index: number): StudyState {
+export function createAnalysisState(index: number): AnalysisState {
   return { index, exploration: null };
 }
 
 /** The game's position at an index. */
-export function gameFen({ startFen, moves }: StudyGame, index: number): Fen {
+export function getGameFen({ startFen, moves }: AnalysisGame, index: number): Fen {
   return moves[index]?.fen ?? startFen;
 }
 
-export function shownFen(game: StudyGame, { index, exploration }: StudyState): Fen {
-  return exploration ? exploredPosition(exploration).fen : gameFen(game, index);
+export function getShownFen(game: AnalysisGame, { index, exploration }: AnalysisState): Fen {
+  return exploration ? getExploredPosition(exploration).fen : getGameFen(game, index);
 }
 
 /** While something is explored the game stands still; what cannot be done changes nothing. */
-export function studyStep(game: StudyGame, state: StudyState, action: StudyAction): StudyState {
+export function applyAnalysisAction(
+  game: AnalysisGame,
+  state: AnalysisState,
+  action: AnalysisAction,
+): AnalysisState {
   const { index, exploration } = state;
   const last = game.moves.length - 1;
   switch (action.type) {
     case 'go-to':
-      return exploration || !isIndex(action.index, last) ? state : moved(state, action.index);
+      return exploration || !isIndex(action.index, last) ? state : goTo(state, action.index);
     case 'first':
-      return exploration ? state : moved(state, -1);
+      return exploration ? state : goTo(state, -1);
     case 'previous':
-      return exploration ? state : moved(state, Math.max(index - 1, -1));
+      return exploration ? state : goTo(state, Math.max(index - 1, -1));
     case 'next':
-      return exploration ? state : moved(state, Math.min(index + 1, last));
+      return exploration ? state : goTo(state, Math.min(index + 1, last));
     case 'last':
-      return exploration ? state : moved(state, last);
+      return exploration ? state : goTo(state, last);
     case 'try-move':
-      return explored(state, tryAll(exploration ?? begin(game, index), [() => action.request]));
+      return setExploration(
+        state,
+        tryAll(exploration ?? beginExploration(game, index), [() => action.request]),
+      );
     case 'try-line':
-      return explored(state, tryLine(exploration ?? begin(game, index), action.line));
+      return setExploration(
+        state,
+        tryLine(exploration ?? beginExploration(game, index), action.line),
+      );
     case 'go-to-tried':
-      return exploration ? explored(state, goToExplored(exploration, action.id)) : state;
+      return exploration ? setExploration(state, goToExplored(exploration, action.id)) : state;
     case 'tried-back':
-      return exploration ? explored(state, stepBack(exploration)) : state;
+      return exploration ? setExploration(state, stepBack(exploration)) : state;
     case 'tried-forward':
-      return exploration ? explored(state, stepForward(exploration)) : state;
+      return exploration ? setExploration(state, stepForward(exploration)) : state;
     case 'resume':
       return exploration ? { index, exploration: null } : state;
     default:
@@ -94,22 +104,22 @@ function isIndex(index: number, last: number): boolean {
   return Number.isInteger(index) && index >= -1 && index <= last;
 }
 
-function moved(state: StudyState, index: number): StudyState {
+function goTo(state: AnalysisState, index: number): AnalysisState {
   return index === state.index ? state : { ...state, index };
 }
 
-function explored(state: StudyState, exploration: Exploration | undefined): StudyState {
+function setExploration(state: AnalysisState, exploration: Exploration | undefined): AnalysisState {
   return exploration && exploration !== state.exploration ? { ...state, exploration } : state;
 }
 
-function begin(game: StudyGame, index: number): Exploration | undefined {
-  const position = positionFromFen(gameFen(game, index));
-  return position.ok ? exploreFrom(position.value) : undefined;
+function beginExploration(game: AnalysisGame, index: number): Exploration | undefined {
+  const position = positionFromFen(getGameFen(game, index));
+  return position.ok ? startExploration(position.value) : undefined;
 }
 
 function tryLine(exploration: Exploration | undefined, line: readonly Uci[]) {
   const requests = line.map((uci) => (at: Exploration): MoveRequest | undefined => {
-    const move = parseMove(exploredPosition(at), uci);
+    const move = parseMove(getExploredPosition(at), uci);
     return move.ok ? move.value : undefined;
   });
   return requests.length === 0 ? undefined : tryAll(exploration, requests);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readGame } from '../chess/pgn/read-game.ts';
 import type { RecordedGame } from '../chess/pgn/pgn-record.ts';
-import { annotatedPgn } from './annotated-pgn.ts';
+import { formatAnnotatedPgn } from './annotated-pgn.ts';
 import type { AnnotatedGame, AnnotatedPosition } from './annotated-pgn.ts';
 
 const cp = (value: number, san: string, uci: string): AnnotatedPosition => ({
@@ -25,13 +25,13 @@ const foolsMate: AnnotatedGame = {
 };
 
 function readAgain(game: AnnotatedGame): RecordedGame {
-  const read = readGame(annotatedPgn(game), { strict: true });
+  const read = readGame(formatAnnotatedPgn(game), { strict: true });
   if (!read.ok) throw new Error(read.error.message);
   return read.game;
 }
 
 test('has evaluations, arrows, signs and what was better', () => {
-  expect(annotatedPgn(foolsMate)).toBe(
+  expect(formatAnnotatedPgn(foolsMate)).toBe(
     [
       '[White "W"]',
       '[Black "B"]',
@@ -64,12 +64,12 @@ test('is read again by our own reader as the same game', () => {
 
 test('a game nothing is known about keeps its bare moves', () => {
   const bare = { ...foolsMate, positions: [], qualities: [] };
-  expect(annotatedPgn(bare)).toContain('\n1. f3 e5 2. g4 Qh4# 0-1\n');
+  expect(formatAnnotatedPgn(bare)).toContain('\n1. f3 e5 2. g4 Qh4# 0-1\n');
 });
 
 test('a move that was the best one has no line beside it, whatever it is called', () => {
   const only = { ...foolsMate, moves: ['e4'], qualities: ['inaccuracy'] } as const;
-  expect(annotatedPgn({ ...only, result: '*' })).not.toContain('(');
+  expect(formatAnnotatedPgn({ ...only, result: '*' })).not.toContain('(');
 });
 
 test('a game from another position says where it begins', () => {
@@ -80,7 +80,9 @@ test('a game from another position says where it begins', () => {
     positions: [null, cp(0, 'Kf2 Kd2', 'e1f2 d3d2'), null],
     qualities: [null, 'best'],
   };
-  expect(annotatedPgn(endgame)).toContain('61... Kd3 {[%eval 0.00] [%cal Ge1f2]} 62. Kf2 1/2-1/2');
+  expect(formatAnnotatedPgn(endgame)).toContain(
+    '61... Kd3 {[%eval 0.00] [%cal Ge1f2]} 62. Kf2 1/2-1/2',
+  );
   expect(readAgain(endgame).moves.map(({ san }) => san)).toEqual(['Kd3', 'Kf2']);
 });
 
@@ -91,7 +93,7 @@ test('what the coach says of a move stands after the evaluation, and cannot leav
     [4, 'Mate.'],
   ]);
   const told = { ...foolsMate, comments };
-  expect(annotatedPgn(told)).toContain(
+  expect(formatAnnotatedPgn(told)).toContain(
     '{[%eval -0.50] [%cal Ge7e5] The pawn on f3 takes the square of a knight.}',
   );
   const again = readAgain(told);

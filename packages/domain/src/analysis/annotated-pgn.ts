@@ -25,7 +25,7 @@ export interface AnnotatedGame {
 }
 
 /** The numbers of the PGN standard for ! ? !! ?? ?! and □; the others are not annotated. */
-const nagOf: Partial<Record<QualityClass, number>> = {
+const qualityNags: Partial<Record<QualityClass, number>> = {
   great: 1,
   mistake: 2,
   brilliant: 3,
@@ -34,46 +34,46 @@ const nagOf: Partial<Record<QualityClass, number>> = {
   forced: 7,
 };
 
-const lost: ReadonlySet<QualityClass> = new Set(['inaccuracy', 'mistake', 'blunder']);
+const losingQualities: ReadonlySet<QualityClass> = new Set(['inaccuracy', 'mistake', 'blunder']);
 
 /** A game with evaluations, quality signs, the engine's arrows and what it would have played, as other programs read them. */
-export function annotatedPgn(game: AnnotatedGame): string {
+export function formatAnnotatedPgn(game: AnnotatedGame): string {
   const { headers, result, moves, positions } = game;
   return writePgn({
     headers,
     result,
-    startingComment: commentOn(positions[0]),
-    mainline: moves.map((move, index) => annotated(game, move, index)),
+    startingComment: formatPositionComment(positions[0]),
+    mainline: moves.map((move, index) => annotateMove(game, move, index)),
   });
 }
 
-function annotated(game: AnnotatedGame, move: San, index: number): PgnNode {
+function annotateMove(game: AnnotatedGame, move: San, index: number): PgnNode {
   const quality = game.qualities[index] ?? null;
-  const nag = quality === null ? undefined : nagOf[quality];
+  const nag = quality === null ? undefined : qualityNags[quality];
   const instead = game.positions[index]?.best.san ?? [];
-  const hasLost = quality !== null && lost.has(quality) && instead[0] !== move;
+  const hasLost = quality !== null && losingQualities.has(quality) && instead[0] !== move;
   return {
     move,
     nag: nag === undefined ? [] : [nag],
-    comment: [commentOn(game.positions[index + 1]), game.comments?.get(index + 1)]
+    comment: [formatPositionComment(game.positions[index + 1]), game.comments?.get(index + 1)]
       .filter(Boolean)
       .join(' '),
-    variations: hasLost && instead.length > 0 ? [instead.map(plainNode)] : [],
+    variations: hasLost && instead.length > 0 ? [instead.map(toPlainNode)] : [],
   };
 }
 
-function plainNode(move: San): PgnNode {
+function toPlainNode(move: San): PgnNode {
   return { move, variations: [] };
 }
 
 /** Nothing where the game is over: its result says it. */
-function commentOn(position: AnnotatedPosition | null | undefined): string {
+function formatPositionComment(position: AnnotatedPosition | null | undefined): string {
   const [best] = position?.best.uci ?? [];
   if (!position || best === undefined) return '';
-  return `[%eval ${evalText(position.score)}] [%cal G${best.slice(0, 4)}]`;
+  return `[%eval ${formatEval(position.score)}] [%cal G${best.slice(0, 4)}]`;
 }
 
 /** In pawns from White's side, as `%eval` wants it. */
-export function evalText(score: Score): string {
+export function formatEval(score: Score): string {
   return score.kind === 'mate' ? `#${score.moves}` : (score.cp / 100).toFixed(2);
 }

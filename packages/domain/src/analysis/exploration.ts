@@ -20,26 +20,26 @@ export interface Exploration {
   readonly current: number | null;
 }
 
-export function exploreFrom(root: Position): Exploration {
+export function startExploration(root: Position): Exploration {
   return { root, tried: [], current: null };
 }
 
-export function exploredPosition({ root, tried, current }: Exploration): Position {
+export function getExploredPosition({ root, tried, current }: Exploration): Position {
   return current === null ? root : (tried[current]?.position ?? root);
 }
 
 /** Moves that were tried after this one, first tried first. */
-export function continuations({ tried }: Exploration, after: number | null): ExploredMove[] {
+export function listContinuations({ tried }: Exploration, after: number | null): ExploredMove[] {
   return tried.filter(({ parent }) => parent === after);
 }
 
 /** Plays a move where the board stands. One that was tried before is walked again; an illegal one changes nothing. */
 export function tryMove(exploration: Exploration, request: MoveRequest): Exploration | undefined {
   const { tried, current } = exploration;
-  const played = play(exploredPosition(exploration), request);
+  const played = play(getExploredPosition(exploration), request);
   if (!played.ok) return undefined;
   const { move, position } = played.value;
-  const known = continuations(exploration, current).find((next) => next.move.uci === move.uci);
+  const known = listContinuations(exploration, current).find((next) => next.move.uci === move.uci);
   if (known) return { ...exploration, current: known.id };
   const id = tried.length;
   return {
@@ -50,7 +50,7 @@ export function tryMove(exploration: Exploration, request: MoveRequest): Explora
 }
 
 /** The moves from where the game was left to this one. */
-export function pathTo({ tried }: Exploration, id: number | null): ExploredMove[] {
+export function findPath({ tried }: Exploration, id: number | null): ExploredMove[] {
   const path: ExploredMove[] = [];
   let at = id === null ? undefined : tried[id];
   while (at) {
@@ -73,6 +73,6 @@ export function stepBack(exploration: Exploration): Exploration {
 
 /** Into the line that was tried first. */
 export function stepForward(exploration: Exploration): Exploration {
-  const [next] = continuations(exploration, exploration.current);
+  const [next] = listContinuations(exploration, exploration.current);
   return next ? { ...exploration, current: next.id } : exploration;
 }

@@ -10,10 +10,10 @@ const squaresBySign = new Map([...signs].map(([square, sign]) => [sign, square])
  * hundreds of thousands. A promotion adds `=` and the piece.
  */
 export function writeMoveCode(moves: readonly Uci[]): string {
-  return moves.map(codeOf).join('');
+  return moves.map(encodeMove).join('');
 }
 
-function codeOf(uci: Uci): string {
+function encodeMove(uci: Uci): string {
   const from = signs.get(uci.slice(0, 2));
   const to = signs.get(uci.slice(2, 4));
   if (from === undefined || to === undefined) throw new Error(`not a move: ${uci}`);

@@ -11,17 +11,17 @@ export const effortNodes: Readonly<Record<Effort, number>> = {
   deep: 6_000_000,
 };
 
-export const studyDepth = 20;
-export const studyLines = 3;
+export const analysisDepth = 20;
+export const analysisLines = 3;
 /** A threat shows itself sooner than the best move does. */
-export const nullMoveLimit = { depth: studyDepth - 6, nodes: 150_000 } as const;
+export const nullMoveLimit = { depth: analysisDepth - 6, nodes: 150_000 } as const;
 /** For every legal move of a position at once, so less deep. docs/scoring.md says how far its verdicts hold; one more would not change that. */
 export const everyMoveLimit = { depth: 10, nodes: 1_200_000 } as const;
 /** Of the line behind each of these moves, the move itself included. */
-export const keptAnswerMoves = 7;
+export const storedEveryMoveLength = 7;
 /** Moves of a line that are kept; readers are shown the first twelve. */
-export const keptLineMoves = 16;
-export const shownLineMoves = 12;
+export const storedLineLength = 16;
+export const shownLineLength = 12;
 
 export interface AnalysedLine {
   readonly score: Score;

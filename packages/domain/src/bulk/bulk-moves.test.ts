@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startFen } from '../chess/start-fen.ts';
-import { choosePlies, fullMoveOf } from './bulk-moves.ts';
+import { choosePlies, getFullMove } from './bulk-moves.ts';
 
 /** Black moves first, and it is his 61st. */
 const late = '8/8/8/8/8/4k3/4p3/4K3 b - - 0 61';
@@ -60,6 +60,6 @@ test.each([
 });
 
 test('half-moves are named by the full moves that the record counts', () => {
-  expect([1, 2, 3, 60].map((ply) => fullMoveOf(startFen, ply))).toEqual([1, 1, 2, 30]);
-  expect([1, 2, 3, 6].map((ply) => fullMoveOf(late, ply))).toEqual([61, 62, 62, 64]);
+  expect([1, 2, 3, 60].map((ply) => getFullMove(startFen, ply))).toEqual([1, 1, 2, 30]);
+  expect([1, 2, 3, 6].map((ply) => getFullMove(late, ply))).toEqual([61, 62, 62, 64]);
 });

@@ -34,13 +34,13 @@ export function choosePlies(
   range: MoveRange | 'whole game',
   side: 'both' | Side,
 ): Chosen {
-  const { first, last } = fullMovesOf(game);
+  const { first, last } = getFullMoveRange(game);
   const { startMove, endMove } =
     range === 'whole game' ? { startMove: first, endMove: last } : range;
-  const has = lengthText(first, last);
+  const has = formatLength(first, last);
   if (startMove > last) return { kind: 'outside', end: 'startMove', has };
   if (endMove < first) return { kind: 'outside', end: 'endMove', has };
-  const before = pliesBefore(game.startFen);
+  const before = countPliesBefore(game.startFen);
   const from = Math.max(1, 2 * startMove - 1 - before);
   const to = Math.min(game.totalMoves, 2 * endMove - before);
   if (side === 'both') return { kind: 'chosen', firstPly: from, lastPly: to, count: to - from + 1 };
@@ -54,21 +54,21 @@ export function choosePlies(
 }
 
 /** The number people give the move that this half-move, counted from 1, belongs to. */
-export function fullMoveOf(startFen: Fen, ply: number): number {
-  return Math.ceil((ply + pliesBefore(startFen)) / 2);
+export function getFullMove(startFen: Fen, ply: number): number {
+  return Math.ceil((ply + countPliesBefore(startFen)) / 2);
 }
 
-function fullMovesOf({ startFen, totalMoves }: CountedGame): { first: number; last: number } {
-  return { first: moveToCome(startFen).number, last: fullMoveOf(startFen, totalMoves) };
+function getFullMoveRange({ startFen, totalMoves }: CountedGame): { first: number; last: number } {
+  return { first: moveToCome(startFen).number, last: getFullMove(startFen, totalMoves) };
 }
 
 /** Half-moves that were made before the record begins, by its own count. */
-function pliesBefore(startFen: Fen): number {
+function countPliesBefore(startFen: Fen): number {
   const { number, side } = moveToCome(startFen);
   return 2 * (number - 1) + (side === 'black' ? 1 : 0);
 }
 
-function lengthText(first: number, last: number): string {
+function formatLength(first: number, last: number): string {
   if (first > 1) return `the moves ${first} to ${last}`;
   return last === 1 ? '1 move' : `${last} moves`;
 }

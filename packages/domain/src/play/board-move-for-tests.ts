@@ -4,7 +4,7 @@ import { positionOf } from '../chess/positions-for-tests.ts';
 import type { BoardMove } from './session.ts';
 
 /** A legal move of this position. */
-export function boardMove(fen: Fen, uci: Uci): BoardMove {
+export function createBoardMove(fen: Fen, uci: Uci): BoardMove {
   const position = positionOf(fen);
   const move = legalMoves(position).find((legal) => legal.uci === uci);
   const played = move && play(position, move);

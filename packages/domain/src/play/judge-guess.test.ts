@@ -2,15 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Color } from '../chess/pieces.ts';
 import type { Score } from '../quality/score.ts';
-import { behindHis, judgeGuess, moverWin, pointsFor, verdictFor } from './judge-guess.ts';
+import {
+  calculateDeficit,
+  judgeGuess,
+  getMoverWinPercent,
+  toPoints,
+  toVerdict,
+} from './judge-guess.ts';
 import type { GuessToJudge } from './judge-guess.ts';
-import { asGoodAsHis } from './verdict.ts';
-import type { MoveOpinion, Opinion } from './verdict.ts';
+import { goodVerdicts } from './verdict.ts';
+import type { EvaluatedMove, MoveComparison } from './verdict.ts';
 
 const cp = (value: number): Score => ({ kind: 'cp', cp: value });
 const mate = (moves: number): Score => ({ kind: 'mate', moves });
-const word = (score: Score): MoveOpinion => ({ score, depth: 16, line: [] });
-const opinionOf = (his: Score, yours: Score): Opinion => ({
+const word = (score: Score): EvaluatedMove => ({ score, depth: 16, line: [] });
+const opinionOf = (his: Score, yours: Score): MoveComparison => ({
   source: 'stored',
   engine: 'Test engine',
   his: word(his),
@@ -116,7 +122,7 @@ describe('always', () => {
     fc.assert(
       fc.property(anyScore, anyScore, anyScore, anyMover, (his, one, other, mover) => {
         const [low, high] = [one, other].toSorted(
-          (a, b) => moverWin(a, mover) - moverWin(b, mover),
+          (a, b) => getMoverWinPercent(a, mover) - getMoverWinPercent(b, mover),
         );
         const worse = judgeGuess(guess(his, low ?? one, { mover }));
         const better = judgeGuess(guess(his, high ?? one, { mover }));
@@ -131,12 +137,12 @@ describe('always', () => {
   test('his and yours exchanged turn the difference around', () => {
     fc.assert(
       fc.property(anyScore, anyScore, anyMover, (his, yours, mover) => {
-        const there = behindHis(opinionOf(his, yours), mover);
-        const back = behindHis(opinionOf(yours, his), mover);
+        const there = calculateDeficit(opinionOf(his, yours), mover);
+        const back = calculateDeficit(opinionOf(yours, his), mover);
         expect(there + back).toBe(0);
-        expect(verdictFor(there) === 'better').toBe(back > 2);
+        expect(toVerdict(there) === 'better').toBe(back > 2);
         // Of two moves at least one is as good as the other.
-        expect(asGoodAsHis.has(verdictFor(there)) || asGoodAsHis.has(verdictFor(back))).toBe(true);
+        expect(goodVerdicts.has(toVerdict(there)) || goodVerdicts.has(toVerdict(back))).toBe(true);
       }),
     );
   });
@@ -153,7 +159,7 @@ describe('always', () => {
 });
 
 test('what is shown to a tenth is what is judged', () => {
-  expect([1.9, 2, 9.9, 10, -2, -2.1].map(verdictFor)).toEqual([
+  expect([1.9, 2, 9.9, 10, -2, -2.1].map(toVerdict)).toEqual([
     'equal',
     'playable',
     'playable',
@@ -161,5 +167,5 @@ test('what is shown to a tenth is what is judged', () => {
     'equal',
     'better',
   ]);
-  expect([0, 1.9, 2, 10, 30, 100, -2, -2.1].map(pointsFor)).toEqual([10, 9, 9, 6, 3, 0, 10, 11]);
+  expect([0, 1.9, 2, 10, 30, 100, -2, -2.1].map(toPoints)).toEqual([10, 9, 9, 6, 3, 0, 10, 11]);
 });

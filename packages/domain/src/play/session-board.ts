@@ -8,33 +8,33 @@ import type { Position } from '../chess/position.ts';
 import type { BoardMove, GameToFollow, Guess, Session } from './session.ts';
 
 /** A session may not grow for ever; no serious game is longer. */
-export const mostHalfMoves = 600;
+export const maxHalfMoves = 600;
 
 /** All half-moves that led to the board as it stands. */
-export function boardMoves(session: Session, game: GameToFollow): readonly BoardMove[] {
+export function getBoardMoves(session: Session, game: GameToFollow): readonly BoardMove[] {
   const { followed, own } = session;
-  const pending = pendingMove(session);
+  const pending = getPendingMove(session);
   return [...game.moves.slice(0, followed), ...(pending ? [pending] : own)];
 }
 
 /** The user's move that stands on the board and waits for its answer. */
-export function pendingMove({
+export function getPendingMove({
   isDiverged,
   guesses,
 }: Pick<Session, 'isDiverged' | 'guesses'>): BoardMove | undefined {
   return isDiverged ? guesses.at(-1)?.tries.at(-1)?.move : undefined;
 }
 
-export function boardFen(session: Session, game: GameToFollow): Fen {
-  return boardMoves(session, game).at(-1)?.fen ?? game.startFen;
+export function getBoardFen(session: Session, game: GameToFollow): Fen {
+  return getBoardMoves(session, game).at(-1)?.fen ?? game.startFen;
 }
 
-export function guessAt({ guesses }: Session, ply: number): Guess | undefined {
+export function findGuess({ guesses }: Session, ply: number): Guess | undefined {
   return guesses.find((guess) => guess.ply === ply);
 }
 
 /** His moves that are still to be found; null once the record is left. */
-export function movesRemaining(
+export function countMovesRemaining(
   { mode, followed }: Session,
   { moves, side, startFen }: GameToFollow,
 ): number | null {
@@ -54,13 +54,13 @@ export interface BoardEnd {
   readonly isOver: boolean;
 }
 
-export function boardEnd(session: Session, game: GameToFollow): BoardEnd {
-  const fens = [game.startFen, ...boardMoves(session, game).map(({ fen }) => fen)];
+export function getBoardEnd(session: Session, game: GameToFollow): BoardEnd {
+  const fens = [game.startFen, ...getBoardMoves(session, game).map(({ fen }) => fen)];
   const fen = fens.at(-1) ?? game.startFen;
   const { isCheckmate, isStalemate, turn } = readPosition(fen);
   const isFree = session.mode === 'FREESTYLE';
-  const draw = isFree ? freeDraw(fens, fen) : isStalemate ? 'stalemate' : null;
-  const isTooLong = isFree && fens.length > mostHalfMoves;
+  const draw = isFree ? findFreestyleDraw(fens, fen) : isStalemate ? 'stalemate' : null;
+  const isTooLong = isFree && fens.length > maxHalfMoves;
   return {
     isCheckmate,
     isStalemate,
@@ -71,7 +71,7 @@ export function boardEnd(session: Session, game: GameToFollow): BoardEnd {
 }
 
 /** Of what was on the board before, only the same position says anything: it is all that is read. */
-function freeDraw(fens: readonly Fen[], fen: Fen): DrawReason | null {
+function findFreestyleDraw(fens: readonly Fen[], fen: Fen): DrawReason | null {
   const key = positionKey(fen);
   const same = fens.filter((earlier) => positionKey(earlier) === key);
   return drawReason(same.map(readPosition)) ?? null;
@@ -81,7 +81,7 @@ function freeDraw(fens: readonly Fen[], fen: Fen): DrawReason | null {
  * A move looks at the same few positions again and again, and everybody who plays a game meets the same ones: what the rules say
  * of them takes longer to work out than all the rest of a move.
  */
-const positionsKept = 500;
+const maxStoredPositions = 500;
 const positions = new Map<Fen, Position>();
 
 /** Positions of a session were reached by legal moves: what cannot be read is a bug. */
@@ -91,7 +91,7 @@ export function readPosition(fen: Fen): Position {
   const position = positionFromFen(fen);
   if (!position.ok) throw new Error(position.error);
   const [oldest] = positions.keys();
-  if (positions.size >= positionsKept && oldest !== undefined) positions.delete(oldest);
+  if (positions.size >= maxStoredPositions && oldest !== undefined) positions.delete(oldest);
   positions.set(fen, position.value);
   return position.value;
 }

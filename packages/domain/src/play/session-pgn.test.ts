@@ -18,10 +18,15 @@ import { legalMoves } from '../chess/position.ts';
 import { gameByPicks, positionOf } from '../chess/positions-for-tests.ts';
 import { startFen } from '../chess/start-fen.ts';
 import type { Score } from '../quality/score.ts';
-import { boardFen } from './session-board.ts';
-import { sessionPgn, sessionRecord } from './session-pgn.ts';
+import { getBoardFen } from './session-board.ts';
+import { formatSessionPgn, buildSessionRecord } from './session-pgn.ts';
 import type { SessionTree } from './session-pgn.ts';
-import { answerDivergence, computerMove, newSession, userMove } from './session-steps.ts';
+import {
+  answerDivergence,
+  applyComputerMove,
+  createSession,
+  applyUserMove,
+} from './session-steps.ts';
 import type { GameToFollow, Session } from './session.ts';
 import { verdicts } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
@@ -55,7 +60,7 @@ const tree: SessionTree = {
 
 describe('the tree of a session', () => {
   test('is his game with the guesses as variations', () => {
-    const [, text] = sessionPgn(tree).split('\n\n');
+    const [, text] = formatSessionPgn(tree).split('\n\n');
     expect(text).toBe(
       [
         '{Played on Lamplight.}',
@@ -77,13 +82,13 @@ describe('the tree of a session', () => {
       headers: { ...tree.headers, Event: ' A "B" \\ {C}\n[White "X"] ' },
       comments: new Map([[1, '} 1. d4 {']]),
     };
-    const read = readGame(sessionPgn(odd), { strict: true });
+    const read = readGame(formatSessionPgn(odd), { strict: true });
     expect(read).toMatchObject({
       ok: true,
       game: { headers: { White: 'W', Event: 'A "B" \\ {C} [White "X"]' } },
     });
     expect(read.ok && read.game.record).toEqual(
-      expect.objectContaining({ mainline: sessionRecord(odd).mainline }),
+      expect.objectContaining({ mainline: buildSessionRecord(odd).mainline }),
     );
   });
 });
@@ -98,14 +103,14 @@ const remarks = record({
 
 /** Some way through a game: found, missed and taken back, left for good. */
 function played(game: GameToFollow, given: readonly { what: number; pick: number }[]): Session {
-  let session = newSession(game, { skillLevel: 'casual' });
+  let session = createSession(game, { skillLevel: 'casual' });
   if (!session) throw new Error('nothing to follow');
   for (const { what, pick } of given) session = step(session, game, what, pick);
   return session;
 }
 
 function step(session: Session, game: GameToFollow, what: number, pick: number): Session {
-  const fen = boardFen(session, game);
+  const fen = getBoardFen(session, game);
   const legal = legalMoves(positionOf(fen));
   const any = legal[pick % legal.length]?.uci ?? '';
   const his = game.moves[session.followed]?.uci ?? '';
@@ -117,14 +122,14 @@ function step(session: Session, game: GameToFollow, what: number, pick: number):
   const isUsers = positionOf(fen).turn === game.side;
   if (session.mode === 'FREESTYLE' && !isUsers) {
     const after = gameByPicks([pick], positionOf(fen)).at(-1);
-    const next = computerMove(session, game, {
+    const next = applyComputerMove(session, game, {
       lastMove: after?.move.uci ?? '',
       boardFen: after?.position.fen ?? '',
       currentMoveIndex: session.followed + session.own.length,
     });
     return next.kind === 'stepped' ? next.session : session;
   }
-  const next = userMove(session, game, {
+  const next = applyUserMove(session, game, {
     move: session.mode === 'FAITHFUL' && what > 3 ? his : any,
   });
   return next.kind === 'stepped' ? next.session : session;
@@ -199,10 +204,10 @@ test('a written session is read again without loss, and every line of it is lega
         };
         const session = played(game, given);
         const written = treeOf(game, session, said);
-        const parsed = parsePgn(sessionPgn(written));
-        expect(parsed).toMatchObject({ ok: true, record: sessionRecord(written) });
+        const parsed = parsePgn(formatSessionPgn(written));
+        expect(parsed).toMatchObject({ ok: true, record: buildSessionRecord(written) });
         const mainline = parsed.ok ? parsed.record.mainline : [];
-        expect(mainline).toEqual(sessionRecord(written).mainline);
+        expect(mainline).toEqual(buildSessionRecord(written).mainline);
         const moves = expectLegal(mainline, startFen);
         variations += moves - mainline.length;
         ownMoves += session.own.length;

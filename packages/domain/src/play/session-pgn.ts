@@ -6,11 +6,11 @@ import { writePgn } from '../chess/pgn/write-pgn.ts';
 import { mateCp } from '../quality/score.ts';
 import type { Score } from '../quality/score.ts';
 import { plainText } from '../plain-text.ts';
-import { evalText } from '../analysis/annotated-pgn.ts';
+import { formatEval } from '../analysis/annotated-pgn.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A move that was tried in the place of his. */
-export interface TriedMove {
+export interface AttemptedMove {
   /** Half-moves played with it. */
   readonly ply: number;
   readonly san: San;
@@ -40,76 +40,78 @@ export interface SessionTree {
   /** About his moves, by half-moves played with them. */
   readonly comments: ReadonlyMap<number, string>;
   /** In the order they were tried; the same move may come again. */
-  readonly tried: readonly TriedMove[];
+  readonly tried: readonly AttemptedMove[];
   readonly own: OwnLine | null;
 }
 
 /** The numbers of the PGN standard for ! ? and ?!; the other verdicts have no sign there. */
-const nagOf: Partial<Record<Verdict, number>> = { better: 1, inferior: 2, playable: 6 };
+const verdictNags: Partial<Record<Verdict, number>> = { better: 1, inferior: 2, playable: 6 };
 
-export function sessionPgn(tree: SessionTree): string {
-  return writePgn(sessionRecord(tree));
+export function formatSessionPgn(tree: SessionTree): string {
+  return writePgn(buildSessionRecord(tree));
 }
 
 /** His game with every guess as a variation, in the form in which it is read again. */
-export function sessionRecord(tree: SessionTree): PgnRecord {
+export function buildSessionRecord(tree: SessionTree): PgnRecord {
   const { headers, result, moves, scores, comments } = tree;
   const startingComment = commentText(tree.startingComment);
   return {
     headers: Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name, tagText(value)]),
+      Object.entries(headers).map(([name, value]) => [name, formatTag(value)]),
     ),
     ...(startingComment !== '' && { startingComment }),
     result,
     mainline: moves.map((move, index) =>
-      node(
+      createNode(
         move,
-        remark(scores[index + 1] ?? null, comments.get(index + 1)),
-        variationsAt(tree, index + 1),
+        formatComment(scores[index + 1] ?? null, comments.get(index + 1)),
+        buildVariations(tree, index + 1),
       ),
     ),
   };
 }
 
-function variationsAt({ tried, own }: SessionTree, ply: number): PgnNode[][] {
+function buildVariations({ tried, own }: SessionTree, ply: number): PgnNode[][] {
   const here = tried.filter((move) => move.ply === ply);
   const firsts = here.filter(
     ({ san }, place) => here.findIndex((move) => move.san === san) === place,
   );
-  return firsts.map((move) => [triedNode(move)].concat(restOf(own, move)));
+  return firsts.map((move) => [toAttemptNode(move)].concat(buildOwnNodes(own, move)));
 }
 
-function triedNode({ san, verdict, score, comment }: TriedMove): PgnNode {
-  const nag = verdict === null ? undefined : nagOf[verdict];
-  const written = node(san, remark(score, comment));
+function toAttemptNode({ san, verdict, score, comment }: AttemptedMove): PgnNode {
+  const nag = verdict === null ? undefined : verdictNags[verdict];
+  const written = createNode(san, formatComment(score, comment));
   return nag === undefined ? written : { ...written, nag: [nag] };
 }
 
 /** What followed a tried move, where it was the one that left the record. */
-function restOf(own: OwnLine | null, { ply, san }: TriedMove): PgnNode[] {
+function buildOwnNodes(own: OwnLine | null, { ply, san }: AttemptedMove): PgnNode[] {
   if (own?.ply !== ply || own.moves[0]?.san !== san) return [];
   const last = own.moves.length - 1;
   return own.moves
-    .map((move, index) => node(move.san, remark(move.score, index === last ? own.comment : '')))
+    .map((move, index) =>
+      createNode(move.san, formatComment(move.score, index === last ? own.comment : '')),
+    )
     .slice(1);
 }
 
-function node(move: San, comment: string, variations: PgnNode[][] = []): PgnNode {
+function createNode(move: San, comment: string, variations: PgnNode[][] = []): PgnNode {
   return { move, ...(comment !== '' && { comment }), variations };
 }
 
-function remark(score: Score | null, text = ''): string {
-  return commentText([...evaluation(score), text].filter(Boolean).join(' '));
+function formatComment(score: Score | null, text = ''): string {
+  return commentText([...formatEvaluation(score), text].filter(Boolean).join(' '));
 }
 
 /** Nothing where the board itself says mate: no number of pawns does. */
-function evaluation(score: Score | null): string[] {
+function formatEvaluation(score: Score | null): string[] {
   const isKnown = score && (score.kind === 'mate' || Math.abs(score.cp) < mateCp);
-  return isKnown ? [`[%eval ${evalText(score)}]`] : [];
+  return isKnown ? [`[%eval ${formatEval(score)}]`] : [];
 }
 
 /** On one line, as it is read again. */
-function tagText(value: string): string {
+function formatTag(value: string): string {
   return plainText(value)
     .replace(/[\r\n]+/g, ' ')
     .trim();

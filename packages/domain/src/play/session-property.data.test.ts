@@ -16,16 +16,16 @@ import { legalMoves, play } from '../chess/position.ts';
 import type { Position } from '../chess/position.ts';
 import { gameByPicks, positionOf, trickyFens } from '../chess/positions-for-tests.ts';
 import { startFen } from '../chess/start-fen.ts';
-import { boardFen, boardMoves, mostHalfMoves, movesRemaining } from './session-board.ts';
-import { guessPoints, sessionScore } from './session-score.ts';
+import { getBoardFen, getBoardMoves, maxHalfMoves, countMovesRemaining } from './session-board.ts';
+import { getGuessPoints, scoreSession } from './session-score.ts';
 import {
-  abandon,
+  markAbandoned,
   answerDivergence,
-  computerMove,
-  judged,
-  newSession,
+  applyComputerMove,
+  recordJudgement,
+  createSession,
   takeHelp,
-  userMove,
+  applyUserMove,
 } from './session-steps.ts';
 import type { Refused, Stepped } from './session-steps.ts';
 import { helps } from './session.ts';
@@ -94,42 +94,42 @@ function callOf(
   game: GameToFollow,
   { kind, pick, isFlipped, text }: Step,
 ): (session: Session) => Stepped | Refused {
-  const ply = boardMoves(session, game).length;
-  const legal = legalMoves(readOnce(boardFen(session, game)));
+  const ply = getBoardMoves(session, game).length;
+  const legal = legalMoves(readOnce(getBoardFen(session, game)));
   const any = legal[pick % Math.max(1, legal.length)];
   switch (kind) {
     case 'his': {
       const his = game.moves[session.followed];
       const sent = isFlipped ? { move: his?.uci ?? 'none' } : { move: his?.san ?? 'none', ply };
-      return (now) => userMove(now, game, sent);
+      return (now) => applyUserMove(now, game, sent);
     }
     case 'other': {
       const sent = isFlipped ? { move: any?.uci ?? 'none' } : { move: any?.san ?? 'none', ply };
-      return (now) => userMove(now, game, sent);
+      return (now) => applyUserMove(now, game, sent);
     }
     case 'text':
-      return (now) => userMove(now, game, { move: text, ply });
+      return (now) => applyUserMove(now, game, { move: text, ply });
     case 'answer': {
       const action = isFlipped ? 'rewind' : 'play_on';
       return (now) => answerDivergence(now, game, action, 'casual');
     }
     case 'reply': {
-      const played = any && play(readOnce(boardFen(session, game)), any);
+      const played = any && play(readOnce(getBoardFen(session, game)), any);
       const sent = {
         lastMove: any?.uci ?? 'none',
         boardFen: played?.ok ? played.value.position.fen : startFen,
         currentMoveIndex: ply,
       };
-      return (now) => computerMove(now, game, sent);
+      return (now) => applyComputerMove(now, game, sent);
     }
     case 'lie': {
       // A move that is legal, and a position it does not give.
       const sent = {
         lastMove: any?.san ?? text,
-        boardFen: isFlipped ? boardFen(session, game) : text,
+        boardFen: isFlipped ? getBoardFen(session, game) : text,
         currentMoveIndex: ply,
       };
-      return (now) => computerMove(now, game, sent);
+      return (now) => applyComputerMove(now, game, sent);
     }
     case 'help': {
       const help = helps[pick % helps.length] ?? 'piece';
@@ -140,11 +140,11 @@ function callOf(
       const uci = guess?.tries.at(-1)?.move.uci ?? 'none';
       const verdict = verdicts[pick % verdicts.length] ?? 'equal';
       const judgement = { verdict, points: pick % 12, opinion: null, alsoIn: null };
-      return (now) => judged(now, { ply: (guess?.ply ?? 1) - 1, uci }, judgement);
+      return (now) => recordJudgement(now, { ply: (guess?.ply ?? 1) - 1, uci }, judgement);
     }
     case 'abandon':
       // Most sessions shall go on.
-      return (now) => (pick % 4 === 0 ? abandon(now) : { kind: 'stepped', session: now });
+      return (now) => (pick % 4 === 0 ? markAbandoned(now) : { kind: 'stepped', session: now });
     default:
       return kind satisfies never;
   }
@@ -167,21 +167,21 @@ function fenAfter(position: Position, move: Move): string {
 /** What is wrong with a session, whatever was done in it. */
 function faultsOf(session: Session, game: GameToFollow): string[] {
   const { mode, status, followed, own, guesses, isDiverged, startPly } = session;
-  const moves = boardMoves(session, game);
-  const { found, asGood, asked, points, outOf } = sessionScore(session);
+  const moves = getBoardMoves(session, game);
+  const { found, asGood, asked, points, outOf } = scoreSession(session);
   const isFree = mode === 'FREESTYLE';
   const laws = {
-    'its moves lead to its board': replayed(moves, game) === boardFen(session, game),
-    'it ends some day': moves.length <= mostHalfMoves,
+    'its moves lead to its board': replayed(moves, game) === getBoardFen(session, game),
+    'it ends some day': moves.length <= maxHalfMoves,
     'no move counts twice': found + asGood <= asked,
     'points have their bounds': points >= 0 && points <= asked * 11 && outOf === asked * 10,
     'so many tries are kept': guesses.every(({ tries }) => tries.length <= 20),
     'guesses are where it has been': guesses.every(
       ({ ply }) => ply > startPly && ply <= followed + 1,
     ),
-    'a guess has its bounds': guesses.every((guess) => (guessPoints(guess) ?? 0) <= 11),
+    'a guess has its bounds': guesses.every((guess) => (getGuessPoints(guess) ?? 0) <= 11),
     'own moves are for freestyle': own.length > 0 === isFree && !(isDiverged && isFree),
-    'moves remain while it follows': (movesRemaining(session, game) === null) === isFree,
+    'moves remain while it follows': (countMovesRemaining(session, game) === null) === isFree,
     'the record ends it': isFree || (status === 'completed') === (followed === game.moves.length),
   };
   return Object.entries(laws).flatMap(([law, holds]) => (holds ? [] : [law]));
@@ -228,7 +228,7 @@ describe('a session', () => {
     assert(
       property(games, array(steps, { maxLength: 40, size: 'max' }), (given, taken) => {
         const game = gameOf(given);
-        let session = newSession(game, { skillLevel: 'expert' });
+        let session = createSession(game, { skillLevel: 'expert' });
         if (!session) return;
         let mayBeFree = false;
         for (const step of taken) {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  dearestTry,
-  guessAccuracy,
-  ownAccuracy,
-  permanentGap,
-  sessionCourse,
+  findCostliestAttempt,
+  calculateGuessAccuracy,
+  calculateOwnAccuracy,
+  findPermanentGap,
+  buildSessionCourse,
 } from './session-review.ts';
 import type { SessionCourse } from './session-review.ts';
 
 const followedTo = (followed: number, his: (number | null)[], own: number[]): SessionCourse =>
-  sessionCourse({
+  buildSessionCourse({
     side: 'white',
     recorded: his,
     followed,
@@ -25,7 +25,7 @@ describe('the two curves', () => {
   });
 
   test('are seen from the side that is played', () => {
-    const course = sessionCourse({
+    const course = buildSessionCourse({
       side: 'black',
       recorded: [50, 60, null],
       followed: 1,
@@ -37,7 +37,7 @@ describe('the two curves', () => {
   });
 
   test('know nothing of what nobody has looked at, however far the session goes', () => {
-    const { yours } = sessionCourse({
+    const { yours } = buildSessionCourse({
       side: 'white',
       recorded: [],
       followed: 2,
@@ -53,11 +53,11 @@ describe('accuracy over the same moves', () => {
 
   test('his moves found are as exact as his', () => {
     const found = [1, 3].map((ply) => ({ ply, behind: 0 }));
-    expect(guessAccuracy({ his }, found)).toEqual({ yours: 100, his: 100, moves: 2 });
+    expect(calculateGuessAccuracy({ his }, found)).toEqual({ yours: 100, his: 100, moves: 2 });
   });
 
   test('what a guess gave away counts against it alone', () => {
-    const result = guessAccuracy({ his }, [
+    const result = calculateGuessAccuracy({ his }, [
       { ply: 1, behind: 0 },
       { ply: 3, behind: 20 },
     ]);
@@ -68,7 +68,7 @@ describe('accuracy over the same moves', () => {
 
   test('a guess that was better than his makes up for what his move gave away', () => {
     const slipped = [60, 50];
-    const result = guessAccuracy({ his: slipped }, [{ ply: 1, behind: -10 }]);
+    const result = calculateGuessAccuracy({ his: slipped }, [{ ply: 1, behind: -10 }]);
     expect(result?.yours).toBe(100);
     expect(result?.his).toBeLessThan(100);
   });
@@ -78,32 +78,32 @@ describe('accuracy over the same moves', () => {
       { ply: 1, behind: null },
       { ply: 9, behind: 0 },
     ];
-    expect(guessAccuracy({ his }, tries)).toBeNull();
+    expect(calculateGuessAccuracy({ his }, tries)).toBeNull();
   });
 
   test('of the way on: the moves of the user alone', () => {
     const course = followedTo(2, [50, 50, 50], [50, 80, 40]);
-    const result = ownAccuracy(course, 'white', 'white');
+    const result = calculateOwnAccuracy(course, 'white', 'white');
     expect(result?.moves).toBe(2);
     expect(result?.accuracy).toBeLessThan(60);
-    expect(ownAccuracy(course, 'black', 'white')?.accuracy).toBe(100);
+    expect(calculateOwnAccuracy(course, 'black', 'white')?.accuracy).toBe(100);
   });
 
   test('of the way on: not before all of it is known', () => {
     const course = { ...followedTo(2, [50, 50, 50], [50]), yours: [50, 50, 50, null] };
-    expect(ownAccuracy(course, 'white', 'white')).toBeNull();
-    expect(ownAccuracy(followedTo(2, [50, 50, 50], []), 'white', 'white')).toBeNull();
+    expect(calculateOwnAccuracy(course, 'white', 'white')).toBeNull();
+    expect(calculateOwnAccuracy(followedTo(2, [50, 50, 50], []), 'white', 'white')).toBeNull();
   });
 });
 
 describe('where it went wrong', () => {
   test('where the gap opened that never closed, not where one opened first', () => {
     const course = followedTo(1, [50, 50, 50, 50, 50, 50, 50], [30, 45, 45, 39, 20]);
-    expect(permanentGap(course)).toEqual({ kind: 'gap', ply: 5, points: 11 });
+    expect(findPermanentGap(course)).toEqual({ kind: 'gap', ply: 5, points: 11 });
   });
 
   test('at once, when the first own move opened it', () => {
-    expect(permanentGap(followedTo(1, [50, 50, 60], [40, 35]))).toEqual({
+    expect(findPermanentGap(followedTo(1, [50, 50, 60], [40, 35]))).toEqual({
       kind: 'gap',
       ply: 2,
       points: 20,
@@ -112,7 +112,7 @@ describe('where it went wrong', () => {
 
   test('after the end of his game it is held against its last position', () => {
     const course = followedTo(1, [50, 50, 90], [88, 85, 70]);
-    expect(permanentGap(course)).toEqual({ kind: 'gap', ply: 4, points: 20 });
+    expect(findPermanentGap(course)).toEqual({ kind: 'gap', ply: 4, points: 20 });
   });
 
   test.each([
@@ -120,13 +120,13 @@ describe('where it went wrong', () => {
     ['a lead', [60, 70]],
     ['nothing of one’s own', []],
   ])('nowhere: %s', (_, own) => {
-    expect(permanentGap(followedTo(1, [50, 50, 50, 50], own))).toEqual({ kind: 'none' });
+    expect(findPermanentGap(followedTo(1, [50, 50, 50, 50], own))).toEqual({ kind: 'none' });
   });
 
   test('cannot be told while a position is missing', () => {
     const course = { ...followedTo(1, [50, 50, 50], [40]), yours: [50, 50, null] };
-    expect(permanentGap(course)).toEqual({ kind: 'unknown' });
-    expect(permanentGap(followedTo(1, [50, null, null], [40]))).toEqual({ kind: 'unknown' });
+    expect(findPermanentGap(course)).toEqual({ kind: 'unknown' });
+    expect(findPermanentGap(followedTo(1, [50, null, null], [40]))).toEqual({ kind: 'unknown' });
   });
 
   test('of guesses that were taken back, the dearest', () => {
@@ -137,7 +137,7 @@ describe('where it went wrong', () => {
       { ply: 7, behind: 31 },
       { ply: 9, behind: null },
     ];
-    expect(dearestTry(tries)?.ply).toBe(5);
-    expect(dearestTry(tries.slice(0, 1))).toBeUndefined();
+    expect(findCostliestAttempt(tries)?.ply).toBe(5);
+    expect(findCostliestAttempt(tries.slice(0, 1))).toBeUndefined();
   });
 });

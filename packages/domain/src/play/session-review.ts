@@ -14,7 +14,7 @@ export interface SessionCourse {
 }
 
 /** All given chances are White's. */
-export function sessionCourse(given: {
+export function buildSessionCourse(given: {
   readonly side: Color;
   readonly recorded: Chances;
   readonly followed: number;
@@ -24,19 +24,19 @@ export function sessionCourse(given: {
   readonly own: ReadonlyMap<number, number>;
 }): SessionCourse {
   const { side, recorded, followed, plies, own } = given;
-  const forUser = (white: number | null | undefined): number | null =>
+  const toUserChance = (white: number | null | undefined): number | null =>
     white === null || white === undefined ? null : side === 'white' ? white : 100 - white;
   return {
-    his: recorded.map(forUser),
+    his: recorded.map(toUserChance),
     yours: Array.from({ length: plies + 1 }, (_, ply) =>
-      forUser(ply <= followed ? recorded[ply] : own.get(ply)),
+      toUserChance(ply <= followed ? recorded[ply] : own.get(ply)),
     ),
     followed,
   };
 }
 
 /** The first try at one of his moves; it counts. */
-export interface FirstTry {
+export interface FirstAttempt {
   readonly ply: number;
   /** Points of winning chance his move is ahead of it: 0 for his own, null where no engine was asked. */
   readonly behind: number | null;
@@ -50,26 +50,29 @@ interface GuessAccuracy {
 }
 
 /** How exact the guesses were and how exact his moves in their place: the mean of the moves', over those that both have. */
-export function guessAccuracy(
+export function calculateGuessAccuracy(
   { his }: Pick<SessionCourse, 'his'>,
-  tries: readonly FirstTry[],
+  tries: readonly FirstAttempt[],
 ): GuessAccuracy | null {
   const rated = tries.flatMap(({ ply, behind }) => {
     const [before, after] = [his[ply - 1] ?? null, his[ply] ?? null];
     if (before === null || after === null || behind === null) return [];
     return [
-      { his: moveAccuracy(before, after), yours: moveAccuracy(before, within(after - behind)) },
+      {
+        his: moveAccuracy(before, after),
+        yours: moveAccuracy(before, clampPercent(after - behind)),
+      },
     ];
   });
   const [yours, hisMean] = [
-    mean(rated.map((move) => move.yours)),
-    mean(rated.map((move) => move.his)),
+    calculateMean(rated.map((move) => move.yours)),
+    calculateMean(rated.map((move) => move.his)),
   ];
   return yours === null || hisMean === null ? null : { yours, his: hisMean, moves: rated.length };
 }
 
 /** The same for what the user played after leaving the record, the move that left it included; null until all of it is known. */
-export function ownAccuracy(
+export function calculateOwnAccuracy(
   { yours, followed }: Pick<SessionCourse, 'yours' | 'followed'>,
   side: Color,
   /** Who moved first in the record. */
@@ -82,7 +85,7 @@ export function ownAccuracy(
     return before === null || after === null ? null : moveAccuracy(before, after);
   });
   const known = rated.filter((accuracy) => accuracy !== null);
-  const accuracy = known.length < rated.length ? null : mean(known);
+  const accuracy = known.length < rated.length ? null : calculateMean(known);
   return accuracy === null ? null : { accuracy, moves: known.length };
 }
 
@@ -100,7 +103,7 @@ type Gap =
  * Where the gap to his game opened that never closed again. Each half-move is held against his game after as many; where that is
  * over, against its last position.
  */
-export function permanentGap({ his, yours, followed }: SessionCourse): Gap {
+export function findPermanentGap({ his, yours, followed }: SessionCourse): Gap {
   const gaps = yours.slice(followed + 1).map((chance, index) => {
     const reached = his[Math.min(followed + 1 + index, his.length - 1)] ?? null;
     return chance === null || reached === null ? null : reached - chance;
@@ -114,16 +117,16 @@ export function permanentGap({ his, yours, followed }: SessionCourse): Gap {
 }
 
 /** The first try that fell furthest behind his move, where one fell behind at all. */
-export function dearestTry(tries: readonly FirstTry[]): FirstTry | undefined {
+export function findCostliestAttempt(tries: readonly FirstAttempt[]): FirstAttempt | undefined {
   return tries
     .filter(({ behind }) => behind !== null && behind >= gapPoints)
     .toSorted((a, b) => (b.behind ?? 0) - (a.behind ?? 0) || a.ply - b.ply)[0];
 }
 
-function within(percent: number): number {
+function clampPercent(percent: number): number {
   return Math.max(0, Math.min(100, percent));
 }
 
-function mean(values: readonly number[]): number | null {
+function calculateMean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,8 +1,8 @@
 import type { Guess, Help, Session } from './session.ts';
-import { asGoodAsHis } from './verdict.ts';
+import { goodVerdicts } from './verdict.ts';
 
 /** What his move is worth. */
-export const pointsForHis = 10;
+export const pointsForMatch = 10;
 
 /** What each help takes off; of several the dearest counts, for it tells what the others told. */
 export const helpCost: Readonly<Record<Help, number>> = {
@@ -12,19 +12,19 @@ export const helpCost: Readonly<Record<Help, number>> = {
   move: 10,
 };
 
-export function costOf({ helps }: Pick<Guess, 'helps'>): number {
+export function getHelpCost({ helps }: Pick<Guess, 'helps'>): number {
   return Math.max(0, ...helps.map((help) => helpCost[help]));
 }
 
 /** What finding his move would bring: nothing more once it was tried. */
-export function worthOf(guess: Guess): number {
-  return guess.tries.length > 0 ? 0 : Math.max(0, pointsForHis - costOf(guess));
+export function getPointsLeft(guess: Guess): number {
+  return guess.tries.length > 0 ? 0 : Math.max(0, pointsForMatch - getHelpCost(guess));
 }
 
 /** What a guess has brought: its first try counts. Null while nobody has looked at it. */
-export function guessPoints(guess: Guess): number | null {
+export function getGuessPoints(guess: Guess): number | null {
   const judgement = guess.tries[0]?.judgement;
-  return judgement ? Math.max(0, judgement.points - costOf(guess)) : null;
+  return judgement ? Math.max(0, judgement.points - getHelpCost(guess)) : null;
 }
 
 export interface SessionScore {
@@ -37,7 +37,7 @@ export interface SessionScore {
   readonly outOf: number;
 }
 
-export function sessionScore({ guesses }: Session): SessionScore {
+export function scoreSession({ guesses }: Session): SessionScore {
   const asked = guesses.filter(({ tries }) => tries.length > 0);
   const firsts = asked.map(({ helps, tries }) => ({
     verdict: tries[0]?.judgement?.verdict,
@@ -45,9 +45,9 @@ export function sessionScore({ guesses }: Session): SessionScore {
   }));
   return {
     found: firsts.filter(({ verdict, isTold }) => verdict === 'matched' && !isTold).length,
-    asGood: firsts.filter(({ verdict }) => verdict && asGoodAsHis.has(verdict)).length,
+    asGood: firsts.filter(({ verdict }) => verdict && goodVerdicts.has(verdict)).length,
     asked: asked.length,
-    points: asked.reduce((sum, guess) => sum + (guessPoints(guess) ?? 0), 0),
-    outOf: asked.length * pointsForHis,
+    points: asked.reduce((sum, guess) => sum + (getGuessPoints(guess) ?? 0), 0),
+    outOf: asked.length * pointsForMatch,
   };
 }

@@ -5,16 +5,22 @@ import { play } from '../chess/position.ts';
 import { parseMove } from '../chess/parse-move.ts';
 import { positionOf } from '../chess/positions-for-tests.ts';
 import { startFen } from '../chess/start-fen.ts';
-import { boardEnd, boardFen, boardMoves, mostHalfMoves, movesRemaining } from './session-board.ts';
-import { guessPoints, sessionScore, worthOf } from './session-score.ts';
 import {
-  abandon,
+  getBoardEnd,
+  getBoardFen,
+  getBoardMoves,
+  maxHalfMoves,
+  countMovesRemaining,
+} from './session-board.ts';
+import { getGuessPoints, scoreSession, getPointsLeft } from './session-score.ts';
+import {
+  markAbandoned,
   answerDivergence,
-  computerMove,
-  judged,
-  newSession,
+  applyComputerMove,
+  recordJudgement,
+  createSession,
   takeHelp,
-  userMove,
+  applyUserMove,
 } from './session-steps.ts';
 import type { Refused, Stepped } from './session-steps.ts';
 import type { BoardMove, GameToFollow, Session } from './session.ts';
@@ -36,7 +42,7 @@ function record(sans: string, side: 'white' | 'black' = 'white', fen = startFen)
 }
 
 function started(game: GameToFollow, fromPly?: number): Session {
-  const session = newSession(game, { skillLevel: 'casual', fromPly });
+  const session = createSession(game, { skillLevel: 'casual', fromPly });
   if (!session) throw new Error('nothing to find');
   return session;
 }
@@ -53,17 +59,19 @@ function after(session: Session, game: GameToFollow, ...steps: readonly string[]
       return done(answerDivergence(now, game, step, undefined));
     }
     return done(
-      step.startsWith('=') ? reply(now, game, step.slice(1)) : userMove(now, game, { move: step }),
+      step.startsWith('=')
+        ? reply(now, game, step.slice(1))
+        : applyUserMove(now, game, { move: step }),
     );
   }, session);
 }
 
 function reply(session: Session, game: GameToFollow, san: string, more = {}): Stepped | Refused {
-  const [move] = movesFrom(boardFen(session, game), san);
-  return computerMove(session, game, {
+  const [move] = movesFrom(getBoardFen(session, game), san);
+  return applyComputerMove(session, game, {
     lastMove: san,
     boardFen: move?.fen ?? '',
-    currentMoveIndex: boardMoves(session, game).length,
+    currentMoveIndex: getBoardMoves(session, game).length,
     ...more,
   });
 }
@@ -86,17 +94,17 @@ describe('where a session begins', () => {
     ['not beyond it', 'black', 99, undefined],
   ] as const)('%s', ([, side, fromPly, startPly]) => {
     const game = { ...italian, side };
-    expect(newSession(game, { skillLevel: 'casual', fromPly })?.startPly).toBe(startPly);
+    expect(createSession(game, { skillLevel: 'casual', fromPly })?.startPly).toBe(startPly);
   });
 
   test('a record without a move of his has nothing to find', () => {
-    expect(newSession(record('e4', 'black'), { skillLevel: 'casual' })).toBeUndefined();
+    expect(createSession(record('e4', 'black'), { skillLevel: 'casual' })).toBeUndefined();
   });
 
   test('a record that begins with Black', () => {
     const fen = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
     const game = record('e5 Nf3 Nc6', 'black', fen);
-    expect(movesRemaining(started(game), game)).toBe(2);
+    expect(countMovesRemaining(started(game), game)).toBe(2);
     expect(after(started(game), game, 'e5', 'Nc6').status).toBe('completed');
   });
 });
@@ -115,9 +123,9 @@ describe('following', () => {
       let session = started(game);
       while (session.status === 'active') {
         const his = moves[session.followed];
-        session = done(userMove(session, game, { move: his?.san ?? '' }));
+        session = done(applyUserMove(session, game, { move: his?.san ?? '' }));
       }
-      return [boardFen(session, game) === moves.at(-1)?.fen && session.status];
+      return [getBoardFen(session, game) === moves.at(-1)?.fen && session.status];
     });
     expect(ends).toEqual(Array.from({ length: 13 }, () => 'completed'));
   });
@@ -130,19 +138,19 @@ describe('following', () => {
     expect(guess?.tries).toHaveLength(20);
     expect(guess?.tries[0]?.move.san).toBe('d4');
     expect(guess?.tries.at(-1)?.move.san).toBe('e4');
-    expect(sessionScore(session)).toMatchObject({ found: 0, asked: 1, points: 0 });
+    expect(scoreSession(session)).toMatchObject({ found: 0, asked: 1, points: 0 });
   });
 
   test('a move tried again has the verdict it had', () => {
     const first = after(started(italian), italian, 'd4');
-    const told = done(judged(first, { ply: 0, uci: 'd2d4' }, judgement(7)));
+    const told = done(recordJudgement(first, { ply: 0, uci: 'd2d4' }, judgement(7)));
     const again = after(told, italian, 'rewind', 'c4', 'rewind', 'd4');
     expect(again.guesses[0]?.tries.map((tried) => tried.judgement?.points)).toEqual([
       7,
       undefined,
       7,
     ]);
-    const later = done(judged(again, { ply: 0, uci: 'd2d4' }, judgement(1)));
+    const later = done(recordJudgement(again, { ply: 0, uci: 'd2d4' }, judgement(1)));
     expect(later).toBe(again);
   });
 
@@ -150,13 +158,16 @@ describe('following', () => {
     'the last move sent again, as %s, is answered again',
     (sent) => {
       const session = after(started(italian), italian, 'e4');
-      expect(userMove(session, italian, sent)).toMatchObject({ session, autoPlayedMove: 'e5' });
+      expect(applyUserMove(session, italian, sent)).toMatchObject({
+        session,
+        autoPlayedMove: 'e5',
+      });
     },
   );
 
   test('a move for another board is not played', () => {
     const session = after(started(italian), italian, 'e4');
-    expect(userMove(session, italian, { move: 'Nf3', ply: 4 })).toMatchObject({
+    expect(applyUserMove(session, italian, { move: 'Nf3', ply: 4 })).toMatchObject({
       why: 'position_mismatch',
     });
   });
@@ -165,24 +176,28 @@ describe('following', () => {
 describe('help', () => {
   test('asked for before the first try takes off, and the dearest counts', () => {
     const helped = done(takeHelp(done(takeHelp(started(italian), 'piece', 0)), 'square', 0));
-    expect(helped.guesses.map(worthOf)).toEqual([4]);
+    expect(helped.guesses.map(getPointsLeft)).toEqual([4]);
     const [guess] = after(helped, italian, 'e4').guesses;
-    expect(guess && guessPoints(guess)).toBe(4);
+    expect(guess && getGuessPoints(guess)).toBe(4);
   });
 
   test('asked for after it costs nothing', () => {
     const tried = done(
-      judged(after(started(italian), italian, 'd4'), { ply: 0, uci: 'd2d4' }, judgement(8)),
+      recordJudgement(
+        after(started(italian), italian, 'd4'),
+        { ply: 0, uci: 'd2d4' },
+        judgement(8),
+      ),
     );
     const helped = done(takeHelp(after(tried, italian, 'rewind'), 'move', 0));
     expect(helped.guesses[0]).toMatchObject({ helps: [], laterHelps: ['move'] });
-    expect(sessionScore(after(helped, italian, 'e4'))).toMatchObject({ points: 8, found: 0 });
+    expect(scoreSession(after(helped, italian, 'e4'))).toMatchObject({ points: 8, found: 0 });
     expect(done(takeHelp(helped, 'move', 0))).toBe(helped);
   });
 
   test('a move that was told is not found', () => {
     const told = done(takeHelp(started(italian), 'move', 0));
-    expect(sessionScore(after(told, italian, 'e4'))).toMatchObject({
+    expect(scoreSession(after(told, italian, 'e4'))).toMatchObject({
       found: 0,
       asked: 1,
       points: 0,
@@ -195,11 +210,11 @@ describe('playing on', () => {
 
   test('a reply that came twice is played once; another in its place is not believed', () => {
     const replied = done(reply(free, italian, 'd5'));
-    const fen = boardFen(replied, italian);
+    const fen = getBoardFen(replied, italian);
     const sent = { lastMove: 'd5', boardFen: fen, currentMoveIndex: 1 };
-    expect(done(computerMove(replied, italian, sent))).toBe(replied);
+    expect(done(applyComputerMove(replied, italian, sent))).toBe(replied);
     for (const lie of [{ lastMove: 'e5' }, { currentMoveIndex: 2 }, { boardFen: startFen }]) {
-      expect(computerMove(replied, italian, { ...sent, ...lie }).kind).toBe('refused');
+      expect(applyComputerMove(replied, italian, { ...sent, ...lie }).kind).toBe('refused');
     }
   });
 
@@ -207,13 +222,15 @@ describe('playing on', () => {
     const shuffle = ['=Nf6', 'Nf3', '=Ng8', 'Ng1', '=Nf6', 'Nf3', '=Ng8', 'Ng1'];
     const over = after(free, italian, ...shuffle);
     expect(over.status).toBe('completed');
-    expect(boardEnd(over, italian)).toMatchObject({ drawReason: 'threefold repetition' });
-    expect(userMove(over, italian, { move: 'Nf3' })).toMatchObject({ why: 'session_not_active' });
-    expect(abandon(over).session).toBe(over);
+    expect(getBoardEnd(over, italian)).toMatchObject({ drawReason: 'threefold repetition' });
+    expect(applyUserMove(over, italian, { move: 'Nf3' })).toMatchObject({
+      why: 'session_not_active',
+    });
+    expect(markAbandoned(over).session).toBe(over);
   });
 
   test('a game that will not end is ended', () => {
-    const ply = mostHalfMoves - 2;
+    const ply = maxHalfMoves - 2;
     // Positions that never came before; only the last is looked at.
     const own = Array.from({ length: ply }, (_, index) => ({
       san: 'Kb1',
@@ -226,9 +243,9 @@ describe('playing on', () => {
     const almost = after(long, italian, 'Nf3');
     expect(almost.status).toBe('active');
     const over = done(reply(almost, italian, 'Nf6'));
-    expect(boardMoves(over, italian)).toHaveLength(mostHalfMoves);
+    expect(getBoardMoves(over, italian)).toHaveLength(maxHalfMoves);
     expect(over.status).toBe('completed');
-    expect(boardEnd(over, italian)).toMatchObject({ isOver: true, drawReason: null });
+    expect(getBoardEnd(over, italian)).toMatchObject({ isOver: true, drawReason: null });
   });
 
   test('a mate he did not play waits for its answer, and then is one', () => {

@@ -4,14 +4,15 @@ import { parseMove } from '../chess/parse-move.ts';
 import { play, positionFromFen } from '../chess/position.ts';
 import type { Position } from '../chess/position.ts';
 import {
-  boardEnd,
-  boardFen,
-  boardMoves,
-  guessAt,
-  pendingMove,
+  getBoardEnd,
+  getBoardFen,
+  getBoardMoves,
+  findGuess,
+  getPendingMove,
   readPosition,
 } from './session-board.ts';
-import type { BoardMove, GameToFollow, Guess, Help, Session, Try } from './session.ts';
+import { FOLLOW } from './session.ts';
+import type { BoardMove, GameToFollow, Guess, Help, Session, Attempt } from './session.ts';
 import type { SkillLevel } from './skill.ts';
 import type { Judgement } from './verdict.ts';
 
@@ -42,27 +43,27 @@ export interface MoveStepped extends Stepped {
   readonly autoPlayedMove: San | null;
 }
 
-const refused = (why: StepRefusal): Refused => ({ kind: 'refused', why });
-const stepped = (session: Session): Stepped => ({ kind: 'stepped', session });
+const refuseStep = (why: StepRefusal): Refused => ({ kind: 'refused', why });
+const toStepped = (session: Session): Stepped => ({ kind: 'stepped', session });
 
 /** His own move needs no engine to say what it is worth. */
-const matched: Judgement = { verdict: 'matched', points: 10, opinion: null, alsoIn: null };
+const matchJudgement: Judgement = { verdict: 'matched', points: 10, opinion: null, alsoIn: null };
 /** Somebody who tries on and on is heard, but only so much of it is kept: the first, which counts, and the latest. */
-const mostTries = 20;
+const maxAttempts = 20;
 
 /** Undefined where `fromPly` is not before one of his moves. Before his first move, the opponent's is already on the board. */
-export function newSession(
+export function createSession(
   game: GameToFollow,
   {
     skillLevel,
     fromPly,
   }: { readonly skillLevel: SkillLevel; readonly fromPly?: number | undefined },
 ): Session | undefined {
-  const first = turnAfter(game, 0) === game.side ? 0 : 1;
+  const first = getTurnAfter(game, 0) === game.side ? 0 : 1;
   const startPly = fromPly ?? first;
-  if (startPly >= game.moves.length || turnAfter(game, startPly) !== game.side) return undefined;
+  if (startPly >= game.moves.length || getTurnAfter(game, startPly) !== game.side) return undefined;
   return {
-    mode: 'FAITHFUL',
+    mode: FOLLOW,
     status: 'active',
     skillLevel,
     startPly,
@@ -73,41 +74,42 @@ export function newSession(
   };
 }
 
-function turnAfter({ startFen, moves }: GameToFollow, plies: number): 'white' | 'black' {
+function getTurnAfter({ startFen, moves }: GameToFollow, plies: number): 'white' | 'black' {
   const fen = moves[plies - 1]?.fen ?? startFen;
   return fen.split(' ')[1] === 'b' ? 'black' : 'white';
 }
 
 /** The user moves. `ply`, where given, is how many half-moves stood on the board they moved on. */
-export function userMove(
+export function applyUserMove(
   session: Session,
   game: GameToFollow,
   { move: text, ply }: { readonly move: string; readonly ply?: number | undefined },
 ): MoveStepped | Refused {
-  const repeated = repeatedMove(session, game, text, ply);
+  const repeated = findRepeatedMove(session, game, text, ply);
   if (repeated) return repeated;
-  if (session.status !== 'active') return refused('session_not_active');
-  if (session.isDiverged) return refused('divergence_pending');
-  if (ply !== undefined && ply !== boardMoves(session, game).length) {
-    return refused('position_mismatch');
+  if (session.status !== 'active') return refuseStep('session_not_active');
+  if (session.isDiverged) return refuseStep('divergence_pending');
+  if (ply !== undefined && ply !== getBoardMoves(session, game).length) {
+    return refuseStep('position_mismatch');
   }
-  const position = readPosition(boardFen(session, game));
-  if (position.turn !== game.side) return refused('not_your_turn');
+  const position = readPosition(getBoardFen(session, game));
+  if (position.turn !== game.side) return refuseStep('not_your_turn');
   const parsed = parseMove(position, text);
-  if (!parsed.ok) return refused('illegal_move');
-  if (session.mode === 'FREESTYLE') return playOwn(session, game, after(position, parsed.value));
+  if (!parsed.ok) return refuseStep('illegal_move');
+  if (session.mode === 'FREESTYLE')
+    return applyOwnMove(session, game, toBoardMove(position, parsed.value));
   // Where his move leads stands in the record.
   const his = game.moves[session.followed];
   const isHis = his?.uci === parsed.value.uci;
-  return guess(session, game, isHis ? his : after(position, parsed.value));
+  return applyGuess(session, game, isHis ? his : toBoardMove(position, parsed.value));
 }
 
-function guess(session: Session, game: GameToFollow, move: BoardMove): MoveStepped {
+function applyGuess(session: Session, game: GameToFollow, move: BoardMove): MoveStepped {
   const his = game.moves[session.followed];
   if (!his) throw new Error('a record that is over is not followed');
   const isMatch = his.uci === move.uci;
-  const judgement = isMatch ? matched : earlierJudgement(session, move);
-  const tried = withTry(session, { move, judgement, answer: null });
+  const judgement = isMatch ? matchJudgement : findEarlierJudgement(session, move);
+  const tried = addAttempt(session, { move, judgement, answer: null });
   if (!isMatch) {
     return {
       kind: 'stepped',
@@ -132,16 +134,16 @@ function guess(session: Session, game: GameToFollow, move: BoardMove): MoveStepp
 }
 
 /** The same move was tried before. */
-function earlierJudgement(session: Session, { uci }: BoardMove): Judgement | null {
-  const tries = guessAt(session, session.followed + 1)?.tries ?? [];
+function findEarlierJudgement(session: Session, { uci }: BoardMove): Judgement | null {
+  const tries = findGuess(session, session.followed + 1)?.tries ?? [];
   return tries.find(({ move, judgement }) => move.uci === uci && judgement)?.judgement ?? null;
 }
 
-function playOwn(session: Session, game: GameToFollow, move: BoardMove): MoveStepped {
+function applyOwnMove(session: Session, game: GameToFollow, move: BoardMove): MoveStepped {
   const own = [...session.own, { ...move, by: 'user' as const }];
   return {
     kind: 'stepped',
-    session: completedIfOver({ ...session, own }, game),
+    session: completeIfOver({ ...session, own }, game),
     diverged: false,
     userMove: move.san,
     magnusMove: null,
@@ -153,24 +155,24 @@ function playOwn(session: Session, game: GameToFollow, move: BoardMove): MoveSte
  * The answer to a move that was played already. Without a `ply` it is the user's last move: made again it can never be legal in
  * coordinates, for its piece has left; in notation it counts as a repetition only where it is not legal now.
  */
-function repeatedMove(
+function findRepeatedMove(
   session: Session,
   game: GameToFollow,
   text: string,
   ply: number | undefined,
 ): MoveStepped | undefined {
-  const moves = boardMoves(session, game);
-  const at = ply ?? lastUserPly(session, game);
+  const moves = getBoardMoves(session, game);
+  const at = ply ?? findLastUserPly(session, game);
   const move = at === undefined ? undefined : moves[at];
   if (at === undefined || !move || !isUserPly(session, at)) return undefined;
   const before = readPosition(moves[at - 1]?.fen ?? game.startFen);
   const parsed = parseMove(before, text);
   if (!parsed.ok || parsed.value.uci !== move.uci) return undefined;
   if (ply === undefined && at < moves.length - 1) {
-    const now = readPosition(boardFen(session, game));
+    const now = readPosition(getBoardFen(session, game));
     if (now.turn === game.side && parseMove(now, text).ok) return undefined;
   }
-  const isPending = pendingMove(session) === move;
+  const isPending = getPendingMove(session) === move;
   const isFollowed = at < session.followed;
   return {
     kind: 'stepped',
@@ -184,13 +186,13 @@ function repeatedMove(
 
 /** Whether the half-move of this index was the user's: asked for while the record was followed, or their own since. */
 function isUserPly(session: Session, index: number): boolean {
-  if (index < session.followed) return guessAt(session, index + 1) !== undefined;
+  if (index < session.followed) return findGuess(session, index + 1) !== undefined;
   if (session.isDiverged) return index === session.followed;
   return session.own[index - session.followed]?.by === 'user';
 }
 
-function lastUserPly(session: Session, game: GameToFollow): number | undefined {
-  for (let index = boardMoves(session, game).length - 1; index >= session.startPly; index -= 1) {
+function findLastUserPly(session: Session, game: GameToFollow): number | undefined {
+  for (let index = getBoardMoves(session, game).length - 1; index >= session.startPly; index -= 1) {
     if (isUserPly(session, index)) return index;
   }
   return undefined;
@@ -203,13 +205,13 @@ export function answerDivergence(
   action: 'rewind' | 'play_on',
   skillLevel: SkillLevel | undefined,
 ): Stepped | Refused {
-  const move = pendingMove(session);
-  if (!move) return isAnswered(session, action) ? stepped(session) : refused('no_divergence');
-  if (session.status !== 'active') return refused('session_not_active');
-  const answered = { ...withAnswer(session, action), isDiverged: false };
-  if (action === 'rewind') return stepped(answered);
-  return stepped(
-    completedIfOver(
+  const move = getPendingMove(session);
+  if (!move) return isAnswered(session, action) ? toStepped(session) : refuseStep('no_divergence');
+  if (session.status !== 'active') return refuseStep('session_not_active');
+  const answered = { ...setAnswer(session, action), isDiverged: false };
+  if (action === 'rewind') return toStepped(answered);
+  return toStepped(
+    completeIfOver(
       {
         ...answered,
         mode: 'FREESTYLE',
@@ -228,7 +230,7 @@ function isAnswered({ guesses, followed, own }: Session, action: 'rewind' | 'pla
 }
 
 /** The computer's reply. It is replayed here; `boardFen` and `currentMoveIndex` must be what that gives. */
-export function computerMove(
+export function applyComputerMove(
   session: Session,
   game: GameToFollow,
   sent: {
@@ -238,23 +240,23 @@ export function computerMove(
   },
 ): Stepped | Refused {
   const claimed = positionFromFen(sent.boardFen);
-  const plies = boardMoves(session, game).length;
-  if (!claimed.ok) return refused('position_mismatch');
+  const plies = getBoardMoves(session, game).length;
+  if (!claimed.ok) return refuseStep('position_mismatch');
   const isThere =
-    sent.currentMoveIndex === plies - 1 && claimed.value.fen === boardFen(session, game);
-  if (isThere && isLastReply(session, sent.lastMove)) return stepped(session);
-  if (session.status !== 'active') return refused('session_not_active');
-  if (session.isDiverged) return refused('divergence_pending');
-  const position = readPosition(boardFen(session, game));
+    sent.currentMoveIndex === plies - 1 && claimed.value.fen === getBoardFen(session, game);
+  if (isThere && isLastReply(session, sent.lastMove)) return toStepped(session);
+  if (session.status !== 'active') return refuseStep('session_not_active');
+  if (session.isDiverged) return refuseStep('divergence_pending');
+  const position = readPosition(getBoardFen(session, game));
   if (session.mode !== 'FREESTYLE' || position.turn === game.side) {
-    return refused('position_mismatch');
+    return refuseStep('position_mismatch');
   }
   const parsed = parseMove(position, sent.lastMove);
-  if (!parsed.ok || sent.currentMoveIndex !== plies) return refused('position_mismatch');
-  const move = after(position, parsed.value);
-  if (move.fen !== claimed.value.fen) return refused('position_mismatch');
+  if (!parsed.ok || sent.currentMoveIndex !== plies) return refuseStep('position_mismatch');
+  const move = toBoardMove(position, parsed.value);
+  if (move.fen !== claimed.value.fen) return refuseStep('position_mismatch');
   const own = [...session.own, { ...move, by: 'computer' as const }];
-  return stepped(completedIfOver({ ...session, own }, game));
+  return toStepped(completeIfOver({ ...session, own }, game));
 }
 
 function isLastReply({ own }: Session, text: string): boolean {
@@ -267,29 +269,29 @@ function isLastReply({ own }: Session, text: string): boolean {
 
 /** Help with the move that is looked for; asked for twice it is the same help. */
 export function takeHelp(session: Session, help: Help, ply: number): Stepped | Refused {
-  if (session.status !== 'active') return refused('session_not_active');
-  if (session.isDiverged) return refused('divergence_pending');
-  if (session.mode !== 'FAITHFUL' || ply !== session.followed) return refused('position_mismatch');
-  const known = guessAt(session, ply + 1) ?? { ply: ply + 1, helps: [], tries: [] };
+  if (session.status !== 'active') return refuseStep('session_not_active');
+  if (session.isDiverged) return refuseStep('divergence_pending');
+  if (session.mode !== FOLLOW || ply !== session.followed) return refuseStep('position_mismatch');
+  const known = findGuess(session, ply + 1) ?? { ply: ply + 1, helps: [], tries: [] };
   const { helps, laterHelps = [], tries } = known;
-  if (helps.includes(help) || laterHelps.includes(help)) return stepped(session);
+  if (helps.includes(help) || laterHelps.includes(help)) return toStepped(session);
   const given =
     tries.length > 0 ? { laterHelps: [...laterHelps, help] } : { helps: [...helps, help] };
-  return stepped(withGuess(session, { ...known, ...given }));
+  return toStepped(replaceGuess(session, { ...known, ...given }));
 }
 
 /** A verdict for a try that has none; later ones are not heard. `ply` counts the half-moves before the try. */
-export function judged(
+export function recordJudgement(
   session: Session,
   { ply, uci }: { readonly ply: number; readonly uci: string },
   judgement: Judgement,
 ): Stepped | Refused {
-  const known = guessAt(session, ply + 1);
+  const known = findGuess(session, ply + 1);
   const tries = known?.tries.filter(({ move }) => move.uci === uci) ?? [];
-  if (!known || tries.length === 0) return refused('nothing_to_judge');
-  if (tries.every((tried) => tried.judgement !== null)) return stepped(session);
-  return stepped(
-    withGuess(session, {
+  if (!known || tries.length === 0) return refuseStep('nothing_to_judge');
+  if (tries.every((tried) => tried.judgement !== null)) return toStepped(session);
+  return toStepped(
+    replaceGuess(session, {
       ...known,
       tries: known.tries.map(({ move, judgement: given, answer }) => ({
         move,
@@ -301,37 +303,37 @@ export function judged(
 }
 
 /** What is over stays as it is. */
-export function abandon(session: Session): Stepped {
-  return stepped(session.status === 'active' ? { ...session, status: 'abandoned' } : session);
+export function markAbandoned(session: Session): Stepped {
+  return toStepped(session.status === 'active' ? { ...session, status: 'abandoned' } : session);
 }
 
-function completedIfOver(session: Session, game: GameToFollow): Session {
-  return boardEnd(session, game).isOver ? { ...session, status: 'completed' } : session;
+function completeIfOver(session: Session, game: GameToFollow): Session {
+  return getBoardEnd(session, game).isOver ? { ...session, status: 'completed' } : session;
 }
 
-function after(position: Position, move: Move): BoardMove {
+function toBoardMove(position: Position, move: Move): BoardMove {
   const played = play(position, move);
   if (!played.ok) throw new Error(played.error);
   return { san: move.san, uci: move.uci, fen: played.value.position.fen };
 }
 
-function withTry(session: Session, tried: Try): Session {
+function addAttempt(session: Session, tried: Attempt): Session {
   const ply = session.followed + 1;
-  const known = guessAt(session, ply) ?? { ply, helps: [], tries: [] };
+  const known = findGuess(session, ply) ?? { ply, helps: [], tries: [] };
   const [first, ...others] = [...known.tries, tried];
-  const kept = first ? [first, ...others.slice(-(mostTries - 1))] : others;
-  return withGuess(session, { ...known, tries: kept });
+  const kept = first ? [first, ...others.slice(-(maxAttempts - 1))] : others;
+  return replaceGuess(session, { ...known, tries: kept });
 }
 
-function withAnswer(session: Session, answer: 'rewind' | 'play_on'): Session {
+function setAnswer(session: Session, answer: 'rewind' | 'play_on'): Session {
   const last = session.guesses.at(-1);
   if (!last) return session;
   const [latest] = last.tries.slice(-1);
   const tries = latest ? [...last.tries.slice(0, -1), { ...latest, answer }] : last.tries;
-  return withGuess(session, { ...last, tries });
+  return replaceGuess(session, { ...last, tries });
 }
 
-function withGuess(session: Session, changed: Guess): Session {
+function replaceGuess(session: Session, changed: Guess): Session {
   const others = session.guesses.filter(({ ply }) => ply !== changed.ply);
   return { ...session, guesses: [...others, changed].toSorted((a, b) => a.ply - b.ply) };
 }

@@ -3,7 +3,9 @@ import type { Color } from '../chess/pieces.ts';
 import type { SkillLevel } from './skill.ts';
 import type { Judgement } from './verdict.ts';
 
-export const sessionModes = ['FAITHFUL', 'FREESTYLE'] as const;
+/** Follow mode. The API documents and the database fix its value, so code uses this name and never the value. */
+export const FOLLOW = 'FAITHFUL';
+export const sessionModes = [FOLLOW, 'FREESTYLE'] as const;
 export type SessionMode = (typeof sessionModes)[number];
 export const sessionStatuses = ['active', 'completed', 'abandoned'] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
@@ -31,7 +33,7 @@ interface OwnMove extends BoardMove {
   readonly by: 'user' | 'computer';
 }
 
-export interface Try {
+export interface Attempt {
   readonly move: BoardMove;
   /** Null until an engine has looked at it. */
   readonly judgement: Judgement | null;
@@ -46,7 +48,7 @@ export interface Guess {
   readonly helps: readonly Help[];
   /** Asked for after the first try, which counts: they cost nothing. */
   readonly laterHelps?: readonly Help[];
-  readonly tries: readonly Try[];
+  readonly tries: readonly Attempt[];
 }
 
 /**

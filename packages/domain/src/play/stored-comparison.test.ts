@@ -7,10 +7,14 @@ import type {
   MoveEvaluations,
   PositionAnalysis,
 } from '../analysis/position-analysis.ts';
-import { boardMove } from './board-move-for-tests.ts';
-import { behindHis } from './judge-guess.ts';
-import { everyMoveOpinion, storedOpinion, withinStored } from './stored-opinion.ts';
-import type { Opinion } from './verdict.ts';
+import { createBoardMove } from './board-move-for-tests.ts';
+import { calculateDeficit } from './judge-guess.ts';
+import {
+  compareByEveryMove,
+  compareByStoredLines,
+  limitGuessToStored,
+} from './stored-comparison.ts';
+import type { MoveComparison } from './verdict.ts';
 
 const cp = (value: number): Score => ({ kind: 'cp', cp: value });
 const line = (score: Score, ...moves: Uci[]): AnalysedLine => ({ score, depth: 20, moves });
@@ -25,13 +29,13 @@ const analysis = (...lines: AnalysedLine[]): PositionAnalysis => ({
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const three = analysis(line(cp(30), 'e2e4', 'e7e5'), line(cp(25), 'd2d4'), line(cp(10), 'g1f3'));
 const both = (his: Uci, yours: Uci, fen = start) => ({
-  his: boardMove(fen, his),
-  yours: boardMove(fen, yours),
+  his: createBoardMove(fen, his),
+  yours: createBoardMove(fen, yours),
 });
 
 describe('what is stored', () => {
   test('two moves of one search are compared within it', () => {
-    expect(storedOpinion({ before: three, after: null }, both('d2d4', 'e2e4'))).toEqual({
+    expect(compareByStoredLines({ before: three, after: null }, both('d2d4', 'e2e4'))).toEqual({
       source: 'stored',
       engine: 'Stored 1',
       his: { score: cp(25), depth: 20, line: ['d2d4'] },
@@ -43,7 +47,9 @@ describe('what is stored', () => {
     const { his, yours } = both('d2d4', 'e2e4');
     const stored = { before: three, after: null };
     const signed = { his: { ...his, san: 'd4+' }, yours: { ...yours, san: 'e4#' } };
-    expect(storedOpinion(stored, signed)).toEqual(storedOpinion(stored, { his, yours }));
+    expect(compareByStoredLines(stored, signed)).toEqual(
+      compareByStoredLines(stored, { his, yours }),
+    );
   });
 
   test.each([
@@ -51,8 +57,8 @@ describe('what is stored', () => {
     ['his is not among the three: two searches are no comparison', both('b2b3', 'e2e4')],
   ])('nothing is said where %s', (_, moves) => {
     const after = analysis(line(cp(-5), 'e7e5'));
-    expect(storedOpinion({ before: three, after }, moves)).toBeNull();
-    expect(storedOpinion({ before: null, after }, moves)).toBeNull();
+    expect(compareByStoredLines({ before: three, after }, moves)).toBeNull();
+    expect(compareByStoredLines({ before: null, after }, moves)).toBeNull();
   });
 
   // Two ways to mate with the rook, one to stalemate with the queen.
@@ -61,7 +67,7 @@ describe('what is stored', () => {
 
   test('a mate needs no engine, whichever rook gives it', () => {
     const moves = both('a1a8', 'b1b8', mating);
-    expect(storedOpinion({ before: null, after: null }, moves)).toMatchObject({
+    expect(compareByStoredLines({ before: null, after: null }, moves)).toMatchObject({
       engine: 'The rules of chess',
       his: { score: { kind: 'mate', moves: 1 } },
       yours: { score: { kind: 'mate', moves: 1 }, line: ['b1b8'] },
@@ -70,7 +76,7 @@ describe('what is stored', () => {
 
   test('a mate he did not give is compared with what came of his move', () => {
     const after = analysis(line(cp(800), 'g8f8'));
-    const opinion = storedOpinion({ before: null, after }, both('g1f2', 'b1b8', mating));
+    const opinion = compareByStoredLines({ before: null, after }, both('g1f2', 'b1b8', mating));
     expect(opinion).toMatchObject({
       his: { score: cp(800), line: ['g1f2', 'g8f8'] },
       yours: { score: { kind: 'mate', moves: 1 } },
@@ -79,20 +85,27 @@ describe('what is stored', () => {
 
   test('stalemate is a draw', () => {
     const before = analysis(line({ kind: 'mate', moves: 1 }, 'g6g7'));
-    const opinion = storedOpinion({ before, after: null }, both('g6g7', 'g6f7', stalemating));
+    const opinion = compareByStoredLines(
+      { before, after: null },
+      both('g6g7', 'g6f7', stalemating),
+    );
     expect(opinion?.yours).toEqual({ score: cp(0), depth: 0, line: ['g6f7'] });
-    expect(opinion && behindHis(opinion, 'white')).toBe(50);
+    expect(opinion && calculateDeficit(opinion, 'white')).toBe(50);
   });
 });
 
-const found = (his: Score, yours: Score): Opinion => ({
+const found = (his: Score, yours: Score): MoveComparison => ({
   source: 'browser',
   engine: 'Found 1',
   his: { score: his, depth: 16, line: [] },
   yours: { score: yours, depth: 16, line: [] },
 });
-const within = (his: Uci, yours: Uci, opinion: Opinion, after: PositionAnalysis | null = null) =>
-  withinStored(opinion, { before: three, after }, { ...both(his, yours), mover: 'white' });
+const within = (
+  his: Uci,
+  yours: Uci,
+  opinion: MoveComparison,
+  after: PositionAnalysis | null = null,
+) => limitGuessToStored(opinion, { before: three, after }, { ...both(his, yours), mover: 'white' });
 
 describe('what a search may add to it', () => {
   test('a move outside the three is no better than the third, seen from his', () => {
@@ -103,7 +116,7 @@ describe('what a search may add to it', () => {
     expect(yours.score.kind === 'cp' && yours.score.cp).toBeGreaterThan(55);
   });
 
-  test.each<[string, Uci, Uci, Opinion]>([
+  test.each<[string, Uci, Uci, MoveComparison]>([
     ['a worse one is believed', 'e2e4', 'h2h4', found(cp(80), cp(20))],
     ['one of the three is', 'e2e4', 'g1f3', found(cp(0), cp(90))],
   ])('%s', (_, his, yours, opinion) => {
@@ -114,14 +127,14 @@ describe('what a search may add to it', () => {
     const after = analysis(line(cp(-90), 'e7e5'));
     const claimed = found(cp(-80), { kind: 'mate', moves: 5 });
     const opinion = within('g2g4', 'h2h4', claimed, after);
-    expect(behindHis(opinion, 'white')).toBeCloseTo(-9.2, 0);
-    expect(behindHis(within('g2g4', 'h2h4', claimed), 'white')).toBe(0);
+    expect(calculateDeficit(opinion, 'white')).toBeCloseTo(-9.2, 0);
+    expect(calculateDeficit(within('g2g4', 'h2h4', claimed), 'white')).toBe(0);
   });
 
   test('nothing stored, nothing taken back', () => {
     const opinion = found(cp(0), cp(300));
     const moves = { ...both('e2e4', 'h2h4'), mover: 'white' as const };
-    expect(withinStored(opinion, { before: null, after: null }, moves)).toBe(opinion);
+    expect(limitGuessToStored(opinion, { before: null, after: null }, moves)).toBe(opinion);
   });
 
   test('it never makes a move look better', () => {
@@ -129,8 +142,8 @@ describe('what a search may add to it', () => {
     fc.assert(
       fc.property(value, value, (his, yours) => {
         const opinion = found(his, yours);
-        expect(behindHis(within('d2d4', 'h2h4', opinion), 'white')).toBeGreaterThanOrEqual(
-          behindHis(opinion, 'white'),
+        expect(calculateDeficit(within('d2d4', 'h2h4', opinion), 'white')).toBeGreaterThanOrEqual(
+          calculateDeficit(opinion, 'white'),
         );
       }),
     );
@@ -153,7 +166,7 @@ describe('the search of every move', () => {
     shallow(cp(-70), 'd2d4'),
   );
   const opinionOf = (his: Uci, yours: Uci, before: PositionAnalysis | null = three) =>
-    everyMoveOpinion({ before, after: null }, all, { ...both(his, yours), mover: 'white' });
+    compareByEveryMove({ before, after: null }, all, { ...both(his, yours), mover: 'white' });
 
   test('has both moves, whichever they are, and says how deep it has looked', () => {
     expect(opinionOf('e2e4', 'g2g4')).toEqual({
@@ -173,13 +186,13 @@ describe('the search of every move', () => {
     const opinion = opinionOf('e2e4', 'h2h4');
     expect(opinion?.his.score).toEqual(cp(35));
     // As far behind as the third is in the deeper search.
-    expect(opinion && behindHis(opinion, 'white')).toBeCloseTo(1.8, 0);
+    expect(opinion && calculateDeficit(opinion, 'white')).toBeCloseTo(1.8, 0);
   });
 
   test('nor that his move is, where it is his that was left out', () => {
     const opinion = opinionOf('h2h4', 'd2d4');
     expect(opinion?.yours.score).toEqual(cp(-70));
-    expect(opinion && behindHis(opinion, 'white')).toBeLessThan(0);
+    expect(opinion && calculateDeficit(opinion, 'white')).toBeLessThan(0);
   });
 
   test.each([
@@ -187,13 +200,13 @@ describe('the search of every move', () => {
     ['the other one has not looked deeper', { ...three, depth: 11 }],
   ])('is believed where %s', (_, before) => {
     const opinion = opinionOf('e2e4', 'h2h4', before);
-    expect(opinion && behindHis(opinion, 'white')).toBeLessThan(0);
+    expect(opinion && calculateDeficit(opinion, 'white')).toBeLessThan(0);
   });
 
   test('a mate on the board needs none', () => {
     const mating = '6k1/5ppp/8/8/8/8/8/RR4K1 w - - 0 1';
     const moves = { ...both('g1f2', 'b1b8', mating), mover: 'white' as const };
-    const opinion = everyMoveOpinion(
+    const opinion = compareByEveryMove(
       { before: null, after: null },
       every(shallow(cp(900), 'g1f2')),
       moves,

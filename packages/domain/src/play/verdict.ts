@@ -14,7 +14,7 @@ export const verdicts = [
 export type Verdict = (typeof verdicts)[number];
 
 /** Which of them count as having played as well as he did. */
-export const asGoodAsHis: ReadonlySet<Verdict> = new Set<Verdict>([
+export const goodVerdicts: ReadonlySet<Verdict> = new Set<Verdict>([
   'also-played',
   'book',
   'better',
@@ -22,22 +22,22 @@ export const asGoodAsHis: ReadonlySet<Verdict> = new Set<Verdict>([
 ]);
 
 /** Who looked at the two moves: the stored analysis, the player's browser, or this server. */
-export const opinionSources = ['stored', 'browser', 'server'] as const;
-export type OpinionSource = (typeof opinionSources)[number];
+export const comparisonSources = ['stored', 'browser', 'server'] as const;
+export type ComparisonSource = (typeof comparisonSources)[number];
 
 /** An engine's word on a move, from White's side, with the line that begins with it. */
-export interface MoveOpinion {
+export interface EvaluatedMove {
   readonly score: Score;
   readonly depth: number;
   readonly line: readonly Uci[];
 }
 
 /** Both moves, looked at in one search or by the same stored analysis. */
-export interface Opinion {
-  readonly source: OpinionSource;
+export interface MoveComparison {
+  readonly source: ComparisonSource;
   readonly engine: string;
-  readonly his: MoveOpinion;
-  readonly yours: MoveOpinion;
+  readonly his: EvaluatedMove;
+  readonly yours: EvaluatedMove;
 }
 
 /** What a guess is worth and why. */
@@ -46,7 +46,7 @@ export interface Judgement {
   /** Before hints: 0 to 11. */
   readonly points: number;
   /** None where his move, his other games or the opening's table decide and no engine has looked. */
-  readonly opinion: Opinion | null;
+  readonly opinion: MoveComparison | null;
   /** Of his other game in which he chose this move here. */
   readonly alsoIn: string | null;
 }

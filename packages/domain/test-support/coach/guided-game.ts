@@ -1,5 +1,5 @@
 import { legalMoves, play, startPosition } from '../../src/chess/position.ts';
-import { newSession, userMove } from '../../src/play/session-steps.ts';
+import { createSession, applyUserMove } from '../../src/play/session-steps.ts';
 import type { GameToFollow, Session } from '../../src/play/session.ts';
 import { parseAnalysis } from '../../src/analysis/analysis-file.ts';
 import { buildGameToExplain } from '../../src/coach/game-to-explain.ts';
@@ -37,13 +37,13 @@ export function createGameToFollow(ucis: readonly string[], side: 'white' | 'bla
 }
 
 export function startSession(record: GameToFollow): Session {
-  const session = newSession(record, { skillLevel: 'casual' });
+  const session = createSession(record, { skillLevel: 'casual' });
   if (!session) throw new Error('the session cannot start here');
   return session;
 }
 
 export function playUserMove(session: Session, record: GameToFollow, move: string): Session {
-  const outcome = userMove(session, record, { move });
+  const outcome = applyUserMove(session, record, { move });
   if (outcome.kind === 'refused') throw new Error(outcome.why);
   return outcome.session;
 }

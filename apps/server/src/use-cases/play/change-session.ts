@@ -1,4 +1,4 @@
-import { boardMoves } from '@lamplight/domain/play/session-board.ts';
+import { getBoardMoves } from '@lamplight/domain/play/session-board.ts';
 import type { Refused as StepRefused, Stepped } from '@lamplight/domain/play/session-steps.ts';
 import type { GameToFollow, Session } from '@lamplight/domain/play/session.ts';
 import { monthOf } from '@lamplight/domain/plans/months.ts';
@@ -48,7 +48,7 @@ async function keep(
   session: Session,
 ): Promise<PlaySession | undefined> {
   const now = clock.now();
-  const change = { session, plies: boardMoves(session, game).length, now };
+  const change = { session, plies: getBoardMoves(session, game).length, now };
   const isCompleted = before.session.status === 'active' && session.status === 'completed';
   if (!isCompleted) return store.playSessions.change(before, change);
   const month = monthOf(now.toISOString());

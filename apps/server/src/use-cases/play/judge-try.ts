@@ -1,6 +1,6 @@
-import { guessAt } from '@lamplight/domain/play/session-board.ts';
-import { judged } from '@lamplight/domain/play/session-steps.ts';
-import type { Session, Try } from '@lamplight/domain/play/session.ts';
+import { findGuess } from '@lamplight/domain/play/session-board.ts';
+import { recordJudgement } from '@lamplight/domain/play/session-steps.ts';
+import type { Session, Attempt } from '@lamplight/domain/play/session.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse } from '../outcome.ts';
@@ -35,14 +35,14 @@ export async function judgeTry(
   if (outcome.kind === 'refused') return outcome;
   const { uci } = found.move;
   return changeSession(deps, caller, { kept, game }, (session) =>
-    judged(session, { ply, uci }, outcome.judgement),
+    recordJudgement(session, { ply, uci }, outcome.judgement),
   );
 }
 
 /** As notation or as coordinates; of equal tries the one that waits. */
-function triedMove(session: Session, ply: number, text: string): Try | undefined {
+function triedMove(session: Session, ply: number, text: string): Attempt | undefined {
   const wanted = text.trim();
-  const same = (guessAt(session, ply + 1)?.tries ?? []).filter(
+  const same = (findGuess(session, ply + 1)?.tries ?? []).filter(
     ({ move }) => move.uci === wanted || move.san === wanted,
   );
   return same.find(({ judgement }) => judgement === null) ?? same[0];

@@ -1,20 +1,20 @@
 import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
-import { boardMove } from '@lamplight/domain/play/board-move-for-tests.ts';
+import { createBoardMove } from '@lamplight/domain/play/board-move-for-tests.ts';
 import type { Judgement } from '@lamplight/domain/play/verdict.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLibraryWorld, type LibraryWorld } from '../../../test-support/library-world.ts';
 import type { Caller } from '../auth/caller.ts';
-import { studyGame, type StudiedGame } from '../analysis/open-game.ts';
+import { loadAnalysedGame, type AnalysedGame } from '../analysis/load-analysed-game.ts';
 import { knownJudgement } from './known-judgement.ts';
 
 /** Everything is open to an admin. */
 const librarian = { account: { id: 'librarian' }, isAdmin: true } as Caller;
 
-const fenAt = ({ game }: StudiedGame, ply: number) => game.moves[ply - 1]?.[2] ?? game.startFen;
+const fenAt = ({ game }: AnalysedGame, ply: number) => game.moves[ply - 1]?.[2] ?? game.startFen;
 
 describe('a guess in the collection', () => {
   let world: LibraryWorld;
-  let games: StudiedGame[];
+  let games: AnalysedGame[];
 
   beforeAll(async () => {
     world = await openLibraryWorld();
@@ -22,16 +22,16 @@ describe('a guess in the collection', () => {
     const listed = await world.list(token);
     games = [];
     for (const { id } of listed.slice(0, 12)) {
-      const studied = await studyGame(world.deps, id);
+      const studied = await loadAnalysedGame(world.deps, id);
       if (studied.kind === 'studied') games.push(studied);
     }
   });
   afterAll(() => world.close());
 
-  const judge = (studied: StudiedGame, ply: number, uci: string) =>
+  const judge = (studied: AnalysedGame, ply: number, uci: string) =>
     knownJudgement(world.deps, librarian, studied, {
       ply,
-      move: boardMove(fenAt(studied, ply), uci),
+      move: createBoardMove(fenAt(studied, ply), uci),
     });
 
   /** His positions from here on, with the stored first moves. */
@@ -65,11 +65,11 @@ describe('a guess in the collection', () => {
     );
     const [known] = rows;
     if (!known) throw new Error('no position of two games');
-    const studied = await studyGame(world.deps, known.id);
+    const studied = await loadAnalysedGame(world.deps, known.id);
     if (studied.kind === 'refused') throw new Error(studied.code);
     const judgement = await judge(studied, known.ply - 1, known.uci);
     expect(judgement).toMatchObject({ verdict: 'also-played', points: 10 });
-    const other = await studyGame(world.deps, judgement?.alsoIn ?? '');
+    const other = await loadAnalysedGame(world.deps, judgement?.alsoIn ?? '');
     if (other.kind === 'refused') throw new Error(other.code);
     const fens = other.game.moves.map((_, ply) => fenAt(other, ply).split(' ', 4).join(' '));
     const here = fenAt(studied, known.ply - 1)

@@ -4,15 +4,15 @@ import { startFen as usualStart } from '@lamplight/domain/chess/start-fen.ts';
 import { judgeGuess } from '@lamplight/domain/play/judge-guess.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
 import {
-  everyMoveOpinion,
-  storedOpinion,
-  type StoredAround,
-} from '@lamplight/domain/play/stored-opinion.ts';
-import type { Judgement, Opinion } from '@lamplight/domain/play/verdict.ts';
+  compareByEveryMove,
+  compareByStoredLines,
+  type StoredAnalyses,
+} from '@lamplight/domain/play/stored-comparison.ts';
+import type { Judgement, MoveComparison } from '@lamplight/domain/play/verdict.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 import { openGames } from '../library/access.ts';
-import type { StudiedGame } from '../analysis/open-game.ts';
+import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
 
 /** A guess at his move. */
 export type Tried = {
@@ -29,7 +29,7 @@ export type KnownGuess = {
   mover: Color;
   his: BoardMove;
   yours: BoardMove;
-  stored: StoredAround;
+  stored: StoredAnalyses;
   /** Only games from the usual start have openings. */
   hasOpening: boolean;
 };
@@ -40,12 +40,12 @@ export type JudgingDeps = Pick<Deps, 'store' | 'openings' | 'clock'>;
 export async function knownJudgement(
   deps: JudgingDeps,
   caller: Caller,
-  studied: StudiedGame,
+  studied: AnalysedGame,
   tried: Tried,
 ): Promise<Judgement | null> {
   const guess = knownGuess(studied, tried);
   if (!guess) return null;
-  const known = await judgementWith(deps, caller, guess, storedOpinion(guess.stored, guess));
+  const known = await judgementWith(deps, caller, guess, compareByStoredLines(guess.stored, guess));
   return known ?? everyMoveJudgement(deps, guess);
 }
 
@@ -63,13 +63,13 @@ async function everyMoveJudgement(
     mover,
     alsoIn: null,
     isBook: false,
-    opinion: everyMoveOpinion(stored, every, guess),
+    opinion: compareByEveryMove(stored, every, guess),
   });
 }
 
 /** Undefined where the record has no move any more. */
 export function knownGuess(
-  { game, analyses }: StudiedGame,
+  { game, analyses }: AnalysedGame,
   { ply, move }: Tried,
 ): KnownGuess | undefined {
   const recorded = game.moves[ply];
@@ -96,7 +96,7 @@ export async function judgementWith(
   deps: JudgingDeps,
   caller: Caller,
   { gameId, fen, mover, his, yours, hasOpening }: KnownGuess,
-  opinion: Opinion | null,
+  opinion: MoveComparison | null,
 ): Promise<Judgement | null> {
   const isHis = his.uci === yours.uci;
   const other = isHis

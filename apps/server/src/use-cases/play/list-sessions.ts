@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { ListedSession } from '../../entities/play-session.ts';
 import type { Caller } from '../auth/caller.ts';
-import { positionOfSession, type LastPosition } from '../dashboard/last-position.ts';
+import { findSessionPosition, type LastPosition } from '../dashboard/last-position.ts';
 
 type Lists = Record<'active' | 'history', { sessions: ListedSession[]; total: number }> & {
   /** Of the newest active one. */
@@ -21,6 +21,6 @@ export async function listPlaySessions(
   return {
     active,
     history: over,
-    position: newest ? await positionOfSession(deps, caller, newest.id) : null,
+    position: newest ? await findSessionPosition(deps, caller, newest.id) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import { legalMoves, positionFromFen } from '@lamplight/domain/chess/position.ts';
 import type { MoveEvaluations } from '@lamplight/domain/analysis/position-analysis.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -169,7 +169,7 @@ describe('looking back', () => {
     let state = await world.start(token, game.id, { fromPly: 20 + side });
     const { sessionId } = state;
     const { body } = await world.call(`GET /api/games/${game.id}/study`, { token });
-    const { positions } = body as unknown as Study;
+    const { positions } = body as unknown as GameAnalysis;
     for (const _ of [1, 2, 3]) {
       const ply = state.currentMoveIndex + 1;
       const his = game.moves[ply]?.notation ?? '';

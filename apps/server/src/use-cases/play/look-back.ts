@@ -1,12 +1,12 @@
-import { boardMoves } from '@lamplight/domain/play/session-board.ts';
-import { judged } from '@lamplight/domain/play/session-steps.ts';
+import { getBoardMoves } from '@lamplight/domain/play/session-board.ts';
+import { recordJudgement } from '@lamplight/domain/play/session-steps.ts';
 import type { Session } from '@lamplight/domain/play/session.ts';
 import type { Deps } from '../../deps.ts';
 import type { PlaySession, SessionEvaluation } from '../../entities/play-session.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { allowanceOfCaller } from '../plans/allowance.ts';
-import type { StudiedGame } from '../analysis/open-game.ts';
+import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
 import { findSession } from './find-session.ts';
 import { gameToFollow } from './game-to-follow.ts';
 import { knownJudgement, type JudgingDeps } from './known-judgement.ts';
@@ -29,7 +29,7 @@ export async function findForReview(
 export async function lookBack(
   deps: JudgingDeps,
   caller: Caller,
-  { kept, studied }: { kept: PlaySession; studied: StudiedGame },
+  { kept, studied }: { kept: PlaySession; studied: AnalysedGame },
 ): Promise<LookedBack> {
   const [session, evaluations] = await Promise.all([
     withKnownVerdicts(deps, caller, studied, kept.session),
@@ -41,7 +41,7 @@ export async function lookBack(
 async function withKnownVerdicts(
   deps: JudgingDeps,
   caller: Caller,
-  studied: StudiedGame,
+  studied: AnalysedGame,
   before: Session,
 ): Promise<Session> {
   let session = before;
@@ -49,7 +49,7 @@ async function withKnownVerdicts(
     for (const { move, judgement } of tries) {
       if (judgement !== null) continue;
       const known = await knownJudgement(deps, caller, studied, { ply: ply - 1, move });
-      const step = known && judged(session, { ply: ply - 1, uci: move.uci }, known);
+      const step = known && recordJudgement(session, { ply: ply - 1, uci: move.uci }, known);
       if (step?.kind === 'stepped') session = step.session;
     }
   }
@@ -59,11 +59,11 @@ async function withKnownVerdicts(
 /** What the reader's browser found; only about positions this session left the record with, and nothing is found twice. */
 export async function keepEvaluations(
   { store }: Pick<Deps, 'store'>,
-  { kept, studied }: { kept: PlaySession; studied: StudiedGame },
+  { kept, studied }: { kept: PlaySession; studied: AnalysedGame },
   sent: readonly SessionEvaluation[],
 ): Promise<readonly SessionEvaluation[]> {
   const { session } = kept;
-  const plies = boardMoves(session, gameToFollow(studied.game)).length;
+  const plies = getBoardMoves(session, gameToFollow(studied.game)).length;
   const byPly = new Map<number, SessionEvaluation>();
   for (const found of sent) {
     const isOwn = session.mode === 'FREESTYLE' && found.ply > session.followed;

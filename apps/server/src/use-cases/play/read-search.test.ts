@@ -1,4 +1,4 @@
-import { boardMove } from '@lamplight/domain/play/board-move-for-tests.ts';
+import { createBoardMove } from '@lamplight/domain/play/board-move-for-tests.ts';
 import { describe, expect, test } from 'vitest';
 import type { KnownGuess } from './known-judgement.ts';
 import { readSearch, type SearchSent } from './read-search.ts';
@@ -10,8 +10,8 @@ const guess: KnownGuess = {
   ply: 0,
   fen,
   mover: 'white',
-  his: boardMove(fen, 'a2a7'),
-  yours: boardMove(fen, 'h2h3'),
+  his: createBoardMove(fen, 'a2a7'),
+  yours: createBoardMove(fen, 'h2h3'),
   stored: { before: null, after: null },
   hasOpening: false,
 };

@@ -2,9 +2,9 @@ import { playLine } from '@lamplight/domain/chess/line.ts';
 import type { Uci } from '@lamplight/domain/chess/notation.ts';
 import { positionFromFen, type Position } from '@lamplight/domain/chess/position.ts';
 import { plainText } from '@lamplight/domain/plain-text.ts';
-import type { MoveOpinion, Opinion } from '@lamplight/domain/play/verdict.ts';
+import type { EvaluatedMove, MoveComparison } from '@lamplight/domain/play/verdict.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
-import { keptLineMoves } from '@lamplight/domain/analysis/position-analysis.ts';
+import { storedLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { KnownGuess } from './known-judgement.ts';
 
@@ -30,7 +30,7 @@ const leastDepth = 10;
 export function readSearch(
   { fen, his, yours }: KnownGuess,
   sent: SearchSent,
-): { kind: 'found'; opinion: Opinion } | { kind: 'too-shallow' } | Refused {
+): { kind: 'found'; opinion: MoveComparison } | { kind: 'too-shallow' } | Refused {
   const position = positionFromFen(fen);
   if (!position.ok) throw new Error(position.error);
   const hisWord = readMove(position.value, his.uci, sent.his);
@@ -47,7 +47,7 @@ export function readSearch(
   };
 }
 
-function readMove(from: Position, uci: Uci, sent: SearchedMove): MoveOpinion | undefined {
+function readMove(from: Position, uci: Uci, sent: SearchedMove): EvaluatedMove | undefined {
   const { line, mate, depth } = sent;
   const played = playLine(from, line);
   const isHonest =
@@ -57,7 +57,7 @@ function readMove(from: Position, uci: Uci, sent: SearchedMove): MoveOpinion | u
     mate !== 0 &&
     (mate === null || isMateIn(from, mate, played));
   if (!isHonest) return undefined;
-  return { score: scoreOf(sent), depth, line: line.slice(0, keptLineMoves) };
+  return { score: scoreOf(sent), depth, line: line.slice(0, storedLineLength) };
 }
 
 /** A line may break off before the mate; where it goes that far it has to be mate. */

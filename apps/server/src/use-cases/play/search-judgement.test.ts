@@ -1,5 +1,5 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
-import { boardMove } from '@lamplight/domain/play/board-move-for-tests.ts';
+import { createBoardMove } from '@lamplight/domain/play/board-move-for-tests.ts';
 import type {
   AnalysedLine,
   PositionAnalysis,
@@ -8,14 +8,14 @@ import type { EngineLine } from '@lamplight/engine/search.ts';
 import { describe, expect, test } from 'vitest';
 import type { PoolAnswer, Question } from '../../adapters/engine/engine-pool.ts';
 import type { Caller } from '../auth/caller.ts';
-import type { StudiedGame } from '../analysis/open-game.ts';
+import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
 import { judgementBySearch } from './search-judgement.ts';
 import type { SearchSent } from './read-search.ts';
 
 const caller = { account: { id: 'ann' } } as Caller;
 const { signal } = new AbortController();
-const his = boardMove(startFen, 'e2e4');
-const tried = { ply: 0, move: boardMove(startFen, 'h2h4') };
+const his = createBoardMove(startFen, 'e2e4');
+const tried = { ply: 0, move: createBoardMove(startFen, 'h2h4') };
 
 const line = (cp: number, ...moves: string[]): AnalysedLine => ({
   score: { kind: 'cp', cp },
@@ -23,7 +23,7 @@ const line = (cp: number, ...moves: string[]): AnalysedLine => ({
   moves,
 });
 
-function studied(...lines: AnalysedLine[]): StudiedGame {
+function studied(...lines: AnalysedLine[]): AnalysedGame {
   const stored: PositionAnalysis = {
     engine: 'Stored 1',
     effort: 'standard',
@@ -32,7 +32,7 @@ function studied(...lines: AnalysedLine[]): StudiedGame {
     lines,
   };
   const game = { id: 'game', startFen, moves: [[his.san, his.uci, his.fen]] };
-  return { game, analyses: lines.length > 0 ? [stored] : [null] } as unknown as StudiedGame;
+  return { game, analyses: lines.length > 0 ? [stored] : [null] } as unknown as AnalysedGame;
 }
 
 function world(answer: PoolAnswer) {
@@ -132,7 +132,7 @@ describe('the engine of the player', () => {
 });
 
 test('where the record is over there is nothing to judge', async () => {
-  const late = { ply: 1, move: boardMove(his.fen, 'e7e5') };
+  const late = { ply: 1, move: createBoardMove(his.fen, 'e7e5') };
   const deps = {} as Parameters<typeof judgementBySearch>[0];
   const answer = await judgementBySearch(deps, caller, studied(), late, undefined, signal);
   expect(answer).toMatchObject({ kind: 'refused', code: 'nothing_to_judge' });

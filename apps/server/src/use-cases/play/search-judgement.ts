@@ -1,14 +1,14 @@
-import { withinStored } from '@lamplight/domain/play/stored-opinion.ts';
-import type { Judgement, Opinion } from '@lamplight/domain/play/verdict.ts';
+import { limitGuessToStored } from '@lamplight/domain/play/stored-comparison.ts';
+import type { Judgement, MoveComparison } from '@lamplight/domain/play/verdict.ts';
 import { comparedMoves, comparingSearch } from '@lamplight/engine/compare-moves.ts';
 import { EngineError } from '@lamplight/engine/engine-error.ts';
 import type { EngineLine } from '@lamplight/engine/search.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 import { askEngines } from '../engine/ask-engines.ts';
-import { readPosition } from '../engine/read-position.ts';
+import { parseEnginePosition } from '../engine/read-position.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { StudiedGame } from '../analysis/open-game.ts';
+import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
 import { judgementWith, knownGuess } from './known-judgement.ts';
 import type { JudgingDeps, KnownGuess, Tried } from './known-judgement.ts';
 import { readSearch, type SearchSent } from './read-search.ts';
@@ -16,7 +16,7 @@ import { readSearch, type SearchSent } from './read-search.ts';
 export type { SearchSent } from './read-search.ts';
 
 type Judged = { kind: 'judged'; judgement: Judgement };
-type Found = { kind: 'found'; opinion: Opinion };
+type Found = { kind: 'found'; opinion: MoveComparison };
 
 const moveTimeMs = 5000;
 /** The pool has a limit of its own for whoever waits. */
@@ -29,7 +29,7 @@ const timeoutMs = 60_000;
 export async function judgementBySearch(
   deps: JudgingDeps & Pick<Deps, 'engines'>,
   caller: Caller,
-  studied: StudiedGame,
+  studied: AnalysedGame,
   tried: Tried,
   search: SearchSent | undefined,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ export async function judgementBySearch(
   if (sent?.kind === 'refused') return sent;
   const found = sent?.kind === 'found' ? sent : await askServer(deps, caller, guess, signal);
   if (found.kind === 'refused') return found;
-  const opinion = withinStored(found.opinion, guess.stored, guess);
+  const opinion = limitGuessToStored(found.opinion, guess.stored, guess);
   const judgement = await judgementWith(deps, caller, guess, opinion);
   return judgement ? { kind: 'judged', judgement } : refuse('nothing_to_judge');
 }
@@ -51,7 +51,7 @@ async function askServer(
   { fen, his, yours }: KnownGuess,
   signal: AbortSignal,
 ): Promise<Found | Refused> {
-  const read = readPosition(fen);
+  const read = parseEnginePosition(fen);
   if (read.kind === 'refused') return read;
   const moves = { position: read.position, his: his.uci, yours: yours.uci };
   const question = comparingSearch(moves, { moveTimeMs, timeoutMs });
@@ -74,6 +74,6 @@ async function askServer(
   }
 }
 
-function opinionOf({ score, depth, moves }: EngineLine): Opinion['his'] {
+function opinionOf({ score, depth, moves }: EngineLine): MoveComparison['his'] {
   return { score, depth, line: moves };
 }

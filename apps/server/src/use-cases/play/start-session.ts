@@ -1,5 +1,5 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
-import { newSession } from '@lamplight/domain/play/session-steps.ts';
+import { createSession } from '@lamplight/domain/play/session-steps.ts';
 import type { GameToFollow } from '@lamplight/domain/play/session.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import { monthOf } from '@lamplight/domain/plans/months.ts';
@@ -31,7 +31,7 @@ export async function startSession(
   const { sessionsLimit } = allowanceOfCaller(deps, caller);
   const now = deps.clock.now();
   const month = monthOf(now.toISOString());
-  const session = newSession(game, { skillLevel, fromPly });
+  const session = createSession(game, { skillLevel, fromPly });
   return deps.store.transaction(async ({ usage, playSessions }): Promise<Started | Refused> => {
     const started = await usage.lockMonth(userId, month);
     const active = resume ? await playSessions.findActive(userId, gameId) : undefined;

@@ -1,13 +1,13 @@
 import {
-  abandon,
+  markAbandoned,
   answerDivergence,
-  computerMove,
-  judged,
+  applyComputerMove,
+  recordJudgement,
   takeHelp,
-  userMove,
+  applyUserMove,
   type MoveStepped,
 } from '@lamplight/domain/play/session-steps.ts';
-import { pendingMove } from '@lamplight/domain/play/session-board.ts';
+import { getPendingMove } from '@lamplight/domain/play/session-board.ts';
 import type { Help, Session } from '@lamplight/domain/play/session.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,14 +15,14 @@ import type { PlaySession } from '../../entities/play-session.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { allowanceOfCaller } from '../plans/allowance.ts';
-import type { StudiedGame } from '../analysis/open-game.ts';
+import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
 import { changeSession, type ChangeDeps } from './change-session.ts';
 import { gameToFollow } from './game-to-follow.ts';
 import { knownJudgement } from './known-judgement.ts';
 
 type StepDeps = ChangeDeps & Pick<Deps, 'openings'>;
 /** A session of the caller's, of a game they may open now. */
-export type OpenSession = { kept: PlaySession; studied: StudiedGame };
+export type OpenSession = { kept: PlaySession; studied: AnalysedGame };
 type Sent = { lastMove: string; boardFen: string; currentMoveIndex: number };
 
 /** The user's move. One that leaves his path comes with its verdict, where stored data knows one. */
@@ -34,7 +34,7 @@ export async function playMove(
 ) {
   const game = gameToFollow(studied.game);
   const outcome = await changeSession(deps, caller, { kept, game }, async (session) => {
-    const step = lockedOut(deps, caller, session) ?? userMove(session, game, sent);
+    const step = lockedOut(deps, caller, session) ?? applyUserMove(session, game, sent);
     if (step.kind === 'refused' || !step.diverged || step.session === session) return step;
     return withVerdict(deps, caller, studied, step);
   });
@@ -47,15 +47,15 @@ export async function playMove(
 async function withVerdict(
   deps: StepDeps,
   caller: Caller,
-  studied: StudiedGame,
+  studied: AnalysedGame,
   step: MoveStepped,
 ): Promise<MoveStepped> {
   const { session } = step;
-  const move = pendingMove(session);
+  const move = getPendingMove(session);
   const ply = session.followed;
   const known = move && (await knownJudgement(deps, caller, studied, { ply, move }));
   if (!known) return step;
-  const told = judged(session, { ply, uci: move.uci }, known);
+  const told = recordJudgement(session, { ply, uci: move.uci }, known);
   return told.kind === 'refused' ? step : { ...step, session: told.session };
 }
 
@@ -86,7 +86,7 @@ export function playReply(
     deps,
     caller,
     { kept, game },
-    (session) => lockedOut(deps, caller, session) ?? computerMove(session, game, sent),
+    (session) => lockedOut(deps, caller, session) ?? applyComputerMove(session, game, sent),
   );
 }
 
@@ -102,7 +102,7 @@ export function giveHelp(
 
 export function abandonSession(deps: StepDeps, caller: Caller, { kept, studied }: OpenSession) {
   const game = gameToFollow(studied.game);
-  return changeSession(deps, caller, { kept, game }, abandon);
+  return changeSession(deps, caller, { kept, game }, markAbandoned);
 }
 
 /** A session that left the record goes on only while its player's plan has that. */

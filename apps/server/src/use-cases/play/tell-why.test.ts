@@ -1,7 +1,7 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { coachSentence } from '@lamplight/contract/coach.ts';
 import type { StoredMove } from '../../entities/game.ts';
-import type { Judgement, MoveOpinion } from '@lamplight/domain/play/verdict.ts';
+import type { Judgement, EvaluatedMove } from '@lamplight/domain/play/verdict.ts';
 import { expect, test } from 'vitest';
 import { tellWhy } from './tell-why.ts';
 
@@ -22,11 +22,11 @@ const queenOut = {
   },
 };
 
-function said(cp: number, line: string): MoveOpinion {
+function said(cp: number, line: string): EvaluatedMove {
   return { score: { kind: 'cp', cp }, depth: 14, line: line.split(' ') };
 }
 
-function judged(verdict: Judgement['verdict'], yours: MoveOpinion): Judgement {
+function judged(verdict: Judgement['verdict'], yours: EvaluatedMove): Judgement {
   const his = said(30, 'g1f3 b8c6 f1b5 a7a6');
   const opinion = { source: 'browser', engine: 'Stockfish 19', his, yours } as const;
   return { verdict, points: 5, opinion, alsoIn: null };

@@ -5,11 +5,11 @@ import { tellVersus } from '@lamplight/domain/coach/guess-reason/explain-guess.t
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Judgement } from '@lamplight/domain/play/verdict.ts';
 import type { Game } from '../../entities/game.ts';
-import type { StudiedGame } from '../analysis/open-game.ts';
+import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
 import type { Tried } from './known-judgement.ts';
 
 /** As much of a studied game as is looked at. */
-type WrittenGame = Pick<StudiedGame, 'analyses'> & {
+type WrittenGame = Pick<AnalysedGame, 'analyses'> & {
   game: Pick<Game, 'id' | 'startFen' | 'moves'>;
 };
 

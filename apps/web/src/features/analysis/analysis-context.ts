@@ -1,5 +1,5 @@
 import type { Game } from '@lamplight/contract/library.ts';
-import type { Study, StudyLine } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis, AnalysisLine } from '@lamplight/contract/analysis.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { createContext, useContext } from 'react';
@@ -35,7 +35,7 @@ export type Suggestions =
   | {
       readonly kind: 'lines';
       readonly fen: string;
-      readonly lines: readonly StudyLine[];
+      readonly lines: readonly AnalysisLine[];
       readonly depth: number;
       readonly source: 'stored' | EngineSource;
       /** The search is still running. */
@@ -46,7 +46,7 @@ export type Suggestions =
 export interface AnalysisGame {
   readonly game: Game;
   /** Undefined while it loads; null if it could not be loaded. */
-  readonly study: Study | null | undefined;
+  readonly study: GameAnalysis | null | undefined;
   readonly retryStudy: () => void;
   readonly view: AnalysisView;
   readonly setView: (change: Partial<AnalysisView>) => void;

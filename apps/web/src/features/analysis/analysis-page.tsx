@@ -1,4 +1,4 @@
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import { ApiError } from '@lamplight/contract/client.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { Game } from '@lamplight/contract/library.ts';
@@ -139,7 +139,7 @@ function PhoneTitle({ game }: { game: Game | undefined }) {
 
 interface OpenedGameProps {
   readonly game: Game;
-  readonly study: Study | null | undefined;
+  readonly study: GameAnalysis | null | undefined;
   readonly onRetryStudy: () => void;
   readonly screen: Screen;
   readonly canExplore: boolean | undefined;

@@ -1,6 +1,6 @@
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { Game } from '@lamplight/contract/library.ts';
-import type { StudyAction } from '@lamplight/domain/analysis/analysis-state.ts';
+import type { AnalysisAction } from '@lamplight/domain/analysis/analysis-state.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -29,7 +29,7 @@ import { usePositionState } from './use-position-state.ts';
 
 interface AnalysisProviderProps {
   readonly game: Game;
-  readonly study: Study | null | undefined;
+  readonly study: GameAnalysis | null | undefined;
   readonly onRetryStudy: () => void;
   /** The index of the first move shown; -1 is the start position. A change moves only a reader who has not stepped yet. */
   readonly beginAt: number;
@@ -61,7 +61,7 @@ export function AnalysisProvider(props: AnalysisProviderProps) {
   });
   // Any action of the reader stops the autoplay.
   const dispatch = useCallback(
-    (action: StudyAction) => {
+    (action: AnalysisAction) => {
       setPlaying(false);
       setHasMoved(true);
       step(action);

@@ -1,27 +1,31 @@
-import { shownFen, studyFrom, studyStep } from '@lamplight/domain/analysis/analysis-state.ts';
+import {
+  getShownFen,
+  createAnalysisState,
+  applyAnalysisAction,
+} from '@lamplight/domain/analysis/analysis-state.ts';
 import type {
-  StudyAction,
-  StudyGame,
-  StudyState,
+  AnalysisAction,
+  AnalysisGame,
+  AnalysisState,
 } from '@lamplight/domain/analysis/analysis-state.ts';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Dispatch } from 'react';
 
 export interface AnalysisBoardState {
-  readonly state: StudyState;
+  readonly state: AnalysisState;
   /** The position on the board, of the game or of an explored line. */
   readonly fen: string;
-  readonly dispatch: Dispatch<StudyAction>;
+  readonly dispatch: Dispatch<AnalysisAction>;
 }
 
 /** The reader's position in a game. `game` must stay the same object. */
-export function useAnalysisBoard(game: StudyGame, startIndex: number): AnalysisBoardState {
+export function useAnalysisBoard(game: AnalysisGame, startIndex: number): AnalysisBoardState {
   const [state, dispatch] = useReducer(
-    (at: StudyState, action: StudyAction) => studyStep(game, at, action),
+    (at: AnalysisState, action: AnalysisAction) => applyAnalysisAction(game, at, action),
     startIndex,
-    studyFrom,
+    createAnalysisState,
   );
-  return { state, fen: shownFen(game, state), dispatch };
+  return { state, fen: getShownFen(game, state), dispatch };
 }
 
 const autoplayMs = 1500;

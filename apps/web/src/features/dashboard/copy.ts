@@ -1,5 +1,6 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
+import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import type { SessionMode } from '@lamplight/domain/play/session.ts';
 
 const { shortName } = deployment.player;
@@ -7,7 +8,7 @@ const browse = { label: 'Browse games', href: '/games' } as const;
 const play = { label: 'Interactive play', href: '/interactive' } as const;
 
 const modes: Record<SessionMode, string> = {
-  FAITHFUL: `Follow ${shortName}`,
+  [FOLLOW]: `Follow ${shortName}`,
   FREESTYLE: 'Freestyle',
 };
 

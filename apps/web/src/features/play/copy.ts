@@ -1,3 +1,4 @@
+import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
@@ -20,7 +21,7 @@ export const copy = {
   newGame: 'New Game',
   flip: 'Flip',
   flipLabel: 'Flip the board',
-  modeNames: { FAITHFUL: `Follow ${shortName}`, FREESTYLE: 'Freestyle' },
+  modeNames: { [FOLLOW]: `Follow ${shortName}`, FREESTYLE: 'Freestyle' },
   loading: 'Setting up the board...',
   noGame: {
     title: 'No Game Selected',

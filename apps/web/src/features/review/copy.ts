@@ -1,6 +1,7 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
+import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import type { SessionMode } from '@lamplight/domain/play/session.ts';
 
 const name = deployment.player.shortName;
@@ -19,7 +20,7 @@ export const copy = {
   },
   failed: 'The session could not be loaded.',
   modes: {
-    FAITHFUL: `Follow ${name}`,
+    [FOLLOW]: `Follow ${name}`,
     FREESTYLE: 'Freestyle',
   } satisfies Record<SessionMode, string>,
   moves: {

@@ -1,3 +1,4 @@
+import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import { Route, Shuffle } from 'lucide-react';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
@@ -47,7 +48,7 @@ export function ReviewPhoneTitle({ review }: { review: Review | undefined }) {
 }
 
 export function SessionBadges({ session: { mode, status } }: { session: ReviewedSession }) {
-  const Icon = mode === 'FAITHFUL' ? Route : Shuffle;
+  const Icon = mode === FOLLOW ? Route : Shuffle;
   return (
     <>
       <Badge variant="status">{status.toUpperCase()}</Badge>

@@ -1,7 +1,7 @@
 import type { Divergence } from '@lamplight/contract/play.ts';
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import type { FirstTry, SessionCourse } from '@lamplight/domain/play/session-review.ts';
+import type { FirstAttempt, SessionCourse } from '@lamplight/domain/play/session-review.ts';
 import { createContext, use } from 'react';
 import type { HistoryCell } from '../../shared/play/history-cells.ts';
 import type { EvaluationProgress } from './evaluation/evaluate-session.ts';
@@ -12,10 +12,10 @@ import type { ReviewPosition, Step } from './review-position.ts';
 export interface ReviewContextValue {
   readonly review: Review;
   /** Undefined while it loads; null if it could not be loaded. */
-  readonly study: Study | null | undefined;
+  readonly study: GameAnalysis | null | undefined;
   readonly cells: readonly HistoryCell[];
   readonly course: SessionCourse;
-  readonly tries: readonly FirstTry[];
+  readonly tries: readonly FirstAttempt[];
   readonly evaluating: EvaluationProgress;
   readonly retryEvaluation: () => void;
   readonly step: (step: Step) => void;

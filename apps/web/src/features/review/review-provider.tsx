@@ -1,4 +1,4 @@
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ import { buildCourse, listFirstAttempts } from './session-course.ts';
 
 interface ReviewProviderProps {
   readonly review: Review;
-  readonly study: Study | null | undefined;
+  readonly study: GameAnalysis | null | undefined;
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { sessionCourse } from '@lamplight/domain/play/session-review.ts';
-import type { FirstTry, SessionCourse } from '@lamplight/domain/play/session-review.ts';
+import { buildSessionCourse } from '@lamplight/domain/play/session-review.ts';
+import type { FirstAttempt, SessionCourse } from '@lamplight/domain/play/session-review.ts';
 import { scoreOf, winPercent } from '@lamplight/domain/quality/score.ts';
 import type { Review, ReviewedSession } from './queries.ts';
 
@@ -12,9 +12,9 @@ export function countFollowedPlies({ session, game }: Review): number {
   return left < 0 ? moveHistory.length : left;
 }
 
-export function buildCourse(review: Review, study: Study | null | undefined): SessionCourse {
+export function buildCourse(review: Review, study: GameAnalysis | null | undefined): SessionCourse {
   const { session } = review;
-  return sessionCourse({
+  return buildSessionCourse({
     side: session.userSide,
     recorded: study?.positions.map((position) => position?.winPercent ?? null) ?? [],
     followed: countFollowedPlies(review),
@@ -35,7 +35,7 @@ function getPendingChance({ pendingDivergence }: ReviewedSession): (readonly [nu
 }
 
 /** The first attempt at each recorded move: the first divergence there, or the recorded move itself. */
-export function listFirstAttempts({ session }: Review): FirstTry[] {
+export function listFirstAttempts({ session }: Review): FirstAttempt[] {
   const missed = new Map<number, number | null>();
   for (const { ply, judgement } of session.divergences) {
     if (!missed.has(ply)) missed.set(ply, judgement?.behind ?? null);

@@ -3,7 +3,7 @@ import { isPromotionRole, piecesOf, roleOfLetter } from '@lamplight/domain/chess
 import type { PromotionRole } from '@lamplight/domain/chess/pieces.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
-import type { StudyMove } from '@lamplight/domain/analysis/analysis-state.ts';
+import type { AnalysisMove } from '@lamplight/domain/analysis/analysis-state.ts';
 
 /** The two squares of a move in coordinates. */
 export function parseSquares(uci: string | undefined): readonly [Square, Square] | undefined {
@@ -15,7 +15,7 @@ export function parseSquares(uci: string | undefined): readonly [Square, Square]
 /** A recorded move with piece, capture and promotion. It was checked when it was stored, so no rules are needed. */
 export function toDescribedMove(
   fenBefore: string,
-  { notation, uci, color }: Pick<StudyMove, 'notation' | 'uci' | 'color'>,
+  { notation, uci, color }: Pick<AnalysisMove, 'notation' | 'uci' | 'color'>,
 ): Move | undefined {
   const squares = parseSquares(uci);
   if (!squares) return undefined;

@@ -1,4 +1,4 @@
-import { shownLineMoves } from '@lamplight/domain/analysis/position-analysis.ts';
+import { shownLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
 
 export interface LineMove {
   /** From 0. */
@@ -12,7 +12,7 @@ export interface LineMove {
 export function numberLine(fen: string, san: readonly string[]): LineMove[] {
   const [, turn, , , , fullMove] = fen.split(' ');
   const firstPly = (Number(fullMove) - 1) * 2 + (turn === 'b' ? 1 : 0);
-  return san.slice(0, shownLineMoves).map((move, place) => {
+  return san.slice(0, shownLineLength).map((move, place) => {
     const ply = firstPly + place;
     const number = Math.floor(ply / 2) + 1;
     if (ply % 2 === 0) return { place, number: `${number}.`, san: move };

@@ -1,4 +1,4 @@
-import type { StudyLine } from '@lamplight/contract/analysis.ts';
+import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 
 export type EngineSource = 'browser' | 'server';
 
@@ -7,7 +7,7 @@ export interface LiveAnalysis {
   /** The searched position. The result is shown only while the board shows it. */
   readonly fen: string;
   readonly depth: number;
-  readonly lines: readonly StudyLine[];
+  readonly lines: readonly AnalysisLine[];
   readonly source: EngineSource;
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
-import type { StudyLine } from '@lamplight/contract/analysis.ts';
+import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 import type { Fen } from '@lamplight/domain/chess/notation.ts';
 import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { scoreCp } from '@lamplight/domain/quality/score.ts';
@@ -9,7 +9,7 @@ import type { EngineLine } from '@lamplight/engine/search.ts';
 const maxLineMoves = 12;
 
 /** Lines of the browser's engine in SAN. A line whose first move is illegal is left out. */
-export function toLines(fen: Fen, lines: readonly EngineLine[]): readonly StudyLine[] {
+export function toLines(fen: Fen, lines: readonly EngineLine[]): readonly AnalysisLine[] {
   return lines
     .map(({ score, depth, moves }) => ({
       scoreCp: scoreCp(score),
@@ -26,7 +26,7 @@ type ServerAnswer = AnswerTo<'POST /api/stockfish/analyze'>;
 export function parseServerLines(
   fen: Fen,
   alternatives: ServerAnswer['alternatives'],
-): readonly StudyLine[] {
+): readonly AnalysisLine[] {
   return alternatives
     .map(({ scoreCp, mate, depth, pvUci }) => ({
       scoreCp,
@@ -37,7 +37,7 @@ export function parseServerLines(
     .filter(({ san }) => san.length > 0);
 }
 
-function toSanLine(fen: Fen, moves: readonly string[]): Pick<StudyLine, 'san' | 'uci'> {
+function toSanLine(fen: Fen, moves: readonly string[]): Pick<AnalysisLine, 'san' | 'uci'> {
   const { san, uci } = sanLine(fen, moves, maxLineMoves);
   return { san: [...san], uci: [...uci] };
 }

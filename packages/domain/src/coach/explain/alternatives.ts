@@ -5,7 +5,7 @@ import { describeFirstMove } from '../facts/engine/engine-comparison.ts';
 import { deny } from '../facts/make-fact.ts';
 import type { Alternative, Sentence } from '../insight.ts';
 import { scoreText } from '../../quality/score.ts';
-import { shownLineMoves } from '../../analysis/position-analysis.ts';
+import { shownLineLength } from '../../analysis/position-analysis.ts';
 import { formatNumberedMoves } from '../position-view/format-moves.ts';
 import { budgets } from '../wording/budgets.ts';
 import { differenceOpeners, engineKinds, openersFor } from '../wording/connectives.ts';
@@ -23,7 +23,7 @@ export function explainAlternatives(teller: Teller, known: MoveFacts): Alternati
     const { line, context, isProved: proof } = other;
     const [first] = line.steps;
     if (!first) return [];
-    const sans = line.steps.slice(0, shownLineMoves).map(({ san }) => san);
+    const sans = line.steps.slice(0, shownLineLength).map(({ san }) => san);
     const stage = { ...teller.stage, context, player: undefined };
     const asPlayed: Teller = { ...teller, stage, isProved: proof };
     return [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { MoveOpinion, Verdict } from '../../play/verdict.ts';
+import type { EvaluatedMove, Verdict } from '../../play/verdict.ts';
 import { winPercent } from '../../quality/score.ts';
 import type { AnalysedLine } from '../../analysis/position-analysis.ts';
 import { levels } from '../fact.ts';
@@ -19,7 +19,7 @@ import { compare, reasonFor, tellVersus } from './explain-guess.ts';
 
 const listener = { seed: 'a game', level: 'improver', player: 'Magnus' } as const;
 
-function opinionOf({ score, depth, moves }: AnalysedLine): MoveOpinion {
+function opinionOf({ score, depth, moves }: AnalysedLine): EvaluatedMove {
   return { score, depth, line: moves };
 }
 

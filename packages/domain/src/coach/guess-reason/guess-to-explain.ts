@@ -1,5 +1,5 @@
 import type { Fen, Uci } from '../../chess/notation.ts';
-import type { MoveOpinion, Opinion, Verdict } from '../../play/verdict.ts';
+import type { EvaluatedMove, MoveComparison, Verdict } from '../../play/verdict.ts';
 import { winPercent } from '../../quality/score.ts';
 import type { AnalysedLine } from '../../analysis/position-analysis.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
@@ -12,7 +12,7 @@ export interface GuessToExplain {
   readonly his: Uci;
   readonly yours: Uci;
   readonly verdict: Verdict;
-  readonly opinion: Opinion;
+  readonly opinion: MoveComparison;
   /** The opponent's move before it. */
   readonly previous: MoveToExplain['previous'];
   /** How often the position after it has stood on the board, that time included. */
@@ -81,7 +81,7 @@ function replyTo({ before, uci, linesAfter, engine }: MoveToExplain): MoveToExpl
   };
 }
 
-function lineOf(uci: Uci, { score, depth, line }: MoveOpinion): AnalysedLine {
+function lineOf(uci: Uci, { score, depth, line }: EvaluatedMove): AnalysedLine {
   return { score, depth, moves: line[0] === uci ? line : [uci] };
 }
 

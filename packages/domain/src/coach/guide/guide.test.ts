@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { answerDivergence } from '../../play/session-steps.ts';
-import { boardFen } from '../../play/session-board.ts';
+import { getBoardFen } from '../../play/session-board.ts';
 import type { Session } from '../../play/session.ts';
 import type { Verdict } from '../../play/verdict.ts';
 import { levels } from '../fact.ts';
@@ -76,7 +76,7 @@ describe.each(games)('along a game with $guided.record.side, $level', ({ level, 
     for (const { session } of told.filter((_, index) => index % 6 === 1)) {
       const { followed } = session;
       const next = guided.record.moves[followed]?.uci ?? '';
-      const secret = secretOf(viewPosition(boardFen(session, guided.record)), next);
+      const secret = secretOf(viewPosition(getBoardFen(session, guided.record)), next);
       const last = recordedMove(guided, followed);
       const prover = last && proverOf(last);
       for (const sentence of path.question(followed, level, 0)) {

@@ -1,4 +1,4 @@
-import { boardEnd, boardMoves, guessAt } from '../../play/session-board.ts';
+import { getBoardEnd, getBoardMoves, findGuess } from '../../play/session-board.ts';
 import type { Session } from '../../play/session.ts';
 import type { Level } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
@@ -50,7 +50,7 @@ export class Guide {
   private ofSearch(session: Session, level: Level): GuideLine[] {
     const { game, record } = this.guided;
     const ply = session.followed;
-    const guess = guessAt(session, ply + 1);
+    const guess = findGuess(session, ply + 1);
     const tries = guess?.tries.length ?? 0;
     const ask = this.said(`ask-${ply}-${tries}`, level, () =>
       this.path.question(ply, level, tries),
@@ -105,12 +105,12 @@ export class Guide {
   private ofOwnGame(session: Session, level: Level): GuideLine[] {
     const { record } = this.guided;
     const { own, status } = session;
-    const moves = boardMoves(session, record);
+    const moves = getBoardMoves(session, record);
     const [previous, last] = [moves.at(-2), moves.at(-1)];
     const mover = own.at(-1)?.by;
     if (!last || !mover) return [];
     if (status !== 'active') {
-      const end = boardEnd(session, record);
+      const end = getBoardEnd(session, record);
       const achieved = plain('achieved', achievedText(session));
       return end.isOver
         ? [plain('over', endText(end, mover === 'computer')), achieved]

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../play/verdict.ts';
-import { movesRemaining } from '../../play/session-board.ts';
+import { countMovesRemaining } from '../../play/session-board.ts';
 import type { BoardEnd } from '../../play/session-board.ts';
-import { sessionScore } from '../../play/session-score.ts';
+import { scoreSession } from '../../play/session-score.ts';
 import type { GameToFollow, Guess, Session } from '../../play/session.ts';
 import { skills } from '../../play/skill.ts';
 import { sideNames } from '../wording/refer.ts';
@@ -50,8 +50,8 @@ function isFound({ helps, tries }: Guess): boolean {
 /** Something worth counting, where the last guess made it so. */
 export function milestoneText(session: Session, game: GameToFollow): string | undefined {
   const { guesses } = session;
-  const left = movesRemaining(session, game) ?? 0;
-  const total = movesRemaining({ ...session, followed: session.startPly }, game) ?? 0;
+  const left = countMovesRemaining(session, game) ?? 0;
+  const total = countMovesRemaining({ ...session, followed: session.startPly }, game) ?? 0;
   const last = guesses.findLast(({ tries }) => tries.length > 0);
   if (!last) return undefined;
   if (left === 1 && total > 2) return 'One more of his moves, and you have been through them all.';
@@ -59,7 +59,7 @@ export function milestoneText(session: Session, game: GameToFollow): string | un
     return `Half of the way: ${inWords(total - left)} of his moves are behind you.`;
   }
   if (!isFound(last)) return undefined;
-  const { found } = sessionScore(session);
+  const { found } = scoreSession(session);
   if (found % 5 === 0) return sentence(`${inWords(found)} of his moves found so far.`);
   const row = guesses.length - 1 - guesses.findLastIndex((guess) => !isFound(guess));
   return row === 3 || row === 7 ? sentence(`${inWords(row)} in a row.`) : undefined;
@@ -89,7 +89,7 @@ export function ownGameText({ skillLevel }: Session): string {
 
 /** What came of it, once it is over. */
 export function achievedText(session: Session): string {
-  const { found, asGood, asked } = sessionScore(session);
+  const { found, asGood, asked } = scoreSession(session);
   if (asked === 0) return 'No move of his was asked for yet.';
   if (asked === 1) return oneAsked(found === 1, asGood === 1);
   if (found === asked) {

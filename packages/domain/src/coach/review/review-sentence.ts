@@ -6,7 +6,7 @@ import { recordOf } from '../presentation/record.ts';
 import { showSentence } from '../presentation/show-sentence.ts';
 import type { ShownSentence } from '../presentation/shown.ts';
 import { scoreText } from '../../quality/score.ts';
-import { shownLineMoves } from '../../analysis/position-analysis.ts';
+import { shownLineLength } from '../../analysis/position-analysis.ts';
 import type { AnalysedLine } from '../../analysis/position-analysis.ts';
 import { tryOrUndefined } from './attempted.ts';
 
@@ -46,7 +46,7 @@ export function showReportedLines(record: MoveToExplain | undefined): {
   const shown = record && tryOrUndefined(() => recordOf(record).shown);
   const formatLines = (from: 'before' | 'after') => (line: AnalysedLine) => {
     const text = tryOrUndefined(
-      () => shown?.({ from, uci: line.moves.slice(0, shownLineMoves) }).text,
+      () => shown?.({ from, uci: line.moves.slice(0, shownLineLength) }).text,
     );
     return text ? [{ score: scoreText(line.score), depth: line.depth, text }] : [];
   };

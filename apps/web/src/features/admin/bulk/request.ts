@@ -1,6 +1,6 @@
 import type { BulkJob } from '@lamplight/contract/bulk.ts';
-import { usualMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
-import { studyDepth, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
+import { defaultMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
+import { analysisDepth, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { numberIn } from '../parts/number-in.ts';
 
 /** What the form holds: numbers as they were typed. */
@@ -19,14 +19,14 @@ export const builtin = 'builtin';
 export const usualDraft: Draft = {
   aiModel: builtin,
   analysisSide: 'both',
-  startMove: String(usualMoves.start),
-  endMove: String(usualMoves.end),
+  startMove: String(defaultMoves.start),
+  endMove: String(defaultMoves.end),
   wholeGame: false,
   effort: 'standard',
-  depth: String(studyDepth),
+  depth: String(analysisDepth),
 };
 
-export const depthOf = (draft: Draft): number => numberIn(draft.depth, studyDepth);
+export const depthOf = (draft: Draft): number => numberIn(draft.depth, analysisDepth);
 
 export function requestOf(draft: Draft, gameIds: readonly string[]) {
   const { aiModel, analysisSide, wholeGame, effort } = draft;
@@ -34,8 +34,8 @@ export function requestOf(draft: Draft, gameIds: readonly string[]) {
     gameIds: [...gameIds],
     aiModel,
     analysisSide,
-    startMove: numberIn(draft.startMove, usualMoves.start),
-    endMove: numberIn(draft.endMove, usualMoves.end),
+    startMove: numberIn(draft.startMove, defaultMoves.start),
+    endMove: numberIn(draft.endMove, defaultMoves.end),
     wholeGame,
     effort,
     depth: depthOf(draft),

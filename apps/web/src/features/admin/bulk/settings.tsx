@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { bulkSides, usualMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
-import { efforts, studyDepth } from '@lamplight/domain/analysis/position-analysis.ts';
+import { bulkSides, defaultMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
+import { efforts, analysisDepth } from '@lamplight/domain/analysis/position-analysis.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Field, Input } from '../../../shared/ui/field.tsx';
 import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
@@ -41,7 +41,7 @@ export function Settings({ draft, onChange, errors }: SettingsProps) {
         <NumberField
           label={words.start}
           value={draft.startMove}
-          usual={usualMoves.start}
+          usual={defaultMoves.start}
           error={errors['startMove']}
           isDisabled={wholeGame}
           onChange={(startMove) => onChange({ ...draft, startMove })}
@@ -49,7 +49,7 @@ export function Settings({ draft, onChange, errors }: SettingsProps) {
         <NumberField
           label={words.end}
           value={draft.endMove}
-          usual={usualMoves.end}
+          usual={defaultMoves.end}
           error={errors['endMove']}
           isDisabled={wholeGame}
           onChange={(endMove) => onChange({ ...draft, endMove })}
@@ -57,7 +57,7 @@ export function Settings({ draft, onChange, errors }: SettingsProps) {
         <NumberField
           label={words.depth}
           value={draft.depth}
-          usual={studyDepth}
+          usual={analysisDepth}
           error={errors['depth']}
           onChange={(depth) => onChange({ ...draft, depth })}
         />

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
-import { studyFrom, studyStep } from '@lamplight/domain/analysis/analysis-state.ts';
+import {
+  createAnalysisState,
+  applyAnalysisAction,
+} from '@lamplight/domain/analysis/analysis-state.ts';
 import type { Analysis } from '../analysis-context.ts';
 import { findEvaluation } from './evaluation.ts';
 
@@ -9,7 +12,10 @@ describe('what the bar shows when nobody has looked', () => {
   const line = ['f2f3', 'e7e5', 'g2g4', 'd8h4'];
   const game = { startFen, moves: [] };
   const after = (moves: readonly string[]) => {
-    const state = studyStep(game, studyFrom(-1), { type: 'try-line', line: moves });
+    const state = applyAnalysisAction(game, createAnalysisState(-1), {
+      type: 'try-line',
+      line: moves,
+    });
     const fen = state.exploration?.tried.at(-1)?.position.fen ?? startFen;
     const analysis = { game, study: null, suggestions: { kind: 'none' }, board: { state, fen } };
     return findEvaluation(analysis as unknown as Analysis);

@@ -1,6 +1,6 @@
-import type { StudyPosition } from '@lamplight/contract/analysis.ts';
+import type { AnalysisPosition } from '@lamplight/contract/analysis.ts';
 import { mateCp } from '@lamplight/domain/quality/score.ts';
-import { exploredPosition } from '@lamplight/domain/analysis/exploration.ts';
+import { getExploredPosition } from '@lamplight/domain/analysis/exploration.ts';
 import type { Exploration } from '@lamplight/domain/analysis/exploration.ts';
 import { toEvaluation } from '../../../shared/board/evaluation.ts';
 import type { Evaluation } from '../../../shared/board/evaluation.ts';
@@ -17,7 +17,9 @@ export function findEvaluation({
     suggestions.kind === 'lines' && suggestions.fen === board.fen ? suggestions.lines : [];
   if (best) return toEvaluation(best);
   const { index, exploration } = board.state;
-  const stored: StudyPosition | null | undefined = exploration ? null : study?.positions[index + 1];
+  const stored: AnalysisPosition | null | undefined = exploration
+    ? null
+    : study?.positions[index + 1];
   if (stored) return toEvaluation(stored);
   const lastMove = exploration ? findLastTried(exploration) : game.moves[index]?.notation;
   return evaluateFinalPosition(board.fen, lastMove, exploration);
@@ -36,6 +38,6 @@ function evaluateFinalPosition(
   if (lastMove?.endsWith('#')) {
     return toEvaluation({ scoreCp: fen.split(' ')[1] === 'b' ? mateCp : -mateCp, mate: null });
   }
-  const isStalemate = exploration !== null && exploredPosition(exploration).isStalemate;
+  const isStalemate = exploration !== null && getExploredPosition(exploration).isStalemate;
   return isStalemate ? toEvaluation({ scoreCp: 0, mate: null }) : undefined;
 }

@@ -1,10 +1,10 @@
 import type { Game } from '@lamplight/contract/library.ts';
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 
 /** The name of the opening after a move; empty before it has one. Without a study, the name of the whole game's opening. */
 export function formatOpening(
   { eco, opening }: Pick<Game, 'eco' | 'opening'>,
-  study: Pick<Study, 'openings'> | null | undefined,
+  study: Pick<GameAnalysis, 'openings'> | null | undefined,
   index: number,
 ): string {
   if (!study || study.openings.length === 0) return joinName(eco, opening);

@@ -1,7 +1,7 @@
 import type { Game } from '@lamplight/contract/library.ts';
 import { describeStep } from '@lamplight/domain/chess/describe.ts';
 import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
-import { gameFen } from '@lamplight/domain/analysis/analysis-state.ts';
+import { getGameFen } from '@lamplight/domain/analysis/analysis-state.ts';
 import { copy } from '../copy.ts';
 import { findEvaluation } from './evaluation.ts';
 import { getMoveNumber } from '../moves/tried-moves.ts';
@@ -29,7 +29,7 @@ export function describeGameMove(
   remarks: readonly string[] = [],
 ): string {
   const recorded = game.moves[index];
-  const move = recorded && toDescribedMove(gameFen(game, index - 1), recorded);
+  const move = recorded && toDescribedMove(getGameFen(game, index - 1), recorded);
   return move
     ? describeStep(recorded.moveNumber, move, remarks)
     : [copy.moves.start, ...remarks].join(', ');

@@ -1,4 +1,4 @@
-import type { StudyLine, StudyPosition } from '@lamplight/contract/analysis.ts';
+import type { AnalysisLine, AnalysisPosition } from '@lamplight/contract/analysis.ts';
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { describe, expect, test } from 'vitest';
 import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';
@@ -9,14 +9,14 @@ import type { AnalysisCache } from './choose-suggestions.ts';
 const fen = startFen;
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
 
-const line = (san: string, depth: number): StudyLine => ({
+const line = (san: string, depth: number): AnalysisLine => ({
   scoreCp: 20,
   mate: null,
   depth,
   san: [san],
   uci: ['e2e4'],
 });
-const stored = (depth: number, lines = [line('stored', depth)]): StudyPosition => ({
+const stored = (depth: number, lines = [line('stored', depth)]): AnalysisPosition => ({
   depth,
   effort: 'standard',
   winPercent: 50,

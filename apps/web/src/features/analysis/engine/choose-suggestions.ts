@@ -1,11 +1,11 @@
 import type { Game } from '@lamplight/contract/library.ts';
-import type { Study, StudyPosition } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis, AnalysisPosition } from '@lamplight/contract/analysis.ts';
 import { positionKey } from '@lamplight/domain/chess/position-key.ts';
 import type { LiveAnalysis, LiveEngineState } from '../../../shared/engine/live-engine.ts';
 import type { Suggestions } from '../analysis-context.ts';
 
 /** The stored analysis of a position: undefined while it loads, null if there is none. */
-export type Stored = StudyPosition | null | undefined;
+export type Stored = AnalysisPosition | null | undefined;
 
 export interface SuggestionSources {
   readonly fen: string;
@@ -47,9 +47,9 @@ export function chooseSuggestions({
 }
 
 function chooseDeeper(
-  stored: StudyPosition | undefined,
+  stored: AnalysisPosition | undefined,
   kept: LiveAnalysis | undefined,
-): StudyPosition | LiveAnalysis | undefined {
+): AnalysisPosition | LiveAnalysis | undefined {
   if (!stored || !kept) return stored ?? kept;
   return kept.depth >= stored.depth ? kept : stored;
 }
@@ -61,7 +61,7 @@ function toEngineSuggestions(analysis: LiveAnalysis, isGrowing: boolean): Sugges
 
 function toStoredSuggestions(
   fen: string,
-  { lines, depth }: StudyPosition,
+  { lines, depth }: AnalysisPosition,
   isGrowing: boolean,
 ): Suggestions {
   if (lines.length === 0) return none;
@@ -71,9 +71,9 @@ function toStoredSuggestions(
 /** The stored positions of a game, to find one that is reached by another move order. */
 export function indexStoredPositions(
   { startFen, moves }: Pick<Game, 'startFen' | 'moves'>,
-  { positions }: Pick<Study, 'positions'>,
-): ReadonlyMap<string, StudyPosition> {
-  const found = new Map<string, StudyPosition>();
+  { positions }: Pick<GameAnalysis, 'positions'>,
+): ReadonlyMap<string, AnalysisPosition> {
+  const found = new Map<string, AnalysisPosition>();
   for (const [ply, fen] of [startFen, ...moves.map((move) => move.fen)].entries()) {
     const position = positions[ply];
     const key = positionKey(fen);

@@ -1,4 +1,4 @@
-import type { StudyLine } from '@lamplight/contract/analysis.ts';
+import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 import { Fragment, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import { numberLine, formatLine } from '../../../shared/engine/line-moves.ts';
@@ -8,7 +8,7 @@ import { useLinePreview } from './use-line-preview.ts';
 
 interface SuggestionLineProps {
   readonly fen: string;
-  readonly line: StudyLine;
+  readonly line: AnalysisLine;
   /** Goes to the position after the first `moves` moves; left out, the moves are text. */
   readonly onExplore: ((moves: number) => void) | undefined;
 }

@@ -1,4 +1,4 @@
-import type { StudyLine } from '@lamplight/contract/analysis.ts';
+import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import { useState } from 'react';
 import type { RefObject } from 'react';
@@ -18,7 +18,7 @@ const metals = ['gold', 'silver', 'bronze'] as const;
 
 export function SuggestionList({ suggestions, box }: SuggestionListProps) {
   const { board, exploring, threat } = useAnalysis();
-  const explore = ({ uci }: StudyLine, moves: number): void => {
+  const explore = ({ uci }: AnalysisLine, moves: number): void => {
     box.current?.focus({ preventScroll: true });
     board.dispatch({ type: 'try-line', line: uci.slice(0, moves) });
   };
@@ -52,7 +52,7 @@ interface SuggestionCardProps {
   /** From 0. */
   readonly rank: number;
   readonly fen: string;
-  readonly line: StudyLine;
+  readonly line: AnalysisLine;
   readonly onExplore: ((moves: number) => void) | undefined;
 }
 

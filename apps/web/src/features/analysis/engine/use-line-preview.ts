@@ -1,5 +1,5 @@
-import type { StudyLine } from '@lamplight/contract/analysis.ts';
-import { shownLineMoves } from '@lamplight/domain/analysis/position-analysis.ts';
+import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
+import { shownLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import type { Played } from '@lamplight/domain/chess/position.ts';
@@ -31,7 +31,7 @@ export interface LinePreview {
 export function useLinePreview(
   element: RefObject<HTMLElement | null>,
   fen: string,
-  line: StudyLine,
+  line: AnalysisLine,
 ): LinePreview {
   const { preview, setPreview } = useAnalysis();
   const [pointed, setPointed] = useState<Pointed | null>(null);
@@ -96,17 +96,17 @@ export function useLinePreview(
   return { place, show, clear };
 }
 
-const playedLines = new WeakMap<StudyLine, readonly Played[]>();
+const playedLines = new WeakMap<AnalysisLine, readonly Played[]>();
 
 /** The board after a move of a line, from 0; null if the line cannot be played so far. */
-export function previewLine(fen: string, line: StudyLine, place: number): BoardPreview | null {
+export function previewLine(fen: string, line: AnalysisLine, place: number): BoardPreview | null {
   const played = playedLines.get(line) ?? playFrom(fen, line);
   playedLines.set(line, played);
   const at = played[place];
   return at ? { fen: at.position.fen, lastMove: [at.move.from, at.move.to] } : null;
 }
 
-function playFrom(fen: string, { uci }: StudyLine): readonly Played[] {
+function playFrom(fen: string, { uci }: AnalysisLine): readonly Played[] {
   const position = positionFromFen(fen);
-  return position.ok ? playLine(position.value, uci, shownLineMoves) : [];
+  return position.ok ? playLine(position.value, uci, shownLineLength) : [];
 }

@@ -1,6 +1,6 @@
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { Game } from '@lamplight/contract/library.ts';
-import { exploredPosition } from '@lamplight/domain/analysis/exploration.ts';
+import { getExploredPosition } from '@lamplight/domain/analysis/exploration.ts';
 import { passTurn } from '@lamplight/domain/chess/pass-turn.ts';
 import { positionKey } from '@lamplight/domain/chess/position-key.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
@@ -15,7 +15,7 @@ import type { AnalysisCache, Stored } from './choose-suggestions.ts';
 export interface SuggestionsInput {
   /** Must stay the same object. */
   readonly game: Game;
-  readonly study: Study | null | undefined;
+  readonly study: GameAnalysis | null | undefined;
   readonly board: AnalysisBoardState;
   readonly live: LiveEngine;
   readonly threat: boolean;
@@ -74,8 +74,8 @@ export function useSuggestions(input: SuggestionsInput): Suggestions {
   }
 }
 
-function isFinished(exploration: Parameters<typeof exploredPosition>[0]): boolean {
-  const { isCheckmate, isStalemate } = exploredPosition(exploration);
+function isFinished(exploration: Parameters<typeof getExploredPosition>[0]): boolean {
+  const { isCheckmate, isStalemate } = getExploredPosition(exploration);
   return isCheckmate || isStalemate;
 }
 

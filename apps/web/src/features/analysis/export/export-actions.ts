@@ -1,5 +1,5 @@
 import type { Game } from '@lamplight/contract/library.ts';
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import { api } from '../../../shared/api/api.ts';
 import { saveFile } from '../../../shared/files/save-file.ts';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -22,7 +22,7 @@ export async function copyText(text: string, done: string): Promise<void> {
 const commentsWithinMs = 20_000;
 
 /** If the coach's comments cannot be loaded, the file is saved without them. */
-export async function saveAnnotated(game: Game, study: Study): Promise<void> {
+export async function saveAnnotated(game: Game, study: GameAnalysis): Promise<void> {
   const commentary = await api
     .call('GET /api/games/{id}/commentary', {
       params: { id: game.id },

@@ -1,5 +1,5 @@
 import type { Game } from '@lamplight/contract/library.ts';
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
 import { expect, test } from 'vitest';
@@ -41,7 +41,7 @@ const game: Game = {
   })),
 };
 
-const study: Study = {
+const study: GameAnalysis = {
   gameId: 'g1',
   engine: 'Stockfish 19',
   positions: [null, null, null, 'd8h4', null].map((best) =>

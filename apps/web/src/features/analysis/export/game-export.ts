@@ -1,12 +1,12 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import type { Game } from '@lamplight/contract/library.ts';
-import type { Study, StudyPosition } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis, AnalysisPosition } from '@lamplight/contract/analysis.ts';
 import { writePgn } from '@lamplight/domain/chess/pgn/write-pgn.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
-import { annotatedPgn } from '@lamplight/domain/analysis/annotated-pgn.ts';
+import { formatAnnotatedPgn } from '@lamplight/domain/analysis/annotated-pgn.ts';
 import type { AnnotatedPosition } from '@lamplight/domain/analysis/annotated-pgn.ts';
-import type { StudyState } from '@lamplight/domain/analysis/analysis-state.ts';
+import type { AnalysisState } from '@lamplight/domain/analysis/analysis-state.ts';
 import { buildPgnHeaders } from '../../../shared/files/game-headers.ts';
 import { withPly } from '../loading/analysis-address.ts';
 
@@ -21,10 +21,10 @@ export type Comments = AnswerTo<'GET /api/games/{id}/commentary'>['comments'];
 /** The game as PGN with the engine's evaluations and the coach's comments. */
 export function buildAnnotatedFile(
   game: Game,
-  study: Study,
+  study: GameAnalysis,
   comments: Comments = [],
 ): { name: string; text: string } {
-  const annotated = annotatedPgn({
+  const annotated = formatAnnotatedPgn({
     headers: { ...buildPgnHeaders(game), Annotator: deployment.product },
     result: game.result,
     moves: game.moves.map(({ notation }) => notation),
@@ -35,7 +35,7 @@ export function buildAnnotatedFile(
   return { name: `${game.slug}.pgn`, text: annotated };
 }
 
-function buildAnnotatedPosition(position: StudyPosition | null): AnnotatedPosition | null {
+function buildAnnotatedPosition(position: AnalysisPosition | null): AnnotatedPosition | null {
   if (!position) return null;
   const { san = [], uci = [] } = position.lines[0] ?? {};
   return { score: scoreOf(position), best: { san, uci } };
@@ -45,7 +45,7 @@ function buildAnnotatedPosition(position: StudyPosition | null): AnnotatedPositi
 export function buildLink(
   origin: string,
   { slug }: Pick<Game, 'slug'>,
-  { state }: { readonly state: Pick<StudyState, 'index'> },
+  { state }: { readonly state: Pick<AnalysisState, 'index'> },
 ): string {
   return `${origin}/analysis/${slug}${withPly('', state.index + 1)}`;
 }

@@ -2,8 +2,8 @@ import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { positionFromFen, startPosition } from '@lamplight/domain/chess/position.ts';
 import type { Position } from '@lamplight/domain/chess/position.ts';
 import {
-  exploredPosition,
-  exploreFrom,
+  getExploredPosition,
+  startExploration,
   goToExplored,
   tryMove,
 } from '@lamplight/domain/analysis/exploration.ts';
@@ -15,7 +15,7 @@ import { findEndOfLine, getMoveNumber } from './tried-moves.ts';
 function play(exploration: Exploration, ...sans: string[]): Exploration {
   let at = exploration;
   for (const san of sans) {
-    const move = parseMove(exploredPosition(at), san);
+    const move = parseMove(getExploredPosition(at), san);
     const next = move.ok ? tryMove(at, move.value) : undefined;
     if (!next) throw new Error(`${san} is not possible`);
     at = next;
@@ -35,15 +35,15 @@ function blackToMove(): Position {
 }
 
 test('one line', () => {
-  expect(textOf(play(exploreFrom(startPosition), 'e4', 'e5', 'Nf3'))).toBe('1.e4 e5 2.Nf3');
+  expect(textOf(play(startExploration(startPosition), 'e4', 'e5', 'Nf3'))).toBe('1.e4 e5 2.Nf3');
 });
 
 test('a line that begins with Black', () => {
-  expect(textOf(play(exploreFrom(blackToMove()), 'e5', 'Nf3'))).toBe('1...e5 2.Nf3');
+  expect(textOf(play(startExploration(blackToMove()), 'e5', 'Nf3'))).toBe('1...e5 2.Nf3');
 });
 
 test('variations stand after the move they replace, and within each other', () => {
-  let at = play(exploreFrom(startPosition), 'e4', 'e5', 'Nf3', 'Nc6');
+  let at = play(startExploration(startPosition), 'e4', 'e5', 'Nf3', 'Nc6');
   at = play(goToExplored(at, 0), 'c5', 'Nf3', 'd6');
   at = play(goToExplored(at, 4), 'c3');
   at = play(goToExplored(at, null), 'd4');
@@ -54,17 +54,17 @@ test('variations stand after the move they replace, and within each other', () =
 });
 
 test('variations that end together close together', () => {
-  let at = play(exploreFrom(startPosition), 'e4', 'e5');
+  let at = play(startExploration(startPosition), 'e4', 'e5');
   at = play(goToExplored(at, 0), 'c5', 'Nf3');
   at = play(goToExplored(at, 2), 'c3');
   expect(textOf(at)).toBe('1.e4 e5 (1...c5 2.Nf3 (2.c3))');
 });
 
 test('nothing tried is nothing written', () => {
-  expect(listExploredMoves(exploreFrom(startPosition))).toEqual([]);
+  expect(listExploredMoves(startExploration(startPosition))).toEqual([]);
 });
 
 test('numbers as in the game', () => {
-  const { tried } = play(exploreFrom(startPosition), 'e4', 'e5', 'Nf3');
+  const { tried } = play(startExploration(startPosition), 'e4', 'e5', 'Nf3');
   expect(tried.map(getMoveNumber)).toEqual([1, 1, 2]);
 });

@@ -1,4 +1,4 @@
-import { continuations } from '@lamplight/domain/analysis/exploration.ts';
+import { listContinuations } from '@lamplight/domain/analysis/exploration.ts';
 import type { Exploration, ExploredMove } from '@lamplight/domain/analysis/exploration.ts';
 
 /** An explored move as text: variations are in brackets after the move they replace. */
@@ -25,7 +25,7 @@ function listLineAfter(
   let at = after;
   let needsNumber = isFirst;
   for (;;) {
-    const [main, ...others] = continuations(exploration, at);
+    const [main, ...others] = listContinuations(exploration, at);
     if (!main) return written;
     written.push(formatExploredMove(main, needsNumber));
     for (const other of others) {

@@ -1,11 +1,11 @@
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { qualities } from '../../../shared/ui/quality-badge.tsx';
 import type { GraphShape } from './graph-shape.ts';
 
 interface GraphCurveProps {
   readonly shape: GraphShape;
-  readonly phases: Study['phases'] | undefined;
+  readonly phases: GameAnalysis['phases'] | undefined;
 }
 
 export function GraphCurve({ shape, phases }: GraphCurveProps) {

@@ -1,9 +1,9 @@
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
 import { expect, test } from 'vitest';
 import { buildGraphShape, findPhase } from './graph-shape.ts';
 
-const at = (scoreCp: number, mate: number | null = null): Study['positions'][number] => ({
+const at = (scoreCp: number, mate: number | null = null): GameAnalysis['positions'][number] => ({
   depth: 20,
   effort: 'standard',
   winPercent: 50,
@@ -13,9 +13,9 @@ const at = (scoreCp: number, mate: number | null = null): Study['positions'][num
 });
 
 function studied(
-  positions: Study['positions'],
-  qualities: Study['qualities'] = positions.slice(1).map(() => null),
-): Study {
+  positions: GameAnalysis['positions'],
+  qualities: GameAnalysis['qualities'] = positions.slice(1).map(() => null),
+): GameAnalysis {
   return {
     gameId: 'g1',
     engine: null,

@@ -1,4 +1,4 @@
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 import { toEvaluation } from '../../../shared/board/evaluation.ts';
 import { toPath, roundHeight, splitStretches } from '../../../shared/graph/graph-paths.ts';
@@ -15,7 +15,7 @@ export interface GraphShape {
   readonly dots: readonly { readonly ply: number; readonly quality: QualityClass }[];
 }
 
-export function buildGraphShape({ positions, qualities }: Study): GraphShape {
+export function buildGraphShape({ positions, qualities }: GameAnalysis): GraphShape {
   const heights = positions.map((position) =>
     position ? roundHeight(100 - toEvaluation(position).whiteShare) : undefined,
   );
@@ -38,7 +38,7 @@ export function buildGraphShape({ positions, qualities }: Study): GraphShape {
 
 export type PhaseName = 'opening' | 'middlegame' | 'endgame';
 
-export function findPhase({ middlegame, endgame }: Study['phases'], ply: number): PhaseName {
+export function findPhase({ middlegame, endgame }: GameAnalysis['phases'], ply: number): PhaseName {
   if (endgame !== null && ply >= endgame) return 'endgame';
   return middlegame !== null && ply >= middlegame ? 'middlegame' : 'opening';
 }

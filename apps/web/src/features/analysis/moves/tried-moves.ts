@@ -1,4 +1,4 @@
-import { continuations } from '@lamplight/domain/analysis/exploration.ts';
+import { listContinuations } from '@lamplight/domain/analysis/exploration.ts';
 import type { Exploration, ExploredMove } from '@lamplight/domain/analysis/exploration.ts';
 
 /** The move number of an explored move. */
@@ -10,7 +10,7 @@ export function getMoveNumber({ move, position }: ExploredMove): number {
 export function findEndOfLine(exploration: Exploration): number | null {
   let at = exploration.current;
   for (;;) {
-    const [next] = continuations(exploration, at);
+    const [next] = listContinuations(exploration, at);
     if (!next) return at;
     at = next.id;
   }

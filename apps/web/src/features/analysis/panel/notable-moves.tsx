@@ -1,4 +1,4 @@
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
@@ -55,7 +55,7 @@ export interface NotableCount extends Readonly<Record<Color, number>> {
 /** Moves of each notable quality by side; qualities without a move are left out. */
 export function countNotable(
   { moves }: Pick<Game, 'moves'>,
-  { qualities }: Pick<Study, 'qualities'>,
+  { qualities }: Pick<GameAnalysis, 'qualities'>,
 ): NotableCount[] {
   const by = (quality: QualityClass, side: Color): number =>
     moves.filter(

@@ -4,11 +4,11 @@ import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Measured } from '@lamplight/domain/play/measured-levels.ts';
 import { pointsForBetter, verdictCutOffs } from '@lamplight/domain/play/judge-guess.ts';
-import { pointsForHis } from '@lamplight/domain/play/session-score.ts';
+import { pointsForMatch } from '@lamplight/domain/play/session-score.ts';
 import type { Help } from '@lamplight/domain/play/session.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
-import type { OpinionSource, Verdict } from '@lamplight/domain/play/verdict.ts';
+import type { ComparisonSource, Verdict } from '@lamplight/domain/play/verdict.ts';
 
 const { shortName } = deployment.player;
 const { equal, inferior } = verdictCutOffs;
@@ -54,7 +54,7 @@ export const dialogsCopy = {
       stored: 'stored analysis',
       browser: 'in your browser',
       server: 'on the server',
-    } satisfies Record<OpinionSource, string>,
+    } satisfies Record<ComparisonSource, string>,
     play: 'Plays it on the small board.',
     line: 'The line of this sentence',
     before: 'Back in the line',
@@ -157,7 +157,7 @@ export const dialogsCopy = {
   /** The published formula; docs/scoring.md has the full text. */
   scoring: {
     title: 'How points work',
-    lead: `Each of ${shortName}’s moves you look for is worth ${pointsForHis} points. The first try counts; you may try again as often as you like.`,
+    lead: `Each of ${shortName}’s moves you look for is worth ${pointsForMatch} points. The first try counts; you may try again as often as you like.`,
     verdicts: 'Verdicts and their points',
     columns: { verdict: 'Verdict', when: 'When', points: 'Points' },
     when: {
@@ -171,7 +171,7 @@ export const dialogsCopy = {
     } satisfies Record<Verdict, string>,
     range: (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`),
     formulaTitle: 'The formula',
-    formula: `Winning chance is the engine’s evaluation as a percentage. What your move loses of it against his move decides: ${pointsForHis} × (103.17 × e^(−0.0435 × loss) − 2.17) ÷ 100, rounded, never below 0. A move clearly better than his brings ${pointsForBetter} more.`,
+    formula: `Winning chance is the engine’s evaluation as a percentage. What your move loses of it against his move decides: ${pointsForMatch} × (103.17 × e^(−0.0435 × loss) − 2.17) ÷ 100, rounded, never below 0. A move clearly better than his brings ${pointsForBetter} more.`,
     examples: 'Examples',
     loss: 'Loss',
     points: 'Points',

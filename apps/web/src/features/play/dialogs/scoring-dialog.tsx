@@ -1,5 +1,5 @@
-import { pointsFor, pointsForBetter, verdictCutOffs } from '@lamplight/domain/play/judge-guess.ts';
-import { helpCost, pointsForHis } from '@lamplight/domain/play/session-score.ts';
+import { toPoints, pointsForBetter, verdictCutOffs } from '@lamplight/domain/play/judge-guess.ts';
+import { helpCost, pointsForMatch } from '@lamplight/domain/play/session-score.ts';
 import type { Help } from '@lamplight/domain/play/session.ts';
 import { verdicts } from '@lamplight/domain/play/verdict.ts';
 import type { Verdict } from '@lamplight/domain/play/verdict.ts';
@@ -59,7 +59,7 @@ export function ScoringDialog({ onBack }: { onBack: () => void }) {
           <tr>
             <th scope="row">{words.points}</th>
             {exampleLosses.map((loss) => (
-              <td key={loss}>{pointsFor(loss)}</td>
+              <td key={loss}>{toPoints(loss)}</td>
             ))}
           </tr>
         </tbody>
@@ -89,11 +89,11 @@ const tenth = 0.1;
 
 /** The lowest and the highest points of each verdict, without hints. */
 export const pointsByVerdict: Readonly<Record<Verdict, string>> = {
-  matched: `${pointsForHis}`,
-  'also-played': `${pointsForHis}`,
-  book: `${pointsForHis}`,
-  better: `${pointsForHis + pointsForBetter}`,
-  equal: words.range(pointsFor(equal - tenth), pointsFor(0)),
-  playable: words.range(pointsFor(inferior - tenth), pointsFor(equal)),
-  inferior: words.range(0, pointsFor(inferior)),
+  matched: `${pointsForMatch}`,
+  'also-played': `${pointsForMatch}`,
+  book: `${pointsForMatch}`,
+  better: `${pointsForMatch + pointsForBetter}`,
+  equal: words.range(toPoints(equal - tenth), toPoints(0)),
+  playable: words.range(toPoints(inferior - tenth), toPoints(equal)),
+  inferior: words.range(0, toPoints(inferior)),
 };

@@ -1,3 +1,4 @@
+import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import { Cpu } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { RefObject } from 'react';
@@ -21,7 +22,7 @@ export function EnginePanel() {
   const { state, stage, shown, isBusy } = usePlay('state', 'stage', 'shown', 'isBusy');
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
-  const isFollowed = state.mode === 'FAITHFUL' && state.status === 'active';
+  const isFollowed = state.mode === FOLLOW && state.status === 'active';
   const isAsked = state.hint?.helps.includes('engine') ?? false;
   const isVeiled = isFollowed && !isAsked;
   const isYours = stage === 'your-turn' || stage === 'over';

@@ -1,8 +1,8 @@
-import type { StudyLine } from '@lamplight/contract/analysis.ts';
+import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 import type { EngineSource, LiveEngineState } from '../../../shared/engine/live-engine.ts';
 
 /** The stored lines: undefined while they load, empty if there are none or they could not be loaded. */
-export type Stored = readonly StudyLine[] | undefined;
+export type Stored = readonly AnalysisLine[] | undefined;
 
 export type EngineView =
   | { readonly kind: 'loading' }
@@ -10,7 +10,7 @@ export type EngineView =
   | { readonly kind: 'analysing'; readonly progress?: number | undefined }
   | {
       readonly kind: 'lines';
-      readonly lines: readonly StudyLine[];
+      readonly lines: readonly AnalysisLine[];
       readonly source: EngineSource | 'stored';
       readonly isGrowing: boolean;
     }

@@ -1,3 +1,4 @@
+import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import { Lightbulb } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -23,7 +24,7 @@ export function HelpBar() {
   const { from = null, to = null } = state.hint ?? {};
   useEffect(() => setMarks(getHintMarks({ from, to }, fen)), [from, to, fen, setMarks]);
 
-  if (state.mode !== 'FAITHFUL' || stage !== 'your-turn') return null;
+  if (state.mode !== FOLLOW || stage !== 'your-turn') return null;
   const hint = getHint(state);
   const step = getNextStep(hint);
   const price = step && getPrice(step, hint);

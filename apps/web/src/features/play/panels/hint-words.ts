@@ -1,7 +1,7 @@
 import type { SessionState } from '@lamplight/contract/play.ts';
 import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
-import { costOf, helpCost, pointsForHis } from '@lamplight/domain/play/session-score.ts';
+import { getHelpCost, helpCost, pointsForMatch } from '@lamplight/domain/play/session-score.ts';
 import type { Help } from '@lamplight/domain/play/session.ts';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
 import { copy } from '../copy.ts';
@@ -14,7 +14,7 @@ type Asked = Pick<SessionState, 'hint' | 'divergences' | 'currentMoveIndex'>;
 /** The hint so far, or an empty one. After a first attempt the move is worth nothing more. */
 export function getHint({ hint, divergences, currentMoveIndex }: Asked): Hint {
   const isTried = divergences.some(({ ply }) => ply === currentMoveIndex + 2);
-  const worth = isTried ? 0 : pointsForHis;
+  const worth = isTried ? 0 : pointsForMatch;
   return hint ?? { helps: [], piece: null, from: null, to: null, move: null, worth };
 }
 
@@ -29,13 +29,13 @@ export function getNextStep({ helps }: Pick<Hint, 'helps'>): HintStep | undefine
 
 /** Points a hint would take off this guess: of several hints only the most expensive counts. */
 export function getPrice(help: Help, { helps, worth }: Pick<Hint, 'helps' | 'worth'>): number {
-  return Math.min(worth, Math.max(0, helpCost[help] - costOf({ helps })));
+  return Math.min(worth, Math.max(0, helpCost[help] - getHelpCost({ helps })));
 }
 
 /** Points the move still brings. */
 export function describePoints({ helps, worth }: Pick<Hint, 'helps' | 'worth'>): string {
   if (worth > 0) return words.worth(worth);
-  return costOf({ helps }) < pointsForHis ? words.tried : words.told;
+  return getHelpCost({ helps }) < pointsForMatch ? words.tried : words.told;
 }
 
 /** The hints so far in words; the newest includes the earlier ones. */

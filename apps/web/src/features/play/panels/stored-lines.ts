@@ -1,4 +1,4 @@
-import type { StudyLine } from '@lamplight/contract/analysis.ts';
+import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
 import { play, positionFromFen } from '@lamplight/domain/chess/position.ts';
@@ -9,7 +9,7 @@ import { api } from '../../../shared/api/api.ts';
 export type Recommendations = AnswerTo<'GET /api/games/{id}/analysis/{moveIndex}/stockfish'>;
 
 /** The stored moves of a position as lines. A line whose first move is illegal is left out. */
-export function toStoredLines(fen: string, stored: Recommendations): StudyLine[] {
+export function toStoredLines(fen: string, stored: Recommendations): AnalysisLine[] {
   return [
     { pv: stored.pv1, scoreCp: stored.score1, depth: stored.engineDepth1 },
     { pv: stored.pv2, scoreCp: stored.score2, depth: stored.engineDepth2 },
@@ -21,8 +21,8 @@ export function toStoredLines(fen: string, stored: Recommendations): StudyLine[]
   });
 }
 
-function replayLine(fen: string, texts: readonly string[]): Pick<StudyLine, 'san' | 'uci'> {
-  const line: Pick<StudyLine, 'san' | 'uci'> = { san: [], uci: [] };
+function replayLine(fen: string, texts: readonly string[]): Pick<AnalysisLine, 'san' | 'uci'> {
+  const line: Pick<AnalysisLine, 'san' | 'uci'> = { san: [], uci: [] };
   let position = positionFromFen(fen);
   for (const text of texts) {
     const move = position.ok ? parseMove(position.value, text) : undefined;

@@ -1,4 +1,4 @@
-import type { StudyLine } from '@lamplight/contract/analysis.ts';
+import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 import { isSquare } from '@lamplight/domain/chess/square.ts';
 import { mateCp, scoreOf } from '@lamplight/domain/quality/score.ts';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ const metals = ['gold', 'silver', 'bronze'] as const;
 
 interface SuggestionCardsProps {
   readonly fen: string;
-  readonly lines: readonly StudyLine[];
+  readonly lines: readonly AnalysisLine[];
 }
 
 /** The engine's moves. The one the user points at has the arrow. */
@@ -79,17 +79,17 @@ function toArrow(uci: string): BoardShape[] {
 }
 
 /** A stored score does not say in how many moves a mate comes, and a cut line does not show it. */
-function getDistantMate({ scoreCp, mate }: StudyLine): 'white' | 'black' | undefined {
+function getDistantMate({ scoreCp, mate }: AnalysisLine): 'white' | 'black' | undefined {
   if (mate !== null || Math.abs(scoreCp) < mateCp) return undefined;
   return scoreCp > 0 ? 'white' : 'black';
 }
 
-function formatLineScore(line: StudyLine): string {
+function formatLineScore(line: AnalysisLine): string {
   const side = getDistantMate(line);
   return side ? copy.suggestions.mate[side].seen : formatScore(scoreOf(line));
 }
 
-function describeLineScore(line: StudyLine): string {
+function describeLineScore(line: AnalysisLine): string {
   const side = getDistantMate(line);
   return side ? copy.suggestions.mate[side].heard : describeScore(scoreOf(line));
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@lamplight/contract/client.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
 import type { MoveRequest } from '@lamplight/domain/chess/move.ts';
+import { FOLLOW } from '@lamplight/domain/play/session.ts';
 import type { Help } from '@lamplight/domain/play/session.ts';
 import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 import { copy } from '../copy.ts';
@@ -87,7 +88,7 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
     const { status, mode } = withUnsavedMove(playState);
     if (stage !== 'over' || status !== 'completed') return;
     clock.after(resultAfterMs, () =>
-      set({ dialog: { kind: mode === 'FAITHFUL' ? 'end' : 'game-over' } }),
+      set({ dialog: { kind: mode === FOLLOW ? 'end' : 'game-over' } }),
     );
   }
 
@@ -112,7 +113,7 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
       const made = { move: sent.uci, ply: sent.ply - 1 };
       const serverState = await calls.move(read().state.sessionId, made);
       if (isLeft || read().sent !== sent) return;
-      const reply = serverState.mode === 'FAITHFUL' ? serverState.moveHistory[sent.ply] : undefined;
+      const reply = serverState.mode === FOLLOW ? serverState.moveHistory[sent.ply] : undefined;
       const { guide } = read().state;
       store.applyServerState(serverState, {
         sent: null,

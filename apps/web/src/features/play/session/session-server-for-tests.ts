@@ -4,20 +4,20 @@ import type { ErrorCode } from '@lamplight/contract/errors.ts';
 import type { Divergence, HistoryMove, SessionState } from '@lamplight/contract/play.ts';
 import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import {
-  boardEnd,
-  boardFen,
-  boardMoves,
-  guessAt,
-  movesRemaining,
+  getBoardEnd,
+  getBoardFen,
+  getBoardMoves,
+  findGuess,
+  countMovesRemaining,
 } from '@lamplight/domain/play/session-board.ts';
-import { sessionScore } from '@lamplight/domain/play/session-score.ts';
+import { scoreSession } from '@lamplight/domain/play/session-score.ts';
 import {
   answerDivergence,
-  computerMove,
-  judged,
-  newSession,
+  applyComputerMove,
+  recordJudgement,
+  createSession,
   takeHelp,
-  userMove,
+  applyUserMove,
 } from '@lamplight/domain/play/session-steps.ts';
 import type { Refused, Stepped } from '@lamplight/domain/play/session-steps.ts';
 import type { GameToFollow, Session } from '@lamplight/domain/play/session.ts';
@@ -74,7 +74,7 @@ export function createTestServer(pgn: string, side: 'white' | 'black' = 'white')
     asked,
     state,
     next: (name, mishap) => void mishaps.set(name, mishap),
-    elsewhere: (move) => void step(userMove(session, game, { move })),
+    elsewhere: (move) => void step(applyUserMove(session, game, { move })),
     end: () => {
       isOver = true;
     },
@@ -88,15 +88,16 @@ export function createTestServer(pgn: string, side: 'white' | 'black' = 'white')
           session = begin(game);
           return state();
         }),
-      move: (_, made) => call('move', () => step(userMove(session, game, made))),
-      saveReply: (_, reply) => call('saveReply', () => step(computerMove(session, game, reply))),
+      move: (_, made) => call('move', () => step(applyUserMove(session, game, made))),
+      saveReply: (_, reply) =>
+        call('saveReply', () => step(applyComputerMove(session, game, reply))),
       answer: (_, action, level) =>
         call('answer', () => step(answerDivergence(session, game, action, level))),
       help: (_, help, ply) => call('help', () => step(takeHelp(session, help, ply))),
       judge: (_, { move, ply }) =>
         call('judge', () => {
           const judgement = { verdict: 'equal', points: 9, opinion: null, alsoIn: null } as const;
-          return step(judged(session, { ply, uci: move }, judgement));
+          return step(recordJudgement(session, { ply, uci: move }, judgement));
         }),
     },
   };
@@ -115,7 +116,7 @@ function getGame(pgn: string, side: 'white' | 'black'): GameToFollow {
 }
 
 function begin(game: GameToFollow): Session {
-  const session = newSession(game, { skillLevel: 'casual' });
+  const session = createSession(game, { skillLevel: 'casual' });
   if (!session) throw new Error('the game has no move of his');
   return session;
 }
@@ -127,7 +128,7 @@ function toState(
 ): SessionState {
   const moveHistory = toHistory(session, game);
   const divergences = toDivergences(session, game);
-  const end = boardEnd(session, game);
+  const end = getBoardEnd(session, game);
   return {
     sessionId,
     version,
@@ -140,7 +141,7 @@ function toState(
     currentMoveIndex: moveHistory.length - 1,
     startPly: session.startPly,
     startFen: game.startFen,
-    boardFen: boardFen(session, game),
+    boardFen: getBoardFen(session, game),
     availableMoves: [],
     legalMoves: [],
     moveHistory,
@@ -152,8 +153,8 @@ function toState(
     drawReason: end.drawReason,
     isGameOver: session.status === 'completed',
     result: session.status === 'completed' ? '1-0' : null,
-    movesRemaining: movesRemaining(session, game),
-    score: sessionScore(session),
+    movesRemaining: countMovesRemaining(session, game),
+    score: scoreSession(session),
     hint: null,
     guide: [],
     startedAt: '',
@@ -162,9 +163,9 @@ function toState(
 }
 
 function toHistory(session: Session, game: GameToFollow): HistoryMove[] {
-  return boardMoves(session, game).map(({ san, uci, fen }, index) => {
+  return getBoardMoves(session, game).map(({ san, uci, fen }, index) => {
     const isFollowed = index < session.followed;
-    const isAsked = guessAt(session, index + 1) !== undefined;
+    const isAsked = findGuess(session, index + 1) !== undefined;
     const own = session.own[index - session.followed]?.by ?? 'user';
     return {
       ply: index + 1,

@@ -1,4 +1,7 @@
-import { guessAccuracy, ownAccuracy } from '@lamplight/domain/play/session-review.ts';
+import {
+  calculateGuessAccuracy,
+  calculateOwnAccuracy,
+} from '@lamplight/domain/play/session-review.ts';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
 import { copy } from '../copy.ts';
 import { getFirstToMove } from '../session-course.ts';
@@ -9,8 +12,8 @@ export function ScoreCard({ hasExport }: { hasExport: boolean }) {
   const { review, course, tries } = useReview();
   const { score, userSide, startFen } = review.session;
   const words = copy.score;
-  const accuracy = guessAccuracy(course, tries);
-  const own = ownAccuracy(course, userSide, getFirstToMove(startFen));
+  const accuracy = calculateGuessAccuracy(course, tries);
+  const own = calculateOwnAccuracy(course, userSide, getFirstToMove(startFen));
   const facts: readonly (readonly [string, string])[] = [
     [words.found, words.outOf(score.found, score.asked)],
     [words.asGood, String(score.asGood)],

@@ -1,4 +1,4 @@
-import { dearestTry, permanentGap } from '@lamplight/domain/play/session-review.ts';
+import { findCostliestAttempt, findPermanentGap } from '@lamplight/domain/play/session-review.ts';
 import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
 import { copy } from '../copy.ts';
 import type { ReviewContextValue } from '../review-context.ts';
@@ -22,7 +22,7 @@ export function findTurningPoint({
   const words = copy.chances;
   const hasLeft = course.followed < session.moveHistory.length;
   if (hasLeft) {
-    const gap = permanentGap(course);
+    const gap = findPermanentGap(course);
     if (gap.kind === 'unknown') return undefined;
     if (gap.kind === 'none') return { text: words.steady, step: undefined };
     const { ply, points } = gap;
@@ -30,7 +30,7 @@ export function findTurningPoint({
     const move = moveNameIn(before, session.moveHistory[ply - 1]?.san ?? '');
     return { text: words.gap(move, points), step: { type: 'go-to', ply } };
   }
-  const dearest = dearestTry(tries);
+  const dearest = findCostliestAttempt(tries);
   const index = session.divergences.findIndex(({ ply }) => ply === dearest?.ply);
   const divergence = session.divergences[index];
   if (dearest?.behind && divergence) {

@@ -1,8 +1,9 @@
-import type { Study } from '@lamplight/contract/analysis.ts';
+import { FOLLOW } from '@lamplight/domain/play/session.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { Divergence, GuessJudgement, HistoryMove } from '@lamplight/contract/play.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
-import { sessionPgn } from '@lamplight/domain/play/session-pgn.ts';
-import type { OwnLine, SessionTree, TriedMove } from '@lamplight/domain/play/session-pgn.ts';
+import { formatSessionPgn } from '@lamplight/domain/play/session-pgn.ts';
+import type { OwnLine, SessionTree, AttemptedMove } from '@lamplight/domain/play/session-pgn.ts';
 import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import { buildPgnHeaders } from '../../../shared/files/game-headers.ts';
@@ -15,16 +16,16 @@ import { countFollowedPlies } from '../session-course.ts';
 /** The session as PGN: the recorded game, every guess as a variation, and the freestyle moves. */
 export function buildSessionFile(
   review: Review,
-  study: Study | null,
+  study: GameAnalysis | null,
 ): { name: string; text: string } {
   const date = review.session.startedAt.slice(0, 10);
   return {
     name: `${review.game.slug}-session-${date}.pgn`,
-    text: sessionPgn(buildTree(review, study, date)),
+    text: formatSessionPgn(buildTree(review, study, date)),
   };
 }
 
-function buildTree(review: Review, study: Study | null, date: string): SessionTree {
+function buildTree(review: Review, study: GameAnalysis | null, date: string): SessionTree {
   const { session, game } = review;
   const shown = countShownMoves(review);
   const result = shown < game.moves.length ? '*' : game.result;
@@ -52,7 +53,7 @@ function buildTree(review: Review, study: Study | null, date: string): SessionTr
 /** The moves to find stay hidden while the session is active. */
 function countShownMoves(review: Review): number {
   const { session, game } = review;
-  const isOpen = session.status === 'active' && session.mode === 'FAITHFUL';
+  const isOpen = session.status === 'active' && session.mode === FOLLOW;
   if (!isOpen) return game.moves.length;
   return Math.max(countFollowedPlies(review), ...session.divergences.map(({ ply }) => ply));
 }
@@ -68,7 +69,7 @@ function buildSessionTags({ session }: Review, date: string): Record<string, str
   };
 }
 
-function getScore(study: Study | null, ply: number): Score | null {
+function getScore(study: GameAnalysis | null, ply: number): Score | null {
   const position = study?.positions[ply];
   return position ? scoreOf(position) : null;
 }
@@ -78,7 +79,7 @@ function describeFoundMove({ points, missed }: HistoryMove): string {
   return missed > 0 ? copy.file.foundLater(missed + 1, points) : copy.file.found(points);
 }
 
-function toTriedMove({ ply, userMove, judgement, action }: Divergence): TriedMove {
+function toTriedMove({ ply, userMove, judgement, action }: Divergence): AttemptedMove {
   const said = judgement
     ? copy.file.tried(verdictNames[judgement.verdict], describeDifference(judgement))
     : copy.file.unjudged;
