@@ -6,36 +6,36 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Deps } from './deps.ts';
 import { registerAdmission } from './http/admission.ts';
 import { answerBrokenRequest } from './http/connection-errors.ts';
-import { registerDatabasePatience } from './http/request-deadline.ts';
+import { registerQueryDeadline } from './http/request-deadline.ts';
 import { registerErrorHandling, sendRefusal, toRefusal } from './http/errors.ts';
 import { registerEtags } from './http/etag.ts';
-import { registerOddRequests } from './http/odd-requests.ts';
+import { registerAmbiguityCheck } from './http/ambiguous-requests.ts';
 import { registerAccountRoutes } from './http/routes/account.ts';
 import { registerAdminAuditRoutes } from './http/routes/admin-audit.ts';
-import { registerAdminBulkRoutes } from './http/routes/bulk.ts';
+import { registerBulkRoutes } from './http/routes/bulk.ts';
 import { registerAdminEngineRoutes } from './http/routes/admin-engine.ts';
-import { registerAdminGameRoutes } from './http/routes/admin-library.ts';
+import { registerAdminLibraryRoutes } from './http/routes/admin-library.ts';
 import { registerAdminGateRoutes } from './http/routes/admin-gate.ts';
 import { registerAdminReportRoutes } from './http/routes/admin-reports.ts';
 import { registerAdminUserRoutes } from './http/routes/admin-users.ts';
-import { registerAdminInsightsRoutes } from './http/routes/admin-system.ts';
+import { registerAdminSystemRoutes } from './http/routes/admin-system.ts';
 import { registerAuthRoutes } from './http/routes/auth.ts';
 import { registerCoachRoutes } from './http/routes/coach.ts';
 import { registerDashboardRoutes } from './http/routes/dashboard.ts';
 import { registerEngineRoutes } from './http/routes/engine.ts';
-import { registerGameRoutes } from './http/routes/library.ts';
+import { registerLibraryRoutes } from './http/routes/library.ts';
 import { registerHealthRoutes } from './http/routes/health.ts';
 import { registerPaymentRoutes } from './http/routes/payments.ts';
 import { registerPlayRoutes } from './http/routes/play.ts';
-import { registerStudyRoutes } from './http/routes/analysis.ts';
-import { registerSubscriptionRoutes } from './http/routes/plans.ts';
+import { registerAnalysisRoutes } from './http/routes/analysis.ts';
+import { registerPlanRoutes } from './http/routes/plans.ts';
 import { LazyLogger, registerRequestLog } from './http/request-log.ts';
-import { registerSameOrigin } from './http/same-origin.ts';
-import { registerSlowBodies } from './http/slow-bodies.ts';
-import { registerStopping } from './http/stopping.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { registerShedding } from './http/load-shedding.ts';
-import { createStudiedGames } from './http/studied-games.ts';
+import { registerSameOriginCheck } from './http/same-origin.ts';
+import { registerBodyTimeout } from './http/body-timeout.ts';
+import { registerShutdown } from './http/shutdown.ts';
+import { buildSecurityHeaders } from './http/security-headers.ts';
+import { registerLoadShedding } from './http/load-shedding.ts';
+import { createAnalysedGames } from './http/analysed-games.ts';
 import { registerSite } from './http/site.ts';
 
 const oneMebibyte = 1024 * 1024;
@@ -43,7 +43,7 @@ const oneMebibyte = 1024 * 1024;
 /** The whole HTTP side, wired in order. `inject` on the result tests it without a socket. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { settings } = deps;
-  const headers = securityHeaders(settings.publicUrl?.startsWith('https:') ?? false);
+  const headers = buildSecurityHeaders(settings.publicUrl?.startsWith('https:') ?? false);
 
   const logger: FastifyBaseLogger = new LazyLogger(() => deps.logger);
   const app = Fastify({
@@ -79,19 +79,19 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  registerShedding(app, deps, headers);
+  registerLoadShedding(app, deps, headers);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     // Answers are for one reader at one time unless a route says otherwise.
     reply.header('cache-control', 'no-store');
     done();
   });
-  registerOddRequests(app, headers);
-  registerSlowBodies(app, headers);
+  registerAmbiguityCheck(app, headers);
+  registerBodyTimeout(app, headers);
   registerRequestLog(app, deps.logger);
   registerErrorHandling(app);
-  registerStopping(app, deps);
-  registerDatabasePatience(app);
+  registerShutdown(app, deps);
+  registerQueryDeadline(app);
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -100,26 +100,26 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   registerEtags(app);
 
-  registerSameOrigin(app, deps);
+  registerSameOriginCheck(app, deps);
   registerAdmission(app, deps);
   registerHealthRoutes(app, deps);
   registerAuthRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerAdminGateRoutes(app, deps);
   registerPaymentRoutes(app, deps);
-  registerSubscriptionRoutes(app, deps);
-  registerGameRoutes(app, deps);
+  registerPlanRoutes(app, deps);
+  registerLibraryRoutes(app, deps);
   registerEngineRoutes(app, deps);
-  const studiedGames = createStudiedGames(deps);
-  registerStudyRoutes(app, deps, studiedGames);
+  const studiedGames = createAnalysedGames(deps);
+  registerAnalysisRoutes(app, deps, studiedGames);
   registerCoachRoutes(app, deps, studiedGames);
   registerAdminReportRoutes(app, deps, studiedGames);
   registerPlayRoutes(app, deps, studiedGames);
   registerDashboardRoutes(app, deps);
-  registerAdminGameRoutes(app, deps);
-  registerAdminBulkRoutes(app, deps);
+  registerAdminLibraryRoutes(app, deps);
+  registerBulkRoutes(app, deps);
   registerAdminEngineRoutes(app, deps);
-  registerAdminInsightsRoutes(app, deps);
+  registerAdminSystemRoutes(app, deps);
   registerAdminUserRoutes(app, deps);
   registerAdminAuditRoutes(app, deps);
   await registerSite(app, { webRoot: deps.webRoot, publicUrl: settings.publicUrl });

@@ -26,7 +26,7 @@ export async function loadStarterData(
   if (isSame(loaded, given)) return;
   // Imported lazily: only a start with a new collection needs the rules of chess.
   const { loadCollection } = await import('./use-cases/library/load-collection.ts');
-  const { loadAnalysis } = await import('./use-cases/analysis/load-analysis.ts');
+  const { importAnalysis: loadAnalysis } = await import('./use-cases/analysis/import-analysis.ts');
   const { loadOpenings } = await import('./adapters/openings.ts');
   await kysely.transaction().execute(async (transaction) => {
     const store = {

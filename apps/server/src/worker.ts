@@ -8,7 +8,7 @@ import { createLogger } from './logger.ts';
 import { notifySupervisor } from './supervisor/supervisor-channel.ts';
 import { stopWhenAsked } from './supervisor/stop-when-asked.ts';
 import { loadSettings } from './settings.ts';
-import { showPresence } from './use-cases/bulk/worker-presence.ts';
+import { startHeartbeat } from './use-cases/bulk/worker-heartbeat.ts';
 
 const settings = loadSettings(process.env);
 const logger = createLogger(settings.logLevel).child({ process: 'worker' });
@@ -28,12 +28,12 @@ const queue = await startQueue({
   onError: (error) => logger.warn({ err: error }, 'queue'),
 });
 const deps = createDeps({ settings, logger, database, queue });
-const presence = showPresence(deps, {
+const presence = startHeartbeat(deps, {
   host: hostname(),
   pid: process.pid,
   engines: getEngineCount(settings),
 });
-const jobs = createJobs(deps, { onEngine: presence.runs });
+const jobs = createJobs(deps, { onEngine: presence.setEngine });
 await queue.startWorking(jobs);
 
 stopWhenAsked({
@@ -43,7 +43,7 @@ stopWhenAsked({
     await queue.stop();
     deps.engines.close();
     await deps.explainer.close();
-    await presence.end();
+    await presence.stop();
     await deps.mailer.close();
     await database.close();
   },

@@ -3,8 +3,8 @@ import type { User } from '@lamplight/contract/auth.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../src/deps.ts';
 import { presentUser } from '../src/http/present/user.ts';
-import { openSession } from '../src/use-cases/auth/open-session.ts';
-import { waitingSince } from '../src/use-cases/auth/sign-in-rules.ts';
+import { openSignIn } from '../src/use-cases/auth/open-sign-in.ts';
+import { getPendingSince } from '../src/use-cases/auth/sign-in-rules.ts';
 import { startMailSink } from './mail-sink.ts';
 import { createMovableClock } from './movable-clock.ts';
 import { ending, openTestApp, type Ending } from './test-app.ts';
@@ -107,13 +107,13 @@ export function createPeopleHelpers(call: CallApi, deps: Deps) {
       const email = data.email.toLowerCase();
       const passwordHash = await hashPassword(deps, data.password);
       const now = deps.clock.now();
-      const since = waitingSince(now.getTime());
+      const since = getPendingSince(now.getTime());
       const { account, token } = await deps.store.transaction(async (store) => {
         await store.users.saveWaiting({ ...data, email, passwordHash, createdAt: now }, since);
         const verified = await store.users.verifyWaiting(email, now, since);
         if (!verified) throw new Error(`${email} is taken`);
         const opening = { account: verified, event: 'signed_up', origin } as const;
-        return { account: verified, token: await openSession(deps, store, opening) };
+        return { account: verified, token: await openSignIn(deps, store, opening) };
       });
       if (token === undefined) throw new Error(`${email} could not sign in`);
       const { username, password } = data;

@@ -4,7 +4,7 @@ import type { Database } from '../src/database/connect.ts';
 import type { Deps } from '../src/deps.ts';
 import type { BulkJob } from '../src/entities/bulk-job.ts';
 import type { Game } from '../src/entities/game.ts';
-import { readyBatch } from '../src/entities/ready-batch.ts';
+import { createReadyBatch } from '../src/entities/ready-batch.ts';
 import { placeGames } from '../src/use-cases/library/place-games.ts';
 
 /** Not in the starter collection; has captures and a check, so that the coach has something to explain. */
@@ -31,7 +31,7 @@ export type JobRequest = Partial<Pick<BulkJob, 'aiModel' | 'analysisSide' | 'eff
 export async function addGame(deps: Deps, pgn: string): Promise<Game> {
   const read = readGame(pgn, { strict: true });
   if (!read.ok) throw new Error(read.error.message);
-  const batch = readyBatch([{ ...draftGame(read.game, {}, deps.openings()), pgnRaw: pgn }]);
+  const batch = createReadyBatch([{ ...draftGame(read.game, {}, deps.openings()), pgnRaw: pgn }]);
   const [id = ''] = await deps.store.transaction(async (store) => {
     const gameNumber = (await store.games.findLastNumber()) + 1;
     const placed = await placeGames(store, batch, [{ at: 0, gameNumber, collectionId: null }]);

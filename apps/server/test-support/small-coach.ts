@@ -1,6 +1,6 @@
 import type { Explainer } from '../src/adapters/coach/explainer.ts';
 import { packComments } from '../src/adapters/coach/packed-comment.ts';
-import { builtInWriter, type StoredComment } from '../src/entities/commentary.ts';
+import { builtInWriter, type PackedComment } from '../src/entities/commentary.ts';
 import { noEvidence, type Level } from '@lamplight/domain/coach/fact.ts';
 import type { GameToExplain, NumberedMove } from '@lamplight/domain/coach/game-to-explain.ts';
 import type { Insight, Sentence } from '@lamplight/domain/coach/insight.ts';
@@ -47,7 +47,7 @@ function createSmallInsight({ ply, move }: NumberedMove, level: Level, prefix: s
   };
 }
 
-export function createSmallComments(game: GameToExplain, prefix = 'Played'): StoredComment[] {
+export function createSmallComments(game: GameToExplain, prefix = 'Played'): PackedComment[] {
   const buildSentence = (numbered: NumberedMove, level: Level) => ({
     writer: builtInWriter,
     insight: createSmallInsight(numbered, level, prefix),

@@ -1,5 +1,5 @@
-import { jobBudget } from '../src/use-cases/bulk/job-budget.ts';
-import { takeUp } from '../src/use-cases/bulk/run-lease.ts';
+import { createJobBudget } from '../src/use-cases/bulk/job-budget.ts';
+import { acquireLease } from '../src/use-cases/bulk/run-lease.ts';
 import { openInstallation } from './bulk-installation.ts';
 import { createSpanishRequest } from './spanish-insight.ts';
 
@@ -9,9 +9,9 @@ const { deps } = await openInstallation(process.env['DATABASE_URL'] ?? '', {
   env: { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: providerUrl },
 });
 const { signal } = new AbortController();
-const run = await takeUp(deps, jobId, { signal });
+const run = await acquireLease(deps, jobId, { signal });
 if (!run) throw new Error('there is no such job');
-const budget = await jobBudget(deps, run);
+const budget = await createJobBudget(deps, run);
 await deps.writers
   .findWriter('openai-fast')
   ?.reword(createSpanishRequest(), { signal, budget, ply: 5 });

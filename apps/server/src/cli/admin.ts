@@ -12,7 +12,7 @@ import { loadSettings, type Settings } from '../settings.ts';
 import { grantBasic } from '../use-cases/admin/grant-basic.ts';
 import { revokeBasic } from '../use-cases/admin/revoke-basic.ts';
 import { findUsers } from '../use-cases/admin/users.ts';
-import { waitingSince } from '../use-cases/auth/sign-in-rules.ts';
+import { getPendingSince } from '../use-cases/auth/sign-in-rules.ts';
 import type { Refused } from '../use-cases/outcome.ts';
 import {
   commandOrigin,
@@ -118,7 +118,7 @@ function changeAccount(
   work: (deps: AdminDeps, userId: string) => Promise<Outcome>,
 ): Promise<number> {
   return withDeps(async (deps) => {
-    const since = waitingSince(deps.clock.nowMs());
+    const since = getPendingSince(deps.clock.nowMs());
     const account = await deps.store.users.findByEmail(email.toLowerCase(), since);
     const outcome = await work(deps, account?.id ?? '');
     if (outcome.kind === 'refused') {

@@ -44,7 +44,7 @@ export type AuditEntry = {
 };
 
 /** An entry as it was kept. */
-export type KeptAuditEntry = {
+export type StoredAuditEntry = {
   id: string;
   at: Date;
   event: string;

@@ -10,7 +10,7 @@ export type CommentaryVersion = {
 };
 
 /** What the coach says about one move, ready to be kept. */
-export type StoredComment = {
+export type PackedComment = {
   ply: number;
   engine: string;
   depth: number;
@@ -18,7 +18,7 @@ export type StoredComment = {
   body: Uint8Array;
 };
 
-export type KeptComment = StoredComment & { verifier: string; createdAt: Date };
+export type StoredComment = PackedComment & { verifier: string; createdAt: Date };
 
 export const builtInWriter = 'builtin';
 

@@ -5,7 +5,7 @@ import type { ReadyBatch } from './game.ts';
 
 export type DraftWithText = GameDraft & { pgnRaw: string };
 
-export function readyBatch(drafts: readonly DraftWithText[]): ReadyBatch {
+export function createReadyBatch(drafts: readonly DraftWithText[]): ReadyBatch {
   return {
     json: JSON.stringify(drafts),
     games: drafts.map((draft) => ({

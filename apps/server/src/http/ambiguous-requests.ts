@@ -1,19 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { brokenRequestAnswer } from './connection-errors.ts';
+import { buildBrokenRequestAnswer } from './connection-errors.ts';
 import { Refusal } from './refusal.ts';
 
 /**
  * What Node lets pass although it can be read in two ways, and what it refuses in words of its own. The connection ends with
  * the refusal: whoever sent this may have hidden another request behind it.
  */
-export function registerOddRequests(app: FastifyInstance, headers: Record<string, string>): void {
+export function registerAmbiguityCheck(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const answer = brokenRequestAnswer(headers);
+    const answer = buildBrokenRequestAnswer(headers);
     response.writeHead(417, answer.headers).end(answer.body);
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (namesOneHost(request.raw)) {
+    if (hasOneHost(request.raw)) {
       done();
     } else {
       reply.header('connection', 'close');
@@ -23,7 +26,7 @@ export function registerOddRequests(app: FastifyInstance, headers: Record<string
 }
 
 /** One who names two hosts wants a proxy and us to see different ones: Node takes the first, others the last. */
-function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;

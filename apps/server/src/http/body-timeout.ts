@@ -9,10 +9,10 @@ declare module 'fastify' {
 }
 
 /** Node knows one limit for all requests (`requestTimeout`), and that has to suit the slowest: files. */
-const bodyWithinMs = 10_000;
+const bodyTimeoutMs = 10_000;
 
 /** Who sends a body drop by drop is cut off. */
-export function registerSlowBodies(app: FastifyInstance, headers: Record<string, string>): void {
+export function registerBodyTimeout(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (expectsBody(request) && request.routeOptions.config.takesFile !== true) {
       const { raw } = request;
@@ -22,10 +22,10 @@ export function registerSlowBodies(app: FastifyInstance, headers: Record<string,
         // Who has been refused already is told nothing more: a second answer would be taken for that to the next request.
         if (reply.raw.writableEnded) raw.destroy();
         else answerBrokenRequest(error, raw.socket, headers);
-      }, bodyWithinMs);
+      }, bodyTimeoutMs);
       timer.unref();
-      const inTime = (): void => clearTimeout(timer);
-      raw.once('end', inTime).once('close', inTime);
+      const cancelTimeout = (): void => clearTimeout(timer);
+      raw.once('end', cancelTimeout).once('close', cancelTimeout);
     }
     done();
   });

@@ -21,13 +21,13 @@ export function answerBrokenRequest(
       : error.code === 'HPE_HEADER_OVERFLOW'
         ? 431
         : 400;
-  const answer = brokenRequestAnswer(headers);
+  const answer = buildBrokenRequestAnswer(headers);
   const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${answer.body}`);
 }
 
 /** What is said to a request that never came to a route. The connection ends with it: nobody knows where the next one begins. */
-export function brokenRequestAnswer(headers: Record<string, string>): {
+export function buildBrokenRequestAnswer(headers: Record<string, string>): {
   headers: Record<string, string>;
   body: string;
 } {

@@ -29,9 +29,9 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new Refusal('validation_failed', { fields: fieldMessages(error.validation) });
+    return new Refusal('validation_failed', { fields: toFieldMessages(error.validation) });
   }
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
     return new Refusal('invalid_json');
   }
@@ -40,11 +40,13 @@ export function toRefusal(error: unknown): Refusal {
   if (isDatabaseOutOfReach(code, error))
     return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
   if (code === 'TOO_BUSY') return new Refusal('service_unavailable', { retryAfterSeconds: 5 });
-  if (code === belongsToNothing && isOf('game', error)) return new Refusal('game_not_found');
-  if (code === belongsToNothing && isOf('user', error)) return new Refusal('unauthorized');
+  if (code === foreignKeyViolation && isForeignKeyOf('game', error))
+    return new Refusal('game_not_found');
+  if (code === foreignKeyViolation && isForeignKeyOf('user', error))
+    return new Refusal('unauthorized');
   if (isDiskFull(code)) return new Refusal('storage_full', { retryAfterSeconds: 60 });
   if (isDiskBroken(code)) return new Refusal('service_unavailable', { retryAfterSeconds: 60 });
-  const status = statusOf(error);
+  const status = getErrorStatus(error);
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('bad_request');
   return new Refusal('internal_error');
 }
@@ -63,10 +65,10 @@ function isDiskBroken(code: string | undefined): boolean {
 }
 
 /** PostgreSQL's code for a row whose other end is not there. */
-const belongsToNothing = '23503';
+const foreignKeyViolation = '23503';
 
 /** Admins may delete a game at any time, people their account, and so after a request has found it. */
-function isOf(what: 'game' | 'user', error: unknown): boolean {
+function isForeignKeyOf(what: 'game' | 'user', error: unknown): boolean {
   return hasProperty(error, 'constraint') && String(error.constraint).endsWith(`_${what}_id_fkey`);
 }
 
@@ -78,14 +80,14 @@ function isDatabaseOutOfReach(code: string | undefined, error: unknown): boolean
   if (code !== undefined)
     return /^(ECONN|EPIPE|ENOENT$|ETIMEDOUT|08\d|57P0|57014|53300)/.test(code);
   const message = error instanceof Error ? error.message : '';
-  return driverComplaint.test(message);
+  return driverErrorMessage.test(message);
 }
 
 /** What the driver says without a code, the last of a connection that broke between two statements. */
-const driverComplaint =
+const driverErrorMessage =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered|was closed))/;
 
-function fieldMessages(
+function toFieldMessages(
   validation: readonly { instancePath: string; message?: string | undefined }[],
 ): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -96,11 +98,11 @@ function fieldMessages(
   return fields;
 }
 
-function codeOf(error: unknown): string | undefined {
+function getErrorCode(error: unknown): string | undefined {
   return hasProperty(error, 'code') && typeof error.code === 'string' ? error.code : undefined;
 }
 
-function statusOf(error: unknown): number | undefined {
+function getErrorStatus(error: unknown): number | undefined {
   return hasProperty(error, 'statusCode') && typeof error.statusCode === 'number'
     ? error.statusCode
     : undefined;

@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts';
  * With ten connections, some tens of milliseconds of work. More in line would make everybody wait longer and help nobody: those
  * at its end give up before their turn comes, and the work is done for nothing.
  */
-const mostWaiting = 200;
-const tellAgainAfterMs = 1000;
+const maxWaiting = 200;
+const logIntervalMs = 1000;
 
 const retryAfterSeconds = 1;
 const { status, body } = new Refusal('service_unavailable', { retryAfterSeconds });
@@ -19,7 +19,7 @@ const text = JSON.stringify(body);
  * database is answered whatever the load: health and the site. To be registered first of all: a refusal that costs a third of
  * an answer would take from others what it is there to give, so it is written past everything else an answer goes through.
  */
-export function registerShedding(
+export function registerLoadShedding(
   app: FastifyInstance,
   { waitingForDatabase, logger, clock }: Pick<Deps, 'waitingForDatabase' | 'logger' | 'clock'>,
   headers: Record<string, string>,
@@ -31,22 +31,25 @@ export function registerShedding(
     'content-length': String(Buffer.byteLength(text)),
     'retry-after': String(retryAfterSeconds),
   };
-  let turnedAway = 0;
-  let toldAtMs = -Infinity;
-  const note = (): void => {
-    turnedAway += 1;
+  let shedRequests = 0;
+  let loggedAtMs = -Infinity;
+  const countShedRequest = (): void => {
+    shedRequests += 1;
     const nowMs = clock.nowMs();
-    if (Math.abs(nowMs - toldAtMs) < tellAgainAfterMs) return;
-    logger.warn({ turnedAway }, 'more requests than the database can serve: told to come back');
-    turnedAway = 0;
-    toldAtMs = nowMs;
+    if (Math.abs(nowMs - loggedAtMs) < logIntervalMs) return;
+    logger.warn(
+      { turnedAway: shedRequests },
+      'more requests than the database can serve: told to come back',
+    );
+    shedRequests = 0;
+    loggedAtMs = nowMs;
   };
   app.addHook('onRequest', (request, reply, done) => {
-    if (waitingForDatabase() < mostWaiting || !needsDatabase(request.url)) {
+    if (waitingForDatabase() < maxWaiting || !needsDatabase(request.url)) {
       done();
       return;
     }
-    note();
+    countShedRequest();
     reply.hijack();
     reply.raw.writeHead(status, { ...answer, 'x-request-id': request.id }).end(text);
   });

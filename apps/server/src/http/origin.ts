@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from '../entities/audit.ts';
 
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
-export function originOf(request: FastifyRequest): Origin {
+export function getOrigin(request: FastifyRequest): Origin {
   const userAgent = request.headers['user-agent'] ?? '';
-  return { ip: request.ip, userAgent: userAgent.slice(0, longestUserAgent), requestId: request.id };
+  return {
+    ip: request.ip,
+    userAgent: userAgent.slice(0, maxUserAgentLength),
+    requestId: request.id,
+  };
 }

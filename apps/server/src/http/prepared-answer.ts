@@ -32,28 +32,28 @@ export async function prepareBytes(plain: Buffer, quality: number): Promise<Prep
 }
 
 /** The form the reader's browser takes, with the headers that belong to it. */
-export function takeEncoded(
+export function selectJsonEncoding(
   prepared: PreparedAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Buffer {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding, authorization');
-  return takeBytes(prepared, request, reply);
+  return selectEncoding(prepared, request, reply);
 }
 
 /** The same for what is no call, and says itself what it is. */
-export function takeBytes(
+export function selectEncoding(
   prepared: PreparedAnswer,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): Buffer {
-  const encoding = acceptedEncoding(headers['accept-encoding'] ?? '');
+  const encoding = parseAcceptedEncoding(headers['accept-encoding'] ?? '');
   if (reply.getHeader('cache-control') !== 'no-store') reply.header('etag', prepared.etag);
   if (encoding !== 'plain') reply.header('content-encoding', encoding);
   return prepared[encoding];
 }
 
-function acceptedEncoding(header: string): 'br' | 'gzip' | 'plain' {
+function parseAcceptedEncoding(header: string): 'br' | 'gzip' | 'plain' {
   const accepted = new Set(
     header
       .split(',')

@@ -31,7 +31,7 @@ export class Refusal extends Error {
 }
 
 /** What a use-case did, or its refusal thrown. */
-export function unlessRefused<Done extends { kind: string }>(outcome: Done | Refused): Done {
+export function throwIfRefused<Done extends { kind: string }>(outcome: Done | Refused): Done {
   if (isRefused(outcome)) throw new Refusal(outcome.code, outcome);
   return outcome;
 }

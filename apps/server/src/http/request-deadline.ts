@@ -16,27 +16,27 @@ declare module 'fastify' {
  * A request is answered within five seconds also where the database is slow, not gone; only a file may take longer. Route by
  * route, so that what asks no database (the site, health) pays nothing for it.
  */
-export function registerDatabasePatience(app: FastifyInstance): void {
+export function registerQueryDeadline(app: FastifyInstance): void {
   app.decorateRequest('patience', null);
   app.addHook('onRoute', (route) => {
     const { url, config } = route;
     const asksDatabase = url.startsWith('/api/') && url !== routes.health.path;
     if (!asksDatabase || config?.takesFile === true) return;
-    route.onRequest = [begin, ...[route.onRequest ?? []].flat()];
+    route.onRequest = [startDeadline, ...[route.onRequest ?? []].flat()];
     // A body is read by others, who know nothing of the request.
     const readsNoBody = [route.method].flat().every((method) => bodyless.has(method));
-    if (!readsNoBody) route.preValidation = [goOn, ...[route.preValidation ?? []].flat()];
+    if (!readsNoBody) route.preValidation = [resumeDeadline, ...[route.preValidation ?? []].flat()];
   });
 }
 
 const bodyless = new Set(['GET', 'HEAD']);
 
-function begin(request: FastifyRequest, _reply: unknown, done: () => void): void {
+function startDeadline(request: FastifyRequest, _reply: unknown, done: () => void): void {
   request.patience = createRequestDeadline();
   runWithDeadline(request.patience, done);
 }
 
-function goOn({ patience }: FastifyRequest, _reply: unknown, done: () => void): void {
+function resumeDeadline({ patience }: FastifyRequest, _reply: unknown, done: () => void): void {
   if (patience) runWithDeadline(patience, done);
   else done();
 }

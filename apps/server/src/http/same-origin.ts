@@ -2,30 +2,30 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Refusal } from './refusal.ts';
 
-const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * A page of another site may not make its visitors' browsers act here. Browsers say where a request comes from and cannot be
  * made to lie about it; programs that say nothing are not browsers and carry nobody's identity unasked.
  */
-export function registerSameOrigin(
+export function registerSameOriginCheck(
   app: FastifyInstance,
   { settings }: Pick<Deps, 'settings'>,
 ): void {
   const ours = settings.publicUrl ? new URL(settings.publicUrl) : undefined;
   // Route by route, so that reading costs nothing.
   app.addHook('onRoute', (route) => {
-    if ([route.method].flat().every((method) => harmless.has(method))) return;
+    if ([route.method].flat().every((method) => safeMethods.has(method))) return;
     route.onRequest = [
       async (request: FastifyRequest) => {
-        if (comesFromElsewhere(request, ours)) throw new Refusal('forbidden');
+        if (isCrossOrigin(request, ours)) throw new Refusal('forbidden');
       },
       ...[route.onRequest ?? []].flat(),
     ];
   });
 }
 
-function comesFromElsewhere(request: FastifyRequest, ours: URL | undefined): boolean {
+function isCrossOrigin(request: FastifyRequest, ours: URL | undefined): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;
   const { origin } = request.headers;

@@ -2,9 +2,9 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { buildSecurityHeaders } from './security-headers.ts';
 
-const { 'content-security-policy': policy = '' } = securityHeaders(true);
+const { 'content-security-policy': policy = '' } = buildSecurityHeaders(true);
 
 function findingsIn(text: string): { about: string; severity: Severity }[] {
   return new CspEvaluator(new CspParser(text).csp)

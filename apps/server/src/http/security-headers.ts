@@ -34,7 +34,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-export function securityHeaders(servedOverHttps: boolean): Record<string, string> {
+export function buildSecurityHeaders(servedOverHttps: boolean): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy,
     'cross-origin-opener-policy': 'same-origin',

@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Whoever has just connected may have asked already, only it has not arrived. */
-const patienceMs = 500;
+const graceMs = 500;
 
 /**
  * Browsers open connections ahead of need. Node takes one that has asked nothing yet for busy, and stops looking at their
  * time limit when it closes: it would wait for them for ever.
  */
-export function endSilentConnectionsWhenClosing(app: FastifyInstance): void {
+export function closeSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     silent.add(socket);
@@ -18,6 +18,6 @@ export function endSilentConnectionsWhenClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     setTimeout(() => {
       for (const socket of silent) socket.destroy();
-    }, patienceMs).unref();
+    }, graceMs).unref();
   });
 }

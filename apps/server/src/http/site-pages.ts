@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { pagePattern } from '@lamplight/contract/pages.ts';
+import { toPagePattern } from '@lamplight/contract/pages.ts';
 import { escapeHtml } from '../mail/templates/escape-html.ts';
 import { prepareBytes, type PreparedAnswer } from './prepared-answer.ts';
 
@@ -11,14 +11,14 @@ export const sharePicture = 'share.jpg';
 
 interface SitePage {
   /** Made at the first visit, kept for all others. */
-  prepared(): Promise<PreparedAnswer>;
+  prepare(): Promise<PreparedAnswer>;
   readonly isListed: boolean;
 }
 
 interface SitePages {
   /** The paths search engines may list. */
   readonly listed: readonly string[];
-  at(path: string): SitePage;
+  find(path: string): SitePage;
 }
 
 /**
@@ -28,28 +28,28 @@ interface SitePages {
  */
 export function readSitePages(webRoot: string, publicUrl: string | undefined): SitePages {
   const listed = new Map(
-    htmlFilesIn(webRoot, { recursive: false })
+    readHtmlFiles(webRoot, { recursive: false })
       .filter(([name]) => name !== 'index')
       .map(([name, html]) => {
         const path = name === 'landing' ? '/' : `/${name}`;
-        return [path, sitePage(withAddresses(html, path, publicUrl), true)];
+        return [path, createSitePage(addAddresses(html, path, publicUrl), true)];
       }),
   );
-  const rooms = htmlFilesIn(join(webRoot, 'rooms'), { recursive: true }).map(([name, html]) => ({
-    pattern: pagePattern(`/${name}`),
-    page: sitePage(html, false),
+  const rooms = readHtmlFiles(join(webRoot, 'rooms'), { recursive: true }).map(([name, html]) => ({
+    pattern: toPagePattern(`/${name}`),
+    page: createSitePage(html, false),
   }));
-  const other = sitePage(readFileSync(join(webRoot, 'index.html'), 'utf8'), false);
+  const other = createSitePage(readFileSync(join(webRoot, 'index.html'), 'utf8'), false);
   return {
     listed: [...listed.keys()].toSorted(),
-    at: (path) =>
+    find: (path) =>
       listed.get(path === '/' ? path : path.replace(/\/$/, '')) ??
       rooms.find(({ pattern }) => pattern.test(path))?.page ??
       other,
   };
 }
 
-function htmlFilesIn(
+function readHtmlFiles(
   folder: string,
   { recursive }: { recursive: boolean },
 ): [name: string, html: string][] {
@@ -62,16 +62,16 @@ function htmlFilesIn(
     ]);
 }
 
-function sitePage(html: string, isListed: boolean): SitePage {
+function createSitePage(html: string, isListed: boolean): SitePage {
   let prepared: Promise<PreparedAnswer> | undefined;
   return {
     isListed,
-    prepared: () => (prepared ??= prepareBytes(Buffer.from(html), brotliQuality)),
+    prepare: () => (prepared ??= prepareBytes(Buffer.from(html), brotliQuality)),
   };
 }
 
 /** Search engines and link previews take whole addresses only. */
-function withAddresses(html: string, path: string, publicUrl: string | undefined): string {
+function addAddresses(html: string, path: string, publicUrl: string | undefined): string {
   if (publicUrl === undefined) return html;
   const address = escapeHtml(publicUrl + path);
   const tags = [
@@ -85,12 +85,12 @@ function withAddresses(html: string, path: string, publicUrl: string | undefined
 }
 
 /** Pages that are nobody's business are not forbidden here but answered with `noindex`: what may not be read cannot say so. */
-export function robotsText(publicUrl: string | undefined): string {
+export function formatRobots(publicUrl: string | undefined): string {
   const sitemap = publicUrl === undefined ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`];
   return ['User-agent: *', 'Disallow: /api/', ...sitemap, ''].join('\n');
 }
 
-export function sitemapXml(publicUrl: string, paths: readonly string[]): string {
+export function formatSitemap(publicUrl: string, paths: readonly string[]): string {
   const places = paths.map((path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -5,12 +5,12 @@ import { isPagePath } from '@lamplight/contract/pages.ts';
 import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
-import { takeBytes } from './prepared-answer.ts';
+import { selectEncoding } from './prepared-answer.ts';
 import { Refusal } from './refusal.ts';
-import { readSitePages, robotsText, sharePicture, sitemapXml } from './site-pages.ts';
+import { readSitePages, formatRobots, sharePicture, formatSitemap } from './site-pages.ts';
 
-const aYear = 'public, max-age=31536000, immutable';
-const askEachTime = 'no-cache';
+const cacheForAYear = 'public, max-age=31536000, immutable';
+const revalidate = 'no-cache';
 
 /**
  * The built site beside the API. Only files that exist at start are served, each by its own route, so nothing outside the
@@ -22,7 +22,7 @@ export async function registerSite(
 ): Promise<void> {
   const isBuilt = existsSync(join(webRoot, 'index.html'));
   const pages = isBuilt ? readSitePages(webRoot, publicUrl) : undefined;
-  const files = isBuilt ? servedFiles(webRoot) : new Set<string>();
+  const files = isBuilt ? listServedFiles(webRoot) : new Set<string>();
   await app.register(fastifyStatic, {
     root: webRoot,
     serve: isBuilt,
@@ -33,7 +33,7 @@ export async function registerSite(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', neverChanges(webRoot, path) ? aYear : askEachTime);
+      reply.header('cache-control', isImmutable(webRoot, path) ? cacheForAYear : revalidate);
       if (path === join(webRoot, sharePicture)) {
         reply.header('cross-origin-resource-policy', 'cross-origin');
       }
@@ -41,7 +41,7 @@ export async function registerSite(
   } as Parameters<typeof fastifyStatic>[1]);
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = pathOf(request);
+    const path = getPath(request);
     if (path === '/api' || path.startsWith('/api/')) return refuseCall(request, reply, path);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD');
@@ -49,44 +49,44 @@ export async function registerSite(
     }
     const looksLikeFile = path.includes('.', path.lastIndexOf('/')) || path.includes('/.');
     if (!pages || looksLikeFile) return sendRefusal(reply, new Refusal('not_found'));
-    const page = pages.at(path);
+    const page = pages.find(path);
     if (!page.isListed) reply.header('x-robots-tag', 'noindex');
     reply
       .code(isPagePath(path) ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': askEachTime, vary: 'accept-encoding' });
-    return takeBytes(await page.prepared(), request, reply);
+      .headers({ 'cache-control': revalidate, vary: 'accept-encoding' });
+    return selectEncoding(await page.prepare(), request, reply);
   });
-  if (pages) registerForSearchEngines(app, publicUrl, pages.listed);
+  if (pages) registerSearchEngineFiles(app, publicUrl, pages.listed);
 }
 
-function registerForSearchEngines(
+function registerSearchEngineFiles(
   app: FastifyInstance,
   publicUrl: string | undefined,
   listed: readonly string[],
 ): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
-      .header('cache-control', askEachTime)
+      .header('cache-control', revalidate)
       .type('text/plain; charset=utf-8')
-      .send(robotsText(publicUrl)),
+      .send(formatRobots(publicUrl)),
   );
   if (publicUrl === undefined) return;
   app.get('/sitemap.xml', async (_request, reply) =>
     reply
-      .header('cache-control', askEachTime)
+      .header('cache-control', revalidate)
       .type('application/xml; charset=utf-8')
-      .send(sitemapXml(publicUrl, listed)),
+      .send(formatSitemap(publicUrl, listed)),
   );
 }
 
 /** Files under /assets carry a hash of their content in their names, those under /engine the engine's version. */
-function neverChanges(webRoot: string, path: string): boolean {
+function isImmutable(webRoot: string, path: string): boolean {
   return ['assets', 'engine'].some((folder) => path.startsWith(join(webRoot, folder) + sep));
 }
 
 /** Plain files only: no links, which could lead out of the build, no dot files, no compressed twins, no pages: those have addresses. */
-function servedFiles(webRoot: string): Set<string> {
+function listServedFiles(webRoot: string): Set<string> {
   const entries = readdirSync(webRoot, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && !/^\.|\.(br|gz|html)$/.test(entry.name))
@@ -112,6 +112,6 @@ const callPatterns: { method: string; pattern: RegExp }[] = Object.values(routes
   pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-function pathOf(request: FastifyRequest): string {
+function getPath(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }

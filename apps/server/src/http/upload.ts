@@ -8,33 +8,33 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SignedMessage } from '../adapters/payments/provider.ts';
 import { Refusal } from './refusal.ts';
 
-const mostBytes = 20 * 1024 * 1024;
+const maxBytes = 20 * 1024 * 1024;
 
 type Upload = { file: AsyncIterable<Uint8Array>; contentType: string };
 
 /** In this part of the app a body is handed on as it comes instead of being read first. */
 export function acceptFiles(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { bodyLimit: mostBytes }, (_request, payload, done) =>
+  scope.addContentTypeParser('*', { bodyLimit: maxBytes }, (_request, payload, done) =>
     done(null, payload),
   );
 }
 
 /** Far more than an event has. */
-const mostEventBytes = 256 * 1024;
+const maxEventBytes = 256 * 1024;
 
 /** In this part of the app a body is kept as the bytes it came in, whatever it claims to be. */
 export function acceptSignedEvents(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     '*',
-    { parseAs: 'buffer', bodyLimit: mostEventBytes },
+    { parseAs: 'buffer', bodyLimit: maxEventBytes },
     (_request, bytes, done) => done(null, bytes),
   );
 }
 
 /** What came, to be believed only when its signature fits. */
-export function signedMessage({ request }: FastifyReply): SignedMessage {
+export function readSignedMessage({ request }: FastifyReply): SignedMessage {
   const { headers, body } = request;
   return {
     bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
@@ -46,7 +46,7 @@ export function signedMessage({ request }: FastifyReply): SignedMessage {
  * The file of a request: its body, or JSON or a form with the file inside. It is taken in whole before anything is done with
  * it, on the disk: work that takes longer than the sending must not keep the sender's line waiting.
  */
-export async function withUpload<T>(
+export async function receiveUpload<T>(
   reply: FastifyReply,
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
@@ -57,8 +57,8 @@ export async function withUpload<T>(
   const directory = await mkdtemp(join(tmpdir(), 'lamplight-upload-'));
   try {
     const path = join(directory, 'file');
-    await pipeline(upTo(mostBytes, body), createWriteStream(path, { mode: 0o600 }));
-    return await use({ file: piecesOf(path), contentType });
+    await pipeline(limitBytes(maxBytes, body), createWriteStream(path, { mode: 0o600 }));
+    return await use({ file: readChunks(path), contentType });
   } finally {
     // What is still being sent of a file that was refused is not waited for.
     if (!raw.complete) {
@@ -70,11 +70,11 @@ export async function withUpload<T>(
 }
 
 /** Opened when it is read, and not when nobody wants it. */
-async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
 
-async function* upTo(limit: number, file: Readable): AsyncGenerator<Uint8Array> {
+async function* limitBytes(limit: number, file: Readable): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const piece of file) {
     bytes += piece.length;

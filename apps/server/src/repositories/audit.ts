@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { AuditEntry, KeptAuditEntry } from '../entities/audit.ts';
+import type { AuditEntry, StoredAuditEntry } from '../entities/audit.ts';
 
 export type AuditPage = {
   event?: string | undefined;
@@ -26,8 +26,8 @@ export function createAuditRepository(db: Kysely<Schema>) {
     },
 
     /** Newest first; with `before`, only entries with a smaller id. */
-    async list({ event, before, limit }: AuditPage): Promise<KeptAuditEntry[]> {
-      const { rows } = await sql<KeptAuditEntry>`
+    async list({ event, before, limit }: AuditPage): Promise<StoredAuditEntry[]> {
+      const { rows } = await sql<StoredAuditEntry>`
         select a.id, a.at, a.event, u.username, a.ip, a.details
         from audit_events a left join users u on u.id = a.user_id
         where (${event ?? null}::text is null or a.event = ${event ?? null})

@@ -7,7 +7,7 @@ import { analysisQueueName, type BulkJob, type BulkJobMove } from '../entities/b
 export type Claim = { jobId: string; lease: string };
 
 /** ours: go on · cancelled: somebody does not want it any more · pending: to be taken up anew · gone: another's, over, or deleted */
-export type Standing = 'ours' | 'cancelled' | 'pending' | 'gone';
+export type LeaseState = 'held' | 'cancelled' | 'pending' | 'lost';
 
 export type Ending = { status: 'completed' | 'failed'; errorMessage: string | null; at: Date };
 
@@ -41,7 +41,7 @@ export function bulkRunsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
 
   return {
     /** Takes the job away from whoever had it. Undefined where there is nothing to do any more. */
-    async takeUp({ jobId, lease }: Claim, now: Date): Promise<BulkJob | undefined> {
+    async acquireLease({ jobId, lease }: Claim, now: Date): Promise<BulkJob | undefined> {
       const { rows } = await sql<BulkJob>`
         update bulk_jobs set status = 'running', lease = ${lease}, started_at = coalesce(started_at, ${now}),
           error_message = null
@@ -51,22 +51,22 @@ export function bulkRunsRepository(db: Kysely<Schema>, queue: Pick<Queue, 'sendM
     },
 
     /** How the job stands, without holding anybody up. */
-    async look(claim: Claim): Promise<Standing> {
+    async checkLease(claim: Claim): Promise<LeaseState> {
       const row = await db
         .selectFrom('bulk_jobs')
         .select(['status', 'lease'])
         .where('id', '=', claim.jobId)
         .executeTakeFirst();
-      return standingOf(claim, row);
+      return getLeaseState(claim, row);
     },
 
     /** The same, and nobody changes it until the transaction ends. The game first: who deletes it takes them in that order. */
-    async hold(claim: Claim, gameId: string): Promise<Standing> {
+    async lockLease(claim: Claim, gameId: string): Promise<LeaseState> {
       const { rows } = await sql<{ status: string; lease: string | null }>`
         with game as materialized (select id from games where id = ${gameId} for key share)
         select job.status, job.lease from bulk_jobs job join game on game.id = job.game_id
         where job.id = ${claim.jobId} for update of job`.execute(db);
-      return standingOf(claim, rows[0]);
+      return getLeaseState(claim, rows[0]);
     },
 
     /** In the order of the game. */
@@ -142,10 +142,10 @@ export function waiting({ id, gameId, priority }: ToWait): WaitingJob {
   return { data: { jobId: id }, group: gameId, priority, once: id };
 }
 
-function standingOf(
+function getLeaseState(
   { lease }: Claim,
   row: { status: string; lease: string | null } | undefined,
-): Standing {
-  if (row?.status === 'running' && row.lease === lease) return 'ours';
-  return row?.status === 'cancelled' || row?.status === 'pending' ? row.status : 'gone';
+): LeaseState {
+  if (row?.status === 'running' && row.lease === lease) return 'held';
+  return row?.status === 'cancelled' || row?.status === 'pending' ? row.status : 'lost';
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
-import type { CommentaryVersion, KeptComment, StoredComment } from '../entities/commentary.ts';
+import type { CommentaryVersion, StoredComment, PackedComment } from '../entities/commentary.ts';
 
 const columns = 'ply, engine, depth, body, verifier, created_at as "createdAt"';
 const ofVersion = 'game_id = $1 and coach_version = $2 and verifier = $3 and source = $4';
@@ -24,15 +24,15 @@ export function createCommentariesRepository(
       gameId: string,
       ply: number,
       version: CommentaryVersion,
-    ): Promise<KeptComment | undefined> {
+    ): Promise<StoredComment | undefined> {
       const values = [...toVersionValues(gameId, version), ply];
-      const [row] = await runPrepared<KeptComment>('find commentary', findOne, values);
+      const [row] = await runPrepared<StoredComment>('find commentary', findOne, values);
       return row;
     },
 
     /** In the order of the game. */
-    listByGame(gameId: string, version: CommentaryVersion): Promise<KeptComment[]> {
-      return runPrepared<KeptComment>(
+    listByGame(gameId: string, version: CommentaryVersion): Promise<StoredComment[]> {
+      return runPrepared<StoredComment>(
         'commentaries of game',
         findAll,
         toVersionValues(gameId, version),
@@ -48,11 +48,11 @@ export function createCommentariesRepository(
     /** Stores comments in one statement. Up-to-date comments stay: they say the same or were paid for. */
     async save(
       gameId: string,
-      comments: readonly StoredComment[],
+      comments: readonly PackedComment[],
       { coach, verifier, source }: CommentaryVersion,
       createdAt: Date,
     ): Promise<void> {
-      const column = <Name extends keyof StoredComment>(name: Name) =>
+      const column = <Name extends keyof PackedComment>(name: Name) =>
         comments.map((comment) => comment[name]);
       const bodies = comments.map(({ body }) => Buffer.from(body));
       await sql`
@@ -75,7 +75,7 @@ export function createCommentariesRepository(
     /** Replaces the stored comment of a move. */
     async replace(
       gameId: string,
-      { ply, engine, depth, body }: StoredComment,
+      { ply, engine, depth, body }: PackedComment,
       { coach, verifier, source }: CommentaryVersion,
       createdAt: Date,
     ): Promise<void> {

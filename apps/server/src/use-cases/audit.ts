@@ -4,23 +4,27 @@ import type { Repositories } from '../repositories/store.ts';
 
 type What = Pick<AuditEntry, 'event' | 'userId' | 'details'>;
 
-export function auditEntry({ clock }: Pick<Deps, 'clock'>, origin: Origin, what: What): AuditEntry {
+export function createAuditEntry(
+  { clock }: Pick<Deps, 'clock'>,
+  origin: Origin,
+  what: What,
+): AuditEntry {
   return { ...what, at: clock.now(), origin };
 }
 
 /** Into the trail, as part of the caller's transaction, and into the log. */
-export async function note(
+export async function recordAudit(
   deps: Pick<Deps, 'logger' | 'clock'>,
   { audit }: Pick<Repositories, 'audit'>,
   origin: Origin,
   what: What,
 ): Promise<void> {
-  const entry = auditEntry(deps, origin, what);
+  const entry = createAuditEntry(deps, origin, what);
   await audit.add(entry);
-  tellLog(deps, entry);
+  logAudit(deps, entry);
 }
 
-export function tellLog({ logger }: Pick<Deps, 'logger'>, entry: AuditEntry): void {
+export function logAudit({ logger }: Pick<Deps, 'logger'>, entry: AuditEntry): void {
   const { event, userId, origin, details = {} } = entry;
   const { ip, requestId } = origin;
   logger.info({ audit: event, userId, ip, reqId: requestId, ...details }, 'audit');

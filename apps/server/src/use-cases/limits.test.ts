@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { networkOf } from './limits.ts';
+import { getNetwork } from './limits.ts';
 
 describe('A7: one household is one network', () => {
   test.each([
@@ -24,12 +24,12 @@ describe('A7: one household is one network', () => {
     ['another zone', 'fe80::1%eth0', 'fe80::2%en1', true],
     ['IPv4 at the end of an IPv6 address', '64:ff9b:1:2::203.0.113.7', '64:ff9b:1:2::1', true],
   ])('%s: %s and %s', (_what, one, other, same) => {
-    expect(networkOf(one) === networkOf(other)).toBe(same);
+    expect(getNetwork(one) === getNetwork(other)).toBe(same);
   });
 
   test('nothing is nobody’s network, and it does not fail', () => {
-    expect(networkOf('')).toBe('');
-    expect(networkOf('unknown')).toBe('unknown');
+    expect(getNetwork('')).toBe('');
+    expect(getNetwork('unknown')).toBe('unknown');
   });
 });
 
@@ -47,10 +47,10 @@ test('A7: law: of an IPv6 address the first half counts, however it is written',
     fc.property(half, half, half, (network, one, other) => {
       // An IPv4 address in disguise is another matter.
       fc.pre(network.some((n) => n !== 0));
-      const expected = networkOf(plain([...network, ...one]));
+      const expected = getNetwork(plain([...network, ...one]));
       for (const write of [plain, padded, short]) {
-        expect(networkOf(write([...network, ...one]))).toBe(expected);
-        expect(networkOf(write([...network, ...other]))).toBe(expected);
+        expect(getNetwork(write([...network, ...one]))).toBe(expected);
+        expect(getNetwork(write([...network, ...other]))).toBe(expected);
       }
     }),
   );
@@ -60,8 +60,8 @@ test('A7: law: two networks are never taken for one', () => {
   fc.assert(
     fc.property(half, half, half, (network, other, host) => {
       fc.pre(plain(network) !== plain(other));
-      expect(networkOf(short([...network, ...host]))).not.toBe(
-        networkOf(short([...other, ...host])),
+      expect(getNetwork(short([...network, ...host]))).not.toBe(
+        getNetwork(short([...other, ...host])),
       );
     }),
   );

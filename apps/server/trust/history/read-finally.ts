@@ -1,4 +1,4 @@
-import { boardMoves, guessAt } from '@lamplight/domain/play/session-board.ts';
+import { getBoardMoves, findGuess } from '@lamplight/domain/play/session-board.ts';
 import type { Session } from '@lamplight/domain/play/session.ts';
 import type pg from 'pg';
 import type { Board, FinalPerson, Finally } from './entries.ts';
@@ -78,8 +78,8 @@ function toBoard({ id, ...session }: Row, record: FirstGame): Board {
   const { startFen } = record;
   const moves = record.moves.map(([san, uci, fen]) => ({ san, uci, fen }));
   // Only the moves are used, in their stored form.
-  const game = { startFen, moves, side: 'white' } as unknown as Parameters<typeof boardMoves>[1];
-  const board = boardMoves(session, game);
+  const game = { startFen, moves, side: 'white' } as unknown as Parameters<typeof getBoardMoves>[1];
+  const board = getBoardMoves(session, game);
   return {
     id,
     startFen,
@@ -95,6 +95,6 @@ function toBoard({ id, ...session }: Row, record: FirstGame): Board {
 
 function groupByPerson(session: Session, index: number): 'user' | 'recorded' | 'computer' {
   const { followed, isDiverged, own } = session;
-  if (index < followed) return guessAt(session, index + 1) ? 'user' : 'recorded';
+  if (index < followed) return findGuess(session, index + 1) ? 'user' : 'recorded';
   return isDiverged ? 'user' : (own[index - followed]?.by ?? 'user');
 }

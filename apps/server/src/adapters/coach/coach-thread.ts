@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { explainGameAtAllLevels } from '@lamplight/domain/coach/explain/explain-game.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
-import { builtInWriter, type StoredComment } from '../../entities/commentary.ts';
+import { builtInWriter, type PackedComment } from '../../entities/commentary.ts';
 import type { FromCoachThread, ToCoachThread } from './messages.ts';
 import { packComments, type LevelComment } from './packed-comment.ts';
 
@@ -12,7 +12,7 @@ port.on('message', (message: ToCoachThread) => {
   port.postMessage({ comments: explainMoves(message) } satisfies FromCoachThread);
 });
 
-function explainMoves({ game }: ToCoachThread): StoredComment[] {
+function explainMoves({ game }: ToCoachThread): PackedComment[] {
   const explained = explainGameAtAllLevels(game);
   return game.moves.map(({ ply, move }, index) => {
     const buildComment = (level: Level): LevelComment => {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { GameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import type { Logger } from 'pino';
-import type { StoredComment } from '../../entities/commentary.ts';
+import type { PackedComment } from '../../entities/commentary.ts';
 import type { FromCoachThread, ToCoachThread } from './messages.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { FromCoachThread, ToCoachThread } from './messages.ts';
  */
 export type ExplainFailure = 'full' | 'failed' | 'timeout' | 'closed';
 export type Explained =
-  | { kind: 'explained'; comments: readonly StoredComment[] }
+  | { kind: 'explained'; comments: readonly PackedComment[] }
   | { kind: 'failed'; reason: ExplainFailure };
 
 export type Explainer = {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { GameAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
+import type { AnalysisFile } from '@lamplight/domain/analysis/analysis-file.ts';
 import { z } from 'zod';
 import { writeFileAtomically } from './write-file-atomically.ts';
 
@@ -37,7 +37,7 @@ export type Manifest = z.output<typeof manifest>;
 export const manifestFile = new URL('../../../../../data/manifest.json', import.meta.url);
 
 /** Counts for the manifest, taken from the stored analysis of a game. */
-export function countAnalysed({ positions, evaluations }: GameAnalysis) {
+export function countAnalysed({ positions, evaluations }: AnalysisFile) {
   const countWith = (effort: 'standard' | 'deep') =>
     positions.filter((position) => position.effort === effort).length;
   const depths = positions

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { z } from 'zod';
-import type { CommentaryVersion, StoredComment } from '../../entities/commentary.ts';
+import type { CommentaryVersion, PackedComment } from '../../entities/commentary.ts';
 import { readManifest } from './manifest.ts';
 import { unpackText, packText } from './packed-comment.ts';
 
 /** Commentaries that ship with the program for the games of the starter collection. */
 export type ShippedComments = {
   /** Undefined if there is no commentary for this game or only one of another version. */
-  find(slug: string, version: CommentaryVersion): Promise<readonly StoredComment[] | undefined>;
+  find(slug: string, version: CommentaryVersion): Promise<readonly PackedComment[] | undefined>;
   /** Number of comments made by this coach, by game slug. */
   countByGame(
     coach: Pick<CommentaryVersion, 'coach' | 'verifier'>,
@@ -38,7 +38,7 @@ const moveLine = z.object({
   lines: z.number(),
 });
 
-export type ShippedGame = { version: CommentaryVersion; comments: readonly StoredComment[] };
+export type ShippedGame = { version: CommentaryVersion; comments: readonly PackedComment[] };
 
 /**
  * File format of one game: a line with the versions it was made by and from, then for each move a header line followed
@@ -88,7 +88,7 @@ export function createShippedComments(folder: URL = shippedFolder): ShippedComme
   };
 }
 
-async function packMove({ ply, engine, depth, text }: ShippedMove): Promise<StoredComment> {
+async function packMove({ ply, engine, depth, text }: ShippedMove): Promise<PackedComment> {
   return { ply, engine, depth, body: await packText(text) };
 }
 

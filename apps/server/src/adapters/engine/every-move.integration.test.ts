@@ -1,5 +1,5 @@
 import { legalMoves, startPosition } from '@lamplight/domain/chess/position.ts';
-import { keptAnswerMoves } from '@lamplight/domain/analysis/position-analysis.ts';
+import { storedEveryMoveLength } from '@lamplight/domain/analysis/position-analysis.ts';
 import { everyMoveFound, everyMoveSearch } from '@lamplight/engine/every-move.ts';
 import { engineAt } from '@lamplight/engine/rig-for-tests.ts';
 import { afterAll, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ test.each([
   expect(firsts.toSorted()).toEqual(legal.toSorted());
   expect(new Set(found.lines.map(({ depth }) => depth))).toEqual(new Set([3]));
   expect(Math.max(...found.lines.map(({ moves }) => moves.length))).toBeLessThanOrEqual(
-    keptAnswerMoves,
+    storedEveryMoveLength,
   );
 });
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createGameReader, type GameRead } from '@lamplight/domain/chess/pgn/game-reader.ts';
 import { draftGame } from '@lamplight/domain/library/game-draft.ts';
-import { readyBatch, type DraftWithText } from '../../entities/ready-batch.ts';
+import { createReadyBatch, type DraftWithText } from '../../entities/ready-batch.ts';
 import { loadOpenings } from '../openings.ts';
 import { extractFromForm, extractFromJson } from './extract-file.ts';
 import { splitLines } from './split-lines.ts';
@@ -58,7 +58,7 @@ let restLeftOut = false;
 
 async function flush(): Promise<void> {
   if (drafts.length === 0 && failed.length === 0) return;
-  const batch = { ready: readyBatch(drafts), failed, restLeftOut };
+  const batch = { ready: createReadyBatch(drafts), failed, restLeftOut };
   drafts = [];
   failed = [];
   await exchange({ type: 'batch', batch });

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { writeAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
-import type { GameAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
+import type { AnalysisFile } from '@lamplight/domain/analysis/analysis-file.ts';
 import { writeFileAtomically } from '../../adapters/coach/write-file-atomically.ts';
 import {
   countAnalysed,
@@ -15,8 +15,8 @@ import {
   writeShipped,
 } from '../../adapters/coach/shipped-comments.ts';
 import type { Deps } from '../../deps.ts';
-import { explainableGame } from '../../use-cases/coach/explainable-game.ts';
-import { studyGame } from '../../use-cases/analysis/open-game.ts';
+import { buildExplainableGame } from '../../use-cases/coach/explainable-game.ts';
+import { loadAnalysedGame } from '../../use-cases/analysis/load-analysed-game.ts';
 
 const analysisFolder = new URL('../../../../../data/analysis/', import.meta.url);
 
@@ -31,13 +31,13 @@ export async function exportGame(
   deps: Pick<Deps, 'store' | 'clock' | 'openings' | 'secrets' | 'coachVersions'>,
   { gameId, collectionId }: Exported,
 ): Promise<string | undefined> {
-  const studied = await studyGame(deps, gameId);
+  const studied = await loadAnalysedGame(deps, gameId);
   if (studied.kind === 'refused') return 'it is gone';
   const { game, analyses } = studied;
   const known = analyses.filter((analysis) => analysis !== null);
   if (known.length < analyses.length) return 'it is not analysed to its end';
   const evaluations = await deps.store.moveEvaluations.findByGame(gameId);
-  const analysis: GameAnalysis = {
+  const analysis: AnalysisFile = {
     moves: game.moves.map(([, uci]) => uci),
     positions: known,
     evaluations,
@@ -45,7 +45,7 @@ export async function exportGame(
   const figures = countAnalysed(analysis);
   const shipped = (await readManifest()).games.find(({ id }) => id === collectionId);
   if (shipped && isDeeper(shipped, figures)) return 'what is there was looked at more deeply';
-  const { toExplain, version } = explainableGame(deps, studied);
+  const { toExplain, version } = buildExplainableGame(deps, studied);
   const comments = await deps.store.commentaries.listByGame(gameId, version);
   if (comments.length < toExplain.moves.length) return 'not all of his moves have a comment on it';
 

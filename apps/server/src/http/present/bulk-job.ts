@@ -1,8 +1,8 @@
 import type { BulkJob, bulkJobById } from '@lamplight/contract/bulk.ts';
-import { fullMoveOf } from '@lamplight/domain/bulk/bulk-moves.ts';
+import { getFullMove } from '@lamplight/domain/bulk/bulk-moves.ts';
 import type { z } from 'zod';
 import type { ListedJob } from '../../entities/bulk-job.ts';
-import type { NamedJobMove } from '../../use-cases/bulk/one-job.ts';
+import type { NamedJobMove } from '../../use-cases/bulk/find-job.ts';
 
 type JobMove = z.output<(typeof bulkJobById.answers)[200]>['moves'][number];
 
@@ -14,8 +14,8 @@ export function presentJob(job: ListedJob): BulkJob {
     slug: job.slug,
     aiModel: job.aiModel,
     analysisSide: job.analysisSide,
-    startMove: fullMoveOf(job.startFen, job.firstPly),
-    endMove: fullMoveOf(job.startFen, job.lastPly),
+    startMove: getFullMove(job.startFen, job.firstPly),
+    endMove: getFullMove(job.startFen, job.lastPly),
     effort: job.effort,
     depth: job.depth,
     priority: job.priority,
@@ -34,10 +34,10 @@ export function presentJob(job: ListedJob): BulkJob {
 
 export function presentJobMove(move: NamedJobMove): JobMove {
   const { ply, name, tries, failure } = move;
-  return { ply, name, state: stateOf(move), tries, failure };
+  return { ply, name, state: getMoveState(move), tries, failure };
 }
 
-function stateOf({ failure, doneAt, searchedAt }: NamedJobMove): JobMove['state'] {
+function getMoveState({ failure, doneAt, searchedAt }: NamedJobMove): JobMove['state'] {
   if (failure !== null) return 'failed';
   if (doneAt !== null) return 'done';
   return searchedAt === null ? 'waiting' : 'searched';

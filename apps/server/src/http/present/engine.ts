@@ -1,6 +1,6 @@
 import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { scoreCp, scoreText } from '@lamplight/domain/quality/score.ts';
-import { shownLineMoves } from '@lamplight/domain/analysis/position-analysis.ts';
+import { shownLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { EngineLine } from '@lamplight/engine/search.ts';
 import type { AnalysedPosition } from '../../use-cases/engine/analyse-position.ts';
 
@@ -19,7 +19,7 @@ export function presentAnalysis({ analysis, isCached }: AnalysedPosition) {
 
 /** None for a line that does not begin with a legal move. */
 function presentLine(fen: string, { score, depth, moves }: EngineLine) {
-  const { san, uci } = sanLine(fen, moves, shownLineMoves);
+  const { san, uci } = sanLine(fen, moves, shownLineLength);
   const [move] = san;
   const [first] = uci;
   if (move === undefined || first === undefined) return [];

@@ -2,12 +2,12 @@ import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import type { GuessJudgement } from '@lamplight/contract/play.ts';
 import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
-import { behindHis, moverWin } from '@lamplight/domain/play/judge-guess.ts';
-import { costOf } from '@lamplight/domain/play/session-score.ts';
+import { calculateDeficit, getMoverWinPercent } from '@lamplight/domain/play/judge-guess.ts';
+import { getHelpCost } from '@lamplight/domain/play/session-score.ts';
 import type { Guess } from '@lamplight/domain/play/session.ts';
-import type { Judgement, MoveOpinion } from '@lamplight/domain/play/verdict.ts';
+import type { Judgement, EvaluatedMove } from '@lamplight/domain/play/verdict.ts';
 import { scoreCp } from '@lamplight/domain/quality/score.ts';
-import { shownLineMoves } from '@lamplight/domain/analysis/position-analysis.ts';
+import { shownLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { GameCard } from '../../entities/game.ts';
 
 type Around = {
@@ -30,8 +30,8 @@ export function presentJudgement(
   const yours = opinion && presentOpinion(opinion.yours, fen, side);
   return {
     verdict,
-    points: Math.max(0, points - costOf(guess)),
-    behind: opinion && behindHis(opinion, side),
+    points: Math.max(0, points - getHelpCost(guess)),
+    behind: opinion && calculateDeficit(opinion, side),
     his,
     yours,
     engine: opinion?.engine ?? null,
@@ -41,12 +41,12 @@ export function presentJudgement(
   };
 }
 
-function presentOpinion({ score, depth, line }: MoveOpinion, fen: string, side: Color) {
-  const { san, uci } = sanLine(fen, line, shownLineMoves);
+function presentOpinion({ score, depth, line }: EvaluatedMove, fen: string, side: Color) {
+  const { san, uci } = sanLine(fen, line, shownLineLength);
   return {
     scoreCp: scoreCp(score),
     mate: score.kind === 'mate' ? score.moves : null,
-    winPercent: oneDecimal(moverWin(score, side)),
+    winPercent: oneDecimal(getMoverWinPercent(score, side)),
     depth,
     san: [...san],
     uci: [...uci],

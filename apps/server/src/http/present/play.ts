@@ -8,21 +8,22 @@ import type {
 import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import { legalMoves } from '@lamplight/domain/chess/position.ts';
 import {
-  boardEnd,
-  boardFen,
-  boardMoves,
-  guessAt,
-  movesRemaining,
+  getBoardEnd,
+  getBoardFen,
+  getBoardMoves,
+  findGuess,
+  countMovesRemaining,
   readPosition,
   type BoardEnd,
 } from '@lamplight/domain/play/session-board.ts';
 import {
-  guessPoints,
-  pointsForHis,
-  sessionScore,
-  worthOf,
+  getGuessPoints,
+  pointsForMatch,
+  scoreSession,
+  getPointsLeft,
 } from '@lamplight/domain/play/session-score.ts';
-import type { GameToFollow, Guess, Session, Try } from '@lamplight/domain/play/session.ts';
+import { FOLLOW } from '@lamplight/domain/play/session.ts';
+import type { GameToFollow, Guess, Session, Attempt } from '@lamplight/domain/play/session.ts';
 import type { Judgement } from '@lamplight/domain/play/verdict.ts';
 import type { Game, GameCard } from '../../entities/game.ts';
 import type { ListedSession, PlaySession, SessionOfUser } from '../../entities/play-session.ts';
@@ -47,8 +48,8 @@ export function presentSession(shown: ShownSession): SessionState {
   const { kept, game } = shown;
   const { session } = kept;
   const follow = gameToFollow(game);
-  const moves = boardMoves(session, follow);
-  const end = boardEnd(session, follow);
+  const moves = getBoardMoves(session, follow);
+  const end = getBoardEnd(session, follow);
   const isOver = session.status === 'completed';
   const legal = session.status === 'active' && !session.isDiverged ? legalNow(session, follow) : [];
   const divergences = session.guesses.flatMap((guess) => presentDivergences(shown, follow, guess));
@@ -64,7 +65,7 @@ export function presentSession(shown: ShownSession): SessionState {
     currentMoveIndex: moves.length - 1,
     startPly: session.startPly,
     startFen: game.startFen,
-    boardFen: boardFen(session, follow),
+    boardFen: getBoardFen(session, follow),
     availableMoves: legal,
     legalMoves: legal,
     moveHistory: presentHistory(session, follow),
@@ -76,8 +77,8 @@ export function presentSession(shown: ShownSession): SessionState {
     drawReason: end.drawReason,
     isGameOver: isOver,
     result: isOver ? resultOf(session, game, end) : null,
-    movesRemaining: movesRemaining(session, follow),
-    score: sessionScore(session),
+    movesRemaining: countMovesRemaining(session, follow),
+    score: scoreSession(session),
     hint: presentHint(session, follow),
     guide: shown.guide,
     startedAt: kept.startedAt.toISOString(),
@@ -86,21 +87,21 @@ export function presentSession(shown: ShownSession): SessionState {
 }
 
 function legalNow(session: Session, game: GameToFollow): string[] {
-  return legalMoves(readPosition(boardFen(session, game))).map(({ san }) => san);
+  return legalMoves(readPosition(getBoardFen(session, game))).map(({ san }) => san);
 }
 
 /** Of a board that ended without a mate or a draw, too many moves were played. */
 function resultOf({ mode }: Session, game: Game, end: BoardEnd): string {
-  if (mode === 'FAITHFUL') return game.result;
+  if (mode === FOLLOW) return game.result;
   if (end.drawReason) return '1/2-1/2';
   if (!end.isCheckmate) return '*';
   return end.turn === 'white' ? '0-1' : '1-0';
 }
 
 function presentHistory(session: Session, game: GameToFollow): HistoryMove[] {
-  return boardMoves(session, game).map(({ san, uci, fen }, index) => {
+  return getBoardMoves(session, game).map(({ san, uci, fen }, index) => {
     const ply = index + 1;
-    const guess = index <= session.followed ? guessAt(session, ply) : undefined;
+    const guess = index <= session.followed ? findGuess(session, ply) : undefined;
     const asked = guess && guess.tries.length > 0 ? guess : undefined;
     return {
       ply,
@@ -110,7 +111,7 @@ function presentHistory(session: Session, game: GameToFollow): HistoryMove[] {
       by: asked ? 'user' : (session.own[index - session.followed]?.by ?? 'recorded'),
       isMatch: asked ? index < session.followed : null,
       verdict: asked?.tries[0]?.judgement?.verdict ?? null,
-      points: asked ? guessPoints(asked) : null,
+      points: asked ? getGuessPoints(asked) : null,
       missed: asked ? asked.tries.length - 1 : 0,
     };
   });
@@ -145,7 +146,11 @@ function presentDivergences(shown: ShownSession, game: GameToFollow, guess: Gues
     }));
 }
 
-function isExplained({ explains, kept }: ShownSession, guess: Guess, move: Try['move']): boolean {
+function isExplained(
+  { explains, kept }: ShownSession,
+  guess: Guess,
+  move: Attempt['move'],
+): boolean {
   if (explains === 'all') return true;
   const { session } = kept;
   return (
@@ -155,9 +160,9 @@ function isExplained({ explains, kept }: ShownSession, guess: Guess, move: Try['
 
 /** What was asked for tells what the cheaper ones would have told. */
 function presentHint(session: Session, game: GameToFollow): SessionState['hint'] {
-  const guess = guessAt(session, session.followed + 1);
+  const guess = findGuess(session, session.followed + 1);
   const his = game.moves[session.followed];
-  const isLookedFor = session.status === 'active' && session.mode === 'FAITHFUL';
+  const isLookedFor = session.status === 'active' && session.mode === FOLLOW;
   if (!guess || !his || !isLookedFor || session.isDiverged) return null;
   const helps = [...guess.helps, ...(guess.laterHelps ?? [])];
   if (helps.length === 0) return null;
@@ -165,14 +170,14 @@ function presentHint(session: Session, game: GameToFollow): SessionState['hint']
   const tellsSquare = tellsMove || helps.includes('square');
   const tellsPiece = tellsSquare || helps.includes('piece');
   const [from, to] = [his.uci.slice(0, 2), his.uci.slice(2, 4)];
-  const piece = [...piecesOf(boardFen(session, game))].find(([square]) => square === from)?.[1];
+  const piece = [...piecesOf(getBoardFen(session, game))].find(([square]) => square === from)?.[1];
   return {
     helps,
     piece: tellsPiece ? (piece?.role ?? null) : null,
     from: tellsPiece ? from : null,
     to: tellsSquare ? to : null,
     move: tellsMove ? his.san : null,
-    worth: worthOf(guess),
+    worth: getPointsLeft(guess),
   };
 }
 
@@ -191,7 +196,7 @@ export function presentListedSession(listed: ListedSession) {
     mode: listed.mode,
     status: listed.status,
     updatedAt: listed.updatedAt.toISOString(),
-    score: { asked, points, outOf: asked * pointsForHis },
+    score: { asked, points, outOf: asked * pointsForMatch },
   };
 }
 

@@ -17,7 +17,7 @@ export function presentReport(report: ReportEntry): ReportedSentence {
     slug,
     gameTitle,
     ply,
-    moveName: moveNameIn(fen, san ?? nameOf(fen, uci)),
+    moveName: moveNameIn(fen, san ?? formatMove(fen, uci)),
     level,
     sentence,
     text,
@@ -37,7 +37,7 @@ export function presentSheet(sheet: ReportSheet): FactSheet {
     report: presentReport(report),
     fen,
     uci,
-    san: nameOf(fen, uci),
+    san: formatMove(fen, uci),
     verifier,
     sentence: showReportedSentence(report.sentence, sentence, record),
     claims: claims.map(({ text, holds, reason, data }) => ({
@@ -52,6 +52,6 @@ export function presentSheet(sheet: ReportSheet): FactSheet {
   };
 }
 
-function nameOf(fen: string, uci: string): string {
+function formatMove(fen: string, uci: string): string {
   return sanLine(fen, [uci], 1).san[0] ?? uci;
 }

@@ -1,7 +1,7 @@
 import { describeDevice } from '@lamplight/domain/account/device.ts';
 import type { SignIn } from '../../entities/sign-in.ts';
 
-export function presentSession(signIn: SignIn & { isCurrent: boolean }) {
+export function presentSignIn(signIn: SignIn & { isCurrent: boolean }) {
   return {
     id: signIn.id,
     device: describeDevice(signIn.userAgent),

@@ -4,15 +4,15 @@ import type { Deps } from '../../deps.ts';
 import { changePassword } from '../../use-cases/account/change-password.ts';
 import { deleteAccount } from '../../use-cases/account/delete-account.ts';
 import { exportData } from '../../use-cases/account/export-data.ts';
-import { endSession, listSessions } from '../../use-cases/account/sessions.ts';
+import { endSignIn, listSignIns } from '../../use-cases/account/sign-ins.ts';
 import { updateProfile } from '../../use-cases/account/update-profile.ts';
 import { logOutEverywhere } from '../../use-cases/auth/log-out.ts';
 import { presentExportedProgress } from '../present/game.ts';
 import { presentExportedSession } from '../present/play.ts';
-import { presentSession } from '../present/session.ts';
+import { presentSignIn } from '../present/sign-in.ts';
 import { presentCheckout, presentPayment, presentSubscription } from '../present/subscription.ts';
 import { presentUser } from '../present/user.ts';
-import { unlessRefused } from '../refusal.ts';
+import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 
 export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
@@ -21,7 +21,7 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   registerRoute(app, routes.updateProfile, async ({ caller, body, origin, answer }) => {
-    const { account } = unlessRefused(await updateProfile(deps, caller, body, origin));
+    const { account } = throwIfRefused(await updateProfile(deps, caller, body, origin));
     return answer(200, {
       user: presentUser(account, deps),
       message: 'Your profile has been updated successfully.',
@@ -29,7 +29,7 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   registerRoute(app, routes.updatePassword, async ({ caller, body, origin, answer }) => {
-    unlessRefused(await changePassword(deps, caller, body, origin));
+    throwIfRefused(await changePassword(deps, caller, body, origin));
     return answer(200, { message: 'Your password has been updated successfully.' });
   });
 
@@ -39,12 +39,12 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   registerRoute(app, routes.sessions, async ({ caller, answer }) => {
-    const sessions = await listSessions(deps, caller);
-    return answer(200, { sessions: sessions.map(presentSession) });
+    const sessions = await listSignIns(deps, caller);
+    return answer(200, { sessions: sessions.map(presentSignIn) });
   });
 
   registerRoute(app, routes.endSession, async ({ caller, params, origin, answer }) => {
-    unlessRefused(await endSession(deps, caller, params.id, origin));
+    throwIfRefused(await endSignIn(deps, caller, params.id, origin));
     return answer(200, { message: 'That device has been signed out.' });
   });
 
@@ -54,7 +54,7 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   registerRoute(app, routes.exportData, async ({ caller, origin, answer, reply }) => {
-    const exported = unlessRefused(await exportData(deps, caller, origin));
+    const exported = throwIfRefused(await exportData(deps, caller, origin));
     const exportedAt = exported.exportedAt.toISOString();
     const name = `lamplight-data-${exportedAt.slice(0, 10)}.json`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
@@ -62,7 +62,7 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
       exportedAt,
       user: presentUser(caller.account, deps),
       sessions: exported.sessions.map((session) =>
-        Object.assign(presentSession(session), { userAgent: session.userAgent }),
+        Object.assign(presentSignIn(session), { userAgent: session.userAgent }),
       ),
       subscriptions: exported.subscriptions.map((subscription) => ({
         ...presentSubscription(subscription),

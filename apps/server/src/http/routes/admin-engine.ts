@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { readEngineFigures } from '../../use-cases/admin/engine-figures.ts';
 import { listRecommendations } from '../../use-cases/admin/recommendations.ts';
 import { presentEngineFigures } from '../present/engine-figures.ts';
-import { unlessRefused } from '../refusal.ts';
+import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 
 export function registerAdminEngineRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoute(app, routes.engineRecommendations, async ({ query, answer }) => {
-    const { recommendations, total } = unlessRefused(await listRecommendations(deps, query));
+    const { recommendations, total } = throwIfRefused(await listRecommendations(deps, query));
     return answer(200, { recommendations, total });
   });
 

@@ -1,9 +1,9 @@
 import { routes } from '@lamplight/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { panelUrl } from '../../use-cases/admin/panel-url.ts';
-import { raiseToken } from '../../use-cases/admin/raise-token.ts';
-import { unlessRefused } from '../refusal.ts';
+import { getPanelUrl } from '../../use-cases/admin/panel-url.ts';
+import { acceptAdminKey } from '../../use-cases/admin/accept-admin-key.ts';
+import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 
 export function registerAdminGateRoutes(app: FastifyInstance, deps: Deps): void {
@@ -12,12 +12,12 @@ export function registerAdminGateRoutes(app: FastifyInstance, deps: Deps): void 
   );
 
   registerRoute(app, routes.adminPanelUrl, async ({ caller, answer }) => {
-    const { url } = unlessRefused(await panelUrl(deps, caller));
+    const { url } = throwIfRefused(await getPanelUrl(deps, caller));
     return answer(200, { url });
   });
 
   registerRoute(app, routes.verifyAdminKey, async ({ caller, body, origin, answer }) => {
-    const { url } = unlessRefused(await raiseToken(deps, caller, body.authKey, origin));
+    const { url } = throwIfRefused(await acceptAdminKey(deps, caller, body.authKey, origin));
     return answer(200, { success: true, url });
   });
 }

@@ -6,18 +6,18 @@ import { createGame } from '../../use-cases/library/create-game.ts';
 import { deleteGame } from '../../use-cases/library/delete-game.ts';
 import { editGame } from '../../use-cases/library/edit-game.ts';
 import { orderGames } from '../../use-cases/library/order-games.ts';
-import { takeUpload } from '../../use-cases/library/take-upload.ts';
+import { importUpload } from '../../use-cases/library/import-upload.ts';
 import { presentAdminGame } from '../present/admin-game.ts';
 import { presentGame } from '../present/game.ts';
-import { unlessRefused } from '../refusal.ts';
+import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
-import { acceptFiles, withUpload } from '../upload.ts';
+import { acceptFiles, receiveUpload } from '../upload.ts';
 
-export function registerAdminGameRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerAdminLibraryRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoute(app, routes.createGame, async ({ caller, body, origin, answer }) => {
     const { pgn, pgnRaw, strict = false, gameNumber = 1, otherDetails, ...given } = body;
     const text = pgn ?? pgnRaw ?? '';
-    const { game } = unlessRefused(
+    const { game } = throwIfRefused(
       await createGame(
         deps,
         caller,
@@ -28,39 +28,39 @@ export function registerAdminGameRoutes(app: FastifyInstance, deps: Deps): void 
     return answer(201, { game: presentGame(game) });
   });
 
-  const listed = async () => ({ games: (await listAdminGames(deps)).map(presentAdminGame) });
+  const listAll = async () => ({ games: (await listAdminGames(deps)).map(presentAdminGame) });
 
-  registerRoute(app, routes.adminGames, async ({ answer }) => answer(200, await listed()));
+  registerRoute(app, routes.adminGames, async ({ answer }) => answer(200, await listAll()));
 
   registerRoute(app, routes.adminGameById, async ({ params, answer }) => {
-    const { game } = unlessRefused(await findAdminGame(deps, params.id));
+    const { game } = throwIfRefused(await findAdminGame(deps, params.id));
     return answer(200, { game: presentGame(game) });
   });
 
   registerRoute(app, routes.editGame, async ({ caller, params, body, origin, answer }) => {
     const { pgn, pgnRaw, strict = false, otherDetails, ...given } = body;
     const change = { ...given, ...otherDetails, pgn: pgn ?? pgnRaw, strict };
-    const { game, movesChanged } = unlessRefused(
+    const { game, movesChanged } = throwIfRefused(
       await editGame(deps, caller, params.id, change, origin),
     );
     return answer(200, { game: presentGame(game), movesChanged });
   });
 
   registerRoute(app, routes.deleteGame, async ({ caller, params, origin, answer }) => {
-    unlessRefused(await deleteGame(deps, { id: params.id, by: caller.account.id }, origin));
+    throwIfRefused(await deleteGame(deps, { id: params.id, by: caller.account.id }, origin));
     return answer(200, { deleted: true });
   });
 
   registerRoute(app, routes.orderGames, async ({ caller, body, origin, answer }) => {
-    unlessRefused(await orderGames(deps, caller, body.ids, origin));
-    return answer(200, await listed());
+    throwIfRefused(await orderGames(deps, caller, body.ids, origin));
+    return answer(200, await listAll());
   });
 
   app.register(async (scope) => {
     acceptFiles(scope);
     registerRoute(scope, routes.importGames, async ({ caller, origin, answer, reply }) => {
-      const { report } = unlessRefused(
-        await withUpload(reply, (upload) => takeUpload(deps, caller, upload, origin)),
+      const { report } = throwIfRefused(
+        await receiveUpload(reply, (upload) => importUpload(deps, caller, upload, origin)),
       );
       const { imported, skipped, failed, restLeftOut } = report;
       const counts = `${imported} imported, ${skipped} already here, ${failed.length} could not be read.`;

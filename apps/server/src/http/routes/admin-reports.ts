@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../use-cases/auth/caller.ts';
 import { handleReport } from '../../use-cases/coach/handle-report.ts';
-import { findReport, listReports, reportSheet } from '../../use-cases/coach/reports.ts';
+import { findReport, listReports, buildReportSheet } from '../../use-cases/coach/reports.ts';
 import { presentReport, presentSheet } from '../present/report.ts';
-import { unlessRefused } from '../refusal.ts';
+import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
-import type { StudiedGames } from '../studied-games.ts';
+import type { AnalysedGames } from '../analysed-games.ts';
 
 export function registerAdminReportRoutes(
   app: FastifyInstance,
   deps: Deps,
-  games: StudiedGames,
+  games: AnalysedGames,
 ): void {
-  const sheetOf = async (caller: Caller, id: string) => {
-    const { report } = unlessRefused(await findReport(deps, id));
+  const readSheet = async (caller: Caller, id: string) => {
+    const { report } = throwIfRefused(await findReport(deps, id));
     const { explainable } = await games.open(caller, report.gameId);
-    return reportSheet(deps, await explainable(), report);
+    return buildReportSheet(deps, await explainable(), report);
   };
 
   registerRoute(app, routes.listReports, async ({ query, answer }) => {
@@ -26,12 +26,12 @@ export function registerAdminReportRoutes(
   });
 
   registerRoute(app, routes.reportSheet, async ({ caller, params, answer }) =>
-    answer(200, presentSheet(await sheetOf(caller, params.id))),
+    answer(200, presentSheet(await readSheet(caller, params.id))),
   );
 
   registerRoute(app, routes.handleReport, async ({ caller, params, body, origin, answer }) => {
-    const sheet = await sheetOf(caller, params.id);
-    unlessRefused(await handleReport(deps, caller, sheet, body, origin));
-    return answer(200, presentSheet(await sheetOf(caller, params.id)));
+    const sheet = await readSheet(caller, params.id);
+    throwIfRefused(await handleReport(deps, caller, sheet, body, origin));
+    return answer(200, presentSheet(await readSheet(caller, params.id)));
   });
 }

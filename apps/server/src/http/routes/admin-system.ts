@@ -5,7 +5,7 @@ import { readHealth } from '../../use-cases/admin/health.ts';
 import { readStats } from '../../use-cases/admin/stats.ts';
 import { registerRoute } from '../register-route.ts';
 
-export function registerAdminInsightsRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerAdminSystemRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoute(app, routes.adminStats, async ({ answer }) => answer(200, await readStats(deps)));
 
   registerRoute(app, routes.systemHealth, async ({ answer }) =>

@@ -5,24 +5,28 @@ import type { ExplainableGame } from '../../use-cases/coach/explainable-game.ts'
 import { makeCommentaryAhead } from '../../use-cases/coach/make-commentary.ts';
 import { commentOnMove } from '../../use-cases/coach/move-comment.ts';
 import {
-  moveNotation,
-  moveRecommendations,
-  positionData,
+  getMoveNotation,
+  getMoveRecommendations,
+  getPositionData,
 } from '../../use-cases/analysis/position-data.ts';
-import { createAnswerMemory } from '../answer-memory.ts';
+import { createAnswerCache } from '../answer-cache.ts';
 import { prepareAnswer, type PreparedAnswer } from '../prepared-answer.ts';
 import { presentComment } from '../present/coach.ts';
-import { unlessRefused } from '../refusal.ts';
+import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
-import type { StudiedGames } from '../studied-games.ts';
+import type { AnalysedGames } from '../analysed-games.ts';
 
 /** Some thirty kilobytes each. */
-const answersKept = 200;
+const maxAnswers = 200;
 /** The page a reader opens asks for several things first. */
 const explainAheadAfterMs = 1000;
 
-export function registerStudyRoutes(app: FastifyInstance, deps: Deps, games: StudiedGames): void {
-  const answers = createAnswerMemory<PreparedAnswer>(answersKept);
+export function registerAnalysisRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  games: AnalysedGames,
+): void {
+  const answers = createAnswerCache<PreparedAnswer>(maxAnswers);
 
   registerRoute(app, routes.gameStudy, async ({ caller, params, ready, reply }) => {
     // The reader's browser keeps it and asks whether it is still right.
@@ -30,7 +34,7 @@ export function registerStudyRoutes(app: FastifyInstance, deps: Deps, games: Stu
     const { key, studied, explainable } = await games.open(caller, params.id);
     return ready(
       await answers(key, async () => {
-        const { study } = await studied();
+        const { analysis: study } = await studied();
         explainLater(explainable);
         return prepareAnswer(routes.gameStudy.answers[200], study);
       }),
@@ -49,25 +53,25 @@ export function registerStudyRoutes(app: FastifyInstance, deps: Deps, games: Stu
 
   registerRoute(app, routes.positionData, async ({ caller, params, query, answer }) => {
     const { studied, explainable } = await games.open(caller, params.id);
-    const { data } = unlessRefused(positionData(await studied(), params.moveNumber));
+    const { data } = throwIfRefused(getPositionData(await studied(), params.moveNumber));
     const level = query.level ?? caller.account.coachLevel;
     const wanted = { ply: params.moveNumber, level };
     const outcome = await commentOnMove(deps, await explainable(), wanted);
     // Whoever names a level asks for the comment; others get the rest without it.
-    if (query.level !== undefined) unlessRefused(outcome);
+    if (query.level !== undefined) throwIfRefused(outcome);
     const aiAnalysis = outcome.kind === 'commented' ? presentComment(outcome.comment) : null;
     return answer(200, { ...data, aiAnalysis });
   });
 
   registerRoute(app, routes.moveNotation, async ({ caller, params, answer }) => {
     const { studied } = await games.open(caller, params.id);
-    const { notation } = unlessRefused(moveNotation(await studied(), params.moveIndex));
+    const { notation } = throwIfRefused(getMoveNotation(await studied(), params.moveIndex));
     return answer(200, { notation });
   });
 
   registerRoute(app, routes.moveRecommendations, async ({ caller, params, answer }) => {
     const { studied } = await games.open(caller, params.id);
-    const { data } = unlessRefused(moveRecommendations(await studied(), params.moveIndex));
+    const { data } = throwIfRefused(getMoveRecommendations(await studied(), params.moveIndex));
     return answer(200, data);
   });
 }

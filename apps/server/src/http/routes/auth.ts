@@ -10,12 +10,12 @@ import { resetPassword } from '../../use-cases/auth/reset-password.ts';
 import { signUp } from '../../use-cases/auth/sign-up.ts';
 import { verifyEmail } from '../../use-cases/auth/verify-email.ts';
 import { presentUser } from '../present/user.ts';
-import { Refusal, unlessRefused } from '../refusal.ts';
+import { Refusal, throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 
 export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoute(app, routes.signup, async ({ body, origin, answer }) => {
-    unlessRefused(await signUp(deps, body, origin));
+    throwIfRefused(await signUp(deps, body, origin));
     return answer(201, {
       requiresVerification: true,
       email: body.email,
@@ -25,19 +25,19 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerRoute(app, routes.verifyOtp, async ({ body, origin, answer }) => {
     const { email, otpCode: code } = body;
-    const { token, account } = unlessRefused(await verifyEmail(deps, { email, code }, origin));
+    const { token, account } = throwIfRefused(await verifyEmail(deps, { email, code }, origin));
     return answer(200, { token, user: presentUser(account, deps) });
   });
 
   registerRoute(app, routes.resendOtp, async ({ body, origin, answer }) => {
-    unlessRefused(await resendCode(deps, body, origin));
+    throwIfRefused(await resendCode(deps, body, origin));
     return answer(200, {
       message: 'If this address waits for verification, a new code is on its way.',
     });
   });
 
   registerRoute(app, routes.login, async ({ body, origin, answer }) => {
-    const outcome = unlessRefused(await logIn(deps, body, origin));
+    const outcome = throwIfRefused(await logIn(deps, body, origin));
     switch (outcome.kind) {
       case 'signed in':
         return answer(200, {
@@ -57,13 +57,13 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   registerRoute(app, routes.forgotPassword, async ({ body, origin, answer }) => {
-    unlessRefused(await requestReset(deps, body, origin));
+    throwIfRefused(await requestReset(deps, body, origin));
     return answer(200, { message: 'If this address has an account, a code is on its way.' });
   });
 
   registerRoute(app, routes.resetPassword, async ({ body, origin, answer }) => {
     const { email, otp: code, newPassword } = body;
-    unlessRefused(await resetPassword(deps, { email, code, newPassword }, origin));
+    throwIfRefused(await resetPassword(deps, { email, code, newPassword }, origin));
     return answer(200, { message: 'Your password has been changed. Please sign in.' });
   });
 

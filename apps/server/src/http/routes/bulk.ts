@@ -5,22 +5,22 @@ import { listModels } from '../../use-cases/admin/ai-models.ts';
 import { cancelJob } from '../../use-cases/bulk/cancel-job.ts';
 import { estimateBulk } from '../../use-cases/bulk/estimate.ts';
 import { listJobs } from '../../use-cases/bulk/list-jobs.ts';
-import { oneJob } from '../../use-cases/bulk/one-job.ts';
+import { findJob } from '../../use-cases/bulk/find-job.ts';
 import { recalculateQualities } from '../../use-cases/bulk/recalculate.ts';
 import { retryJob } from '../../use-cases/bulk/retry-job.ts';
 import { startJobs } from '../../use-cases/bulk/start-jobs.ts';
 import { presentJob, presentJobMove } from '../present/bulk-job.ts';
-import { unlessRefused } from '../refusal.ts';
+import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 
-export function registerAdminBulkRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerBulkRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoute(app, routes.startBulkAnalysis, async ({ caller, body, origin, answer }) => {
-    const { jobs } = unlessRefused(await startJobs(deps, caller.account.id, body, origin));
+    const { jobs } = throwIfRefused(await startJobs(deps, caller.account.id, body, origin));
     return answer(202, { jobs: jobs.map(presentJob) });
   });
 
   registerRoute(app, routes.estimateBulkAnalysis, async ({ body, answer }) =>
-    answer(200, unlessRefused(await estimateBulk(deps, body)).estimate),
+    answer(200, throwIfRefused(await estimateBulk(deps, body)).estimate),
   );
 
   registerRoute(app, routes.bulkJobs, async ({ query, answer }) => {
@@ -29,22 +29,22 @@ export function registerAdminBulkRoutes(app: FastifyInstance, deps: Deps): void 
   });
 
   registerRoute(app, routes.bulkJobById, async ({ params, answer }) => {
-    const { job, moves } = unlessRefused(await oneJob(deps, params.id));
+    const { job, moves } = throwIfRefused(await findJob(deps, params.id));
     return answer(200, { job: presentJob(job), moves: moves.map(presentJobMove) });
   });
 
   registerRoute(app, routes.cancelBulkJob, async ({ caller, params, origin, answer }) => {
-    const { job } = unlessRefused(await cancelJob(deps, caller, params.id, origin));
+    const { job } = throwIfRefused(await cancelJob(deps, caller, params.id, origin));
     return answer(200, { job: presentJob(job) });
   });
 
   registerRoute(app, routes.retryBulkJob, async ({ caller, params, origin, answer }) => {
-    const { job } = unlessRefused(await retryJob(deps, caller, params.id, origin));
+    const { job } = throwIfRefused(await retryJob(deps, caller, params.id, origin));
     return answer(202, { job: presentJob(job) });
   });
 
   registerRoute(app, routes.recalculateMoveQuality, async ({ caller, body, origin, answer }) => {
-    const { movesUpdated, gamesProcessed } = unlessRefused(
+    const { movesUpdated, gamesProcessed } = throwIfRefused(
       await recalculateQualities(deps, caller, body.gameIds, origin),
     );
     return answer(200, { movesUpdated, gamesProcessed });

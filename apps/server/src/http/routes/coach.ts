@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { chooseLevel } from '../../use-cases/coach/choose-level.ts';
 import { commentOnGame } from '../../use-cases/coach/move-comment.ts';
 import { reportSentence } from '../../use-cases/coach/report-sentence.ts';
-import { unlessRefused } from '../refusal.ts';
+import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
-import type { StudiedGames } from '../studied-games.ts';
+import type { AnalysedGames } from '../analysed-games.ts';
 
-export function registerCoachRoutes(app: FastifyInstance, deps: Deps, games: StudiedGames): void {
+export function registerCoachRoutes(app: FastifyInstance, deps: Deps, games: AnalysedGames): void {
   registerRoute(app, routes.chooseCoachLevel, async ({ caller, body, answer }) =>
     answer(200, await chooseLevel(deps, caller, body.level)),
   );
@@ -17,7 +17,7 @@ export function registerCoachRoutes(app: FastifyInstance, deps: Deps, games: Stu
     const level = query.level ?? caller.account.coachLevel;
     const { explainable } = await games.open(caller, params.id);
     const outcome = await commentOnGame(deps, await explainable(), level);
-    const { comments } = unlessRefused(outcome);
+    const { comments } = throwIfRefused(outcome);
     return answer(200, {
       level,
       comments: comments.map(({ ply, text }) => ({ moveNumber: ply, text })),
@@ -27,7 +27,7 @@ export function registerCoachRoutes(app: FastifyInstance, deps: Deps, games: Stu
   registerRoute(app, routes.reportSentence, async ({ caller, params, body, answer }) => {
     const { explainable } = await games.open(caller, params.id);
     const report = { ply: params.moveNumber, ...body };
-    unlessRefused(await reportSentence(deps, caller, await explainable(), report));
+    throwIfRefused(await reportSentence(deps, caller, await explainable(), report));
     return answer(201, { reported: true });
   });
 }

@@ -6,10 +6,10 @@ import type { GameName } from '../../use-cases/library/access.ts';
 import { listGames } from '../../use-cases/library/list-games.ts';
 import { openGame, readGame } from '../../use-cases/library/open-game.ts';
 import { readProgress, saveProgress } from '../../use-cases/library/progress.ts';
-import { createAnswerMemory } from '../answer-memory.ts';
+import { createAnswerCache } from '../answer-cache.ts';
 import { prepareAnswer, type PreparedAnswer } from '../prepared-answer.ts';
 import { presentGame, presentGameList, presentProgress } from '../present/game.ts';
-import { unlessRefused } from '../refusal.ts';
+import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
 
 /** One list for each number of open games that readers have: visitors, starter, admins, and a few of subscribers. */
@@ -17,9 +17,9 @@ const listsKept = 12;
 /** Some ten kilobytes each. */
 const gamesKept = 200;
 
-export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
-  const lists = createAnswerMemory<PreparedAnswer>(listsKept);
-  const games = createAnswerMemory<PreparedAnswer>(gamesKept);
+export function registerLibraryRoutes(app: FastifyInstance, deps: Deps): void {
+  const lists = createAnswerCache<PreparedAnswer>(listsKept);
+  const games = createAnswerCache<PreparedAnswer>(gamesKept);
 
   registerRoute(app, routes.featuredGames, async ({ caller, ready, reply }) => {
     // Holds nothing personal but which games are locked; always asked again, rarely sent again.
@@ -34,9 +34,9 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
 
   /** Who may have it is asked every time; what it is, once. */
   async function wholeGame(caller: Caller, name: GameName): Promise<PreparedAnswer> {
-    const { id, version } = unlessRefused(await openGame(deps, caller, name));
+    const { id, version } = throwIfRefused(await openGame(deps, caller, name));
     return games({ name: id, of: version }, async () => {
-      const { game } = unlessRefused(await readGame(deps, id));
+      const { game } = throwIfRefused(await readGame(deps, id));
       return prepareAnswer(routes.gameById.answers[200], presentGame(game));
     });
   }
@@ -50,12 +50,12 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   registerRoute(app, routes.readProgress, async ({ caller, params, answer }) => {
-    const { progress } = unlessRefused(await readProgress(deps, caller, params.id));
+    const { progress } = throwIfRefused(await readProgress(deps, caller, params.id));
     return answer(200, presentProgress(progress));
   });
 
   registerRoute(app, routes.saveProgress, async ({ caller, params, body, answer }) => {
-    const { progress } = unlessRefused(
+    const { progress } = throwIfRefused(
       await saveProgress(deps, caller, params.id, body.moveNumber),
     );
     return answer(200, presentProgress(progress));

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { openCheckout } from '../../use-cases/payments/open-checkout.ts';
 import { refreshSubscription } from '../../use-cases/payments/refresh.ts';
-import { takeEvent } from '../../use-cases/payments/take-event.ts';
+import { processEvent } from '../../use-cases/payments/process-event.ts';
 import { cancelSubscription } from '../../use-cases/plans/cancel-subscription.ts';
-import { currentSubscription } from '../../use-cases/plans/current-subscription.ts';
+import { findCurrentSubscription } from '../../use-cases/plans/current-subscription.ts';
 import { presentPricing } from '../present/pricing.ts';
 import { presentSubscription } from '../present/subscription.ts';
-import { unlessRefused } from '../refusal.ts';
-import { acceptSignedEvents, signedMessage } from '../upload.ts';
+import { throwIfRefused } from '../refusal.ts';
+import { acceptSignedEvents, readSignedMessage } from '../upload.ts';
 import { registerRoute } from '../register-route.ts';
 
 const pricesKeptSeconds = 60;
@@ -22,22 +22,22 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   registerRoute(app, routes.mySubscription, async ({ caller, answer }) => {
-    const subscription = await currentSubscription(deps, caller);
+    const subscription = await findCurrentSubscription(deps, caller);
     return answer(200, { subscription: subscription ? presentSubscription(subscription) : null });
   });
 
   registerRoute(app, routes.manageSubscription, async ({ caller, body, origin, answer }) => {
-    unlessRefused(await cancelSubscription(deps, caller, body.subscriptionId, origin));
+    throwIfRefused(await cancelSubscription(deps, caller, body.subscriptionId, origin));
     return answer(200, { message: 'Your subscription has been cancelled successfully.' });
   });
 
   registerRoute(app, routes.openCheckout, async ({ caller, body, origin, answer }) => {
-    const { checkoutUrl } = unlessRefused(await openCheckout(deps, caller, body.planType, origin));
+    const { checkoutUrl } = throwIfRefused(await openCheckout(deps, caller, body.planType, origin));
     return answer(201, { checkoutUrl });
   });
 
   registerRoute(app, routes.refreshSubscription, async ({ caller, origin, answer }) => {
-    const refreshed = unlessRefused(await refreshSubscription(deps, caller, origin));
+    const refreshed = throwIfRefused(await refreshSubscription(deps, caller, origin));
     const { subscription, isWaiting } = refreshed;
     return answer(200, {
       subscription: subscription ? presentSubscription(subscription) : null,
@@ -48,7 +48,7 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
     acceptSignedEvents(scope);
     registerRoute(scope, routes.paymentEvent, async ({ origin, answer, reply }) => {
-      unlessRefused(await takeEvent(deps, signedMessage(reply), origin));
+      throwIfRefused(await processEvent(deps, readSignedMessage(reply), origin));
       return answer(200, { message: 'Noted.' });
     });
   });

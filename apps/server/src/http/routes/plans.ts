@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { summarizePlan } from '../../use-cases/plans/summary.ts';
 import { registerRoute } from '../register-route.ts';
 
-export function registerSubscriptionRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerPlanRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoute(app, routes.subscriptionSummary, async ({ caller, answer }) => {
     const { allowance, gamesAccessible, sessionsUsed } = await summarizePlan(deps, caller);
     const { plan, newGamesThisMonth, canAccessFreestyle, sessionsLimit } = allowance;

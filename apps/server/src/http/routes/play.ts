@@ -20,16 +20,16 @@ import {
   playReply,
 } from '../../use-cases/play/take-step.ts';
 import { tellWhy } from '../../use-cases/play/tell-why.ts';
-import { clientGone } from '../client-gone.ts';
+import { createClientGoneSignal } from '../client-gone.ts';
 import { presentGame } from '../present/game.ts';
 import { presentSession, type ShownSession } from '../present/play.ts';
-import { unlessRefused } from '../refusal.ts';
+import { throwIfRefused } from '../refusal.ts';
 import { registerRoute } from '../register-route.ts';
-import type { StudiedGames } from '../studied-games.ts';
+import type { AnalysedGames } from '../analysed-games.ts';
 
-type OpenedGame = Awaited<ReturnType<StudiedGames['open']>>;
+type OpenedGame = Awaited<ReturnType<AnalysedGames['open']>>;
 
-export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: StudiedGames): void {
+export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: AnalysedGames): void {
   /** Whether a session's game may be opened is asked with every call: plans end. */
   async function open(caller: Caller, kept: PlaySession) {
     const opened = await games.open(caller, kept.gameId);
@@ -37,7 +37,7 @@ export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: Stud
   }
 
   async function openById(caller: Caller, sessionId: string) {
-    const { kept } = unlessRefused(await findOpenSession(deps, caller, sessionId));
+    const { kept } = throwIfRefused(await findOpenSession(deps, caller, sessionId));
     const opened = await games.opened(kept.gameId);
     return { opened, kept, studied: await opened.studied() };
   }
@@ -68,7 +68,7 @@ export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: Stud
   registerRoute(app, routes.startSession, async ({ caller, body, answer }) => {
     const opened = await games.open(caller, body.gameId);
     const game = gameToFollow((await opened.studied()).game);
-    const { kind, kept } = unlessRefused(
+    const { kind, kept } = throwIfRefused(
       await startSession(deps, caller, { id: opened.key.name, game }, body),
     );
     return answer(kind === 'resumed' ? 200 : 201, { state: await show(caller, opened, kept) });
@@ -85,7 +85,7 @@ export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: Stud
 
   registerRoute(app, routes.playMove, async ({ caller, body, answer }) => {
     const { opened, ...session } = await openById(caller, body.sessionId);
-    const { kept, step } = unlessRefused(await playMove(deps, caller, session, body));
+    const { kept, step } = throwIfRefused(await playMove(deps, caller, session, body));
     const { diverged, userMove, magnusMove, autoPlayedMove } = step;
     return answer(200, {
       state: await show(caller, opened, kept),
@@ -95,37 +95,37 @@ export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: Stud
 
   registerRoute(app, routes.updateSession, async ({ caller, body, answer }) => {
     const { opened, ...session } = await openById(caller, body.sessionId);
-    const { kept } = unlessRefused(await playReply(deps, caller, session, body));
+    const { kept } = throwIfRefused(await playReply(deps, caller, session, body));
     return answer(200, { state: await show(caller, opened, kept) });
   });
 
   registerRoute(app, routes.divergenceAction, async ({ caller, body, answer }) => {
     const { opened, ...session } = await openById(caller, body.sessionId);
-    const { kept } = unlessRefused(await answerQuestion(deps, caller, session, body));
+    const { kept } = throwIfRefused(await answerQuestion(deps, caller, session, body));
     return answer(200, { state: await show(caller, opened, kept) });
   });
 
   registerRoute(app, routes.abandonSession, async ({ caller, body, answer }) => {
     const { opened, ...session } = await openById(caller, body.sessionId);
-    const { kept } = unlessRefused(await abandonSession(deps, caller, session));
+    const { kept } = throwIfRefused(await abandonSession(deps, caller, session));
     return answer(200, { state: await show(caller, opened, kept) });
   });
 
   registerRoute(app, routes.takeHelp, async ({ caller, body, answer }) => {
     const { opened, ...session } = await openById(caller, body.sessionId);
-    const { kept } = unlessRefused(await giveHelp(deps, caller, session, body));
+    const { kept } = throwIfRefused(await giveHelp(deps, caller, session, body));
     return answer(200, { state: await show(caller, opened, kept) });
   });
 
   registerRoute(app, routes.judgeTry, async ({ caller, body, answer, reply }) => {
     const { opened, ...session } = await openById(caller, body.sessionId);
-    const outcome = await judgeTry(deps, caller, session, body, clientGone(reply));
-    const { kept } = unlessRefused(outcome);
+    const outcome = await judgeTry(deps, caller, session, body, createClientGoneSignal(reply));
+    const { kept } = throwIfRefused(outcome);
     return answer(200, { state: await show(caller, opened, kept) });
   });
 
   registerRoute(app, routes.reviewSession, async ({ caller, params, answer }) => {
-    const found = unlessRefused(await findForReview(deps, caller, params.sessionId));
+    const found = throwIfRefused(await findForReview(deps, caller, params.sessionId));
     const { opened, ...session } = await open(caller, found.kept);
     const { kept, evaluations } = await lookBack(deps, caller, session);
     const state = await show(caller, opened, kept, 'all');
@@ -136,14 +136,14 @@ export function registerPlayRoutes(app: FastifyInstance, deps: Deps, games: Stud
   });
 
   registerRoute(app, routes.saveEvaluations, async ({ caller, params, body, answer }) => {
-    const found = unlessRefused(await findForReview(deps, caller, params.sessionId));
+    const found = throwIfRefused(await findForReview(deps, caller, params.sessionId));
     const { opened: _, ...session } = await open(caller, found.kept);
     const evaluations = await keepEvaluations(deps, session, body.evaluations);
     return answer(200, { evaluations: [...evaluations] });
   });
 
   registerRoute(app, routes.deleteSession, async ({ caller, params, answer }) => {
-    unlessRefused(await deleteSession(deps, caller, params.sessionId));
+    throwIfRefused(await deleteSession(deps, caller, params.sessionId));
     return answer(200, { message: 'Session deleted' });
   });
 }

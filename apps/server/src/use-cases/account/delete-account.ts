@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
-import { tellProviderNow } from '../payments/tell-provider.ts';
+import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
 
 /**
  * All that belongs to the account goes with its row, in one transaction; a running subscription ends with it. What stays is
@@ -27,11 +27,12 @@ export async function deleteAccount(
     await store.sentenceReports.anonymise(userId);
     // Asked twice at once, the second finds nothing left to do and no second mail is sent.
     if (!(await store.users.remove(account))) return [];
-    if (running) await note(deps, store, origin, { event: 'subscription_cancelled', userId });
-    await note(deps, store, origin, { event: 'account_deleted', userId });
+    if (running)
+      await recordAudit(deps, store, origin, { event: 'subscription_cancelled', userId });
+    await recordAudit(deps, store, origin, { event: 'account_deleted', userId });
     const requestedAt = now.toISOString();
     await store.mailRequests.add({ occasion: 'account-deleted', email, requestedAt });
     return charged.map(({ providerId }) => providerId);
   });
-  await tellProviderNow(deps, providerIds);
+  await cancelAtProviderNow(deps, providerIds);
 }

@@ -7,12 +7,12 @@ import type { Checkout, Payment } from '../../entities/payment.ts';
 import type { SignIn } from '../../entities/sign-in.ts';
 import type { Subscription } from '../../entities/subscription.ts';
 import type { MonthOfPlay } from '../../repositories/usage.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { openGames } from '../library/access.ts';
-import { takeTurn } from '../limits.ts';
+import { consumeRateLimits } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
-import { listSessions } from './sessions.ts';
+import { listSignIns } from './sign-ins.ts';
 
 type Exported = {
   kind: 'exported';
@@ -35,10 +35,10 @@ export async function exportData(
   origin: Origin,
 ): Promise<Exported | Refused> {
   const userId = caller.account.id;
-  const turn = await takeTurn(deps, ['exports of an account'], { subject: userId });
+  const turn = await consumeRateLimits(deps, ['export.perAccount'], { subject: userId });
   if (turn.kind === 'refused') return turn;
   const { store, clock } = deps;
-  await note(deps, store, origin, { event: 'data_exported', userId });
+  await recordAudit(deps, store, origin, { event: 'data_exported', userId });
   const [
     sessions,
     subscriptions,
@@ -51,7 +51,7 @@ export async function exportData(
     activity,
     open,
   ] = await Promise.all([
-    listSessions(deps, caller),
+    listSignIns(deps, caller),
     store.subscriptions.listByUser(userId),
     store.checkouts.listByUser(userId),
     store.payments.listByUser(userId),
@@ -60,7 +60,7 @@ export async function exportData(
     store.playSessions.listByUser(userId),
     store.sentenceReports.listByUser(userId),
     store.audit.listByUser(userId),
-    openSlugs(deps, caller),
+    listOpenSlugs(deps, caller),
   ]);
   const markOpen = <Item extends { slug: string }>(item: Item) =>
     Object.assign(item, { isOpen: open.has(item.slug) });
@@ -80,7 +80,7 @@ export async function exportData(
 }
 
 /** What belongs to a game that is not open to the caller now must not tell its moves, here as anywhere. */
-async function openSlugs(
+async function listOpenSlugs(
   deps: Pick<Deps, 'clock' | 'library'>,
   caller: Caller,
 ): Promise<ReadonlySet<string>> {

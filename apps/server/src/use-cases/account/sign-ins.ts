@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { SignIn } from '../../entities/sign-in.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
 /** The asking browser first, the others by last use. */
-export async function listSessions(
+export async function listSignIns(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   { account, signInId }: Caller,
 ): Promise<(SignIn & { isCurrent: boolean })[]> {
@@ -17,7 +17,7 @@ export async function listSessions(
   return marked.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-export async function endSession(
+export async function endSignIn(
   deps: Pick<Deps, 'store' | 'clock' | 'logger'>,
   { account: { id: userId } }: Caller,
   id: string,
@@ -25,7 +25,7 @@ export async function endSession(
 ): Promise<{ kind: 'ended' } | Refused> {
   return deps.store.transaction(async ({ signIns, audit }) => {
     if (!(await signIns.close(userId, id))) return refuse('not_found');
-    await note(deps, { audit }, origin, { event: 'session_ended', userId });
+    await recordAudit(deps, { audit }, origin, { event: 'session_ended', userId });
     return { kind: 'ended' as const };
   });
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Account } from '../../entities/account.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
@@ -15,7 +15,7 @@ export function updateProfile(
   return deps.store.transaction(async (store) => {
     const account = await store.users.updateNames(userId, firstName, lastName);
     if (!account) return refuse('unauthorized');
-    await note(deps, store, origin, { event: 'profile_changed', userId });
+    await recordAudit(deps, store, origin, { event: 'profile_changed', userId });
     return { kind: 'updated' as const, account };
   });
 }

@@ -1,17 +1,17 @@
 import type { Deps } from '../../deps.ts';
-import { auditEvents, type KeptAuditEntry } from '../../entities/audit.ts';
+import { auditEvents, type StoredAuditEntry } from '../../entities/audit.ts';
 import type { AuditPage } from '../../repositories/audit.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
 const kinds = new Set<string>(auditEvents);
 
-type Trail = { kind: 'found'; entries: KeptAuditEntry[]; hasMore: boolean };
+type Trail = { kind: 'found'; entries: StoredAuditEntry[]; hasMore: boolean };
 
 /** As many digits as any id has, and no more than the database can compare. */
 const idForm = /^[0-9]{1,18}$/;
 
 /** Newest first, page by page: `before` is the id of the last one seen. */
-export async function auditTrail(
+export async function readAuditTrail(
   { store }: Pick<Deps, 'store'>,
   { event, before, limit }: AuditPage,
 ): Promise<Trail | Refused> {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { EngineTotals } from '../../repositories/admin-figures.ts';
 import type { SeenWorker } from '../../repositories/workers.ts';
-import { livingWorkers } from './living-workers.ts';
+import { listLiveWorkers } from './live-workers.ts';
 
 const hourMs = 3_600_000;
 
@@ -18,7 +18,7 @@ export async function readEngineFigures(
 ): Promise<EngineFigures> {
   const { adminFigures } = deps.store;
   const [workers, jobs, totals] = await Promise.all([
-    livingWorkers(deps),
+    listLiveWorkers(deps),
     adminFigures.countJobsByStatus(),
     adminFigures.countEngineTotals(new Date(deps.clock.nowMs() - hourMs)),
   ]);

@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.ts';
 import type { KnownUser } from '../../entities/account.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Repositories } from '../../repositories/store.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { withdrawCheckout } from '../payments/open-checkout.ts';
-import { tellProviderNow } from '../payments/tell-provider.ts';
-import { askProvider } from '../plans/cancel-subscription.ts';
+import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
+import { requestCancellation } from '../plans/cancel-subscription.ts';
 import { findUser } from './users.ts';
 
 type Granting = {
@@ -38,24 +38,28 @@ export async function grantBasic(
     if (running ?? (await store.subscriptions.findPaidUntil(userId, now))) {
       return refuse('already_subscribed', { message: 'This user has the Basic plan already.' });
     }
-    const providerIds = await clearTheWay(store, userId, now);
+    const providerIds = await withdrawOtherPayments(store, userId, now);
     const end = new Date(monthsLater(now.toISOString(), months[planType]));
     await store.subscriptions.grant(userId, planType, { start: now, end });
     const details = { account: userId, planType };
-    await note(deps, store, origin, { event: 'basic_granted', userId: by, details });
+    await recordAudit(deps, store, origin, { event: 'basic_granted', userId: by, details });
     return { kind: 'granted' as const, providerIds };
   });
   if (granted.kind === 'refused') return granted;
-  await tellProviderNow(deps, granted.providerIds);
+  await cancelAtProviderNow(deps, granted.providerIds);
   return findUser(deps, userId);
 }
 
 /** Nobody shall pay for what they have been given: neither on a page that is open, nor for what was not renewed in time. */
-async function clearTheWay(store: Repositories, userId: string, now: Date): Promise<string[]> {
+async function withdrawOtherPayments(
+  store: Repositories,
+  userId: string,
+  now: Date,
+): Promise<string[]> {
   const open = await store.checkouts.findOpen(userId);
   const withdrawn = open ? await withdrawCheckout(store, open, now) : [];
   const lapsed = await store.subscriptions.findLapsed(userId, now);
   if (!lapsed) return withdrawn;
   await store.subscriptions.end(lapsed.id, now);
-  return [...withdrawn, ...(await askProvider(store, lapsed, now))];
+  return [...withdrawn, ...(await requestCancellation(store, lapsed, now))];
 }

@@ -3,46 +3,46 @@ import { identifyEngine } from '../../adapters/engine/identify-engine.ts';
 import { families } from '../../adapters/writers/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 import type { SeenWorker } from '../../repositories/workers.ts';
-import { livingWorkers } from './living-workers.ts';
+import { listLiveWorkers } from './live-workers.ts';
 
 type HealthDeps = Pick<Deps, 'store' | 'clock' | 'mailer' | 'payments' | 'settings' | 'logger'>;
-type Look = Omit<HealthPart, 'id'>;
+type Check = Omit<HealthPart, 'id'>;
 
 /** Nobody waits longer for a page of lights. */
-const patienceMs = 2000;
+const checkTimeoutMs = 2000;
 
 /** Every part this installation stands on, looked at now. What is wrong is told in sentences that hold no secret. */
 export async function readHealth(
   deps: HealthDeps,
 ): Promise<{ parts: HealthPart[]; checkedAt: string }> {
-  const workers = await livingWorkers(deps);
-  const part = async (
+  const workers = await listLiveWorkers(deps);
+  const checkPart = async (
     id: HealthPart['id'],
-    look: () => Look | Promise<Look>,
+    look: () => Check | Promise<Check>,
   ): Promise<HealthPart> => {
-    const { state, message } = await inTime(deps, id, look);
+    const { state, message } = await withTimeout(deps, id, look);
     return { id, state, message };
   };
   const parts = await Promise.all([
-    part('database', () => lookAtDatabase(deps)),
-    part('mail', () => lookAtMail(deps)),
-    part('engine', () => lookAtEngine(deps, workers)),
-    part('worker', () => lookAtWorkers(workers)),
-    part('models', () => lookAtModels(deps)),
-    part('payments', () => lookAtPayments(deps)),
+    checkPart('database', () => checkDatabase(deps)),
+    checkPart('mail', () => checkMail(deps)),
+    checkPart('engine', () => checkEngine(deps, workers)),
+    checkPart('worker', () => checkWorkers(workers)),
+    checkPart('models', () => checkModels(deps)),
+    checkPart('payments', () => checkPayments(deps)),
   ]);
   return { parts, checkedAt: deps.clock.now().toISOString() };
 }
 
-async function inTime(
+async function withTimeout(
   { logger }: Pick<Deps, 'logger'>,
   id: HealthPart['id'],
-  look: () => Look | Promise<Look>,
-): Promise<Look> {
-  const late = Promise.withResolvers<Look>();
+  look: () => Check | Promise<Check>,
+): Promise<Check> {
+  const late = Promise.withResolvers<Check>();
   const timer = setTimeout(
     () => late.resolve({ state: 'ill', message: 'No answer within two seconds.' }),
-    patienceMs,
+    checkTimeoutMs,
   );
   try {
     return await Promise.race([look(), late.promise]);
@@ -55,7 +55,7 @@ async function inTime(
   }
 }
 
-async function lookAtDatabase({ store }: HealthDeps): Promise<Look> {
+async function checkDatabase({ store }: HealthDeps): Promise<Check> {
   const askedMs = performance.now();
   const { version, isEmbedded } = await store.adminFigures.describeServer();
   const tookMs = Math.max(1, Math.round(performance.now() - askedMs));
@@ -63,7 +63,7 @@ async function lookAtDatabase({ store }: HealthDeps): Promise<Look> {
   return { state: 'well', message: `PostgreSQL ${version}, ${which}, answers in ${tookMs} ms.` };
 }
 
-async function lookAtMail({ mailer }: HealthDeps): Promise<Look> {
+async function checkMail({ mailer }: HealthDeps): Promise<Check> {
   const health = await mailer.check();
   switch (health.kind) {
     case 'outbox':
@@ -80,29 +80,29 @@ async function lookAtMail({ mailer }: HealthDeps): Promise<Look> {
   }
 }
 
-async function lookAtEngine(
+async function checkEngine(
   { settings }: HealthDeps,
   workers: readonly SeenWorker[],
-): Promise<Look> {
-  const told = workers.find(({ engine }) => engine !== null)?.engine;
-  if (told) return { state: 'well', message: `${told} runs.` };
+): Promise<Check> {
+  const running = workers.find(({ engine }) => engine !== null)?.engine;
+  if (running) return { state: 'well', message: `${running} runs.` };
   const probed = await identifyEngine(settings.stockfishPath);
   if (probed.ok) return { state: 'well', message: `${probed.name} starts when it is needed.` };
   return { state: 'ill', message: `The engine does not start: ${probed.reason}.` };
 }
 
-function lookAtWorkers(workers: readonly SeenWorker[]): Look {
+function checkWorkers(workers: readonly SeenWorker[]): Check {
   if (workers.length === 0) {
     return { state: 'ill', message: 'No worker was heard of for a minute: jobs and mail wait.' };
   }
   const engines = workers.reduce((sum, worker) => sum + worker.engines, 0);
   return {
     state: 'well',
-    message: `${counted(workers.length, 'worker')} with ${counted(engines, 'engine')}.`,
+    message: `${formatCount(workers.length, 'worker')} with ${formatCount(engines, 'engine')}.`,
   };
 }
 
-function lookAtModels({ settings }: HealthDeps): Look {
+function checkModels({ settings }: HealthDeps): Check {
   const named = (['openai', 'deepseek', 'anthropic'] as const)
     .filter((family) => settings.models[family].key !== undefined)
     .map((family) => families[family].name);
@@ -111,12 +111,12 @@ function lookAtModels({ settings }: HealthDeps): Look {
     : { state: 'well', message: `Keys are set for ${named.join(', ')}.` };
 }
 
-function lookAtPayments({ payments }: HealthDeps): Look {
+function checkPayments({ payments }: HealthDeps): Check {
   return payments
     ? { state: 'well', message: `${payments.name} takes payments.` }
     : { state: 'off', message: 'Nobody takes payments: admins grant Basic.' };
 }
 
-function counted(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -5,7 +5,7 @@ import type { SeenWorker } from '../../repositories/workers.ts';
 export const silentMs = 60_000;
 
 /** The newest first. */
-export function livingWorkers({
+export function listLiveWorkers({
   store,
   clock,
 }: Pick<Deps, 'store' | 'clock'>): Promise<SeenWorker[]> {

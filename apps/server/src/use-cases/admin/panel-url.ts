@@ -3,7 +3,7 @@ import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
 /** Without a configured key the gate is shut, for admins too. */
-export async function panelUrl(
+export async function getPanelUrl(
   { store, settings }: Pick<Deps, 'store' | 'settings'>,
   caller: Caller,
 ): Promise<{ kind: 'found'; url: string } | Refused> {

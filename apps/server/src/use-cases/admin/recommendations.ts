@@ -26,11 +26,11 @@ export async function listRecommendations(
   const text = query?.replaceAll(/\p{Cc}/gu, '') || undefined;
   const wanted = { gameId, text };
   const { recommendations, total } = await store.recommendations.list(wanted, { offset, limit });
-  return { kind: 'listed', recommendations: recommendations.map(written), total };
+  return { kind: 'listed', recommendations: recommendations.map(toRecommendation), total };
 }
 
 /** As people write moves and scores. */
-function written(found: RecommendedMoves): Recommendation {
+function toRecommendation(found: RecommendedMoves): Recommendation {
   const { fen, lines, played } = found;
   const [first, second, third] = lines;
   const move = (line: AnalysedLine | undefined): string | null =>
@@ -45,9 +45,9 @@ function written(found: RecommendedMoves): Recommendation {
     recommendation1: move(first),
     recommendation2: move(second),
     recommendation3: move(third),
-    score1: scoreIn(first),
-    score2: scoreIn(second),
-    score3: scoreIn(third),
+    score1: formatScore(first),
+    score2: formatScore(second),
+    score3: formatScore(third),
     depth: found.depth,
     effort: found.effort,
     engine: found.engine,
@@ -55,6 +55,6 @@ function written(found: RecommendedMoves): Recommendation {
   };
 }
 
-function scoreIn(line: AnalysedLine | undefined): string | null {
+function formatScore(line: AnalysedLine | undefined): string | null {
   return line ? scoreText(line.score) : null;
 }

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { KnownUser } from '../../entities/account.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import { tellProviderNow } from '../payments/tell-provider.ts';
-import { askProvider } from '../plans/cancel-subscription.ts';
+import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
+import { requestCancellation } from '../plans/cancel-subscription.ts';
 import { findUser } from './users.ts';
 
 /**
@@ -29,13 +29,13 @@ export async function revokeBasic(
     for (const subscription of ended) {
       // Of those that were cancelled before, the provider knows.
       if (subscription.cancelledAt?.getTime() !== now.getTime()) continue;
-      providerIds.push(...(await askProvider(store, subscription, now)));
+      providerIds.push(...(await requestCancellation(store, subscription, now)));
     }
     const details = { account: userId };
-    await note(deps, store, origin, { event: 'basic_revoked', userId: by, details });
+    await recordAudit(deps, store, origin, { event: 'basic_revoked', userId: by, details });
     return { kind: 'revoked' as const, providerIds };
   });
   if (revoked.kind === 'refused') return revoked;
-  await tellProviderNow(deps, revoked.providerIds);
+  await cancelAtProviderNow(deps, revoked.providerIds);
   return findUser(deps, userId);
 }

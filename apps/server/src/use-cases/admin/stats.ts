@@ -23,13 +23,13 @@ export async function readStats({ store }: Pick<Deps, 'store'>): Promise<AdminSt
       failed: jobs.get('failed') ?? 0,
       cancelled: jobs.get('cancelled') ?? 0,
     },
-    tokenUsage: perFamily(usage, ({ tokens }) => tokens),
-    tokenCostMicros: perFamily(usage, ({ costMicros }) => costMicros),
+    tokenUsage: sumByFamily(usage, ({ tokens }) => tokens),
+    tokenCostMicros: sumByFamily(usage, ({ costMicros }) => costMicros),
     openReports: totals.openReports,
   };
 }
 
-function perFamily(usage: readonly FamilyUsage[], figure: (of: FamilyUsage) => number) {
+function sumByFamily(usage: readonly FamilyUsage[], figure: (of: FamilyUsage) => number) {
   const of = (name: string): number => {
     const found = usage.find(({ family }) => family === name);
     return found ? figure(found) : 0;

@@ -1,6 +1,6 @@
 import type { AiAnalysis } from '@lamplight/contract/coach.ts';
 import type { Game } from '@lamplight/contract/library.ts';
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { writeAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
@@ -16,7 +16,7 @@ import {
   type LibraryWorld,
 } from '../../../test-support/library-world.ts';
 import { createSmallCoach } from '../../../test-support/small-coach.ts';
-import { loadAnalysis } from './load-analysis.ts';
+import { importAnalysis } from './import-analysis.ts';
 
 type World = Omit<LibraryWorld, 'close'>;
 
@@ -27,7 +27,7 @@ async function firstGame(world: World, { token }: Person): Promise<Game> {
 
 async function studyOf(world: World, { token }: Person, id: string) {
   const { status, body, headers } = await world.call(`GET /api/games/${id}/study`, { token });
-  return { status, study: body as unknown as Study, headers };
+  return { status, study: body as unknown as GameAnalysis, headers };
 }
 
 const opinion = (cp: number, ...moves: string[]): PositionAnalysis => ({
@@ -49,7 +49,11 @@ const everyMove = (depth: number, ...moves: string[]): MoveEvaluations => ({
 async function load(world: World, texts: Record<string, string>, version: string): Promise<void> {
   await world.deps.store.transaction(async (store) => {
     await store.deployment.beginLibraryChange();
-    await loadAnalysis(store, { texts: new Map(Object.entries(texts)), version, now: new Date() });
+    await importAnalysis(store, {
+      texts: new Map(Object.entries(texts)),
+      version,
+      now: new Date(),
+    });
   });
   world.deps.library.invalidate();
 }

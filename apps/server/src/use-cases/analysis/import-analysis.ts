@@ -11,7 +11,7 @@ export type AnalysisTexts = ReadonlyMap<string, string>;
  * Brings the stored analysis of the starter collection to this version. An analysis of other moves than the game has is not
  * used; one that more was spent on stays. To be called inside a transaction that has begun a change of the library.
  */
-export async function loadAnalysis(
+export async function importAnalysis(
   store: Store,
   { texts, version, now }: { texts: AnalysisTexts; version: string; now: Date },
 ): Promise<void> {

@@ -1,11 +1,11 @@
-import type { StudyLine, StudyPosition, Study } from '@lamplight/contract/analysis.ts';
+import type { AnalysisLine, AnalysisPosition, GameAnalysis } from '@lamplight/contract/analysis.ts';
 import { sanLine } from '@lamplight/domain/chess/pgn/san-line.ts';
 import { judgeGame } from '@lamplight/domain/quality/judge-game.ts';
 import { qualitySigns } from '@lamplight/domain/quality/quality.ts';
 import type { MoveJudgement } from '@lamplight/domain/quality/quality.ts';
 import { mateCp, scoreCp, winPercent } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
-import { shownLineMoves } from '@lamplight/domain/analysis/position-analysis.ts';
+import { shownLineLength } from '@lamplight/domain/analysis/position-analysis.ts';
 import type {
   AnalysedLine,
   PositionAnalysis,
@@ -16,19 +16,19 @@ import { readGame } from '../library/open-game.ts';
 import type { Refused } from '../outcome.ts';
 
 /** A game with all that is known of it; whoever asks may have it. */
-export type StudiedGame = {
+export type AnalysedGame = {
   kind: 'studied';
   game: Game;
-  study: Study;
+  analysis: GameAnalysis;
   /** By half-moves played, as it is stored. */
   analyses: readonly (PositionAnalysis | null)[];
 };
 
 /** Everything stored about a game that was opened, put into words and marks. */
-export async function studyGame(
+export async function loadAnalysedGame(
   deps: Pick<Deps, 'store' | 'openings'>,
   id: string,
-): Promise<StudiedGame | Refused> {
+): Promise<AnalysedGame | Refused> {
   const found = await readGame(deps, id);
   if (found.kind === 'refused') return found;
   const { game } = found;
@@ -41,13 +41,13 @@ export async function studyGame(
     kind: 'studied',
     game,
     analyses,
-    study: {
+    analysis: {
       gameId: id,
       engine: analyses.find((known) => known !== null)?.engine ?? null,
       positions: fens.map((fen, ply) =>
-        studyPosition(fen, analyses[ply] ?? null, moves[ply - 1]?.san ?? ''),
+        toAnalysisPosition(fen, analyses[ply] ?? null, moves[ply - 1]?.san ?? ''),
       ),
-      qualities: judged.qualities.map((judgement) => judgement && signed(judgement)),
+      qualities: judged.qualities.map((judgement) => judgement && addSigns(judgement)),
       accuracy: judged.accuracy,
       phases: judged.phases,
       openings: [...judged.openings],
@@ -55,38 +55,38 @@ export async function studyGame(
   };
 }
 
-function studyPosition(
+function toAnalysisPosition(
   fen: string,
   analysis: PositionAnalysis | null,
   lastMove: string,
-): StudyPosition | null {
+): AnalysisPosition | null {
   if (!analysis) return null;
   const { depth, effort, lines } = analysis;
-  const score = lines[0]?.score ?? finalScore(fen, lastMove);
+  const score = lines[0]?.score ?? getFinalScore(fen, lastMove);
   return {
     depth,
     effort,
     winPercent: Math.round(winPercent(score) * 10) / 10,
-    ...scoreFields(score),
-    lines: lines.map((line) => studyLine(fen, line)),
+    ...toScoreFields(score),
+    lines: lines.map((line) => toAnalysisLine(fen, line)),
   };
 }
 
 /** Where there is no move any more it is mate, in which the side to move stands, or stalemate. */
-function finalScore(fen: string, lastMove: string): Score {
+function getFinalScore(fen: string, lastMove: string): Score {
   if (!lastMove.endsWith('#')) return { kind: 'cp', cp: 0 };
   return { kind: 'cp', cp: fen.split(' ')[1] === 'b' ? mateCp : -mateCp };
 }
 
-function studyLine(fen: string, { score, depth, moves }: AnalysedLine): StudyLine {
-  const { san, uci } = sanLine(fen, moves, shownLineMoves);
-  return { ...scoreFields(score), depth, san: [...san], uci: [...uci] };
+function toAnalysisLine(fen: string, { score, depth, moves }: AnalysedLine): AnalysisLine {
+  const { san, uci } = sanLine(fen, moves, shownLineLength);
+  return { ...toScoreFields(score), depth, san: [...san], uci: [...uci] };
 }
 
-function scoreFields(score: Score): { scoreCp: number; mate: number | null } {
+function toScoreFields(score: Score): { scoreCp: number; mate: number | null } {
   return { scoreCp: scoreCp(score), mate: score.kind === 'mate' ? score.moves : null };
 }
 
-function signed({ classification, evaluationDelta }: MoveJudgement) {
+function addSigns({ classification, evaluationDelta }: MoveJudgement) {
   return { classification, ...qualitySigns[classification], evaluationDelta };
 }

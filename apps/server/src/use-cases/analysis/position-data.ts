@@ -1,22 +1,22 @@
-import type { StudyPosition } from '@lamplight/contract/analysis.ts';
+import type { AnalysisPosition } from '@lamplight/contract/analysis.ts';
 import { scoreOf, scoreText } from '@lamplight/domain/quality/score.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import type { StudiedGame } from './open-game.ts';
+import type { AnalysedGame } from './load-analysed-game.ts';
 
 /** What is stored about the position after so many half-moves, and about the move that led there. */
-export function positionData({ study }: StudiedGame, plies: number) {
+export function getPositionData({ analysis: study }: AnalysedGame, plies: number) {
   const position = study.positions[plies];
   if (position === undefined) return refuse('move_not_found');
   return {
     kind: 'found' as const,
     data: {
-      engineAnalysis: position && engineAnalysis(position),
+      engineAnalysis: position && toEngineAnalysis(position),
       moveQuality: study.qualities[plies - 1] ?? null,
     },
   };
 }
 
-function engineAnalysis({ depth, lines }: StudyPosition) {
+function toEngineAnalysis({ depth, lines }: AnalysisPosition) {
   return {
     depth,
     alternatives: lines.map((line) => ({
@@ -27,8 +27,8 @@ function engineAnalysis({ depth, lines }: StudyPosition) {
   };
 }
 
-export function moveNotation(
-  { game }: StudiedGame,
+export function getMoveNotation(
+  { game }: AnalysedGame,
   index: number,
 ): { kind: 'found'; notation: string } | Refused {
   const move = game.moves[index];
@@ -36,7 +36,7 @@ export function moveNotation(
 }
 
 /** The engine's moves where the move of this index was played. */
-export function moveRecommendations({ game, study }: StudiedGame, index: number) {
+export function getMoveRecommendations({ game, analysis: study }: AnalysedGame, index: number) {
   const position = study.positions[index];
   if (position === undefined || index >= game.moves.length) return refuse('move_not_found');
   const [first, second, third] = position?.lines ?? [];

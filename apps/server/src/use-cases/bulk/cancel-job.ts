@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { ListedJob } from '../../entities/bulk-job.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
@@ -17,7 +17,7 @@ export async function cancelJob(
     if (!known) return refuse('job_not_found');
     const isCancelled = await store.bulkJobs.cancel(known.id, deps.clock.now());
     if (isCancelled) {
-      await note(deps, store, origin, {
+      await recordAudit(deps, store, origin, {
         event: 'bulk_job_cancelled',
         userId: caller.account.id,
         details: { title: known.gameTitle, jobId: known.id },

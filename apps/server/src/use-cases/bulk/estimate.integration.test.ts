@@ -142,7 +142,7 @@ test('what jobs would take: positions, time and money, from what is known, what 
   });
 
   // What the model has been paid for since is not counted again; what is looked at anew is.
-  await store.bulkRuns.takeUp({ jobId: job, lease: randomUUID() }, deps.clock.now());
+  await store.bulkRuns.acquireLease({ jobId: job, lease: randomUUID() }, deps.clock.now());
   const said = { inputTokens: 1000, outputTokens: 100, costMicros: 1200 };
   for (let ply = 1; ply <= 15; ply += 2) {
     for (const level of ['club', 'improver', 'club']) {

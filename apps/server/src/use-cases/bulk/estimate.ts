@@ -12,9 +12,9 @@ import type { Deps } from '../../deps.ts';
 import type { Coverage, Pace } from '../../repositories/bulk-estimates.ts';
 import type { NewJob } from '../../repositories/bulk-jobs.ts';
 import type { TextFigures } from '../../repositories/model-calls.ts';
-import { livingWorkers } from '../admin/living-workers.ts';
+import { listLiveWorkers } from '../admin/live-workers.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import { refuseModel, requestFor, type BulkAnalysis } from './start-jobs.ts';
+import { refuseModel, buildJobRequest, type BulkAnalysis } from './start-jobs.ts';
 
 export type Estimate = z.output<(typeof estimateBulkAnalysis.answers)[200]>;
 type EstimateDeps = Pick<Deps, 'store' | 'clock' | 'settings'>;
@@ -24,12 +24,12 @@ type TextCost = { inputTokens: number; outputTokens: number; seconds: number };
 type Writing = { texts: number; costMicros: number; seconds: number };
 
 /** Fewer say too little. */
-const enough = 30;
-const lateMs = 7 * 24 * 3_600_000;
+const minSamples = 30;
+const paceWindowMs = 7 * 24 * 3_600_000;
 /** Of the bundled engine on a core of its own, measured. */
-const usualNodesPerSecond = 360_000;
+const defaultNodesPerSecond = 360_000;
 /** A move has some 25 facts to tell. */
-const usualText: TextCost = { inputTokens: 2300, outputTokens: 500, seconds: 6 };
+const defaultText: TextCost = { inputTokens: 2300, outputTokens: 500, seconds: 6 };
 const noPace: Pace = { steps: 0, nodesPerSecond: null, nodesOfLines: null, nodesOfEveryMove: null };
 const noWriting: Writing = { texts: 0, costMicros: 0, seconds: 0 };
 
@@ -40,15 +40,15 @@ export async function estimateBulk(
 ): Promise<{ kind: 'estimated'; estimate: Estimate } | Refused> {
   const unavailable = refuseModel(deps, wanted.aiModel);
   if (unavailable) return unavailable;
-  const jobs = await jobsFor(deps, wanted);
+  const jobs = await buildJobs(deps, wanted);
   if ('kind' in jobs) return jobs;
   const [coverage, workers] = await Promise.all([
     deps.store.bulkEstimates.measureCoverage(jobs, wanted),
-    livingWorkers(deps),
+    listLiveWorkers(deps),
   ]);
-  const searching = await searchSeconds(deps, coverage, wanted.effort);
+  const searching = await estimateSearchSeconds(deps, coverage, wanted.effort);
   const writing = await estimateWriting(deps, jobs, wanted, coverage.hisMoves);
-  const engines = sumOf(workers, (worker) => worker.engines);
+  const engines = sumBy(workers, (worker) => worker.engines);
   // One engine goes through a game; each process has its own requests a minute.
   const seconds =
     searching / Math.min(engines, jobs.length) + writing.seconds / Math.max(workers.length, 1);
@@ -56,7 +56,7 @@ export async function estimateBulk(
     kind: 'estimated',
     estimate: {
       games: jobs.length,
-      moves: sumOf(jobs, ({ totalMoves }) => totalMoves),
+      moves: sumBy(jobs, ({ totalMoves }) => totalMoves),
       positions: coverage.positions - coverage.known,
       reusedPositions: coverage.known,
       everyMovePositions: coverage.hisMoves - coverage.evaluated,
@@ -64,12 +64,12 @@ export async function estimateBulk(
       engines,
       texts: writing.texts,
       costMicros: writing.costMicros,
-      capMicros: writing === noWriting ? 0 : sumOf(jobs, ({ capMicros }) => capMicros),
+      capMicros: writing === noWriting ? 0 : sumBy(jobs, ({ capMicros }) => capMicros),
     },
   };
 }
 
-async function jobsFor(
+async function buildJobs(
   { store, settings }: EstimateDeps,
   wanted: BulkAnalysis,
 ): Promise<NewJob[] | Refused> {
@@ -78,7 +78,7 @@ async function jobsFor(
   if (games.length < ids.length) return refuse('game_not_found');
   const jobs: NewJob[] = [];
   for (const game of games) {
-    const job = requestFor(game, wanted, settings.ai.jobCapMicros);
+    const job = buildJobRequest(game, wanted, settings.ai.jobCapMicros);
     if ('kind' in job) return job;
     jobs.push(job);
   }
@@ -86,17 +86,22 @@ async function jobsFor(
 }
 
 /** Of one engine that does it all. */
-async function searchSeconds(
+async function estimateSearchSeconds(
   { store, clock }: EstimateDeps,
   { positions, known, hisMoves, evaluated }: Coverage,
   effort: Effort,
 ): Promise<number> {
-  const pace = await store.bulkEstimates.measurePace(effort, nullMoveLimit.nodes, late(clock));
-  const { nodesOfLines, nodesOfEveryMove, nodesPerSecond } = pace.steps < enough ? noPace : pace;
+  const pace = await store.bulkEstimates.measurePace(
+    effort,
+    nullMoveLimit.nodes,
+    getPaceStart(clock),
+  );
+  const { nodesOfLines, nodesOfEveryMove, nodesPerSecond } =
+    pace.steps < minSamples ? noPace : pace;
   const nodes =
     (positions - known) * ((nodesOfLines ?? effortNodes[effort]) + nullMoveLimit.nodes) +
     (hisMoves - evaluated) * (nodesOfEveryMove ?? everyMoveLimit.nodes);
-  return nodes / (nodesPerSecond ?? usualNodesPerSecond);
+  return nodes / (nodesPerSecond ?? defaultNodesPerSecond);
 }
 
 /** Of one process. What the model has said already costs nothing. */
@@ -110,10 +115,10 @@ async function estimateWriting(
   if (!model) return noWriting;
   const { name, inPrice, outPrice } = settings.writers[model.id];
   const [figures, written] = await Promise.all([
-    store.modelCalls.sumTextFigures(model.family, name, late(clock)),
+    store.modelCalls.sumTextFigures(model.family, name, getPaceStart(clock)),
     store.bulkEstimates.countWrittenTexts(jobs, wanted, name),
   ]);
-  const text = figures.texts < enough ? usualText : meanOf(figures);
+  const text = figures.texts < minSamples ? defaultText : calculateMean(figures);
   const texts = Math.max(hisMoves * levels.length - written, 0);
   const { requestsPerMinute, concurrency } = settings.ai;
   const atOnce = Math.min(concurrency, levels.length * jobs.length);
@@ -124,7 +129,7 @@ async function estimateWriting(
   };
 }
 
-function meanOf({ texts, inputTokens, outputTokens, seconds }: TextFigures): TextCost {
+function calculateMean({ texts, inputTokens, outputTokens, seconds }: TextFigures): TextCost {
   return {
     inputTokens: inputTokens / texts,
     outputTokens: outputTokens / texts,
@@ -132,10 +137,10 @@ function meanOf({ texts, inputTokens, outputTokens, seconds }: TextFigures): Tex
   };
 }
 
-function late(clock: Deps['clock']): Date {
-  return new Date(clock.nowMs() - lateMs);
+function getPaceStart(clock: Deps['clock']): Date {
+  return new Date(clock.nowMs() - paceWindowMs);
 }
 
-function sumOf<Of>(all: readonly Of[], figure: (of: Of) => number): number {
+function sumBy<Of>(all: readonly Of[], figure: (of: Of) => number): number {
   return all.reduce((sum, each) => sum + figure(each), 0);
 }

@@ -7,7 +7,7 @@ import { refuse, type Refused } from '../outcome.ts';
 export type NamedJobMove = BulkJobMove & { name: string };
 
 /** A job with what became of each of its moves. */
-export async function oneJob(
+export async function findJob(
   { store }: Pick<Deps, 'store'>,
   id: string,
 ): Promise<{ kind: 'found'; job: ListedJob; moves: NamedJobMove[] } | Refused> {
@@ -18,11 +18,11 @@ export async function oneJob(
     store.games.find(job.gameId),
   ]);
   if (!game) return refuse('job_not_found');
-  const nameOf = (ply: number): string => {
+  const formatMove = (ply: number): string => {
     const [, , before] = game.moves[ply - 2] ?? [];
     const [san = ''] = game.moves[ply - 1] ?? [];
     return moveNameIn(before ?? game.startFen, san);
   };
-  const named = moves.map((move) => Object.assign(move, { name: nameOf(move.ply) }));
+  const named = moves.map((move) => Object.assign(move, { name: formatMove(move.ply) }));
   return { kind: 'found', job, moves: named };
 }

@@ -15,8 +15,8 @@ import {
 import { canaryKey } from '../../../test-support/writer-world.ts';
 import { nothingPaid, type Budget, type PlannedCall } from '../../adapters/writers/budget.ts';
 import type { Deps } from '../../deps.ts';
-import { jobBudget } from './job-budget.ts';
-import { takeUp, type Run } from './run-lease.ts';
+import { createJobBudget } from './job-budget.ts';
+import { acquireLease, type Run } from './run-lease.ts';
 
 let double: WriterDouble;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ async function world(context: TestContext, env: Record<string, string> = {}) {
     return jobId;
   }
   async function takenUp(jobId: string): Promise<Run> {
-    const run = await takeUp(deps, jobId, { signal: new AbortController().signal });
+    const run = await acquireLease(deps, jobId, { signal: new AbortController().signal });
     if (!run) throw new Error('there is no such job');
     context.onTestFinished(() => run.close());
     return run;
@@ -107,14 +107,14 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
     expect(await spent(job)).toBe(answerMicros + lost);
 
     double.script = ['well'];
-    const again = await rephrase(deps, await jobBudget(deps, await takenUp(job)));
+    const again = await rephrase(deps, await createJobBudget(deps, await takenUp(job)));
     expect(again).toMatchObject({ calls: 1, costMicros: answerMicros, trouble: undefined });
     expect(double.requests).toHaveLength(3);
     expect(double.requests[2]?.brief.rejected).toBeDefined();
     expect(await spent(job)).toBe(2 * answerMicros + lost);
 
     const other = await running(5_000_000);
-    const free = await rephrase(deps, await jobBudget(deps, other));
+    const free = await rephrase(deps, await createJobBudget(deps, other));
     expect(free).toMatchObject({ calls: 0, costMicros: 0, insight: again.insight });
     expect(double.requests).toHaveLength(3);
     expect(await spent(other.job.id)).toBe(0);
@@ -129,7 +129,7 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
   test('what never reached the provider, or was refused, costs nothing; what was cut off counts in full', async (context) => {
     const { deps, running, spent } = await world(context);
     const run = await running(5_000_000);
-    const budget = await jobBudget(deps, run);
+    const budget = await createJobBudget(deps, run);
     double.script = ['unauthorised'];
     expect(await rephrase(deps, budget)).toMatchObject({ trouble: 'refused' });
     expect(await spent(run.job.id)).toBe(0);
@@ -145,7 +145,7 @@ describe('what is paid is kept', { timeout: 90_000 }, () => {
   test('of two that ask the same at once, the one with more answers stays; nothing is settled twice', async (context) => {
     const { deps, running, spent } = await world(context);
     const run = await running(10_000);
-    const budget = await jobBudget(deps, run);
+    const budget = await createJobBudget(deps, run);
     const settle = async (text: string, costMicros: number) => {
       const reserved = await budget.reserve(call);
       if (typeof reserved === 'string') throw new Error(reserved);
@@ -165,25 +165,25 @@ describe('caps', { timeout: 60_000 }, () => {
   test('all who ask at once spend from one purse; who has lost the job to another spends nothing', async (context) => {
     const { deps, takenUp, running, spent } = await world(context);
     const run = await running(5 * call.maxMicros + 1);
-    const budgets = [await jobBudget(deps, run), await jobBudget(deps, run)];
+    const budgets = [await createJobBudget(deps, run), await createJobBudget(deps, run)];
     const asked = await reserved(budgets, 8);
     expect(asked.filter((given) => given === 'budget')).toHaveLength(11);
     expect(await spent(run.job.id)).toBe(5 * call.maxMicros);
 
     const lost = await running(5_000_000);
-    const budget = await jobBudget(deps, lost);
+    const budget = await createJobBudget(deps, lost);
     const taken = await takenUp(lost.job.id);
-    await expect(rephrase(deps, budget, lost.signal)).rejects.toThrow('gone');
+    await expect(rephrase(deps, budget, lost.signal)).rejects.toThrow('lost');
     expect(double.requests).toEqual([]);
     expect(await spent(lost.job.id)).toBe(0);
-    expect(await (await jobBudget(deps, taken)).reserve(call)).toBeTypeOf('object');
+    expect(await (await createJobBudget(deps, taken)).reserve(call)).toBeTypeOf('object');
   });
 
   test('whoever looks after it is warned once when four fifths are gone', async (context) => {
     const { deps, running } = await world(context);
     const warn = vi.spyOn(deps.logger, 'warn');
     const run = await running(10 * call.maxMicros);
-    const budget = await jobBudget(deps, run);
+    const budget = await createJobBudget(deps, run);
     for (let each = 0; each < 8; each += 1) await budget.reserve(call);
     expect(warn).not.toHaveBeenCalled();
     await budget.reserve(call);
@@ -193,7 +193,7 @@ describe('caps', { timeout: 60_000 }, () => {
         'a job has spent four fifths of its budget',
       ],
     ]);
-    await (await jobBudget(deps, run)).reserve(call);
+    await (await createJobBudget(deps, run)).reserve(call);
     expect(await budget.reserve(call)).toBe('budget');
     expect(warn).toHaveBeenCalledOnce();
   });
@@ -201,7 +201,7 @@ describe('caps', { timeout: 60_000 }, () => {
   test('a job that was cancelled spends no more', async (context) => {
     const { deps, running } = await world(context);
     const run = await running(5_000_000);
-    const budget = await jobBudget(deps, run);
+    const budget = await createJobBudget(deps, run);
     await deps.store.bulkJobs.cancel(run.job.id, new Date());
     await expect(rephrase(deps, budget, run.signal)).rejects.toThrow('cancelled');
     expect(double.requests).toEqual([]);
@@ -213,7 +213,7 @@ describe('caps', { timeout: 60_000 }, () => {
     clock.advance(Date.parse('2030-05-01T23:59:00+00:00') - Date.now());
     const deps = { ...real, clock };
     const [one, two] = [await running(5_000_000), await running(5_000_000)];
-    const budgets = [await jobBudget(deps, one), await jobBudget(deps, two)];
+    const budgets = [await createJobBudget(deps, one), await createJobBudget(deps, two)];
     const asked = await reserved(budgets, 4);
     expect(asked.filter((given) => given === 'daily')).toHaveLength(5);
     const [budget] = budgets;

@@ -10,7 +10,7 @@ const warningShare = 0.8;
  * What a job may spend on language models, counted in the database: a crash forgets nothing, and a process that has lost the job
  * to another spends nothing more.
  */
-export async function jobBudget(
+export async function createJobBudget(
   deps: BudgetDeps,
   run: Pick<Run, 'job' | 'write'>,
 ): Promise<Budget> {
@@ -27,16 +27,16 @@ export async function jobBudget(
 
   return {
     async reserve(call) {
-      const noted = await note(deps, run, call);
+      const noted = await reserveCall(deps, run, call);
       if (typeof noted === 'string') return noted;
       const { callId, spentMicros } = noted;
       warnOnce(spentMicros);
       return {
         async settle(paid) {
-          const answer = () => store.modelCalls.recordAnswer(callId, paid, clock.now());
+          const recordAnswer = () => store.modelCalls.recordAnswer(callId, paid, clock.now());
           // A connection that has broken meanwhile must not cost what is paid already.
-          await answer()
-            .catch(answer)
+          await recordAnswer()
+            .catch(recordAnswer)
             .catch((error: unknown) =>
               logger.error({ err: error, jobId }, 'the price of an answer could not be noted'),
             );
@@ -47,7 +47,7 @@ export async function jobBudget(
 }
 
 /** Writes a request down if it may be paid for. Nobody else decides about this job or this family meanwhile. */
-function note(
+function reserveCall(
   { clock, settings }: BudgetDeps,
   run: Pick<Run, 'job' | 'write'>,
   call: PlannedCall,
@@ -62,7 +62,7 @@ function note(
     const spentMicros = spent.get(jobId) ?? 0;
     if (spentMicros + maxMicros > capMicros) return 'budget';
     if (dailyTokens > 0) {
-      const used = await modelCalls.countTokensSince(family, startOfDay(now));
+      const used = await modelCalls.countTokensSince(family, getStartOfDay(now));
       if (used + maxTokens > dailyTokens) return 'daily';
     }
     const callId = await modelCalls.begin(
@@ -73,6 +73,6 @@ function note(
   });
 }
 
-function startOfDay(now: Date): Date {
+function getStartOfDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }

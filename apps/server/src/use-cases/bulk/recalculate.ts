@@ -1,7 +1,7 @@
 import { judgeGame } from '@lamplight/domain/quality/judge-game.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
@@ -22,11 +22,11 @@ export async function recalculateQualities(
   const games = await deps.store.bulkJobs.findGames(ids);
   if (games.length < ids.length) return refuse('game_not_found');
   let movesUpdated = 0;
-  for (const { id } of games) movesUpdated += await judgedMoves(deps, id);
+  for (const { id } of games) movesUpdated += await countRatedMoves(deps, id);
   const gamesProcessed = games.length;
   await deps.store.transaction(async (store) => {
     await store.deployment.beginLibraryChange();
-    await note(deps, store, origin, {
+    await recordAudit(deps, store, origin, {
       event: 'move_quality_recalculated',
       userId: caller.account.id,
       details: { games: gamesProcessed, moves: movesUpdated },
@@ -36,7 +36,7 @@ export async function recalculateQualities(
   return { kind: 'recalculated', movesUpdated, gamesProcessed };
 }
 
-async function judgedMoves(
+async function countRatedMoves(
   { store, openings }: Pick<Deps, 'store' | 'openings'>,
   id: string,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { ListedJob } from '../../entities/bulk-job.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
@@ -24,7 +24,7 @@ export async function retryJob(
     const isDone = job.status === 'completed' && !(await bulkJobs.hasMovesLeft(job.id));
     if (isDone) return { kind: 'waiting', job };
     await bulkJobs.reopen(job);
-    await note(deps, { audit }, origin, {
+    await recordAudit(deps, { audit }, origin, {
       event: 'bulk_job_retried',
       userId: caller.account.id,
       details: { title: job.gameTitle, jobId: job.id },

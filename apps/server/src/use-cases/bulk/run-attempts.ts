@@ -2,7 +2,7 @@ import type { BulkJobMove } from '../../entities/bulk-job.ts';
 import type { Run } from './run-lease.ts';
 
 /** A move that fails so often is given up, and the job goes on without it. */
-const mostTries = 3;
+const maxAttempts = 3;
 
 /** The process ended with it, so that nobody could say why. */
 const unseen = 'the work on it was cut off';
@@ -13,7 +13,7 @@ export class MoveFailed extends Error {
 }
 
 /** Does the work on a move, at most so often in all; each try is kept before it begins, whatever becomes of this process. */
-export async function inTries(
+export async function runAttempts(
   run: Run,
   { ply, tries: earlier }: Pick<BulkJobMove, 'ply' | 'tries'>,
   work: () => Promise<void>,
@@ -21,7 +21,7 @@ export async function inTries(
 ): Promise<void> {
   const { job, signal } = run;
   let reason = unseen;
-  for (let tries = earlier; tries < mostTries; tries += 1) {
+  for (let tries = earlier; tries < maxAttempts; tries += 1) {
     signal.throwIfAborted();
     await run.write(({ bulkRuns }) => bulkRuns.countTry(job.id, ply));
     try {
@@ -35,6 +35,6 @@ export async function inTries(
       await afterFailure?.(error);
     }
   }
-  const failure = `${reason} (${Math.max(earlier, mostTries)} tries)`;
+  const failure = `${reason} (${Math.max(earlier, maxAttempts)} tries)`;
   await run.write(({ bulkRuns }) => bulkRuns.giveUp(job.id, ply, failure));
 }

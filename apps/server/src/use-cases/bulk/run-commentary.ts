@@ -1,7 +1,7 @@
 import type { Explained } from '../../adapters/coach/explainer.ts';
 import { realTiming } from '../../adapters/outgoing/timing.ts';
 import type { Deps } from '../../deps.ts';
-import type { StoredComment } from '../../entities/commentary.ts';
+import type { PackedComment } from '../../entities/commentary.ts';
 import type { ExplainableGame } from '../coach/explainable-game.ts';
 import { RunEnded, type Run } from './run-lease.ts';
 
@@ -11,15 +11,15 @@ export type ExplainingDeps = Pick<Deps, 'store' | 'clock' | 'explainer' | 'shipp
 const waitMs = 1000;
 
 /** What the built-in coach says about all moves of the game; undefined where he cannot. */
-export async function builtInComments(
+export async function loadBuiltInComments(
   { explainer, shippedComments }: ExplainingDeps,
   { toExplain, version }: ExplainableGame,
   signal: AbortSignal,
-): Promise<readonly StoredComment[] | undefined> {
+): Promise<readonly PackedComment[] | undefined> {
   const shipped = await shippedComments.find(toExplain.id, version);
   if (shipped) return shipped;
   for (;;) {
-    const explained = await untilAborted(signal, explainer.explain(toExplain));
+    const explained = await raceAbort(signal, explainer.explain(toExplain));
     if (explained.kind === 'explained') return explained.comments;
     if (explained.reason === 'closed') throw new RunEnded('stopped');
     if (explained.reason !== 'full') return undefined;
@@ -28,7 +28,7 @@ export async function builtInComments(
 }
 
 /** Sees to it that every move has its comment by the built-in coach or a better one. False where he could not make it. */
-export async function keepCommentary(
+export async function storeCommentary(
   deps: ExplainingDeps,
   run: Run,
   explainable: ExplainableGame,
@@ -36,7 +36,7 @@ export async function keepCommentary(
   const { gameId, toExplain, version } = explainable;
   const kept = await deps.store.commentaries.listByGame(gameId, version);
   if (kept.length === toExplain.moves.length) return true;
-  const comments = await builtInComments(deps, explainable, run.signal);
+  const comments = await loadBuiltInComments(deps, explainable, run.signal);
   if (!comments) return false;
   // Whoever has the game open sees its analysis from now on: a reader's process that goes by the old one would make, and keep,
   // comments on that.
@@ -51,14 +51,14 @@ export async function keepCommentary(
 }
 
 /** The thread goes on; nobody waits for it. */
-async function untilAborted(signal: AbortSignal, work: Promise<Explained>): Promise<Explained> {
+async function raceAbort(signal: AbortSignal, work: Promise<Explained>): Promise<Explained> {
   signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();
-  const leave = (): void => reject(signal.reason);
-  signal.addEventListener('abort', leave, { once: true });
+  const rejectWithReason = (): void => reject(signal.reason);
+  signal.addEventListener('abort', rejectWithReason, { once: true });
   try {
     return await Promise.race([work, promise]);
   } finally {
-    signal.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', rejectWithReason);
   }
 }

@@ -9,7 +9,7 @@ export type RunEngine = {
   readonly close: () => void;
 };
 
-export function runEngine(createEngine: () => Engine, signal: AbortSignal): RunEngine {
+export function createRunEngine(createEngine: () => Engine, signal: AbortSignal): RunEngine {
   let engine: Engine | undefined;
   const renew = (): void => {
     engine?.close();

@@ -13,10 +13,10 @@ import { startWriterDouble } from '../../../test-support/writer-double.ts';
 import { unpackComment } from '../../adapters/coach/packed-comment.ts';
 import { createServerEngine } from '../../adapters/engine/server-engines.ts';
 import { StorageFailure } from '../../adapters/writers/storage-failure.ts';
-import { explainableGame } from '../coach/explainable-game.ts';
-import { studyGame } from '../analysis/open-game.ts';
+import { buildExplainableGame } from '../coach/explainable-game.ts';
+import { loadAnalysedGame } from '../analysis/load-analysed-game.ts';
 import { runBulkJob, type RunDeps, type RunOptions } from './run-job.ts';
-import { showPresence } from './worker-presence.ts';
+import { startHeartbeat } from './worker-heartbeat.ts';
 
 /** Counts what it is asked, with the answers of another. */
 function counting(engine: Engine): { engine: Engine; asked: () => number } {
@@ -47,7 +47,7 @@ async function world(context: TestContext, env: Record<string, string> = {}) {
     runBulkJob(deps, id, {
       createEngine: () => createQuickEngine(),
       limits: tinyLimits,
-      lookEveryMs: 200,
+      checkEveryMs: 200,
       signal: new AbortController().signal,
       ...options,
     });
@@ -112,9 +112,9 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
     await run(id);
     expect(await jobState(id)).toMatchObject({ status: 'completed', analyzedMoves: 16 });
 
-    const studied = await studyGame(deps, game.id);
+    const studied = await loadAnalysedGame(deps, game.id);
     if (studied.kind === 'refused') throw new Error(studied.code);
-    const { version } = explainableGame(deps, studied);
+    const { version } = buildExplainableGame(deps, studied);
     const comments = await deps.store.commentaries.listByGame(game.id, version);
     expect(comments).toHaveLength(8);
     const writers = comments.flatMap(({ body }) =>
@@ -262,15 +262,15 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
       database.pool.query('update bulk_jobs set status = $1, lease = null', [status]);
     const { bulkRuns } = deps.store;
     let looks = 0;
-    const look: typeof bulkRuns.look = async (claim) => {
+    const checkLease: typeof bulkRuns.checkLease = async (claim) => {
       looks += 1;
-      if (looks > 1) return bulkRuns.look(claim);
+      if (looks > 1) return bulkRuns.checkLease(claim);
       await setStatus('cancelled');
-      const seen = await bulkRuns.look(claim);
+      const seen = await bulkRuns.checkLease(claim);
       await setStatus('pending');
       return seen;
     };
-    const store = { ...deps.store, bulkRuns: { ...bulkRuns, look } };
+    const store = { ...deps.store, bulkRuns: { ...bulkRuns, checkLease } };
     await run(id, { deps: { ...deps, store }, createEngine: () => createQuickEngine(100) });
     expect(looks).toBeGreaterThan(0);
     expect(await jobState(id)).toMatchObject({ status: 'completed', analyzedMoves: 8 });
@@ -299,11 +299,11 @@ describe.concurrent('a bulk job', { timeout: 300_000 }, () => {
 
   test('is worked on by processes that can be seen while they live', async (context) => {
     const { deps, count } = await world(context);
-    const presence = showPresence(deps, { host: 'here', pid: 7, engines: 2 });
-    presence.runs('Stockfish 19');
+    const presence = startHeartbeat(deps, { host: 'here', pid: 7, engines: 2 });
+    presence.setEngine('Stockfish 19');
     const seen = `select count(*) from workers where engine = 'Stockfish 19' and engines = 2`;
     await waitUntil('it is seen', async () => (await count(seen)) === 1);
-    await presence.end();
+    await presence.stop();
     expect(await count('select count(*) from workers')).toBe(0);
   });
 

@@ -5,15 +5,15 @@ import type { Deps } from '../../deps.ts';
 import { builtInWriter } from '../../entities/commentary.ts';
 import type { Game } from '../../entities/game.ts';
 import type { Ending } from '../../repositories/bulk-runs.ts';
-import { explainableGame } from '../coach/explainable-game.ts';
-import { studyGame } from '../analysis/open-game.ts';
-import { keepCommentary } from './run-commentary.ts';
-import { runEngine } from './run-engine.ts';
-import { RunEnded, takeUp, type Run } from './run-lease.ts';
-import { endingOf } from './run-report.ts';
+import { buildExplainableGame } from '../coach/explainable-game.ts';
+import { loadAnalysedGame } from '../analysis/load-analysed-game.ts';
+import { storeCommentary } from './run-commentary.ts';
+import { createRunEngine } from './run-engine.ts';
+import { RunEnded, acquireLease, type Run } from './run-lease.ts';
+import { summarizeRun } from './run-report.ts';
 import { searchMoves } from './run-search.ts';
 import { writeMoves, type Written } from './run-writing.ts';
-import { usualLimits, type SearchLimits } from './search-position.ts';
+import { defaultLimits, type SearchLimits } from './search-position.ts';
 
 export type RunDeps = Pick<
   Deps,
@@ -34,12 +34,12 @@ export type RunOptions = {
   createEngine: () => Engine;
   limits?: SearchLimits;
   /** How often is asked whether the job is still wanted. */
-  lookEveryMs?: number;
+  checkEveryMs?: number;
 };
 
 /** Unexpected failures in a row, without a move done between them, after which the job fails. */
-const mostTroubles = 3;
-const troubleRestMs = 2000;
+const maxFailures = 3;
+const retryDelayMs = 2000;
 const unexpected = {
   status: 'failed',
   errorMessage: 'Something went wrong; the log of the worker says more.',
@@ -54,66 +54,70 @@ export async function runBulkJob(
   jobId: string,
   { signal, ...options }: RunOptions & { signal: AbortSignal },
 ): Promise<void> {
-  let troubles = 0;
+  let failures = 0;
   let doneBefore = 0;
   for (;;) {
-    const run = await takeUp(deps, jobId, { signal, ...options });
-    if (!run) return await showWhatIsThere(deps, jobId);
+    const run = await acquireLease(deps, jobId, { signal, ...options });
+    if (!run) return await publishPartialResult(deps, jobId);
     const done = run.job.searchedMoves + run.job.analyzedMoves;
-    if (done > doneBefore) troubles = Math.min(troubles, 1);
+    if (done > doneBefore) failures = Math.min(failures, 1);
     doneBefore = done;
     try {
-      await work(deps, run, options);
+      await runOnce(deps, run, options);
       return;
     } catch (error) {
-      const ended = endOf(run, error);
+      const ended = getEndReason(run, error);
       if (ended === 'stopped') {
         await run.write(({ bulkRuns }) => bulkRuns.release(jobId));
         throw error;
       }
-      if (ended === 'gone') return;
+      if (ended === 'lost') return;
       // One that was cancelled may be wanted again by now, and finds its place in the queue taken by this run.
       if (ended === 'cancelled' || ended === 'pending') continue;
-      troubles += 1;
-      deps.logger.error({ err: error, jobId, troubles }, 'a bulk job met something unexpected');
-      if (troubles === mostTroubles) return await finish(deps, run, unexpected);
+      failures += 1;
+      deps.logger.error(
+        { err: error, jobId, troubles: failures },
+        'a bulk job met something unexpected',
+      );
+      if (failures === maxFailures) return await finish(deps, run, unexpected);
     } finally {
       run.close();
     }
-    await realTiming.sleep(troubleRestMs, signal);
+    await realTiming.sleep(retryDelayMs, signal);
   }
 }
 
-function endOf({ signal }: Run, error: unknown): RunEnded['by'] | undefined {
+function getEndReason({ signal }: Run, error: unknown): RunEnded['by'] | undefined {
   const reason: unknown = signal.aborted ? signal.reason : error;
   return reason instanceof RunEnded ? reason.by : undefined;
 }
 
-async function work(
+async function runOnce(
   deps: RunDeps,
   run: Run,
-  { createEngine, limits = usualLimits }: RunOptions,
+  { createEngine, limits = defaultLimits }: RunOptions,
 ): Promise<void> {
   const { store } = deps;
   const { job, signal } = run;
   const game = await store.games.find(job.gameId);
-  if (!game) throw new RunEnded('gone');
-  const engine = runEngine(createEngine, signal);
+  if (!game) throw new RunEnded('lost');
+  const engine = createRunEngine(createEngine, signal);
   try {
     await searchMoves(deps, run, {
       game,
       engine,
       limits,
-      isHis: (ply) => isHis(game, ply),
+      isPlayerMove: (ply) => isPlayerMove(game, ply),
       isWritten: job.aiModel !== builtInWriter,
     });
   } finally {
     engine.close();
   }
-  const told = await tell(deps, run, game);
+  const told = await writeCommentary(deps, run, game);
   const moves = await store.bulkRuns.movesOf(job.id);
-  const nameOf = (ply: number) => moveNameIn(fenBefore(game, ply), game.moves[ply - 1]?.[0] ?? '');
-  await finish(deps, run, endingOf({ moves, nameOf, ...told }));
+  const formatMove = (ply: number) =>
+    moveNameIn(getFenBefore(game, ply), game.moves[ply - 1]?.[0] ?? '');
+  await finish(deps, run, summarizeRun({ moves, formatMove, ...told }));
 }
 
 async function finish({ clock }: RunDeps, run: Run, ending: Omit<Ending, 'at'>): Promise<void> {
@@ -127,13 +131,13 @@ async function finish({ clock }: RunDeps, run: Run, ending: Omit<Ending, 'at'>):
   );
 }
 
-type Told = { isExplained: boolean; written: Written | 'unavailable' | undefined };
+type Commentary = { isExplained: boolean; written: Written | 'unavailable' | undefined };
 
-async function tell(deps: RunDeps, run: Run, game: Game): Promise<Told> {
-  const studied = await studyGame(deps, game.id);
-  if (studied.kind === 'refused') throw new RunEnded('gone');
-  const explainable = explainableGame(deps, studied);
-  const isExplained = await keepCommentary(deps, run, explainable);
+async function writeCommentary(deps: RunDeps, run: Run, game: Game): Promise<Commentary> {
+  const studied = await loadAnalysedGame(deps, game.id);
+  if (studied.kind === 'refused') throw new RunEnded('lost');
+  const explainable = buildExplainableGame(deps, studied);
+  const isExplained = await storeCommentary(deps, run, explainable);
   const { aiModel } = run.job;
   if (aiModel === builtInWriter || !isExplained) return { isExplained, written: undefined };
   const writer = deps.writers.findWriter(aiModel);
@@ -141,17 +145,17 @@ async function tell(deps: RunDeps, run: Run, game: Game): Promise<Told> {
   return { isExplained, written: await writeMoves(deps, run, { game, explainable, writer }) };
 }
 
-function isHis(game: Game, ply: number): boolean {
-  const isWhite = fenBefore(game, ply).split(' ')[1] === 'w';
+function isPlayerMove(game: Game, ply: number): boolean {
+  const isWhite = getFenBefore(game, ply).split(' ')[1] === 'w';
   return isWhite === (game.analysisSide === 'White');
 }
 
-function fenBefore({ startFen, moves }: Game, ply: number): string {
+function getFenBefore({ startFen, moves }: Game, ply: number): string {
   return moves[ply - 2]?.[2] ?? startFen;
 }
 
 /** What was found before it was cancelled is for readers, too, whatever became of the process that found it. */
-async function showWhatIsThere({ store }: RunDeps, jobId: string): Promise<void> {
+async function publishPartialResult({ store }: RunDeps, jobId: string): Promise<void> {
   const job = await store.bulkJobs.find(jobId);
   if (job?.status !== 'cancelled' || job.startedAt === null) return;
   await store.transaction(async ({ deployment, analyses }) => {

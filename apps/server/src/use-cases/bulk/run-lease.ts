@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { BulkJob } from '../../entities/bulk-job.ts';
-import type { Standing } from '../../repositories/bulk-runs.ts';
+import type { LeaseState } from '../../repositories/bulk-runs.ts';
 import type { Repositories } from '../../repositories/store.ts';
 
 /** Why a run ends before its job is through. stopped: this process is told to end. */
-export type EndedBy = 'stopped' | Exclude<Standing, 'ours'>;
+export type EndedBy = 'stopped' | Exclude<LeaseState, 'held'>;
 
 export class RunEnded extends Error {
   override name = 'RunEnded';
@@ -32,17 +32,17 @@ type WriteOptions = { changesLibrary?: boolean };
 type Options = {
   signal: AbortSignal;
   /** How often is asked whether somebody has cancelled it. */
-  lookEveryMs?: number;
+  checkEveryMs?: number;
 };
 
 /** Takes a job up, from whoever had it; undefined where nothing is to be done any more. */
-export async function takeUp(
+export async function acquireLease(
   { store, clock, logger }: Pick<Deps, 'store' | 'clock' | 'logger'>,
   jobId: string,
-  { signal, lookEveryMs = 1000 }: Options,
+  { signal, checkEveryMs: lookEveryMs = 1000 }: Options,
 ): Promise<Run | undefined> {
   const claim = { jobId, lease: crypto.randomUUID() };
-  const job = await store.bulkRuns.takeUp(claim, clock.now());
+  const job = await store.bulkRuns.acquireLease(claim, clock.now());
   if (!job) return undefined;
 
   const ending = new AbortController();
@@ -51,20 +51,20 @@ export async function takeUp(
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
 
-  let isLooking = false;
-  async function look(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
+  let isChecking = false;
+  async function checkLease(): Promise<void> {
+    if (isChecking) return;
+    isChecking = true;
     try {
-      const standing = await store.bulkRuns.look(claim);
-      if (standing !== 'ours') end(standing);
+      const standing = await store.bulkRuns.checkLease(claim);
+      if (standing !== 'held') end(standing);
     } catch (error) {
       logger.warn({ err: error, jobId }, 'how a job stands could not be seen');
     } finally {
-      isLooking = false;
+      isChecking = false;
     }
   }
-  const timer = setInterval(() => void look(), lookEveryMs);
+  const timer = setInterval(() => void checkLease(), lookEveryMs);
 
   return {
     job,
@@ -72,8 +72,8 @@ export async function takeUp(
     write: (work, { changesLibrary = false } = {}) =>
       store.transaction(async (inside) => {
         if (changesLibrary) await inside.deployment.beginLibraryChange();
-        const standing = await inside.bulkRuns.hold(claim, job.gameId);
-        if (standing !== 'ours') {
+        const standing = await inside.bulkRuns.lockLease(claim, job.gameId);
+        if (standing !== 'held') {
           end(standing);
           throw new RunEnded(standing);
         }

@@ -4,7 +4,7 @@ import type { Written, WritingTrouble } from './run-writing.ts';
 export type RunResult = {
   moves: readonly BulkJobMove[];
   /** '24. Qc2', of a half-move. */
-  nameOf: (ply: number) => string;
+  formatMove: (ply: number) => string;
   /** The built-in coach has explained the game. */
   isExplained: boolean;
   /** What a language model has done; 'unavailable' where there was none to ask, undefined where none was wanted. */
@@ -12,7 +12,7 @@ export type RunResult = {
 };
 
 /** Of moves that failed, so many are named. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 const troubleTexts: Readonly<Record<WritingTrouble, string>> = {
   budget: 'the job may spend no more',
@@ -28,7 +28,7 @@ const troubleTexts: Readonly<Record<WritingTrouble, string>> = {
 };
 
 /** How a job ends, and what people should know about it. */
-export function endingOf({ moves, nameOf, isExplained, written }: RunResult): {
+export function summarizeRun({ moves, formatMove: nameOf, isExplained, written }: RunResult): {
   status: 'completed' | 'failed';
   errorMessage: string | null;
 } {
@@ -37,9 +37,9 @@ export function endingOf({ moves, nameOf, isExplained, written }: RunResult): {
   );
   const hasDoneNothing = moves.length > 0 && moves.every(({ doneAt }) => doneAt === null);
   const messages = [
-    ...(failures.length > 0 ? [`${named(failures)}.`] : []),
+    ...(failures.length > 0 ? [`${joinNames(failures)}.`] : []),
     ...(isExplained ? [] : ['The coach could not explain this game.']),
-    ...textMessages(written),
+    ...formatTextMessages(written),
   ];
   return {
     status: hasDoneNothing || written === 'unavailable' ? 'failed' : 'completed',
@@ -47,13 +47,13 @@ export function endingOf({ moves, nameOf, isExplained, written }: RunResult): {
   };
 }
 
-function named(failures: readonly string[]): string {
-  const more = failures.length - mostNamed;
-  const first = failures.slice(0, mostNamed).join('; ');
+function joinNames(failures: readonly string[]): string {
+  const more = failures.length - maxNamed;
+  const first = failures.slice(0, maxNamed).join('; ');
   return more > 0 ? `${first}; and ${more} more` : first;
 }
 
-function textMessages(written: RunResult['written']): string[] {
+function formatTextMessages(written: RunResult['written']): string[] {
   if (written === 'unavailable') return ['The worker has no access to this language model.'];
   if (!written || written.others === 0) return [];
   const { others, texts, troubles } = written;

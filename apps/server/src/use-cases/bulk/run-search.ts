@@ -14,7 +14,7 @@ import type { BulkJobMove } from '../../entities/bulk-job.ts';
 import type { Game } from '../../entities/game.ts';
 import type { RunEngine } from './run-engine.ts';
 import type { Run } from './run-lease.ts';
-import { inTries, MoveFailed } from './run-tries.ts';
+import { runAttempts, MoveFailed } from './run-attempts.ts';
 import {
   isEnough,
   searchEveryMove,
@@ -29,7 +29,7 @@ type Options = {
   engine: RunEngine;
   limits: SearchLimits;
   /** Whether the featured player makes this half-move. */
-  isHis: (ply: number) => boolean;
+  isPlayerMove: (ply: number) => boolean;
   /** His moves get a text after the search, and are not done before. */
   isWritten: boolean;
 };
@@ -48,11 +48,11 @@ const reasons: Readonly<Partial<Record<EngineErrorCode, string>>> = {
 export async function searchMoves(
   { store, clock, logger }: Pick<Deps, 'store' | 'clock' | 'logger'>,
   run: Run,
-  { game, engine, limits, isHis, isWritten }: Options,
+  { game, engine, limits, isPlayerMove: isHis, isWritten }: Options,
 ): Promise<void> {
   const { job, signal } = run;
   const wanted: Wanted = { effort: job.effort, depth: job.depth };
-  const positions = positionsOf(game);
+  const positions = buildPositions(game);
   const analyses = await store.analyses.findByGame(game.id, game.totalMoves);
   const evaluations = new Map(await store.moveEvaluations.findByGame(game.id));
 
@@ -63,23 +63,23 @@ export async function searchMoves(
   async function searchMove(move: BulkJobMove): Promise<void> {
     const { ply } = move;
     const search = async (): Promise<void> => {
-      await lookAround(ply);
+      await analyseMove(ply);
       await run.write(({ bulkRuns }) =>
         bulkRuns.noteSearched(job.id, ply, { isDone: !(isWritten && isHis(ply)), at: clock.now() }),
       );
     };
     if (isKnown(ply)) return search();
-    await inTries(run, move, search, async ({ cause }) => {
+    await runAttempts(run, move, search, async ({ cause }) => {
       logger.warn({ jobId: job.id, ply, err: cause }, 'an engine did not answer');
       engine.renew();
       await realTiming.sleep(restMs, signal);
     });
   }
 
-  async function lookAround(ply: number): Promise<void> {
-    await lookAt(ply - 1);
-    if (isHis(ply)) await lookAtEveryMove(ply - 1);
-    await lookAt(ply);
+  async function analyseMove(ply: number): Promise<void> {
+    await analysePosition(ply - 1);
+    if (isHis(ply)) await evaluateEveryMove(ply - 1);
+    await analysePosition(ply);
   }
 
   /** Then no engine is needed, and nothing can go wrong. */
@@ -92,7 +92,7 @@ export async function searchMoves(
   }
 
   /** The lines of a position, and what the other side would do if it were its turn. */
-  async function lookAt(ply: number): Promise<void> {
+  async function analysePosition(ply: number): Promise<void> {
     const known = analyses[ply];
     const position = positionAt(ply);
     const key = positionKey(position.position.fen);
@@ -102,7 +102,7 @@ export async function searchMoves(
     const lines = isKnownEnough ? known : await found(position, key, goal);
     const nullMoveLine =
       lines.nullMoveLine ??
-      (await asked(() => searchNullMove(engine.get(), position, { limits, signal })));
+      (await askEngine(() => searchNullMove(engine.get(), position, { limits, signal })));
     if (lines === known && nullMoveLine === known.nullMoveLine) return;
     const analysis = nullMoveLine ? { ...lines, nullMoveLine } : lines;
     await run.write((inside) =>
@@ -119,13 +119,15 @@ export async function searchMoves(
   ): Promise<PositionAnalysis> {
     const elsewhere = await store.analyses.findByPosition(key, null);
     if (elsewhere && isEnough(elsewhere, goal, limits)) return elsewhere;
-    return asked(() => searchPosition(engine.get(), position, { ...goal, limits, signal }));
+    return askEngine(() => searchPosition(engine.get(), position, { ...goal, limits, signal }));
   }
 
-  async function lookAtEveryMove(ply: number): Promise<void> {
+  async function evaluateEveryMove(ply: number): Promise<void> {
     if (evaluations.has(ply)) return;
     const position = positionAt(ply);
-    const found = await asked(() => searchEveryMove(engine.get(), position, { limits, signal }));
+    const found = await askEngine(() =>
+      searchEveryMove(engine.get(), position, { limits, signal }),
+    );
     if (!found) return;
     await run.write((inside) => inside.moveEvaluations.save(game.id, ply, found, clock.now()));
     evaluations.set(ply, found);
@@ -139,7 +141,7 @@ export async function searchMoves(
 }
 
 /** To be told from a database that fails. */
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function askEngine<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (cause) {
@@ -149,7 +151,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** By half-moves played; as far as an engine can be given them. */
-function positionsOf({ startFen, moves }: Game): readonly EnginePosition[] {
+function buildPositions({ startFen, moves }: Game): readonly EnginePosition[] {
   const start = positionFromFen(startFen);
   const first = start.ok ? enginePosition(start.value) : start;
   if (!first.ok) return [];

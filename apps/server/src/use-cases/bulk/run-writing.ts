@@ -11,13 +11,13 @@ import {
 import type { Writer, WriterResult } from '../../adapters/writers/writer.ts';
 import type { Deps } from '../../deps.ts';
 import type { BulkJobMove } from '../../entities/bulk-job.ts';
-import { builtInWriter, type StoredComment } from '../../entities/commentary.ts';
+import { builtInWriter, type PackedComment } from '../../entities/commentary.ts';
 import type { Game } from '../../entities/game.ts';
 import type { ExplainableGame } from '../coach/explainable-game.ts';
-import { jobBudget } from './job-budget.ts';
-import { builtInComments, type ExplainingDeps } from './run-commentary.ts';
+import { createJobBudget } from './job-budget.ts';
+import { loadBuiltInComments, type ExplainingDeps } from './run-commentary.ts';
 import type { Run } from './run-lease.ts';
-import { inTries } from './run-tries.ts';
+import { runAttempts } from './run-attempts.ts';
 
 export type WritingDeps = ExplainingDeps & Pick<Deps, 'logger' | 'settings'>;
 
@@ -47,28 +47,28 @@ export async function writeMoves(
   const { job, signal } = run;
   const { gameId, toExplain, version } = explainable;
   const players = { white: game.white, black: game.black };
-  const budget = await jobBudget(deps, run);
-  const kept = new Map((await store.commentaries.listByGame(gameId, version)).map(byPly));
+  const budget = await createJobBudget(deps, run);
+  const kept = new Map((await store.commentaries.listByGame(gameId, version)).map(toPlyEntry));
   const troubles = new Set<WritingTrouble>();
-  let explained: Promise<readonly StoredComment[] | undefined> | undefined;
+  let explained: Promise<readonly PackedComment[] | undefined> | undefined;
 
   const waiting = new Map(
     (await store.bulkRuns.movesOf(job.id)).filter(isToBeWritten).map((move) => [move.ply, move]),
   );
   for (const numbered of toExplain.moves) {
     const move = waiting.get(numbered.ply);
-    if (move) await inTries(run, move, () => writeMove(numbered));
+    if (move) await runAttempts(run, move, () => writeMove(numbered));
   }
-  return { ...(await counted()), troubles };
+  return { ...(await countTexts()), troubles };
 
   async function writeMove({ ply, move }: NumberedMove): Promise<void> {
     const comment = kept.get(ply);
     if (!comment) throw new Error(`half-move ${ply} of game ${gameId} has no comment`);
-    const tellAt = async (level: Level): Promise<LevelComment> => {
+    const writeLevel = async (level: Level): Promise<LevelComment> => {
       const present = unpackComment(comment.body, level);
       if (present.writer === writer.id) return present;
       const insight = await builtInInsight(ply, level, present);
-      const request = { move, insight, players, avoid: openingsBefore(ply, level) };
+      const request = { move, insight, players, avoid: listPreviousOpeners(ply, level) };
       const told = await writer.reword(request, { signal, budget, ply });
       if (told.writer === writer.id) return { writer: writer.id, insight: told.insight };
       // Somebody may have paid for what is there.
@@ -76,9 +76,9 @@ export async function writeMoves(
       return present;
     };
     const texts = {
-      club: tellAt('club'),
-      improver: tellAt('improver'),
-      tournament: tellAt('tournament'),
+      club: writeLevel('club'),
+      improver: writeLevel('improver'),
+      tournament: writeLevel('tournament'),
     };
     // Answers on their way are stored before a failure of one text ends the run, so that none is paid for twice.
     await Promise.allSettled(Object.values(texts));
@@ -103,19 +103,19 @@ export async function writeMoves(
     { writer: by, insight }: LevelComment,
   ): Promise<Insight> {
     if (by === builtInWriter) return insight;
-    explained ??= builtInComments(deps, explainable, signal);
+    explained ??= loadBuiltInComments(deps, explainable, signal);
     const own = (await explained)?.find((comment) => comment.ply === ply);
     return own ? unpackComment(own.body, level).insight : insight;
   }
 
-  function openingsBefore(ply: number, level: Level): readonly string[] {
+  function listPreviousOpeners(ply: number, level: Level): readonly string[] {
     const before = toExplain.moves.findLast((move) => move.ply < ply);
     const comment = before && kept.get(before.ply);
     const [first] = comment ? unpackComment(comment.body, level).insight.explanation : [];
     return first ? openersOf(first) : [];
   }
 
-  async function counted(): Promise<Pick<Written, 'texts' | 'others'>> {
+  async function countTexts(): Promise<Pick<Written, 'texts' | 'others'>> {
     const done = (await store.bulkRuns.movesOf(job.id)).filter(({ doneAt }) => doneAt !== null);
     const bodies = done.flatMap(({ ply }) => kept.get(ply)?.body ?? []);
     const writers = bodies.flatMap((body) => levels.map((at) => unpackComment(body, at).writer));
@@ -130,6 +130,6 @@ function isToBeWritten({ searchedAt, doneAt, failure }: BulkJobMove): boolean {
   return searchedAt !== null && doneAt === null && failure === null;
 }
 
-function byPly(comment: StoredComment): [number, StoredComment] {
+function toPlyEntry(comment: PackedComment): [number, PackedComment] {
   return [comment.ply, comment];
 }

@@ -4,9 +4,9 @@ import {
   effortNodes,
   efforts,
   everyMoveLimit,
-  keptLineMoves,
+  storedLineLength,
   nullMoveLimit,
-  studyLines,
+  analysisLines,
 } from '@lamplight/domain/analysis/position-analysis.ts';
 import type {
   AnalysedLine,
@@ -26,7 +26,7 @@ export type SearchLimits = {
   everyMove: { depth: number; nodes: number };
 };
 
-export const usualLimits: SearchLimits = {
+export const defaultLimits: SearchLimits = {
   nodes: effortNodes,
   nullMove: nullMoveLimit,
   everyMove: everyMoveLimit,
@@ -43,7 +43,7 @@ type Asking = {
 };
 
 /** What any position is looked at to with its share of nodes. */
-const leastDepth = 9;
+const minDepth = 9;
 /** Far more than any of these needs: for an engine that hangs. */
 const timeoutMs = 600_000;
 
@@ -51,7 +51,7 @@ const timeoutMs = 600_000;
 export function isEnough(
   known: PositionAnalysis,
   { effort, depth }: Wanted,
-  { nodes }: SearchLimits = usualLimits,
+  { nodes }: SearchLimits = defaultLimits,
 ): boolean {
   if (efforts.indexOf(known.effort) < efforts.indexOf(effort)) return false;
   return known.lines.length === 0 || known.depth >= depth || known.nodes >= nodes[known.effort];
@@ -61,12 +61,12 @@ export function isEnough(
 export async function searchPosition(
   engine: Engine,
   position: EnginePosition,
-  { effort, depth, limits = usualLimits, fresh = false, signal }: Wanted & Asking,
+  { effort, depth, limits = defaultLimits, fresh = false, signal }: Wanted & Asking,
 ): Promise<PositionAnalysis> {
   const { name } = await engine.identify();
   const limit = { depth, nodes: limits.nodes[effort] };
-  const found = await search(engine, { position, lines: studyLines, limit, fresh }, signal);
-  const lines = found.lines.map(cut);
+  const found = await search(engine, { position, lines: analysisLines, limit, fresh }, signal);
+  const lines = found.lines.map(cutLine);
   return { engine: name, effort, depth: found.depth, nodes: found.nodes, lines };
 }
 
@@ -74,7 +74,7 @@ export async function searchPosition(
 export async function searchNullMove(
   engine: Engine,
   { position }: EnginePosition,
-  { limits = usualLimits, fresh = false, signal }: Asking,
+  { limits = defaultLimits, fresh = false, signal }: Asking,
 ): Promise<AnalysedLine | undefined> {
   const turned = passTurn(position);
   if (!turned.ok || position.isCheckmate || position.isStalemate) return undefined;
@@ -82,19 +82,19 @@ export async function searchNullMove(
   if (!asked.ok) return undefined;
   const request = { position: asked.value, lines: 1, limit: limits.nullMove, fresh };
   const { lines } = await search(engine, request, signal);
-  return lines.map(cut)[0];
+  return lines.map(cutLine)[0];
 }
 
 /** What every legal move is worth; undefined where the game is over. */
 export async function searchEveryMove(
   engine: Engine,
   position: EnginePosition,
-  { limits = usualLimits, signal }: Omit<Asking, 'fresh'>,
+  { limits = defaultLimits, signal }: Omit<Asking, 'fresh'>,
 ): Promise<MoveEvaluations | undefined> {
   if (position.position.isCheckmate || position.position.isStalemate) return undefined;
   const { name } = await engine.identify();
   const request = { ...everyMoveSearch(position, { timeoutMs }), limit: limits.everyMove };
-  return everyMoveFound(position, name, await whole(engine, request, signal));
+  return everyMoveFound(position, name, await searchWhole(engine, request, signal));
 }
 
 type Request = Pick<SearchRequest, 'position' | 'lines' | 'fresh'> & {
@@ -106,17 +106,16 @@ async function search(
   request: Request,
   signal: CancelSignal | undefined,
 ): Promise<Analysis> {
-  const found = await whole(engine, { ...request, timeoutMs }, signal);
+  const found = await searchWhole(engine, { ...request, timeoutMs }, signal);
   // In a locked position its memory of the moves before can keep it from getting anywhere.
   const isStuck =
-    found.depth < Math.min(leastDepth, request.limit.depth) &&
-    found.nodes > request.limit.nodes / 2;
+    found.depth < Math.min(minDepth, request.limit.depth) && found.nodes > request.limit.nodes / 2;
   if (request.fresh || !isStuck) return found;
-  return whole(engine, { ...request, timeoutMs, fresh: true }, signal);
+  return searchWhole(engine, { ...request, timeoutMs, fresh: true }, signal);
 }
 
 /** Half an answer would pass for a whole one later. */
-async function whole(
+async function searchWhole(
   engine: Engine,
   request: SearchRequest,
   signal: CancelSignal | undefined,
@@ -126,6 +125,6 @@ async function whole(
   return found;
 }
 
-function cut({ score, depth, moves }: AnalysedLine): AnalysedLine {
-  return { score, depth, moves: moves.slice(0, keptLineMoves) };
+function cutLine({ score, depth, moves }: AnalysedLine): AnalysedLine {
+  return { score, depth, moves: moves.slice(0, storedLineLength) };
 }

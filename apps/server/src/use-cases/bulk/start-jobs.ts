@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { ListedJob } from '../../entities/bulk-job.ts';
 import type { GameToAnalyse, NewJob } from '../../repositories/bulk-jobs.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
 export type BulkAnalysis = z.output<typeof startBulkAnalysis.body>;
@@ -27,7 +27,7 @@ export async function startJobs(
     if (games.length < ids.length) return refuse('game_not_found');
     const requests: NewJob[] = [];
     for (const game of games) {
-      const request = requestFor(game, wanted, deps.settings.ai.jobCapMicros);
+      const request = buildJobRequest(game, wanted, deps.settings.ai.jobCapMicros);
       if ('kind' in request) return request;
       requests.push(request);
     }
@@ -35,7 +35,7 @@ export async function startJobs(
     if (addedCount > 0) {
       const moves = requests.reduce((sum, { totalMoves }) => sum + totalMoves, 0);
       const details = { games: games.length, jobs: addedCount, moves };
-      await note(deps, store, origin, { event: 'bulk_analysis_started', userId, details });
+      await recordAudit(deps, store, origin, { event: 'bulk_analysis_started', userId, details });
     }
     return { kind: 'started', jobs };
   });
@@ -49,7 +49,7 @@ export function refuseModel({ settings }: Pick<Deps, 'settings'>, id: string): R
 }
 
 /** What is wanted, in the half-moves of this game. */
-export function requestFor(
+export function buildJobRequest(
   game: GameToAnalyse,
   wanted: BulkAnalysis,
   capMicros: number,

@@ -1,49 +1,49 @@
 import type { Deps } from '../../deps.ts';
 import type { WorkerProcess } from '../../repositories/workers.ts';
 
-type Presence = {
+type Heartbeat = {
   /** An engine of this name runs here. */
-  readonly runs: (engine: string) => void;
+  readonly setEngine: (engine: string) => void;
   /** This process does no more jobs. */
-  readonly end: () => Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
-const tellEveryMs = 10_000;
+const heartbeatMs = 10_000;
 
 /** Lets people see that this process is there to work. */
-export function showPresence(
+export function startHeartbeat(
   { store, clock, logger }: Pick<Deps, 'store' | 'clock' | 'logger'>,
   process: Pick<WorkerProcess, 'host' | 'pid' | 'engines'>,
-): Presence {
+): Heartbeat {
   const id = crypto.randomUUID();
   let engine: string | null = null;
-  let telling = tell();
+  let sending = sendHeartbeat();
   // One after the other: what was said last counts.
-  const tellNext = (): void => {
-    telling = telling.then(tell);
+  const sendNext = (): void => {
+    sending = sending.then(sendHeartbeat);
   };
-  const timer = setInterval(tellNext, tellEveryMs);
+  const timer = setInterval(sendNext, heartbeatMs);
 
-  async function tell(): Promise<void> {
+  async function sendHeartbeat(): Promise<void> {
     try {
       await store.workers.recordHeartbeat({ id, ...process, engine }, clock.now());
     } catch (error) {
-      logger.warn({ err: error }, 'nobody can be told that this worker lives');
+      logger.warn({ err: error }, 'worker heartbeat failed');
     }
   }
 
   return {
-    runs: (name) => {
+    setEngine: (name) => {
       if (engine === name) return;
       engine = name;
-      tellNext();
+      sendNext();
     },
-    async end() {
+    async stop() {
       clearInterval(timer);
       // What is under way would put it back.
-      await telling;
+      await sending;
       await store.workers.remove(id).catch((error: unknown) => {
-        logger.warn({ err: error }, 'nobody can be told that this worker ends');
+        logger.warn({ err: error }, 'worker sign-off failed');
       });
     },
   };

@@ -5,21 +5,21 @@ import type { SentenceFix } from '../../entities/commentary.ts';
 type Fixes = readonly Pick<SentenceFix, 'text' | 'sentence'>[];
 
 /** What is said about a move, with what admins have done about sentences of it. */
-export function withFixes(insight: Insight, fixes: Fixes): Insight {
+export function applyFixes(insight: Insight, fixes: Fixes): Insight {
   if (fixes.length === 0) return insight;
   const byText = new Map(fixes.map(({ text, sentence }) => [text, sentence]));
-  const told = sectionsOf(insight).map(
+  const sections = sectionsOf(insight).map(
     ({ id, sentences }) =>
-      [id, sentences.flatMap((sentence) => fixed(sentence, byText) ?? [])] as const,
+      [id, sentences.flatMap((sentence) => applyFix(sentence, byText) ?? [])] as const,
   );
-  return withSections(insight, new Map(told));
+  return withSections(insight, new Map(sections));
 }
 
 /**
  * The words in place of a sentence may have been replaced as well, perhaps by those it had in the beginning. What they rest on is what
  * the sentence rests on today: an engine may have changed its mind since, and the same words may be said of two moves.
  */
-function fixed(said: Sentence, fixes: ReadonlyMap<string, Sentence | null>): Sentence | null {
+function applyFix(said: Sentence, fixes: ReadonlyMap<string, Sentence | null>): Sentence | null {
   const seen = new Set<string>();
   let words = said;
   for (let text = toPlainText(words); !seen.has(text); text = toPlainText(words)) {

@@ -3,7 +3,7 @@ import { buildGameToExplain, type GameToExplain } from '@lamplight/domain/coach/
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Deps } from '../../deps.ts';
 import type { CommentaryVersion } from '../../entities/commentary.ts';
-import type { StudiedGame } from '../analysis/open-game.ts';
+import type { AnalysedGame } from '../analysis/load-analysed-game.ts';
 
 /** His moves with all the coach knows of them, and what its words about them are made by and from. */
 export type ExplainableGame = {
@@ -12,9 +12,9 @@ export type ExplainableGame = {
   version: CommentaryVersion;
 };
 
-export function explainableGame(
+export function buildExplainableGame(
   deps: Pick<Deps, 'openings' | 'secrets' | 'coachVersions'>,
-  { game, analyses }: StudiedGame,
+  { game, analyses }: AnalysedGame,
 ): ExplainableGame {
   const toExplain = buildGameToExplain({
     // The same game is told in the same words wherever it is installed: ids differ, addresses do not.

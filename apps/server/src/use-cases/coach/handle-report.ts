@@ -4,7 +4,7 @@ import { rewritten } from '@lamplight/domain/coach/llm-rewording/rewrite.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { ReportStatus } from '../../entities/commentary.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { ReportSheet } from './reports.ts';
@@ -32,7 +32,7 @@ export async function handleReport(
   action: ReportAction,
   origin: Origin,
 ): Promise<{ kind: 'handled' } | Refused> {
-  const handling = handlingOf(sheet, action);
+  const handling = decideHandling(sheet, action);
   if (handling.kind === 'refused') return handling;
   const { status, sentence } = handling;
   const { id, gameId, ply, level, text } = sheet.report;
@@ -48,42 +48,46 @@ export async function handleReport(
     const isDone =
       report.status === status &&
       report.handledById === account.id &&
-      wordsOf(fix?.sentence) === wordsOf(sentence);
+      getText(fix?.sentence) === getText(sentence);
     if (isDone) return { kind: 'handled' };
     if (sentence === undefined) await store.sentenceFixes.remove(place);
     else await store.sentenceFixes.save(place, sentence, made);
     await store.sentenceReports.handle(place, status, made);
     const details = { reportId: id, action: action.action };
-    await note(deps, store, origin, { event: 'report_handled', userId: account.id, details });
+    await recordAudit(deps, store, origin, {
+      event: 'report_handled',
+      userId: account.id,
+      details,
+    });
     return { kind: 'handled' };
   });
 }
 
-function wordsOf(sentence: Sentence | null | undefined): string | null | undefined {
+function getText(sentence: Sentence | null | undefined): string | null | undefined {
   return sentence ? toPlainText(sentence) : sentence;
 }
 
-function handlingOf(sheet: ReportSheet, action: ReportAction): Handling | Refused {
+function decideHandling(sheet: ReportSheet, action: ReportAction): Handling | Refused {
   if (action.action === 'hide') return { kind: 'handling', status: 'hidden', sentence: null };
   if (action.action === 'dismiss') {
     return { kind: 'handling', status: 'dismissed', sentence: undefined };
   }
   const { report, sentence, isWhole, record, claims } = sheet;
   if (!isWhole)
-    return refused(
+    return refuseText(
       'Of this older report only the words were kept: the sentence can be hidden or left as it is.',
     );
-  if (!record || claims.some(({ holds }) => !holds)) return refused(restsOnFalse);
+  if (!record || claims.some(({ holds }) => !holds)) return refuseText(restsOnFalse);
   const result = rewritten(sentence, record, action.text);
-  if (!result.ok) return refused(...result.reasons);
+  if (!result.ok) return refuseText(...result.reasons);
   if (toPlainText(result.sentence) === report.text) {
-    return refused('These are its words already. To let it stand, dismiss the report.');
+    return refuseText('These are its words already. To let it stand, dismiss the report.');
   }
   return { kind: 'handling', status: 'rewritten', sentence: result.sentence };
 }
 
 /** By the field it was typed in, too. */
-function refused(...reasons: readonly string[]): Refused {
+function refuseText(...reasons: readonly string[]): Refused {
   const message = reasons.join(' ');
   return refuse('sentence_refused', { message, fields: { text: message } });
 }

@@ -1,6 +1,6 @@
 import type { Explained } from '../../adapters/coach/explainer.ts';
 import type { Deps } from '../../deps.ts';
-import type { StoredComment } from '../../entities/commentary.ts';
+import type { PackedComment } from '../../entities/commentary.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import type { ExplainableGame } from './explainable-game.ts';
 
@@ -13,7 +13,7 @@ export type MakingDeps = Pick<
 export async function makeCommentary(
   deps: MakingDeps,
   game: ExplainableGame,
-): Promise<{ kind: 'made'; comments: readonly StoredComment[] } | Refused> {
+): Promise<{ kind: 'made'; comments: readonly PackedComment[] } | Refused> {
   const { gameId, toExplain, version } = game;
   const name = [gameId, ...Object.values(version)].join(' ');
   const outcome = await deps.explaining(name, async () => {
@@ -21,7 +21,7 @@ export async function makeCommentary(
     const explained: Explained = shipped
       ? { kind: 'explained', comments: shipped }
       : await deps.explainer.explain(toExplain);
-    if (explained.kind === 'explained') await keep(deps, game, explained.comments);
+    if (explained.kind === 'explained') await storeComments(deps, game, explained.comments);
     return explained;
   });
   if (outcome === 'late') return refuse('commentary_unavailable', { retryAfterSeconds: 10 });
@@ -32,10 +32,10 @@ export async function makeCommentary(
 }
 
 /** A database that takes nothing in, its disk full, is no reason not to answer. */
-async function keep(
+async function storeComments(
   { store, clock, logger }: MakingDeps,
   { gameId, version }: ExplainableGame,
-  comments: readonly StoredComment[],
+  comments: readonly PackedComment[],
 ): Promise<void> {
   try {
     await store.commentaries.save(gameId, comments, version, clock.now());

@@ -3,14 +3,14 @@ import { toPlainText, type Insight } from '@lamplight/domain/coach/insight.ts';
 import type { MoveToExplain } from '@lamplight/domain/coach/move-to-explain.ts';
 import { unpackComment } from '../../adapters/coach/packed-comment.ts';
 import type { Deps } from '../../deps.ts';
-import type { KeptComment, SentenceFix, StoredComment } from '../../entities/commentary.ts';
+import type { StoredComment, SentenceFix, PackedComment } from '../../entities/commentary.ts';
 import type { Refused } from '../outcome.ts';
-import { withFixes } from './apply-fixes.ts';
+import { applyFixes } from './apply-fixes.ts';
 import type { ExplainableGame } from './explainable-game.ts';
 import { makeCommentary, type MakingDeps } from './make-commentary.ts';
 
 /** What the coach says about a move, with what it takes to show it. */
-export type MoveComment = Omit<KeptComment, 'ply' | 'body'> & {
+export type MoveComment = Omit<StoredComment, 'ply' | 'body'> & {
   writer: string;
   insight: Insight;
   move: MoveToExplain;
@@ -22,13 +22,13 @@ type Missing = { kind: 'missing'; move: MoveToExplain };
 type Wanted = { ply: number; level: Level };
 
 /** What is kept about a move, if it is still true to its game, as readers are shown it. */
-export async function keptComment(
+export async function findStoredComment(
   deps: Pick<Deps, 'store'>,
   game: ExplainableGame,
   wanted: Wanted,
 ): Promise<Commented | Missing | Silent> {
-  const kept = await unfixedKept(deps, game, wanted);
-  return kept.kind === 'commented' ? asShown(deps, game, wanted, kept) : kept;
+  const kept = await findStoredUnfixed(deps, game, wanted);
+  return kept.kind === 'commented' ? applyCurrentFixes(deps, game, wanted, kept) : kept;
 }
 
 /** The same, made now where it is missing. */
@@ -37,11 +37,11 @@ export async function commentOnMove(
   game: ExplainableGame,
   wanted: Wanted,
 ): Promise<Commented | Silent | Refused> {
-  const told = await unfixedComment(deps, game, wanted);
-  return told.kind === 'commented' ? asShown(deps, game, wanted, told) : told;
+  const found = await findUnfixedComment(deps, game, wanted);
+  return found.kind === 'commented' ? applyCurrentFixes(deps, game, wanted, found) : found;
 }
 
-async function asShown(
+async function applyCurrentFixes(
   { store }: Pick<Deps, 'store'>,
   { gameId }: ExplainableGame,
   { ply, level }: Wanted,
@@ -50,27 +50,27 @@ async function asShown(
   const fixes = await store.sentenceFixes.findByMove(gameId, ply, level);
   return {
     kind: 'commented',
-    comment: { ...comment, insight: withFixes(comment.insight, fixes) },
+    comment: { ...comment, insight: applyFixes(comment.insight, fixes) },
   };
 }
 
 /** In the coach's own words, whatever was done about them; made now where it is missing. */
-export async function unfixedComment(
+export async function findUnfixedComment(
   deps: MakingDeps,
   game: ExplainableGame,
   { ply, level }: Wanted,
 ): Promise<Commented | Silent | Refused> {
-  const kept = await unfixedKept(deps, game, { ply, level });
+  const kept = await findStoredUnfixed(deps, game, { ply, level });
   if (kept.kind !== 'missing') return kept;
   const made = await makeCommentary(deps, game);
   if (made.kind === 'refused') return made;
   const own = made.comments.find((comment) => comment.ply === ply);
   if (!own) throw new Error(`half-move ${ply} of game ${game.gameId} was left out`);
   const { verifier } = game.version;
-  return commented({ ...own, verifier, createdAt: deps.clock.now() }, kept.move, level);
+  return toCommented({ ...own, verifier, createdAt: deps.clock.now() }, kept.move, level);
 }
 
-async function unfixedKept(
+async function findStoredUnfixed(
   { store }: Pick<Deps, 'store'>,
   { gameId, toExplain, version }: ExplainableGame,
   wanted: Wanted,
@@ -78,11 +78,11 @@ async function unfixedKept(
   const move = toExplain.moves.find(({ ply }) => ply === wanted.ply)?.move;
   if (!move) return { kind: 'silent' };
   const kept = await store.commentaries.find(gameId, wanted.ply, version);
-  return kept ? commented(kept, move, wanted.level) : { kind: 'missing', move };
+  return kept ? toCommented(kept, move, wanted.level) : { kind: 'missing', move };
 }
 
-function commented(
-  { body, engine, depth, verifier, createdAt }: KeptComment,
+function toCommented(
+  { body, engine, depth, verifier, createdAt }: StoredComment,
   move: MoveToExplain,
   level: Level,
 ): Commented {
@@ -105,17 +105,17 @@ export async function commentOnGame(
     deps.store.sentenceFixes.findByGame(gameId, level),
   ]);
   if (kept.length === toExplain.moves.length) {
-    return { kind: 'commented', comments: told(kept, level, fixes) };
+    return { kind: 'commented', comments: toTexts(kept, level, fixes) };
   }
   const made = await makeCommentary(deps, game);
   if (made.kind === 'refused') return made;
-  return { kind: 'commented', comments: told(made.comments, level, fixes) };
+  return { kind: 'commented', comments: toTexts(made.comments, level, fixes) };
 }
 
-function told(comments: readonly StoredComment[], level: Level, fixes: readonly SentenceFix[]) {
+function toTexts(comments: readonly PackedComment[], level: Level, fixes: readonly SentenceFix[]) {
   return comments.flatMap(({ ply, body }) => {
     const own = fixes.filter((fix) => fix.ply === ply);
-    const { explanation } = withFixes(unpackComment(body, level).insight, own);
+    const { explanation } = applyFixes(unpackComment(body, level).insight, own);
     return explanation.length > 0 ? [{ ply, text: explanation.map(toPlainText).join(' ') }] : [];
   });
 }

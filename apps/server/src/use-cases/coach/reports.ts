@@ -14,10 +14,10 @@ import {
 import type { Deps } from '../../deps.ts';
 import type { ReportEntry, ReportRecord, ReportStatus } from '../../entities/commentary.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import { withFixes } from './apply-fixes.ts';
+import { applyFixes } from './apply-fixes.ts';
 import type { ExplainableGame } from './explainable-game.ts';
 import type { MakingDeps } from './make-commentary.ts';
-import { unfixedComment } from './move-comment.ts';
+import { findUnfixedComment } from './move-comment.ts';
 
 export async function listReports(
   { store }: Pick<Deps, 'store'>,
@@ -53,7 +53,7 @@ export type ReportSheet = {
   replacement: string | null;
 };
 
-export async function reportSheet(
+export async function buildReportSheet(
   deps: MakingDeps,
   game: ExplainableGame,
   report: ReportRecord,
@@ -61,14 +61,14 @@ export async function reportSheet(
   const { ply, level, text } = report;
   const fixes = await deps.store.sentenceFixes.findByMove(report.gameId, ply, level);
   const others = fixes.filter((fix) => fix.text !== text);
-  const comment = await unfixedComment(deps, game, { ply, level });
-  const insight = comment.kind === 'commented' ? withFixes(comment.comment.insight, others) : null;
-  const said = insight && sayingOf(insight, text);
+  const comment = await findUnfixedComment(deps, game, { ply, level });
+  const insight = comment.kind === 'commented' ? applyFixes(comment.comment.insight, others) : null;
+  const said = insight && findSentence(insight, text);
   const instead = fixes.find((fix) => fix.text === text)?.sentence;
   const whole = report.told ?? said ?? undefined;
   return {
     report,
-    sentence: whole ?? bareSentence(report),
+    sentence: whole ?? createBareSentence(report),
     isWhole: whole !== undefined,
     record: readRecord(report.record),
     claims: reviewClaims(report.record, report.claims),
@@ -78,12 +78,12 @@ export async function reportSheet(
   };
 }
 
-function sayingOf(insight: Insight, text: string): Sentence | null {
+function findSentence(insight: Insight, text: string): Sentence | null {
   return listSentences(insight).find((sentence) => toPlainText(sentence) === text) ?? null;
 }
 
 /** Reports from before sentences were kept whole have the words only. */
-function bareSentence({ text }: ReportRecord): Sentence {
+function createBareSentence({ text }: ReportRecord): Sentence {
   return {
     parts: [{ text }],
     claims: [],

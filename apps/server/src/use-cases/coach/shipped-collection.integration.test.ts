@@ -1,4 +1,4 @@
-import type { Study } from '@lamplight/contract/analysis.ts';
+import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import { levels } from '@lamplight/domain/coach/fact.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../../test-support/account-world.ts';
@@ -54,7 +54,7 @@ test('after a first start all listed games have suggestions, qualities and comme
   }
 }, 120_000);
 
-async function readStudy(id: string | undefined): Promise<Study> {
+async function readStudy(id: string | undefined): Promise<GameAnalysis> {
   const { body } = await world.call(`GET /api/games/${id}/study`, { token: reader.token });
-  return body as unknown as Study;
+  return body as unknown as GameAnalysis;
 }

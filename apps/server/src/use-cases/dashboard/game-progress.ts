@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { GameProgress } from '../../entities/game.ts';
 import type { Caller } from '../auth/caller.ts';
-import { positionOfStudy, type LastPosition } from './last-position.ts';
+import { findAnalysisPosition, type LastPosition } from './last-position.ts';
 
 type ProgressLists = {
   inProgress: GameProgress[];
@@ -23,6 +23,6 @@ export async function listProgress(
   return {
     inProgress,
     completed: games.filter(({ completedAt }) => completedAt !== null),
-    position: newest ? await positionOfStudy(deps, caller, newest.id) : null,
+    position: newest ? await findAnalysisPosition(deps, caller, newest.id) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { pendingMove } from '@lamplight/domain/play/session-board.ts';
+import { getPendingMove } from '@lamplight/domain/play/session-board.ts';
 import type { BoardMove } from '@lamplight/domain/play/session.ts';
 import { mayOpen } from '@lamplight/domain/plans/allowance.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,29 +16,29 @@ export type LastPosition = Pick<Game, 'startFen' | 'analysisSide'> & {
 type PositionDeps = Pick<Deps, 'store' | 'clock'>;
 
 /** Where the caller stands in a game; null when it is not open to them now, for then nothing of it is told. */
-export function positionOfStudy(
+export function findAnalysisPosition(
   deps: PositionDeps,
   caller: Caller,
   gameId: string,
 ): Promise<LastPosition | null> {
-  return positionOf(deps, caller, (countTo) =>
+  return findPosition(deps, caller, (countTo) =>
     deps.store.progress.findStop(caller.account.id, gameId, countTo),
   );
 }
 
 /** The same of a session of play, the moves since the record was left included. */
-export function positionOfSession(
+export function findSessionPosition(
   deps: PositionDeps,
   caller: Caller,
   sessionId: string,
 ): Promise<LastPosition | null> {
-  return positionOf(deps, caller, async (countTo) => {
+  return findPosition(deps, caller, async (countTo) => {
     const stop = await deps.store.playSessions.findStop(caller.account.id, sessionId, countTo);
-    return stop && { ...stop, since: pendingMove(stop) ?? stop.own.at(-1) };
+    return stop && { ...stop, since: getPendingMove(stop) ?? stop.own.at(-1) };
   });
 }
 
-async function positionOf(
+async function findPosition(
   deps: PositionDeps,
   caller: Caller,
   find: (countTo: number) => Promise<(Stop & { since?: BoardMove | undefined }) | undefined>,

@@ -1,11 +1,11 @@
 import type { Fen } from '@lamplight/domain/chess/notation.ts';
 import { skills, type SkillLevel } from '@lamplight/domain/play/skill.ts';
-import { studyDepth, studyLines } from '@lamplight/domain/analysis/position-analysis.ts';
+import { analysisDepth, analysisLines } from '@lamplight/domain/analysis/position-analysis.ts';
 import type { Analysis } from '@lamplight/engine/search.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Refused } from '../outcome.ts';
 import { askEngines, type EngineDeps } from './ask-engines.ts';
-import { readPosition } from './read-position.ts';
+import { parseEnginePosition } from './read-position.ts';
 
 export type AnalysisRequest = {
   fen: string;
@@ -29,7 +29,7 @@ export type StoredAnalysis = (
   wanted: { depth: number; lines: number },
 ) => Promise<AnalysedPosition['analysis'] | undefined>;
 
-const longestMs = 20_000;
+const maxMoveTimeMs = 20_000;
 
 export async function analysePosition(
   deps: EngineDeps & { storedAnalysis?: StoredAnalysis },
@@ -37,7 +37,7 @@ export async function analysePosition(
   request: AnalysisRequest,
   signal: AbortSignal,
 ): Promise<AnalysedPosition | Refused> {
-  const read = readPosition(request.fen);
+  const read = parseEnginePosition(request.fen);
   if (read.kind === 'refused') return read;
   const { position, isOver } = read;
   const { fen } = position.position;
@@ -46,11 +46,11 @@ export async function analysePosition(
     return { kind: 'analysed', analysis, isCached: false };
   }
   const skill = request.skillLevel && skills[request.skillLevel];
-  const { depth = skill?.depth ?? studyDepth, multiPv: lines = studyLines } = request;
+  const { depth = skill?.depth ?? analysisDepth, multiPv: lines = analysisLines } = request;
   const stored = await deps.storedAnalysis?.(caller, fen, { depth, lines });
   if (stored) return { kind: 'analysed', analysis: { ...stored, fen }, isCached: true };
 
-  const limit = { depth, moveTimeMs: skill?.moveTimeMs ?? longestMs };
+  const limit = { depth, moveTimeMs: skill?.moveTimeMs ?? maxMoveTimeMs };
   const answer = await askEngines(deps, caller, { position, lines, limit }, signal);
   if (answer.kind === 'refused') return answer;
   return { kind: 'analysed', analysis: answer.analysis, isCached: answer.isRemembered };

@@ -13,10 +13,10 @@ export async function askEngines(
   signal: AbortSignal,
 ): Promise<Extract<PoolAnswer, { kind: 'analysed' }> | Refused> {
   const answer = await engines.ask(question, { owner: account.id, signal });
-  return answer.kind === 'failed' ? refusalFor(answer.reason) : answer;
+  return answer.kind === 'failed' ? toRefusal(answer.reason) : answer;
 }
 
-function refusalFor(reason: PoolFailure): Refused {
+function toRefusal(reason: PoolFailure): Refused {
   switch (reason) {
     case 'owner-busy':
       return refuse('engine_busy', { retryAfterSeconds: 5 });

@@ -7,30 +7,30 @@ import { levelMove, levelSearch } from '@lamplight/engine/level-move.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { askEngines, type EngineDeps } from './ask-engines.ts';
-import { readPosition } from './read-position.ts';
+import { parseEnginePosition } from './read-position.ts';
 
 /** Far more than any level needs. */
-const withinMs = 60_000;
+const timeoutMs = 60_000;
 
 type Played = { kind: 'played'; move: Move; score: Score | undefined };
 
 /** The move a player of this level makes. */
-export async function opponentMove(
+export async function chooseOpponentMove(
   deps: EngineDeps,
   caller: Caller,
   { fen, skillLevel }: { fen: string; skillLevel: string },
   signal: AbortSignal,
 ): Promise<Played | Refused> {
   if (!isSkillLevel(skillLevel)) {
-    const message = `Unknown skill level: ${shown(skillLevel)}`;
+    const message = `Unknown skill level: ${formatQuoted(skillLevel)}`;
     return refuse('unknown_skill_level', { message });
   }
-  const read = readPosition(fen);
+  const read = parseEnginePosition(fen);
   if (read.kind === 'refused') return read;
   const { position, isOver } = read;
   if (isOver || hasInsufficientMaterial(position.position.fen)) return refuse('game_over');
 
-  const question = levelSearch(position, skillLevel, { timeoutMs: withinMs });
+  const question = levelSearch(position, skillLevel, { timeoutMs: timeoutMs });
   const answer = await askEngines(deps, caller, question, signal);
   if (answer.kind === 'refused') return answer;
   try {
@@ -42,12 +42,12 @@ export async function opponentMove(
   }
 }
 
-const longestShown = 40;
+const maxQuoted = 40;
 
 /** Somebody's own text back to them: short, and on one line. */
-function shown(text: string): string {
+function formatQuoted(text: string): string {
   return text
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .slice(0, longestShown);
+    .slice(0, maxQuoted);
 }

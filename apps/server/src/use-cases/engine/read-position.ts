@@ -3,7 +3,7 @@ import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
 /** The only way from somebody's text to an engine. */
-export function readPosition(
+export function parseEnginePosition(
   fen: string,
 ): { kind: 'read'; position: EnginePosition; isOver: boolean } | Refused {
   const read = positionFromFen(fen);

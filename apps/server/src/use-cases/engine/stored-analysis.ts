@@ -7,7 +7,7 @@ import type { StoredAnalysis } from './analyse-position.ts';
  * What the library knows of a position from the games that are open to the caller. From any other it would tell which
  * positions that game has: whoever asks for one position after the other reads it move by move.
  */
-export function storedAnalysis(deps: Pick<Deps, 'store' | 'clock'>): StoredAnalysis {
+export function createStoredAnalysis(deps: Pick<Deps, 'store' | 'clock'>): StoredAnalysis {
   return async (caller, fen, wanted) => {
     const { analyses } = deps.store;
     const known = await analyses.findByPosition(positionKey(fen), openGames(deps, caller));

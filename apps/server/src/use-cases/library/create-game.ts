@@ -3,8 +3,8 @@ import { draftGame, type GivenDetails } from '@lamplight/domain/library/game-dra
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Game } from '../../entities/game.ts';
-import { readyBatch } from '../../entities/ready-batch.ts';
-import { note } from '../audit.ts';
+import { createReadyBatch } from '../../entities/ready-batch.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { placeGames } from './place-games.ts';
@@ -21,7 +21,7 @@ export async function createGame(
   const read = readGame(pgn, { strict });
   if (!read.ok) return refuse('invalid_pgn', { message: read.error.message });
   const draft = draftGame(read.game, given, deps.openings());
-  const batch = readyBatch([{ ...draft, pgnRaw: pgn.trim() }]);
+  const batch = createReadyBatch([{ ...draft, pgnRaw: pgn.trim() }]);
   const id = await deps.store.transaction(async (store) => {
     await store.deployment.beginLibraryChange();
     const [game] = batch.games;
@@ -29,7 +29,7 @@ export async function createGame(
     if (game && known.get(game.fingerprint)?.includes(game.title)) return undefined;
     const placed = await placeGames(store, batch, [{ at: 0, gameNumber, collectionId: null }]);
     const [added] = await store.games.add(batch, placed, deps.clock.now());
-    await note(deps, store, origin, {
+    await recordAudit(deps, store, origin, {
       event: 'game_created',
       userId: caller.account.id,
       details: { title: draft.title, gameId: added ?? '' },

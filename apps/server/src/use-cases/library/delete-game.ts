@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function deleteGame(
     const { title, collectionId, readers, sessions, jobs } = removed;
     if (collectionId !== null) await store.deployment.addDeletedGame(collectionId);
     const details = { title, gameId: id, readers, sessions, jobs };
-    await note(deps, store, origin, { event: 'game_deleted', userId: by, details });
+    await recordAudit(deps, store, origin, { event: 'game_deleted', userId: by, details });
     return { kind: 'deleted' as const };
   });
   deps.library.invalidate();

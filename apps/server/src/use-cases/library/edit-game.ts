@@ -4,8 +4,8 @@ import type { GameSource, GivenDetails } from '@lamplight/domain/library/game-dr
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Game } from '../../entities/game.ts';
-import { readyBatch } from '../../entities/ready-batch.ts';
-import { note } from '../audit.ts';
+import { createReadyBatch } from '../../entities/ready-batch.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
@@ -30,15 +30,15 @@ export async function editGame(
     await store.deployment.beginLibraryChange();
     const kept = await store.games.findForChange(id);
     if (!kept) return refuse('game_not_found');
-    const keptRecord = recordOf(kept);
+    const keptRecord = readRecord(kept);
     const draft = editedDraft({ kept, keptRecord, record: read?.game, given }, deps.openings());
-    const batch = readyBatch([{ ...draft, pgnRaw: pgn?.trim() ?? kept.pgnRaw }]);
+    const batch = createReadyBatch([{ ...draft, pgnRaw: pgn?.trim() ?? kept.pgnRaw }]);
     const [ready] = batch.games;
     if (ready && (await store.games.hasTwin(id, ready))) return refuse('game_exists');
     const place = { at: 0, id, gameNumber: gameNumber ?? kept.gameNumber };
     const otherMoves = await store.games.renew(batch, [{ ...place, editedAt: deps.clock.now() }]);
     const movesChanged = otherMoves.length > 0;
-    await note(deps, store, origin, {
+    await recordAudit(deps, store, origin, {
       event: 'game_edited',
       userId: caller.account.id,
       details: { title: draft.title, gameId: id, movesChanged },
@@ -52,7 +52,7 @@ export async function editGame(
 }
 
 /** The moves are those that are kept, whatever a later reader would make of the text. */
-function recordOf({ pgnRaw, result, startFen, moves }: Game): GameSource {
+function readRecord({ pgnRaw, result, startFen, moves }: Game): GameSource {
   const read = readGame(pgnRaw);
   return {
     headers: read.ok ? read.game.headers : {},

@@ -1,13 +1,13 @@
 import { NoFile } from '../../adapters/pgn-file/pgn-files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 import { importGames, type ImportReport } from './import-games.ts';
 
 /** An import over the network: one at a time, and noted. */
-export async function takeUpload(
+export async function importUpload(
   deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'pgnFiles' | 'library'>,
   caller: Caller,
   { file, contentType }: { file: AsyncIterable<Uint8Array>; contentType: string },
@@ -17,7 +17,7 @@ export async function takeUpload(
   try {
     const report = await importGames(deps, file, { contentType });
     const { imported, skipped, failed } = report;
-    await note(deps, deps.store, origin, {
+    await recordAudit(deps, deps.store, origin, {
       event: 'games_imported',
       userId: caller.account.id,
       details: { imported, skipped, failed: failed.length },

@@ -1,7 +1,7 @@
 import { createGameReader } from '@lamplight/domain/chess/pgn/game-reader.ts';
 import { draftGame } from '@lamplight/domain/library/game-draft.ts';
 import type { OpeningBook } from '@lamplight/domain/library/openings.ts';
-import { readyBatch, type DraftWithText } from '../../entities/ready-batch.ts';
+import { createReadyBatch, type DraftWithText } from '../../entities/ready-batch.ts';
 import type { Repositories } from '../../repositories/store.ts';
 import { placeGames } from './place-games.ts';
 
@@ -27,7 +27,7 @@ export async function loadCollection(
   { text, version, book, now }: Collection,
 ): Promise<void> {
   const games = readCollection(text, book);
-  const batch = readyBatch(games.map(({ draft }) => draft));
+  const batch = createReadyBatch(games.map(({ draft }) => draft));
   const here = new Map(
     (await store.games.listCollection()).map((game) => [game.collectionId, game]),
   );

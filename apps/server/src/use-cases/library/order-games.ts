@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
 
@@ -15,7 +15,7 @@ export async function orderGames(
     await store.deployment.beginLibraryChange();
     if (!(await store.games.reorder(ids))) return refuse('library_changed');
     await store.deployment.setOrderedAt(deps.clock.now());
-    await note(deps, store, origin, {
+    await recordAudit(deps, store, origin, {
       event: 'games_ordered',
       userId: caller.account.id,
       details: { games: ids.length },

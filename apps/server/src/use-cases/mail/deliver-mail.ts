@@ -13,8 +13,8 @@ import {
 } from '../../mail/templates/code-mails.ts';
 import type { MailRequest } from '../../entities/mail-request.ts';
 import type { Account } from '../../entities/account.ts';
-import { boundCode } from '../auth/try-code.ts';
-import { waitingSince } from '../auth/sign-in-rules.ts';
+import { bindCode } from '../auth/try-code.ts';
+import { getPendingSince } from '../auth/sign-in-rules.ts';
 
 type DeliverDeps = Pick<
   Deps,
@@ -22,14 +22,14 @@ type DeliverDeps = Pick<
 >;
 
 /** Nobody waits for a code longer than this. */
-const codeWantedMs = 24 * 60 * 60_000;
+const maxCodeAgeMs = 24 * 60 * 60_000;
 
 /**
  * Fails when the mail server does, to be called again later. A code is made anew for every attempt: it is valid from the
  * moment it is handed to the mail server, and it is written down nowhere else.
  */
 export async function deliverMail(deps: DeliverDeps, request: MailRequest): Promise<void> {
-  const letter = await letterFor(deps, request);
+  const letter = await buildMail(deps, request);
   if (!letter) return;
   try {
     await deps.mailer.send(request.email, letter);
@@ -39,7 +39,7 @@ export async function deliverMail(deps: DeliverDeps, request: MailRequest): Prom
   }
 }
 
-async function letterFor(
+async function buildMail(
   deps: DeliverDeps,
   { occasion, email, requestedAt }: MailRequest,
 ): Promise<MailContent | undefined> {
@@ -49,37 +49,37 @@ async function letterFor(
   if (occasion === 'account-deleted') return createAccountDeletedMail({ site });
 
   const nowMs = deps.clock.nowMs();
-  if (nowMs - at.getTime() > codeWantedMs) return undefined;
-  const account = await deps.store.users.findByEmail(email, waitingSince(nowMs));
+  if (nowMs - at.getTime() > maxCodeAgeMs) return undefined;
+  const account = await deps.store.users.findByEmail(email, getPendingSince(nowMs));
   if (!account) return undefined;
   const isVerified = account.verifiedAt !== null;
   switch (occasion) {
     case 'sign-up': {
       if (isVerified) return createAlreadyRegisteredMail({ site });
-      const code = await makeCode(deps, account, 'verify');
+      const code = await createCode(deps, account, 'verify');
       return createVerificationMail({ code, username: account.username, email, site });
     }
     case 'resend': {
       if (isVerified) return undefined;
-      const code = await makeCode(deps, account, 'verify');
+      const code = await createCode(deps, account, 'verify');
       return createNewCodeMail({ code, username: account.username, email, site });
     }
     case 'reset':
       if (!isVerified) return undefined;
-      return createResetMail({ code: await makeCode(deps, account, 'reset'), site });
+      return createResetMail({ code: await createCode(deps, account, 'reset'), site });
     default:
       return occasion satisfies never;
   }
 }
 
-async function makeCode(
+async function createCode(
   deps: DeliverDeps,
   account: Account,
   purpose: CodePurpose,
 ): Promise<string> {
   const { email } = account;
   const code = deps.secrets.createCode();
-  const codeHash = await deps.passwords.hash(boundCode(code, account));
+  const codeHash = await deps.passwords.hash(bindCode(code, account));
   const expiresAt = new Date(deps.clock.nowMs() + codeRules.lifeMs);
   await deps.store.codes.replace({ email, purpose, codeHash, expiresAt });
   const { environment, smtpUrl } = deps.settings;

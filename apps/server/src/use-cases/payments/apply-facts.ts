@@ -4,7 +4,7 @@ import type { Origin } from '../../entities/audit.ts';
 import type { Checkout } from '../../entities/payment.ts';
 import type { Subscription } from '../../entities/subscription.ts';
 import type { Repositories } from '../../repositories/store.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import { sortPayments } from './sort-payments.ts';
 
 type FactDeps = Pick<Deps, 'clock' | 'logger'>;
@@ -29,7 +29,7 @@ type Taking = {
  * Whatever the provider has told of a subscription, by itself or asked, once or often, in whatever order: only ever added to
  * what is stored. Periods that are paid count from the earliest start to the latest end, and once ended stays ended.
  */
-export async function takeFacts(
+export async function applyFacts(
   deps: FactDeps,
   store: Repositories,
   { provider, facts, origin }: { provider: string; facts: SubscriptionFacts; origin: Origin },
@@ -38,27 +38,27 @@ export async function takeFacts(
   // Held before it is read for good: what is told at the same time waits here.
   const isHeld = found !== undefined && (await store.checkouts.lockOwner(found.userId));
   const checkout = isHeld ? await store.checkouts.find(found.id) : undefined;
-  if (!checkout) return ofNobody(facts);
+  if (!checkout) return reportUnknown(facts);
 
   const { providerId } = facts;
   const alerts: Alert[] = [];
   const taking = { deps, store, checkout: { ...checkout, providerId }, origin, alerts };
-  const endedAt = earliest(checkout.endedAt, facts.endedAt);
+  const endedAt = getEarliest(checkout.endedAt, facts.endedAt);
   if (facts.endedAt) await store.checkouts.end(checkout.id, facts.endedAt);
   const { good, refused } = await sortPayments(taking, facts);
   let subscription = await store.subscriptions.findByCheckout(checkout.id);
   if (good.length > 0) {
-    subscription = await grant(taking, subscription, { paid: good, endedAt });
+    subscription = await grantPeriods(taking, subscription, { paid: good, endedAt });
   } else if (!subscription && facts.isAuthorised && checkout.startsAt && !endedAt) {
     const start = checkout.startsAt;
-    subscription = await begin(taking, { period: { start, end: start }, endedAt });
+    subscription = await beginSubscription(taking, { period: { start, end: start }, endedAt });
   }
-  if (endedAt) await end(taking, subscription, endedAt);
+  if (endedAt) await endSubscription(taking, subscription, endedAt);
   return { outcome: refused.length > 0 ? 'refused' : 'taken', alerts };
 }
 
 /** A deleted account, or something the provider sells for others. Nothing is kept of it. */
-function ofNobody({ providerId, paid }: SubscriptionFacts): Taken {
+function reportUnknown({ providerId, paid }: SubscriptionFacts): Taken {
   const alerts = paid.map(({ paymentId }) => ({
     what: 'somebody has paid for a subscription that is not known here',
     details: { providerId, paymentId },
@@ -66,7 +66,7 @@ function ofNobody({ providerId, paid }: SubscriptionFacts): Taken {
   return { outcome: 'unknown', alerts };
 }
 
-async function grant(
+async function grantPeriods(
   taking: Taking,
   known: Subscription | undefined,
   { paid, endedAt }: { paid: readonly PaidPeriod[]; endedAt: Date | null },
@@ -76,7 +76,7 @@ async function grant(
     start: new Date(Math.min(...paid.map(({ start }) => start.getTime()))),
     end: new Date(Math.max(...paid.map((one) => one.end.getTime()))),
   };
-  const subscription = known ?? (await begin(taking, { period, endedAt }));
+  const subscription = known ?? (await beginSubscription(taking, { period, endedAt }));
   await store.subscriptions.extend(subscription.id, period);
   for (const { paymentId, start, end: periodEnd } of paid) {
     await store.payments.add({
@@ -92,14 +92,14 @@ async function grant(
   await store.checkouts.resetLookedAt(checkout.providerId);
   if (known) {
     const { userId } = checkout;
-    await note(deps, store, origin, { event: 'subscription_renewed', userId });
+    await recordAudit(deps, store, origin, { event: 'subscription_renewed', userId });
     await stopUnwanted(taking, known, { period, endedAt });
   }
   return subscription;
 }
 
 /** Of two that an account pays for, the second gives what is paid for and is not renewed. */
-async function begin(
+async function beginSubscription(
   taking: Taking,
   { period, endedAt }: { period: { start: Date; end: Date }; endedAt: Date | null },
 ): Promise<Subscription> {
@@ -107,7 +107,7 @@ async function begin(
   const { userId, providerId } = checkout;
   const now = deps.clock.now();
   const lapsed = await store.subscriptions.findLapsed(userId, now);
-  if (lapsed) await giveUp(taking, lapsed, now);
+  if (lapsed) await endLapsed(taking, lapsed, now);
   const other = await store.subscriptions.findRunning(userId, now);
   if (other) {
     await store.providerCancellations.request(
@@ -119,15 +119,15 @@ async function begin(
       details: { userId, providerId, other: other.id },
     });
   }
-  const cancelledAt = earliest(endedAt, other ? now : null);
+  const cancelledAt = getEarliest(endedAt, other ? now : null);
   const subscription = await store.subscriptions.begin(checkout, period, cancelledAt);
   await store.checkouts.close(checkout.id, now);
-  await note(deps, store, origin, { event: 'subscription_started', userId });
+  await recordAudit(deps, store, origin, { event: 'subscription_started', userId });
   return subscription;
 }
 
 /** It was not renewed in time, and another takes its place. */
-async function giveUp({ store }: Taking, lapsed: Subscription, now: Date): Promise<void> {
+async function endLapsed({ store }: Taking, lapsed: Subscription, now: Date): Promise<void> {
   await store.subscriptions.end(lapsed.id, now);
   const checkout = lapsed.checkoutId && (await store.checkouts.find(lapsed.checkoutId));
   if (!checkout || checkout.providerId === null) return;
@@ -151,7 +151,7 @@ async function stopUnwanted(
   alerts.push({ what, details: { userId, providerId } });
 }
 
-async function end(
+async function endSubscription(
   { deps, store, checkout, origin }: Taking,
   subscription: Subscription | undefined,
   endedAt: Date,
@@ -162,10 +162,10 @@ async function end(
   await store.subscriptions.end(subscription.id, endedAt);
   if (subscription.cancelledAt) return;
   const { userId } = checkout;
-  await note(deps, store, origin, { event: 'subscription_cancelled', userId });
+  await recordAudit(deps, store, origin, { event: 'subscription_cancelled', userId });
 }
 
-function earliest(one: Date | null, other: Date | null): Date | null {
+function getEarliest(one: Date | null, other: Date | null): Date | null {
   if (!one || !other) return one ?? other;
   return one < other ? one : other;
 }

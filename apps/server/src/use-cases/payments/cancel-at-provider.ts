@@ -13,20 +13,20 @@ const patienceMs = 3000;
 const createError = () => new ProviderFailure('the payment provider takes its time');
 
 /** At once, if the provider answers; otherwise it stays on the list. */
-export async function tellProviderNow(
+export async function cancelAtProviderNow(
   deps: TellDeps,
   providerIds: readonly string[],
 ): Promise<void> {
   const { payments: provider, store, clock } = deps;
   if (!provider || providerIds.length === 0) return;
-  const tellOne = async (providerId: string): Promise<void> => {
+  const cancelOne = async (providerId: string): Promise<void> => {
     const due = await store.providerCancellations.takeNew(providerId, clock.now());
-    if (due) await tell(deps, provider, due);
+    if (due) await cancelAtProvider(deps, provider, due);
   };
   const { signal } = new AbortController();
   try {
     await runWithTimeout({ signal, ms: patienceMs, createError }, () =>
-      Promise.all(providerIds.map(tellOne)),
+      Promise.all(providerIds.map(cancelOne)),
     );
   } catch (error) {
     deps.logger.warn({ err: error, providerIds }, 'a cancellation waits to be told');
@@ -34,7 +34,7 @@ export async function tellProviderNow(
 }
 
 /** False: the provider does not answer. */
-export async function tell(
+export async function cancelAtProvider(
   { store, logger }: Pick<Deps, 'store' | 'logger'>,
   provider: PaymentProvider,
   due: ProviderCancellation,

@@ -2,13 +2,13 @@ import type { PaymentProvider } from '../../adapters/payments/provider.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Checkout } from '../../entities/payment.ts';
-import { takeFacts } from './take-facts.ts';
-import { tellOperator } from './tell-operator.ts';
+import { applyFacts } from './apply-facts.ts';
+import { alertOperator } from './alert-operator.ts';
 
 type LookDeps = Pick<Deps, 'store' | 'clock' | 'logger'>;
 
 /** Asks the provider how a checkout, or the subscription that came of it, stands. Throws `ProviderFailure`. */
-export async function lookUp(
+export async function lookUpCheckout(
   deps: LookDeps,
   provider: PaymentProvider,
   { checkout, origin }: { checkout: Checkout; origin: Origin },
@@ -18,7 +18,7 @@ export async function lookUp(
   const facts = await provider.fetchFacts(checkout.providerId);
   const alerts = await deps.store.transaction(async (store) => {
     const taken = facts
-      ? await takeFacts(deps, store, { provider: provider.name, facts, origin })
+      ? await applyFacts(deps, store, { provider: provider.name, facts, origin })
       : undefined;
     const mayBePaid = facts !== null && facts.isAuthorised && facts.endedAt === null;
     // Nobody can pay it any more, and nobody had when we asked.
@@ -28,5 +28,5 @@ export async function lookUp(
     await store.checkouts.setLookedAt(checkout.id, askedAt);
     return taken?.alerts ?? [];
   });
-  tellOperator(deps, alerts);
+  alertOperator(deps, alerts);
 }

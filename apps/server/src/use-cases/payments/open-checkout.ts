@@ -5,22 +5,22 @@ import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Checkout, NewCheckout } from '../../entities/payment.ts';
 import type { Repositories } from '../../repositories/store.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
-import { takeTurn } from '../limits.ts';
+import { consumeRateLimits } from '../limits.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import { lookAtOwn } from './refresh.ts';
-import { tellProviderNow } from './tell-provider.ts';
+import { lookUpUnsettled } from './refresh.ts';
+import { cancelAtProviderNow } from './cancel-at-provider.ts';
 
 type CheckoutDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments' | 'secrets' | 'settings'>;
 type Opened = { kind: 'opened'; checkoutUrl: string };
 
 const minute = 60_000;
-const lastsMs = 60 * minute;
+const pageLifetimeMs = 60 * minute;
 /** A page that runs out while somebody looks for their card is of no use. */
-const leastMs = 10 * minute;
+const minRemainingMs = 10 * minute;
 /** Longer than the provider may take: whoever asked it has crashed. */
-const takenOverAfterMs = minute;
+const takeoverAfterMs = minute;
 const waitMs = 15_000;
 const pollMs = 100;
 
@@ -29,7 +29,7 @@ type Claim =
   | Opened
   /** Somebody else is asking the provider. */
   | { kind: 'waiting'; checkout: Checkout }
-  | { kind: 'ours'; checkout: Checkout; replaced: string[] };
+  | { kind: 'claimed'; checkout: Checkout; replaced: string[] };
 
 /**
  * The page where Basic is paid. A checkout is stored before the provider is asked and no transaction is open meanwhile; of
@@ -43,18 +43,18 @@ export async function openCheckout(
 ): Promise<Opened | Refused> {
   const { payments: provider, store } = deps;
   if (!provider) return refuse('payments_not_open');
-  const turn = await takeTurn(deps, ['checkouts of an account'], { subject: userId });
+  const turn = await consumeRateLimits(deps, ['checkout.perAccount'], { subject: userId });
   if (turn.kind === 'refused') return turn;
   try {
     // Perhaps the last one has been paid, and nobody has told us yet.
-    await lookAtOwn(deps, userId, origin);
+    await lookUpUnsettled(deps, userId, origin);
     const claim = await store.transaction((transaction) =>
       claimCheckout({ deps, store: transaction, provider, userId, origin }, planType),
     );
-    if (claim.kind === 'waiting') return await pageOfOther(deps, claim.checkout);
-    if (claim.kind !== 'ours') return claim;
-    await tellProviderNow(deps, claim.replaced);
-    return await askForPage(deps, provider, claim.checkout);
+    if (claim.kind === 'waiting') return await waitForPage(deps, claim.checkout);
+    if (claim.kind !== 'claimed') return claim;
+    await cancelAtProviderNow(deps, claim.replaced);
+    return await requestPage(deps, provider, claim.checkout);
   } catch (error) {
     if (error instanceof ProviderFailure) return refuse('payment_provider_failed');
     throw error;
@@ -74,32 +74,40 @@ async function claimCheckout(claiming: Claiming, planType: PlanType): Promise<Cl
   if (!(await store.checkouts.lockOwner(userId))) return refuse('unauthorized');
   const now = deps.clock.now();
   if (await store.subscriptions.findRunning(userId, now)) return refuse('already_subscribed');
-  const wish = await wishOf(claiming, planType, now);
+  const wish = await buildCheckout(claiming, planType, now);
   const open = await store.checkouts.findOpen(userId);
-  if (open && isSame(open, wish) && open.expiresAt.getTime() - now.getTime() >= leastMs) {
+  if (
+    open &&
+    isSameCheckout(open, wish) &&
+    open.expiresAt.getTime() - now.getTime() >= minRemainingMs
+  ) {
     if (open.checkoutUrl !== null) return { kind: 'opened', checkoutUrl: open.checkoutUrl };
-    if (now.getTime() - open.askedAt.getTime() < takenOverAfterMs) {
+    if (now.getTime() - open.askedAt.getTime() < takeoverAfterMs) {
       return { kind: 'waiting', checkout: open };
     }
     await store.checkouts.restart(open.id, now, wish.expiresAt);
     const { expiresAt } = wish;
-    return { kind: 'ours', checkout: { ...open, askedAt: now, expiresAt }, replaced: [] };
+    return { kind: 'claimed', checkout: { ...open, askedAt: now, expiresAt }, replaced: [] };
   }
   const replaced = open ? await withdrawCheckout(store, open, now) : [];
   const checkout = await store.checkouts.open(wish);
-  await note(deps, store, origin, { event: 'checkout_opened', userId, details: { planType } });
-  return { kind: 'ours', checkout, replaced };
+  await recordAudit(deps, store, origin, {
+    event: 'checkout_opened',
+    userId,
+    details: { planType },
+  });
+  return { kind: 'claimed', checkout, replaced };
 }
 
 /** What is paid for comes first. A start that is nearer than a page lasts is now. */
-async function wishOf(
+async function buildCheckout(
   { deps, store, provider, userId }: Claiming,
   planType: PlanType,
   now: Date,
 ): Promise<NewCheckout> {
   const paidUntil = await store.subscriptions.findPaidUntil(userId, now);
   const nowMs = now.getTime();
-  const startsAt = paidUntil && paidUntil.getTime() - nowMs > 2 * leastMs ? paidUntil : null;
+  const startsAt = paidUntil && paidUntil.getTime() - nowMs > 2 * minRemainingMs ? paidUntil : null;
   return {
     userId,
     planType,
@@ -107,11 +115,11 @@ async function wishOf(
     startsAt,
     provider: provider.name,
     askedAt: now,
-    expiresAt: new Date(Math.min(nowMs + lastsMs, startsAt?.getTime() ?? Infinity)),
+    expiresAt: new Date(Math.min(nowMs + pageLifetimeMs, startsAt?.getTime() ?? Infinity)),
   };
 }
 
-function isSame(open: Checkout, wish: NewCheckout): boolean {
+function isSameCheckout(open: Checkout, wish: NewCheckout): boolean {
   return (
     open.endedAt === null &&
     open.planType === wish.planType &&
@@ -135,7 +143,7 @@ export async function withdrawCheckout(
   return [providerId];
 }
 
-async function askForPage(
+async function requestPage(
   deps: CheckoutDeps,
   provider: PaymentProvider,
   checkout: Checkout,
@@ -162,11 +170,11 @@ async function askForPage(
   const { providerId } = page;
   const wish = { provider: provider.name, providerId, isImmediate: true };
   await store.providerCancellations.request(wish, clock.now());
-  await tellProviderNow(deps, [providerId]);
+  await cancelAtProviderNow(deps, [providerId]);
   return refuse('payment_provider_failed');
 }
 
-async function pageOfOther(
+async function waitForPage(
   { store }: Pick<Deps, 'store'>,
   { id }: Checkout,
 ): Promise<Opened | Refused> {

@@ -2,8 +2,8 @@ import type { SignedMessage } from '../../adapters/payments/provider.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import { takeFacts, type Taken } from './take-facts.ts';
-import { tellOperator } from './tell-operator.ts';
+import { applyFacts, type Taken } from './apply-facts.ts';
+import { alertOperator } from './alert-operator.ts';
 
 type EventDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>;
 
@@ -11,7 +11,7 @@ type EventDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>;
  * An event and its effect are stored together or not at all: what is sent again after a crash finds nothing, what is sent
  * again after a success finds itself.
  */
-export async function takeEvent(
+export async function processEvent(
   deps: EventDeps,
   message: SignedMessage,
   origin: Origin,
@@ -27,10 +27,10 @@ export async function takeEvent(
     const isNew = await transaction.payments.recordEvent({ id, kind, outcome, receivedAt });
     if (!isNew || event.kind !== 'event') return { outcome: 'taken', alerts: [] };
     const { facts } = event;
-    const result = await takeFacts(deps, transaction, { provider: provider.name, facts, origin });
+    const result = await applyFacts(deps, transaction, { provider: provider.name, facts, origin });
     if (result.outcome !== outcome) await transaction.payments.recordOutcome(id, result.outcome);
     return result;
   });
-  tellOperator(deps, taken.alerts);
+  alertOperator(deps, taken.alerts);
   return { kind: 'taken' };
 }

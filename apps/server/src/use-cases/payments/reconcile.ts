@@ -1,32 +1,32 @@
 import { ProviderFailure, type PaymentProvider } from '../../adapters/payments/provider.ts';
 import type { Deps } from '../../deps.ts';
-import { lookUp } from './look-up.ts';
-import { tell } from './tell-provider.ts';
+import { lookUpCheckout } from './look-up.ts';
+import { cancelAtProvider } from './cancel-at-provider.ts';
 
 type ReconcileDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>;
 
-const mostAtATime = 100;
+const maxBatch = 100;
 /** It is not this or that it does not answer to: it is down. */
-const failuresUntilDown = 3;
+const maxFailures = 3;
 const origin = { ip: '', userAgent: '', requestId: 'reconcile' };
 
 /** What the provider was not told, and what it did not tell us. Any number of workers may do this at once. */
 export async function reconcile(deps: ReconcileDeps, signal?: AbortSignal): Promise<void> {
   const { payments: provider, clock, store } = deps;
   if (!provider) return;
-  const due = await store.providerCancellations.takeDue(provider.name, clock.now(), mostAtATime);
-  await untilDown(due, (one) => tell(deps, provider, one), signal);
-  const unsettled = await store.checkouts.takeUnsettled(provider.name, clock.now(), mostAtATime);
-  await untilDown(unsettled, (checkout) => look(deps, provider, checkout), signal);
+  const due = await store.providerCancellations.takeDue(provider.name, clock.now(), maxBatch);
+  await workUntilDown(due, (one) => cancelAtProvider(deps, provider, one), signal);
+  const unsettled = await store.checkouts.takeUnsettled(provider.name, clock.now(), maxBatch);
+  await workUntilDown(unsettled, (checkout) => lookUpOne(deps, provider, checkout), signal);
 }
 
-async function look(
+async function lookUpOne(
   deps: ReconcileDeps,
   provider: PaymentProvider,
-  checkout: Parameters<typeof lookUp>[2]['checkout'],
+  checkout: Parameters<typeof lookUpCheckout>[2]['checkout'],
 ): Promise<boolean> {
   try {
-    await lookUp(deps, provider, { checkout, origin });
+    await lookUpCheckout(deps, provider, { checkout, origin });
     return true;
   } catch (error) {
     if (error instanceof ProviderFailure) return false;
@@ -34,14 +34,14 @@ async function look(
   }
 }
 
-async function untilDown<Item>(
+async function workUntilDown<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<boolean>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   let failures = 0;
   for (const item of items) {
-    if (signal?.aborted || failures >= failuresUntilDown) return;
+    if (signal?.aborted || failures >= maxFailures) return;
     failures = (await work(item)) ? 0 : failures + 1;
   }
 }

@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Subscription } from '../../entities/subscription.ts';
 import type { Caller } from '../auth/caller.ts';
-import { takeTurn } from '../limits.ts';
+import { consumeRateLimits } from '../limits.ts';
 import type { Refused } from '../outcome.ts';
-import { lookUp } from './look-up.ts';
+import { lookUpCheckout } from './look-up.ts';
 
 type RefreshDeps = Pick<Deps, 'store' | 'clock' | 'logger' | 'payments' | 'secrets' | 'settings'>;
 
@@ -22,10 +22,10 @@ export async function refreshSubscription(
   { account: { id: userId } }: Caller,
   origin: Origin,
 ): Promise<Refreshed | Refused> {
-  const turn = await takeTurn(deps, ['refreshes of an account'], { subject: userId });
+  const turn = await consumeRateLimits(deps, ['refresh.perAccount'], { subject: userId });
   if (turn.kind === 'refused') return turn;
   try {
-    await lookAtOwn(deps, userId, origin);
+    await lookUpUnsettled(deps, userId, origin);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
   }
@@ -38,7 +38,7 @@ export async function refreshSubscription(
 }
 
 /** Throws `ProviderFailure`. */
-export async function lookAtOwn(
+export async function lookUpUnsettled(
   deps: Pick<Deps, 'store' | 'clock' | 'logger' | 'payments'>,
   userId: string,
   origin: Origin,
@@ -46,5 +46,5 @@ export async function lookAtOwn(
   const { payments: provider, store, clock } = deps;
   if (!provider) return;
   const unsettled = await store.checkouts.listUnsettled(userId, provider.name, clock.now());
-  for (const checkout of unsettled) await lookUp(deps, provider, { checkout, origin });
+  for (const checkout of unsettled) await lookUpCheckout(deps, provider, { checkout, origin });
 }

@@ -2,7 +2,7 @@ import type { PaidPeriod, SubscriptionFacts } from '../../adapters/payments/prov
 import type { Deps } from '../../deps.ts';
 import type { Checkout } from '../../entities/payment.ts';
 import type { Repositories } from '../../repositories/store.ts';
-import type { Alert } from './take-facts.ts';
+import type { Alert } from './apply-facts.ts';
 
 type Sorting = {
   deps: Pick<Deps, 'clock'>;
@@ -22,7 +22,7 @@ export async function sortPayments(
   for (const payment of paid) {
     if (known.has(payment.paymentId)) continue;
     known.add(payment.paymentId);
-    const wrong = whatIsWrong(payment, planId, checkout);
+    const wrong = findFault(payment, planId, checkout);
     if (wrong === undefined) {
       good.push(payment);
       continue;
@@ -41,7 +41,7 @@ export async function sortPayments(
   return { good, refused };
 }
 
-function whatIsWrong(
+function findFault(
   { amount, currency, start, end }: PaidPeriod,
   planId: string | null,
   checkout: Checkout,

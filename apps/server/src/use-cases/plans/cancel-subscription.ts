@@ -2,10 +2,10 @@ import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { Subscription } from '../../entities/subscription.ts';
 import type { Repositories } from '../../repositories/store.ts';
-import { note } from '../audit.ts';
+import { recordAudit } from '../audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import { refuse, type Refused } from '../outcome.ts';
-import { tellProviderNow } from '../payments/tell-provider.ts';
+import { cancelAtProviderNow } from '../payments/cancel-at-provider.ts';
 
 /**
  * Access lasts to the end of the period that is paid for. Asked twice it changes nothing more. The provider is told at once
@@ -23,16 +23,16 @@ export async function cancelSubscription(
     const found = await store.subscriptions.cancel(userId, subscriptionId, now);
     if (!found) return refuse('subscription_not_found');
     if (!found.first) return { kind: 'cancelled' as const, providerIds: [] };
-    await note(deps, store, origin, { event: 'subscription_cancelled', userId });
-    const providerIds = await askProvider(store, found.subscription, now);
+    await recordAudit(deps, store, origin, { event: 'subscription_cancelled', userId });
+    const providerIds = await requestCancellation(store, found.subscription, now);
     return { kind: 'cancelled' as const, providerIds };
   });
-  if (cancelled.kind === 'cancelled') await tellProviderNow(deps, cancelled.providerIds);
+  if (cancelled.kind === 'cancelled') await cancelAtProviderNow(deps, cancelled.providerIds);
   return cancelled;
 }
 
 /** What it is charged for by then is not asked back. Returns what to tell the provider of. */
-export async function askProvider(
+export async function requestCancellation(
   store: Repositories,
   { checkoutId, startedAt, endsAt }: Subscription,
   now: Date,

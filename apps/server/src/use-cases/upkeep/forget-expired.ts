@@ -1,7 +1,7 @@
 import { daysInMs, keptDays } from '@lamplight/domain/account/kept.ts';
 import type { Deps } from '../../deps.ts';
-import { silentMs } from '../admin/living-workers.ts';
-import { waitingSince } from '../auth/sign-in-rules.ts';
+import { silentMs } from '../admin/live-workers.ts';
+import { getPendingSince } from '../auth/sign-in-rules.ts';
 
 /** What has run out is already without effect; this only takes it off the disk. */
 export async function forgetExpired({
@@ -13,7 +13,7 @@ export async function forgetExpired({
   await store.codes.removeExpired(now);
   await store.signIns.removeExpired(now);
   await store.rateLimits.removeExpired(now);
-  await store.users.removeWaiting(waitingSince(nowMs));
+  await store.users.removeWaiting(getPendingSince(nowMs));
   await store.audit.removeOlderThan(new Date(nowMs - daysInMs(keptDays.auditTrail)));
   await store.checkouts.removeUnpaid(new Date(nowMs - daysInMs(keptDays.unpaidCheckout)));
   await store.payments.removeEventsBefore(new Date(nowMs - daysInMs(keptDays.paymentEvent)));
