@@ -1,3 +1,4 @@
+import { opposite } from 'chessops/util';
 import type { San, Uci } from '../chess/notation.ts';
 import type { Color, PromotionRole, Role } from '../chess/pieces.ts';
 import { isPromotionRole, roleOfLetter } from '../chess/pieces.ts';
@@ -56,7 +57,7 @@ export function buildMoveContext(input: MoveToExplain): MoveContext {
   const step = tryMove(before, input.uci);
   if (!step) throw new Error(`${input.uci} is not legal in ${input.before}`);
   const me = before.turn;
-  const opponent: Color = me === 'white' ? 'black' : 'white';
+  const opponent = opposite(me);
   const nullMoveBefore = playNullMove(before);
   const nullMoveAfter = playNullMove(step.position);
   const evaluateLine = (

@@ -5,30 +5,28 @@ import type { Square } from '../../src/chess/square.ts';
 import { listAttackers } from '../../src/coach/position-view/attacks.ts';
 import { isUndefended } from '../../src/coach/position-view/exchange.ts';
 import type { PositionView } from '../../src/coach/position-view/position-view.ts';
-import { findAttraction } from '../../src/coach/facts/motifs/attraction.ts';
-import { findClearance } from '../../src/coach/facts/motifs/clearance.ts';
 import {
-  isBetween,
-  getOpponent,
-  getPly,
-  getPieceValue,
-} from '../../src/coach/facts/motifs/move-sequence.ts';
-import type { MoveSequence } from '../../src/coach/facts/motifs/move-sequence.ts';
-import {
+  findAttraction,
+  findClearance,
   findDeflection,
   findInterference,
   findRemoval,
-} from '../../src/coach/facts/motifs/defenders.ts';
-import {
   listCheckers,
   findDiscoveredAttack,
   isDiscoveredCheck,
-} from '../../src/coach/facts/motifs/discovered.ts';
-import { listForkTargets } from '../../src/coach/facts/motifs/fork.ts';
-import { isEffectivePin, listPins } from '../../src/coach/facts/motifs/pin.ts';
-import { findSkewer } from '../../src/coach/facts/motifs/skewer.ts';
-import { isTrapped } from '../../src/coach/facts/motifs/trapped.ts';
-import { isUnforced, findZwischenzug } from '../../src/coach/facts/motifs/zwischenzug.ts';
+  findSkewer,
+  isUnforced,
+  findZwischenzug,
+} from '../../src/coach/facts/motifs/line-motifs.ts';
+import { isBetween, getPly, getPieceValue } from '../../src/coach/facts/motifs/move-sequence.ts';
+import { opposite } from 'chessops/util';
+import type { MoveSequence } from '../../src/coach/facts/motifs/move-sequence.ts';
+import {
+  listForkTargets,
+  isEffectivePin,
+  listPins,
+  isTrapped,
+} from '../../src/coach/facts/motifs/board-motifs.ts';
 
 /**
  * Themes as a collection of puzzles names them, told by the predicates of the detectors. Each is asked of every move of the
@@ -146,7 +144,7 @@ function isBackRankMate(position: PositionView): boolean {
     const square = squareAt(fileIndex(king) + aside, ahead);
     if (!square) return true;
     const isOwn = position.pieces.get(square)?.color === side;
-    return isOwn && listAttackers(position, square, getOpponent(side)).length === 0;
+    return isOwn && listAttackers(position, square, opposite(side)).length === 0;
   });
   return isShut && listCheckers(position).some((square) => rankIndex(square) === home);
 }

@@ -1,5 +1,5 @@
 import { before } from '../claim.ts';
-import type { Bounds, Claim } from '../claim.ts';
+import type { Bounds } from '../claim.ts';
 import type { Fact } from '../fact.ts';
 import {
   classifyWin,
@@ -8,6 +8,7 @@ import {
   compareWithEngine,
   claimScore,
   toScoreSlot,
+  claimBand,
 } from '../facts/engine/engine-comparison.ts';
 import { makeFact, affirm } from '../facts/make-fact.ts';
 import type { EvaluatedLine, MoveContext } from '../move-context.ts';
@@ -57,12 +58,4 @@ function classifyDifference(
   if (difference >= minDifference) return ['compares-ahead', { least: minDifference }];
   if (difference <= -minDifference) return ['compares-behind', { most: -minDifference }];
   return ['compares-equal', { least: -minDifference, most: minDifference }];
-}
-
-function claimBand(
-  { me }: MoveContext,
-  { id }: EvaluatedLine,
-  band: ReturnType<typeof classifyWin>,
-): Claim {
-  return affirm(before, { is: 'band', line: id, color: me, band });
 }

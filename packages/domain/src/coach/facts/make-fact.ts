@@ -58,7 +58,7 @@ export function makeFact<Kind extends FactKind>(
 }
 
 /** Plies of a line that are attributed to the move. */
-const nearPlies = 6;
+export const nearPlies = 6;
 const ahead = new WeakMap<MoveContext, ReadonlySet<Square>>();
 
 /** The squares that moves leave or go to in the next plies of the engine's line. */
@@ -73,4 +73,9 @@ function listSquaresAhead(context: MoveContext): ReadonlySet<Square> {
 
 function listSquares({ steps }: EvaluatedLine): Square[] {
   return steps.slice(0, nearPlies).flatMap(({ uci }) => splitUci(uci));
+}
+
+/** Facts on the line first, then by magnitude; equal ones stay in their order. */
+export function sortBestFirst<Found extends Fact>(facts: readonly Found[]): Found[] {
+  return facts.toSorted((a, b) => Number(b.onLine) - Number(a.onLine) || b.magnitude - a.magnitude);
 }

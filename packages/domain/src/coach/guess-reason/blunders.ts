@@ -1,7 +1,7 @@
 import { pieceValues } from '../../chess/material.ts';
 import { after, before } from '../claim.ts';
 import { claimMoves } from '../facts/forcing/line-gain.ts';
-import { toKingSlot } from '../facts/forcing/mates.ts';
+import { toKingSlot } from '../facts/pieces/measures.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm } from '../facts/make-fact.ts';
 import type { Detector } from '../facts/make-fact.ts';
 import { evaluateExchange } from '../position-view/exchange.ts';
@@ -9,7 +9,7 @@ import { splitUci } from '../position-view/position-view.ts';
 
 const stalemate: Detector = (context) => {
   const king = toKingSlot(context.after, context.opponent);
-  if (!king || !context.after.chess.isStalemate()) return [];
+  if (!context.after.chess.isStalemate()) return [];
   return [
     makeFact(context, {
       kind: 'stalemate',

@@ -23,7 +23,7 @@ export function buildMovePlan(
   const planned = listPlannedMoves(context);
   const [immediate, shortTerm, longTerm] = planPhases.map((phase) => {
     const [first, last] = phaseMoveNumbers[phase];
-    return buildPhase(context, planned, planned.slice(first - 1, last));
+    return buildPhase(context, planned.slice(first - 1, last));
   });
   return {
     immediate: immediate ?? null,
@@ -32,11 +32,7 @@ export function buildMovePlan(
   };
 }
 
-function buildPhase(
-  context: MoveContext,
-  planned: readonly PlannedMove[],
-  moves: readonly PlannedMove[],
-): PlannedPhase | null {
+function buildPhase(context: MoveContext, moves: readonly PlannedMove[]): PlannedPhase | null {
   const [first] = moves;
   const last = moves.at(-1);
   const [reply] = context.replies;
@@ -52,7 +48,7 @@ function buildPhase(
       first.index < 0
         ? []
         : planDetectors
-            .flatMap((find) => find(context, moves, planned))
+            .flatMap((detect) => detect(context, moves))
             .toSorted((a, b) => b.magnitude - a.magnitude),
   };
 }

@@ -4,22 +4,18 @@ import type { Square } from '../../chess/square.ts';
 import type { Claim } from '../claim.ts';
 import type { Fact } from '../fact.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm } from '../facts/make-fact.ts';
-import { compareSquaresFor } from '../facts/motifs/move-sequence.ts';
+import { compareSquaresFor } from '../facts/pieces/measures.ts';
 import { listAttacked } from '../position-view/attacks.ts';
 import { isUndefended } from '../position-view/exchange.ts';
 import { splitUci } from '../position-view/position-view.ts';
 import type { MoveContext } from '../move-context.ts';
 import type { MovesSlot } from '../slot.ts';
 import { isOutpost } from '../facts/pieces/outposts.ts';
-import { toMoveSlot, buildPlanBasis } from './plan-basis.ts';
+import { toMoveSlot, buildPlanBasis } from './planned-moves.ts';
 import type { PlannedMove } from './planned-moves.ts';
 
 /** Finds facts about the mover's moves in a phase of the plan. */
-type PlanDetector = (
-  context: MoveContext,
-  moves: readonly PlannedMove[],
-  planned: readonly PlannedMove[],
-) => readonly Fact[];
+type PlanDetector = (context: MoveContext, moves: readonly PlannedMove[]) => readonly Fact[];
 
 const detectCastling: PlanDetector = (context, moves) =>
   moves

@@ -1,12 +1,12 @@
 import type { NormalMove } from 'chessops/types';
 import type { Chess } from 'chessops/chess';
-import { makeUci, parseSquare, parseUci } from 'chessops/util';
+import { makeUci, parseSquare, parseUci, opposite } from 'chessops/util';
 import { pieceValues } from '../../chess/material.ts';
 import type { Uci } from '../../chess/notation.ts';
 import type { Color } from '../../chess/pieces.ts';
 import type { Square } from '../../chess/square.ts';
 import { listAttackers, listAttackersThrough } from './attacks.ts';
-import { playNullMove } from './position-view.ts';
+import { playNullMove, tryMove } from './position-view.ts';
 import type { PositionView } from './position-view.ts';
 
 /**
@@ -82,7 +82,11 @@ export function computeGain(position: PositionView, target: Square, by: Color): 
 export function isUndefended(position: PositionView, square: Square): boolean {
   const piece = position.pieces.get(square);
   if (!piece) return false;
-  const other: Color = piece.color === 'white' ? 'black' : 'white';
-  const attackers = listAttackers(position, square, other);
+  const attackers = listAttackers(position, square, opposite(piece.color));
   return listAttackersThrough(position, square, piece.color, attackers).length === 0;
+}
+
+/** A legal move that loses nothing in an exchange on its target. */
+export function isSafeMove(position: PositionView, uci: Uci): boolean {
+  return tryMove(position, uci) !== undefined && evaluateExchange(position, uci) >= 0;
 }

@@ -1,3 +1,4 @@
+import { opposite } from 'chessops/util';
 import { pieceValues } from '../../chess/material.ts';
 import type { Uci } from '../../chess/notation.ts';
 import { roles } from '../../chess/pieces.ts';
@@ -79,7 +80,7 @@ export function sumPoints(counts: PieceCounts): number {
 
 /** Change of a side's material balance in points from one position to another. */
 export function diffBalance(before: PositionView, after: PositionView, side: Color): number {
-  const other: Color = side === 'white' ? 'black' : 'white';
+  const other = opposite(side);
   return (
     sumPoints(diffPieceCounts(before, after, side)) -
     sumPoints(diffPieceCounts(before, after, other))

@@ -1,7 +1,7 @@
 import { Chess } from 'chessops/chess';
 import { makeFen, parseFen } from 'chessops/fen';
 import { makeSanAndPlay } from 'chessops/san';
-import { makeSquare, parseUci } from 'chessops/util';
+import { makeSquare, parseUci, opposite } from 'chessops/util';
 import type { Fen, San, Uci } from '../../chess/notation.ts';
 import type { Color, Pieces, Piece } from '../../chess/pieces.ts';
 import { isSquare } from '../../chess/square.ts';
@@ -51,7 +51,7 @@ export function playMove(position: PositionView, uci: Uci): PositionView {
 export function playNullMove(position: PositionView): PositionView | undefined {
   if (position.chess.isCheck()) return undefined;
   const next = position.chess.clone();
-  next.turn = next.turn === 'white' ? 'black' : 'white';
+  next.turn = opposite(next.turn);
   next.epSquare = undefined;
   return { chess: next, turn: next.turn, pieces: position.pieces };
 }

@@ -3,7 +3,6 @@ import type { MoveToExplain } from '../move-to-explain.ts';
 import { answerTo } from '../verify/prove-claim.ts';
 import { witnessOf } from '../verify/record.ts';
 import type { Witness } from '../verify/record.ts';
-import { tryOrUndefined } from './attempted.ts';
 import { describeClaim, isKnownKind } from './describe-claim.ts';
 
 export interface ReviewedClaim {
@@ -66,4 +65,13 @@ function parseMove(record: unknown): MoveToExplain {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+/** Runs code on data that an earlier release may have written; undefined where it throws. */
+export function tryOrUndefined<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }

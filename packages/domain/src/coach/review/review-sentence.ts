@@ -8,7 +8,7 @@ import type { ShownSentence } from '../presentation/shown.ts';
 import { scoreText } from '../../quality/score.ts';
 import { shownLineLength } from '../../analysis/position-analysis.ts';
 import type { AnalysedLine } from '../../analysis/position-analysis.ts';
-import { tryOrUndefined } from './attempted.ts';
+import { tryOrUndefined } from './review-claims.ts';
 
 /** A sentence with its proof as readers see it; its text alone where the proof can no longer be read. */
 export function showReportedSentence(

@@ -9,21 +9,16 @@ import type { MaterialSlot } from '../../slot.ts';
 import {
   findAftermath,
   isLasting,
-  toMovesSlot,
   claimSettled,
   toEvidenceLines,
   findTrade,
 } from '../exchanges/aftermath.ts';
-import { isLight } from '../exchanges/bishops.ts';
+import { toMovesSlot } from '../forcing/line-gain.ts';
+import { isLight } from '../pieces/measures.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import {
-  getSquareAhead,
-  getOpponent,
-  getRankIndex,
-  listPawns,
-  listSides,
-} from '../pawns/structure.ts';
+import { getSquareAhead, getRankIndex, listPawns, listSides } from '../pawns/structure.ts';
+import { opposite } from 'chessops/util';
 import { isPawnEnding, listPieces } from './material.ts';
 
 /** Pieces a side: endgames with more have no common name. */
@@ -94,7 +89,7 @@ const detectEndgameTypeByTrade: Detector = (context) => {
       kind: 'to-endgame-type',
       about: [],
       side: context.me,
-      slots: { own: type.own, their: type.their, line: toMovesSlot(trade) },
+      slots: { own: type.own, their: type.their, line: toMovesSlot(trade.line, trade.at) },
       claims: [...claimSettled(trade), ...type.claims],
       delta: 'created',
       confirmed: 'line',
@@ -149,7 +144,7 @@ const detectPawnEndingByTrade: Detector = (context) => {
       kind: 'to-pawn-ending',
       about: [],
       side: context.me,
-      slots: { line: toMovesSlot(trade) },
+      slots: { line: toMovesSlot(trade.line, trade.at) },
       claims: [
         ...claimSettled(trade),
         ...claimPawnEnding(trade.place),
@@ -171,7 +166,7 @@ function findWrongBishop(position: PositionView, side: Color): Square | undefine
   )?.[0];
   const pawns = listPawns(position, side);
   const [pawn] = pawns;
-  const enemy = getOpponent(side);
+  const enemy = opposite(side);
   if (!bishop || !pawn || listPieces(position, side).length !== 1) return undefined;
   if (listPieces(position, enemy).length + listPawns(position, enemy).length > 0) return undefined;
   const file = pawn.charAt(0);

@@ -1,3 +1,4 @@
+import { measureCentreDistance, findKing } from '../pieces/measures.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import { fileIndex, rankIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
@@ -11,16 +12,12 @@ import type { Detector } from '../make-fact.ts';
 import {
   getSquareAhead,
   hasTrait,
-  getOpponent,
   getRankIndex,
   listPawns,
   listSides,
 } from '../pawns/structure.ts';
+import { opposite } from 'chessops/util';
 import { isEndgame, isPawnEnding, listPieces } from './material.ts';
-
-export function findKing({ pieces }: PositionView, side: Color): Square | undefined {
-  return [...pieces].find(([, { color, role }]) => color === side && role === 'king')?.[0];
-}
 
 /** Moves of a king from one square to another on an empty board. */
 export function countKingSteps(from: Square, to: Square): number {
@@ -28,10 +25,6 @@ export function countKingSteps(from: Square, to: Square): number {
     Math.abs(fileIndex(from) - fileIndex(to)),
     Math.abs(rankIndex(from) - rankIndex(to)),
   );
-}
-
-function measureCentreDistance(square: Square): number {
-  return Math.min(...(['d4', 'e4', 'd5', 'e5'] as const).map((at) => countKingSteps(square, at)));
 }
 
 /** A king that goes towards the centre in an endgame in which the enemy has no queen. */
@@ -70,12 +63,7 @@ const detectActiveKing: Detector = (context) => {
 const detectOpposition: Detector = (context) => {
   const { move, me, opponent, after: position } = context;
   const enemy = findKing(position, opponent);
-  if (
-    move.role !== 'king' ||
-    !enemy ||
-    !isPawnEnding(position) ||
-    !isOpposed(position, move.to, enemy)
-  )
+  if (move.role !== 'king' || !isPawnEnding(position) || !isOpposed(position, move.to, enemy))
     return [];
   const between = listSquaresBetween(move.to, enemy);
   const king = toPieceSlot(position, move.to);
@@ -118,11 +106,11 @@ function isOpposed({ pieces }: PositionView, own: Square, enemy: Square): boolea
 export function isOutsideSquare(position: PositionView, pawn: Square): boolean {
   const color = position.pieces.get(pawn)?.color;
   if (!color || !hasTrait(position, pawn, 'passed')) return false;
-  const enemy = getOpponent(color);
+  const enemy = opposite(color);
   const king = findKing(position, enemy);
   const way = listPath(pawn, color);
   const last = way.at(-1);
-  if (!king || !last || listPieces(position, enemy).length > 0) return false;
+  if (!last || listPieces(position, enemy).length > 0) return false;
   if (way.some((at) => position.pieces.has(at))) return false;
   const moves = way.length - (getRankIndex(pawn, color) === 1 ? 1 : 0);
   return countKingSteps(king, last) > moves + (position.turn === enemy ? 1 : 0);
@@ -140,10 +128,10 @@ const detectSquareRule: Detector = (context) =>
     listPawns(context.after, color)
       .filter((at) => isOutsideSquare(context.after, at))
       .flatMap((at) => {
-        const king = findKing(context.after, getOpponent(color));
+        const king = findKing(context.after, opposite(color));
         const origin = at === context.move.to ? context.move.from : at;
         const isNew = !isOutsideSquare(context.before, origin);
-        if (!king || (!isNew && at !== context.move.to) || !isPushedInLine(context, at)) return [];
+        if ((!isNew && at !== context.move.to) || !isPushedInLine(context, at)) return [];
         const then = { is: 'outside-square', pawn: origin } as const;
         const [pawn, enemy] = [toPieceSlot(context.after, at), toPieceSlot(context.after, king)];
         const way = listPath(at, color);

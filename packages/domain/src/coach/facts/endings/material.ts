@@ -1,8 +1,7 @@
+import { findPhase } from '../pieces/measures.ts';
 import { roles } from '../../../chess/pieces.ts';
 import type { Color, Role } from '../../../chess/pieces.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
-
-const maxEndgamePieces = 6;
 
 /** A side's pieces besides king and pawns, the most valuable first. */
 export function listPieces({ pieces }: PositionView, side: Color): Role[] {
@@ -13,9 +12,7 @@ export function listPieces({ pieces }: PositionView, side: Color): Role[] {
 }
 
 export function isEndgame(position: PositionView): boolean {
-  return (
-    listPieces(position, 'white').length + listPieces(position, 'black').length <= maxEndgamePieces
-  );
+  return findPhase(position) === 'endgame';
 }
 
 export function isPawnEnding(position: PositionView): boolean {

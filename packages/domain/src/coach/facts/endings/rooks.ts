@@ -8,14 +8,9 @@ import type { MoveContext } from '../../move-context.ts';
 import { isLasting } from '../exchanges/aftermath.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import {
-  countFilesApart,
-  hasTrait,
-  getOpponent,
-  getRankIndex,
-  listPawns,
-} from '../pawns/structure.ts';
-import { findKing } from './kings.ts';
+import { countFilesApart, hasTrait, getRankIndex, listPawns } from '../pawns/structure.ts';
+import { opposite } from 'chessops/util';
+import { findKing } from '../pieces/measures.ts';
 import { listPieces } from './material.ts';
 
 function isRookBehind(position: PositionView, rook: Square, pawn: Square): boolean {
@@ -100,7 +95,7 @@ function isCutOff(
   along: 'file' | 'rank',
 ): boolean {
   const piece = position.pieces.get(rook);
-  const king = piece && findKing(position, getOpponent(piece.color));
+  const king = piece && findKing(position, opposite(piece.color));
   if (piece?.role !== 'rook' || !king || !hasTrait(position, pawn, 'passed')) return false;
   const [across, up] = along === 'file' ? [fileIndex, rankIndex] : [rankIndex, fileIndex];
   const line = across(rook);
@@ -115,8 +110,7 @@ function isCutOff(
 const detectCutOff: Detector = (context) => {
   const { move, me, opponent } = context;
   const at = findKing(context.after, opponent);
-  if (move.role !== 'rook' || !at || !isRookEnding(context.after) || !isRookSafe(context))
-    return [];
+  if (move.role !== 'rook' || !isRookEnding(context.after) || !isRookSafe(context)) return [];
   return (['file', 'rank'] as const).flatMap((along) => {
     const cut = listPassers(context.after)
       .filter((pawn) => isCutOff(context.after, move.to, pawn, along))

@@ -1,5 +1,5 @@
 import { scoreText } from '../../../quality/score.ts';
-import { bands } from '../../claim.ts';
+import { bands, before } from '../../claim.ts';
 import type { Band, Claim } from '../../claim.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import type { EngineSlot, MoveSlot, ScoreSlot } from '../../slot.ts';
@@ -69,4 +69,8 @@ export function describeFirstMove(
 
 function getStart({ id }: EvaluatedLine) {
   return { line: id, ply: 0 };
+}
+
+export function claimBand({ me }: MoveContext, { id }: EvaluatedLine, band: Band): Claim {
+  return affirm(before, { is: 'band', line: id, color: me, band });
 }

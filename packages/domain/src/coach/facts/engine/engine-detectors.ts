@@ -1,7 +1,6 @@
+import { isRecapture } from '../forcing/captures.ts';
 import { after, before } from '../../claim.ts';
-import type { Band, Claim } from '../../claim.ts';
 import { splitUci } from '../../position-view/position-view.ts';
-import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import { makeFact, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import {
@@ -11,6 +10,7 @@ import {
   compareWithEngine,
   claimScore,
   toScoreSlot,
+  claimBand,
 } from './engine-comparison.ts';
 
 /** In points of winning chance. */
@@ -74,14 +74,6 @@ const detectOnlyMove: Detector = (context) => {
     }),
   ];
 };
-
-function isRecapture({ input, move }: MoveContext): boolean {
-  return input.previous?.isCapture === true && input.previous.uci.slice(2, 4) === move.to;
-}
-
-function claimBand({ me }: MoveContext, { id }: EvaluatedLine, band: Band): Claim {
-  return affirm(before, { is: 'band', line: id, color: me, band });
-}
 
 /** The engine's three moves are as good as each other, and the played one is no worse. */
 const detectFreeChoice: Detector = (context) => {

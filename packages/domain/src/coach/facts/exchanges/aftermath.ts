@@ -1,3 +1,4 @@
+import { claimMoves } from '../forcing/line-gain.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { Claim, PieceCounts, Place } from '../../claim.ts';
@@ -11,9 +12,8 @@ import {
 } from '../../position-view/played-line.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
-import type { MovesSlot } from '../../slot.ts';
 import { affirm } from '../make-fact.ts';
-import { splitUci } from './move-squares.ts';
+import { splitUci } from '../../position-view/position-view.ts';
 
 /** The point in the engine's first line where the exchanges that the move begins are over. */
 export interface Aftermath {
@@ -94,24 +94,11 @@ export function isLasting(
   return move.captured === undefined && listCaptures(after, move.to).length === 0;
 }
 
-export function toMovesSlot({ line, at }: Pick<Aftermath, 'line' | 'at'>): MovesSlot {
-  return {
-    is: 'moves',
-    line: line.id,
-    from: 0,
-    san: line.steps.slice(0, at).map(({ san }) => san),
-  };
-}
-
-export function claimMoves(moves: MovesSlot): Claim {
-  return affirm({ line: moves.line, ply: 0 }, { is: 'line', from: moves.from, moves: moves.san });
-}
-
 /** Claims the moves of the line and the material that is gone at its end. */
 export function claimSettled(aftermath: Aftermath): Claim[] {
   const { line, at, change } = aftermath;
   return [
-    claimMoves(toMovesSlot(aftermath)),
+    claimMoves(line, at),
     affirm({ line: line.id, ply: 0 }, { is: 'settles', from: 0, at, change }),
   ];
 }

@@ -1,21 +1,18 @@
+import { isLight } from '../pieces/measures.ts';
 import type { Color } from '../../../chess/pieces.ts';
-import { fileIndex, rankIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import { isEndgame } from '../endings/material.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { isLasting, toMovesSlot, claimSettled, toEvidenceLines, findTrade } from './aftermath.ts';
+import { isLasting, claimSettled, toEvidenceLines, findTrade } from './aftermath.ts';
+import { toMovesSlot } from '../forcing/line-gain.ts';
 
 function listBishops({ pieces }: PositionView, side: Color): Square[] {
   return [...pieces].flatMap(([at, { color, role }]) =>
     color === side && role === 'bishop' ? [at] : [],
   );
-}
-
-export function isLight(square: Square): boolean {
-  return (fileIndex(square) + rankIndex(square)) % 2 === 1;
 }
 
 function findOppositePair(
@@ -82,7 +79,7 @@ const detectOppositeBishopsByTrade: Detector = (context) => {
       kind: 'to-opposite-bishops',
       about: [],
       side: me,
-      slots: { own, their, line: toMovesSlot(trade) },
+      slots: { own, their, line: toMovesSlot(trade.line, trade.at) },
       claims: [
         ...claimSettled(trade),
         ...[after, trade.place].flatMap((place) => [

@@ -4,11 +4,10 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import { listAttacked, listAttackers } from '../../position-view/attacks.ts';
 import { evaluateExchange, computeGain } from '../../position-view/exchange.ts';
-import { tryMove } from '../../position-view/position-view.ts';
+import { tryMove, splitUci } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { splitUci } from './move-squares.ts';
 
 /** The moved piece can be taken by one of the same value, which is taken back; on its old square it could not. */
 const detectOffer: Detector = (context) => {

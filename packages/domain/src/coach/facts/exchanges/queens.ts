@@ -3,7 +3,8 @@ import { after, before } from '../../claim.ts';
 import { countPieces } from '../../position-view/played-line.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { toMovesSlot, claimSettled, toEvidenceLines, findTrade } from './aftermath.ts';
+import { toMovesSlot } from '../forcing/line-gain.ts';
+import { claimSettled, toEvidenceLines, findTrade } from './aftermath.ts';
 
 const detectQueensOff: Detector = (context) => {
   const trade = findTrade(context);
@@ -20,7 +21,7 @@ const detectQueensOff: Detector = (context) => {
       kind: 'queens-off',
       about: [],
       side: context.me,
-      slots: { line: toMovesSlot(trade) },
+      slots: { line: toMovesSlot(trade.line, trade.at) },
       claims: [
         ...claimSettled(trade),
         ...colors.flatMap((color) => [

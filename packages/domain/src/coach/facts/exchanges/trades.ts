@@ -11,9 +11,10 @@ import type { PieceSlot } from '../../slot.ts';
 import { compareWithEngine } from '../engine/engine-comparison.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { toMovesSlot, claimSettled, toEvidenceLines, findTrade } from './aftermath.ts';
+import { toMovesSlot } from '../forcing/line-gain.ts';
+import { claimSettled, toEvidenceLines, findTrade } from './aftermath.ts';
 import type { Aftermath } from './aftermath.ts';
-import { splitUci } from './move-squares.ts';
+import { splitUci } from '../../position-view/position-view.ts';
 
 /** The moved piece is exchanged for one of the opponent's, and nothing else is gone when the line settles. */
 interface Swap {
@@ -100,7 +101,7 @@ const detectExchange: Detector = (context) => {
       kind: 'exchange',
       about: [own.square],
       side: context.me,
-      slots: { own, their, line: toMovesSlot(trade) },
+      slots: { own, their, line: toMovesSlot(trade.line, trade.at) },
       claims,
       delta: 'created',
       confirmed: 'line',
@@ -126,7 +127,12 @@ const detectSimplification: Detector = (context) => {
       kind: 'simplifies',
       about: [own.square],
       side: me,
-      slots: { own, their, lead: { is: 'number', value: lead }, line: toMovesSlot(trade) },
+      slots: {
+        own,
+        their,
+        lead: { is: 'number', value: lead },
+        line: toMovesSlot(trade.line, trade.at),
+      },
       claims: [
         ...claims,
         affirm(before, { is: 'lead', color: me, least: lead, most: lead }),
@@ -163,7 +169,7 @@ const detectExchanges: Detector = (context): Fact[] => {
       kind: 'exchanges',
       about: [],
       side: context.me,
-      slots: { line: toMovesSlot(trade) },
+      slots: { line: toMovesSlot(trade.line, trade.at) },
       claims: claimSettled(trade),
       delta: 'created',
       confirmed: 'line',

@@ -65,7 +65,7 @@ export const detectCapture: Detector = (context) => {
 
 /** The opponent has just taken on the square where this move takes. */
 export function isRecapture({ input: { previous }, move }: MoveContext): boolean {
-  return !!previous?.isCapture && !!move.captured && splitUci(previous.uci)[1] === move.to;
+  return !!previous?.isCapture && splitUci(previous.uci)[1] === move.to;
 }
 
 /** The piece the move takes, on its square before the move: a pawn taken en passant is beside the square the taker goes to. */

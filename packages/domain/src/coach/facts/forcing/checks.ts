@@ -1,16 +1,15 @@
 import { after } from '../../claim.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { compareSquaresFor } from '../motifs/move-sequence.ts';
-import { listCheckers } from '../motifs/discovered.ts';
-import { toKingSlot } from './mates.ts';
+import { compareSquaresFor, toKingSlot } from '../pieces/measures.ts';
+import { listCheckers } from '../motifs/line-motifs.ts';
 
 /** A check that does not mate: by the piece that moved, by another one, or by two. */
 export const detectCheck: Detector = (context) => {
   const checkers = listCheckers(context.after).toSorted(compareSquaresFor(context.me));
   const king = toKingSlot(context.after, context.opponent);
   const [first] = checkers;
-  if (!first || !king || context.after.chess.isCheckmate()) return [];
+  if (!first || context.after.chess.isCheckmate()) return [];
   const pieces = checkers.map((square) => toPieceSlot(context.after, square));
   const common = {
     about: checkers,

@@ -9,9 +9,9 @@ import type { MoveContext } from '../../move-context.ts';
 import type { PieceSlot } from '../../slot.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { listOccupied, compareSquaresFor, getPieceValue } from '../motifs/move-sequence.ts';
+import { listOccupied, compareSquaresFor, toKingSlot } from '../pieces/measures.ts';
+import { getPieceValue } from '../motifs/move-sequence.ts';
 import { isRecapture } from './captures.ts';
-import { toKingSlot } from './mates.ts';
 import { claimMoves } from './line-gain.ts';
 import { claimDifference } from './threats.ts';
 

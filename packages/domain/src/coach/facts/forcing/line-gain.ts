@@ -1,4 +1,4 @@
-import { makeUci } from 'chessops/util';
+import { makeUci, opposite } from 'chessops/util';
 import { pieceValues } from '../../../chess/material.ts';
 import type { Uci } from '../../../chess/notation.ts';
 import { roles } from '../../../chess/pieces.ts';
@@ -12,7 +12,6 @@ import type { PositionView } from '../../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import type { MaterialSlot, MovesSlot } from '../../slot.ts';
 import { affirm } from '../make-fact.ts';
-import { getOpponent } from '../motifs/move-sequence.ts';
 
 /** The result of a line for one side, and the claims that prove it. */
 export interface LineGain {
@@ -164,7 +163,7 @@ function isEarlyCapture(
   const touched = new Set<Square>();
   return steps.slice(0, maxFirstCapturePly + 1).some(({ uci, san, position }) => {
     const [from, to] = splitUci(uci);
-    const stood = !touched.has(to) && after.pieces.get(to)?.color === getOpponent(side);
+    const stood = !touched.has(to) && after.pieces.get(to)?.color === opposite(side);
     touched.add(from).add(to);
     return position.turn !== side && ((san.includes('x') && stood) || san.includes('='));
   });
@@ -208,7 +207,7 @@ function isSettled(line: EvaluatedLine, at: number): boolean {
 
 /** Every legal capture, en passant excluded, promotions to a queen only. */
 function listAllCaptures({ chess }: PositionView): Uci[] {
-  const enemies = chess.board[chess.turn === 'white' ? 'black' : 'white'];
+  const enemies = chess.board[opposite(chess.turn)];
   return Array.from(chess.allDests()).flatMap(([from, targets]) =>
     Array.from(targets.intersect(enemies), (to) => {
       const isPromotion = chess.board.getRole(from) === 'pawn' && (to < 8 || to >= 56);
@@ -223,7 +222,7 @@ function listAllCaptures({ chess }: PositionView): Uci[] {
  */
 export function toMaterialSlot({ says: statement }: Claim, side: Color): MaterialSlot | undefined {
   if (statement.is !== 'settles') return undefined;
-  const [own, their] = [statement.change[side], statement.change[getOpponent(side)]];
+  const [own, their] = [statement.change[side], statement.change[opposite(side)]];
   if (roles.some((role) => own[role] > 0 || their[role] > 0)) return undefined;
   const same = removePairs(listLost(their), listLost(own), (one, other) => one === other);
   const [won, paid] = removePairs(...same, (one, other) => pieceValues[one] === pieceValues[other]);

@@ -6,7 +6,7 @@ import { splitUci } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { listOccupied } from '../motifs/move-sequence.ts';
+import { listOccupied } from '../pieces/measures.ts';
 
 /** Plies of the line in which a loose piece must be involved. */
 const nearPlies = 4;

@@ -6,7 +6,7 @@ import type { PositionView } from '../../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import { makeFact, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { getOpponent } from '../motifs/move-sequence.ts';
+import { opposite } from 'chessops/util';
 import {
   countGain,
   findLoss,
@@ -41,9 +41,7 @@ export const detectMaterialWin: Detector = (context) => {
 };
 
 function countLead(position: PositionView, side: Color): number {
-  return (
-    sumPoints(countPieces(position, side)) - sumPoints(countPieces(position, getOpponent(side)))
-  );
+  return sumPoints(countPieces(position, side)) - sumPoints(countPieces(position, opposite(side)));
 }
 
 /** The opponent's material gain, where another of the engine's moves would have lost less. */

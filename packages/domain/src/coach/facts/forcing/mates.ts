@@ -1,8 +1,6 @@
+import { claimScore } from '../engine/engine-comparison.ts';
 import { makeUci } from 'chessops/util';
 import type { Uci } from '../../../chess/notation.ts';
-import type { Color } from '../../../chess/pieces.ts';
-import type { Square } from '../../../chess/square.ts';
-import { scoreText } from '../../../quality/score.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
 import { splitUci, tryMove } from '../../position-view/position-view.ts';
@@ -11,15 +9,15 @@ import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import type { NumberSlot } from '../../slot.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { compareSquaresFor } from '../motifs/move-sequence.ts';
-import { listCheckers } from '../motifs/discovered.ts';
+import { compareSquaresFor, toKingSlot } from '../pieces/measures.ts';
+import { listCheckers } from '../motifs/line-motifs.ts';
 import { getLineStart, findMatePly, mateGain, claimMoves, toMovesSlot } from './line-gain.ts';
 
 export const detectMate: Detector = (context) => {
   if (!context.after.chess.isCheckmate()) return [];
   const [checker] = listCheckers(context.after).toSorted(compareSquaresFor(context.me));
   const king = toKingSlot(context.after, context.opponent);
-  if (!checker || !king) return [];
+  if (!checker) return [];
   const by = toPieceSlot(context.after, checker);
   return [
     makeFact(context, {
@@ -91,10 +89,6 @@ function createReportedMate(context: MoveContext, line: EvaluatedLine, count: Nu
   });
 }
 
-function claimScore(line: EvaluatedLine): Claim {
-  return affirm(getLineStart(line), { is: 'score', line: line.id, text: scoreText(line.score) });
-}
-
 /** The engine had already found the mate before the move. */
 function claimEarlierMate({ options: [best] }: MoveContext): Claim[] {
   return best ? [claimScore(best)] : [];
@@ -108,7 +102,7 @@ export const detectMateThreat: Detector = (context) => {
   const preferred = context.nullMoveLineAfter?.steps[0]?.uci;
   const threat = found.find(({ uci }) => uci === preferred) ?? found[0];
   const king = toKingSlot(context.after, context.opponent);
-  if (!threat || !king) return [];
+  if (!threat) return [];
   const at = { ...after, passed: true } as const;
   const [from, to] = splitUci(threat.uci);
   const wasThere = tryMove(context.before, threat.uci)?.position.chess.isCheckmate() ?? false;
@@ -164,15 +158,4 @@ function canGiveCheck({ chess }: PositionView, from: number, to: number): boolea
   if (chess.board.get(to)?.color === chess.turn) return false;
   next.play({ from, to });
   return next.isCheck() || chess.board.getRole(from) === 'pawn';
-}
-
-export function toKingSlot(position: PositionView, side: Color) {
-  const square = findKing(position, side);
-  return square && toPieceSlot(position, square);
-}
-
-export function findKing({ pieces }: PositionView, side: Color): Square | undefined {
-  for (const [square, { color, role }] of pieces)
-    if (color === side && role === 'king') return square;
-  return undefined;
 }

@@ -9,7 +9,8 @@ import { splitUci } from '../../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { listOccupied, compareSquaresFor, getPieceValue } from '../motifs/move-sequence.ts';
+import { listOccupied, compareSquaresFor } from '../pieces/measures.ts';
+import { getPieceValue } from '../motifs/move-sequence.ts';
 import { claimMoves } from './line-gain.ts';
 
 const afterNullMove = { ...after, passed: true } as const;

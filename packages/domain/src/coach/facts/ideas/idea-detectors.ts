@@ -1,3 +1,4 @@
+import { isSafeMove } from '../../position-view/exchange.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim, Place } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
@@ -5,9 +6,7 @@ import { isOutpost } from '../pieces/outposts.ts';
 import { listPlannedMoves } from '../../move-plan/planned-moves.ts';
 import type { PlannedMove } from '../../move-plan/planned-moves.ts';
 import { listAttacked } from '../../position-view/attacks.ts';
-import { evaluateExchange } from '../../position-view/exchange.ts';
 import { splitUci, tryMove } from '../../position-view/position-view.ts';
-import type { PositionView } from '../../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
 import { toEngineSlot } from '../engine/engine-comparison.ts';
 import { deny, makeFact, affirm } from '../make-fact.ts';
@@ -35,10 +34,6 @@ const detectPreparation: Detector = (context) => {
     });
   return later ? [createPreparationFact(context, later)] : [];
 };
-
-function isSafeMove(position: PositionView, uci: string): boolean {
-  return tryMove(position, uci) !== undefined && evaluateExchange(position, uci) >= 0;
-}
 
 function createPreparationFact(context: MoveContext, later: PlannedMove): Fact {
   const { uci, san, beforePlace: fromPlace, index } = later;

@@ -13,10 +13,10 @@ import {
   isHole,
   isLight,
   findKing,
-  getOpponent,
   getSquare,
-  listSquares,
+  countBishops,
 } from '../pieces/measures.ts';
+import { opposite } from 'chessops/util';
 import { isAtHome } from './ring.ts';
 
 /** Squares of one shade in front of a king that newly neither its pawns nor a bishop can guard. */
@@ -24,7 +24,7 @@ export function detectColourComplex(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side) => {
     const square = findKing(now, side);
-    const enemy = getOpponent(side);
+    const enemy = opposite(side);
     if (findKing(then, side) !== square || countRole(now, enemy, 'queen') === 0) return [];
     if (!isAtHome(now, side)) return [];
     return [isLight(square), !isLight(square)].flatMap((light): Fact[] => {
@@ -84,8 +84,4 @@ function isWeak(
   return (
     countBishops(position, side, light) === 0 && squares.every((at) => isHole(position, at, side))
   );
-}
-
-function countBishops(position: PositionView, side: Color, light: boolean): number {
-  return listSquares(position, side, ['bishop']).filter((at) => isLight(at) === light).length;
 }

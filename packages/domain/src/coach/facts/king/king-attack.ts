@@ -10,7 +10,7 @@ import {
   toNumberSlot,
 } from '../pieces/measures.ts';
 import { isShortLived } from '../pieces/moved-pieces.ts';
-import { listReach } from '../pieces/reach.ts';
+import { listAttacked } from '../../position-view/attacks.ts';
 import { listRingAttackers, listRing } from './ring.ts';
 
 /** One more piece reaches the squares around the enemy king: at least three in all, or two against fewer than two defenders. */
@@ -47,7 +47,7 @@ export function detectKingAttack(context: MoveContext): Fact[] {
         ...attackers.map((square) => [square, 'subject'] as const),
       ],
       arrows: attackers.flatMap((from) =>
-        listReach(now, from)
+        listAttacked(now, from)
           .filter((to) => ring.has(to))
           .toSorted(compareSquaresFor(me))
           .slice(0, 1)

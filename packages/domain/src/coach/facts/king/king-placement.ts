@@ -16,11 +16,11 @@ import {
   findFileState,
   measureCentreDistance,
   findKing,
-  getOpponent,
   findPhase,
   getRank,
   listSquares,
 } from '../pieces/measures.ts';
+import { opposite } from 'chessops/util';
 import { isAtHome } from './ring.ts';
 
 const centralFiles = [3, 4];
@@ -29,7 +29,7 @@ const centralFiles = [3, 4];
 export function detectKingInCentre(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side): Fact[] => {
-    const enemy = getOpponent(side);
+    const enemy = opposite(side);
     const square = findKing(now, side);
     if (!centralFiles.includes(fileIndex(square)) || !isAtHome(now, side)) return [];
     if (canCastleLater(now, side) || countRole(now, enemy, 'queen') === 0) return [];

@@ -1,10 +1,11 @@
+import { opposite } from 'chessops/util';
+import { listAttackers, listAttacked } from '../../position-view/attacks.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import { fileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import { officers } from '../pieces/activity.ts';
 import { findKing, getRank, getSquare, listSquares } from '../pieces/measures.ts';
-import { listReach } from '../pieces/reach.ts';
 
 /** The king's square, the squares around it, and the three two ranks ahead. */
 export function listRing(position: PositionView, side: Color): ReadonlySet<Square> {
@@ -23,7 +24,7 @@ export function listRingAttackers(
   by: Color,
 ): Square[] {
   return listSquares(position, by, officers).filter((from) =>
-    listReach(position, from).some((to) => ring.has(to)),
+    listAttacked(position, from).some((to) => ring.has(to)),
   );
 }
 
@@ -43,4 +44,17 @@ export function isAtHome(position: PositionView, side: Color): boolean {
 /** The king is still on the d- or e-file, where its pawns are not a shield. */
 export function isUncastled(position: PositionView, side: Color): boolean {
   return [3, 4].includes(fileIndex(findKing(position, side)));
+}
+
+/** `weak-back-rank` in claim.ts. */
+export function hasWeakBackRank(position: PositionView, side: Color): boolean {
+  const king = findKing(position, side);
+  if (getRank(king, side) !== 1) return false;
+  return [-1, 0, 1]
+    .flatMap((across) => getSquare(side, fileIndex(king) + across, 2) ?? [])
+    .every(
+      (square) =>
+        position.pieces.get(square)?.color === side ||
+        listAttackers(position, square, opposite(side)).length > 0,
+    );
 }

@@ -3,7 +3,6 @@ import { fileIndex } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim, Place } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import type { PositionView } from '../../position-view/position-view.ts';
 import { tryMove } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
@@ -14,14 +13,12 @@ import {
   findFileState,
   findKing,
   toNumberSlot,
-  getOpponent,
   findPhase,
   getRank,
-  getSquare,
 } from '../pieces/measures.ts';
-import { listReachers } from '../pieces/reach.ts';
+import { opposite } from 'chessops/util';
 import { isLasting } from '../pieces/moved-pieces.ts';
-import { isAtHome, isUncastled, listShield } from './ring.ts';
+import { isAtHome, isUncastled, listShield, hasWeakBackRank } from './ring.ts';
 
 const afterNullMove: Place = { ...after, passed: true };
 
@@ -29,7 +26,7 @@ const afterNullMove: Place = { ...after, passed: true };
 export function detectKingShield(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side): Fact[] => {
-    const enemy = getOpponent(side);
+    const enemy = opposite(side);
     if (countRole(now, enemy, 'queen') === 0 || !isAtHome(now, side)) return [];
     if (isUncastled(now, side)) return [];
     const pawns = listShield(now, side);
@@ -69,7 +66,7 @@ function isCastling({ me, move }: MoveContext, side: Color): boolean {
 export function detectKingFile(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent } = context;
   return [me, opponent].flatMap((side): Fact[] => {
-    const enemy = getOpponent(side);
+    const enemy = opposite(side);
     const square = findKing(now, side);
     const heavy = [countRole(now, enemy, 'queen'), countRole(now, enemy, 'rook')];
     if (heavy.includes(0) || !isAtHome(now, side) || findKing(then, side) !== square) return [];
@@ -161,17 +158,4 @@ function isLuftPawn({ after: now, me, move: { from, to } }: MoveContext): boolea
   const isWing = king >= 5 ? pawn >= 6 : king <= 2 && pawn <= 1;
   const isRookPawn = pawn === 0 || pawn === 7;
   return isWing && (isRookPawn || getRank(to, me) - getRank(from, me) === 1);
-}
-
-/** `weak-back-rank` in claim.ts. */
-function hasWeakBackRank(position: PositionView, side: Color): boolean {
-  const king = findKing(position, side);
-  if (getRank(king, side) !== 1) return false;
-  return [-1, 0, 1]
-    .flatMap((across) => getSquare(side, fileIndex(king) + across, 2) ?? [])
-    .every(
-      (square) =>
-        position.pieces.get(square)?.color === side ||
-        listReachers(position, square, getOpponent(side)).length > 0,
-    );
 }

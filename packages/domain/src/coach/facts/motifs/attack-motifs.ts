@@ -6,14 +6,18 @@ import { toMovesSlot } from '../forcing/line-gain.ts';
 import { isTakenFirst } from '../forcing/threats.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { listOccupied, getPieceValue } from './move-sequence.ts';
-import { findDiscoveredAttack } from './discovered.ts';
-import { listForkTargets } from './fork.ts';
+import { listOccupied } from '../pieces/measures.ts';
+import { getPieceValue } from './move-sequence.ts';
+import { findDiscoveredAttack, findSkewer } from './line-motifs.ts';
+import {
+  listForkTargets,
+  isPinnedToKing,
+  isEffectivePin,
+  listPins,
+  isTrapped,
+} from './board-motifs.ts';
 import { getSequence, findFall, claimMotif, findStrikeGain, claimTakes } from './motif-proof.ts';
-import { isPinnedToKing, isEffectivePin, listPins } from './pin.ts';
-import type { LineUp } from './pin.ts';
-import { findSkewer } from './skewer.ts';
-import { isTrapped } from './trapped.ts';
+import type { LineUp } from './board-motifs.ts';
 
 /** The moved piece attacks two pieces at once, and takes one of them in a line. */
 export const detectFork: Detector = (context) => {

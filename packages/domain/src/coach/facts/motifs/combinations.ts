@@ -7,12 +7,17 @@ import { toMovesSlot } from '../forcing/line-gain.ts';
 import type { LineGain } from '../forcing/line-gain.ts';
 import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { findAttraction } from './attraction.ts';
-import { findClearance } from './clearance.ts';
+import {
+  findAttraction,
+  findClearance,
+  findDeflection,
+  findInterference,
+  findOverload,
+  findRemoval,
+  findZwischenzug,
+} from './line-motifs.ts';
 import { getPieceValue } from './move-sequence.ts';
-import { findDeflection, findInterference, findOverload, findRemoval } from './defenders.ts';
 import { getSequence, claimMotif, findStrikeGain } from './motif-proof.ts';
-import { findZwischenzug } from './zwischenzug.ts';
 
 /** Parts common to all these facts: the claim that the line shows the motif, and the line's gain. */
 function buildCommon(

@@ -1,21 +1,19 @@
-import { rankIndex } from '../../../chess/square.ts';
+import { hasWeakBackRank } from '../king/ring.ts';
+import { rankIndex, fileIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { Color, Piece } from '../../../chess/pieces.ts';
 import { after, before } from '../../claim.ts';
 import {
   listAttacked,
-  listAttackers,
   listSquaresBehind,
   listSquaresBetween,
 } from '../../position-view/attacks.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
-import { findKing } from '../forcing/mates.ts';
+import { findKing, compareSquaresFor } from '../pieces/measures.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import { compareSquaresFor, getOpponent } from './move-sequence.ts';
-import { fileIndex, squareAt } from '../../../chess/square.ts';
 
 const nearPlies = 6;
 
@@ -27,7 +25,7 @@ export const detectBackRank: Detector = (context) => {
   const wasWeak = hasWeakBackRank(context.before, opponent);
   const king = findKing(end, opponent);
   const [line] = context.replies;
-  if (!king || (at === undefined && (wasWeak || !canReachBackRank(context)))) return [];
+  if (at === undefined && (wasWeak || !canReachBackRank(context))) return [];
   const slot = toPieceSlot(end, king);
   return [
     makeFact(context, {
@@ -49,18 +47,6 @@ export const detectBackRank: Detector = (context) => {
   ];
 };
 
-/** `weak-back-rank` in claim.ts. */
-function hasWeakBackRank(position: PositionView, side: Color): boolean {
-  const king = findKing(position, side);
-  const [home, ahead] = side === 'white' ? [0, 1] : [7, 6];
-  if (!king || rankIndex(king) !== home) return false;
-  return [-1, 0, 1].every((aside) => {
-    const square = squareAt(fileIndex(king) + aside, ahead);
-    if (!square || position.pieces.get(square)?.color === side) return true;
-    return listAttackers(position, square, getOpponent(side)).length > 0;
-  });
-}
-
 /** The ply of the line at which a rook or queen of the mover's gives check along the king's rank and is not simply taken. */
 function findBackRankCheck({ replies: [line], me, opponent }: MoveContext): number | undefined {
   const home = opponent === 'white' ? 0 : 7;
@@ -76,7 +62,6 @@ function findBackRankCheck({ replies: [line], me, opponent }: MoveContext): numb
 /** A rook or queen reaches an empty square of the king's rank with nothing between that square and the king. */
 function canReachBackRank({ after: end, me, opponent }: MoveContext): boolean {
   const king = findKing(end, opponent);
-  if (!king) return false;
   return Array.from(end.pieces).some(
     ([square, piece]) =>
       piece.color === me &&

@@ -2,7 +2,6 @@ import { pieceValues } from '../../../chess/material.ts';
 import type { San, Uci } from '../../../chess/notation.ts';
 import { isPromotionRole, roleOfLetter } from '../../../chess/pieces.ts';
 import type { Color, PromotionRole, Role } from '../../../chess/pieces.ts';
-import { fileIndex, rankIndex } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import { listSquaresBetween } from '../../position-view/attacks.ts';
 import { splitUci } from '../../position-view/position-view.ts';
@@ -71,10 +70,6 @@ export function getPieceValue(role: Role): number {
   return role === 'king' ? 99 : pieceValues[role];
 }
 
-export function getOpponent(color: Color): Color {
-  return color === 'white' ? 'black' : 'white';
-}
-
 /** Whether a square lies strictly between two squares of one line. */
 export function isBetween(a: Square, b: Square, square: Square): boolean {
   return listSquaresBetween(a, b).includes(square);
@@ -84,19 +79,7 @@ export function isCastling({ san }: SequenceMove): boolean {
   return san.startsWith('O-O');
 }
 
-/** Compares squares file by file, each file from the side's own first rank: the order is the same in the mirrored position. */
-export function compareSquaresFor(side: Color): (one: Square, other: Square) => number {
-  const place = (square: Square) => {
-    const rank = side === 'white' ? rankIndex(square) : 7 - rankIndex(square);
-    return 8 * fileIndex(square) + rank;
-  };
-  return (one, other) => place(one) - place(other);
-}
-
-/** The squares of the pieces of a colour, in the order of a side. */
-export function listOccupied({ pieces }: PositionView, color: Color, side: Color): Square[] {
-  const squares = Array.from(pieces).flatMap(([square, piece]) =>
-    piece.color === color ? [square] : [],
-  );
-  return squares.toSorted(compareSquaresFor(side));
+/** The plies m, r and n of a line motif, as line-claim.ts names them. */
+export function getMotifPlies(sequence: MoveSequence, ply: number): (SequencePly | undefined)[] {
+  return [0, 1, 2].map((offset) => getPly(sequence, ply + offset));
 }

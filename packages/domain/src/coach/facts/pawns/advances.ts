@@ -12,11 +12,11 @@ import {
   getSquareAhead,
   hasTrait,
   isPawn,
-  getOpponent,
   getRankIndex,
   listPawnsReaching,
   listCaptureSquares,
 } from './structure.ts';
+import { opposite } from 'chessops/util';
 
 /** Two pawns side by side on the fourth rank or further, at least one of them on the d- or e-file. */
 const detectPhalanx: Detector = (context) => {
@@ -150,7 +150,7 @@ function isStorming(position: MoveContext['after'], square: Square, king: Square
   return (
     pawn?.role === 'pawn' &&
     getRankIndex(square, pawn.color) >= 4 &&
-    getRankIndex(king, getOpponent(pawn.color)) <= 1 &&
+    getRankIndex(king, opposite(pawn.color)) <= 1 &&
     Math.abs(fileIndex(square) - fileIndex(king)) <= 1
   );
 }

@@ -4,10 +4,9 @@ import { after, before } from '../../claim.ts';
 import type { Claim, Place } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
 import { getPositionAt, findSettledPly } from '../../position-view/played-line.ts';
-import { tryMove } from '../../position-view/position-view.ts';
+import { tryMove, splitUci } from '../../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../../move-context.ts';
-import { claimMoves, toMovesSlot } from '../exchanges/aftermath.ts';
-import { splitUci } from '../exchanges/move-squares.ts';
+import { claimMoves, toMovesSlot } from '../forcing/line-gain.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { claimPawn } from './changes.ts';
@@ -132,13 +131,13 @@ function findOpenedFileAt(
     .find((one) => isOpenFile(end, one) && !isOpenFile(position, one));
   const name = file === undefined ? undefined : files[file];
   if (name === undefined) return undefined;
-  const moves = toMovesSlot({ line, at });
+  const moves = toMovesSlot(line, at);
   const place: Place = { line: line.id, ply: at };
   return {
     file: name,
     moves,
     claims: [
-      claimMoves(moves),
+      claimMoves(line, at),
       affirm({ line: line.id, ply: 0 }, { is: 'line-takes', at: taking, square, role: 'pawn' }),
       deny(place, { is: 'piece', square, color: taker.color, role: 'pawn' }),
       affirm(place, { is: 'open-file', file: name }),

@@ -3,7 +3,7 @@ import type { Claim, PawnTrait } from '../../claim.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { findOrigin, isLasting } from '../exchanges/aftermath.ts';
-import { splitUci } from '../exchanges/move-squares.ts';
+import { splitUci } from '../../position-view/position-view.ts';
 import { deny, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import { hasTrait } from './structure.ts';
 

@@ -4,8 +4,8 @@ import { before } from '../../claim.ts';
 import type { Claim, PawnTrait } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
+import { toMovesSlot } from '../forcing/line-gain.ts';
 import {
-  toMovesSlot,
   findOrigin,
   claimSettled,
   toEvidenceLines,
@@ -20,8 +20,8 @@ import {
   isForemost,
   getRankIndex,
   listPawns,
-  listPawnsOnFile,
   listSides,
+  groupByFile,
 } from './structure.ts';
 
 /** A trade gives a pawn a trait that it had neither before the move nor, as the foremost pawn, right after it. */
@@ -84,7 +84,10 @@ function createTraitDetector(
             kind,
             about: [at],
             side: color,
-            slots: { pawn: toPieceSlot(trade.position, at), line: toMovesSlot(trade) },
+            slots: {
+              pawn: toPieceSlot(trade.position, at),
+              line: toMovesSlot(trade.line, trade.at),
+            },
             claims: [...claimSettled(trade), ...claimGivenTrait(context, trade, at, trait)],
             delta: 'created',
             confirmed: 'line',
@@ -101,38 +104,36 @@ const detectTradeDoubles: Detector = (context) => {
   const trade = findEvenTrade(context);
   if (!trade) return [];
   return listSides(context).flatMap((color) =>
-    Array.from({ length: 8 }, (_, file) => listPawnsOnFile(trade.position, color, file)).flatMap(
-      (pair): Fact[] => {
-        const [a, b] = pair;
-        if (pair.length !== 2 || a === undefined || b === undefined) return [];
-        if (!pair.every((at) => givesTrait(context, trade, at, 'doubled'))) return [];
-        const pieces = pair.map((at) => toPieceSlot(trade.position, at));
-        return [
-          makeFact(context, {
-            kind: 'trade-doubles',
-            about: pair,
-            side: color,
-            slots: {
-              pawns: { is: 'pieces', pieces },
-              file: { is: 'file', file: a.charAt(0) },
-              line: toMovesSlot(trade),
-            },
-            claims: [
-              ...claimSettled(trade),
-              ...pair.flatMap((at) => claimGivenTrait(context, trade, at, 'doubled')),
-            ],
-            delta: 'created',
-            confirmed: 'line',
-            magnitude: pair.some((at) => hasTrait(trade.position, at, 'isolated')) ? 2 : 1,
-            squares: [
-              [a, 'subject'],
-              [b, 'subject'],
-            ],
-            lines: toEvidenceLines(trade),
-          }),
-        ];
-      },
-    ),
+    groupByFile(trade.position, color).flatMap((pair): Fact[] => {
+      const [a, b] = pair;
+      if (pair.length !== 2 || a === undefined || b === undefined) return [];
+      if (!pair.every((at) => givesTrait(context, trade, at, 'doubled'))) return [];
+      const pieces = pair.map((at) => toPieceSlot(trade.position, at));
+      return [
+        makeFact(context, {
+          kind: 'trade-doubles',
+          about: pair,
+          side: color,
+          slots: {
+            pawns: { is: 'pieces', pieces },
+            file: { is: 'file', file: a.charAt(0) },
+            line: toMovesSlot(trade.line, trade.at),
+          },
+          claims: [
+            ...claimSettled(trade),
+            ...pair.flatMap((at) => claimGivenTrait(context, trade, at, 'doubled')),
+          ],
+          delta: 'created',
+          confirmed: 'line',
+          magnitude: pair.some((at) => hasTrait(trade.position, at, 'isolated')) ? 2 : 1,
+          squares: [
+            [a, 'subject'],
+            [b, 'subject'],
+          ],
+          lines: toEvidenceLines(trade),
+        }),
+      ];
+    }),
   );
 };
 

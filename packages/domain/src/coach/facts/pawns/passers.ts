@@ -4,7 +4,7 @@ import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { isEndgame } from '../endings/material.ts';
 import { isLasting, findOrigin } from '../exchanges/aftermath.ts';
-import { splitUci } from '../exchanges/move-squares.ts';
+import { splitUci } from '../../position-view/position-view.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { gainsTrait, gainsTraitForLong, claimPawn, claimTrait } from './changes.ts';

@@ -6,14 +6,8 @@ import { isEndgame } from '../endings/material.ts';
 import { isLasting } from '../exchanges/aftermath.ts';
 import { deny, makeFact, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
-import {
-  countPawnsOnWing,
-  countIslands,
-  getOpponent,
-  listPawns,
-  listSides,
-  getWing,
-} from './structure.ts';
+import { countPawnsOnWing, countIslands, listPawns, listSides, getWing } from './structure.ts';
+import { opposite } from 'chessops/util';
 
 const detectMajority: Detector = (context) => {
   const { move } = context;
@@ -22,7 +16,7 @@ const detectMajority: Detector = (context) => {
       const counts = (position: MoveContext['after']) =>
         [
           countPawnsOnWing(position, color, wing),
-          countPawnsOnWing(position, getOpponent(color), wing),
+          countPawnsOnWing(position, opposite(color), wing),
         ] as const;
       const [own, their] = counts(context.after);
       const [ownBefore, theirBefore] = counts(context.before);

@@ -1,3 +1,4 @@
+import { opposite } from 'chessops/util';
 import { colors } from '../../../chess/pieces.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import { fileIndex, rankIndex, squareAt } from '../../../chess/square.ts';
@@ -5,10 +6,6 @@ import type { Square } from '../../../chess/square.ts';
 import type { PawnTrait, Wing } from '../../claim.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
-
-export function getOpponent(color: Color): Color {
-  return color === 'white' ? 'black' : 'white';
-}
 
 type PawnSquares = Readonly<Record<Color, readonly Square[]>>;
 
@@ -84,7 +81,7 @@ export function hasTrait(position: PositionView, square: Square, trait: PawnTrai
 type TraitTest = (position: PositionView, square: Square, color: Color) => boolean;
 
 const isPassed: TraitTest = (position, square, color) => {
-  const enemy = getOpponent(color);
+  const enemy = opposite(color);
   const rank = getRankIndex(square, color);
   return !listPawns(position, enemy).some(
     (at) => countFilesApart(at, square) <= 1 && getRankIndex(at, color) > rank,
@@ -102,7 +99,7 @@ const isBackward: TraitTest = (position, square, color) => {
   const helpers = listPawns(position, color).filter((at) => countFilesApart(at, square) === 1);
   const stop = getSquareAhead(square, color);
   if (!stop || helpers.some((at) => getRankIndex(at, color) <= rank)) return false;
-  const enemy = getOpponent(color);
+  const enemy = opposite(color);
   return isPawn(position, stop, enemy) || listPawnsReaching(position, stop, enemy).length > 0;
 };
 
@@ -133,7 +130,7 @@ const traitTests: Readonly<Record<PawnTrait, TraitTest>> = {
   blockaded: (...pawn) => isEnemyPawnAhead(...pawn) === false,
   'outside-passer': (position, square, color) => {
     const own = listPawns(position, color).filter((at) => at !== square);
-    const all = [...own, ...listPawns(position, getOpponent(color))];
+    const all = [...own, ...listPawns(position, opposite(color))];
     return (
       isPassed(position, square, color) &&
       own.length > 0 &&
@@ -155,7 +152,7 @@ export function isLever(position: PositionView, own: Square, their: Square): boo
   const pawn = position.pieces.get(own);
   return (
     pawn?.role === 'pawn' &&
-    isPawn(position, their, getOpponent(pawn.color)) &&
+    isPawn(position, their, opposite(pawn.color)) &&
     listCaptureSquares(own, pawn.color).includes(their)
   );
 }
@@ -198,9 +195,14 @@ export function areHanging(position: PositionView, [a, b]: readonly [Square, Squ
     return false;
   const near = Math.min(fileIndex(a), fileIndex(b));
   const count = (color: Color, file: number) => listPawnsOnFile(position, color, file).length;
-  const enemy = getOpponent(pawn.color);
+  const enemy = opposite(pawn.color);
   return (
     [near, near + 1].every((file) => count(pawn.color, file) === 1 && count(enemy, file) === 0) &&
     [near - 1, near + 2].every((file) => count(pawn.color, file) === 0)
   );
+}
+
+/** A side's pawns on each of the eight files. */
+export function groupByFile(position: PositionView, color: Color): Square[][] {
+  return Array.from({ length: 8 }, (_, file) => listPawnsOnFile(position, color, file));
 }

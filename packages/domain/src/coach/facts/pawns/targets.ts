@@ -15,12 +15,12 @@ import {
   countFilesApart,
   hasTrait,
   isPawn,
-  getOpponent,
   getRankIndex,
   listPawns,
   listPawnsReaching,
   listSides,
 } from './structure.ts';
+import { opposite } from 'chessops/util';
 
 /** Plies within which an attack makes a pawn weak. */
 const soonPlies = 8;
@@ -31,12 +31,12 @@ function claimPressed(
   square: Square,
   side: Color,
 ): Claim[] | undefined {
-  const attackers = listAttackers(position, square, getOpponent(side)).length;
+  const attackers = listAttackers(position, square, opposite(side)).length;
   const defenders = listAttackers(position, square, side);
   const behind = listAttackersThrough(position, square, side, defenders);
   if (attackers === 0 || attackers < defenders.length + behind.length) return undefined;
   return [
-    affirm(after, { is: 'reached', square, by: getOpponent(side), least: attackers }),
+    affirm(after, { is: 'reached', square, by: opposite(side), least: attackers }),
     affirm(after, { is: 'reached', square, by: side, most: attackers }),
   ];
 }
@@ -49,13 +49,13 @@ function claimAttackedSoon(context: MoveContext, square: Square, side: Color): C
     .findIndex(
       ({ position }) =>
         isPawn(position, square, side) &&
-        listAttackers(position, square, getOpponent(side)).length > 0,
+        listAttackers(position, square, opposite(side)).length > 0,
     );
   if (!line || found === undefined || found < 0) return undefined;
   const place: Place = { line: line.id, ply: found + 1 };
   return [
     claimPiece(place, { is: 'piece', square, color: side, role: 'pawn' }),
-    affirm(place, { is: 'reached', square, by: getOpponent(side), least: 1 }),
+    affirm(place, { is: 'reached', square, by: opposite(side), least: 1 }),
   ];
 }
 
@@ -83,7 +83,7 @@ const detectBackwardPawn: Detector = (context) =>
         const held = claimHeldBack(context, at, color);
         const weak = claimPressed(context, at, color) ?? claimAttackedSoon(context, at, color);
         if (!stop || !held || !weak) return [];
-        const guards = listPawnsReaching(context.after, stop, getOpponent(color));
+        const guards = listPawnsReaching(context.after, stop, opposite(color));
         return [
           makeFact(context, {
             kind: 'backward-pawn',
@@ -121,7 +121,7 @@ function isBackwardCandidate(
     rank <= 3 &&
     !hasTrait(position, square, 'isolated') &&
     !hasTrait(position, square, 'doubled') &&
-    !listPawns(position, getOpponent(color)).some(
+    !listPawns(position, opposite(color)).some(
       (at) => countFilesApart(at, square) === 0 && isAhead(at),
     )
   );

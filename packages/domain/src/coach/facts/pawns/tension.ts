@@ -1,7 +1,6 @@
 import { after, before } from '../../claim.ts';
 import { listAttacked } from '../../position-view/attacks.ts';
-import { tryMove } from '../../position-view/position-view.ts';
-import { splitUci } from '../exchanges/move-squares.ts';
+import { tryMove, splitUci } from '../../position-view/position-view.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import type { Detector } from '../make-fact.ts';
 import { gainsTrait, claimPawn, claimTrait } from './changes.ts';

@@ -11,12 +11,13 @@ import {
   areHanging,
   countFilesApart,
   hasTrait,
-  getOpponent,
   getRankIndex,
   listPawns,
   listPawnsOnFile,
   listSides,
+  groupByFile,
 } from './structure.ts';
+import { opposite } from 'chessops/util';
 
 type Change = 'created' | 'removed' | 'unchanged';
 
@@ -40,7 +41,7 @@ function isIsolatedQueenPawn({ after: position }: MoveContext, square: Square): 
     pawn !== undefined &&
     hasTrait(position, square, 'isolated') &&
     !hasTrait(position, square, 'passed') &&
-    listPawnsOnFile(position, getOpponent(pawn.color), 3).length === 0 &&
+    listPawnsOnFile(position, opposite(pawn.color), 3).length === 0 &&
     listPawnsOnFile(position, pawn.color, 3).length === 1
   );
 }
@@ -60,7 +61,7 @@ function createIsolatedPawnFact(context: MoveContext, square: Square, delta: Cha
   if (delta === 'removed' || !isIsolatedQueenPawn(context, square)) {
     return makeFact(context, { kind: 'isolated-pawn', ...shared });
   }
-  const halfOpen = { is: 'half-open-file', file: 'd', color: getOpponent(pawn.color) } as const;
+  const halfOpen = { is: 'half-open-file', file: 'd', color: opposite(pawn.color) } as const;
   return makeFact(context, {
     kind: 'isolated-queen-pawn',
     ...shared,
@@ -84,7 +85,7 @@ const detectIsolatedQueenPawn: Detector = (context) =>
 
 const detectDoubledPawns: Detector = (context) =>
   listSides(context).flatMap((color) =>
-    groupByFile(context, color).flatMap((pair): Fact[] => {
+    groupByFile(context.after, color).flatMap((pair): Fact[] => {
       const [a, b] = pair;
       if (pair.length !== 2 || a === undefined || b === undefined) return [];
       if (!pair.every((at) => gainsTraitForLong(context, at, 'doubled'))) return [];
@@ -109,10 +110,6 @@ const detectDoubledPawns: Detector = (context) =>
       ];
     }),
   );
-
-function groupByFile({ after: position }: MoveContext, color: 'white' | 'black'): Square[][] {
-  return Array.from({ length: 8 }, (_, file) => listPawnsOnFile(position, color, file));
-}
 
 /** Limited to the positions that players call hanging pawns: central files, fourth rank or further, not both passed. */
 const detectHangingPawns: Detector = (context) =>

@@ -6,8 +6,14 @@ import type { Claim } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
-import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
-import { sortBestFirst } from './best-first.ts';
+import {
+  makeFact,
+  claimPiece,
+  toPieceSlot,
+  affirm,
+  sortBestFirst,
+  nearPlies,
+} from '../make-fact.ts';
 import {
   boundExactly,
   measureCentreDistance,
@@ -18,7 +24,7 @@ import {
   listSquares,
 } from './measures.ts';
 import { isShortLived, hasStayed } from './moved-pieces.ts';
-import { reaches, listReachers, listReach } from './reach.ts';
+import { reaches, listAttackers, listAttacked } from '../../position-view/attacks.ts';
 
 export const officers: readonly Role[] = ['knight', 'bishop', 'rook', 'queen'];
 
@@ -32,8 +38,6 @@ function claimMobility(from: Square, was: number, to: Square, is: number): Claim
 
 /** Knights and bishops have few squares, so a gain of two counts. */
 const minChange: Partial<Record<Role, number>> = { knight: 2, bishop: 2 };
-/** Plies of a line that are attributed to the move. */
-const nearPlies = 6;
 
 /** The moved piece has many more squares than before, or many fewer. */
 export function detectMobility(context: MoveContext): Fact[] {
@@ -73,7 +77,7 @@ function isPassive(
 ): boolean {
   const isQuiet = !move.captured && !now.chess.isCheck() && findPhase(now) !== 'opening';
   return (
-    left <= maxPassiveSquares && isQuiet && listReachers(then, move.from, opponent).length === 0
+    left <= maxPassiveSquares && isQuiet && listAttackers(then, move.from, opponent).length === 0
   );
 }
 
@@ -173,7 +177,7 @@ function isFreed(context: MoveContext, square: Square, more: number): boolean {
   const { after: now, me } = context;
   const isQueenAtHome = now.pieces.get(square)?.role === 'queen' && getRank(square, me) === 1;
   if (more < 3 || (isQueenAtHome && findPhase(now) === 'opening')) return false;
-  return listReach(now, square).some(
+  return listAttacked(now, square).some(
     (target) =>
       getRank(target, me) >= 4 &&
       now.pieces.get(target)?.color !== me &&
@@ -191,7 +195,7 @@ export function detectCentralised(context: MoveContext): Fact[] {
   const [was, is] = [measureCentreDistance(from), measureCentreDistance(to)];
   if (is >= was) return [];
   // A queen in the centre is well placed only if no enemy piece reaches it.
-  if (role === 'queen' && listReachers(now, to, opponent).length > 0) return [];
+  if (role === 'queen' && listAttackers(now, to, opponent).length > 0) return [];
   const piece = toPieceSlot(now, to);
   return [
     makeFact(context, {

@@ -15,13 +15,13 @@ import {
   isLight,
   countMobility,
   toNumberSlot,
-  getOpponent,
   getRank,
   getSquare,
   listSquares,
 } from './measures.ts';
+import { opposite } from 'chessops/util';
 import { isShortLived, findSettledPosition, hasStayed } from './moved-pieces.ts';
-import { listReach } from './reach.ts';
+import { listAttacked } from '../../position-view/attacks.ts';
 
 /** The side that has the bishop pair once the exchanges the move belongs to are over. */
 export function detectBishopPair(context: MoveContext): Fact[] {
@@ -57,7 +57,7 @@ export function detectBishopPair(context: MoveContext): Fact[] {
 }
 
 function hasPair(position: PositionView, side: Color): boolean {
-  return hasTwoBishops(position, side) && !hasTwoBishops(position, getOpponent(side));
+  return hasTwoBishops(position, side) && !hasTwoBishops(position, opposite(side));
 }
 
 function hasTwoBishops(position: PositionView, side: Color): boolean {
@@ -156,7 +156,7 @@ export function detectLongDiagonal(context: MoveContext): Fact[] {
   const { from, to, role } = move;
   if (role !== 'bishop' || !findLongDiagonal(to) || isShortLived(context)) return [];
   if (findLongDiagonal(from) === findLongDiagonal(to)) return [];
-  const central = listReach(now, to)
+  const central = listAttacked(now, to)
     .filter((square) => isCentral(square) && findLongDiagonal(square) === findLongDiagonal(to))
     .toSorted(compareSquaresFor(me));
   if (central.length === 0) return [];

@@ -10,17 +10,10 @@ import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
 import type { FileSlot } from '../../slot.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
-import {
-  countRole,
-  findFileState,
-  findKing,
-  getOpponent,
-  findPhase,
-  getRank,
-  listSquares,
-} from './measures.ts';
+import { countRole, findFileState, findKing, findPhase, getRank, listSquares } from './measures.ts';
+import { opposite } from 'chessops/util';
 import { findOrigin, isShortLived, isLasting, listTransfers } from './moved-pieces.ts';
-import { listReach } from './reach.ts';
+import { listAttacked } from '../../position-view/attacks.ts';
 
 export function toFileSlot(file: number): FileSlot {
   return { is: 'file', file: files[file] ?? 'a' };
@@ -68,7 +61,7 @@ export function detectRookFile(context: MoveContext): Fact[] {
         claims,
         squares: [
           [square, 'subject'],
-          ...listReach(now, square)
+          ...listAttacked(now, square)
             .filter((target) => fileIndex(target) === file)
             .map((target) => [target, 'path'] as const),
         ],
@@ -86,8 +79,8 @@ function holdsFile(position: PositionView, square: Square): boolean {
   const asked = position.turn === side ? position : playNullMove(position);
   if (!side || !asked || findFileState(position, fileIndex(square), side) !== 'open') return false;
   const isOnFile = (other: Square) => fileIndex(other) === fileIndex(square);
-  if (listSquares(position, getOpponent(side), ['rook', 'queen']).some(isOnFile)) return false;
-  return listReach(position, square)
+  if (listSquares(position, opposite(side), ['rook', 'queen']).some(isOnFile)) return false;
+  return listAttacked(position, square)
     .filter(isOnFile)
     .filter((target) => tryMove(asked, `${square}${target}`) !== undefined)
     .every((target) => evaluateExchange(asked, `${square}${target}`) >= 0);
@@ -95,7 +88,7 @@ function holdsFile(position: PositionView, square: Square): boolean {
 
 /** The furthest square a rook reaches on its file in the enemy's half; undefined where it reaches none. */
 function findFarthest(position: PositionView, square: Square, side: Color): Square | undefined {
-  return listReach(position, square)
+  return listAttacked(position, square)
     .filter((target) => fileIndex(target) === fileIndex(square) && getRank(target, side) >= 5)
     .toSorted((a, b) => getRank(b, side) - getRank(a, side))[0];
 }
@@ -170,7 +163,7 @@ function isOnSeventh(position: PositionView, square: Square): boolean {
   if (!piece || (piece.role !== 'rook' && piece.role !== 'queen')) return false;
   const { color } = piece;
   if (getRank(square, color) !== 7) return false;
-  const enemy = getOpponent(color);
+  const enemy = opposite(color);
   return (
     getRank(findKing(position, enemy), color) === 8 ||
     listSquares(position, enemy, ['pawn']).some((pawn) => getRank(pawn, color) === 7)
@@ -188,7 +181,7 @@ export function detectRookLift(context: MoveContext): Fact[] {
     [3, 4].includes(getRank(to, me));
   if (!isLift || move.captured || findPhase(now) === 'endgame' || isShortLived(context)) return [];
   const rook = toPieceSlot(now, to);
-  const sideways = listReach(now, to).filter((target) => fileIndex(target) !== fileIndex(to));
+  const sideways = listAttacked(now, to).filter((target) => fileIndex(target) !== fileIndex(to));
   if (sideways.length < 3) return [];
   return [
     makeFact(context, {

@@ -1,14 +1,12 @@
+import { opposite } from 'chessops/util';
+import type { PieceSlot, NumberSlot } from '../../slot.ts';
+import { toPieceSlot } from '../make-fact.ts';
 import type { Color, Role } from '../../../chess/pieces.ts';
 import { fileIndex, rankIndex, squareAt } from '../../../chess/square.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { Bounds } from '../../claim.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
-import type { NumberSlot } from '../../slot.ts';
-import { listReachers, listReach } from './reach.ts';
-
-export function getOpponent(color: Color): Color {
-  return color === 'white' ? 'black' : 'white';
-}
+import { listAttackers, listAttacked } from '../../position-view/attacks.ts';
 
 export function boundExactly(value: number): Required<Bounds> {
   return { least: value, most: value };
@@ -88,10 +86,10 @@ export function areBeside(a: Square, b: Square): boolean {
 export function countMobility(position: PositionView, square: Square): number {
   const side = position.pieces.get(square)?.color;
   if (!side) return 0;
-  return listReach(position, square).filter(
+  return listAttacked(position, square).filter(
     (target) =>
       position.pieces.get(target)?.color !== side &&
-      !listReachers(position, target, getOpponent(side)).some(
+      !listAttackers(position, target, opposite(side)).some(
         (from) => position.pieces.get(from)?.role === 'pawn',
       ),
   ).length;
@@ -115,7 +113,7 @@ export function findFileState(
   side: Color,
 ): 'open' | 'half-open' | 'shut' {
   if (listPawnFiles(position, side).has(file)) return 'shut';
-  return listPawnFiles(position, getOpponent(side)).has(file) ? 'half-open' : 'open';
+  return listPawnFiles(position, opposite(side)).has(file) ? 'half-open' : 'open';
 }
 
 /** `hole` in claim.ts. */
@@ -125,4 +123,21 @@ export function isHole(position: PositionView, square: Square, side: Color): boo
   return listSquares(position, side, ['pawn']).every(
     (pawn) => !areBeside(pawn, square) || getRank(pawn, side) >= rank,
   );
+}
+
+/** The squares of the pieces of a colour, in the order of a side. */
+export function listOccupied({ pieces }: PositionView, color: Color, side: Color): Square[] {
+  const squares = Array.from(pieces).flatMap(([square, piece]) =>
+    piece.color === color ? [square] : [],
+  );
+  return squares.toSorted(compareSquaresFor(side));
+}
+
+/** Number of a side's bishops on light squares, or on dark ones. */
+export function countBishops(position: PositionView, side: Color, light: boolean): number {
+  return listSquares(position, side, ['bishop']).filter((at) => isLight(at) === light).length;
+}
+
+export function toKingSlot(position: PositionView, side: Color): PieceSlot {
+  return toPieceSlot(position, findKing(position, side));
 }

@@ -4,12 +4,11 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Claim, Place } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import { evaluateExchange, computeGain } from '../../position-view/exchange.ts';
+import { computeGain, isSafeMove } from '../../position-view/exchange.ts';
 import { tryMove } from '../../position-view/position-view.ts';
 import type { PositionView } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
-import { sortBestFirst } from './best-first.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm, sortBestFirst } from '../make-fact.ts';
 import {
   areBeside,
   countRole,
@@ -17,13 +16,14 @@ import {
   isCentral,
   isHole,
   isLight,
-  getOpponent,
   getRank,
   getSquare,
   listSquares,
+  countBishops,
 } from './measures.ts';
+import { opposite } from 'chessops/util';
 import { findOrigin, isShortLived, isLasting } from './moved-pieces.ts';
-import { reaches, listReachers, listReach } from './reach.ts';
+import { reaches, listAttackers, listAttacked } from '../../position-view/attacks.ts';
 
 const afterNullMove: Place = { ...after, passed: true };
 
@@ -31,7 +31,7 @@ const afterNullMove: Place = { ...after, passed: true };
 export function isOutpost(position: PositionView, square: Square, side: Color): boolean {
   const rank = getRank(square, side);
   if (rank < 4 || rank > 6 || !findSupport(position, square, side)) return false;
-  return listSquares(position, getOpponent(side), ['pawn']).every(
+  return listSquares(position, opposite(side), ['pawn']).every(
     (pawn) => !areBeside(pawn, square) || getRank(pawn, side) <= rank,
   );
 }
@@ -42,7 +42,7 @@ function isOnRim(square: Square): boolean {
 }
 
 function findSupport(position: PositionView, square: Square, side: Color): Square | undefined {
-  return listReachers(position, square, side)
+  return listAttackers(position, square, side)
     .filter((from) => position.pieces.get(from)?.role === 'pawn')
     .toSorted(compareSquaresFor(side))[0];
 }
@@ -66,7 +66,8 @@ export function detectOutpost(context: MoveContext): Fact[] {
     const piece = toPieceSlot(now, square);
     const by = toPieceSlot(now, support);
     const isSecure =
-      countRole(now, opponent, 'knight') === 0 && countBishops(now, opponent, square) === 0;
+      countRole(now, opponent, 'knight') === 0 &&
+      countBishops(now, opponent, isLight(square)) === 0;
     const claims: Claim[] = [
       claimPiece(after, piece),
       claimPiece(after, by),
@@ -100,11 +101,6 @@ export function detectOutpost(context: MoveContext): Fact[] {
   });
 }
 
-export function countBishops(position: PositionView, side: Color, shade: Square): number {
-  return listSquares(position, side, ['bishop']).filter((at) => isLight(at) === isLight(shade))
-    .length;
-}
-
 /** A knight that newly has a safe move to an outpost; only the best such move. */
 export function detectOutpostReach(context: MoveContext): Fact[] {
   const { after: now, before: then, nullMoveAfter, me, move } = context;
@@ -112,7 +108,7 @@ export function detectOutpostReach(context: MoveContext): Fact[] {
   const found = listSquares(now, me, ['knight']).flatMap((square) => {
     if (square === move.to && isShortLived(context)) return [];
     const from = findOrigin(context, square);
-    return listReach(now, square)
+    return listAttacked(now, square)
       .filter((target) => isOutpost(now, target, me) && !isOnRim(target) && target !== move.from)
       .filter((target) =>
         from === square ? !isOutpost(then, target, me) : !reaches(then, from, target),
@@ -161,11 +157,6 @@ export function detectOutpostReach(context: MoveContext): Fact[] {
   return sortBestFirst(facts).slice(0, 1);
 }
 
-/** A legal move that loses nothing in an exchange where it goes. */
-function isSafeMove(position: PositionView, uci: Uci): boolean {
-  return tryMove(position, uci) !== undefined && evaluateExchange(position, uci) >= 0;
-}
-
 /** A square in a side's own half that its pawns have just given up, and that an enemy knight or bishop reaches. */
 export function detectHole(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent, move } = context;
@@ -174,7 +165,7 @@ export function detectHole(context: MoveContext): Fact[] {
     ...(move.captured === 'pawn' ? [opponent] : []),
   ];
   return touched.flatMap((side) => {
-    const enemy = getOpponent(side);
+    const enemy = opposite(side);
     const facts = listOwnHalf(side)
       .filter((square) => isHole(now, square, side) && !isHole(then, square, side))
       .filter(
@@ -200,7 +191,7 @@ export function detectHole(context: MoveContext): Fact[] {
             arrows: [[user, square, 'threat']],
             delta: 'created',
             confirmed: 'board',
-            magnitude: (isCentral(square) ? 6 : 3) + listReachers(now, square, enemy).length,
+            magnitude: (isCentral(square) ? 6 : 3) + listAttackers(now, square, enemy).length,
           }),
         ];
       });
@@ -210,7 +201,7 @@ export function detectHole(context: MoveContext): Fact[] {
 
 /** A knight or bishop that could use a square. */
 function findUser(position: PositionView, square: Square, enemy: Color): Square | undefined {
-  return listReachers(position, square, enemy)
+  return listAttackers(position, square, enemy)
     .filter((from) => ['knight', 'bishop'].includes(position.pieces.get(from)?.role ?? ''))
     .toSorted(compareSquaresFor(enemy))[0];
 }

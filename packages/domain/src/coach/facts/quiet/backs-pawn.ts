@@ -6,20 +6,13 @@ import type { Place } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
 import { tryMove } from '../../position-view/position-view.ts';
 import type { MoveContext } from '../../move-context.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
-import {
-  compareSquaresFor,
-  getOpponent,
-  getRank,
-  getSquare,
-  listSquares,
-} from '../pieces/measures.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm, nearPlies } from '../make-fact.ts';
+import { compareSquaresFor, getRank, getSquare, listSquares } from '../pieces/measures.ts';
+import { opposite } from 'chessops/util';
 import { isShortLived, listTransfers } from '../pieces/moved-pieces.ts';
-import { reaches, listReach } from '../pieces/reach.ts';
+import { reaches, listAttacked } from '../../position-view/attacks.ts';
 
 const afterNullMove: Place = { ...after, passed: true };
-/** Plies of a line that are attributed to the move. */
-const nearPlies = 6;
 
 /** A rook or queen that comes behind a pawn of its own that can advance. */
 export function detectPawnBacking(context: MoveContext): Fact[] {
@@ -28,7 +21,7 @@ export function detectPawnBacking(context: MoveContext): Fact[] {
   return listTransfers(context).flatMap(({ from, to }): Fact[] => {
     const piece = toPieceSlot(now, to);
     if (piece.role !== 'rook' && piece.role !== 'queen') return [];
-    return listReach(now, to)
+    return listAttacked(now, to)
       .filter((pawn) => fileIndex(pawn) === fileIndex(to) && !reaches(then, from, pawn))
       .filter((pawn) => getRank(pawn, me) > getRank(to, me) && isPushablePawn(context, pawn))
       .toSorted(compareSquaresFor(me))
@@ -72,7 +65,7 @@ function isPushablePawn(context: MoveContext, square: Square): boolean {
   const uci = findPush(context, square);
   if (getRank(square, me) < 3 && !isPushedInLine(context, square)) return false;
   if (!nullMoveAfter || !uci || !tryMove(nullMoveAfter, uci)) return false;
-  return listSquares(now, getOpponent(me), ['pawn']).some(
+  return listSquares(now, opposite(me), ['pawn']).some(
     (enemy) =>
       Math.abs(fileIndex(enemy) - fileIndex(square)) <= 1 &&
       getRank(enemy, me) > getRank(square, me),

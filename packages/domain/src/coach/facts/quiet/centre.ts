@@ -10,14 +10,14 @@ import {
   compareSquaresFor,
   isCentral,
   toNumberSlot,
-  getOpponent,
   findPhase,
   getRank,
   getSquare,
   listSquares,
 } from '../pieces/measures.ts';
+import { opposite } from 'chessops/util';
 import { isShortLived } from '../pieces/moved-pieces.ts';
-import { reaches, listReachers, listReach } from '../pieces/reach.ts';
+import { reaches, listAttackers, listAttacked } from '../../position-view/attacks.ts';
 
 /** The side's hold on the centre grows by two, or by one with a pawn move, and the moved piece newly reaches some of it. */
 export function detectCentre(context: MoveContext): Fact[] {
@@ -26,7 +26,7 @@ export function detectCentre(context: MoveContext): Fact[] {
   // In an endgame the centre squares matter less.
   if (isShortLived(context) || findPhase(now) === 'endgame') return [];
   const [was, is] = [countCentreHold(then, me), countCentreHold(now, me)];
-  const chosen = listReach(now, to)
+  const chosen = listAttacked(now, to)
     .filter((square) => isCentral(square) && !reaches(then, from, square))
     .toSorted(compareSquaresFor(me));
   if (is - was < (move.role === 'pawn' ? 1 : 2) || chosen.length === 0) return [];
@@ -59,7 +59,7 @@ export function detectCentre(context: MoveContext): Fact[] {
 function countCentreHold(position: PositionView, side: Color): number {
   let held = 0;
   for (const square of ['d4', 'e4', 'd5', 'e5'] as const) {
-    held += listReachers(position, square, side).length;
+    held += listAttackers(position, square, side).length;
     if (position.pieces.get(square)?.color === side) held += 1;
   }
   return held;
@@ -98,7 +98,7 @@ export function detectSpace(context: MoveContext): Fact[] {
 /** `space` in claim.ts. */
 function countSpace(position: PositionView, side: Color): number {
   const pawns = listSquares(position, side, ['pawn']);
-  const enemyPawns = new Set(listSquares(position, getOpponent(side), ['pawn']));
+  const enemyPawns = new Set(listSquares(position, opposite(side), ['pawn']));
   return [2, 3, 4, 5]
     .flatMap((file) => [2, 3, 4].flatMap((rank) => getSquare(side, file, rank) ?? []))
     .filter(
@@ -108,6 +108,6 @@ function countSpace(position: PositionView, side: Color): number {
           (pawn) =>
             fileIndex(pawn) === fileIndex(square) && getRank(pawn, side) > getRank(square, side),
         ) &&
-        !listReachers(position, square, getOpponent(side)).some((from) => enemyPawns.has(from)),
+        !listAttackers(position, square, opposite(side)).some((from) => enemyPawns.has(from)),
     ).length;
 }

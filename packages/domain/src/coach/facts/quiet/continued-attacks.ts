@@ -5,11 +5,10 @@ import { after, before } from '../../claim.ts';
 import type { Claim } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
-import { makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
-import { sortBestFirst } from '../pieces/best-first.ts';
+import { makeFact, claimPiece, toPieceSlot, affirm, sortBestFirst } from '../make-fact.ts';
 import { compareSquaresFor } from '../pieces/measures.ts';
 import { isShortLived, hasStayed } from '../pieces/moved-pieces.ts';
-import { reaches, listReachers, listReach } from '../pieces/reach.ts';
+import { reaches, listAttackers, listAttacked } from '../../position-view/attacks.ts';
 import { listTargetsAhead, measureRelevance } from './square-relevance.ts';
 
 /** Enemy units that the moved piece still attacks. */
@@ -40,7 +39,9 @@ export function detectContinuedAttack(context: MoveContext): Fact[] {
 export function detectContinuedGuard(context: MoveContext): Fact[] {
   const { after: now, me, opponent, move } = context;
   const facts = listContinuedTargets(context, me)
-    .filter((square) => listReachers(now, square, opponent).length > 0 && isNeeded(context, square))
+    .filter(
+      (square) => listAttackers(now, square, opponent).length > 0 && isNeeded(context, square),
+    )
     .map((square) => {
       const by = toPieceSlot(now, move.to);
       const piece = toPieceSlot(now, square);
@@ -68,7 +69,7 @@ export function detectContinuedGuard(context: MoveContext): Fact[] {
 function isUnderFire(context: MoveContext, square: Square): boolean {
   const { after: now, me, opponent, move } = context;
   const [attackers, defenders] = [me, opponent].map(
-    (side) => listReachers(now, square, side).length,
+    (side) => listAttackers(now, square, side).length,
   );
   const isDear = pieceValues[toPieceSlot(now, square).role] > pieceValues[move.role];
   return (
@@ -80,7 +81,7 @@ function isUnderFire(context: MoveContext, square: Square): boolean {
 function isNeeded(context: MoveContext, square: Square): boolean {
   const { after: now, me, opponent } = context;
   const [defenders, attackers] = [me, opponent].map(
-    (side) => listReachers(now, square, side).length,
+    (side) => listAttackers(now, square, side).length,
   );
   return (defenders ?? 0) - 1 <= (attackers ?? 0) || listTargetsAhead(context).has(square);
 }
@@ -90,7 +91,7 @@ function listContinuedTargets(context: MoveContext, side: Color): Square[] {
   const { after: now, before: then, me, move } = context;
   const { from, to } = move;
   if (move.captured || move.role === 'king' || move.promotion || isShortLived(context)) return [];
-  return listReach(now, to)
+  return listAttacked(now, to)
     .filter((square) => reaches(then, from, square) && hasStayed(context, square))
     .filter((square) => {
       const unit = now.pieces.get(square);

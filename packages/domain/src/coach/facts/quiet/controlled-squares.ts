@@ -2,12 +2,11 @@ import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
-import { sortBestFirst } from '../pieces/best-first.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm, sortBestFirst } from '../make-fact.ts';
 import { measureCentreDistance, compareSquaresFor, findPhase } from '../pieces/measures.ts';
 import { isShortLived, listTransfers } from '../pieces/moved-pieces.ts';
 import type { Transfer } from '../pieces/moved-pieces.ts';
-import { reaches, listReach } from '../pieces/reach.ts';
+import { reaches, listAttacked } from '../../position-view/attacks.ts';
 import { isRelevantSquare, measureRelevance } from './square-relevance.ts';
 
 const maxSquares = 3;
@@ -28,7 +27,7 @@ export function detectControl(context: MoveContext): Fact[] {
 function listNewSquares(context: MoveContext, { from, to }: Transfer): Square[] {
   const { after: now, before: then, me } = context;
   const worth = new Map<Square, number>();
-  for (const square of listReach(now, to)) {
+  for (const square of listAttacked(now, to)) {
     if (now.pieces.has(square) || square === from || reaches(then, from, square)) continue;
     if (isRelevantSquare(context, square)) worth.set(square, measureRelevance(context, square));
   }

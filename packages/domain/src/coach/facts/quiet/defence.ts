@@ -5,8 +5,7 @@ import type { Claim } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
 import type { MoveContext } from '../../move-context.ts';
 import type { PieceSlot } from '../../slot.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
-import { sortBestFirst } from '../pieces/best-first.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm, sortBestFirst } from '../make-fact.ts';
 import {
   boundExactly,
   measureCentreDistance,
@@ -16,7 +15,7 @@ import {
   listSquares,
 } from '../pieces/measures.ts';
 import { isShortLived, hasStayed } from '../pieces/moved-pieces.ts';
-import { listReachers } from '../pieces/reach.ts';
+import { listAttackers } from '../../position-view/attacks.ts';
 import { findNewcomer } from './newcomer.ts';
 import { listTargetsAhead } from './square-relevance.ts';
 
@@ -41,11 +40,11 @@ export function detectDefence(context: MoveContext): Fact[] {
 function findDefence(context: MoveContext, square: Square): Fact[] {
   const { after: now, before: then, me, opponent, move } = context;
   const newcomer = findNewcomer(context, square);
-  const had = listReachers(then, square, me).length;
-  const has = listReachers(now, square, me).length;
+  const had = listAttackers(then, square, me).length;
+  const has = listAttackers(now, square, me).length;
   if (!newcomer || has <= had) return [];
   if (newcomer.by === move.to && isShortLived(context)) return [];
-  const attackers = listReachers(now, square, opponent).length;
+  const attackers = listAttackers(now, square, opponent).length;
   const kind = classifyDefence(had, attackers);
   const piece = toPieceSlot(now, square);
   const by = toPieceSlot(now, newcomer.by);

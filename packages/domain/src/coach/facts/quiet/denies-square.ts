@@ -19,7 +19,7 @@ import {
   listSquares,
 } from '../pieces/measures.ts';
 import { isShortLived, hasStayed } from '../pieces/moved-pieces.ts';
-import { listReachers } from '../pieces/reach.ts';
+import { listAttackers } from '../../position-view/attacks.ts';
 import { listTargetsAhead, measureRelevance } from './square-relevance.ts';
 
 const beforeNullMove: Place = { ...before, passed: true };
@@ -55,7 +55,7 @@ function listQuietTargets(position: PositionView, from: Square): Square[] {
 function isNewlyCovered({ after: now, before: then, me }: MoveContext, square: Square): boolean {
   return (
     !now.pieces.has(square) &&
-    listReachers(now, square, me).length > listReachers(then, square, me).length
+    listAttackers(now, square, me).length > listAttackers(then, square, me).length
   );
 }
 

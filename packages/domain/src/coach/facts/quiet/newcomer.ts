@@ -3,7 +3,7 @@ import { pieceValues } from '../../../chess/material.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { compareSquaresFor } from '../pieces/measures.ts';
 import { findOrigin } from '../pieces/moved-pieces.ts';
-import { reaches, listReachers } from '../pieces/reach.ts';
+import { reaches, listAttackers } from '../../position-view/attacks.ts';
 
 export interface Newcomer {
   readonly by: Square;
@@ -14,7 +14,7 @@ export interface Newcomer {
 /** A piece of the mover's that newly reaches a square: the moved one, or the cheapest whose line it opened. */
 export function findNewcomer(context: MoveContext, square: Square): Newcomer | undefined {
   const { after: now, before: then, me, move } = context;
-  const found = listReachers(now, square, me)
+  const found = listAttackers(now, square, me)
     .map((by) => ({ by, from: findOrigin(context, by) }))
     .filter(({ from }) => !reaches(then, from, square));
   const worth = ({ by }: Newcomer) =>

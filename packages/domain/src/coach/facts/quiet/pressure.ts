@@ -2,16 +2,14 @@ import { pieceValues } from '../../../chess/material.ts';
 import type { Square } from '../../../chess/square.ts';
 import { after, before } from '../../claim.ts';
 import type { Fact } from '../../fact.ts';
-import { listSquaresBetween } from '../../position-view/attacks.ts';
+import { listSquaresBetween, listAttackers } from '../../position-view/attacks.ts';
 import { isUndefended } from '../../position-view/exchange.ts';
 import type { MoveContext } from '../../move-context.ts';
 import { countBetween } from '../king/king-placement.ts';
-import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
+import { deny, makeFact, claimPiece, toPieceSlot, affirm, sortBestFirst } from '../make-fact.ts';
 import { officers } from '../pieces/activity.ts';
-import { sortBestFirst } from '../pieces/best-first.ts';
 import { boundExactly, countMobility, toNumberSlot, listSquares } from '../pieces/measures.ts';
 import { isShortLived, listTransfers, hasStayed } from '../pieces/moved-pieces.ts';
-import { listReachers } from '../pieces/reach.ts';
 import { findNewcomer } from './newcomer.ts';
 import { listTargetsAhead, measureRelevance } from './square-relevance.ts';
 
@@ -28,7 +26,10 @@ export function detectPressure(context: MoveContext): Fact[] {
 function findPressure(context: MoveContext, square: Square): Fact[] {
   const { after: now, before: then, me, opponent } = context;
   const newcomer = findNewcomer(context, square);
-  const [had, has] = [listReachers(then, square, me).length, listReachers(now, square, me).length];
+  const [had, has] = [
+    listAttackers(then, square, me).length,
+    listAttackers(now, square, me).length,
+  ];
   if (!newcomer || has <= had) return [];
   const target = toPieceSlot(now, square);
   const by = toPieceSlot(now, newcomer.by);
@@ -37,7 +38,7 @@ function findPressure(context: MoveContext, square: Square): Fact[] {
   // A queen alone does not take a defended piece.
   if (by.role === 'queen' && has === 1) return [];
   if (by.role !== 'king' && pieceValues[target.role] > pieceValues[by.role]) return [];
-  const defenders = listReachers(now, square, opponent).length;
+  const defenders = listAttackers(now, square, opponent).length;
   // A pawn with enough defenders is under no pressure, unless it is a target in the line.
   if (target.role === 'pawn' && has < defenders - 1 && !listTargetsAhead(context).has(square))
     return [];

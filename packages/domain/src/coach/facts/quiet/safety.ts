@@ -6,15 +6,15 @@ import type { MoveContext } from '../../move-context.ts';
 import { deny, makeFact, claimPiece, toPieceSlot, affirm } from '../make-fact.ts';
 import { compareSquaresFor, getRank } from '../pieces/measures.ts';
 import { hasStayed } from '../pieces/moved-pieces.ts';
-import { reaches, listReachers } from '../pieces/reach.ts';
+import { reaches, listAttackers } from '../../position-view/attacks.ts';
 
 /** An attacked piece moves to a square that no enemy piece reaches. */
 export function detectSafeSquare(context: MoveContext): Fact[] {
   const { after: now, before: then, me, opponent, move } = context;
   const { from, to } = move;
   if (move.role === 'king' || move.role === 'pawn' || move.captured) return [];
-  const attackers = listReachers(then, from, opponent);
-  if (attackers.length === 0 || listReachers(now, to, opponent).length > 0) return [];
+  const attackers = listAttackers(then, from, opponent);
+  if (attackers.length === 0 || listAttackers(now, to, opponent).length > 0) return [];
   const piece = toPieceSlot(now, to);
   return [
     makeFact(context, {
@@ -45,7 +45,7 @@ export function detectRetreat(context: MoveContext): Fact[] {
   if (getRank(to, me) > getRank(from, me) || computeGain(now, to, opponent) !== 0) return [];
   const price = (square: typeof from) => pieceValues[then.pieces.get(square)?.role ?? 'queen'];
   const order = compareSquaresFor(me);
-  const [attacker] = listReachers(then, from, opponent)
+  const [attacker] = listAttackers(then, from, opponent)
     .filter((square) => then.pieces.get(square)?.role !== 'king')
     .filter((square) => hasStayed(context, square) && price(square) < pieceValues[role])
     .filter((square) => !reaches(now, square, to))

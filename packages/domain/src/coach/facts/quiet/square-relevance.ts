@@ -1,3 +1,4 @@
+import { nearPlies } from '../make-fact.ts';
 import type { Square } from '../../../chess/square.ts';
 import type { Color } from '../../../chess/pieces.ts';
 import { fileIndex, isSquare } from '../../../chess/square.ts';
@@ -12,9 +13,8 @@ import {
   getRank,
   getSquare,
 } from '../pieces/measures.ts';
-import { reaches, listReachers } from '../pieces/reach.ts';
+import { reaches, listAttackers } from '../../position-view/attacks.ts';
 
-const nearPlies = 6;
 const targetsCache = new WeakMap<MoveContext, ReadonlyMap<Square, number>>();
 
 /** The target squares of the engine's reply line, each with the first ply that goes there, from 0. */
@@ -42,7 +42,7 @@ function canEnter(position: PositionView, square: Square, side: Color): boolean 
     return piece?.role === 'pawn' && piece.color === side;
   };
   return (
-    listReachers(position, square, side).length > 0 ||
+    listAttackers(position, square, side).length > 0 ||
     isPawn(1) ||
     (rank === 4 && !behind(1) && isPawn(2))
   );
@@ -92,7 +92,7 @@ export function isRelevantSquare(context: MoveContext, square: Square): boolean 
 
 /** Number of a side's knights and bishops that can come to a square. */
 function countVisitors(position: PositionView, square: Square, side: Color): number {
-  return listReachers(position, square, side).filter((from) =>
+  return listAttackers(position, square, side).filter((from) =>
     ['knight', 'bishop'].includes(position.pieces.get(from)?.role ?? ''),
   ).length;
 }

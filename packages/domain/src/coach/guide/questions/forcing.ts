@@ -9,7 +9,7 @@ import { claimDifference, isMuchBetter } from '../../facts/forcing/threats.ts';
 import { claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import { officers } from '../../facts/pieces/activity.ts';
 import { boundExactly, toNumberSlot, getRank, listSquares } from '../../facts/pieces/measures.ts';
-import { listReachers } from '../../facts/pieces/reach.ts';
+import { listAttackers } from '../../position-view/attacks.ts';
 import { countMoves, movesOf, takingsOf } from './moves.ts';
 import { so } from '../desk.ts';
 import type { Desk, Matter } from '../desk.ts';
@@ -42,14 +42,14 @@ export function threat(desk: Desk): Matter | undefined {
 export function loose(desk: Desk): Matter | undefined {
   const { position, them, me } = desk;
   return undefended(desk, them, (square) => {
-    return getRank(square, them) > 1 || listReachers(position, square, me).length > 0;
+    return getRank(square, them) > 1 || listAttackers(position, square, me).length > 0;
   });
 }
 
 /** The user's own, where an enemy looks at one of them. */
 export function ownLoose(desk: Desk): Matter | undefined {
   const { position, me, them } = desk;
-  return undefended(desk, me, (square) => listReachers(position, square, them).length > 0);
+  return undefended(desk, me, (square) => listAttackers(position, square, them).length > 0);
 }
 
 function undefended(

@@ -1,6 +1,6 @@
 import { before } from '../../claim.ts';
 import { claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
-import { listReachers, reaches, listReach } from '../../facts/pieces/reach.ts';
+import { listAttackers, reaches, listAttacked } from '../../position-view/attacks.ts';
 import { so } from '../desk.ts';
 import type { Desk, Matter } from '../desk.ts';
 
@@ -12,7 +12,7 @@ export function leftBehind(desk: Desk): Matter | undefined {
   const { context, position, here, wasMoved, me, them } = desk;
   const { move, before: earlier } = context;
   if (!wasMoved || move.castles || move.promotion) return undefined;
-  const left = listReach(earlier, move.from).filter(
+  const left = listAttacked(earlier, move.from).filter(
     (square) => square !== move.to && !reaches(position, move.to, square),
   );
   const isPawn = move.role === 'pawn';
@@ -24,7 +24,7 @@ export function leftBehind(desk: Desk): Matter | undefined {
     (isEarly
       ? undefined
       : left.find((one) => !isPawn && position.pieces.get(one)?.color === them)) ??
-    (isEarly ? undefined : left.find((one) => listReachers(position, one, me).length > 0));
+    (isEarly ? undefined : left.find((one) => listAttackers(position, one, me).length > 0));
   if (!square) return undefined;
   const mover = toPieceSlot(position, move.to);
   return {
@@ -55,7 +55,7 @@ export function isLeftForNext({ context, position, next, wasMoved }: Desk): bool
 export function newView({ context, position, here, me, wasMoved }: Desk): Matter | undefined {
   const { move } = context;
   if (!wasMoved) return undefined;
-  const seen = listReach(position, move.to).filter(
+  const seen = listAttacked(position, move.to).filter(
     (square) => position.pieces.get(square)?.color === me,
   );
   const [square] = seen;

@@ -11,7 +11,7 @@ import {
   listPawns,
 } from '../../facts/pawns/structure.ts';
 import { findFileState, listSquares } from '../../facts/pieces/measures.ts';
-import { listReachers } from '../../facts/pieces/reach.ts';
+import { listAttackers } from '../../position-view/attacks.ts';
 import { splitUci } from '../../position-view/position-view.ts';
 import { movesOf } from './moves.ts';
 import { so } from '../desk.ts';
@@ -59,7 +59,8 @@ function theirPawns({ position, them, here }: Desk, trait: PawnTrait): Matter | 
 /** The user's pawns that no pawn can protect and that an enemy looks at; one alone that moves would be told. */
 export function ownWeak({ position, me, them, here, next }: Desk): Matter | undefined {
   const found = listPawns(position, me).filter(
-    (pawn) => hasTrait(position, pawn, 'isolated') && listReachers(position, pawn, them).length > 0,
+    (pawn) =>
+      hasTrait(position, pawn, 'isolated') && listAttackers(position, pawn, them).length > 0,
   );
   if (found.length === 0 || (next && found.includes(next.context.move.from))) return undefined;
   return {

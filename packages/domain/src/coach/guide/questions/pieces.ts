@@ -11,8 +11,12 @@ import {
   getRank,
   listSquares,
 } from '../../facts/pieces/measures.ts';
-import { listReachers, listReach } from '../../facts/pieces/reach.ts';
-import { isSlider, listSquaresBetween } from '../../position-view/attacks.ts';
+import {
+  listAttackers,
+  listAttacked,
+  isSlider,
+  listSquaresBetween,
+} from '../../position-view/attacks.ts';
 import { splitUci, tryMove } from '../../position-view/position-view.ts';
 import { squares } from '../../../chess/square.ts';
 import type { PieceSlot } from '../../slot.ts';
@@ -69,7 +73,7 @@ export function shutIn({ position, me, here }: Desk): Matter | undefined {
 /** A square in their half that their pawns cannot guard any more, and that a piece or pawn of the user's looks at. */
 export function hole({ position, me, them, here }: Desk): Matter | undefined {
   const found = squares.filter((square) => {
-    const isInReach = listReachers(position, square, me).some((from) =>
+    const isInReach = listAttackers(position, square, me).some((from) =>
       ['pawn', 'knight', 'bishop'].includes(position.pieces.get(from)?.role ?? ''),
     );
     const isCentral = !/[ah]/.test(square) && [3, 4].includes(getRank(square, them));
@@ -89,7 +93,7 @@ export function contested(desk: Desk): Matter | undefined {
   const found = Array.from(position.pieces)
     .filter(([square, { role }]) => role !== 'king' && square !== from && square !== to)
     .map(([square]) => {
-      const [own, their] = [me, them].map((side) => listReachers(position, square, side).length);
+      const [own, their] = [me, them].map((side) => listAttackers(position, square, side).length);
       return { square, own: own ?? 0, their: their ?? 0, isWanted: wanted.has(square) };
     })
     .filter(({ own, their }) => own > 0 && their > 0 && own + their > 2)
@@ -123,7 +127,7 @@ export function theirOptions(desk: Desk): Matter | undefined {
   for (const piece of named) {
     const here_ = position.pieces.get(piece.square);
     if (here_?.role !== piece.role || here_.color !== them) continue;
-    const to = listReach(position, piece.square).find((target) => {
+    const to = listAttacked(position, piece.square).find((target) => {
       return !position.pieces.has(target) && tryMove(passedScene, `${piece.square}${target}`);
     });
     if (!to || piece.role === 'pawn') continue;
@@ -181,7 +185,7 @@ function holdOnCentre({ position, me, them, here }: Desk): Matter {
     middle.reduce(
       (sum, square) =>
         sum +
-        listReachers(position, square, side).length +
+        listAttackers(position, square, side).length +
         (position.pieces.get(square)?.color === side ? 1 : 0),
       0,
     );
