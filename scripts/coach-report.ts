@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { levels } from '@lamplight/domain/coach/fact.ts';
-import { collectionGames } from './coach/collection-games.ts';
+import { readCollectionGames } from './coach/collection-games.ts';
 import { measureCoach } from './coach/figures.ts';
 import type { LevelFigures } from './coach/figures.ts';
 import { scorePuzzles } from './coach/puzzle-score.ts';
 
 /**
- * Has the coach explain the starter collection and prints how true, how telling and how varied it is; with a file of puzzles
- * also how well it tells tactics by their names.
+ * Explains the starter collection and prints figures on truth, content and variety; with a file of puzzles also on the
+ * detection of tactics.
  *
- *     npm run coach:report -- [--games first-last] [puzzles.json]
+ * npm run coach:report -- [--games first-last] [puzzles.json]
  */
 const { values, positionals } = parseArgs({
   options: { games: { type: 'string', default: '1-9999' } },
   allowPositionals: true,
 });
 const [first = 1, last = first] = values.games.split('-').map(Number);
-const figures = measureCoach(collectionGames().slice(first - 1, last), 60);
+const figures = measureCoach(readCollectionGames().slice(first - 1, last), 60);
 const { claims, covered, moves, mutants, namedMotifs } = figures;
-const percent = (part: number, whole: number): string =>
+const formatPercent = (part: number, whole: number): string =>
   whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(2)} %`;
 
-table('Truth', [
+printTable('Truth', [
   ['games, moves', `${figures.games}, ${moves}`],
   ['claims: board', String(claims.board)],
   ['claims: line', String(claims.line)],
@@ -33,13 +33,13 @@ table('Truth', [
   ['sentences it kept from being shown', String(figures.dropped)],
   [
     'corrupted sentences caught',
-    `${mutants.caught} of ${mutants.made} (${percent(mutants.caught, mutants.made)})`,
+    `${mutants.caught} of ${mutants.made} (${formatPercent(mutants.caught, mutants.made)})`,
   ],
-  ['named tactics confirmed by their line', percent(namedMotifs.confirmed, namedMotifs.said)],
+  ['named tactics confirmed by their line', formatPercent(namedMotifs.confirmed, namedMotifs.said)],
 ]);
-table('Worth', [
-  ['moves with a non-trivial fact', percent(covered.one, moves)],
-  ['moves with two', percent(covered.two, moves)],
+printTable('Worth', [
+  ['moves with a non-trivial fact', formatPercent(covered.one, moves)],
+  ['moves with two', formatPercent(covered.two, moves)],
   ['time per move and level', `${figures.msPerMove.toFixed(1)} ms`],
 ]);
 const rows: [string, keyof LevelFigures, number][] = [
@@ -53,7 +53,7 @@ const rows: [string, keyof LevelFigures, number][] = [
   ['distinct triples', 'distinct3', 3],
   ['same opener twice running, per game', 'sameOpeners', 2],
 ];
-table(
+printTable(
   `Words                                          ${levels.join('   ')}`,
   rows.map(([name, key, digits]) => [
     name,
@@ -66,7 +66,7 @@ for (const missed of mutants.missed.slice(0, 10)) console.log(`? not caught, ${m
 
 const [puzzles] = positionals;
 if (puzzles !== undefined) {
-  table(
+  printTable(
     'Tactics                                       precision   recall   puzzles',
     scorePuzzles(readFileSync(puzzles, 'utf8')).map(({ theme, precision, recall, count }) => [
       theme,
@@ -77,7 +77,7 @@ if (puzzles !== undefined) {
   );
 }
 
-function table(title: string, lines: readonly (readonly string[])[]): void {
+function printTable(title: string, lines: readonly (readonly string[])[]): void {
   console.log(`\n${title}`);
   for (const [name = '', value = ''] of lines) console.log(`  ${name.padEnd(44)} ${value}`);
 }

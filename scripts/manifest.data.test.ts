@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { countAnalysed, readManifest } from '../apps/server/src/adapters/coach/manifest.ts';
 import { readShipped, toShippedName } from '../apps/server/src/adapters/coach/shipped-comments.ts';
 import { secrets } from '../apps/server/src/adapters/secrets.ts';
-import { collectionGames } from './coach/collection-games.ts';
+import { readCollectionGames } from './coach/collection-games.ts';
 
 const { games, ...made } = await readManifest();
 const entries = new Map(games.map((game) => [game.slug, game]));
@@ -36,7 +36,7 @@ test.each(games)(
   },
 );
 
-const explained = collectionGames((wanted) => games.find(({ id }) => id === wanted)?.slug);
+const explained = readCollectionGames((wanted) => games.find(({ id }) => id === wanted)?.slug);
 
 test.each(explained)('the comments on $id are on its analysis as it is', ({ id, ...game }) => {
   const [head = '', ...lines] = brotliDecompressSync(shippedFile(id)).toString().split('\n');

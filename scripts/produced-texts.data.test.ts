@@ -6,10 +6,10 @@ import { readManifest } from '../apps/server/src/adapters/coach/manifest.ts';
 import { readShipped, toShippedName } from '../apps/server/src/adapters/coach/shipped-comments.ts';
 import { builtInWriter } from '../apps/server/src/entities/commentary.ts';
 import { isThorough } from '../apps/server/test-support/thorough.ts';
-import { collectionGames } from './coach/collection-games.ts';
+import { readCollectionGames } from './coach/collection-games.ts';
 
 const { games } = await readManifest();
-const explained = collectionGames((wanted) => games.find(({ id }) => id === wanted)?.slug);
+const explained = readCollectionGames((wanted) => games.find(({ id }) => id === wanted)?.slug);
 /** The whole collection takes minutes: `npm run trust` compares all of it, `npm test` three games. */
 const compared = isThorough ? explained : explained.filter((_, index) => index % 32 === 0);
 

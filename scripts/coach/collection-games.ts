@@ -8,11 +8,11 @@ import { parseOpenings } from '@lamplight/domain/library/openings.ts';
 import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 
 /**
- * The games of the starter collection an engine has looked at, ready for the coach, in their order. Their names decide about the
- * coach's words; a game without one is left out.
+ * Analysed games of the starter collection as input for the coach, in order. The id seeds the coach's wording; a game
+ * without an id is left out.
  */
-export function collectionGames(
-  nameOf: (collectionId: string) => string | undefined = (id) => id,
+export function readCollectionGames(
+  chooseId: (collectionId: string) => string | undefined = (id) => id,
 ): GameToExplain[] {
   const book = parseOpenings(readFileSync('data/openings/openings.tsv', 'utf8'));
   const reader = createGameReader({ strict: true });
@@ -21,7 +21,7 @@ export function collectionGames(
   return reads.flatMap(({ headers, outcome }) => {
     if (!outcome.ok) throw new Error(outcome.error.message);
     const collectionId = headers['CollectionId'] ?? '';
-    const id = nameOf(collectionId);
+    const id = chooseId(collectionId);
     const file = `data/analysis/${collectionId}.txt`;
     if (id === undefined || !existsSync(file)) return [];
     const analysis = parseAnalysis(readFileSync(file, 'utf8'));

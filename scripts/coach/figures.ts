@@ -10,19 +10,19 @@ import type { MoveToExplain } from '@lamplight/domain/coach/move-to-explain.ts';
 import { buildMovePlan } from '@lamplight/domain/coach/move-plan/build-move-plan.ts';
 import { buildMoveContext } from '@lamplight/domain/coach/move-context.ts';
 import { mutateSentence } from '@lamplight/domain/test-support/coach/mutations/mutate-sentence.ts';
-import { proverOf } from '@lamplight/domain/coach/verify/prover.ts';
+import { createProver } from '@lamplight/domain/coach/verify/prover.ts';
 import { verifyInsight } from '@lamplight/domain/coach/verify/verify-insight.ts';
 import {
-  distinctPer,
-  masked,
-  mean,
-  readingGrade,
-  repeats,
-  sameOpeners,
-  wordsOf,
+  measureDistinctPer,
+  maskSlots,
+  computeMean,
+  computeReadingGrade,
+  measureRepeats,
+  countSameOpeners,
+  listWords,
 } from './text-metrics.ts';
 
-/** True of every move, or no more than its name says: not what a comment is read for. */
+/** Kinds that are true of most moves or obvious from the notation. */
 const trivial: ReadonlySet<FactKind> = new Set<FactKind>([
   'description',
   'check',
@@ -40,7 +40,7 @@ const trivial: ReadonlySet<FactKind> = new Set<FactKind>([
   'plan-pawn',
 ]);
 
-/** Tactics by their names, which must not be used in vain. */
+/** Kinds that name a tactic. */
 const motifs: ReadonlySet<FactKind> = new Set<FactKind>([
   'fork',
   'skewer',
@@ -57,8 +57,8 @@ const motifs: ReadonlySet<FactKind> = new Set<FactKind>([
 
 export type Tier = 'board' | 'line' | 'engine';
 
-/** What proves a statement: a position, a line that was played through, or an engine's word. */
-export function tierOf({ at, says }: Claim): Tier {
+/** Proof of a statement: the position, a played line, or the engine. */
+export function getTier({ at, says }: Claim): Tier {
   if (engineStatements.has(says.is)) return 'engine';
   return at.line === 'game' ? 'board' : 'line';
 }
@@ -73,11 +73,11 @@ const engineStatements: ReadonlySet<Statement['is']> = new Set<Statement['is']>(
 ]);
 
 export interface LevelFigures {
-  /** Of explanations. */
+  /** Of explanations only. */
   words: number;
   quotedMoves: number;
   grade: number;
-  /** Of everything said about a game. */
+  /** Of all texts of a game. */
   exactRepeats: number;
   maskedRepeats: number;
   distinct2: number;
@@ -89,7 +89,7 @@ export interface LevelFigures {
 export interface CoachFigures {
   games: number;
   moves: number;
-  /** In all that was found, whether it was said or not. */
+  /** In all facts, whether said or not. */
   claims: Record<Tier, number>;
   falseFacts: string[];
   falseSentences: string[];
@@ -102,24 +102,24 @@ export interface CoachFigures {
   msPerMove: number;
 }
 
-/** Explains these games at every level and measures what came out. */
+/** Explains games at every level and measures the result. */
 export function measureCoach(games: readonly GameToExplain[], mutantsPerGame = 40): CoachFigures {
-  const figures = emptyFigures();
+  const figures = createFigures();
   const perLevel = new Map(levels.map((level) => [level, [] as LevelFigures[]]));
   let spent = 0;
   for (const game of games) {
     const start = performance.now();
-    const told = explainGameAtAllLevels(game);
+    const explained = explainGameAtAllLevels(game);
     spent += performance.now() - start;
     figures.games += 1;
-    countFacts(figures, game, told.improver);
+    countFacts(figures, game, explained.improver);
     for (const level of levels) {
-      perLevel.get(level)?.push(levelFigures(told[level]));
-      checkSentences(figures, game, told[level]);
+      perLevel.get(level)?.push(measureLevel(explained[level]));
+      checkSentences(figures, game, explained[level]);
     }
-    countMutants(figures, game, told.improver, mutantsPerGame);
+    countMutants(figures, game, explained.improver, mutantsPerGame);
   }
-  for (const level of levels) figures.levels[level] = averaged(perLevel.get(level) ?? []);
+  for (const level of levels) figures.levels[level] = averageFigures(perLevel.get(level) ?? []);
   figures.msPerMove = spent / Math.max(1, figures.moves) / levels.length;
   return figures;
 }
@@ -127,17 +127,17 @@ export function measureCoach(games: readonly GameToExplain[], mutantsPerGame = 4
 function countFacts(
   figures: CoachFigures,
   { id, moves }: GameToExplain,
-  told: readonly ExplainedMove[],
+  explained: readonly ExplainedMove[],
 ): void {
-  for (const [at, { ply, facts }] of told.entries()) {
+  for (const [at, { ply, facts }] of explained.entries()) {
     const move = moves[at]?.move;
     if (!move) throw new Error(`${id}: no move ${ply}`);
     figures.moves += 1;
-    const prover = proverOf(move);
+    const prover = createProver(move);
     for (const fact of facts) {
-      for (const claim of fact.claims) figures.claims[tierOf(claim)] += 1;
+      for (const claim of fact.claims) figures.claims[getTier(claim)] += 1;
       const wrong = prover
-        .violationsOf(bare(fact))
+        .findViolations(createBareSentence(fact))
         .find(({ rule }) => rule === 'claim' || rule === 'line');
       if (wrong) figures.falseFacts.push(`${id} ${ply} ${fact.id}: ${wrong.message}`);
       if (motifs.has(fact.kind) && fact.confirmed !== 'none') {
@@ -149,23 +149,23 @@ function countFacts(
     const planned = Object.values(buildMovePlan(buildMoveContext(move))).flatMap(
       (phase) => phase?.facts ?? [],
     );
-    const worth = [...facts, ...planned].filter(({ kind }) => !trivial.has(kind)).length;
-    if (worth >= 1) figures.covered.one += 1;
-    if (worth >= 2) figures.covered.two += 1;
+    const substantial = [...facts, ...planned].filter(({ kind }) => !trivial.has(kind)).length;
+    if (substantial >= 1) figures.covered.one += 1;
+    if (substantial >= 2) figures.covered.two += 1;
   }
 }
 
-/** A fact without words: only its claims. */
-function bare({ claims, kind }: Fact): Sentence {
+/** A sentence with the claims of a fact and no words. */
+function createBareSentence({ claims, kind }: Fact): Sentence {
   return { parts: [], claims, evidence: noEvidence, backing: 'board', kinds: [kind], frame: '' };
 }
 
 function checkSentences(
   figures: CoachFigures,
   { id, moves }: GameToExplain,
-  told: readonly ExplainedMove[],
+  explained: readonly ExplainedMove[],
 ): void {
-  for (const [at, { ply, insight, log }] of told.entries()) {
+  for (const [at, { ply, insight, log }] of explained.entries()) {
     const move = moves[at]?.move;
     if (!move) continue;
     figures.sentences += listSentences(insight).length;
@@ -180,23 +180,23 @@ function checkSentences(
 function countMutants(
   figures: CoachFigures,
   { moves }: GameToExplain,
-  told: readonly ExplainedMove[],
+  explained: readonly ExplainedMove[],
   wanted: number,
 ): void {
   let made = 0;
-  for (const [at, { insight }] of told.entries()) {
+  for (const [at, { insight }] of explained.entries()) {
     const move = moves[at]?.move;
     if (!move || made >= wanted) break;
-    for (const { name, sentence } of mutantsOf(move, insight)) {
+    for (const { name, sentence } of listMutants(move, insight)) {
       made += 1;
       figures.mutants.made += 1;
-      if (proverOf(move).violationsOf(sentence).length > 0) figures.mutants.caught += 1;
+      if (createProver(move).findViolations(sentence).length > 0) figures.mutants.caught += 1;
       else figures.mutants.missed.push(`${name}: ${toPlainText(sentence)}`);
     }
   }
 }
 
-function mutantsOf(move: MoveToExplain, { explanation, strategicPoints }: Insight) {
+function listMutants(move: MoveToExplain, { explanation, strategicPoints }: Insight) {
   return [...explanation, ...strategicPoints].flatMap((sentence) =>
     mutateSentence(sentence, move).map((mutation) => ({
       name: mutation.class,
@@ -207,52 +207,53 @@ function mutantsOf(move: MoveToExplain, { explanation, strategicPoints }: Insigh
 
 const comments = 40;
 
-function levelFigures(told: readonly ExplainedMove[]): LevelFigures {
-  const explanations = told.map(({ insight }) => insight.explanation);
+function measureLevel(explained: readonly ExplainedMove[]): LevelFigures {
+  const explanations = explained.map(({ insight }) => insight.explanation);
   const texts = explanations.map((sentences) => sentences.map(toPlainText).join(' '));
-  const maskedTexts = explanations.map((sentences) => sentences.map(masked).join(' '));
-  const all = told.flatMap(({ insight }) => listSentences(insight));
+  const maskedTexts = explanations.map((sentences) => sentences.map(maskSlots).join(' '));
+  const all = explained.flatMap(({ insight }) => listSentences(insight));
   return {
-    words: mean(texts.map((text) => wordsOf(text).length)),
-    quotedMoves: mean(explanations.map(quotedMoves)),
-    grade: readingGrade(explanations.flat()),
-    exactRepeats: repeats(all.map(toPlainText)),
-    maskedRepeats: repeats(all.filter(isTold).map(masked)),
-    distinct2: distinctPer(maskedTexts, 2, comments),
-    distinct3: distinctPer(maskedTexts, 3, comments),
-    sameOpeners: sameOpeners(texts),
-    silence: mean(explanations.map(({ length }) => (length <= 1 ? 1 : 0))),
+    words: computeMean(texts.map((text) => listWords(text).length)),
+    quotedMoves: computeMean(explanations.map(countQuotedMoves)),
+    grade: computeReadingGrade(explanations.flat()),
+    exactRepeats: measureRepeats(all.map(toPlainText)),
+    maskedRepeats: measureRepeats(all.filter(isVaried).map(maskSlots)),
+    distinct2: measureDistinctPer(maskedTexts, 2, comments),
+    distinct3: measureDistinctPer(maskedTexts, 3, comments),
+    sameOpeners: countSameOpeners(texts),
+    silence: computeMean(explanations.map(({ length }) => (length <= 1 ? 1 : 0))),
   };
 }
 
-/** The verdict on another move is a set phrase: nobody minds reading again that one is weaker. */
-function isTold({ kinds }: Sentence): boolean {
+/** Comparisons with alternatives are set phrases, which may repeat. */
+function isVaried({ kinds }: Sentence): boolean {
   return !kinds.some((kind) => kind.startsWith('compares-'));
 }
 
-function quotedMoves(sentences: readonly Sentence[]): number {
+function countQuotedMoves(sentences: readonly Sentence[]): number {
   return sentences
     .flatMap(({ parts }) => parts)
     .reduce((sum, { slot }) => sum + (slot?.is === 'moves' ? slot.san.length : 0), 0);
 }
 
-function averaged(figures: readonly LevelFigures[]): LevelFigures {
-  const of = (name: keyof LevelFigures): number => mean(figures.map((one) => one[name]));
+function averageFigures(figures: readonly LevelFigures[]): LevelFigures {
+  const averageOf = (name: keyof LevelFigures): number =>
+    computeMean(figures.map((one) => one[name]));
   return {
-    words: of('words'),
-    quotedMoves: of('quotedMoves'),
-    grade: of('grade'),
-    exactRepeats: of('exactRepeats'),
-    maskedRepeats: of('maskedRepeats'),
-    distinct2: of('distinct2'),
-    distinct3: of('distinct3'),
-    sameOpeners: of('sameOpeners'),
-    silence: of('silence'),
+    words: averageOf('words'),
+    quotedMoves: averageOf('quotedMoves'),
+    grade: averageOf('grade'),
+    exactRepeats: averageOf('exactRepeats'),
+    maskedRepeats: averageOf('maskedRepeats'),
+    distinct2: averageOf('distinct2'),
+    distinct3: averageOf('distinct3'),
+    sameOpeners: averageOf('sameOpeners'),
+    silence: averageOf('silence'),
   };
 }
 
-function emptyFigures(): CoachFigures {
-  const none = averaged([]);
+function createFigures(): CoachFigures {
+  const none = averageFigures([]);
   return {
     games: 0,
     moves: 0,

@@ -5,10 +5,10 @@ import { puzzleThemes } from '@lamplight/domain/test-support/coach/puzzle-themes
 import { playThrough } from '@lamplight/domain/coach/position-view/played-line.ts';
 import { viewPosition } from '@lamplight/domain/coach/position-view/position-view.ts';
 
-/** How well the predicates of the motif detectors agree with the labels of a collection of puzzles. */
+/** Agreement of the motif predicates with the labels of a puzzle collection. */
 export interface ThemeScore {
   readonly theme: string;
-  /** Of what the predicate finds, how much is labelled; of what is labelled, how much it finds. 1 where there is nothing. */
+  /** Precision: labelled share of the found puzzles. Recall: found share of the labelled puzzles. 1 where there are none. */
   readonly precision: number;
   readonly recall: number;
   /** Puzzles with the label. */
@@ -16,7 +16,7 @@ export interface ThemeScore {
 }
 
 interface Puzzle {
-  /** Before the move that allows the solution; that move is the first of `moves`. */
+  /** The position before the opponent's mistake, which is the first of `moves`. */
   readonly fen: string;
   readonly moves: readonly string[];
   readonly themes: readonly string[];
@@ -25,12 +25,12 @@ interface Puzzle {
 export function scorePuzzles(text: string): ThemeScore[] {
   const puzzles = readPuzzles(text).map((puzzle) => ({
     themes: puzzle.themes,
-    sequence: playedOut(puzzle),
+    sequence: playPuzzle(puzzle),
   }));
   return Object.entries(puzzleThemes).map(([theme, isAt]) => {
     const labelled = puzzles.filter((puzzle) => puzzle.themes.includes(theme));
     const found = puzzles.filter(({ sequence }) =>
-      solverPlies(sequence).some((ply) => isAt(sequence, ply)),
+      listSolverPlies(sequence).some((ply) => isAt(sequence, ply)),
     );
     const both = found.filter((puzzle) => puzzle.themes.includes(theme)).length;
     return {
@@ -53,12 +53,12 @@ function readPuzzles(text: string): Puzzle[] {
   });
 }
 
-function playedOut({ fen, moves }: Puzzle): MoveSequence {
+function playPuzzle({ fen, moves }: Puzzle): MoveSequence {
   const start = viewPosition(fen);
   return buildSequence(start, playThrough(start, moves).steps);
 }
 
-function solverPlies({ moves }: MoveSequence): number[] {
+function listSolverPlies({ moves }: MoveSequence): number[] {
   return moves.flatMap((_, ply) => (ply % 2 === 1 ? [ply] : []));
 }
 

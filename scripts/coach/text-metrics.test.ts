@@ -1,9 +1,15 @@
 import type { Sentence } from '@lamplight/domain/coach/insight.ts';
 import { noEvidence } from '@lamplight/domain/coach/fact.ts';
 import { expect, test } from 'vitest';
-import { distinct, masked, readingGrade, repeats, sameOpeners } from './text-metrics.ts';
+import {
+  measureDistinct,
+  maskSlots,
+  computeReadingGrade,
+  measureRepeats,
+  countSameOpeners,
+} from './text-metrics.ts';
 
-const sentence = (...parts: Sentence['parts']): Sentence => ({
+const createSentence = (...parts: Sentence['parts']): Sentence => ({
   parts,
   claims: [],
   evidence: noEvidence,
@@ -15,28 +21,28 @@ const sentence = (...parts: Sentence['parts']): Sentence => ({
 test('what a slot says is masked', () => {
   const square = { is: 'square', square: 'e5' } as const;
   expect(
-    masked(sentence({ text: 'The way to ' }, { text: 'e5', slot: square }, { text: '.' })),
+    maskSlots(createSentence({ text: 'The way to ' }, { text: 'e5', slot: square }, { text: '.' })),
   ).toBe('the way to _.');
 });
 
 test('different pairs of words among all', () => {
-  expect(distinct(['the rook is on', 'the rook is off'], 2)).toBeCloseTo(4 / 6);
-  expect(distinct([], 2)).toBe(1);
+  expect(measureDistinct(['the rook is on', 'the rook is off'], 2)).toBeCloseTo(4 / 6);
+  expect(measureDistinct([], 2)).toBe(1);
 });
 
 test('what has stood before', () => {
-  expect(repeats(['a', 'b', 'a', 'a'])).toBe(0.5);
+  expect(measureRepeats(['a', 'b', 'a', 'a'])).toBe(0.5);
 });
 
 test('neighbours that begin alike', () => {
-  expect(sameOpeners(['The rook a', 'the rook b', 'A pawn', 'The rook'])).toBe(1);
+  expect(countSameOpeners(['The rook a', 'the rook b', 'A pawn', 'The rook'])).toBe(1);
 });
 
 test('long words are harder to read than short ones', () => {
-  const easy = sentence({ text: 'The rook goes to the file.' });
-  const hard = sentence({
+  const easy = createSentence({ text: 'The rook goes to the file.' });
+  const hard = createSentence({
     text: 'Positional considerations necessitate centralisation immediately.',
   });
-  expect(readingGrade([easy])).toBeLessThan(3);
-  expect(readingGrade([hard])).toBeGreaterThan(12);
+  expect(computeReadingGrade([easy])).toBeLessThan(3);
+  expect(computeReadingGrade([hard])).toBeGreaterThan(12);
 });

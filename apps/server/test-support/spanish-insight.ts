@@ -2,7 +2,7 @@ import { after, before, type Claim } from '@lamplight/domain/coach/claim.ts';
 import { noEvidence, type FactKind } from '@lamplight/domain/coach/fact.ts';
 import type { Insight, Part, Sentence } from '@lamplight/domain/coach/insight.ts';
 import type { MoveToExplain } from '@lamplight/domain/coach/move-to-explain.ts';
-import type { RephraseRequest } from '@lamplight/domain/coach/llm-rewording/brief.ts';
+import type { RewordRequest } from '@lamplight/domain/coach/llm-rewording/brief.ts';
 import type { PieceSlot, Slot } from '@lamplight/domain/coach/slot.ts';
 
 /** The Spanish bishop goes to b5. */
@@ -118,7 +118,7 @@ export const spanishInsight: Insight = {
   engineAgreement: [agrees],
 };
 
-export function createSpanishRequest(more: Partial<RephraseRequest> = {}): RephraseRequest {
+export function createSpanishRequest(more: Partial<RewordRequest> = {}): RewordRequest {
   return {
     move: spanish,
     insight: spanishInsight,

@@ -1,6 +1,6 @@
 import { toPlainText, type Insight } from '@lamplight/domain/coach/insight.ts';
-import type { Check } from '@lamplight/domain/coach/llm-rewording/draft.ts';
-import { sectionsOf } from '@lamplight/domain/coach/llm-rewording/sections.ts';
+import type { SentenceCheck } from '@lamplight/domain/coach/llm-rewording/draft.ts';
+import { listSections } from '@lamplight/domain/coach/llm-rewording/sections.ts';
 import type { RetryPolicy } from '../src/adapters/writers/ask.ts';
 import { createWriters, type WriterPorts } from '../src/adapters/writers/writers.ts';
 import { createLogger } from '../src/logger.ts';
@@ -20,7 +20,7 @@ export const modelIds: readonly ModelId[] = [
 export const quick: RetryPolicy = { maxAttempts: 3, backOffMs: 1, maxDelayMs: 2000 };
 
 /** Replaces the verifier: rejects sentences about happiness. */
-export const rejectHappiness: Check = (sentence) =>
+export const rejectHappiness: SentenceCheck = (sentence) =>
   /\bhappily\b/.test(toPlainText(sentence)) ? [{ rule: 'text', message: "no 'happily'" }] : [];
 
 type More = Partial<WriterPorts> & { timeoutMs?: number; memoryBudget?: MemoryBudget };
@@ -54,7 +54,7 @@ export function createWriterWorld(double: WriterDouble, id: ModelId, more: More 
 }
 
 export const listSentences = (insight: Insight) =>
-  sectionsOf(insight).flatMap(({ sentences }) => sentences.map(toPlainText));
+  listSections(insight).flatMap(({ sentences }) => sentences.map(toPlainText));
 
 export const builtinWords = listSentences(spanishInsight);
 /** Sentences of a good answer of the fake. */

@@ -1,7 +1,7 @@
 import { after, before, endgame, heavy, mated, spanish, start } from './verifier-positions.ts';
 import type { StatementCase } from './verifier-positions.ts';
 
-/** For every kind of statement about a position one that is true and one that is false. */
+/** For every kind of statement about a position, a true one and a false one. */
 export const boardCases: readonly (readonly [is: StatementCase, isNot: StatementCase])[] = [
   [
     [{ before: start }, { is: 'piece', square: 'e1', color: 'white', role: 'king' }],

@@ -6,10 +6,10 @@ import type { Sentence } from '../../src/coach/insight.ts';
 import type { MoveToExplain } from '../../src/coach/move-to-explain.ts';
 import { buildMoveContext } from '../../src/coach/move-context.ts';
 import type { MoveContext } from '../../src/coach/move-context.ts';
-import { allFrames } from '../../src/coach/wording/templates/all-frames.ts';
-import { fits } from '../../src/coach/wording/frame.ts';
-import { realise } from '../../src/coach/wording/realise.ts';
-import { fullNames } from '../../src/coach/wording/refer.ts';
+import { allTemplates } from '../../src/coach/wording/templates/all-templates.ts';
+import { fitsFact } from '../../src/coach/wording/template.ts';
+import { writeSentence } from '../../src/coach/wording/write-sentence.ts';
+import { namingStyles } from '../../src/coach/wording/piece-names.ts';
 import { createGuidedGame } from './guided-game.ts';
 
 /** One side's moves of a game, from the text of an analysis file. */
@@ -32,11 +32,15 @@ export function writeAllSentences({ moves, player }: GameToExplain): MoveSentenc
 }
 
 function writeFact(context: MoveContext, player: string, fact: Fact): Sentence[] {
-  return allFrames[fact.kind].flatMap((frame, index) => {
-    const level = levels.find((one) => fits(frame, fact, context.me, one));
-    const how = fullNames[index % fullNames.length] ?? 'on';
+  return allTemplates[fact.kind].flatMap((template, index) => {
+    const level = levels.find((one) => fitsFact(template, fact, context.me, one));
+    const namingStyle = namingStyles[index % namingStyles.length] ?? 'on';
     const sentence =
-      level && realise({ clauses: [{ fact, frame, index }], how }, { context, player, level });
+      level &&
+      writeSentence(
+        { clauses: [{ fact, template, index }], namingStyle },
+        { context, player, level },
+      );
     return sentence ? [sentence] : [];
   });
 }

@@ -3,7 +3,7 @@ import { createSession, applyUserMove } from '../../src/play/session-steps.ts';
 import type { GameToFollow, Session } from '../../src/play/session.ts';
 import { parseAnalysis } from '../../src/analysis/analysis-file.ts';
 import { buildGameToExplain } from '../../src/coach/game-to-explain.ts';
-import type { GuidedGame } from '../../src/coach/guide/moments.ts';
+import type { GuidedGame } from '../../src/coach/guide/guided-game.ts';
 
 /** One side's moves of a game, from the text of an analysis file. */
 export function createGuidedGame(

@@ -6,7 +6,7 @@ import type { StatementCase, PositionFixture } from './verifier-positions.ts';
 
 const none: PieceCounts = { king: 0, queen: 0, rook: 0, bishop: 0, knight: 0, pawn: 0 };
 
-const judged: PositionFixture = {
+const judgement: PositionFixture = {
   ...spanish,
   more: {
     judgement: { classification: 'good', evaluationDelta: -10 },
@@ -16,7 +16,7 @@ const judged: PositionFixture = {
   },
 };
 
-/** Each with the squares it is about, and others it is not about. */
+/** Each motif with its squares, and with wrong squares. */
 const lineMotifs: readonly (readonly [PositionFixture, LineMotifName, Square[], Square[]])[] = [
   [
     {
@@ -83,7 +83,7 @@ const lineMotifs: readonly (readonly [PositionFixture, LineMotifName, Square[], 
   ],
 ];
 
-/** The same for lines, for what an engine said, and for the record. */
+/** The same for lines, engine statements and the record. */
 export const lineCases: readonly (readonly [is: StatementCase, isNot: StatementCase])[] = [
   [
     [spanish, { is: 'line', from: 1, moves: ['O-O', 'f6'] }, r1],
@@ -186,8 +186,8 @@ export const lineCases: readonly (readonly [is: StatementCase, isNot: StatementC
     [spanish, { is: 'apart', line: 'L3', other: 'L1', least: 0 }],
   ],
   [
-    [judged, { is: 'quality', quality: 'good' }],
-    [judged, { is: 'quality', quality: 'blunder' }],
+    [judgement, { is: 'quality', quality: 'good' }],
+    [judgement, { is: 'quality', quality: 'blunder' }],
   ],
   [
     [spanish, { is: 'played', move: 'Bxc6' }],
@@ -204,15 +204,15 @@ export const lineCases: readonly (readonly [is: StatementCase, isNot: StatementC
     ],
   ],
   [
-    [judged, { is: 'recaptures', square: 'c6' }],
+    [judgement, { is: 'recaptures', square: 'c6' }],
     [spanish, { is: 'recaptures', square: 'c6' }],
   ],
   [
-    [judged, { is: 'opening', name: 'Ruy Lopez' }],
-    [judged, { is: 'opening', name: 'Scotch Game' }],
+    [judgement, { is: 'opening', name: 'Ruy Lopez' }],
+    [judgement, { is: 'opening', name: 'Scotch Game' }],
   ],
   [
-    [judged, { is: 'repeated', times: 2 }],
-    [judged, { is: 'repeated', times: 3 }],
+    [judgement, { is: 'repeated', times: 2 }],
+    [judgement, { is: 'repeated', times: 3 }],
   ],
 ];

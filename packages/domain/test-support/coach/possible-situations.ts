@@ -2,7 +2,7 @@ import type { FactKind } from '../../src/coach/fact.ts';
 
 const both = ['me created', 'them created'];
 
-/** Whose feature, and whether it is new, as the detectors can find it; `me created` where a kind is not listed. */
+/** Sides and deltas that the detectors can produce for a kind; `me created` for kinds that are not listed. */
 export const possibleSituations: Partial<Record<FactKind, readonly string[]>> = {
   'mate-in': ['me created', 'me unchanged'],
   'allows-mate': ['them created', 'them unchanged'],

@@ -3,18 +3,18 @@ import { createMoveToExplain } from './move-to-explain.ts';
 import type { MoveFixture } from './move-to-explain.ts';
 import type { MoveToExplain } from '../../src/coach/move-to-explain.ts';
 import { buildMoveContext } from '../../src/coach/move-context.ts';
-import { objectionTo } from '../../src/coach/verify/prove-claim.ts';
-import { witnessOf } from '../../src/coach/verify/record.ts';
+import { findObjection } from '../../src/coach/verify/prove-claim.ts';
+import { createWitness } from '../../src/coach/verify/witness.ts';
 import type { Detector } from '../../src/coach/facts/make-fact.ts';
 
 /** Facts that the detectors find. A claim that the verifier does not accept is an error. */
 export function proveFacts(detectors: readonly Detector[], move: MoveToExplain): Fact[] {
   const context = buildMoveContext(move);
   const facts = detectors.flatMap((detect) => detect(context));
-  const witness = witnessOf(move);
+  const witness = createWitness(move);
   for (const { id, claims } of facts) {
     for (const claim of claims) {
-      const objection = objectionTo(witness, claim);
+      const objection = findObjection(witness, claim);
       if (objection !== undefined) throw new Error(`${id}: ${objection} ${JSON.stringify(claim)}`);
     }
   }

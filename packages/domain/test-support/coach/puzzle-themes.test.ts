@@ -4,7 +4,7 @@ import { viewPosition } from '../../src/coach/position-view/position-view.ts';
 import { buildSequence } from '../../src/coach/facts/motifs/move-sequence.ts';
 import { puzzleThemes } from './puzzle-themes.ts';
 
-/** The move that allows it comes first, then the solution. */
+/** The first move allows the solution, which follows. */
 function has(theme: string, fen: string, moves: string): boolean {
   const start = viewPosition(fen);
   const sequence = buildSequence(start, playThrough(start, moves.split(' ')).steps);
@@ -15,7 +15,7 @@ function has(theme: string, fen: string, moves: string): boolean {
 test.each([
   ['fork', 'r3k3/8/8/8/2N5/8/8/4K3 b - - 0 1', 'e8d7 c4b6 d7c7 b6a8', true],
   ['fork', 'r3k3/8/8/8/2N5/8/8/4K3 b - - 0 1', 'e8d7 c4e5 d7d6 e5c4', false],
-  // The fork is the last move: nothing shows that it wins anything.
+  // The fork is the last move, so nothing shows a gain.
   ['fork', 'r3k3/8/8/8/2N5/8/8/4K3 b - - 0 1', 'e8d7 c4b6', false],
   ['pin', '1n2k3/8/8/8/8/8/8/Q3K3 b - - 0 1', 'b8c6 a1a4 e8d7 a4c6', true],
   // The pinned rook is defended and worth less than the queen that pins it.
@@ -27,7 +27,7 @@ test.each([
   ['doubleCheck', '4k3/8/8/8/4N3/8/8/4RK2 b - - 0 1', 'e8d8 f1f2 d8e8 e4f6', true],
   ['doubleCheck', '4k3/8/8/8/4N3/8/8/4RK2 b - - 0 1', 'e8d8 f1f2 d8e8 e4c5', false],
   ['backRankMate', '6k1/5ppp/8/8/8/8/8/R3K3 b - - 0 1', 'g8f8 e1e2 f8g8 a1a8', true],
-  // Mate there too, but the queen attacks one of the pawns that shut the king in.
+  // Mate on the back rank, but the queen attacks one of the pawns in front of the king.
   ['backRankMate', '6k1/5ppp/8/8/8/8/4Q3/4K3 b - - 0 1', 'g8f8 e1d1 f8g8 e2e8', false],
   ['backRankMate', '6k1/6pp/8/2B5/8/8/8/R3K3 b - - 0 1', 'h7h6 a1a8 g8f7 a8f8', false],
   ['hangingPiece', '4k3/8/8/8/1n6/8/8/R3K3 b - - 0 1', 'b4a2 a1a2', true],
@@ -40,10 +40,10 @@ test.each([
   ],
   ['trappedPiece', '4k3/8/8/8/1n6/8/8/R3K3 b - - 0 1', 'b4c2 e1d2 c2d4 d2d3', false],
   ['capturingDefender', '4k3/8/2n5/4b3/B7/5N2/8/4K3 b - - 0 1', 'e8f8 a4c6 f8g7 f3e5', true],
-  // With check anything goes.
+  // A check makes every reply forced.
   ['capturingDefender', '4k3/8/2n5/4b3/B7/5N2/8/4K3 b - - 0 1', 'e5f6 a4c6 e8e7 f3e5', false],
   ['deflection', '6k1/5p2/2K3p1/8/P4P2/2r1P3/7p/1R6 w - - 0 44', 'c6b6 c3b3 b1b3 h2h1q', true],
-  // Queens are exchanged: the rook is not led away by an offer.
+  // Queens are exchanged: no offer deflects the rook.
   [
     'deflection',
     '3r2k1/1b1r1pp1/p2q3p/1pN5/1P2p3/P3P2P/2B1QPP1/2R3K1 b - - 1 28',

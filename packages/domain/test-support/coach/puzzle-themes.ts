@@ -29,15 +29,15 @@ import {
 } from '../../src/coach/facts/motifs/board-motifs.ts';
 
 /**
- * Themes as a collection of puzzles names them, told by the predicates of the detectors. Each is asked of every move of the
- * solver: the moves of odd number, the first move being the one that allows it all.
+ * Themes of a puzzle collection, expressed by the predicates of the motif detectors. Each is tested for every move of
+ * the solver: the moves with an odd index, because the first move is the opponent's mistake.
  */
 export const puzzleThemes: Readonly<
   Record<string, (sequence: MoveSequence, ply: number) => boolean>
 > = {
   fork: (sequence, ply) => {
     const made = getPly(sequence, ply);
-    // What is forked has to have a chance to get away.
+    // The forked pieces need a move to escape.
     return (
       !!made &&
       ply < sequence.moves.length - 1 &&
@@ -83,7 +83,7 @@ export const puzzleThemes: Readonly<
   },
 };
 
-/** Once pieces have been taken back, what follows belongs to the exchange. */
+/** After a recapture the following moves belong to the exchange. */
 function hasTradeBefore({ moves }: MoveSequence, ply: number): boolean {
   return moves.some(
     ({ captured, to }, at) =>
@@ -91,7 +91,7 @@ function hasTradeBefore({ moves }: MoveSequence, ply: number): boolean {
   );
 }
 
-/** Both take on one square, the opponent with a piece that stood between it and the one that takes last. */
+/** Both sides capture on one square, and the opponent's piece was between that square and the last capturing piece. */
 function takesThroughPiece({ moves }: MoveSequence, ply: number): boolean {
   const [first, reply, last] = moves.slice(ply, ply + 3);
   if (!first || !reply?.captured || !last?.captured) return false;
@@ -103,11 +103,13 @@ function takesBackLate(sequence: MoveSequence, ply: number): boolean {
   const taken = sequence.moves[ply - 1];
   if (findZwischenzug(sequence, ply, taken?.captured ? taken.to : undefined) === undefined)
     return false;
-  // Where both sides go on taking elsewhere nobody is waiting for one to take back.
-  return !sequence.moves.some((_, at) => at % 2 === 1 && at < ply && goesOnTaking(sequence, at));
+  // While both sides capture elsewhere, no recapture is pending.
+  return !sequence.moves.some(
+    (_, at) => at % 2 === 1 && at < ply && continuesCapturing(sequence, at),
+  );
 }
 
-function goesOnTaking(sequence: MoveSequence, ply: number): boolean {
+function continuesCapturing(sequence: MoveSequence, ply: number): boolean {
   const [made, next] = [sequence.moves[ply], sequence.moves[ply + 2]];
   return !!next?.captured && next.to !== made?.to && isUnforced(sequence, ply);
 }
@@ -119,21 +121,21 @@ function takesHanging(sequence: MoveSequence): boolean {
   const isRecapture = allows.captured && allows.to === made.move.to;
   if (isRecapture && getPieceValue(allows.captured) >= getPieceValue(captured)) return false;
   const [later, { color }] = [sequence.positions[4], made.move];
-  const isKept =
+  const isRetained =
     !later ||
     countMaterialLead(later, color) - countMaterialLead(made.before, color) >=
       pieceValues[captured];
-  return isKept && isUndefended(made.before, made.move.to);
+  return isRetained && isUndefended(made.before, made.move.to);
 }
 
-/** The piece that is taken had no way out before the opponent's last move, wherever it then went. */
+/** The captured piece had no escape before the opponent's last move. */
 function takesTrapped(sequence: MoveSequence, ply: number): boolean {
   const [reply, made] = [getPly(sequence, ply - 1), getPly(sequence, ply)?.move];
   if (!reply || !made?.captured || ply < 3) return false;
   return isTrapped(reply.before, reply.move.to === made.to ? reply.move.from : made.to);
 }
 
-/** Mate along the first rank, where the king's own pieces, none of them attacked, take all its squares ahead. */
+/** Mate along the first rank where the king's own unattacked pieces block the squares in front of it. */
 function isBackRankMate(position: PositionView): boolean {
   if (!position.chess.isCheckmate()) return false;
   const side = position.turn;

@@ -1,10 +1,10 @@
 import type { Place, Statement } from '../../src/coach/claim.ts';
 import { createMoveToExplain } from './move-to-explain.ts';
 import type { MoveFixture } from './move-to-explain.ts';
-import { boardOf } from '../../src/coach/verify/board.ts';
-import { witnessOf } from '../../src/coach/verify/record.ts';
-import type { Witness } from '../../src/coach/verify/record.ts';
-import { legalMoves, uciOf } from '../../src/coach/verify/rules.ts';
+import { parseBoard } from '../../src/coach/verify/board.ts';
+import { createWitness } from '../../src/coach/verify/witness.ts';
+import type { Witness } from '../../src/coach/verify/witness.ts';
+import { listLegalMoves, formatUci } from '../../src/coach/verify/rules.ts';
 
 /** A position with engine lines; without a move, any legal move is taken. */
 export interface PositionFixture extends Partial<MoveFixture> {
@@ -19,9 +19,9 @@ export const before: Place = { line: 'game', ply: 0 };
 export const after: Place = { line: 'game', ply: 1 };
 export const r1: Place = { line: 'R1', ply: 0 };
 
-export function createWitness(position: PositionFixture): Witness {
-  const [any] = legalMoves(boardOf(position.before));
-  return witnessOf(createMoveToExplain({ uci: any ? uciOf(any) : '', ...position }));
+export function createPositionWitness(position: PositionFixture): Witness {
+  const [any] = listLegalMoves(parseBoard(position.before));
+  return createWitness(createMoveToExplain({ uci: any ? formatUci(any) : '', ...position }));
 }
 
 export const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

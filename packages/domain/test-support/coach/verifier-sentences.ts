@@ -4,7 +4,7 @@ import { noEvidence } from '../../src/coach/fact.ts';
 import type { Part, Sentence } from '../../src/coach/insight.ts';
 import { createMoveToExplain } from './move-to-explain.ts';
 import type { PieceSlot, Slot } from '../../src/coach/slot.ts';
-import { proverOf } from '../../src/coach/verify/prover.ts';
+import { createProver } from '../../src/coach/verify/prover.ts';
 import type { ProverOptions } from '../../src/coach/verify/prover.ts';
 
 /** 1.e4 e5 2.Nf3 Nc6 3.Bb5 a6, and now 4.Bxc6. */
@@ -40,7 +40,7 @@ export function createSentence(
 }
 
 export function listViolations(said: Sentence, options: ProverOptions = {}): string[] {
-  return proverOf(move, options)
-    .violationsOf(said)
+  return createProver(move, options)
+    .findViolations(said)
     .map(({ rule, message }) => `${rule}: ${message}`);
 }

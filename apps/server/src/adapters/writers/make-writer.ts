@@ -1,4 +1,4 @@
-import { strictCheck } from '@lamplight/domain/coach/llm-rewording/strict-check.ts';
+import { createStrictCheck } from '@lamplight/domain/coach/llm-rewording/strict-check.ts';
 import type { ModelId } from '../../settings.ts';
 import { createAsk, defaultRetryPolicy } from './ask.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
@@ -22,7 +22,7 @@ export function makeWriter(
   settings: WriterSettings,
   ports: WriterPorts,
 ): Writer {
-  const { logger, cache, checkFor = strictCheck } = ports;
+  const { logger, cache, checkFor = createStrictCheck } = ports;
   const { timing = realTiming, retryPolicy = defaultRetryPolicy } = ports;
   const { name: model, inPrice, outPrice } = settings.writers[id];
   const { timeoutMs, requestsPerMinute, concurrency } = settings.ai;

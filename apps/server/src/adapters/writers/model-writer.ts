@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Insight } from '@lamplight/domain/coach/insight.ts';
 import type { MoveToExplain } from '@lamplight/domain/coach/move-to-explain.ts';
 import type { Answer } from '@lamplight/domain/coach/llm-rewording/answer.ts';
-import { briefKey, briefText } from '@lamplight/domain/coach/llm-rewording/brief-text.ts';
-import { briefFor } from '@lamplight/domain/coach/llm-rewording/brief.ts';
-import type { Brief, RephraseRequest } from '@lamplight/domain/coach/llm-rewording/brief.ts';
+import { formatBriefKey, formatBrief } from '@lamplight/domain/coach/llm-rewording/brief-text.ts';
+import { createBrief } from '@lamplight/domain/coach/llm-rewording/brief.ts';
+import type { Brief, RewordRequest } from '@lamplight/domain/coach/llm-rewording/brief.ts';
 import {
-  askAgain,
-  blankDraft,
-  drafted,
-  told,
+  createRetry,
+  emptyDraft,
+  updateDraft,
+  finishRewording,
 } from '@lamplight/domain/coach/llm-rewording/draft.ts';
-import type { Check } from '@lamplight/domain/coach/llm-rewording/draft.ts';
+import type { SentenceCheck } from '@lamplight/domain/coach/llm-rewording/draft.ts';
 import type { Logger } from 'pino';
 import type { ModelId } from '../../settings.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -31,7 +31,7 @@ export type ModelWriterOptions = {
   circuitBreaker: CircuitBreaker;
   cache: AnswerCache;
   /** Verifies a sentence against its facts. */
-  checkFor: (move: MoveToExplain, insight: Insight) => Check;
+  checkFor: (move: MoveToExplain, insight: Insight) => SentenceCheck;
   logger: Pick<Logger, 'debug' | 'warn' | 'error'>;
 };
 
@@ -43,7 +43,7 @@ const rounds = 2;
 export function createModelWriter(options: ModelWriterOptions): Writer {
   const { id, model, ask, circuitBreaker, cache, logger } = options;
 
-  async function reword(request: RephraseRequest, context: CallContext): Promise<WriterResult> {
+  async function reword(request: RewordRequest, context: CallContext): Promise<WriterResult> {
     const { signal } = context;
     signal.throwIfAborted();
     const spent: Spent = { calls: 0, inputTokens: 0, outputTokens: 0, costMicros: 0 };
@@ -61,24 +61,24 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
   }
 
   async function rewordComment(
-    request: RephraseRequest,
+    request: RewordRequest,
     context: CallContext,
     spent: Spent,
   ): Promise<WriterResult> {
-    const brief = briefFor(request);
+    const brief = createBrief(request);
     const check = options.checkFor(request.move, request.insight);
     const key = createHash('sha256')
-      .update(JSON.stringify([promptVersion, model, briefKey(brief)]))
+      .update(JSON.stringify([promptVersion, model, formatBriefKey(brief)]))
       .digest('base64url');
     const known = parseStoredAnswers((await fromStorage(cache.find(key))) ?? '[]');
     const answers: Answer[] = [];
-    let draft = blankDraft;
+    let draft = emptyDraft;
     let trouble: WriterResult['trouble'];
     for (let round = 0; round < rounds; round += 1) {
-      const again = askAgain(brief, draft);
+      const again = createRetry(brief, draft);
       if (!again) break;
       try {
-        const user = briefText(brief, round === 0 ? undefined : again);
+        const user = formatBrief(brief, round === 0 ? undefined : again);
         const answer =
           known[answers.length] ??
           (await askModel(
@@ -92,7 +92,7 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
             spent,
           ));
         answers.push(answer);
-        draft = drafted(brief, answer, check, draft);
+        draft = updateDraft(brief, answer, check, draft);
         trouble = undefined;
       } catch (error) {
         if (!(error instanceof ModelFailure)) throw error;
@@ -101,7 +101,7 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
         if (trouble !== 'unusable') break;
       }
     }
-    const result = told(brief, draft);
+    const result = finishRewording(brief, draft);
     return { ...result, writer: result.verified > 0 ? id : 'builtin', trouble, ...spent };
   }
 
@@ -127,7 +127,7 @@ export function createModelWriter(options: ModelWriterOptions): Writer {
 }
 
 /** The unchanged comment of the built-in coach. */
-function toBuiltInResult({ insight }: RephraseRequest) {
+function toBuiltInResult({ insight }: RewordRequest) {
   const counts = { emitted: 0, verified: 0, firstPass: 0, dropped: 0, replaced: 0 };
   return { insight, writer: 'builtin' as const, ...counts };
 }

@@ -1,5 +1,5 @@
-import type { RephraseRequest } from '@lamplight/domain/coach/llm-rewording/brief.ts';
-import type { Telling } from '@lamplight/domain/coach/llm-rewording/draft.ts';
+import type { RewordRequest } from '@lamplight/domain/coach/llm-rewording/brief.ts';
+import type { Rewording } from '@lamplight/domain/coach/llm-rewording/draft.ts';
 import type { ModelId } from '../../settings.ts';
 import type { CallContext } from './ask.ts';
 import type { Trouble } from './model-failure.ts';
@@ -11,10 +11,10 @@ export type Writer = {
    * Sentences that the model does not give, or that are not proved, stay the built-in coach's. Throws when the signal
    * is aborted, and `StorageFailure` when the database fails.
    */
-  reword(request: RephraseRequest, context: CallContext): Promise<WriterResult>;
+  reword(request: RewordRequest, context: CallContext): Promise<WriterResult>;
 };
 
-export type WriterResult = Telling & {
+export type WriterResult = Rewording & {
   /** The model, or `builtin` if none of its sentences could be used. */
   writer: ModelId | 'builtin';
   /** Reason why the model did not word all of it. */

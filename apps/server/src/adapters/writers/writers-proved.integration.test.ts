@@ -3,16 +3,16 @@ import { legalMoves, play, startPosition } from '@lamplight/domain/chess/positio
 import { explainGame } from '@lamplight/domain/coach/explain/explain-game.ts';
 import { buildGameToExplain } from '@lamplight/domain/coach/game-to-explain.ts';
 import { toPlainText } from '@lamplight/domain/coach/insight.ts';
-import type { RephraseRequest } from '@lamplight/domain/coach/llm-rewording/brief.ts';
-import { sectionsOf } from '@lamplight/domain/coach/llm-rewording/sections.ts';
-import { strictCheck } from '@lamplight/domain/coach/llm-rewording/strict-check.ts';
+import type { RewordRequest } from '@lamplight/domain/coach/llm-rewording/brief.ts';
+import { listSections } from '@lamplight/domain/coach/llm-rewording/sections.ts';
+import { createStrictCheck } from '@lamplight/domain/coach/llm-rewording/strict-check.ts';
 import { parseAnalysis } from '@lamplight/domain/analysis/analysis-file.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWriterDouble, type WriterDouble } from '../../../test-support/writer-double.ts';
 import { listSentences, createWriterWorld } from '../../../test-support/writer-world.ts';
 
 let double: WriterDouble;
-let requests: RephraseRequest[];
+let requests: RewordRequest[];
 beforeAll(async () => {
   double = await startWriterDouble();
   requests = storedGame().slice(8, 14);
@@ -21,7 +21,7 @@ beforeEach(() => double.reset());
 afterAll(() => double.close());
 
 /** Comments of the built-in coach on a game of the collection. */
-function storedGame(): RephraseRequest[] {
+function storedGame(): RewordRequest[] {
   const file = new URL('../../../../../data/analysis/carlsen-001.txt', import.meta.url);
   const stored = parseAnalysis(readFileSync(file, 'utf8'));
   if (!stored.ok) throw new Error(stored.error);
@@ -42,19 +42,19 @@ function storedGame(): RephraseRequest[] {
     analyses: stored.value.positions,
     book: new Map(),
   });
-  return explainGame(game, 'improver').map(({ insight }, index): RephraseRequest => {
+  return explainGame(game, 'improver').map(({ insight }, index): RewordRequest => {
     const move = game.moves[index]?.move;
     if (!move) throw new Error('every explained move is one of the game');
     return { move, insight, players: { white: 'Magnus Carlsen', black: 'B. N.' }, avoid: [] };
   });
 }
 
-const rewordWith = async (request: RephraseRequest) => {
+const rewordWith = async (request: RewordRequest) => {
   // The real verifier, not the substitute of other tests.
-  const { reword } = createWriterWorld(double, 'openai-fast', { checkFor: strictCheck });
+  const { reword } = createWriterWorld(double, 'openai-fast', { checkFor: createStrictCheck });
   const result = await reword(request);
-  const check = strictCheck(request.move, result.insight);
-  const unproved = sectionsOf(result.insight).flatMap(({ id, sentences }) =>
+  const check = createStrictCheck(request.move, result.insight);
+  const unproved = listSections(result.insight).flatMap(({ id, sentences }) =>
     sentences.flatMap((sentence) =>
       check(sentence, id, [sentence]).map(() => toPlainText(sentence)),
     ),

@@ -1,7 +1,7 @@
 import { levels, type Level } from '@lamplight/domain/coach/fact.ts';
 import type { Insight } from '@lamplight/domain/coach/insight.ts';
 import type { NumberedMove } from '@lamplight/domain/coach/game-to-explain.ts';
-import { openersOf } from '@lamplight/domain/coach/wording/variety.ts';
+import { getOpeners } from '@lamplight/domain/coach/wording/variety.ts';
 import {
   packComments,
   unpackComment,
@@ -112,7 +112,7 @@ export async function writeMoves(
     const before = toExplain.moves.findLast((move) => move.ply < ply);
     const comment = before && kept.get(before.ply);
     const [first] = comment ? unpackComment(comment.body, level).insight.explanation : [];
-    return first ? openersOf(first) : [];
+    return first ? getOpeners(first) : [];
   }
 
   async function countTexts(): Promise<Pick<Written, 'texts' | 'others'>> {

@@ -1,5 +1,5 @@
 import { toPlainText, type Insight, type Sentence } from '@lamplight/domain/coach/insight.ts';
-import { sectionsOf, withSections } from '@lamplight/domain/coach/llm-rewording/sections.ts';
+import { listSections, replaceSections } from '@lamplight/domain/coach/llm-rewording/sections.ts';
 import type { SentenceFix } from '../../entities/commentary.ts';
 
 type Fixes = readonly Pick<SentenceFix, 'text' | 'sentence'>[];
@@ -8,11 +8,11 @@ type Fixes = readonly Pick<SentenceFix, 'text' | 'sentence'>[];
 export function applyFixes(insight: Insight, fixes: Fixes): Insight {
   if (fixes.length === 0) return insight;
   const byText = new Map(fixes.map(({ text, sentence }) => [text, sentence]));
-  const sections = sectionsOf(insight).map(
+  const sections = listSections(insight).map(
     ({ id, sentences }) =>
       [id, sentences.flatMap((sentence) => applyFix(sentence, byText) ?? [])] as const,
   );
-  return withSections(insight, new Map(sections));
+  return replaceSections(insight, new Map(sections));
 }
 
 /**

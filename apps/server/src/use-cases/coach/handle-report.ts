@@ -1,6 +1,6 @@
 import { toPlainText, type Sentence } from '@lamplight/domain/coach/insight.ts';
-import { restsOnFalse } from '@lamplight/domain/coach/llm-rewording/refusals.ts';
-import { rewritten } from '@lamplight/domain/coach/llm-rewording/rewrite.ts';
+import { falseClaimText } from '@lamplight/domain/coach/llm-rewording/refusals.ts';
+import { rewriteSentence } from '@lamplight/domain/coach/llm-rewording/rewrite.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../entities/audit.ts';
 import type { ReportStatus } from '../../entities/commentary.ts';
@@ -77,8 +77,8 @@ function decideHandling(sheet: ReportSheet, action: ReportAction): Handling | Re
     return refuseText(
       'Of this older report only the words were kept: the sentence can be hidden or left as it is.',
     );
-  if (!record || claims.some(({ holds }) => !holds)) return refuseText(restsOnFalse);
-  const result = rewritten(sentence, record, action.text);
+  if (!record || claims.some(({ holds }) => !holds)) return refuseText(falseClaimText);
+  const result = rewriteSentence(sentence, record, action.text);
   if (!result.ok) return refuseText(...result.reasons);
   if (toPlainText(result.sentence) === report.text) {
     return refuseText('These are its words already. To let it stand, dismiss the report.');

@@ -1,7 +1,7 @@
 import type { Level } from '@lamplight/domain/coach/fact.ts';
 import { toPlainText } from '@lamplight/domain/coach/insight.ts';
-import { moveOfAlternative } from '@lamplight/domain/coach/presentation/record.ts';
-import { namedSentences } from '@lamplight/domain/coach/presentation/sentence-ids.ts';
+import { findAlternative } from '@lamplight/domain/coach/presentation/move-record.ts';
+import { listNamedSentences } from '@lamplight/domain/coach/presentation/sentence-ids.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 import { consumeRateLimits } from '../limits.ts';
@@ -30,12 +30,12 @@ export async function reportSentence(
   const kept = await findStoredComment(deps, game, { ply, level });
   if (kept.kind !== 'commented') return refuse('sentence_not_found');
   const { insight, move, writer, verifier } = kept.comment;
-  const named = namedSentences(insight).find((known) => known.id === id);
+  const named = listNamedSentences(insight).find((known) => known.id === id);
   if (!named) return refuse('sentence_not_found');
   const { sentence, about } = named;
   const text = toPlainText(sentence);
   if (seen !== undefined && seen !== text) return refuse('sentence_not_found');
-  const record = (about !== undefined && moveOfAlternative(move, about)) || move;
+  const record = (about !== undefined && findAlternative(move, about)) || move;
   await deps.store.sentenceReports.add(
     {
       userId: account.id,

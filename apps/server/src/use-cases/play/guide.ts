@@ -17,7 +17,7 @@ export function guideMessages(
   level: Level,
 ): GuideMessage[] {
   return guideOf(game, toFollow)
-    .messages(session, level)
+    .writeMessages(session, level)
     .map(({ id, sentence }) => ({ id, sentence }));
 }
 

@@ -1,7 +1,7 @@
 import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { positionKey } from '@lamplight/domain/chess/position-key.ts';
 import type { Level } from '@lamplight/domain/coach/fact.ts';
-import { tellVersus } from '@lamplight/domain/coach/guess-reason/explain-guess.ts';
+import { explainGuess } from '@lamplight/domain/coach/guess-reason/explain-guess.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import type { Judgement } from '@lamplight/domain/play/verdict.ts';
 import type { Game } from '../../entities/game.ts';
@@ -28,16 +28,19 @@ export function tellWhy(
   const previous = game.moves[ply - 1];
   const played = [game.startFen, ...game.moves.slice(0, ply).map(([, , fen]) => fen)];
   const key = positionKey(move.fen);
-  return tellVersus(
+  return explainGuess(
     {
       before: previous?.[2] ?? game.startFen,
-      his: his[1],
-      yours: move.uci,
+      recordedMove: his[1],
+      guessedMove: move.uci,
       verdict,
       opinion,
       previous: previous && { uci: previous[1], isCapture: previous[0].includes('x') },
       timesSeen: played.filter((fen) => positionKey(fen) === key).length + 1,
-      probes: { before: analyses[ply]?.nullMoveLine, afterHis: analyses[ply + 1]?.nullMoveLine },
+      probes: {
+        before: analyses[ply]?.nullMoveLine,
+        afterRecordedMove: analyses[ply + 1]?.nullMoveLine,
+      },
     },
     { seed: `${game.id} ${ply} ${move.uci}`, level, player: deployment.player.shortName },
   );

@@ -8,29 +8,29 @@ import { scoreText } from '../../quality/score.ts';
 import { shownLineLength } from '../../analysis/position-analysis.ts';
 import { formatNumberedMoves } from '../position-view/format-moves.ts';
 import { budgets } from '../wording/budgets.ts';
-import { differenceOpeners, engineKinds, openersFor } from '../wording/connectives.ts';
-import { mayLead, rankFacts } from '../wording/rank.ts';
-import { readerOf } from '../wording/reader.ts';
-import { tellDescription } from '../wording/sections.ts';
-import { tell } from '../wording/tell.ts';
-import { leastUsed } from '../wording/wordings.ts';
-import type { Teller } from '../wording/teller.ts';
+import { differenceOpeners, engineKinds, listOpeners } from '../wording/connectives.ts';
+import { canLead, rankFacts } from '../wording/rank.ts';
+import { createReader } from '../wording/reader.ts';
+import { writeDescription } from '../wording/sections.ts';
+import { writeProvedSentence } from '../wording/proved-sentence.ts';
+import { sortByUse } from '../wording/generate-wordings.ts';
+import type { WritingContext } from '../wording/writing-context.ts';
 import type { MoveFacts, AlternativeMove } from './collect-facts.ts';
 
 /** The engine's other moves: the point of each, and how it compares with the played move. */
-export function explainAlternatives(teller: Teller, known: MoveFacts): Alternative[] {
+export function explainAlternatives(teller: WritingContext, known: MoveFacts): Alternative[] {
   return known.others.flatMap((other): Alternative[] => {
     const { line, context, isProved: proof } = other;
     const [first] = line.steps;
     if (!first) return [];
     const sans = line.steps.slice(0, shownLineLength).map(({ san }) => san);
-    const stage = { ...teller.stage, context, player: undefined };
-    const asPlayed: Teller = { ...teller, stage, isProved: proof };
+    const stage = { ...teller.subject, context, player: undefined };
+    const asPlayed: WritingContext = { ...teller, subject: stage, isProved: proof };
     return [
       {
         move: first.san,
         evaluation: scoreText(line.score),
-        description: tellDescription(asPlayed, other.facts),
+        description: writeDescription(asPlayed, other.facts),
         quote: formatNumberedMoves(line.start, sans),
         whyChosenOver: [
           ...writeComparison(teller, other),
@@ -43,45 +43,49 @@ export function explainAlternatives(teller: Teller, known: MoveFacts): Alternati
 
 const maxWords = 40;
 
-function writeComparison(teller: Teller, { comparison }: AlternativeMove): Sentence[] {
+function writeComparison(teller: WritingContext, { comparison }: AlternativeMove): Sentence[] {
   if (!comparison) return [];
-  const { scores } = budgets[teller.stage.level];
-  const told = tell(teller, {
+  const { scores } = budgets[teller.subject.level];
+  const told = writeProvedSentence(teller, {
     facts: [comparison],
     isBeside: true,
-    openers: [undefined, ...leastUsed(openersFor(comparison, 'first'), teller.memory)],
-    plies: 2,
-    words: maxWords,
-    scores: scores !== 'never',
-    mayRepeat: true,
+    openers: [undefined, ...sortByUse(listOpeners(comparison, 'first'), teller.memory)],
+    maxQuotedPlies: 2,
+    maxWords: maxWords,
+    canGiveScores: scores !== 'never',
+    canRepeat: true,
   });
   return told ? [told.sentence] : [];
 }
 
 /** Writes what the played move achieves and the other move would not. */
-function writeDifference(teller: Teller, { facts }: MoveFacts, other: AlternativeMove): Sentence[] {
+function writeDifference(
+  teller: WritingContext,
+  { facts }: MoveFacts,
+  other: AlternativeMove,
+): Sentence[] {
   const instead = describeFirstMove(other.line);
   if (!instead || other.comparison?.kind === 'compares-ahead') return [];
   const found = new Set(other.facts.map(({ kind }) => kind));
-  const { me } = teller.stage.context;
+  const { me } = teller.subject.context;
   const own = facts.filter(
     (fact) =>
       isComparable(fact) &&
       !found.has(fact.kind) &&
       !(fact.side === me && drawbacks.has(fact.kind)),
   );
-  for (const { fact } of rankFacts(own, readerOf(teller))) {
+  for (const { fact } of rankFacts(own, createReader(teller))) {
     const missing = claimMissingPiece(other, fact);
     const told =
       missing &&
-      tell(teller, {
+      writeProvedSentence(teller, {
         facts: [fact],
         isBeside: true,
-        openers: leastUsed(differenceOpeners, teller.memory),
+        openers: sortByUse(differenceOpeners, teller.memory),
         extra: { slots: { other: instead.slot }, claims: [instead.claim, missing] },
-        plies: 2,
-        words: maxWords,
-        scores: false,
+        maxQuotedPlies: 2,
+        maxWords: maxWords,
+        canGiveScores: false,
       });
     if (told) return [told.sentence];
   }
@@ -115,7 +119,7 @@ const drawbacks: ReadonlySet<FactKind> = new Set<FactKind>([
 /** A fact that is visible on the board after the move, that the move created, and that is worth comparing. */
 function isComparable(fact: Fact): boolean {
   const { kind, delta, confirmed } = fact;
-  const isSeen = mayLead(fact) && delta === 'created' && confirmed === 'board';
+  const isSeen = canLead(fact) && delta === 'created' && confirmed === 'board';
   return isSeen && !engineKinds.has(kind) && !trivial.has(kind);
 }
 

@@ -5,11 +5,11 @@ import type { Level } from '../fact.ts';
 import type { GameToExplain } from '../game-to-explain.ts';
 import { listSentences, toPlainText } from '../insight.ts';
 import type { Sentence } from '../insight.ts';
-import { proverOf } from '../verify/prover.ts';
+import { createProver } from '../verify/prover.ts';
 import { createRecordedGame } from '../../../test-support/coach/game-sentences.ts';
 import { budgets } from '../wording/budgets.ts';
 import { contrastOpeners } from '../wording/connectives.ts';
-import { Memory, maskedText, openersOf, wordsOf } from '../wording/variety.ts';
+import { Memory, maskSlots, getOpeners, countWords } from '../wording/variety.ts';
 import { explainGame, explainGameAtAllLevels } from './explain-game.ts';
 import type { ExplainedMove } from './explain-game.ts';
 
@@ -30,7 +30,7 @@ function quoted({ parts }: Sentence): number {
 
 /** Share of wordings that occur more than once. */
 function repeats(sentences: readonly Sentence[]): number {
-  return 1 - new Set(sentences.map(maskedText)).size / sentences.length;
+  return 1 - new Set(sentences.map(maskSlots)).size / sentences.length;
 }
 
 function scoresIn(level: Level): number {
@@ -64,21 +64,21 @@ describe.each(levels)('%s', (level: Level) => {
       expect(insight.explanation.length, `ply ${ply}`).toBeGreaterThan(0);
       expect(insight.level).toBe(level);
       const move = game.moves[index]?.move;
-      const prover = move && proverOf(move);
+      const prover = move && createProver(move);
       const own = [...insight.explanation, ...insight.strategicPoints, ...insight.engineAgreement];
       for (const sentence of own) {
-        expect(prover?.violationsOf(sentence), toPlainText(sentence)).toEqual([]);
+        expect(prover?.findViolations(sentence), toPlainText(sentence)).toEqual([]);
       }
     }
   });
 
   test('the budget is kept', () => {
-    const { words, plies, sentences, points } = budgets[level];
+    const { words, maxQuotedPlies: plies, sentences, maxPoints: points } = budgets[level];
     for (const { insight, ply } of moves) {
       const { explanation, strategicPoints } = insight;
-      const total = explanation.reduce((sum, sentence) => sum + wordsOf(sentence), 0);
-      expect(total, `ply ${ply}`).toBeLessThanOrEqual(words.most);
-      expect(explanation.length).toBeLessThanOrEqual(sentences.most);
+      const total = explanation.reduce((sum, sentence) => sum + countWords(sentence), 0);
+      expect(total, `ply ${ply}`).toBeLessThanOrEqual(words.max);
+      expect(explanation.length).toBeLessThanOrEqual(sentences.max);
       expect(explanation.reduce((sum, one) => sum + quoted(one), 0)).toBeLessThanOrEqual(plies);
       expect(strategicPoints.length).toBeLessThanOrEqual(points);
     }
@@ -94,7 +94,7 @@ describe.each(levels)('%s', (level: Level) => {
   });
 
   test('no two comments running begin alike', () => {
-    const first = explanations.flatMap(([sentence]) => (sentence ? [openersOf(sentence)] : []));
+    const first = explanations.flatMap(([sentence]) => (sentence ? [getOpeners(sentence)] : []));
     for (const [index, openers] of first.entries()) {
       const before: readonly string[] = first[index - 1] ?? [];
       expect(openers.filter((opener) => before.includes(opener))).toEqual([]);
@@ -132,7 +132,7 @@ describe.each(levels)('%s', (level: Level) => {
 });
 
 test('no comment is built like the one before it', () => {
-  const close = vi.spyOn(Memory.prototype, 'close');
+  const close = vi.spyOn(Memory.prototype, 'finishComment');
   explainGame(beginningOf(15), 'tournament');
   const comments = close.mock.calls.map(([comment]) => comment);
   close.mockRestore();

@@ -2,11 +2,16 @@ import type { GameToExplain } from '../game-to-explain.ts';
 import type { Fact, Level } from '../fact.ts';
 import { levels } from '../fact.ts';
 import type { Insight, PlanPhase, PlanPhaseName } from '../insight.ts';
-import { allFrames } from '../wording/templates/all-frames.ts';
-import type { Frames } from '../wording/frame.ts';
-import { explain } from '../wording/explanation.ts';
-import { purposeFacts, tellAgreement, tellPoints, tellPurpose } from '../wording/sections.ts';
-import type { ProofLog, Teller } from '../wording/teller.ts';
+import { allTemplates } from '../wording/templates/all-templates.ts';
+import type { Templates } from '../wording/template.ts';
+import { writeExplanation } from '../wording/explanation.ts';
+import {
+  selectPurposeFacts,
+  writeAgreement,
+  writePoints,
+  writePurpose,
+} from '../wording/sections.ts';
+import type { ProofLog, WritingContext } from '../wording/writing-context.ts';
 import { Memory } from '../wording/variety.ts';
 import { explainAlternatives } from './alternatives.ts';
 import { collectMoveFacts } from './collect-facts.ts';
@@ -54,14 +59,14 @@ export function writeGame(
   game: GameToExplain,
   level: Level,
   moves: readonly MoveToWrite[],
-  frames: Frames = allFrames,
+  frames: Templates = allTemplates,
 ): readonly ExplainedMove[] {
   const memory = new Memory(game.id, level, frames);
   return moves.map(({ ply, found, isProved }) => {
     const log: ProofLog = { emitted: 0, verified: 0, dropped: 0, replaced: 0 };
-    const teller: Teller = {
-      stage: { context: found.context, player: game.player, level },
-      frames,
+    const teller: WritingContext = {
+      subject: { context: found.context, player: game.player, level },
+      templates: frames,
       memory,
       isProved,
       log,
@@ -71,22 +76,24 @@ export function writeGame(
   });
 }
 
-function writeInsight(teller: Teller, found: MoveFacts): Insight {
+function writeInsight(teller: WritingContext, found: MoveFacts): Insight {
   const { facts, plan } = found;
   const ahead = [...(plan.shortTerm?.facts ?? []), ...(plan.longTerm?.facts ?? [])];
-  const explanation = explain(teller, facts, plan.shortTerm?.facts);
-  const points = tellPoints(teller, { facts, ahead, explained: explanation.facts });
+  const explanation = writeExplanation(teller, facts, plan.shortTerm?.facts);
+  const points = writePoints(teller, { facts, ahead, explained: explanation.facts });
   const said = [...explanation.facts, ...points.facts];
   const writePhase = (name: PlanPhaseName): PlanPhase | null => {
     const planned = plan[name];
     if (!planned) return null;
     const { facts: phaseFacts, ...rest } = planned;
     const wanted =
-      name === 'immediate' ? purposeFacts(teller, facts, said) : sortUnsaidFirst(phaseFacts, said);
-    return { ...rest, purpose: tellPurpose(teller, name, wanted) };
+      name === 'immediate'
+        ? selectPurposeFacts(teller, facts, said)
+        : sortUnsaidFirst(phaseFacts, said);
+    return { ...rest, purpose: writePurpose(teller, name, wanted) };
   };
   return {
-    level: teller.stage.level,
+    level: teller.subject.level,
     explanation: explanation.sentences,
     strategicPoints: points.sentences,
     movePlan: {
@@ -95,7 +102,7 @@ function writeInsight(teller: Teller, found: MoveFacts): Insight {
       longTerm: writePhase('longTerm'),
     },
     alternatives: explainAlternatives(teller, found),
-    engineAgreement: tellAgreement(teller, facts, explanation.facts),
+    engineAgreement: writeAgreement(teller, facts, explanation.facts),
   };
 }
 

@@ -10,34 +10,34 @@ import type { NumberedMove } from '../game-to-explain.ts';
 import type { ShownMoves } from '../presentation/shown.ts';
 import { playThrough } from '../position-view/played-line.ts';
 import { playNullMove, playMove, viewPosition } from '../position-view/position-view.ts';
-import { proverOf } from '../verify/prover.ts';
+import { createProver } from '../verify/prover.ts';
 import { createRecordedGame } from '../../../test-support/coach/game-sentences.ts';
-import { wordsOf } from '../wording/variety.ts';
+import { countWords } from '../wording/variety.ts';
 import type { GuessToExplain } from './guess-to-explain.ts';
-import { speaksFor } from './kinds.ts';
-import { compare, reasonFor, tellVersus } from './explain-guess.ts';
+import { findFavouredSide } from './kinds.ts';
+import { compareMoves, findReason, explainGuess } from './explain-guess.ts';
 
-const listener = { seed: 'a game', level: 'improver', player: 'Magnus' } as const;
+const context = { seed: 'a game', level: 'improver', player: 'Magnus' } as const;
 
-function opinionOf({ score, depth, moves }: AnalysedLine): EvaluatedMove {
+function createOpinion({ score, depth, moves }: AnalysedLine): EvaluatedMove {
   return { score, depth, line: moves };
 }
 
-/** The lines as `lineGiven` reads them: his and the one that begins with the tried move. */
-function guessOf(
+/** Engine lines as `parseLine` reads them: one with the recorded move, one with the guess. */
+function createGuess(
   before: string,
-  [his, yours]: readonly [AnalysedLine, AnalysedLine],
+  [recorded, guess]: readonly [AnalysedLine, AnalysedLine],
   more: Pick<GuessToExplain, 'verdict'> & Partial<GuessToExplain>,
 ): GuessToExplain {
   return {
     before,
-    his: his.moves[0] ?? '',
-    yours: yours.moves[0] ?? '',
+    recordedMove: recorded.moves[0] ?? '',
+    guessedMove: guess.moves[0] ?? '',
     opinion: {
       source: 'browser',
       engine: 'Stockfish 19',
-      his: opinionOf(his),
-      yours: opinionOf(yours),
+      his: createOpinion(recorded),
+      yours: createOpinion(guess),
     },
     previous: undefined,
     timesSeen: 1,
@@ -125,31 +125,31 @@ describe('the reason', () => {
       'better',
       /60\.a8=Q/,
     ],
-  ])('%s', ([, before, his, yours, verdict, expected, more]) => {
-    const lines = [parseLine(his), parseLine(yours)] as const;
-    const guess = guessOf(before, lines, { verdict, ...more });
-    const shown = tellVersus(guess, listener);
+  ])('%s', ([, before, recorded, guessed, verdict, expected, more]) => {
+    const lines = [parseLine(recorded), parseLine(guessed)] as const;
+    const guess = createGuess(before, lines, { verdict, ...more });
+    const shown = explainGuess(guess, context);
     expect(shown?.parts.map(({ text }) => text).join('')).toMatch(expected);
   });
 
   test.for<Verdict>(['matched', 'also-played', 'book'])('is not asked for: %s', (verdict) => {
     const line = parseLine('+0.40 f1b5 a7a6');
-    expect(tellVersus(guessOf(knights, [line, line], { verdict }), listener)).toBeNull();
+    expect(explainGuess(createGuess(knights, [line, line], { verdict }), context)).toBeNull();
   });
 
   test('is none rather than a wrong one', () => {
     const lines = [parseLine('+0.00 e1d1'), parseLine('-9.00 e1f1')] as const;
-    const bare = guessOf('4k3/8/8/8/8/8/8/4K3 w - - 0 80', lines, { verdict: 'inferior' });
-    expect(tellVersus(bare, listener)).toBeNull();
+    const bare = createGuess('4k3/8/8/8/8/8/8/4K3 w - - 0 80', lines, { verdict: 'inferior' });
+    expect(explainGuess(bare, context)).toBeNull();
   });
 
   test('of an answer or of his move is shown from the board of the tried one', () => {
-    const his = parseLine('+5.00 d2d5 e8e7 e1e2');
-    const guess = guessOf(taken, [his, parseLine('-3.00 e1f2 e8e7 d2d5')], {
+    const recorded = parseLine('+5.00 d2d5 e8e7 e1e2');
+    const guess = createGuess(taken, [recorded, parseLine('-3.00 e1f2 e8e7 d2d5')], {
       verdict: 'inferior',
       previous: { uci: 'c6d5', isCapture: true },
     });
-    expect(tellVersus(guess, listener)).toMatchObject({
+    expect(explainGuess(guess, context)).toMatchObject({
       id: 'why',
       squares: [],
       arrows: [{ from: 'd2', to: 'd5', role: 'plan' }],
@@ -158,8 +158,8 @@ describe('the reason', () => {
   });
 });
 
-/** Every other line of the stored analysis of one of his moves, as if it had been tried. */
-function guessesAt({ move }: NumberedMove): GuessToExplain[] {
+/** Every other line of the stored analysis of the player's moves, each taken as a guess. */
+function listGuesses({ move }: NumberedMove): GuessToExplain[] {
   const own = move.linesBefore.find(({ moves }) => moves[0] === move.uci);
   if (!own) return [];
   const sign = move.before.split(' ')[1] === 'b' ? -1 : 1;
@@ -167,17 +167,17 @@ function guessesAt({ move }: NumberedMove): GuessToExplain[] {
     .filter((line) => line !== own)
     .map((line) => {
       const behind = sign * (winPercent(own.score) - winPercent(line.score));
-      const verdict = verdictOf(behind);
+      const verdict = chooseVerdict(behind);
       const { probes, previous } = move;
-      return guessOf(move.before, [own, line], {
+      return createGuess(move.before, [own, line], {
         verdict,
         previous,
-        probes: { before: probes?.before, afterHis: probes?.after },
+        probes: { before: probes?.before, afterRecordedMove: probes?.after },
       });
     });
 }
 
-function verdictOf(behind: number): Verdict {
+function chooseVerdict(behind: number): Verdict {
   if (behind < -2) return 'better';
   if (behind < 2) return 'equal';
   return behind < 10 ? 'playable' : 'inferior';
@@ -186,43 +186,43 @@ function verdictOf(behind: number): Verdict {
 describe('over whole games', () => {
   const guesses = ['carlsen-012'].flatMap((id) => {
     const file = new URL(`../../../../../data/analysis/${id}.txt`, import.meta.url);
-    return createRecordedGame(readFileSync(file, 'utf8'), 'white').moves.flatMap(guessesAt);
+    return createRecordedGame(readFileSync(file, 'utf8'), 'white').moves.flatMap(listGuesses);
   });
-  const told = guesses.flatMap((guess, index) => {
+  const explained = guesses.flatMap((guess, index) => {
     const level = levels[index % levels.length] ?? 'improver';
-    const compared = compare(guess, { ...listener, seed: String(index), level });
-    const reason = reasonFor(guess, compared);
+    const compared = compareMoves(guess, { ...context, seed: String(index), level });
+    const reason = findReason(guess, compared);
     return reason ? [{ guess, compared, ...reason }] : [];
   });
 
   test('there is one for most guesses', () => {
     expect(guesses.length).toBeGreaterThan(50);
-    expect(told.length / guesses.length).toBeGreaterThan(0.85);
+    expect(explained.length / guesses.length).toBeGreaterThan(0.85);
   });
 
   test('each is proved', () => {
-    for (const { about, sentence } of told) {
-      expect(proverOf(about.move).violationsOf(sentence)).toEqual([]);
+    for (const { about, sentence } of explained) {
+      expect(createProver(about.move).findViolations(sentence)).toEqual([]);
     }
   });
 
   test('each is short, and without evaluations', () => {
-    for (const { sentence } of told) {
-      expect(wordsOf(sentence), toPlainText(sentence)).toBeLessThanOrEqual(30);
+    for (const { sentence } of explained) {
+      expect(countWords(sentence), toPlainText(sentence)).toBeLessThanOrEqual(30);
       expect(sentence.parts.some(({ slot }) => slot?.is === 'score')).toBe(false);
     }
   });
 
   test('none says of an equal move what speaks against it, nor praises an inferior one', () => {
-    const checked = told.filter(
-      ({ guess, compared, about }) => about === compared.yours && guess.verdict !== 'playable',
+    const checked = explained.filter(
+      ({ guess, compared, about }) => about === compared.guess && guess.verdict !== 'playable',
     );
     expect(checked.length).toBeGreaterThan(25);
     for (const { guess, about, sentence } of checked) {
       const { me, opponent } = about.context;
       const wrong = guess.verdict === 'inferior' ? me : opponent;
       const isSaid = about.facts.some(
-        (fact) => sentence.kinds.includes(fact.kind) && speaksFor(fact) !== wrong,
+        (fact) => sentence.kinds.includes(fact.kind) && findFavouredSide(fact) !== wrong,
       );
       const isOfLine = sentence.kinds.some((kind) => kind.startsWith('plan-'));
       expect(isSaid || isOfLine, `${guess.verdict}: ${toPlainText(sentence)}`).toBe(true);
@@ -232,14 +232,14 @@ describe('over whole games', () => {
   test('each can be played through on the board', () => {
     for (const guess of guesses.filter((_, index) => index % 5 === 0)) {
       const before = viewPosition(guess.before);
-      const after = playMove(before, guess.yours);
+      const after = playMove(before, guess.guessedMove);
       const bases = {
         before,
         after,
         'before-passed': playNullMove(before),
         'after-passed': playNullMove(after),
       };
-      const shown = tellVersus(guess, listener);
+      const shown = explainGuess(guess, context);
       const runs = [...(shown?.parts ?? []).map(({ moves }) => moves), shown?.line];
       for (const run of runs.filter((one): one is ShownMoves => !!one)) {
         const start = bases[run.from];

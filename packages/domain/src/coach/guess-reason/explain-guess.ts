@@ -1,102 +1,112 @@
 import type { Verdict } from '../../play/verdict.ts';
 import type { ShownSentence } from '../presentation/shown.ts';
-import { blunders } from './blunders.ts';
-import { comparedMoves } from './guess-to-explain.ts';
+import { blunderDetectors } from './blunder-detectors.ts';
+import { createMovesToCompare } from './guess-to-explain.ts';
 import type { GuessToExplain } from './guess-to-explain.ts';
 import {
-  acts,
-  answerBothers,
-  answerPresses,
-  answerWins,
-  costs,
-  differs,
-  doesSomething,
-  doesWell,
-  ends,
-  takesBack,
-  weakens,
-  wins,
+  findUrgentEffect,
+  findHostileAnswer,
+  findPressingAnswer,
+  findWinningAnswer,
+  findCost,
+  findDifference,
+  findAnyEffect,
+  findBenefit,
+  findGameEnd,
+  findRecapture,
+  findWeakening,
+  findGain,
 } from './reasons.ts';
-import type { Compared, Reason } from './reasons.ts';
+import type { ComparedMoves, Reason } from './reasons.ts';
 import { showReason } from './show-reason.ts';
-import { ToldMove } from './explained-move.ts';
-import type { Listener } from './explained-move.ts';
+import { ExplainedMove } from './explained-move.ts';
+import type { GuessContext } from './explained-move.ts';
 
-type Look = (moves: Compared) => Reason | undefined;
+type ReasonFinder = (moves: ComparedMoves) => Reason | undefined;
 
-const decides: readonly Look[] = [
-  ({ yours }) => ends(yours),
-  ({ yours, his }) => costs(yours, his),
-  answerWins,
-  ({ yours, his }) => wins(his, yours),
-  ({ yours, his }) => takesBack(his, yours),
+const decisiveFinders: readonly ReasonFinder[] = [
+  ({ guess }) => findGameEnd(guess),
+  ({ guess, recorded }) => findCost(guess, recorded),
+  findWinningAnswer,
+  ({ guess, recorded }) => findGain(recorded, guess),
+  ({ guess, recorded }) => findRecapture(recorded, guess),
 ];
-const forces: readonly Look[] = [answerPresses, ({ yours, his }) => acts(his, yours)];
-const compares: readonly Look[] = [
-  ({ yours, his }) => weakens(yours, his),
-  ({ yours, his }) => differs(his, yours),
+const forcingFinders: readonly ReasonFinder[] = [
+  findPressingAnswer,
+  ({ guess, recorded }) => findUrgentEffect(recorded, guess),
+];
+const comparingFinders: readonly ReasonFinder[] = [
+  ({ guess, recorded }) => findWeakening(guess, recorded),
+  ({ guess, recorded }) => findDifference(recorded, guess),
 ];
 
-/** Where to look for the reason of a verdict, the most telling first. */
-const looks: Readonly<Record<Verdict, readonly Look[]>> = {
+/** Finders that explain a verdict, the most convincing first. */
+const findersByVerdict: Readonly<Record<Verdict, readonly ReasonFinder[]>> = {
   matched: [],
   'also-played': [],
   book: [],
   better: [
-    ({ yours }) => ends(yours),
-    ({ yours, his }) => wins(yours, his),
-    ({ yours, his }) => costs(his, yours),
-    ({ yours, his }) => takesBack(yours, his),
-    ({ yours, his }) => differs(yours, his),
-    ({ yours }) => doesWell(yours),
-    ({ yours }) => doesSomething(yours),
+    ({ guess }) => findGameEnd(guess),
+    ({ guess, recorded }) => findGain(guess, recorded),
+    ({ guess, recorded }) => findCost(recorded, guess),
+    ({ guess, recorded }) => findRecapture(guess, recorded),
+    ({ guess, recorded }) => findDifference(guess, recorded),
+    ({ guess }) => findBenefit(guess),
+    ({ guess }) => findAnyEffect(guess),
   ],
   equal: [
-    ({ yours }) => ends(yours),
-    ({ yours }) => doesWell(yours),
-    ({ yours }) => doesSomething(yours),
+    ({ guess }) => findGameEnd(guess),
+    ({ guess }) => findBenefit(guess),
+    ({ guess }) => findAnyEffect(guess),
   ],
-  playable: [...decides, ...compares, ...forces, answerBothers, ({ yours }) => doesWell(yours)],
-  inferior: [...decides, ...forces, ...compares, answerBothers],
+  playable: [
+    ...decisiveFinders,
+    ...comparingFinders,
+    ...forcingFinders,
+    findHostileAnswer,
+    ({ guess }) => findBenefit(guess),
+  ],
+  inferior: [...decisiveFinders, ...forcingFinders, ...comparingFinders, findHostileAnswer],
 };
-/** So many points of winning chance are not lost by a trifle: rather nothing than that. */
-const grave = 20;
-const graveLooks: readonly Look[] = [...decides, ...forces];
+/** Loss of winning chance, in percentage points, that a small positional difference cannot explain. */
+const graveLossPercent = 20;
+const graveFinders: readonly ReasonFinder[] = [...decisiveFinders, ...forcingFinders];
 
-/** Why a guess is as good as his move, better or worse: the first reason that can be proved. */
-export function reasonFor(
+/** The first provable reason why a guess is as good as the recorded move, better or worse. */
+export function findReason(
   { verdict }: Pick<GuessToExplain, 'verdict'>,
-  compared: Compared,
+  compared: ComparedMoves,
 ): Reason | undefined {
-  const [best, other] = compared.yours.context.options;
-  const isGrave = verdict === 'inferior' && best && other && best.win - other.win >= grave;
-  for (const look of isGrave ? graveLooks : looks[verdict]) {
-    const reason = look(compared);
+  const [best, other] = compared.guess.context.options;
+  const isGrave =
+    verdict === 'inferior' && best && other && best.win - other.win >= graveLossPercent;
+  for (const find of isGrave ? graveFinders : findersByVerdict[verdict]) {
+    const reason = find(compared);
     if (reason) return reason;
   }
   return undefined;
 }
 
-/** Each is looked into once, and only when it is asked for: what the tried move does by itself needs none of the others. */
-export function compare(guess: GuessToExplain, listener: Listener): Compared {
-  const moves = comparedMoves(guess);
-  let his: ToldMove | undefined;
-  let reply: ToldMove | undefined;
+/** Facts of each move are found at most once and only on demand: many reasons concern the guess alone. */
+export function compareMoves(guess: GuessToExplain, context: GuessContext): ComparedMoves {
+  const moves = createMovesToCompare(guess);
+  let recorded: ExplainedMove | undefined;
+  let reply: ExplainedMove | undefined;
   return {
-    yours: new ToldMove(moves.yours, listener, { detectors: blunders }),
-    get his() {
-      return (his ??= new ToldMove(moves.his, listener, { player: listener.player }));
+    guess: new ExplainedMove(moves.guess, context, { detectors: blunderDetectors }),
+    get recorded() {
+      return (recorded ??= new ExplainedMove(moves.recorded, context, { player: context.player }));
     },
     get reply() {
-      return (reply ??= moves.reply && new ToldMove(moves.reply, listener));
+      return (reply ??= moves.reply && new ExplainedMove(moves.reply, context));
     },
   };
 }
 
-/** The reason in one sentence, ready to be shown; null where nothing is proved, and where the verdict says it all. */
-export function tellVersus(guess: GuessToExplain, listener: Listener): ShownSentence | null {
-  if (looks[guess.verdict].length === 0) return null;
-  const compared = compare(guess, listener);
-  const reason = reasonFor(guess, compared);
+/** The reason in one sentence, ready to be shown; null where nothing is proved or the verdict needs no reason. */
+export function explainGuess(guess: GuessToExplain, context: GuessContext): ShownSentence | null {
+  if (findersByVerdict[guess.verdict].length === 0) return null;
+  const compared = compareMoves(guess, context);
+  const reason = findReason(guess, compared);
   return reason ? showReason(reason, compared) : null;
 }

@@ -9,92 +9,95 @@ import { buildMoveContext } from '../move-context.ts';
 import type { MoveContext } from '../move-context.ts';
 import { budgets } from '../wording/budgets.ts';
 import { engineKinds } from '../wording/connectives.ts';
-import type { Frame } from '../wording/frame.ts';
-import { allFrames } from '../wording/templates/all-frames.ts';
-import { lasting, rankFacts } from '../wording/rank.ts';
-import { readerOf } from '../wording/reader.ts';
-import { tell } from '../wording/tell.ts';
-import type { Ask, Teller } from '../wording/teller.ts';
+import type { Template } from '../wording/template.ts';
+import { allTemplates } from '../wording/templates/all-templates.ts';
+import { removeTradedFacts, rankFacts } from '../wording/rank.ts';
+import { createReader } from '../wording/reader.ts';
+import { writeProvedSentence } from '../wording/proved-sentence.ts';
+import type { SentenceRequest, WritingContext } from '../wording/writing-context.ts';
 import { Memory } from '../wording/variety.ts';
 
-/** For whom a guess is explained. */
-export interface Listener {
-  /** Wordings are dealt out by it: the same guess is always told in the same words. */
+/** The guess's seed and its reader. */
+export interface GuessContext {
+  /** Seed of the choice of wording: the same guess always gets the same sentence. */
   readonly seed: string;
   readonly level: Level;
-  /** As texts call the grandmaster. */
+  /** The featured player's name in texts. */
   readonly player: string;
 }
 
-/** A way to put a fact: what comes before it, and which of its wordings go with that. */
-export type Way = Pick<Ask, 'openers' | 'extra'> & {
-  readonly accepts: (frame: Frame, fact: Fact) => boolean;
+/** One way to say a fact: its openers, and the templates that go with them. */
+export type Phrasing = Pick<SentenceRequest, 'openers' | 'extra'> & {
+  readonly acceptsTemplate: (template: Template, fact: Fact) => boolean;
 };
 
-/** Of a sentence, whoever reads it: it stands alone, beside a verdict. */
-const longest = 30;
+/** Per sentence, for every level: the sentence appears alone beside a verdict. */
+const maxWords = 30;
 const quotedPlies: Readonly<Record<Level, number>> = { club: 3, improver: 5, tournament: 7 };
-/** What comes after so many facts was not worth saying. */
-const mostTries = 6;
+/** Facts tried for one reason; lower-ranked facts are not worth saying. */
+const maxFacts = 6;
 
-/** One of the compared moves and all that is known of it; looked into only when it is asked about. */
-export class ToldMove {
+/** One of the compared moves with its facts, which are found on first use. */
+export class ExplainedMove {
   readonly move: MoveToExplain;
   readonly context: MoveContext;
-  private readonly teller: Teller;
+  private readonly writing: WritingContext;
   private readonly detectors: readonly Detector[];
-  private found: readonly Fact[] | undefined;
+  private knownFacts: readonly Fact[] | undefined;
 
   constructor(
     move: MoveToExplain,
-    { seed, level }: Listener,
+    { seed, level }: GuessContext,
     { player, detectors = [] }: { player?: string; detectors?: readonly Detector[] } = {},
   ) {
     this.move = move;
     this.detectors = detectors;
     this.context = buildMoveContext(move);
-    let proof: Teller['isProved'] | undefined;
-    this.teller = {
-      stage: { context: this.context, player, level },
-      frames: allFrames,
-      memory: new Memory(seed, level, allFrames),
+    let proof: WritingContext['isProved'] | undefined;
+    this.writing = {
+      subject: { context: this.context, player, level },
+      templates: allTemplates,
+      memory: new Memory(seed, level, allTemplates),
       isProved: (sentence) => (proof ??= createSentenceCheck(move))(sentence),
       log: { emitted: 0, verified: 0, dropped: 0, replaced: 0 },
     };
   }
 
   get facts(): readonly Fact[] {
-    this.found ??= [
-      ...lasting(findFacts(this.context)).filter(
+    this.knownFacts ??= [
+      ...removeTradedFacts(findFacts(this.context)).filter(
         ({ kind }) => kind === 'mate-reported' || !engineKinds.has(kind),
       ),
       ...this.detectors.flatMap((detect) => detect(this.context)),
     ];
-    return this.found;
+    return this.knownFacts;
   }
 
   has(kind: FactKind): boolean {
     return this.facts.some((fact) => fact.kind === kind);
   }
 
-  /** What the line goes on to do. */
+  /** Facts about the rest of the engine's line. */
   get ahead(): readonly Fact[] {
     return buildMovePlan(this.context).shortTerm?.facts ?? [];
   }
 
-  /** The first of some facts, the most worth saying first, that can be put in one of these ways. */
-  say(facts: readonly Fact[], waysOf: (fact: Fact) => readonly Way[]): Sentence | undefined {
-    const ranked = rankFacts(facts, readerOf(this.teller)).slice(0, mostTries);
+  /** A sentence for the highest-ranked fact that one of its phrasings can express. */
+  explainFacts(
+    facts: readonly Fact[],
+    listPhrasings: (fact: Fact) => readonly Phrasing[],
+  ): Sentence | undefined {
+    const ranked = rankFacts(facts, createReader(this.writing)).slice(0, maxFacts);
     for (const { fact } of ranked) {
-      for (const way of waysOf(fact)) {
-        const told = tell(this.teller, {
-          ...way,
+      for (const phrasing of listPhrasings(fact)) {
+        const found = writeProvedSentence(this.writing, {
+          ...phrasing,
           facts: [fact],
-          plies: quotedPlies[this.teller.stage.level],
-          words: Math.min(longest, budgets[this.teller.stage.level].longest),
-          scores: false,
+          maxQuotedPlies: quotedPlies[this.writing.subject.level],
+          maxWords: Math.min(maxWords, budgets[this.writing.subject.level].maxSentenceWords),
+          canGiveScores: false,
         });
-        if (told) return told.sentence;
+        if (found) return found.sentence;
       }
     }
     return undefined;

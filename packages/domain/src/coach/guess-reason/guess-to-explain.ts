@@ -6,97 +6,104 @@ import type { MoveToExplain } from '../move-to-explain.ts';
 import { playThrough } from '../position-view/played-line.ts';
 import { formatFen, viewPosition } from '../position-view/position-view.ts';
 
-/** A move that was tried in place of his, what it was called, and what an engine said of the two. */
+/** A guess, the recorded move, the verdict and the engine's evaluation of both moves. */
 export interface GuessToExplain {
   readonly before: Fen;
-  readonly his: Uci;
-  readonly yours: Uci;
+  readonly recordedMove: Uci;
+  readonly guessedMove: Uci;
   readonly verdict: Verdict;
   readonly opinion: MoveComparison;
-  /** The opponent's move before it. */
+  /** The opponent's move before the guess. */
   readonly previous: MoveToExplain['previous'];
-  /** How often the position after it has stood on the board, that time included. */
+  /** Occurrences of the position after the guess, this one included. */
   readonly timesSeen: number;
-  /** What the stored analysis says when a side passes: the opponent's best before the move, his own best after his move. */
+  /** Stored null-move lines: the opponent's best move before the guess, the player's best move after the recorded move. */
   readonly probes: {
     readonly before?: AnalysedLine | undefined;
-    readonly afterHis?: AnalysedLine | undefined;
+    readonly afterRecordedMove?: AnalysedLine | undefined;
   };
 }
 
-/** The moves there is something to say about: the one that was tried, his, and the answer to the one that was tried. */
-interface ComparedMoves {
-  readonly yours: MoveToExplain;
-  readonly his: MoveToExplain;
+/** The guess, the recorded move and the engine's reply to the guess, each as a move to explain. */
+interface MovesToCompare {
+  readonly guess: MoveToExplain;
+  readonly recorded: MoveToExplain;
   readonly reply: MoveToExplain | undefined;
 }
 
-export function comparedMoves(guess: GuessToExplain): ComparedMoves {
+export function createMovesToCompare(guess: GuessToExplain): MovesToCompare {
   const { before, opinion, previous, probes, timesSeen } = guess;
-  const his = lineOf(guess.his, opinion.his);
-  const yours = lineOf(guess.yours, opinion.yours);
+  const recorded = createLine(guess.recordedMove, opinion.his);
+  const guessLine = createLine(guess.guessedMove, opinion.yours);
   const common = {
     before,
-    linesBefore: bestFirst(before, his, yours),
-    engine: knownName(opinion.engine),
+    linesBefore: sortByScore(before, recorded, guessLine),
+    engine: shortenEngineName(opinion.engine),
     judgement: null,
     previous,
     opening: undefined,
   };
-  const tried: MoveToExplain = {
+  const guessMove: MoveToExplain = {
     ...common,
-    uci: guess.yours,
-    linesAfter: restOf(yours),
+    uci: guess.guessedMove,
+    linesAfter: dropFirstMove(guessLine),
     probes: { before: probes.before },
     timesSeen,
   };
   return {
-    yours: tried,
-    his: {
+    guess: guessMove,
+    recorded: {
       ...common,
-      uci: guess.his,
-      linesAfter: restOf(his),
-      probes: { before: probes.before, after: probes.afterHis },
+      uci: guess.recordedMove,
+      linesAfter: dropFirstMove(recorded),
+      probes: { before: probes.before, after: probes.afterRecordedMove },
       timesSeen: 1,
     },
-    reply: replyTo(tried),
+    reply: findReply(guessMove),
   };
 }
 
-/** What the engine would answer, as if it were the move to be explained. */
-function replyTo({ before, uci, linesAfter, engine }: MoveToExplain): MoveToExplain | undefined {
+/** The engine's reply, as a move to explain. */
+function findReply({ before, uci, linesAfter, engine }: MoveToExplain): MoveToExplain | undefined {
   const [line] = linesAfter;
-  const [tried, answer] = playThrough(viewPosition(before), [uci, ...(line?.moves ?? [])]).steps;
-  if (!line || !tried || !answer) return undefined;
+  const [guessMove, answer] = playThrough(viewPosition(before), [
+    uci,
+    ...(line?.moves ?? []),
+  ]).steps;
+  if (!line || !guessMove || !answer) return undefined;
   return {
-    before: formatFen(tried.position),
+    before: formatFen(guessMove.position),
     uci: answer.uci,
     linesBefore: [line],
-    linesAfter: restOf(line),
+    linesAfter: dropFirstMove(line),
     engine,
     judgement: null,
-    previous: { uci, isCapture: tried.san.includes('x') },
+    previous: { uci, isCapture: guessMove.san.includes('x') },
     opening: undefined,
     timesSeen: 1,
   };
 }
 
-function lineOf(uci: Uci, { score, depth, line }: EvaluatedMove): AnalysedLine {
+function createLine(uci: Uci, { score, depth, line }: EvaluatedMove): AnalysedLine {
   return { score, depth, moves: line[0] === uci ? line : [uci] };
 }
 
-function restOf(line: AnalysedLine): AnalysedLine[] {
+function dropFirstMove(line: AnalysedLine): AnalysedLine[] {
   const moves = line.moves.slice(1);
   return moves.length === 0 ? [] : [{ ...line, moves }];
 }
 
-function bestFirst(before: Fen, his: AnalysedLine, yours: AnalysedLine): readonly AnalysedLine[] {
+function sortByScore(
+  before: Fen,
+  recorded: AnalysedLine,
+  guessLine: AnalysedLine,
+): readonly AnalysedLine[] {
   const isWhite = before.split(' ')[1] !== 'b';
-  const ahead = winPercent(yours.score) - winPercent(his.score);
-  return (isWhite ? ahead : -ahead) > 0 ? [yours, his] : [his, yours];
+  const ahead = winPercent(guessLine.score) - winPercent(recorded.score);
+  return (isWhite ? ahead : -ahead) > 0 ? [guessLine, recorded] : [recorded, guessLine];
 }
 
-/** Readers know an engine by its name and version, not by how it was built. */
-function knownName(engine: string): string {
+/** Name and version only, without build details. */
+function shortenEngineName(engine: string): string {
   return engine.split(' ').slice(0, 2).join(' ');
 }

@@ -1,8 +1,8 @@
 import type { Color } from '../../chess/pieces.ts';
 import type { Fact, FactKind } from '../fact.ts';
 
-/** Mate, material, or a new piece: reasons that need no other. */
-export const decisive = kinds(
+/** Mate, material or promotion: enough as the only reason. */
+export const decisive = createKindSet(
   'mate',
   'mate-in',
   'mate-reported',
@@ -26,12 +26,12 @@ export const decisive = kinds(
   'overload',
 );
 
-/** What has to be answered, and answers to it. */
-export const pressing = kinds('threat', 'mate-threat', 'attacks');
-export const urgent = kinds(...pressing, 'parries', 'saves');
+/** Facts that force a reply, and facts that answer one. */
+export const pressing = createKindSet('threat', 'mate-threat', 'attacks');
+export const urgent = createKindSet(...pressing, 'parries', 'saves');
 
-/** What an answer may do to make one sorry; looking after one's own is no reason why the other's move was worse. */
-export const hostile = kinds(
+/** Facts about a reply that count against the guess. The opponent's defensive facts do not. */
+export const hostile = createKindSet(
   'attacks-weak-pawn',
   'pressures',
   'pin',
@@ -76,8 +76,8 @@ export const hostile = kinds(
   'rook-behind-passer',
 );
 
-/** True of nearly every move, and no reason for any. */
-export const slight = kinds(
+/** True of nearly every move, so never a reason. */
+export const slight = createKindSet(
   'controls',
   'mobility',
   'overprotects',
@@ -86,8 +86,8 @@ export const slight = kinds(
   'safe-square',
 );
 
-/** What the line of a quiet move may come to that is worth telling. */
-export const planned = kinds(
+/** Facts about the line of a quiet move that are worth saying. */
+export const planned = createKindSet(
   'plan-break',
   'plan-castle',
   'plan-outpost',
@@ -96,12 +96,12 @@ export const planned = kinds(
   'plan-trade',
 );
 
-function kinds(...list: readonly FactKind[]): ReadonlySet<FactKind> {
+function createKindSet(...list: readonly FactKind[]): ReadonlySet<FactKind> {
   return new Set(list);
 }
 
-/** Features nobody likes to have. */
-const weaknesses = kinds(
+/** Features that are bad for their side. */
+const weaknesses = createKindSet(
   'isolated-pawn',
   'isolated-queen-pawn',
   'doubled-pawns',
@@ -119,11 +119,11 @@ const weaknesses = kinds(
   'wrong-rook-pawn',
 );
 
-/** Features whose end is a loss to the one who had them. */
-const assets = kinds('mobility', 'bishop-pair', 'king-shield', 'pin');
+/** Features whose loss is bad for their side. */
+const assets = createKindSet('mobility', 'bishop-pair', 'king-shield', 'pin');
 
-/** What is told of the move or of the board and is good for nobody in particular. */
-const neutral = kinds(
+/** Facts that favour neither side. */
+const neutral = createKindSet(
   'description',
   'controls',
   'capture',
@@ -151,15 +151,15 @@ const neutral = kinds(
   'sacrifice',
 );
 
-/** Neither praise nor blame, and no news: what stays as weak as it was, and what everybody sees. */
-export function isIdle({ kind, delta }: Fact): boolean {
+/** Facts that neither praise nor blame the move: obvious ones, and weaknesses that the move did not create. */
+export function isUninformative({ kind, delta }: Fact): boolean {
   return (
     kind === 'description' || kind === 'check' || (delta === 'unchanged' && weaknesses.has(kind))
   );
 }
 
-/** The side whose play a fact speaks for; none where it speaks for neither. */
-export function speaksFor({ kind, side, delta }: Fact): Color | undefined {
+/** The side that a fact favours; undefined where it favours neither. */
+export function findFavouredSide({ kind, side, delta }: Fact): Color | undefined {
   if (neutral.has(kind)) return undefined;
   const isAgainst = delta === 'removed' ? assets.has(kind) : weaknesses.has(kind);
   if (!isAgainst) return side;

@@ -1,88 +1,90 @@
 import type { Fact } from '../fact.ts';
 import type { Connective } from '../wording/connectives.ts';
-import { needsOpener, openersFor } from '../wording/connectives.ts';
-import type { Frame } from '../wording/frame.ts';
-import type { Extra } from '../wording/wording.ts';
-import type { Way } from './explained-move.ts';
+import { needsOpener, listOpeners } from '../wording/connectives.ts';
+import type { Template } from '../wording/template.ts';
+import type { ExtraSlots } from '../wording/wording.ts';
+import type { Phrasing } from './explained-move.ts';
 
-/** A sentence that stands alone says which move it is about: by its own words, or by what they begin with. */
-export function waysToTell(fact: Fact): readonly Way[] {
+/** A sentence that appears alone must name its move, in the template or in the opener. */
+export function listPhrasings(fact: Fact): readonly Phrasing[] {
   return [
-    { openers: [undefined], accepts: namesMove },
-    { openers: [...moveOpeners(fact)], accepts: leavesMoveOut },
+    { openers: [undefined], acceptsTemplate: namesMove },
+    { openers: [...listMoveOpeners(fact)], acceptsTemplate: omitsMove },
   ];
 }
 
-const answers = opener('{me} answers {move:numbered}: ');
+const answers = createOpener('{me} answers {move:numbered}: ');
 
-/** The answer to a move is numbered, so that it is seen to be one. */
-export function waysToAnswer(fact: Fact): readonly Way[] {
+/** The reply is numbered, so that the reader sees that it is a reply. */
+export function listAnswerPhrasings(fact: Fact): readonly Phrasing[] {
   return [
-    { openers: [undefined], accepts: beginsWithMove },
+    { openers: [undefined], acceptsTemplate: beginsWithMove },
     ...(needsOpener(fact)
       ? []
       : [
           {
             openers: [answers],
-            accepts: (frame: Frame, of: Fact) => leavesMoveOut(frame, of) && !namesMover(frame),
+            acceptsTemplate: (template: Template, of: Fact) =>
+              omitsMove(template, of) && !namesMover(template),
           },
         ]),
-    { openers: [...moveOpeners(fact)], accepts: leavesMoveOut },
+    { openers: [...listMoveOpeners(fact)], acceptsTemplate: omitsMove },
   ];
 }
 
-/** What is so after one move and not after the other, which `extra` names and proves. */
-export function waysToContrast(extra: Extra): readonly Way[] {
+/** Phrasings for a fact that holds after one move and not after the other; `extra` names the other move and proves it. */
+export function listContrastPhrasings(extra: ExtraSlots): readonly Phrasing[] {
   return [
     {
-      openers: [opener('unlike after {other}, ')],
+      openers: [createOpener('unlike after {other}, ')],
       extra,
-      accepts: (frame, fact) => isPresent(frame) && namesMoveOrPlayer(frame, fact),
+      acceptsTemplate: (template, fact) => isPresent(template) && namesMoveOrPlayer(template, fact),
     },
     {
-      openers: [opener('after {move}, unlike after {other}, ')],
+      openers: [createOpener('after {move}, unlike after {other}, ')],
       extra,
-      accepts: (frame, fact) => isPresent(frame) && !namesMoveOrPlayer(frame, fact),
+      acceptsTemplate: (template, fact) =>
+        isPresent(template) && !namesMoveOrPlayer(template, fact),
     },
   ];
 }
 
-/** What a line goes on to do is said to be of the line. */
-const inLine = opener('in the line after {move:numbered}, ');
+/** A fact about the line is introduced as part of the line. */
+const inLine = createOpener('in the line after {move:numbered}, ');
 
-function moveOpeners(fact: Fact): readonly Connective[] {
+function listMoveOpeners(fact: Fact): readonly Connective[] {
   if (needsOpener(fact)) return [inLine];
-  return openersFor(fact, 'first')
+  return listOpeners(fact, 'first')
     .filter(({ text }) => text.includes('{move}'))
-    .map((known) => opener(known.text.replace('{move}', '{move:numbered}')));
+    .map((known) => createOpener(known.text.replace('{move}', '{move:numbered}')));
 }
 
-function opener(text: string): Connective {
+function createOpener(text: string): Connective {
   return { id: text.trim(), text, class: 'move', relation: 'state' };
 }
 
-/** Facts about a further move have it as a slot of that name. */
-function namesMove({ text }: Frame, { slots }: Fact): boolean {
+/** A fact about a later move has its own slot named `move`. */
+function namesMove({ text }: Template, { slots }: Fact): boolean {
   return /\{move[:}]/.test(text) && !('move' in slots);
 }
 
-function leavesMoveOut(frame: Frame, fact: Fact): boolean {
-  return !namesMove(frame, fact);
+function omitsMove(template: Template, fact: Fact): boolean {
+  return !namesMove(template, fact);
 }
 
-function namesMover({ text }: Frame): boolean {
+function namesMover({ text }: Template): boolean {
   return /\{me[:}]/.test(text);
 }
 
-function beginsWithMove(frame: Frame, fact: Fact): boolean {
-  return frame.text.startsWith('{move') && namesMove(frame, fact);
+function beginsWithMove(template: Template, fact: Fact): boolean {
+  return template.text.startsWith('{move') && namesMove(template, fact);
 }
 
-/** What was so before is so whichever move is made. */
-function isPresent({ text }: Frame): boolean {
+/** A past statement holds whichever move is made. */
+function isPresent({ text }: Template): boolean {
   return !/\b(?:was|were|had)\b/.test(text);
 }
 
-function namesMoveOrPlayer(frame: Frame, fact: Fact): boolean {
-  return namesMove(frame, fact) || frame.text.includes('{player}');
+function namesMoveOrPlayer(template: Template, fact: Fact): boolean {
+  return namesMove(template, fact) || template.text.includes('{player}');
 }

@@ -6,121 +6,131 @@ import type { Fact } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
 import { computeGain } from '../position-view/exchange.ts';
 import { splitUci } from '../position-view/position-view.ts';
-import { mayLead } from '../wording/rank.ts';
+import { canLead } from '../wording/rank.ts';
 import {
   decisive,
   hostile,
-  isIdle,
+  isUninformative,
   planned,
   pressing,
   slight,
-  speaksFor,
+  findFavouredSide,
   urgent,
 } from './kinds.ts';
-import type { ToldMove, Way } from './explained-move.ts';
-import { waysToAnswer, waysToContrast, waysToTell } from './phrasings.ts';
+import type { ExplainedMove, Phrasing } from './explained-move.ts';
+import { listAnswerPhrasings, listContrastPhrasings, listPhrasings } from './phrasings.ts';
 
 /** A sentence and the move it is about. */
 export interface Reason {
   readonly sentence: Sentence;
-  readonly about: ToldMove;
+  readonly about: ExplainedMove;
 }
 
-/** The moves that are compared, and what the engine would answer to the one that was tried. */
-export interface Compared {
-  readonly yours: ToldMove;
-  readonly his: ToldMove;
-  readonly reply: ToldMove | undefined;
+/** The compared moves, and the engine's reply to the guess. */
+export interface ComparedMoves {
+  readonly guess: ExplainedMove;
+  readonly recorded: ExplainedMove;
+  readonly reply: ExplainedMove | undefined;
 }
 
-function say(
-  told: ToldMove,
+function explainWanted(
+  move: ExplainedMove,
   isWanted: (fact: Fact) => boolean,
-  waysOf: (fact: Fact) => readonly Way[] = waysToTell,
+  listPhrasingsFor: (fact: Fact) => readonly Phrasing[] = listPhrasings,
 ): Reason | undefined {
-  const sentence = told.say(told.facts.filter(isWanted), waysOf);
-  return sentence && { sentence, about: told };
+  const sentence = move.explainFacts(move.facts.filter(isWanted), listPhrasingsFor);
+  return sentence && { sentence, about: move };
 }
 
-/** That nobody can move any more. */
-export function ends(told: ToldMove): Reason | undefined {
-  return told.context.after.chess.isEnd()
-    ? say(told, ({ kind }) => kind === 'stalemate' || kind === 'mate')
+/** Checkmate or stalemate. */
+export function findGameEnd(move: ExplainedMove): Reason | undefined {
+  return move.context.after.chess.isEnd()
+    ? explainWanted(move, ({ kind }) => kind === 'stalemate' || kind === 'mate')
     : undefined;
 }
 
-/** What one move costs the one who makes it, by the line that follows; what the other would lose as well is no reason. */
-export function costs(told: ToldMove, than: ToldMove): Reason | undefined {
-  const { opponent } = told.context;
-  return say(
-    told,
-    (fact) => decisive.has(fact.kind) && speaksFor(fact) === opponent && !isHangingToo(fact, than),
+/** Material or mate that the move costs its own side, unless the other move costs the same. */
+export function findCost(move: ExplainedMove, other: ExplainedMove): Reason | undefined {
+  const { opponent } = move.context;
+  return explainWanted(
+    move,
+    (fact) =>
+      decisive.has(fact.kind) && findFavouredSide(fact) === opponent && !isHangingToo(fact, other),
   );
 }
 
-function isHangingToo(fact: Fact, { context }: ToldMove): boolean {
+function isHangingToo(fact: Fact, { context }: ExplainedMove): boolean {
   if (fact.kind !== 'leaves-hanging') return false;
   const { square, role } = fact.slots.piece;
   const gain = computeGain(context.after, square, context.opponent) ?? 0;
   return context.after.pieces.get(square)?.role === role && gain >= fact.magnitude;
 }
 
-/** What one move wins, and the other does not. */
-export function wins(told: ToldMove, than: ToldMove): Reason | undefined {
-  const { me } = told.context;
-  const [own = 0, other = 0] = [told, than].map(
+/** Material or mate that one move wins and the other does not. */
+export function findGain(move: ExplainedMove, other: ExplainedMove): Reason | undefined {
+  const { me } = move.context;
+  const [gain = 0, otherGain = 0] = [move, other].map(
     ({ context }) => findWin(context, context.replies[0])?.gain,
   );
-  if (own > 0 && other >= own) return undefined;
-  return say(
-    told,
+  if (gain > 0 && otherGain >= gain) return undefined;
+  return explainWanted(
+    move,
     (fact) =>
       decisive.has(fact.kind) &&
-      speaksFor(fact) === me &&
-      (fact.kind === 'wins-material' || !than.has(fact.kind)),
+      findFavouredSide(fact) === me &&
+      (fact.kind === 'wins-material' || !other.has(fact.kind)),
   );
 }
 
-/** That one move takes back, and the other leaves the exchange half done. */
-export function takesBack(told: ToldMove, than: ToldMove): Reason | undefined {
-  if (than.has('recapture')) return undefined;
-  return say(told, ({ kind }) => kind === 'recapture');
+/** One move recaptures and the other leaves the exchange unfinished. */
+export function findRecapture(move: ExplainedMove, other: ExplainedMove): Reason | undefined {
+  if (other.has('recapture')) return undefined;
+  return explainWanted(move, ({ kind }) => kind === 'recapture');
 }
 
-/** What one move attacks or saves at once, and the other does not. */
-export function acts(told: ToldMove, than: ToldMove): Reason | undefined {
-  return say(told, (fact) => urgent.has(fact.kind) && isMade(fact) && !than.has(fact.kind));
+/** An attack or rescue that only one of the moves makes. */
+export function findUrgentEffect(move: ExplainedMove, other: ExplainedMove): Reason | undefined {
+  return explainWanted(
+    move,
+    (fact) => urgent.has(fact.kind) && isMadeByMove(fact) && !other.has(fact.kind),
+  );
 }
 
-/** What the move leaves its own side with, and the other would not. */
-export function weakens(told: ToldMove, than: ToldMove): Reason | undefined {
-  const { opponent } = told.context;
-  return say(told, (fact) => isMade(fact) && speaksFor(fact) === opponent && !than.has(fact.kind));
+/** A weakness that only this move creates. */
+export function findWeakening(move: ExplainedMove, other: ExplainedMove): Reason | undefined {
+  const { opponent } = move.context;
+  return explainWanted(
+    move,
+    (fact) => isMadeByMove(fact) && findFavouredSide(fact) === opponent && !other.has(fact.kind),
+  );
 }
 
-/** What one move makes of the position and the other does not. */
-export function differs(told: ToldMove, than: ToldMove): Reason | undefined {
-  const { me, options } = told.context;
-  const line = options.find(({ steps }) => steps[0]?.uci === than.move.uci);
+/** A feature that only one of the moves creates. */
+export function findDifference(move: ExplainedMove, other: ExplainedMove): Reason | undefined {
+  const { me, options } = move.context;
+  const line = options.find(({ steps }) => steps[0]?.uci === other.move.uci);
   const instead = line && describeFirstMove(line);
   if (!line || !instead) return undefined;
-  return say(
-    told,
+  return explainWanted(
+    move,
     (fact) =>
-      isMade(fact) && fact.confirmed === 'board' && speaksFor(fact) === me && !than.has(fact.kind),
+      isMadeByMove(fact) &&
+      fact.confirmed === 'board' &&
+      findFavouredSide(fact) === me &&
+      !other.has(fact.kind),
     (fact) => {
-      const missing = isOwnDoing(fact, told, than)
-        ? claimMissingPiece({ line, context: than.context }, fact)
+      const missing = isOwnEffect(fact, move, other)
+        ? claimMissingPiece({ line, context: other.context }, fact)
         : undefined;
       const claims = missing && [instead.claim, missing];
-      return claims ? waysToContrast({ slots: { other: instead.slot }, claims }) : [];
+      return claims ? listContrastPhrasings({ slots: { other: instead.slot }, claims }) : [];
     },
   );
 }
 
-/** All it speaks of but the moved piece stands where it stands after the other move too. */
-function isOwnDoing({ claims }: Fact, { context }: ToldMove, than: ToldMove): boolean {
-  const { pieces } = than.context.after;
+/** Whether every piece that the fact names, except the moved one, is on the same square after the other move. */
+function isOwnEffect({ claims }: Fact, { context }: ExplainedMove, other: ExplainedMove): boolean {
+  const { pieces } = other.context.after;
   return claims.every(({ at, says, not }) => {
     if (says.is !== 'piece' || not || at.line !== after.line || at.ply !== after.ply) return true;
     const there = pieces.get(says.square);
@@ -130,66 +140,73 @@ function isOwnDoing({ claims }: Fact, { context }: ToldMove, than: ToldMove): bo
   });
 }
 
-/** What the answer wins. Of an answer that his move gets too nothing is said here or below. */
-export function answerWins(compared: Compared): Reason | undefined {
+/** Material or mate that the reply wins. A reply that the recorded move would get too is never a reason. */
+export function findWinningAnswer(compared: ComparedMoves): Reason | undefined {
   const { reply } = compared;
   if (!reply || !isOwnAnswer(compared)) return undefined;
   const { me } = reply.context;
-  return say(reply, (fact) => decisive.has(fact.kind) && speaksFor(fact) === me, waysToAnswer);
+  return explainWanted(
+    reply,
+    (fact) => decisive.has(fact.kind) && findFavouredSide(fact) === me,
+    listAnswerPhrasings,
+  );
 }
 
-/** What the answer attacks, or takes without being taken. */
-export function answerPresses(compared: Compared): Reason | undefined {
+/** An attack by the reply, or a capture that is not recaptured. */
+export function findPressingAnswer(compared: ComparedMoves): Reason | undefined {
   const { reply } = compared;
   if (!reply || !isOwnAnswer(compared)) return undefined;
-  const attack = say(reply, ({ kind }) => pressing.has(kind), waysToAnswer);
+  const attack = explainWanted(reply, ({ kind }) => pressing.has(kind), listAnswerPhrasings);
   if (attack) return attack;
   const { move, replies } = reply.context;
   const [next] = replies[0]?.steps ?? [];
   if (!next || splitUci(next.uci)[1] === move.to) return undefined;
-  return say(reply, ({ kind }) => kind === 'capture', waysToAnswer);
+  return explainWanted(reply, ({ kind }) => kind === 'capture', listAnswerPhrasings);
 }
 
-/** What else the answer does against the one who tried the move, at once or later in the line. */
-export function answerBothers(compared: Compared): Reason | undefined {
+/** Other facts that favour the reply's side, at once or later in the line. */
+export function findHostileAnswer(compared: ComparedMoves): Reason | undefined {
   const { reply } = compared;
   if (!reply || !isOwnAnswer(compared) || reply.has('recapture')) return undefined;
   const { me } = reply.context;
-  const found = say(
+  const found = explainWanted(
     reply,
-    (fact) => isMade(fact) && hostile.has(fact.kind) && speaksFor(fact) === me,
-    waysToAnswer,
+    (fact) => isMadeByMove(fact) && hostile.has(fact.kind) && findFavouredSide(fact) === me,
+    listAnswerPhrasings,
   );
   if (found) return found;
-  const sentence = reply.say(
+  const sentence = reply.explainFacts(
     reply.ahead.filter(({ kind }) => kind === 'plan-takes'),
-    waysToAnswer,
+    listAnswerPhrasings,
   );
   return sentence && { sentence, about: reply };
 }
 
-function isOwnAnswer({ reply, his }: Compared): boolean {
-  return his.context.replies[0]?.steps[0]?.san !== reply?.context.move.san;
+function isOwnAnswer({ reply, recorded }: ComparedMoves): boolean {
+  return recorded.context.replies[0]?.steps[0]?.san !== reply?.context.move.san;
 }
 
-/** What of weight the move does for its own side. */
-export function doesWell(told: ToldMove): Reason | undefined {
-  const { me } = told.context;
-  return say(told, (fact) => isMade(fact) && speaksFor(fact) === me);
+/** A substantial fact that favours the move's own side. */
+export function findBenefit(move: ExplainedMove): Reason | undefined {
+  const { me } = move.context;
+  return explainWanted(move, (fact) => isMadeByMove(fact) && findFavouredSide(fact) === me);
 }
 
-/** What its line comes to, or at least something. */
-export function doesSomething(told: ToldMove): Reason | undefined {
-  const { opponent } = told.context;
-  const ahead = told.say(
-    told.ahead.filter(({ kind }) => planned.has(kind)),
-    waysToTell,
+/** A fact about the line, or else any fact that does not favour the opponent. */
+export function findAnyEffect(move: ExplainedMove): Reason | undefined {
+  const { opponent } = move.context;
+  const ahead = move.explainFacts(
+    move.ahead.filter(({ kind }) => planned.has(kind)),
+    listPhrasings,
   );
-  if (ahead) return { sentence: ahead, about: told };
-  return say(told, (fact) => !isIdle(fact) && speaksFor(fact) !== opponent);
+  if (ahead) return { sentence: ahead, about: move };
+  return explainWanted(
+    move,
+    (fact) => !isUninformative(fact) && findFavouredSide(fact) !== opponent,
+  );
 }
 
-/** Brought about by the move, and of some weight. */
-function isMade(fact: Fact): boolean {
-  return mayLead(fact) && fact.delta !== 'unchanged' && !slight.has(fact.kind);
+/** Whether the move created a substantial fact. */
+function isMadeByMove(fact: Fact): boolean {
+  return canLead(fact) && fact.delta !== 'unchanged' && !slight.has(fact.kind);
 }

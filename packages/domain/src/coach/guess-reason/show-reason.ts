@@ -1,48 +1,51 @@
 import type { Uci } from '../../chess/notation.ts';
 import type { Evidence } from '../fact.ts';
-import { recordOf } from '../presentation/record.ts';
-import type { MoveRecord, Path } from '../presentation/record.ts';
+import { createRecord } from '../presentation/move-record.ts';
+import type { MoveRecord, MovePath } from '../presentation/move-record.ts';
 import { showSentence } from '../presentation/show-sentence.ts';
 import type { ShownSentence } from '../presentation/shown.ts';
 import { splitUci } from '../position-view/position-view.ts';
-import type { Compared, Reason } from './reasons.ts';
-import type { ToldMove } from './explained-move.ts';
+import type { ComparedMoves, Reason } from './reasons.ts';
+import type { ExplainedMove } from './explained-move.ts';
 
-/** As it is shown beside the tried move: everything begins before that move or after it, and is marked on the board after it. */
-export function showReason({ sentence, about }: Reason, { yours, his }: Compared): ShownSentence {
-  if (about === yours) return showSentence('why', sentence, recordOf(yours.move));
-  const isHis = about === his;
-  const own = recordOf(about.move);
-  const begun: Path = { from: isHis ? 'before' : 'after', uci: [about.move.uci] };
+/** Shows a reason beside the guess: paths start before or after the guess, marks are on the board after it. */
+export function showReason(
+  { sentence, about }: Reason,
+  { guess, recorded }: ComparedMoves,
+): ShownSentence {
+  if (about === guess) return showSentence('why', sentence, createRecord(guess.move));
+  const isRecorded = about === recorded;
+  const own = createRecord(about.move);
+  const start: MovePath = { from: isRecorded ? 'before' : 'after', uci: [about.move.uci] };
   const record: MoveRecord = {
-    ...recordOf(yours.move),
-    pathTo: (place) => rebased(own.pathTo(place), begun),
-    lineOf: (line, moves) => rebased(own.lineOf(line, moves), begun),
+    ...createRecord(guess.move),
+    findPath: (place) => rebasePath(own.findPath(place), start),
+    findLine: (line, moves) => rebasePath(own.findLine(line, moves), start),
   };
   const { evidence } = sentence;
-  const marks = isHis
-    ? marksOf([], about.move.uci, 'plan', yours)
-    : marksOf(evidence.squares, about.move.uci, 'threat', yours);
+  const marks = isRecorded
+    ? selectMarks([], about.move.uci, 'plan', guess)
+    : selectMarks(evidence.squares, about.move.uci, 'threat', guess);
   const shown = showSentence('why', { ...sentence, evidence: { ...evidence, ...marks } }, record);
-  return { ...shown, line: shown.line ?? record.shown(begun) };
+  return { ...shown, line: shown.line ?? record.showPath(start) };
 }
 
-/** The same moves from where the tried move is made or has been; none where nobody can pass there. */
-function rebased(path: Path | undefined, begun: Path): Path | undefined {
+/** The same path from before or after the guess; undefined where no null move is possible there. */
+function rebasePath(path: MovePath | undefined, start: MovePath): MovePath | undefined {
   if (!path || path.from === 'after-passed') return undefined;
   const { from, uci } = path;
-  if (from === 'after') return { from: begun.from, uci: [...begun.uci, ...uci] };
-  const isPassed = from === 'before-passed';
-  if (begun.from === 'before') return path;
-  return { from: isPassed ? 'after-passed' : 'after', uci };
+  if (from === 'after') return { from: start.from, uci: [...start.uci, ...uci] };
+  const isNullMove = from === 'before-passed';
+  if (start.from === 'before') return path;
+  return { from: isNullMove ? 'after-passed' : 'after', uci };
 }
 
-/** The other move as an arrow, and of its squares those that look the same on the board after the tried move. */
-function marksOf(
+/** The other move as an arrow, with those of its squares that hold the same pieces after the guess. */
+function selectMarks(
   squares: Evidence['squares'],
   uci: Uci,
   role: 'plan' | 'threat',
-  { context }: ToldMove,
+  { context }: ExplainedMove,
 ): Pick<Evidence, 'squares' | 'arrows'> {
   const [from, to] = splitUci(uci);
   const isThere = role === 'threat' || from !== context.move.from;

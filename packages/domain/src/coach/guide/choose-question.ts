@@ -3,93 +3,101 @@ import type { Level } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
 import { engineKinds } from '../wording/connectives.ts';
 import { rankFacts } from '../wording/rank.ts';
-import { shuffled } from '../wording/variety.ts';
-import type { Desk, Matter } from './desk.ts';
-import { questionsFor, welcome } from './links.ts';
+import { shuffle } from '../wording/variety.ts';
+import type { QuestionContext, QuestionBasis } from './question-context.ts';
+import { listQuestions, baseWeights } from './question-links.ts';
 import { questionWords } from './question-words.ts';
 import { questionKinds, questions } from './questions/all-questions.ts';
 import type { QuestionKind } from './questions/all-questions.ts';
 import { isLeftForNext } from './questions/last-move.ts';
-import { written } from './write.ts';
+import { writeGuideSentence } from './write-guide-sentence.ts';
 
-export interface Asked {
+export interface AskedQuestion {
   readonly kind: QuestionKind;
   readonly sentence: Sentence;
 }
 
-interface QuestionAsk {
-  readonly desk: Desk;
+interface QuestionRequest {
+  readonly context: QuestionContext;
   readonly level: Level;
-  /** Deals out the wordings; each is taken in its turn. */
+  /** Seed of the order of wordings; `turn` selects the wording. */
   readonly seed: string;
   readonly turn: number;
-  /** Asked before, the latest last. */
+  /** Kinds of earlier questions, the latest last. */
   readonly recent: readonly QuestionKind[];
-  readonly mayBeSaid: (sentence: Sentence) => boolean;
+  readonly isAllowed: (sentence: Sentence) => boolean;
 }
 
-/** How much each place in the list of a fact's questions is behind the one before it. */
-const step = 0.2;
-/** What having nothing to do with the next move is worth at most. */
-const aside = 0.3;
+/** Reduction of nearness for each further place in a fact's list of questions. */
+const placePenalty = 0.2;
+/** Factor of the base weight of a question, which counts little beside nearness. */
+const baseWeightFactor = 0.3;
 
-/** How near each question is to what the move that is looked for does. */
-function nearness({ next }: Desk, level: Level): Map<QuestionKind, number> {
+/** Nearness of each question to the facts of the next recorded move, 0 to 1. */
+function measureNearness({ next }: QuestionContext, level: Level): Map<QuestionKind, number> {
   const found = new Map<QuestionKind, number>();
   if (!next) return found;
   const facts = next.facts.filter(({ kind }) => !engineKinds.has(kind));
-  const ranked = rankFacts(facts, { level, me: next.context.me, novelty: { of: () => 1 } });
+  const ranked = rankFacts(facts, {
+    level,
+    me: next.context.me,
+    novelty: { measureNovelty: () => 1 },
+  });
   const top = ranked[0]?.salience ?? 1;
   for (const { fact, salience } of ranked) {
-    for (const [place, kind] of questionsFor(fact.kind).entries()) {
-      const near = (salience / top) * (1 - step * place);
+    for (const [place, kind] of listQuestions(fact.kind).entries()) {
+      const near = (salience / top) * (1 - placePenalty * place);
       found.set(kind, Math.max(near, found.get(kind) ?? 0));
     }
   }
   return found;
 }
 
-/** What was asked a moment ago is asked again only if there is little else. */
-function freshness(kind: QuestionKind, recent: readonly QuestionKind[]): number {
+/** Lowers the rank of kinds that were asked recently. */
+function measureFreshness(kind: QuestionKind, recent: readonly QuestionKind[]): number {
   const ago = recent.toReversed().indexOf(kind);
   if (ago < 0) return 1;
   return ago === 0 ? 0.15 : 0.3 + 0.1 * Math.min(4, ago);
 }
 
-/** The question that leads nearest to the move that is looked for, in words that do not tell it. */
-export function chooseQuestion(ask: QuestionAsk): Asked | undefined {
-  const { desk, level, recent } = ask;
-  const near = nearness(desk, level);
-  const isLeft = isLeftForNext(desk);
+/** The proved question nearest to the next recorded move, in a wording that does not give the move away. */
+export function chooseQuestion(request: QuestionRequest): AskedQuestion | undefined {
+  const { context, level, recent } = request;
+  const near = measureNearness(context, level);
+  const isLeft = isLeftForNext(context);
   const ranked = questionKinds
     .map((kind) => {
       const isFirst = kind === 'inCheck' || kind === 'firstMove';
       const bonus = isFirst || (kind === 'leftBehind' && isLeft) ? 1 : 0;
-      const worth = (near.get(kind) ?? 0) + aside * welcome[kind] + bonus;
-      return { kind, worth: worth * freshness(kind, recent) };
+      const weight = (near.get(kind) ?? 0) + baseWeightFactor * baseWeights[kind] + bonus;
+      return { kind, weight: weight * measureFreshness(kind, recent) };
     })
-    .toSorted((a, b) => b.worth - a.worth);
+    .toSorted((a, b) => b.weight - a.weight);
   for (const { kind } of ranked) {
-    const matter: Matter | undefined = questions[kind](desk);
-    const sentence = matter && wordingOf(ask, kind, matter);
+    const basis: QuestionBasis | undefined = questions[kind](context);
+    const sentence = basis && writeWording(request, kind, basis);
     if (sentence) return { kind, sentence };
   }
   return undefined;
 }
 
-function wordingOf(ask: QuestionAsk, kind: QuestionKind, matter: Matter): Sentence | undefined {
-  const { desk, level, seed, turn, recent, mayBeSaid } = ask;
+function writeWording(
+  request: QuestionRequest,
+  kind: QuestionKind,
+  basis: QuestionBasis,
+): Sentence | undefined {
+  const { context, level, seed, turn, recent, isAllowed } = request;
   const fitting = questionWords[kind].filter(
-    ({ levels, many }) =>
+    ({ levels, isPlural }) =>
       (levels?.includes(level) ?? true) &&
-      (many ?? matter.many ?? false) === (matter.many ?? false),
+      (isPlural ?? basis.isPlural ?? false) === (basis.isPlural ?? false),
   );
-  const dealt = shuffled(fitting, `${seed} ${kind}`);
+  const dealt = shuffle(fitting, `${seed} ${kind}`);
   const first = turn + recent.filter((one) => one === kind).length;
   for (const index of dealt.keys()) {
     const { text } = dealt[(first + index) % dealt.length] ?? { text: '' };
-    const sentence = written(desk, text, matter, noEvidence);
-    if (desk.isProved(sentence) && mayBeSaid(sentence)) return sentence;
+    const sentence = writeGuideSentence(context, text, basis, noEvidence);
+    if (context.isProved(sentence) && isAllowed(sentence)) return sentence;
   }
   return undefined;
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { noEvidence } from '../fact.ts';
 import type { Part } from '../insight.ts';
 import { viewPosition } from '../position-view/position-view.ts';
-import { givesAway, secretOf } from './gives-away.ts';
+import { givesAway, createSecret } from './gives-away.ts';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-/** White may castle; Black has a queen too. */
+/** White can castle, and Black has a queen. */
 const open = '3qk3/8/8/8/8/8/3Q1PPP/R3K2R w KQ - 0 20';
 
 const says = (...parts: Part[]) => ({ parts, evidence: noEvidence });
@@ -27,11 +27,11 @@ test.each<[string, string, string, string, boolean]>([
   ['castling', open, 'e1g1', 'Is it time to castle?', true],
   ['the square the rook castles to', open, 'e1g1', 'Who wants f1?', true],
 ])('%s', (_, fen, uci, text, expected) => {
-  expect(givesAway(says({ text }), secretOf(viewPosition(fen), uci))).toBe(expected);
+  expect(givesAway(says({ text }), createSecret(viewPosition(fen), uci))).toBe(expected);
 });
 
 test('what is lit counts like what is said', () => {
-  const secret = secretOf(viewPosition(start), 'g1f3');
+  const secret = createSecret(viewPosition(start), 'g1f3');
   const arrow = { from: 'd1', to: 'f3', role: 'attack' } as const;
   expect(
     givesAway(
@@ -46,7 +46,7 @@ test('what is lit counts like what is said', () => {
 
 test("a piece that is the opponent's may be named", () => {
   const slot = { is: 'piece', square: 'd8', color: 'black', role: 'queen' } as const;
-  const secret = secretOf(viewPosition(open), 'd2a2');
+  const secret = createSecret(viewPosition(open), 'd2a2');
   expect(givesAway(says({ text: 'The queen on d8', slot }), secret)).toBe(false);
   expect(
     givesAway(says({ text: 'The queen on d8', slot: { ...slot, color: 'white' } }), secret),

@@ -4,36 +4,36 @@ import { squares } from '../../chess/square.ts';
 import type { Square } from '../../chess/square.ts';
 import type { Evidence } from '../fact.ts';
 import type { Part } from '../insight.ts';
-import { squaresOf } from '../presentation/show-sentence.ts';
+import { listSlotSquares } from '../presentation/show-sentence.ts';
 import { splitUci, tryMove } from '../position-view/position-view.ts';
 import type { PositionView } from '../position-view/position-view.ts';
 
-/** The move that is looked for, and what would tell it. */
-export interface Secret {
+/** The next recorded move, with everything that would reveal it. */
+export interface SecretMove {
   readonly side: Color;
   readonly san: San;
   readonly squares: ReadonlySet<string>;
-  /** Its kind of piece, where the side has only one that can move; to name it is to name the move's piece. */
+  /** The role of the moving piece, if it is the only movable piece of that role: naming the role reveals the piece. */
   readonly role: Role | undefined;
   readonly castles: boolean;
 }
 
-/** What a message says and what it lights. */
-export interface Pointing {
+/** The words of a message and its marks on the board. */
+export interface PointingText {
   readonly parts: readonly Part[];
   readonly evidence: Pick<Evidence, 'squares' | 'arrows'>;
 }
 
-export function secretOf(position: PositionView, uci: Uci): Secret {
+export function createSecret(position: PositionView, uci: Uci): SecretMove {
   const step = tryMove(position, uci);
   if (!step) throw new Error(`${uci} is not legal`);
   const role = position.pieces.get(splitUci(uci)[0])?.role;
   return {
     side: position.turn,
     san: step.san.replace(/[+#]$/, ''),
-    // Castling moves two pieces: whatever stands elsewhere afterwards belongs to the move.
+    // Castling changes four squares.
     squares: new Set(squares.filter((square) => hasChanged(position, step.position, square))),
-    role: role !== undefined && movable(position, role) === 1 ? role : undefined,
+    role: role !== undefined && countMovable(position, role) === 1 ? role : undefined,
     castles: step.san.startsWith('O-O'),
   };
 }
@@ -43,7 +43,7 @@ function hasChanged(before: PositionView, after: PositionView, square: Square): 
   return one?.role !== other?.role || one?.color !== other?.color;
 }
 
-function movable({ chess, turn }: PositionView, role: Role): number {
+function countMovable({ chess, turn }: PositionView, role: Role): number {
   const context = chess.ctx();
   let count = 0;
   for (const from of chess.board[turn]) {
@@ -52,16 +52,13 @@ function movable({ chess, turn }: PositionView, role: Role): number {
   return count;
 }
 
-/**
- * Whether a message, with what it lights on the board, tells the move: where it begins or ends, how it is written, or which piece
- * makes it. What is the opponent's may be named as it likes.
- */
-export function givesAway({ parts, evidence }: Pointing, secret: Secret): boolean {
+/** Whether a message or its marks reveal the move: its squares, its notation or its piece. The opponent's pieces may be named. */
+export function givesAway({ parts, evidence }: PointingText, secret: SecretMove): boolean {
   const text = parts.map((part) => part.text).join('');
   const named = text.match(/[a-h][1-8]/g) ?? [];
   const lit = [
     ...named,
-    ...parts.flatMap(({ slot }) => (slot ? squaresOf(slot) : [])),
+    ...parts.flatMap(({ slot }) => (slot ? listSlotSquares(slot) : [])),
     ...evidence.squares.map(({ square }) => square),
     ...evidence.arrows.flatMap(({ from, to }) => [from, to]),
   ];
@@ -73,7 +70,7 @@ export function givesAway({ parts, evidence }: Pointing, secret: Secret): boolea
   );
 }
 
-/** Whether a kind of piece is named that is not said to be the opponent's. */
+/** Whether the text names the role other than as the opponent's. */
 function namesOwn(parts: readonly Part[], side: Color, role: Role): boolean {
   const enemy = side === 'white' ? 'black' : 'white';
   const text = parts

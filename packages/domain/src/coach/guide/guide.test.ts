@@ -8,11 +8,11 @@ import { levels } from '../fact.ts';
 import type { Level } from '../fact.ts';
 import { splitUci, viewPosition } from '../position-view/position-view.ts';
 import { buildMoveContext } from '../move-context.ts';
-import { proverOf } from '../verify/prover.ts';
-import { deskAfter } from './desk.ts';
-import { givesAway, secretOf } from './gives-away.ts';
+import { createProver } from '../verify/prover.ts';
+import { createContextAfter } from './question-context.ts';
+import { givesAway, createSecret } from './gives-away.ts';
 import { Guide } from './guide.ts';
-import type { GuideLine } from './guide.ts';
+import type { GuideMessage } from './guide.ts';
 import {
   startSession,
   followRecord,
@@ -20,18 +20,18 @@ import {
   createGuidedGame,
   playUserMove,
 } from '../../../test-support/coach/guided-game.ts';
-import { recordedMove } from './moments.ts';
-import type { GuidedGame } from './moments.ts';
-import { Path } from './path.ts';
-import { threat } from './questions/forcing.ts';
+import { findRecordedMove } from './guided-game.ts';
+import type { GuidedGame } from './guided-game.ts';
+import { RecordGuide } from './record-guide.ts';
+import { findThreat } from './questions/forcing.ts';
 
 const read = (id: string) =>
   readFileSync(new URL(`../../../../../data/analysis/${id}.txt`, import.meta.url), 'utf8');
 const white = createGuidedGame(read('carlsen-001'), 'white');
 const black = createGuidedGame(read('carlsen-004'), 'black');
-const textOf = ({ sentence }: GuideLine) => sentence.parts.map(({ text }) => text).join('');
+const readText = ({ sentence }: GuideMessage) => sentence.parts.map(({ text }) => text).join('');
 
-function litBy({ sentence }: GuideLine): string[] {
+function listLitSquares({ sentence }: GuideMessage): string[] {
   return [
     ...sentence.parts.flatMap(({ squares = [] }) => squares),
     ...sentence.squares.map(({ square }) => square),
@@ -39,86 +39,91 @@ function litBy({ sentence }: GuideLine): string[] {
   ];
 }
 
-interface Told {
+interface SessionMessages {
   readonly session: Session;
-  readonly lines: readonly GuideLine[];
+  readonly lines: readonly GuideMessage[];
 }
 
-function toldAlong(guided: GuidedGame, level: Level): readonly Told[] {
+function writeAlong(guided: GuidedGame, level: Level): readonly SessionMessages[] {
   const guide = new Guide(guided);
   return Array.from(followRecord(guided.record), (session) => ({
     session,
-    lines: guide.messages(session, level),
+    lines: guide.writeMessages(session, level),
   }));
 }
 
 const games = [
-  ...levels.map((level) => ({ level, guided: white, told: toldAlong(white, level) })),
-  { level: 'improver' as const, guided: black, told: toldAlong(black, 'improver') },
+  ...levels.map((level) => ({ level, guided: white, written: writeAlong(white, level) })),
+  { level: 'improver' as const, guided: black, written: writeAlong(black, 'improver') },
 ];
 
-describe.each(games)('along a game with $guided.record.side, $level', ({ level, guided, told }) => {
-  test('the move is asked for and never told', () => {
-    for (const { session, lines } of told) {
-      const next = guided.record.moves[session.followed];
-      expect(lines.length).toBeLessThanOrEqual(3);
-      expect(lines.at(-1)?.id).toBe(`ask-${session.followed}-0`);
-      expect(lines.map(textOf).join(' ')).not.toContain(next?.san);
-      for (const square of splitUci(next?.uci ?? '')) {
-        expect(lines.map(textOf).join(' ')).not.toContain(square);
-        expect(lines.flatMap(litBy)).not.toContain(square);
+describe.each(games)(
+  'along a game with $guided.record.side, $level',
+  ({ level, guided, written }) => {
+    test('the move is asked for and never told', () => {
+      for (const { session, lines } of written) {
+        const next = guided.record.moves[session.followed];
+        expect(lines.length).toBeLessThanOrEqual(3);
+        expect(lines.at(-1)?.id).toBe(`ask-${session.followed}-0`);
+        expect(lines.map(readText).join(' ')).not.toContain(next?.san);
+        for (const square of splitUci(next?.uci ?? '')) {
+          expect(lines.map(readText).join(' ')).not.toContain(square);
+          expect(lines.flatMap(listLitSquares)).not.toContain(square);
+        }
       }
-    }
-  });
+    });
 
-  test('what is said is proved, and no piece is named that makes the move', () => {
-    const path = new Path(guided);
-    for (const { session } of told.filter((_, index) => index % 6 === 1)) {
-      const { followed } = session;
-      const next = guided.record.moves[followed]?.uci ?? '';
-      const secret = secretOf(viewPosition(getBoardFen(session, guided.record)), next);
-      const last = recordedMove(guided, followed);
-      const prover = last && proverOf(last);
-      for (const sentence of path.question(followed, level, 0)) {
-        expect(prover?.violationsOf(sentence)).toEqual([]);
-        expect(givesAway(sentence, secret)).toBe(false);
+    test('what is said is proved, and no piece is named that makes the move', () => {
+      const path = new RecordGuide(guided);
+      for (const { session } of written.filter((_, index) => index % 6 === 1)) {
+        const { followed } = session;
+        const next = guided.record.moves[followed]?.uci ?? '';
+        const secret = createSecret(viewPosition(getBoardFen(session, guided.record)), next);
+        const last = findRecordedMove(guided, followed);
+        const prover = last && createProver(last);
+        for (const sentence of path.writeQuestion(followed, level, 0)) {
+          expect(prover?.findViolations(sentence)).toEqual([]);
+          expect(givesAway(sentence, secret)).toBe(false);
+        }
       }
-    }
-  });
+    });
 
-  test('nothing is said twice within a few messages', () => {
-    const texts = told.flatMap(({ lines }) => lines.map(textOf));
-    const again = texts.filter((text, at) => texts.slice(Math.max(0, at - 5), at).includes(text));
-    expect(again).toEqual([]);
-    expect(new Set(texts).size / texts.length).toBeGreaterThan(0.95);
-  });
-});
+    test('nothing is said twice within a few messages', () => {
+      const texts = written.flatMap(({ lines }) => lines.map(readText));
+      const again = texts.filter((text, at) => texts.slice(Math.max(0, at - 5), at).includes(text));
+      expect(again).toEqual([]);
+      expect(new Set(texts).size / texts.length).toBeGreaterThan(0.95);
+    });
+  },
+);
 
-test('the same session is told the same, wherever one comes in', () => {
-  const told = games[1]?.told[11];
-  expect(told && new Guide(white).messages(told.session, 'improver')).toEqual(told?.lines);
+test('the same session is written the same, wherever one comes in', () => {
+  const written = games[1]?.written[11];
+  expect(written && new Guide(white).writeMessages(written.session, 'improver')).toEqual(
+    written?.lines,
+  );
 });
 
 test('there is a threat only where the engine was asked what happens on a pass', () => {
   const threats = black.game.moves.flatMap(({ ply }) => {
-    const last = recordedMove(black, ply - 1);
-    return last && threat(deskAfter(buildMoveContext(last), undefined)) ? [last] : [];
+    const last = findRecordedMove(black, ply - 1);
+    return last && findThreat(createContextAfter(buildMoveContext(last), undefined)) ? [last] : [];
   });
   expect(threats.length).toBeGreaterThan(0);
   for (const last of threats) {
     const unasked = buildMoveContext({ ...last, probes: {} });
-    expect(threat(deskAfter(unasked, undefined))).toBeUndefined();
+    expect(findThreat(createContextAfter(unasked, undefined))).toBeUndefined();
   }
 });
 
 test('a game no engine has looked at is guided by the board alone', () => {
   const guide = new Guide({ ...white, game: { ...white.game, moves: [] } });
   for (const session of [...followRecord(white.record)].slice(6, 12)) {
-    expect(guide.messages(session, 'club').map(textOf).at(-1)).toMatch(/\?|Find|look for/);
+    expect(guide.writeMessages(session, 'club').map(readText).at(-1)).toMatch(/\?|Find|look for/);
   }
 });
 
-function tried(session: Session, move: string, verdict: Verdict | undefined): Session {
+function tryMove(session: Session, move: string, verdict: Verdict | undefined): Session {
   const away = playUserMove(session, white.record, move);
   const [guess] = away.guesses.slice(-1);
   const [last] = guess?.tries.slice(-1) ?? [];
@@ -133,7 +138,7 @@ function tried(session: Session, move: string, verdict: Verdict | undefined): Se
   };
 }
 
-function answered(session: Session, action: 'rewind' | 'play_on'): Session {
+function resolveDivergence(session: Session, action: 'rewind' | 'play_on'): Session {
   const outcome = answerDivergence(session, white.record, action, undefined);
   if (outcome.kind === 'refused') throw new Error(outcome.why);
   return outcome.session;
@@ -142,14 +147,16 @@ function answered(session: Session, action: 'rewind' | 'play_on'): Session {
 describe('off the path', () => {
   const guide = new Guide(white);
   const start = startSession(white.record);
-  const said = (session: Session) => guide.messages(session, 'improver').map(textOf);
+  const readMessages = (session: Session) => guide.writeMessages(session, 'improver').map(readText);
 
   test('the start says whose side it is', () => {
-    expect(said(start)[0]).toBe('You have White, as Magnus had. Find his moves, one by one.');
+    expect(readMessages(start)[0]).toBe(
+      'You have White, as Magnus had. Find his moves, one by one.',
+    );
   });
 
   test('a choice is pointed at, without a word about the move', () => {
-    expect(said(tried(start, 'h2h4', undefined))).toEqual([
+    expect(readMessages(tryMove(start, 'h2h4', undefined))).toEqual([
       "Here you leave Magnus's path. Go back to it, or play on from your move.",
     ]);
   });
@@ -160,18 +167,20 @@ describe('off the path', () => {
     ['inferior', /^Back on his path\./],
     [undefined, /^Back on his path\./],
   ])('after a move that was %s', (verdict, expected) => {
-    const [first, question] = said(answered(tried(start, 'h2h4', verdict), 'rewind'));
+    const [first, question] = readMessages(
+      resolveDivergence(tryMove(start, 'h2h4', verdict), 'rewind'),
+    );
     expect(first).toMatch(expected);
     expect(question).toMatch(/\?$/);
-    expect(question).not.toBe(said(start).at(-1));
+    expect(question).not.toBe(readMessages(start).at(-1));
   });
 
   test('on one’s own the board speaks', () => {
-    const own = answered(tried(start, 'f2f3', 'inferior'), 'play_on');
-    expect(said(own)[0]).toBe(
+    const own = resolveDivergence(tryMove(start, 'f2f3', 'inferior'), 'play_on');
+    expect(readMessages(own)[0]).toBe(
       'From here it is your own game, against the computer at casual level.',
     );
-    expect(said(own)[1]).toMatch(/f3|pawn|White/);
+    expect(readMessages(own)[1]).toMatch(/f3|pawn|White/);
   });
 });
 
@@ -190,7 +199,7 @@ test('mate, and what was achieved', () => {
       by: index % 2 === 0 ? 'user' : 'computer',
     })),
   };
-  expect(guide.messages(session, 'club').map(textOf)).toEqual([
+  expect(guide.writeMessages(session, 'club').map(readText)).toEqual([
     'Checkmate. You have won.',
     'No move of his was asked for yet.',
   ]);

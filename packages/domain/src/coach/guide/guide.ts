@@ -2,107 +2,116 @@ import { getBoardEnd, getBoardMoves, findGuess } from '../../play/session-board.
 import type { Session } from '../../play/session.ts';
 import type { Level } from '../fact.ts';
 import type { Sentence } from '../insight.ts';
-import { squaresOf } from '../presentation/show-sentence.ts';
+import { listSlotSquares } from '../presentation/show-sentence.ts';
 import type { ShownSentence } from '../presentation/shown.ts';
-import { Kept } from './kept.ts';
-import { bareMove } from './moments.ts';
-import type { GuidedGame } from './moments.ts';
+import { LruCache } from './lru-cache.ts';
+import { createBareMove } from './guided-game.ts';
+import type { GuidedGame } from './guided-game.ts';
 import {
-  achievedText,
-  divergedText,
-  endText,
-  milestoneText,
-  ownGameText,
-  rewoundText,
-  welcomeText,
-} from './plain.ts';
-import { OwnGame } from './own-game.ts';
-import { Path } from './path.ts';
-import { together } from './write.ts';
+  writeAchievement,
+  writeDivergence,
+  writeGameEnd,
+  writeMilestone,
+  writeOwnGameStart,
+  writeRewind,
+  writeWelcome,
+} from './session-texts.ts';
+import { OwnGameGuide } from './own-game-guide.ts';
+import { RecordGuide } from './record-guide.ts';
+import { joinSentences } from './write-guide-sentence.ts';
 
-export interface GuideLine {
-  /** Stays the same while the message stays. */
+export interface GuideMessage {
+  /** Stable for as long as the message is shown. */
   readonly id: string;
   readonly sentence: ShownSentence;
 }
 
-/** Who speaks beside the board. What was worked out for a game is kept, for it is asked after every step. */
+/** Writes the guide's messages for one game. Results are cached, because every request asks for them. */
 export class Guide {
   private readonly guided: GuidedGame;
-  private readonly path: Path;
-  private readonly ownGame: OwnGame;
-  private readonly lines = new Kept<GuideLine[]>(600);
+  private readonly path: RecordGuide;
+  private readonly ownGame: OwnGameGuide;
+  private readonly lines = new LruCache<GuideMessage[]>(600);
 
   constructor(guided: GuidedGame) {
     this.guided = guided;
-    this.path = new Path(guided);
-    this.ownGame = new OwnGame(guided.game.id);
+    this.path = new RecordGuide(guided);
+    this.ownGame = new OwnGameGuide(guided.game.id);
   }
 
-  /** What is said of the board as it stands, oldest first, three at most. The same session is always told the same. */
-  messages(session: Session, level: Level): readonly GuideLine[] {
-    if (session.mode === 'FREESTYLE') return this.ofOwnGame(session, level);
-    if (session.status !== 'active') return this.ofEnd(session, level);
-    return session.isDiverged ? this.ofDivergence(session) : this.ofSearch(session, level);
+  /** Messages for the current position, oldest first, at most three. The same session always gets the same messages. */
+  writeMessages(session: Session, level: Level): readonly GuideMessage[] {
+    if (session.mode === 'FREESTYLE') return this.writeOwnGame(session, level);
+    if (session.status !== 'active') return this.writeEnd(session, level);
+    return session.isDiverged ? this.writeDivergence(session) : this.writeSearch(session, level);
   }
 
-  /** One of his moves is looked for. */
-  private ofSearch(session: Session, level: Level): GuideLine[] {
+  /** The user is to guess a recorded move. */
+  private writeSearch(session: Session, level: Level): GuideMessage[] {
     const { game, record } = this.guided;
     const ply = session.followed;
     const guess = findGuess(session, ply + 1);
     const tries = guess?.tries.length ?? 0;
-    const ask = this.said(`ask-${ply}-${tries}`, level, () =>
-      this.path.question(ply, level, tries),
+    const question = this.getMessages(`ask-${ply}-${tries}`, level, () =>
+      this.path.writeQuestion(ply, level, tries),
     );
     if (tries > 0) {
       const verdict = guess?.tries.at(-1)?.judgement?.verdict;
-      // A verdict may come in later, and with it other words.
+      // A verdict can arrive later and changes the words.
       const id = `back-${ply}-${tries}-${verdict ?? 'open'}`;
-      return [plain(id, rewoundText(verdict, tries)), ...ask];
+      return [createPlainMessage(id, writeRewind(verdict, tries)), ...question];
     }
     if (!session.guesses.some((one) => one.tries.length > 0)) {
-      return [plain('welcome', welcomeText(session, record, game.player)), ...ask];
+      return [
+        createPlainMessage('welcome', writeWelcome(session, record, game.player)),
+        ...question,
+      ];
     }
-    const milestone = milestoneText(session, record);
+    const milestone = writeMilestone(session, record);
     return [
-      ...this.found(session, level),
-      ...(milestone === undefined ? [] : [plain(`count-${ply}`, milestone)]),
-      ...ask,
+      ...this.writeFound(session, level),
+      ...(milestone === undefined ? [] : [createPlainMessage(`count-${ply}`, milestone)]),
+      ...question,
     ];
   }
 
-  private found(session: Session, level: Level): GuideLine[] {
+  private writeFound(session: Session, level: Level): GuideMessage[] {
     const guess = session.guesses.findLast(({ tries }) => tries.length > 0);
     if (!guess) return [];
-    const isTold = guess.helps.includes('move');
-    const how = isTold ? 'told' : guess.tries.length > 1 ? 'later' : 'first';
-    return this.said(`found-${guess.ply}-${how}`, level, () => {
-      const sentence = this.path.found(guess.ply, session.followed, level, how);
+    const isShown = guess.helps.includes('move');
+    const how = isShown ? 'told' : guess.tries.length > 1 ? 'later' : 'first';
+    return this.getMessages(`found-${guess.ply}-${how}`, level, () => {
+      const sentence = this.path.writeFound(guess.ply, session.followed, level, how);
       return sentence ? [sentence] : [];
     });
   }
 
-  /** Put together once: along the record everybody is told the same. */
-  private said(id: string, level: Level, sentences: () => readonly Sentence[]): GuideLine[] {
-    return this.lines.get(`${level} ${id}`, () => said(id, sentences()));
+  /** Cached per game: along the record all users get the same messages. */
+  private getMessages(
+    id: string,
+    level: Level,
+    sentences: () => readonly Sentence[],
+  ): GuideMessage[] {
+    return this.lines.getOrCreate(`${level} ${id}`, () => createMessages(id, sentences()));
   }
 
-  private ofDivergence({ followed, guesses }: Session): GuideLine[] {
+  private writeDivergence({ followed, guesses }: Session): GuideMessage[] {
     const tries = guesses.at(-1)?.tries.length ?? 0;
-    return [plain(`left-${followed}-${tries}`, divergedText(this.guided.game.player))];
-  }
-
-  private ofEnd(session: Session, level: Level): GuideLine[] {
-    const isDone = session.status === 'completed';
     return [
-      ...(isDone ? this.found(session, level) : []),
-      plain('achieved', achievedText(session)),
+      createPlainMessage(`left-${followed}-${tries}`, writeDivergence(this.guided.game.player)),
     ];
   }
 
-  /** The record is left: only the board speaks. */
-  private ofOwnGame(session: Session, level: Level): GuideLine[] {
+  private writeEnd(session: Session, level: Level): GuideMessage[] {
+    const isDone = session.status === 'completed';
+    return [
+      ...(isDone ? this.writeFound(session, level) : []),
+      createPlainMessage('achieved', writeAchievement(session)),
+    ];
+  }
+
+  /** The user has left the record: only facts about the board are said. */
+  private writeOwnGame(session: Session, level: Level): GuideMessage[] {
     const { record } = this.guided;
     const { own, status } = session;
     const moves = getBoardMoves(session, record);
@@ -111,19 +120,21 @@ export class Guide {
     if (!last || !mover) return [];
     if (status !== 'active') {
       const end = getBoardEnd(session, record);
-      const achieved = plain('achieved', achievedText(session));
+      const achieved = createPlainMessage('achieved', writeAchievement(session));
       return end.isOver
-        ? [plain('over', endText(end, mover === 'computer')), achieved]
+        ? [createPlainMessage('over', writeGameEnd(end, mover === 'computer')), achieved]
         : [achieved];
     }
-    const move = bareMove(previous?.fen ?? record.startFen, last, previous);
-    const sentences = this.ownGame.about(move, mover, level, moves.length);
-    const lines = said(`own-${moves.length}`, sentences);
-    return own.length <= 2 ? [plain('own-game', ownGameText(session)), ...lines] : lines;
+    const move = createBareMove(previous?.fen ?? record.startFen, last, previous);
+    const sentences = this.ownGame.writeAbout(move, mover, level, moves.length);
+    const lines = createMessages(`own-${moves.length}`, sentences);
+    return own.length <= 2
+      ? [createPlainMessage('own-game', writeOwnGameStart(session)), ...lines]
+      : lines;
   }
 }
 
-function plain(id: string, text: string): GuideLine {
+function createPlainMessage(id: string, text: string): GuideMessage {
   const sentence: ShownSentence = {
     id,
     parts: [{ text }],
@@ -135,14 +146,14 @@ function plain(id: string, text: string): GuideLine {
   return { id, sentence };
 }
 
-/** Sentences as one message. Moves are named, never offered to be played: they would lead past the one that is looked for. */
-function said(id: string, sentences: readonly Sentence[]): GuideLine[] {
+/** Sentences as one message. Moves are not playable in it, because playing them would skip the move to guess. */
+function createMessages(id: string, sentences: readonly Sentence[]): GuideMessage[] {
   if (sentences.length === 0) return [];
-  const { parts, evidence, backing } = together(sentences);
+  const { parts, evidence, backing } = joinSentences(sentences);
   const sentence: ShownSentence = {
     id,
     parts: parts.map(({ text, slot }) => {
-      const squares = slot ? squaresOf(slot) : [];
+      const squares = slot ? listSlotSquares(slot) : [];
       return squares.length > 0 ? { text, squares } : { text };
     }),
     backing,

@@ -3,7 +3,7 @@ import type { Insight } from '../insight.ts';
 import type { Brief, BriefFact } from './brief.ts';
 import type { SectionId } from './sections.ts';
 
-/** Of the fields of the question; part of what a kept answer is found by. */
+/** Version of the fields of the prompt. It is part of the key of a cached answer. */
 export const briefVersion = 1;
 
 export interface Rejection {
@@ -12,28 +12,28 @@ export interface Rejection {
   readonly problems: readonly string[];
 }
 
-/** What is asked for a second time: only these sections, with what was wrong the first time. */
-export interface Again {
+/** A second request: the sections to repeat, and the problems of the first answer. */
+export interface RetryRequest {
   readonly sections: readonly SectionId[];
   readonly rejected: readonly Rejection[];
 }
 
 /**
- * The question as JSON with sorted keys: the same facts give the same text. It holds no position (models read boards badly, and
- * it would cost more than all the rest) and nothing out of a PGN file but names that look like names.
+ * The prompt as JSON with sorted keys: the same facts give the same text. It contains no position (models read boards
+ * badly, and it would cost more than all the rest) and, of the PGN file, only names that look like names.
  */
-export function briefText(brief: Brief, again?: Again): string {
-  return canonical({ ...facts(brief, again), avoid: brief.avoid });
+export function formatBrief(brief: Brief, again?: RetryRequest): string {
+  return toCanonicalJson({ ...buildFields(brief, again), avoid: brief.avoid });
 }
 
-/** The same without what changes from comment to comment: an answer kept for it can be used again. */
-export function briefKey(brief: Brief): string {
-  return canonical(facts(brief, undefined));
+/** The prompt without the parts that depend on earlier comments: the key of a cached answer. */
+export function formatBriefKey(brief: Brief): string {
+  return toCanonicalJson(buildFields(brief, undefined));
 }
 
-function facts(brief: Brief, again: Again | undefined) {
+function buildFields(brief: Brief, again: RetryRequest | undefined) {
   const asked = brief.sections.filter(({ id }) => again?.sections.includes(id) ?? true);
-  const idsOf = (wanted: SectionId) =>
+  const listIds = (wanted: SectionId) =>
     asked.find(({ id }) => id === wanted)?.facts.map(({ id }) => id) ?? [];
   const { level, alternatives } = brief.insight;
   return {
@@ -41,29 +41,29 @@ function facts(brief: Brief, again: Again | undefined) {
     level,
     game: brief.game,
     played: { san: brief.played },
-    facts: asked.flatMap((section) => section.facts.map(factText)),
-    lines: linesOf(brief.insight),
+    facts: asked.flatMap((section) => section.facts.map(toFactField)),
+    lines: listLines(brief.insight),
     sections: {
-      explanation: idsOf('explanation'),
-      strategicPoints: idsOf('points'),
-      plan: Object.fromEntries(planPhases.map((phase) => [phase, idsOf(`plan.${phase}`)])),
+      explanation: listIds('explanation'),
+      strategicPoints: listIds('points'),
+      plan: Object.fromEntries(planPhases.map((phase) => [phase, listIds(`plan.${phase}`)])),
       alternatives: alternatives.map((_, index) => ({
-        line: lineName(index),
-        description: idsOf(`alternative.${index}.description`),
-        whyChosenOver: idsOf(`alternative.${index}.why`),
+        line: formatLineName(index),
+        description: listIds(`alternative.${index}.description`),
+        whyChosenOver: listIds(`alternative.${index}.why`),
       })),
-      agreement: idsOf('agreement'),
+      agreement: listIds('agreement'),
     },
     ...(again && { rejected: again.rejected }),
   };
 }
 
-/** How question and answer call one of the engine's other moves. */
-export function lineName(index: number): string {
+/** The name of an alternative move in prompt and answer. */
+export function formatLineName(index: number): string {
   return `A${index + 1}`;
 }
 
-function factText({ id, sentence, hint, tokens, required }: BriefFact) {
+function toFactField({ id, sentence, hint, tokens, required }: BriefFact) {
   return {
     id,
     kinds: sentence.kinds,
@@ -73,24 +73,24 @@ function factText({ id, sentence, hint, tokens, required }: BriefFact) {
   };
 }
 
-function linesOf({ movePlan, alternatives }: Insight) {
+function listLines({ movePlan, alternatives }: Insight) {
   return [
     ...planPhases.flatMap((phase) => {
       const plan = movePlan[phase];
-      return plan ? [lineText(phase, plan.sequence, plan.evaluation)] : [];
+      return plan ? [toLineField(phase, plan.sequence, plan.evaluation)] : [];
     }),
     ...alternatives.map(({ quote, evaluation }, index) =>
-      lineText(lineName(index), quote, evaluation),
+      toLineField(formatLineName(index), quote, evaluation),
     ),
   ];
 }
 
-function lineText(id: string, numbered: string, evaluation: string) {
+function toLineField(id: string, numbered: string, evaluation: string) {
   const san = numbered.split(/\s+|\d+\.+/).filter((text) => text !== '');
   return { id, san, evaluation };
 }
 
-function canonical(value: unknown): string {
+function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(

@@ -1,23 +1,23 @@
 import type { Insight, Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 import { viewPosition, tryMove } from '../position-view/position-view.ts';
-import { promptName } from './names.ts';
-import { sectionsOf } from './sections.ts';
+import { formatPromptName } from './names.ts';
+import { listSections } from './sections.ts';
 import type { SectionId } from './sections.ts';
-import { tokenised } from './tokens.ts';
+import { tokeniseSentence } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
-export interface RephraseRequest {
+export interface RewordRequest {
   readonly move: MoveToExplain;
-  /** What the built-in coach says, proved. */
+  /** The built-in coach's insight, proved. */
   readonly insight: Insight;
-  /** As the game's record has them. */
+  /** Names as in the game's record. */
   readonly players: { readonly white: string; readonly black: string };
-  /** How the comments before this one began (`openersOf`): the explanation may not begin so. */
+  /** Openers of the earlier comments (`getOpeners`), which the explanation must not use. */
   readonly avoid: readonly string[];
 }
 
-/** What a model is told, and what its answer is read by. */
+/** Content of the prompt to a model, and the data to read its answer with. */
 export interface Brief {
   readonly insight: Insight;
   readonly game: {
@@ -36,7 +36,7 @@ export interface BriefSection {
   readonly facts: readonly BriefFact[];
 }
 
-/** A sentence of the built-in coach: what it says may be said in other words. */
+/** A sentence of the built-in coach, to be reworded. */
 export interface BriefFact {
   readonly id: string;
   readonly sentence: Sentence;
@@ -45,22 +45,27 @@ export interface BriefFact {
   readonly required: boolean;
 }
 
-export function briefFor({ move, insight, players, avoid }: RephraseRequest): Brief {
+export function createBrief({ move, insight, players, avoid }: RewordRequest): Brief {
   const before = viewPosition(move.before);
   let count = 0;
-  const sections = sectionsOf(insight).map(({ id, sentences, required }): BriefSection => {
+  const sections = listSections(insight).map(({ id, sentences, required }): BriefSection => {
     const facts = sentences.map((sentence, index): BriefFact => {
       count += 1;
       const fact = `F${count}`;
-      return { id: fact, sentence, ...tokenised(fact, sentence), required: index < required };
+      return {
+        id: fact,
+        sentence,
+        ...tokeniseSentence(fact, sentence),
+        required: index < required,
+      };
     });
     return { id, facts };
   });
   return {
     insight,
     game: {
-      white: promptName(players.white, 'white'),
-      black: promptName(players.black, 'black'),
+      white: formatPromptName(players.white, 'white'),
+      black: formatPromptName(players.black, 'black'),
       moveNo: Number(move.before.split(' ')[5] ?? 1),
       side: before.turn,
     },

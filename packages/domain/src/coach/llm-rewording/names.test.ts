@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promptName } from './names.ts';
+import { formatPromptName } from './names.ts';
 
 test.each([
   ['Magnus Carlsen', 'Magnus Carlsen'],
@@ -10,7 +10,7 @@ test.each([
   ['Vachier-Lagrave, M.', 'M. Vachier-Lagrave'],
   ['Нимцович', 'Нимцович'],
 ])('%s may stand in a prompt as %s', (name, shown) => {
-  expect(promptName(name, 'white')).toBe(shown);
+  expect(formatPromptName(name, 'white')).toBe(shown);
 });
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   'A\u202Eb',
   'A\u200Bb',
 ])('%j does not', (name) => {
-  expect(promptName(name, 'white')).toBe('White');
-  expect(promptName(name, 'black')).toBe('Black');
+  expect(formatPromptName(name, 'white')).toBe('White');
+  expect(formatPromptName(name, 'black')).toBe('Black');
 });

@@ -1,29 +1,35 @@
 import type { Violation } from './compose.ts';
-import { isAside, wordsBeyond } from './faithful.ts';
+import { isAside, findWordsBeyond } from './check-meaning.ts';
 import type { Token } from './tokens.ts';
-import type { Typed } from './typed.ts';
+import type { TypedSentence } from './typed-sentence.ts';
 
-const mostTold = 3;
+const maxReasons = 3;
 const tokenPattern = /\[\[[^[\]]*\]\]/g;
 
-/** Why a sentence that somebody has typed cannot stand, in words that tell them what to change. */
-export function refusalsOf(
+/** Reasons why a typed sentence is rejected, in words that say what to change. */
+export function explainRefusals(
   violations: readonly Violation[],
-  typed: Typed,
+  typed: TypedSentence,
   hint: string,
 ): readonly string[] {
-  const told = violations.flatMap((violation) => refusalOf(violation, typed, hint));
-  const once = told.filter((one, index) => told.findIndex((each) => isAlike(each, one)) === index);
-  return once.slice(0, mostTold);
+  const reasons = violations.flatMap((violation) => explainRefusal(violation, typed, hint));
+  const once = reasons.filter(
+    (one, index) => reasons.findIndex((each) => isSameReason(each, one)) === index,
+  );
+  return once.slice(0, maxReasons);
 }
 
-/** About the same word, or the same altogether. */
-function isAlike(one: string, other: string): boolean {
+/** Whether two reasons are equal or about the same word. */
+function isSameReason(one: string, other: string): boolean {
   const word = /"[^"]+"/.exec(one)?.[0];
   return one === other || (word !== undefined && other.includes(word));
 }
 
-function refusalOf({ rule, message }: Violation, typed: Typed, hint: string): readonly string[] {
+function explainRefusal(
+  { rule, message }: Violation,
+  typed: TypedSentence,
+  hint: string,
+): readonly string[] {
   switch (rule) {
     case 'length':
       return ['The sentence is too long.'];
@@ -35,22 +41,22 @@ function refusalOf({ rule, message }: Violation, typed: Typed, hint: string): re
       ];
     case 'signs':
     case 'moves':
-      return signRefusals(typed.text);
+      return explainSigns(typed.text);
     case 'grammar':
       return ['A move, square or piece does not fit the words around it.'];
     case 'tokens':
     case 'order':
       return message.startsWith('it turns around')
         ? ['The sentence turns around who does what.']
-        : nameRefusals(typed, hint);
+        : explainNames(typed, hint);
     case 'words':
-      return wordRefusals(typed.text, hint);
+      return explainWords(typed.text, hint);
     case 'claim':
     case 'line':
     case 'text':
-      return [textRefusal(message)];
+      return [explainText(message)];
     default:
-      return [toneRefusals[rule] ?? objection(message)];
+      return [toneRefusals[rule] ?? explainObjection(message)];
   }
 }
 
@@ -62,57 +68,57 @@ const toneRefusals: Readonly<Record<string, string>> = {
   total: 'The sentence speaks of all or only, which the original does not.',
 };
 
-function signRefusals(text: string): readonly string[] {
+function explainSigns(text: string): readonly string[] {
   const words = text.replaceAll(tokenPattern, ' ');
   const names = words.match(/\S*\d\S*|\bO-O\S*/g)?.map((name) => name.replace(/[.,;:]+$/, ''));
   return (
-    names?.map(isNotNamed) ?? [
+    names?.map(explainUnknownName) ?? [
       'Please write one plain sentence: words and commas, a full stop at the end.',
     ]
   );
 }
 
-function isNotNamed(name: string): string {
+function explainUnknownName(name: string): string {
   return `The original sentence does not name "${name}", so this one cannot.`;
 }
 
-/** What is missing, named twice or out of order. */
-function nameRefusals({ named, tokens }: Typed, hint: string): readonly string[] {
+/** Names that are missing, repeated or out of order. */
+function explainNames({ named, tokens }: TypedSentence, hint: string): readonly string[] {
   const wanted = (hint.match(tokenPattern) ?? []).filter((token) => !isAside(token));
   const reads = new Map(tokens.map((token: Token) => [token.token, token.reads]));
   const read = (token: string) => reads.get(token) ?? token;
   const missing = wanted.filter((token) => !named.includes(token));
   const twice = wanted.filter((token) => named.indexOf(token) !== named.lastIndexOf(token));
-  const told = [
+  const reasons = [
     ...missing.map((token) => `The sentence must still name ${read(token)}.`),
     ...twice.map((token) => `The sentence must name ${read(token)} only once.`),
   ];
-  if (told.length > 0) return told;
+  if (reasons.length > 0) return reasons;
   return [`The sentence must name, in this order: ${wanted.map(read).join(', ')}.`];
 }
 
-function wordRefusals(text: string, hint: string): readonly string[] {
-  const beyond = wordsBeyond(text, hint);
-  if (beyond.length > 0) return beyond.map(saysTooMuch);
-  const [kept] = wordsBeyond(hint, text);
+function explainWords(text: string, hint: string): readonly string[] {
+  const beyond = findWordsBeyond(text, hint);
+  if (beyond.length > 0) return beyond.map(explainExcess);
+  const [missingWord] = findWordsBeyond(hint, text);
   return [
-    kept === undefined
+    missingWord === undefined
       ? 'The sentence says of a move, square or piece what the original says of another.'
-      : `The sentence must still say what the original says with "${kept}".`,
+      : `The sentence must still say what the original says with "${missingWord}".`,
   ];
 }
 
-function saysTooMuch(word: string): string {
+function explainExcess(word: string): string {
   return `The word "${word}" says more than the facts do.`;
 }
 
-/** A claim that is false, or that today's verifier cannot ask. */
-export const restsOnFalse =
+/** Shown for a claim that is false or that the present verifier cannot answer. */
+export const falseClaimText =
   'Not all the sentence rests on is true by today’s verifier, so no wording of it can pass: it can only be hidden.';
 
-const textRefusals: readonly (readonly [pattern: RegExp, told: (word: string) => string])[] = [
-  [/^(?:is not so|cannot be asked|it rests on nothing)/, () => restsOnFalse],
-  [/^'(.+)' (?:cannot be checked|claims what nothing proves)$/, saysTooMuch],
+const textRefusals: readonly (readonly [pattern: RegExp, reasons: (word: string) => string])[] = [
+  [/^(?:is not so|cannot be asked|it rests on nothing)/, () => falseClaimText],
+  [/^'(.+)' (?:cannot be checked|claims what nothing proves)$/, explainExcess],
   [
     /^'(.+)' is not a word we know$/,
     (word) => `The verifier does not know the word "${word}". Please use a plainer one.`,
@@ -125,7 +131,7 @@ const textRefusals: readonly (readonly [pattern: RegExp, told: (word: string) =>
   ],
   [/^it gives a reason/, () => 'The sentence gives a reason that nothing proves.'],
   [/^'(.+)' is named, and no claim/, (role) => `The facts do not speak of a ${role}.`],
-  [/^'(.+)' stands outside a slot$/, isNotNamed],
+  [/^'(.+)' stands outside a slot$/, explainUnknownName],
   [/^nothing backs '(.+)' \(/, (name) => `Nothing in the facts stands behind "${name}".`],
   [
     /^'(.+)' is not what its piece says$/,
@@ -135,14 +141,14 @@ const textRefusals: readonly (readonly [pattern: RegExp, told: (word: string) =>
   [/^'(.+)' is the wrong side$/, (side) => `What is said of ${side} is true of the other side.`],
 ];
 
-function textRefusal(message: string): string {
-  for (const [pattern, told] of textRefusals) {
+function explainText(message: string): string {
+  for (const [pattern, reasons] of textRefusals) {
     const found = pattern.exec(message);
-    if (found) return told(found[1] ?? '');
+    if (found) return reasons(found[1] ?? '');
   }
-  return objection(message);
+  return explainObjection(message);
 }
 
-function objection(message: string): string {
+function explainObjection(message: string): string {
   return `The verifier objects: ${message}.`;
 }

@@ -5,8 +5,8 @@ import { toPlainText } from '../insight.ts';
 import type { Part, Sentence } from '../insight.ts';
 import { createMoveToExplain } from '../../../test-support/coach/move-to-explain.ts';
 import type { PieceSlot, Slot } from '../slot.ts';
-import { rewritten } from './rewrite.ts';
-import { typedAs } from './typed.ts';
+import { rewriteSentence } from './rewrite.ts';
+import { tokeniseTypedText } from './typed-sentence.ts';
 
 const spanish = createMoveToExplain({
   before: 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3',
@@ -15,7 +15,7 @@ const spanish = createMoveToExplain({
 const bishop: PieceSlot = { is: 'piece', square: 'b5', color: 'white', role: 'bishop' };
 const knight: PieceSlot = { is: 'piece', square: 'c6', color: 'black', role: 'knight' };
 const move: Slot = { is: 'move', at: before, uci: 'f1b5', san: 'Bb5' };
-const stands = ({ square, color, role }: PieceSlot): Claim => ({
+const claimPiece = ({ square, color, role }: PieceSlot): Claim => ({
   at: after,
   says: { is: 'piece', square, color, role },
 });
@@ -34,8 +34,8 @@ function sentence(claims: readonly Claim[], ...parts: (string | Part)[]): Senten
 const attacks = sentence(
   [
     { at: before, says: { is: 'played', move: 'Bb5' } },
-    stands(bishop),
-    stands(knight),
+    claimPiece(bishop),
+    claimPiece(knight),
     { at: after, says: { is: 'reaches', from: 'b5', to: 'c6' } },
   ],
   { text: 'Bb5', slot: move },
@@ -53,7 +53,7 @@ describe('what a typed text names', () => {
     ['Bb5+ hits the knight on c6x.', 'Bb5+ hits [[p:F1.1]] on c6x.'],
     ['A knight on c5.', 'A knight on c5.'],
   ])('%s', (text, read) => {
-    expect(typedAs(text, 'F1', attacks).text).toBe(read);
+    expect(tokeniseTypedText(text, 'F1', attacks).text).toBe(read);
   });
 
   test('is told from what only looks like it, and from its like', () => {
@@ -61,9 +61,11 @@ describe('what a typed text names', () => {
       text: 'knight',
       slot: knight,
     });
-    expect(typedAs('On c6 the knight', 'F1', twice).text).toBe('On [[p:F1.0]] the [[p:F1.1]]');
+    expect(tokeniseTypedText('On c6 the knight', 'F1', twice).text).toBe(
+      'On [[p:F1.0]] the [[p:F1.1]]',
+    );
     const counted = sentence([], { text: 'Two', slot: { is: 'number', value: 2 } }, ' squares');
-    expect(typedAs('It has 2 squares, twofold.', 'F1', counted).text).toBe(
+    expect(tokeniseTypedText('It has 2 squares, twofold.', 'F1', counted).text).toBe(
       'It has [[n:F1.0]] squares, twofold.',
     );
   });
@@ -77,7 +79,7 @@ describe('a rewritten sentence', () => {
       'With Bb5 comes an attack on the c6-knight.',
     ],
   ])('%j stands, on what the first one rests on', (text, read) => {
-    const result = rewritten(attacks, spanish, text);
+    const result = rewriteSentence(attacks, spanish, text);
     if (!result.ok) throw new Error(result.reasons.join(' '));
     expect(toPlainText(result.sentence)).toBe(read);
     expect(result.sentence.parts.flatMap(({ slot }) => slot ?? [])).toEqual([move, knight]);
@@ -128,13 +130,16 @@ describe('a rewritten sentence', () => {
       'Please write one plain sentence: words and commas, a full stop at the end.',
     ],
   ])('%j: %s', (text, reason) => {
-    const result = rewritten(attacks, spanish, text);
+    const result = rewriteSentence(attacks, spanish, text);
     expect(result.ok ? ['it stands'] : result.reasons).toContain(reason);
   });
 
   test('of what is not true there is none', () => {
-    const untrue = { ...attacks, claims: [...attacks.claims, stands({ ...knight, square: 'c3' })] };
-    const result = rewritten(untrue, spanish, toPlainText(attacks));
+    const untrue = {
+      ...attacks,
+      claims: [...attacks.claims, claimPiece({ ...knight, square: 'c3' })],
+    };
+    const result = rewriteSentence(untrue, spanish, toPlainText(attacks));
     expect(result.ok ? [] : result.reasons).toEqual([
       expect.stringMatching(/^Not all the sentence rests on is true/),
     ]);

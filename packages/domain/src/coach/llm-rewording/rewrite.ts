@@ -1,33 +1,37 @@
 import type { Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
-import { compose } from './compose.ts';
-import { refusalsOf } from './refusals.ts';
-import { strictCheck } from './strict-check.ts';
-import { tokenised } from './tokens.ts';
-import { typedAs } from './typed.ts';
+import { composeSentence } from './compose.ts';
+import { explainRefusals } from './refusals.ts';
+import { createStrictCheck } from './strict-check.ts';
+import { tokeniseSentence } from './tokens.ts';
+import { tokeniseTypedText } from './typed-sentence.ts';
 
-export type Rewritten =
+export type RewriteResult =
   | { readonly ok: true; readonly sentence: Sentence }
-  /** Why not, in sentences that tell what to change. */
+  /** Reasons that say what to change. */
   | { readonly ok: false; readonly reasons: readonly string[] };
 
 const fact = 'F1';
 
-/** A sentence in words that somebody has typed: proved as strictly as a language model's, resting on all the first one rests on. */
-export function rewritten(sentence: Sentence, record: MoveToExplain, text: string): Rewritten {
-  const typed = typedAs(tidy(text), fact, sentence);
-  const { hint } = tokenised(fact, sentence);
+/** Replaces a sentence by a typed one with the same claims, proved as strictly as a language model's sentence. */
+export function rewriteSentence(
+  sentence: Sentence,
+  record: MoveToExplain,
+  text: string,
+): RewriteResult {
+  const typed = tokeniseTypedText(tidyText(text), fact, sentence);
+  const { hint } = tokeniseSentence(fact, sentence);
   const known = { id: fact, sentence, hint, tokens: typed.tokens, required: true };
-  const composed = compose({ text: typed.text, facts: [fact] }, [known]);
+  const composed = composeSentence({ text: typed.text, facts: [fact] }, [known]);
   const violations = composed.ok
-    ? strictCheck(record, { alternatives: [] })(composed.sentence, 'explanation', [sentence])
+    ? createStrictCheck(record, { alternatives: [] })(composed.sentence, 'explanation', [sentence])
     : composed.violations;
   if (composed.ok && violations.length === 0) return { ok: true, sentence: composed.sentence };
-  return { ok: false, reasons: refusalsOf(violations, typed, hint) };
+  return { ok: false, reasons: explainRefusals(violations, typed, hint) };
 }
 
-/** As keyboards do not write it, and screens do. */
-function tidy(text: string): string {
+/** Replaces typographic characters by those of a keyboard and adds a missing full stop. */
+function tidyText(text: string): string {
   const plain = text
     .trim()
     .replaceAll(/\s+/g, ' ')

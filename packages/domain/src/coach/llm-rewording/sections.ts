@@ -1,7 +1,7 @@
 import { planPhases } from '../insight.ts';
 import type { Insight, PlanPhaseName, Sentence } from '../insight.ts';
 
-/** The parts of an insight that are prose. Moves, evaluations and lines are not: nobody rewrites those. */
+/** The prose sections of an insight. Moves, evaluations and lines are never reworded. */
 export type SectionId =
   | 'explanation'
   | 'points'
@@ -13,12 +13,12 @@ export type SectionId =
 export interface Section {
   readonly id: SectionId;
   readonly sentences: readonly Sentence[];
-  /** So many of the first ones must be said; the rest may fall away without the section losing its point. */
+  /** Number of leading sentences that must be reworded; the others may be left out. */
   readonly required: number;
 }
 
-/** Those that say something, in the order in which they are read. */
-export function sectionsOf(insight: Insight): Section[] {
+/** The sections with sentences, in reading order. */
+export function listSections(insight: Insight): Section[] {
   const all: Section[] = [
     { id: 'explanation', sentences: insight.explanation, required: 2 },
     { id: 'points', sentences: insight.strategicPoints, required: 3 },
@@ -44,30 +44,30 @@ export function sectionsOf(insight: Insight): Section[] {
   return all.filter(({ sentences }) => sentences.length > 0);
 }
 
-/** The same insight with other sentences; a section that is not given keeps its own. */
-export function withSections(
+/** The insight with the given sentences; other sections stay unchanged. */
+export function replaceSections(
   insight: Insight,
-  told: ReadonlyMap<SectionId, readonly Sentence[]>,
+  sentencesById: ReadonlyMap<SectionId, readonly Sentence[]>,
 ): Insight {
-  const of = (id: SectionId, own: readonly Sentence[]) => told.get(id) ?? own;
-  const phase = (name: PlanPhaseName) => {
+  const pick = (id: SectionId, own: readonly Sentence[]) => sentencesById.get(id) ?? own;
+  const replacePhase = (name: PlanPhaseName) => {
     const plan = insight.movePlan[name];
-    return plan && { ...plan, purpose: of(`plan.${name}`, plan.purpose) };
+    return plan && { ...plan, purpose: pick(`plan.${name}`, plan.purpose) };
   };
   return {
     level: insight.level,
-    explanation: of('explanation', insight.explanation),
-    strategicPoints: of('points', insight.strategicPoints),
+    explanation: pick('explanation', insight.explanation),
+    strategicPoints: pick('points', insight.strategicPoints),
     movePlan: {
-      immediate: phase('immediate'),
-      shortTerm: phase('shortTerm'),
-      longTerm: phase('longTerm'),
+      immediate: replacePhase('immediate'),
+      shortTerm: replacePhase('shortTerm'),
+      longTerm: replacePhase('longTerm'),
     },
     alternatives: insight.alternatives.map((alternative, index) => ({
       ...alternative,
-      description: of(`alternative.${index}.description`, alternative.description),
-      whyChosenOver: of(`alternative.${index}.why`, alternative.whyChosenOver),
+      description: pick(`alternative.${index}.description`, alternative.description),
+      whyChosenOver: pick(`alternative.${index}.why`, alternative.whyChosenOver),
     })),
-    engineAgreement: of('agreement', insight.engineAgreement),
+    engineAgreement: pick('agreement', insight.engineAgreement),
   };
 }

@@ -2,12 +2,13 @@ import type { Part, Sentence } from '../insight.ts';
 import type { Slot } from '../slot.ts';
 
 /**
- * What stands for a slot while a model writes: its kind, the fact it belongs to and which slot of it, `[[p:F4.0]]`. The model
- * places tokens; what they say is filled in afterwards, so that no move, square, piece or number is of its own making.
+ * Placeholder of a slot in a model's text: `[[p:F4.0]]` has the slot's kind, its fact and its index there. The model
+ * only places tokens; their texts are filled in afterwards, so that no move, square, piece or number is the model's
+ * own.
  */
 export interface Token {
   readonly token: string;
-  /** As it reads when it is filled in. */
+  /** The text that replaces the token. */
   readonly reads: string;
   readonly slot: Slot;
 }
@@ -30,8 +31,8 @@ const kinds: Readonly<Record<Slot['is'], string>> = {
   name: 'name',
 };
 
-/** A sentence with tokens in the place of its slots. */
-export function tokenised(
+/** A sentence with tokens in place of its slots. */
+export function tokeniseSentence(
   fact: string,
   { parts }: Sentence,
 ): { readonly hint: string; readonly tokens: readonly Token[] } {
@@ -40,7 +41,7 @@ export function tokenised(
     .map(({ text, slot }) => {
       if (!slot) return text;
       const token = `[[${kinds[slot.is]}:${fact}.${tokens.length}]]`;
-      tokens.push({ token, reads: anywhere(text, slot), slot });
+      tokens.push({ token, reads: toNeutralForm(text, slot), slot });
       return token;
     })
     .join('');
@@ -49,8 +50,8 @@ export function tokenised(
 
 const tokenPattern = /(\[\[[^[\]]*\]\])/;
 
-/** Text with tokens, taken apart. What looks like a token and is none comes back by its name. */
-export function filled(
+/** Splits a text at its tokens and fills them in; unknown tokens are returned by name. */
+export function fillTokens(
   text: string,
   tokens: ReadonlyMap<string, Token>,
 ): { readonly parts: readonly Part[]; readonly unknown: readonly string[] } {
@@ -59,31 +60,31 @@ export function filled(
   for (const piece of text.split(tokenPattern)) {
     if (piece === '') continue;
     const token = tokens.get(piece);
-    if (token) parts.push(partOf(token, parts.length === 0));
+    if (token) parts.push(createPart(token, parts.length === 0));
     else if (piece.startsWith('[[')) unknown.push(piece);
-    else parts.push({ text: parts.length === 0 ? capitalised(piece) : piece });
+    else parts.push({ text: parts.length === 0 ? capitalise(piece) : piece });
   }
   return { parts, unknown };
 }
 
-function partOf({ reads, slot }: Token, isFirst: boolean): Part {
-  return { text: isFirst && isWords(slot, reads) ? capitalised(reads) : reads, slot };
+function createPart({ reads, slot }: Token, isFirst: boolean): Part {
+  return { text: isFirst && isWordSlot(slot, reads) ? capitalise(reads) : reads, slot };
 }
 
 /**
- * As a slot may be read wherever it stands: small where it began its sentence, and in full where it was short because the
- * sentence had named it before.
+ * A slot's text for any position in a sentence: lower case at the beginning, and with the square where the original
+ * sentence had left it out.
  */
-function anywhere(text: string, slot: Slot): string {
+function toNeutralForm(text: string, slot: Slot): string {
   if (slot.is === 'piece' && text.toLowerCase() === `the ${slot.role}`) {
     return `the ${slot.role} on ${slot.square}`;
   }
   const isProper = /^(?:White|Black)\b|^\p{L}+['’]/u.test(text);
-  return isProper || !isWords(slot, text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  return isProper || !isWordSlot(slot, text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Read as words; moves, squares and names keep their letters as they are. */
-export function isWords({ is }: Slot, text: string): boolean {
+/** Whether a slot reads as words. Moves, squares and names keep their case. */
+export function isWordSlot({ is }: Slot, text: string): boolean {
   if (/^[a-h][1-8]\b/.test(text)) return false;
   return (
     is === 'piece' ||
@@ -96,6 +97,6 @@ export function isWords({ is }: Slot, text: string): boolean {
   );
 }
 
-export function capitalised(text: string): string {
+export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

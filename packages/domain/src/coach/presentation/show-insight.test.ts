@@ -2,19 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { noEvidence } from '../fact.ts';
 import type { Insight, Part, Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
-import { namedSentences } from './sentence-ids.ts';
+import { listNamedSentences } from './sentence-ids.ts';
 import { showInsight } from './show-insight.ts';
 import type { ShownPart } from './shown.ts';
 
-const line = (...moves: string[]) => ({ score: { kind: 'cp' as const, cp: 30 }, depth: 20, moves });
+const createLine = (...moves: string[]) => ({
+  score: { kind: 'cp' as const, cp: 30 },
+  depth: 20,
+  moves,
+});
 
 /** After 1.e4 e5 White plays 2.Nf3; the engine's other move is 2.Bc4. */
 const move: MoveToExplain = {
   before: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
   uci: 'g1f3',
-  linesBefore: [line('g1f3', 'b8c6', 'f1b5'), line('f1c4', 'g8f6', 'd2d3')],
-  linesAfter: [line('b8c6', 'f1b5', 'a7a6', 'b5a4')],
-  probes: { before: line('g8f6', 'b1c3'), after: line('f3e5') },
+  linesBefore: [createLine('g1f3', 'b8c6', 'f1b5'), createLine('f1c4', 'g8f6', 'd2d3')],
+  linesAfter: [createLine('b8c6', 'f1b5', 'a7a6', 'b5a4')],
+  probes: { before: createLine('g8f6', 'b1c3'), after: createLine('f3e5') },
   engine: 'Test engine',
   judgement: null,
   previous: undefined,
@@ -22,7 +26,10 @@ const move: MoveToExplain = {
   timesSeen: 1,
 };
 
-function sentence(parts: readonly Part[], evidence: Partial<Sentence['evidence']> = {}): Sentence {
+function createSentence(
+  parts: readonly Part[],
+  evidence: Partial<Sentence['evidence']> = {},
+): Sentence {
   return {
     parts,
     claims: [],
@@ -32,9 +39,9 @@ function sentence(parts: readonly Part[], evidence: Partial<Sentence['evidence']
     frame: 'test',
   };
 }
-const plain = (text: string) => sentence([{ text }]);
+const createPlain = (text: string) => createSentence([{ text }]);
 
-function insight(given: Partial<Insight>): Insight {
+function createInsight(given: Partial<Insight>): Insight {
   return {
     level: 'improver',
     explanation: [],
@@ -46,11 +53,17 @@ function insight(given: Partial<Insight>): Insight {
   };
 }
 
-function partsOf(part: Part, of: 'explanation' | 'alternative' = 'explanation'): ShownPart[] {
-  const told = [sentence([part])];
-  const other = { move: 'Bc4', evaluation: '', quote: '', description: told, whyChosenOver: [] };
+function showPart(part: Part, of: 'explanation' | 'alternative' = 'explanation'): ShownPart[] {
+  const sentences = [createSentence([part])];
+  const other = {
+    move: 'Bc4',
+    evaluation: '',
+    quote: '',
+    description: sentences,
+    whyChosenOver: [],
+  };
   const shown = showInsight(
-    insight(of === 'explanation' ? { explanation: told } : { alternatives: [other] }),
+    createInsight(of === 'explanation' ? { explanation: sentences } : { alternatives: [other] }),
     move,
   );
   const [first] =
@@ -82,12 +95,18 @@ describe('what a part of a sentence shows', () => {
     ],
     [
       'a move that follows it',
-      { text: 'Bb5', slot: { is: 'move', at: { line: 'R1', ply: 1 }, uci: 'f1b5', san: 'Bb5' } },
+      {
+        text: 'Bb5',
+        slot: { is: 'move', at: { line: 'R1', ply: 1 }, uci: 'f1b5', san: 'Bb5' },
+      },
       { moves: { from: 'after', uci: ['b8c6', 'f1b5'], text: '2...Nc6 3.Bb5' } },
     ],
     [
       'a move of the line that begins with it, from the position after it',
-      { text: 'Bb5', slot: { is: 'move', at: { line: 'L1', ply: 2 }, uci: 'f1b5', san: 'Bb5' } },
+      {
+        text: 'Bb5',
+        slot: { is: 'move', at: { line: 'L1', ply: 2 }, uci: 'f1b5', san: 'Bb5' },
+      },
       { moves: { from: 'after', uci: ['b8c6', 'f1b5'], text: '2...Nc6 3.Bb5' } },
     ],
     [
@@ -105,16 +124,19 @@ describe('what a part of a sentence shows', () => {
     ],
     [
       'what the opponent would do',
-      { text: 'Nc3', slot: { is: 'move', at: { line: 'P0', ply: 1 }, uci: 'b1c3', san: 'Nc3' } },
+      {
+        text: 'Nc3',
+        slot: { is: 'move', at: { line: 'P0', ply: 1 }, uci: 'b1c3', san: 'Nc3' },
+      },
       { moves: { from: 'before-passed', uci: ['g8f6', 'b1c3'], text: '2...Nf6 3.Nc3' } },
     ],
   ])('%s', ([, part, shown]) => {
-    expect(partsOf(part)).toEqual([{ text: part.text, ...shown }]);
+    expect(showPart(part)).toEqual([{ text: part.text, ...shown }]);
   });
 
   test('each move of a quoted line by itself, with the text unchanged', () => {
     const text = '2...Nc6 3.Bb5 a6';
-    const parts = partsOf({
+    const parts = showPart({
       text,
       slot: { is: 'moves', line: 'R1', from: 0, san: ['Nc6', 'Bb5', 'a6'] },
     });
@@ -125,14 +147,19 @@ describe('what a part of a sentence shows', () => {
   test('nothing, where no legal moves lead there', () => {
     const at = { line: 'L2', ply: 1, passed: true } as const;
     const slot = { is: 'move', at, uci: 'd2d4', san: 'd4' } as const;
-    expect(partsOf({ text: 'd4', slot })).toEqual([{ text: 'd4' }]);
-    const illegal = { is: 'move', at: { line: 'game', ply: 0 }, uci: 'e1e3', san: 'Ke3' } as const;
-    expect(partsOf({ text: 'Ke3', slot: illegal })).toEqual([{ text: 'Ke3' }]);
+    expect(showPart({ text: 'd4', slot })).toEqual([{ text: 'd4' }]);
+    const illegal = {
+      is: 'move',
+      at: { line: 'game', ply: 0 },
+      uci: 'e1e3',
+      san: 'Ke3',
+    } as const;
+    expect(showPart({ text: 'Ke3', slot: illegal })).toEqual([{ text: 'Ke3' }]);
   });
 
   test('in the description of another move everything begins with that move', () => {
     const slot = { is: 'move', at: { line: 'R1', ply: 1 }, uci: 'd2d3', san: 'd3' } as const;
-    expect(partsOf({ text: 'd3', slot }, 'alternative')).toEqual([
+    expect(showPart({ text: 'd3', slot }, 'alternative')).toEqual([
       {
         text: 'd3',
         moves: { from: 'before', uci: ['f1c4', 'g8f6', 'd2d3'], text: '2.Bc4 Nf6 3.d3' },
@@ -143,14 +170,14 @@ describe('what a part of a sentence shows', () => {
 
 describe('the document’s fields', () => {
   const shown = showInsight(
-    insight({
-      explanation: [plain('First.'), plain('Second.')],
-      strategicPoints: [plain('A point.')],
+    createInsight({
+      explanation: [createPlain('First.'), createPlain('Second.')],
+      strategicPoints: [createPlain('A point.')],
       movePlan: {
         immediate: {
           move: 'Nf3',
           evaluation: '+0.30',
-          purpose: [plain('Develops.')],
+          purpose: [createPlain('Develops.')],
           sequence: '2. Nf3 Nc6',
         },
         shortTerm: { move: 'Bb5', evaluation: '+0.30', purpose: [], sequence: '3.Bb5 a6 4.Ba4' },
@@ -160,12 +187,14 @@ describe('the document’s fields', () => {
         {
           move: 'Bc4',
           evaluation: '+0.20',
-          description: [plain('Another.')],
+          description: [createPlain('Another.')],
           quote: '2.Bc4 Nf6',
-          whyChosenOver: [plain('Equal.')],
+          whyChosenOver: [createPlain('Equal.')],
         },
       ],
-      engineAgreement: [sentence([{ text: 'Agreed.' }], { lines: [{ line: 'L1', moves: 2 }] })],
+      engineAgreement: [
+        createSentence([{ text: 'Agreed.' }], { lines: [{ line: 'L1', moves: 2 }] }),
+      ],
     }),
     move,
   );
@@ -196,21 +225,27 @@ describe('the document’s fields', () => {
   });
 
   test('have no plan where there is none', () => {
-    expect(showInsight(insight({}), move).movePlan).toBeNull();
+    expect(showInsight(createInsight({}), move).movePlan).toBeNull();
   });
 });
 
 test('every sentence has a name of its own, the one it is shown with', () => {
-  const told = insight({
-    explanation: [plain('a'), plain('b')],
-    strategicPoints: [plain('c'), plain('d'), plain('e')],
+  const sentences = createInsight({
+    explanation: [createPlain('a'), createPlain('b')],
+    strategicPoints: [createPlain('c'), createPlain('d'), createPlain('e')],
     alternatives: [
-      { move: 'Bc4', evaluation: '', description: [plain('f')], quote: '', whyChosenOver: [] },
-      { move: 'd4', evaluation: '', description: [], quote: '', whyChosenOver: [plain('g')] },
+      {
+        move: 'Bc4',
+        evaluation: '',
+        description: [createPlain('f')],
+        quote: '',
+        whyChosenOver: [],
+      },
+      { move: 'd4', evaluation: '', description: [], quote: '', whyChosenOver: [createPlain('g')] },
     ],
-    engineAgreement: [plain('h')],
+    engineAgreement: [createPlain('h')],
   });
-  expect(namedSentences(told).map(({ id }) => id)).toEqual([
+  expect(listNamedSentences(sentences).map(({ id }) => id)).toEqual([
     'explanation.0',
     'explanation.1',
     'points.0',
@@ -220,7 +255,7 @@ test('every sentence has a name of its own, the one it is shown with', () => {
     'alternatives.1.why.0',
     'agreement.0',
   ]);
-  const shown = showInsight(told, move);
+  const shown = showInsight(sentences, move);
   expect(shown.pointSentences.map(({ id }) => id)).toEqual(['points.0', 'points.1', 'points.2']);
   expect(shown.alternatives[1]?.whySentences[0]).toMatchObject({ id: 'alternatives.1.why.0' });
 });

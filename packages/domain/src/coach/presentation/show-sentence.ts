@@ -2,7 +2,7 @@ import { isSquare } from '../../chess/square.ts';
 import type { Square } from '../../chess/square.ts';
 import type { Part, Sentence } from '../insight.ts';
 import type { MovesSlot, Slot } from '../slot.ts';
-import type { MoveRecord, Path } from './record.ts';
+import type { MoveRecord, MovePath } from './move-record.ts';
 import type { ShownMoves, ShownPart, ShownSentence } from './shown.ts';
 
 export function showSentence(id: string, sentence: Sentence, record: MoveRecord): ShownSentence {
@@ -13,7 +13,7 @@ export function showSentence(id: string, sentence: Sentence, record: MoveRecord)
     backing,
     squares: evidence.squares.map(({ square, role }) => ({ square, role })),
     arrows: evidence.arrows.map(({ from, to, role }) => ({ from, to, role })),
-    line: lineToPlay(sentence, record),
+    line: findLineToPlay(sentence, record),
   };
 }
 
@@ -21,22 +21,22 @@ function showPart({ text, slot }: Part, record: MoveRecord): ShownPart[] {
   if (!slot) return [{ text }];
   if (slot.is === 'moves') return showMoves(text, slot, record);
   if (slot.is === 'move') {
-    const path = record.pathTo(slot.at);
-    const moves = path && whole(record, { ...path, uci: [...path.uci, slot.uci] });
+    const path = record.findPath(slot.at);
+    const moves = path && showWholePath(record, { ...path, uci: [...path.uci, slot.uci] });
     return [moves ? { text, moves } : { text }];
   }
-  const squares = squaresOf(slot);
+  const squares = listSlotSquares(slot);
   return [squares.length > 0 ? { text, squares } : { text }];
 }
 
-/** Each move of a quoted line can be pointed at by itself. */
+/** Splits a quoted line, so that each move can be played from the text. */
 function showMoves(text: string, { line, from, san }: MovesSlot, record: MoveRecord): ShownPart[] {
   const pieces: ShownPart[] = [];
   let done = 0;
   for (const [index, name] of san.entries()) {
     const at = text.indexOf(name, done);
-    const path = record.pathTo({ line, ply: from + index + 1 });
-    const moves = path && path.uci.length > 0 ? whole(record, path) : undefined;
+    const path = record.findPath({ line, ply: from + index + 1 });
+    const moves = path && path.uci.length > 0 ? showWholePath(record, path) : undefined;
     if (at < 0 || !moves) break;
     const end = at + name.length;
     pieces.push({ text: text.slice(done, end), moves });
@@ -45,13 +45,13 @@ function showMoves(text: string, { line, from, san }: MovesSlot, record: MoveRec
   return done < text.length ? [...pieces, { text: text.slice(done) }] : pieces;
 }
 
-function whole(record: MoveRecord, path: Path): ShownMoves | undefined {
-  const moves = record.shown(path);
+function showWholePath(record: MoveRecord, path: MovePath): ShownMoves | undefined {
+  const moves = record.showPath(path);
   return moves.uci.length === path.uci.length ? moves : undefined;
 }
 
-/** What a slot lights. */
-export function squaresOf(slot: Slot): Square[] {
+/** Squares to mark for a slot. */
+export function listSlotSquares(slot: Slot): Square[] {
   switch (slot.is) {
     case 'piece':
     case 'square':
@@ -78,14 +78,14 @@ export function squaresOf(slot: Slot): Square[] {
   }
 }
 
-/** The line it rests on, or the longest it quotes. */
-function lineToPlay({ evidence, parts }: Sentence, record: MoveRecord): ShownMoves | null {
-  const rested = evidence.lines.map(({ line, moves }) => record.lineOf(line, moves));
+/** The line of the sentence's evidence, or else a quoted one. */
+function findLineToPlay({ evidence, parts }: Sentence, record: MoveRecord): ShownMoves | null {
+  const rested = evidence.lines.map(({ line, moves }) => record.findLine(line, moves));
   const quoted = parts.map(({ slot }) =>
-    slot?.is === 'moves' ? record.lineOf(slot.line, slot.from + slot.san.length) : undefined,
+    slot?.is === 'moves' ? record.findLine(slot.line, slot.from + slot.san.length) : undefined,
   );
   for (const path of [...rested, ...quoted]) {
-    const moves = path && record.shown(path);
+    const moves = path && record.showPath(path);
     if (moves && moves.uci.length > 0) return moves;
   }
   return null;

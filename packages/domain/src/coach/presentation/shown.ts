@@ -3,20 +3,20 @@ import type { Square } from '../../chess/square.ts';
 import type { ArrowRole, Level, SquareRole } from '../fact.ts';
 import type { Backing, PlanPhaseName } from '../insight.ts';
 
-/** Where moves that are shown begin: before the explained move, after it, or there with the turn passed to the other side. */
+/** Start of shown moves: before the explained move, after it, or the same after a null move. */
 export type Base = 'before' | 'after' | 'before-passed' | 'after-passed';
 
 export interface ShownMoves {
   from: Base;
   uci: Uci[];
-  /** As in a book: '23.Nf5 Kh7 24.g4'. */
+  /** In book notation: '23.Nf5 Kh7 24.g4'. */
   text: string;
 }
 
 export interface ShownPart {
   text: string;
   squares?: Square[];
-  /** The last of them is the one the text names. */
+  /** Moves up to the one that the text names. */
   moves?: ShownMoves;
 }
 
@@ -49,7 +49,7 @@ export interface ShownAlternative {
   line: ShownMoves;
 }
 
-/** What the coach says about a move as the site gets it: the texts, and beside each the sentences it was joined from. */
+/** An insight as the site receives it: each text with the sentences that it consists of. */
 export interface ShownInsight {
   explanation: string;
   explanationSentences: ShownSentence[];

@@ -1,5 +1,5 @@
 import type { Claim, Place, Statement } from '../claim.ts';
-import { bandWords, listText } from '../wording/words.ts';
+import { bandWords, formatList } from '../wording/words.ts';
 import { lineDescribers } from './line-describers.ts';
 import { formatBounds, formatCount, sideNames } from './format-bounds.ts';
 import { pawnDescribers } from './pawn-describers.ts';
@@ -37,7 +37,7 @@ const describers: Describers = {
   legal: ({ move }) => `${move} is legal`,
   moves: (bounds) => `the side to move has ${formatCount(bounds, 'legal move')}`,
   check: () => 'the side to move is in check',
-  checkers: ({ squares }) => `check is given from ${listText(squares)} and from nowhere else`,
+  checkers: ({ squares }) => `check is given from ${formatList(squares)} and from nowhere else`,
   checkmate: () => 'it is checkmate',
   stalemate: () => 'it is stalemate',
   mates: ({ move }) => `${move} mates`,
@@ -49,11 +49,11 @@ const describers: Describers = {
   count: ({ color, role, ...bounds }) =>
     `${sideNames[color]} has ${formatBounds(bounds)} of this kind: ${role}`,
   lead: ({ color, ...bounds }) => `${sideNames[color]} is ahead by ${formatCount(bounds, 'point')}`,
-  battery: ({ squares }) => `the pieces on ${listText(squares)} form a battery`,
+  battery: ({ squares }) => `the pieces on ${formatList(squares)} form a battery`,
   seventh: ({ square }) => `the piece on ${square} works on the seventh rank`,
   'bishop-pair': ({ color }) => `${sideNames[color]} alone has the bishop pair`,
   'opposite-bishops': () => 'the bishops are of opposite colours',
-  'rooks-connected': ({ squares }) => `the rooks on ${listText(squares)} are connected`,
+  'rooks-connected': ({ squares }) => `the rooks on ${formatList(squares)} are connected`,
   'behind-passer': ({ rook, pawn }) =>
     `the rook on ${rook} stands behind the passed pawn on ${pawn}`,
   developed: ({ color, ...bounds }) =>
@@ -69,7 +69,7 @@ const describers: Describers = {
     `${sideNames[color]} has ${formatCount(bounds, 'square')} of room`,
   'holds-file': ({ square }) => `the piece on ${square} holds its file`,
   signature: ({ color, pieces }) =>
-    `besides king and pawns ${sideNames[color]} has ${pieces.length === 0 ? 'nothing' : `exactly ${listText(pieces)}`}`,
+    `besides king and pawns ${sideNames[color]} has ${pieces.length === 0 ? 'nothing' : `exactly ${formatList(pieces)}`}`,
   'cut-off': ({ along, rook, pawn }) =>
     `the rook on ${rook} cuts the king off from the pawn on ${pawn} along the ${along}`,
   'wrong-rook-pawn': ({ bishop }) =>

@@ -1,7 +1,7 @@
 import { colors, roles } from '../../chess/pieces.ts';
 import type { PieceCounts } from '../claim.ts';
 import type { LineMotifName, LineStatement, MotifStatement } from '../line-claim.ts';
-import { listText } from '../wording/words.ts';
+import { formatList } from '../wording/words.ts';
 import { sideNames } from './format-bounds.ts';
 
 type MoveStatement = MotifStatement | LineStatement;
@@ -22,7 +22,7 @@ const motifNames: Readonly<Record<LineMotifName, string>> = {
 };
 
 export const lineDescribers: Describers = {
-  fork: ({ by, targets }) => `the piece on ${by} forks ${listText(targets)}`,
+  fork: ({ by, targets }) => `the piece on ${by} forks ${formatList(targets)}`,
   pin: ({ by, pinned, to }) => `the piece on ${by} pins the one on ${pinned} to ${to}`,
   skewer: ({ by, front, behind }) =>
     `the piece on ${by} skewers the one on ${front} against ${behind}`,
@@ -42,7 +42,7 @@ export const lineDescribers: Describers = {
   'line-repeats': ({ first, again }) =>
     `the position after ${formatMoveCount(first)} comes again after ${formatMoveCount(again)}, by checks`,
   'line-motif': ({ at, motif, squares }) =>
-    `${at < 0 ? 'the played move' : `its move number ${at + 1}`} is ${motifNames[motif]}, about ${listText(squares)}`,
+    `${at < 0 ? 'the played move' : `its move number ${at + 1}`} is ${motifNames[motif]}, about ${formatList(squares)}`,
 };
 
 function formatMoveCount(count: number): string {

@@ -1,5 +1,5 @@
 import type { PawnStatement, PawnTrait } from '../claim.ts';
-import { listText } from '../wording/words.ts';
+import { formatList } from '../wording/words.ts';
 import { formatCount, sideNames } from './format-bounds.ts';
 
 const traitDescriptions: Readonly<Record<PawnTrait, string>> = {
@@ -21,13 +21,13 @@ type Describers = {
 
 export const pawnDescribers: Describers = {
   pawn: ({ square, trait }) => `the pawn on ${square} ${traitDescriptions[trait]}`,
-  'connected-passers': ({ squares }) => `the passed pawns on ${listText(squares)} are connected`,
+  'connected-passers': ({ squares }) => `the passed pawns on ${formatList(squares)} are connected`,
   lever: ({ own, their }) => `the pawns on ${own} and ${their} can take each other`,
   majority: ({ color, wing, own, their }) => {
     const counts = own === undefined || their === undefined ? '' : `, ${own} against ${their}`;
     return `${sideNames[color]} has more pawns on the ${wing}${counts}`;
   },
-  'hanging-pawns': ({ squares }) => `the pawns on ${listText(squares)} are hanging pawns`,
+  'hanging-pawns': ({ squares }) => `the pawns on ${formatList(squares)} are hanging pawns`,
   'to-promotion': ({ pawn, ...bounds }) =>
     `the pawn on ${pawn} is ${formatCount(bounds, 'rank')} from promotion`,
   storm: ({ pawn }) => `the pawn on ${pawn} storms the enemy king`,

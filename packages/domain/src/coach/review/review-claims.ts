@@ -1,8 +1,8 @@
 import type { Claim } from '../claim.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
-import { answerTo } from '../verify/prove-claim.ts';
-import { witnessOf } from '../verify/record.ts';
-import type { Witness } from '../verify/record.ts';
+import { answerClaim } from '../verify/prove-claim.ts';
+import { createWitness } from '../verify/witness.ts';
+import type { Witness } from '../verify/witness.ts';
 import { describeClaim, isKnownKind } from './describe-claim.ts';
 
 export interface ReviewedClaim {
@@ -22,7 +22,7 @@ const untrueClaim = 'It is not so.';
 
 /** Proves the stored claims of a move again. Record and claims may have been written by another release. */
 export function reviewClaims(record: unknown, claims: unknown): readonly ReviewedClaim[] {
-  const witness = tryOrUndefined(() => witnessOf(parseMove(record)));
+  const witness = tryOrUndefined(() => createWitness(parseMove(record)));
   const all: readonly unknown[] = Array.isArray(claims) ? claims : [claims];
   return all.map((data): ReviewedClaim => {
     const claim = parseClaim(data);
@@ -34,12 +34,12 @@ export function reviewClaims(record: unknown, claims: unknown): readonly Reviewe
 
 /** The record, if the current verifier can read it. */
 export function readRecord(record: unknown): MoveToExplain | undefined {
-  return tryOrUndefined(() => witnessOf(parseMove(record)).input);
+  return tryOrUndefined(() => createWitness(parseMove(record)).input);
 }
 
 function findObjection(witness: Witness | undefined, claim: Claim): string | null {
   if (!witness) return unreadableRecord;
-  const answer = tryOrUndefined(() => answerTo(witness, claim));
+  const answer = tryOrUndefined(() => answerClaim(witness, claim));
   if (answer === undefined) return missingFromRecord;
   return answer === (claim.not !== true) ? null : untrueClaim;
 }

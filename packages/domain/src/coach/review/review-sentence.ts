@@ -2,7 +2,7 @@ import { noEvidence } from '../fact.ts';
 import { toPlainText } from '../insight.ts';
 import type { Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
-import { recordOf } from '../presentation/record.ts';
+import { createRecord } from '../presentation/move-record.ts';
 import { showSentence } from '../presentation/show-sentence.ts';
 import type { ShownSentence } from '../presentation/shown.ts';
 import { scoreText } from '../../quality/score.ts';
@@ -16,7 +16,7 @@ export function showReportedSentence(
   sentence: Sentence,
   record: MoveToExplain | undefined,
 ): ShownSentence {
-  const shown = record && tryOrUndefined(() => showSentence(id, sentence, recordOf(record)));
+  const shown = record && tryOrUndefined(() => showSentence(id, sentence, createRecord(record)));
   return (
     shown ?? {
       ...createBareSentence(id),
@@ -43,7 +43,7 @@ export function showReportedLines(record: MoveToExplain | undefined): {
   before: ShownLine[];
   after: ShownLine[];
 } {
-  const shown = record && tryOrUndefined(() => recordOf(record).shown);
+  const shown = record && tryOrUndefined(() => createRecord(record).showPath);
   const formatLines = (from: 'before' | 'after') => (line: AnalysedLine) => {
     const text = tryOrUndefined(
       () => shown?.({ from, uci: line.moves.slice(0, shownLineLength) }).text,

@@ -1,19 +1,19 @@
 import type { Part, Sentence } from '../insight.ts';
 import type { PieceSlot } from '../slot.ts';
-import { atOf, belongsTo, kindOf, pieceAt, sideOf } from './board.ts';
+import { parseSquare, belongsTo, toKind, getPiece, toSide } from './board.ts';
 import type { Board } from './board.ts';
-import type { Witness } from './record.ts';
-import { reaches, slidesOf, stepBetween } from './reach.ts';
-import { balancesOf, placesOf, turnAt } from './said.ts';
-import { sideObjections } from './side-agreement.ts';
+import type { Witness } from './witness.ts';
+import { reaches, getSlideSteps, findStep } from './reach.ts';
+import { computeBalances, listPlaces, getTurn } from './sentence-claims.ts';
+import { findSideObjections } from './side-agreement.ts';
 
-/** Where words stand between two names, what they say of the two must be so. */
-export function agreementObjections(witness: Witness, sentence: Sentence): string[] {
+/** Checks words between two names: the relation that they state must be true. */
+export function findAgreementObjections(witness: Witness, sentence: Sentence): string[] {
   return [
-    ...relationObjections(witness, sentence),
-    ...doingObjections(witness, sentence),
-    ...winningObjections(witness, sentence),
-    ...sideObjections(witness, sentence),
+    ...findRelationObjections(witness, sentence),
+    ...findActionObjections(witness, sentence),
+    ...findWinningObjections(witness, sentence),
+    ...findSideObjections(witness, sentence),
   ];
 }
 
@@ -22,8 +22,8 @@ const denial = /\b(?:no longer|no more|not|never|was|were|had|chased|attacked,)\
 interface Relation {
   readonly pattern: RegExp;
   readonly kind: 'attack' | 'defence';
-  /** The second of the two does it to the first. */
-  readonly turned?: true;
+  /** The second name is the subject. */
+  readonly isReversed?: true;
 }
 
 const relations: readonly Relation[] = [
@@ -34,7 +34,7 @@ const relations: readonly Relation[] = [
   },
   {
     kind: 'attack',
-    turned: true,
+    isReversed: true,
     pattern:
       /^ (?:\w+ ){0,3}(?:(?:attacked|hit|threatened|checked|challenged|captured)(?: \w+)? by|under (?:attack|pressure|fire) from|in check from|a target for) $/,
   },
@@ -45,21 +45,21 @@ const relations: readonly Relation[] = [
   },
   {
     kind: 'defence',
-    turned: true,
+    isReversed: true,
     pattern: /^ (?:\w+ ){0,3}(?:defended|protected|guarded|supported|covered) by $/,
   },
 ];
 
-function relationObjections(witness: Witness, sentence: Sentence): string[] {
+function findRelationObjections(witness: Witness, sentence: Sentence): string[] {
   const { parts } = sentence;
   return parts.flatMap((part, index) => {
     const [words, other] = [parts[index + 1], parts[index + 2]];
     if (!words || words.slot) return [];
     const relation = relations.find(({ pattern }) => pattern.test(words.text));
     if (!relation) return [];
-    const [doers, targets] = relation.turned
-      ? [piecesOf(other), piecesOf(part)]
-      : [piecesOf(part), piecesOf(other)];
+    const [doers, targets] = relation.isReversed
+      ? [listPieces(other), listPieces(part)]
+      : [listPieces(part), listPieces(other)];
     const isDenied = denial.test(parts.map(({ text }) => text).join(''));
     return doers.flatMap((doer) =>
       targets
@@ -69,9 +69,9 @@ function relationObjections(witness: Witness, sentence: Sentence): string[] {
   });
 }
 
-/** '23.Nf5 wins a pawn': what the mover's balance says. */
-function winningObjections(witness: Witness, sentence: Sentence): string[] {
-  const balances = balancesOf(sentence).filter(({ side }) => side === witness.mover);
+/** '23.Nf5 wins a pawn' must agree with the mover's balance of material. */
+function findWinningObjections(witness: Witness, sentence: Sentence): string[] {
+  const balances = computeBalances(sentence).filter(({ side }) => side === witness.mover);
   return sentence.parts.flatMap((part, index) => {
     const [subject, words] = [sentence.parts[index - 2]?.slot, sentence.parts[index - 1]];
     if (
@@ -90,13 +90,13 @@ function winningObjections(witness: Witness, sentence: Sentence): string[] {
   });
 }
 
-const does: readonly (readonly [RegExp, Relation['kind']])[] = [
+const actionPatterns: readonly (readonly [RegExp, Relation['kind']])[] = [
   [/\b(?:attacks|hits|strikes at|challenges|threatens|takes|captures) $/, 'attack'],
   [/\b(?:defends|protects|guards|supports|covers|backs up|shores up) $/, 'defence'],
 ];
 
-/** '23.Nf5 attacks the queen': what a move or a side attacks is the enemy's, what it defends its own. */
-function doingObjections(witness: Witness, { parts }: Sentence): string[] {
+/** '23.Nf5 attacks the queen': an attacked piece must be the enemy's, a defended one the side's own. */
+function findActionObjections(witness: Witness, { parts }: Sentence): string[] {
   return parts.flatMap((part, index) => {
     const [last, words] = [parts[index - 2], parts[index - 1]];
     if (part.slot?.is !== 'piece' || !words || words.slot) return [];
@@ -104,26 +104,26 @@ function doingObjections(witness: Witness, { parts }: Sentence): string[] {
     if (/\b(?:nothing|no|none|which|that|it)\b/i.test(clause)) return [];
     const isPlace = last?.slot?.is === 'piece' && last.text === last.slot.square;
     const subject = isPlace ? undefined : last?.slot;
-    const kind = does.find(([pattern]) => pattern.test(words.text))?.[1];
+    const kind = actionPatterns.find(([pattern]) => pattern.test(words.text))?.[1];
     if (!kind || subject?.is === 'piece' || subject?.is === 'pieces') return [];
     const before = parts
       .slice(0, index)
       .flatMap(({ slot }) => (slot?.is === 'piece' ? [slot.color] : []));
     const doers =
       subject?.is === 'side'
-        ? [sideOf(subject.color)]
+        ? [toSide(subject.color)]
         : [
-            (subject?.is === 'move' ? turnAt(witness, subject.at) : undefined) ?? witness.mover,
-            ...(/\band\b/.test(words.text) ? before.map(sideOf) : []),
+            (subject?.is === 'move' ? getTurn(witness, subject.at) : undefined) ?? witness.mover,
+            ...(/\band\b/.test(words.text) ? before.map(toSide) : []),
           ];
     const { color, square } = part.slot;
-    const isSo = doers.some((doer) => (sideOf(color) === doer) === (kind === 'defence'));
+    const isSo = doers.some((doer) => (toSide(color) === doer) === (kind === 'defence'));
     return isSo ? [] : [`no ${kind} on ${square} by that side`];
   });
 }
 
-function piecesOf(part: Part | undefined): readonly PieceSlot[] {
-  // A bare square is a place, not who does something.
+function listPieces(part: Part | undefined): readonly PieceSlot[] {
+  // A bare square is a place, not a piece that acts.
   if (part?.slot?.is === 'piece') return part.text === part.slot.square ? [] : [part.slot];
   return part?.slot?.is === 'pieces' ? part.slot.pieces : [];
 }
@@ -138,20 +138,22 @@ function isRelated(
 ): boolean {
   if ((doer.color === target.color) !== (kind === 'defence')) return false;
   if (isDenied) return true;
-  const places = [...placesOf(sentence, doer), ...placesOf(sentence, target)];
+  const places = [...listPlaces(sentence, doer), ...listPlaces(sentence, target)];
   return places.some((place) => {
-    const board = witness.boardAt(place);
-    return board !== undefined && stands(board, doer) && bearsOn(board, doer, target);
+    const board = witness.getBoard(place);
+    return board !== undefined && isStanding(board, doer) && bearsOn(board, doer, target);
   });
 }
 
-function stands(board: Board, { square, color, role }: PieceSlot): boolean {
-  const piece = pieceAt(board, atOf(square));
-  return belongsTo(piece, sideOf(color)) && Math.abs(piece) === kindOf(role);
+function isStanding(board: Board, { square, color, role }: PieceSlot): boolean {
+  const piece = getPiece(board, parseSquare(square));
+  return belongsTo(piece, toSide(color)) && Math.abs(piece) === toKind(role);
 }
 
-/** It reaches the other, or looks along its line through what stands between. */
+/** Whether a piece reaches the target, or points at it along a line with pieces between them. */
 function bearsOn(board: Board, doer: PieceSlot, target: PieceSlot): boolean {
-  const [from, to] = [atOf(doer.square), atOf(target.square)];
-  return reaches(board, from, to) || slidesOf(pieceAt(board, from)).includes(stepBetween(from, to));
+  const [from, to] = [parseSquare(doer.square), parseSquare(target.square)];
+  return (
+    reaches(board, from, to) || getSlideSteps(getPiece(board, from)).includes(findStep(from, to))
+  );
 }

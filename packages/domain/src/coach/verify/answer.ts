@@ -1,9 +1,9 @@
 import type { Bounds } from '../claim.ts';
 
-/** Whether a statement is true; undefined where it cannot be asked, and then neither it nor its denial may be said. */
+/** Whether a statement is true; undefined where it cannot be answered, and then neither it nor its denial may be said. */
 export type Answer = boolean | undefined;
 
-export function within(count: number | undefined, { least, most }: Bounds): Answer {
+export function isWithin(count: number | undefined, { least, most }: Bounds): Answer {
   if (count === undefined || (least === undefined && most === undefined)) return undefined;
   return count >= (least ?? -Infinity) && count <= (most ?? Infinity);
 }

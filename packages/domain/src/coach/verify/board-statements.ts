@@ -1,56 +1,56 @@
 import type { BoardStatement } from '../claim.ts';
 import type { Answer } from './answer.ts';
-import { within } from './answer.ts';
+import { isWithin } from './answer.ts';
 import {
-  atOf,
+  parseSquare,
   bishop,
-  kindOf,
+  toKind,
   king,
-  kingOf,
-  nameOf,
-  otherSide,
+  findKing,
+  formatSquare,
+  getOtherSide,
   pawn,
-  pieceAt,
-  priceOf,
-  sideOf,
-  squaresOf,
+  getPiece,
+  getPrice,
+  toSide,
+  listSquares,
 } from './board.ts';
 import type { Board, Side } from './board.ts';
 import {
-  attackersOn,
-  between,
+  findAttackers,
+  listBetween,
   isInCheck,
   isUndefended,
-  mobilityOf,
+  countMobility,
   reaches,
-  slidesOf,
-  stepBetween,
+  getSlideSteps,
+  findStep,
 } from './reach.ts';
-import { isCheckmate, isStalemate, legalMoves, moveOf, play } from './rules.ts';
-import { exchangeOf, gainOn } from './taking.ts';
+import { isCheckmate, isStalemate, listLegalMoves, findMove, playMove } from './rules.ts';
+import { computeExchange, computeGain } from './captures.ts';
 
-export function boardAnswer(board: Board, says: BoardStatement): Answer {
+export function answerBoardStatement(board: Board, says: BoardStatement): Answer {
   switch (says.is) {
     case 'piece':
-      return pieceAt(board, atOf(says.square)) === kindOf(says.role) * sideOf(says.color);
+      return getPiece(board, parseSquare(says.square)) === toKind(says.role) * toSide(says.color);
     case 'vacant':
-      return pieceAt(board, atOf(says.square)) === 0;
+      return getPiece(board, parseSquare(says.square)) === 0;
     case 'reaches':
-      return reaches(board, atOf(says.from), atOf(says.to));
+      return reaches(board, parseSquare(says.from), parseSquare(says.to));
     case 'reached':
-      return within(attackersOn(board, atOf(says.square), sideOf(says.by)).length, says);
+      return isWithin(findAttackers(board, parseSquare(says.square), toSide(says.by)).length, says);
     case 'undefended':
-      return isUndefended(board, atOf(says.square));
+      return isUndefended(board, parseSquare(says.square));
     case 'gain':
-      return within(gainOn(board, atOf(says.square), sideOf(says.by)), says);
+      return isWithin(computeGain(board, parseSquare(says.square), toSide(says.by)), says);
     case 'exchange': {
-      const move = moveOf(board, says.move);
-      return move && within(exchangeOf(board, move), says);
+      const move = findMove(board, says.move);
+      return move && isWithin(computeExchange(board, move), says);
     }
     case 'legal':
-      return moveOf(board, says.move) !== undefined;
+      return findMove(board, says.move) !== undefined;
     case 'moves':
-      return within(legalMoves(board).length, says);
+      return isWithin(listLegalMoves(board).length, says);
     case 'check':
       return isInCheck(board);
     case 'checkers':
@@ -60,21 +60,21 @@ export function boardAnswer(board: Board, says: BoardStatement): Answer {
     case 'stalemate':
       return isStalemate(board);
     case 'mates': {
-      const move = moveOf(board, says.move);
-      return move !== undefined && isCheckmate(play(board, move));
+      const move = findMove(board, says.move);
+      return move !== undefined && isCheckmate(playMove(board, move));
     }
     case 'mobility':
-      return pieceAt(board, atOf(says.square)) === 0
+      return getPiece(board, parseSquare(says.square)) === 0
         ? undefined
-        : within(mobilityOf(board, atOf(says.square)), says);
+        : isWithin(countMobility(board, parseSquare(says.square)), says);
     case 'least-mobile':
-      return isLeastMobile(board, atOf(says.square));
+      return isLeastMobile(board, parseSquare(says.square));
     case 'aligned':
       return isAligned(board, says);
     case 'count':
-      return within(squaresOf(board, sideOf(says.color), kindOf(says.role)).length, says);
+      return isWithin(listSquares(board, toSide(says.color), toKind(says.role)).length, says);
     case 'lead':
-      return within(leadOf(board, sideOf(says.color)), says);
+      return isWithin(countLead(board, toSide(says.color)), says);
     default:
       says satisfies never;
       return undefined;
@@ -82,37 +82,37 @@ export function boardAnswer(board: Board, says: BoardStatement): Answer {
 }
 
 function areCheckers(board: Board, squares: readonly string[]): boolean {
-  const checkers = attackersOn(board, kingOf(board, board.turn), otherSide(board.turn));
-  const found = checkers.map(nameOf).toSorted().join(' ');
+  const checkers = findAttackers(board, findKing(board, board.turn), getOtherSide(board.turn));
+  const found = checkers.map(formatSquare).toSorted().join(' ');
   return checkers.length > 0 && found === squares.toSorted().join(' ');
 }
 
 function isLeastMobile(board: Board, at: number): boolean {
-  const piece = pieceAt(board, at);
+  const piece = getPiece(board, at);
   const side: Side = piece > 0 ? 1 : -1;
   const isFreePiece = (from: number): boolean => {
-    const kind = Math.abs(pieceAt(board, from));
+    const kind = Math.abs(getPiece(board, from));
     return kind !== pawn && kind !== king && kind !== 0;
   };
-  const own = mobilityOf(board, at);
+  const own = countMobility(board, at);
   return (
     isFreePiece(at) &&
-    squaresOf(board, side)
+    listSquares(board, side)
       .filter((from) => from !== at && isFreePiece(from))
-      .every((from) => mobilityOf(board, from) > own)
+      .every((from) => countMobility(board, from) > own)
   );
 }
 
 function isAligned(board: Board, says: BoardStatement & { readonly is: 'aligned' }): Answer {
-  const [from, to] = [atOf(says.from), atOf(says.to)];
-  const piece = pieceAt(board, from);
-  if (Math.abs(piece) < bishop || !slidesOf(piece).includes(stepBetween(from, to))) return false;
+  const [from, to] = [parseSquare(says.from), parseSquare(says.to)];
+  const piece = getPiece(board, from);
+  if (Math.abs(piece) < bishop || !getSlideSteps(piece).includes(findStep(from, to))) return false;
   if (says.least === undefined && says.most === undefined) return true;
-  return within(between(from, to)?.filter((at) => pieceAt(board, at) !== 0).length, says);
+  return isWithin(listBetween(from, to)?.filter((at) => getPiece(board, at) !== 0).length, says);
 }
 
-function leadOf(board: Board, side: Side): number {
-  const points = (of: Side): number =>
-    squaresOf(board, of).reduce((sum, at) => sum + priceOf(pieceAt(board, at)), 0);
-  return points(side) - points(otherSide(side));
+function countLead(board: Board, side: Side): number {
+  const countPoints = (of: Side): number =>
+    listSquares(board, of).reduce((sum, at) => sum + getPrice(getPiece(board, at)), 0);
+  return countPoints(side) - countPoints(getOtherSide(side));
 }

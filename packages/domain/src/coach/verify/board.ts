@@ -4,21 +4,21 @@ import { squareAt } from '../../chess/square.ts';
 import type { Square } from '../../chess/square.ts';
 
 /**
- * The verifier's own board: sixteen numbers a rank, eight of them off the board, so that a step over the edge is seen by one
- * bit. Nothing here may come from the rules the detectors use; a mistake would then prove itself.
+ * The verifier's own board: sixteen cells per rank, eight of them off the board, so that one bit detects a step over
+ * the edge. Nothing here may be imported from the detectors' rules: a mistake would then prove itself.
  */
 export interface Board {
-  /** By 16 × rank + file: the kind of piece, negative for Black's, 0 for none. */
+  /** Indexed by 16 × rank + file: the kind of piece, negative for Black, 0 for none. */
   readonly cells: Int8Array;
   readonly turn: Side;
-  /** Letters of the FEN. */
+  /** Castling letters of the FEN. */
   readonly castling: string;
-  /** Where a pawn may be taken in passing, -1 for nowhere. */
+  /** Target square of an en passant capture, -1 for none. */
   readonly enPassant: number;
   readonly moveNumber: number;
 }
 
-/** White is 1, Black -1: also which way its pawns go. */
+/** White is 1, Black -1; also the direction of the side's pawns. */
 export type Side = 1 | -1;
 
 export const pawn = 1;
@@ -29,70 +29,70 @@ export const queen = 5;
 export const king = 6;
 
 const letters = ' pnbrqk';
-const roleOf: readonly Role[] = ['pawn', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];
-/** By kind; a king has no price. */
+const rolesByKind: readonly Role[] = ['pawn', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];
+/** Points by kind; the king has none. */
 const prices = [0, 1, 3, 3, 5, 9, 0];
 
-export function sideOf(color: Color): Side {
+export function toSide(color: Color): Side {
   return color === 'white' ? 1 : -1;
 }
 
-export function colorOf(side: Side): Color {
+export function toColor(side: Side): Color {
   return side === 1 ? 'white' : 'black';
 }
 
-export function otherSide(side: Side): Side {
+export function getOtherSide(side: Side): Side {
   return side === 1 ? -1 : 1;
 }
 
-export function kindOf(role: Role): number {
-  return roleOf.lastIndexOf(role);
+export function toKind(role: Role): number {
+  return rolesByKind.lastIndexOf(role);
 }
 
-export function roleOfKind(kind: number): Role {
-  return roleOf[Math.abs(kind)] ?? 'pawn';
+export function toRole(kind: number): Role {
+  return rolesByKind[Math.abs(kind)] ?? 'pawn';
 }
 
-export function letterOfKind(kind: number): string {
+export function toLetter(kind: number): string {
   return letters.charAt(Math.abs(kind));
 }
 
-export function kindOfLetter(letter: string): number {
+export function parseKind(letter: string): number {
   return letter === ' ' || letter === '' ? 0 : Math.max(0, letters.indexOf(letter.toLowerCase()));
 }
 
-export function priceOf(piece: number): number {
+export function getPrice(piece: number): number {
   return prices[Math.abs(piece)] ?? 0;
 }
 
-export function onBoard(at: number): boolean {
+export function isOnBoard(at: number): boolean {
   return (at & 0x88) === 0;
 }
 
-export function fileOf(at: number): number {
+export function getFile(at: number): number {
   return at & 7;
 }
 
-export function rankOf(at: number): number {
+export function getRank(at: number): number {
   return at >> 4;
 }
 
-/** The rank as its owner counts it, from 1. */
-export function ownRank(at: number, side: Side): number {
-  return side === 1 ? rankOf(at) + 1 : 8 - rankOf(at);
+/** The rank from the side's own point of view, from 1. */
+export function getOwnRank(at: number, side: Side): number {
+  return side === 1 ? getRank(at) + 1 : 8 - getRank(at);
 }
 
-export function atOf(square: string): number {
+export function parseSquare(square: string): number {
   return (square.charCodeAt(1) - 49) * 16 + square.charCodeAt(0) - 97;
 }
 
-export function nameOf(at: number): Square {
-  const square = squareAt(fileOf(at), rankOf(at));
+export function formatSquare(at: number): Square {
+  const square = squareAt(getFile(at), getRank(at));
   if (!square) throw new Error(`${at} is not on the board`);
   return square;
 }
 
-export function pieceAt(board: Board, at: number): number {
+export function getPiece(board: Board, at: number): number {
   return board.cells[at] ?? 0;
 }
 
@@ -102,26 +102,26 @@ export function belongsTo(piece: number, side: Side): boolean {
 
 /** From a1 to h1, then a2 to h8. */
 export const allSquares: readonly number[] = Array.from({ length: 128 }, (_, at) => at).filter(
-  onBoard,
+  isOnBoard,
 );
 
-export function squaresOf(board: Board, side: Side, kind?: number): number[] {
+export function listSquares(board: Board, side: Side, kind?: number): number[] {
   return allSquares.filter((at) => {
-    const piece = pieceAt(board, at);
+    const piece = getPiece(board, at);
     return belongsTo(piece, side) && (kind === undefined || Math.abs(piece) === kind);
   });
 }
 
-export function kingOf(board: Board, side: Side): number {
+export function findKing(board: Board, side: Side): number {
   return board.cells.indexOf(king * side);
 }
 
-/** Steps as a king walks. */
-export function distance(a: number, b: number): number {
-  return Math.max(Math.abs(fileOf(a) - fileOf(b)), Math.abs(rankOf(a) - rankOf(b)));
+/** Number of king moves between two squares. */
+export function getDistance(a: number, b: number): number {
+  return Math.max(Math.abs(getFile(a) - getFile(b)), Math.abs(getRank(a) - getRank(b)));
 }
 
-export function boardOf(fen: Fen): Board {
+export function parseBoard(fen: Fen): Board {
   const [placement = '', turn = 'w', castling = '-', passing = '-', , number = '1'] =
     fen.split(' ');
   const cells = new Int8Array(128);
@@ -130,7 +130,7 @@ export function boardOf(fen: Fen): Board {
     for (const letter of row) {
       if (/\d/.test(letter)) at += Number(letter);
       else {
-        cells[at] = kindOfLetter(letter) * (letter === letter.toLowerCase() ? -1 : 1);
+        cells[at] = parseKind(letter) * (letter === letter.toLowerCase() ? -1 : 1);
         at += 1;
       }
     }
@@ -139,7 +139,7 @@ export function boardOf(fen: Fen): Board {
     cells,
     turn: turn === 'b' ? -1 : 1,
     castling: castling === '-' ? '' : castling,
-    enPassant: passing === '-' ? -1 : atOf(passing),
+    enPassant: passing === '-' ? -1 : parseSquare(passing),
     moveNumber: Number(number),
   };
 }

@@ -1,7 +1,7 @@
 import { causal, lexicon, quantifiers } from './lexicon.ts';
 import type { Entry } from './lexicon.ts';
 
-/** Stands where something was that is no word of its own. */
+/** Replaces text that is not to be checked as words. */
 export const gap = ' ◇ ';
 
 interface Term {
@@ -24,19 +24,19 @@ for (const term of terms.filter(({ text }) => !text.includes(' '))) {
   if (term.text.endsWith('*')) beginnings.push({ ...term, text: term.text.slice(0, -1) });
   else exactWords.set(term.text, [...(exactWords.get(term.text) ?? []), term.entry]);
 }
-const known = new Map<string, readonly Entry[]>();
+const entriesByWord = new Map<string, readonly Entry[]>();
 
-export function entriesOf(word: string): readonly Entry[] {
-  const found = known.get(word);
+export function findEntries(word: string): readonly Entry[] {
+  const found = entriesByWord.get(word);
   if (found) return found;
   const entries =
     exactWords.get(word) ??
     beginnings.filter(({ text }) => word.startsWith(text)).map(({ entry }) => entry);
-  if (known.size < 5000) known.set(word, entries);
+  if (entriesByWord.size < 5000) entriesByWord.set(word, entries);
   return entries;
 }
 
-export function lexiconMatches(text: string): (readonly [term: string, entry: Entry])[] {
+export function matchLexicon(text: string): (readonly [term: string, entry: Entry])[] {
   const found: (readonly [string, Entry])[] = [];
   let left = text;
   for (const { text: phrase, entry } of phrases) {
@@ -45,7 +45,7 @@ export function lexiconMatches(text: string): (readonly [term: string, entry: En
     left = left.replaceAll(phrase, gap);
   }
   for (const word of left.match(/[a-z]+(?:[-'][a-z]+)*/g) ?? []) {
-    for (const entry of entriesOf(word)) found.push([word, entry]);
+    for (const entry of findEntries(word)) found.push([word, entry]);
   }
   return found;
 }

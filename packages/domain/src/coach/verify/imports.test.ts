@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Types and text alone: a rule that both sides used could prove its own mistake. */
+/** Types and texts only: with a shared rule, a mistake could prove itself. */
 const shared = new Set([
   '../claim.ts',
   '../line-claim.ts',

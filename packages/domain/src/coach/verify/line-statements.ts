@@ -3,25 +3,25 @@ import { roles } from '../../chess/pieces.ts';
 import type { PieceCounts, Place } from '../claim.ts';
 import type { LineStatement } from '../line-claim.ts';
 import type { Answer } from './answer.ts';
-import { kindOf, nameOf, pawn, pieceAt, roleOfKind, sideOf, squaresOf } from './board.ts';
+import { toKind, formatSquare, pawn, getPiece, toRole, toSide, listSquares } from './board.ts';
 import type { Board } from './board.ts';
-import type { Track, Witness } from './record.ts';
-import { isCheckmate, legalMoves, takenBy } from './rules.ts';
-import { isSettled } from './taking.ts';
-import { lineMotifAnswer } from './line-motifs.ts';
+import type { PlayedLine, Witness } from './witness.ts';
+import { isCheckmate, listLegalMoves, getTakenPiece } from './rules.ts';
+import { isSettled } from './captures.ts';
+import { answerLineMotif } from './line-motifs.ts';
 import { isInCheck } from './reach.ts';
 
-export function lineAnswer(witness: Witness, at: Place, says: LineStatement): Answer {
-  const track = witness.trackOf(at.line);
+export function answerLineStatement(witness: Witness, at: Place, says: LineStatement): Answer {
+  const track = witness.getLine(at.line);
   if (!track || at.ply !== 0 || at.passed) return undefined;
   switch (says.is) {
     case 'line':
       return (
         says.moves.length > 0 &&
-        says.moves.every((san, index) => witness.sanAt(at.line, says.from + index) === san)
+        says.moves.every((san, index) => witness.getSan(at.line, says.from + index) === san)
       );
     case 'settles':
-      return settles(witness, track, says);
+      return isSettledAt(witness, track, says);
     case 'line-mates': {
       const board = track.boards[says.at];
       return board && isCheckmate(board);
@@ -29,29 +29,29 @@ export function lineAnswer(witness: Witness, at: Place, says: LineStatement): An
     case 'line-takes': {
       const [board, move] = [track.boards[says.at], track.moves[says.at]];
       if (!board || !move) return undefined;
-      const taken = takenBy(board, move);
-      return taken !== 0 && nameOf(move.to) === says.square && roleOfKind(taken) === says.role;
+      const taken = getTakenPiece(board, move);
+      return taken !== 0 && formatSquare(move.to) === says.square && toRole(taken) === says.role;
     }
     case 'line-promotes': {
       const move = track.moves[says.at];
-      return move && move.promotion !== 0 && roleOfKind(move.promotion) === says.role;
+      return move && move.promotion !== 0 && toRole(move.promotion) === says.role;
     }
     case 'line-repeats':
-      return repeats(witness, track, says.first, says.again);
+      return isRepetition(witness, track, says.first, says.again);
     case 'line-motif':
-      return lineMotifAnswer(witness, at, says);
+      return answerLineMotif(witness, at, says);
     default:
       says satisfies never;
       return undefined;
   }
 }
 
-function settles(
+function isSettledAt(
   witness: Witness,
-  { boards, moves }: Track,
+  { boards, moves }: PlayedLine,
   says: LineStatement & { readonly is: 'settles' },
 ): Answer {
-  const before = witness.boardAt({ line: 'game', ply: 0 });
+  const before = witness.getBoard({ line: 'game', ply: 0 });
   const end = boards[says.at];
   if (!before || !end || says.at < says.from) return undefined;
   const isFirst = boards
@@ -63,31 +63,38 @@ function settles(
   );
 }
 
-/** The same position again, and every move of the explained mover on the way gives check. */
-function repeats(witness: Witness, { boards }: Track, first: number, again: number): Answer {
+/** Whether a position recurs and every move of the mover in between gives check. */
+function isRepetition(
+  witness: Witness,
+  { boards }: PlayedLine,
+  first: number,
+  again: number,
+): Answer {
   const [one, other] = [boards[first], boards[again]];
   if (!one || !other || first >= again) return undefined;
   const given = boards.slice(first + 1, again + 1).filter(({ turn }) => turn !== witness.mover);
   return (
-    keyOf(one) === keyOf(other) && given.length > 0 && given.every((board) => isInCheck(board))
+    toPositionKey(one) === toPositionKey(other) &&
+    given.length > 0 &&
+    given.every((board) => isInCheck(board))
   );
 }
 
-function keyOf(board: Board): string {
+function toPositionKey(board: Board): string {
   const { cells, turn, castling, enPassant } = board;
   const mayPass =
     enPassant >= 0 &&
-    legalMoves(board).some(
-      (move) => move.to === enPassant && Math.abs(pieceAt(board, move.from)) === pawn,
+    listLegalMoves(board).some(
+      (move) => move.to === enPassant && Math.abs(getPiece(board, move.from)) === pawn,
     );
   return [cells.join(' '), turn, castling, mayPass ? enPassant : -1].join('|');
 }
 
 function hasChanged(before: Board, after: Board, color: Color, change: PieceCounts): boolean {
-  const countOf = (board: Board, kind: number): number =>
-    squaresOf(board, sideOf(color), kind).length;
+  const count = (board: Board, kind: number): number =>
+    listSquares(board, toSide(color), kind).length;
   return roles.every((role) => {
-    const kind = kindOf(role);
-    return countOf(after, kind) - countOf(before, kind) === change[role];
+    const kind = toKind(role);
+    return count(after, kind) - count(before, kind) === change[role];
   });
 }

@@ -3,29 +3,29 @@ import { describe, expect, test } from 'vitest';
 import { toPlainText } from '../insight.ts';
 import { mutationClasses } from '../../../test-support/coach/mutations/mutation.ts';
 import { mutateSentence } from '../../../test-support/coach/mutations/mutate-sentence.ts';
-import { proverOf } from './prover.ts';
+import { createProver } from './prover.ts';
 import {
   createRecordedGame,
   writeAllSentences,
 } from '../../../test-support/coach/game-sentences.ts';
 
-function analysisOf(id: string): string {
+function readAnalysis(id: string): string {
   return readFileSync(new URL(`../../../../../data/analysis/${id}.txt`, import.meta.url), 'utf8');
 }
 
-const spoken = [
-  createRecordedGame(analysisOf('carlsen-003'), 'white'),
-  createRecordedGame(analysisOf('carlsen-012'), 'black'),
+const written = [
+  createRecordedGame(readAnalysis('carlsen-003'), 'white'),
+  createRecordedGame(readAnalysis('carlsen-012'), 'black'),
 ].flatMap(writeAllSentences);
 
 test('0 false alarms on 5,000 clean sentences', () => {
   const alarms: string[] = [];
   let clean = 0;
-  for (const { move, sentences } of spoken) {
-    const prover = proverOf(move);
+  for (const { move, sentences } of written) {
+    const prover = createProver(move);
     for (const sentence of sentences) {
       clean += 1;
-      const violations = prover.violationsOf(sentence);
+      const violations = prover.findViolations(sentence);
       alarms.push(...violations.map(({ message }) => `${toPlainText(sentence)} ${message}`));
     }
   }
@@ -36,12 +36,12 @@ test('0 false alarms on 5,000 clean sentences', () => {
 describe('1,000 corrupted sentences and more', () => {
   const made = new Map(mutationClasses.map((name) => [name, 0]));
   const missed: string[] = [];
-  for (const { move, sentences } of spoken) {
-    const prover = proverOf(move);
+  for (const { move, sentences } of written) {
+    const prover = createProver(move);
     const some = sentences.filter((_, index) => index % 12 === 0);
     for (const mutation of some.flatMap((sentence) => mutateSentence(sentence, move))) {
       made.set(mutation.class, (made.get(mutation.class) ?? 0) + 1);
-      if (prover.violationsOf(mutation.sentence).length > 0) continue;
+      if (prover.findViolations(mutation.sentence).length > 0) continue;
       missed.push(`${mutation.class}: ${toPlainText(mutation.sentence)} (${mutation.note})`);
     }
   }

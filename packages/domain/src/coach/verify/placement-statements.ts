@@ -1,216 +1,221 @@
 import type { PlacementStatement } from '../claim.ts';
 import type { Answer } from './answer.ts';
-import { within } from './answer.ts';
+import { isWithin } from './answer.ts';
 import {
   allSquares,
-  atOf,
+  parseSquare,
   bishop,
-  distance,
-  fileOf,
-  kindOf,
+  getDistance,
+  getFile,
+  toKind,
   king,
-  kingOf,
+  findKing,
   knight,
-  onBoard,
-  otherSide,
-  ownRank,
+  isOnBoard,
+  getOtherSide,
+  getOwnRank,
   pawn,
-  pieceAt,
+  getPiece,
   queen,
-  rankOf,
+  getRank,
   rook,
-  sideOf,
-  squaresOf,
+  toSide,
+  listSquares,
 } from './board.ts';
 import type { Board, Side } from './board.ts';
-import { isPassed, pawnSide } from './pawn-statements.ts';
-import { attackersOn, reaches, seeEachOther, slidesOf, stepBetween } from './reach.ts';
-import { movesFrom, passOn } from './rules.ts';
-import { exchangeOf } from './taking.ts';
+import { isPassed, getPawnSide } from './pawn-statements.ts';
+import { findAttackers, reaches, canSeeEachOther, getSlideSteps, findStep } from './reach.ts';
+import { listMovesFrom, playNullMove } from './rules.ts';
+import { computeExchange } from './captures.ts';
 
-const centre = ['d4', 'e4', 'd5', 'e5'].map(atOf);
+const centre = ['d4', 'e4', 'd5', 'e5'].map(parseSquare);
 
-export function placementAnswer(board: Board, says: PlacementStatement): Answer {
+export function answerPlacementStatement(board: Board, says: PlacementStatement): Answer {
   switch (says.is) {
     case 'battery':
-      return isBattery(board, atOf(says.squares[0]), atOf(says.squares[1]));
+      return isBattery(board, parseSquare(says.squares[0]), parseSquare(says.squares[1]));
     case 'seventh':
-      return isOnSeventh(board, atOf(says.square));
+      return isOnSeventh(board, parseSquare(says.square));
     case 'bishop-pair':
-      return hasPair(board, sideOf(says.color)) && !hasPair(board, otherSide(sideOf(says.color)));
+      return (
+        hasPair(board, toSide(says.color)) && !hasPair(board, getOtherSide(toSide(says.color)))
+      );
     case 'opposite-bishops':
       return areOppositeBishops(board);
     case 'rooks-connected':
-      return areConnectedRooks(board, atOf(says.squares[0]), atOf(says.squares[1]));
+      return areConnectedRooks(board, parseSquare(says.squares[0]), parseSquare(says.squares[1]));
     case 'behind-passer':
-      return isBehind(board, atOf(says.rook), atOf(says.pawn));
+      return isBehind(board, parseSquare(says.rook), parseSquare(says.pawn));
     case 'developed':
-      return within(developedBy(board, sideOf(says.color)), says);
+      return isWithin(countDeveloped(board, toSide(says.color)), says);
     case 'centre':
-      return within(centreOf(board, sideOf(says.color)), says);
+      return isWithin(countCentre(board, toSide(says.color)), says);
     case 'from-centre':
-      return within(Math.min(...centre.map((at) => distance(at, atOf(says.square)))), says);
+      return isWithin(
+        Math.min(...centre.map((at) => getDistance(at, parseSquare(says.square)))),
+        says,
+      );
     case 'phase':
-      return phaseOf(board) === says.phase;
+      return getPhase(board) === says.phase;
     case 'on-shade':
-      return within(
-        squaresOf(board, sideOf(says.color), kindOf(says.role)).filter(
-          (at) => shadeOf(at) === shadeOf(atOf(says.square)),
+      return isWithin(
+        listSquares(board, toSide(says.color), toKind(says.role)).filter(
+          (at) => getShade(at) === getShade(parseSquare(says.square)),
         ).length,
         says,
       );
     case 'space':
-      return within(spaceOf(board, sideOf(says.color)), says);
+      return isWithin(countSpace(board, toSide(says.color)), says);
     case 'holds-file':
-      return holdsFile(board, atOf(says.square));
+      return holdsFile(board, parseSquare(says.square));
     case 'signature':
-      return signatureOf(board, sideOf(says.color)) === written(says.pieces.map(kindOf));
+      return getSignature(board, toSide(says.color)) === formatKinds(says.pieces.map(toKind));
     case 'cut-off':
-      return cutsOff(board, says.along, atOf(says.rook), atOf(says.pawn));
+      return cutsOff(board, says.along, parseSquare(says.rook), parseSquare(says.pawn));
     case 'wrong-rook-pawn':
-      return isWrongBishop(board, atOf(says.bishop));
+      return isWrongBishop(board, parseSquare(says.bishop));
     default:
       says satisfies never;
       return undefined;
   }
 }
 
-function sideAt(board: Board, at: number): Side {
-  return pieceAt(board, at) < 0 ? -1 : 1;
+function getSideAt(board: Board, at: number): Side {
+  return getPiece(board, at) < 0 ? -1 : 1;
 }
 
-/** Light or dark. */
-function shadeOf(at: number): number {
-  return (fileOf(at) + rankOf(at)) % 2;
+/** Light or dark squares. */
+function getShade(at: number): number {
+  return (getFile(at) + getRank(at)) % 2;
 }
 
 function isBattery(board: Board, front: number, back: number): boolean {
-  const [a, b] = [pieceAt(board, front), pieceAt(board, back)];
-  const step = stepBetween(back, front);
+  const [a, b] = [getPiece(board, front), getPiece(board, back)];
+  const step = findStep(back, front);
   if (step === 0 || a * b <= 0) return false;
-  const movesAlike = slidesOf(a).includes(step) && slidesOf(b).includes(step);
-  if (!movesAlike || !seeEachOther(board, front, back)) return false;
+  const movesAlike = getSlideSteps(a).includes(step) && getSlideSteps(b).includes(step);
+  if (!movesAlike || !canSeeEachOther(board, front, back)) return false;
   let next = front + step;
-  while (onBoard(next) && pieceAt(board, next) === 0) next += step;
-  return onBoard(next) && pieceAt(board, next) * a < 0;
+  while (isOnBoard(next) && getPiece(board, next) === 0) next += step;
+  return isOnBoard(next) && getPiece(board, next) * a < 0;
 }
 
 function isOnSeventh(board: Board, at: number): boolean {
-  const kind = Math.abs(pieceAt(board, at));
-  const side = sideAt(board, at);
-  if ((kind !== rook && kind !== queen) || ownRank(at, side) !== 7) return false;
-  const enemy = otherSide(side);
+  const kind = Math.abs(getPiece(board, at));
+  const side = getSideAt(board, at);
+  if ((kind !== rook && kind !== queen) || getOwnRank(at, side) !== 7) return false;
+  const enemy = getOtherSide(side);
   return (
-    ownRank(kingOf(board, enemy), side) === 8 ||
-    squaresOf(board, enemy, pawn).some((their) => ownRank(their, side) === 7)
+    getOwnRank(findKing(board, enemy), side) === 8 ||
+    listSquares(board, enemy, pawn).some((their) => getOwnRank(their, side) === 7)
   );
 }
 
 function hasPair(board: Board, side: Side): boolean {
-  const [a, b, more] = squaresOf(board, side, bishop);
-  return a !== undefined && b !== undefined && more === undefined && shadeOf(a) !== shadeOf(b);
+  const [a, b, more] = listSquares(board, side, bishop);
+  return a !== undefined && b !== undefined && more === undefined && getShade(a) !== getShade(b);
 }
 
 function areOppositeBishops(board: Board): boolean {
-  const [white, moreWhite] = squaresOf(board, 1, bishop);
-  const [black, moreBlack] = squaresOf(board, -1, bishop);
+  const [white, moreWhite] = listSquares(board, 1, bishop);
+  const [black, moreBlack] = listSquares(board, -1, bishop);
   if (white === undefined || black === undefined) return false;
-  return moreWhite === undefined && moreBlack === undefined && shadeOf(white) !== shadeOf(black);
+  return moreWhite === undefined && moreBlack === undefined && getShade(white) !== getShade(black);
 }
 
 function areConnectedRooks(board: Board, a: number, b: number): boolean {
-  const piece = pieceAt(board, a);
+  const piece = getPiece(board, a);
   return (
     Math.abs(piece) === rook &&
-    piece === pieceAt(board, b) &&
-    slidesOf(rook).includes(stepBetween(a, b)) &&
-    seeEachOther(board, a, b)
+    piece === getPiece(board, b) &&
+    getSlideSteps(rook).includes(findStep(a, b)) &&
+    canSeeEachOther(board, a, b)
   );
 }
 
 function isBehind(board: Board, from: number, passer: number): boolean {
-  const side = pawnSide(board, passer);
+  const side = getPawnSide(board, passer);
   return (
     side !== undefined &&
-    Math.abs(pieceAt(board, from)) === rook &&
+    Math.abs(getPiece(board, from)) === rook &&
     isPassed(board, passer) &&
-    stepBetween(from, passer) === 16 * side &&
-    seeEachOther(board, from, passer)
+    findStep(from, passer) === 16 * side &&
+    canSeeEachOther(board, from, passer)
   );
 }
 
-function developedBy(board: Board, side: Side): number {
+function countDeveloped(board: Board, side: Side): number {
   const isAway =
     (files: string) =>
     (at: number): boolean =>
-      ownRank(at, side) !== 1 || !files.includes(String.fromCharCode(97 + fileOf(at)));
+      getOwnRank(at, side) !== 1 || !files.includes(String.fromCharCode(97 + getFile(at)));
   return (
-    squaresOf(board, side, knight).filter(isAway('bg')).length +
-    squaresOf(board, side, bishop).filter(isAway('cf')).length
+    listSquares(board, side, knight).filter(isAway('bg')).length +
+    listSquares(board, side, bishop).filter(isAway('cf')).length
   );
 }
 
-function centreOf(board: Board, side: Side): number {
+function countCentre(board: Board, side: Side): number {
   return centre.reduce((sum, at) => {
-    const held = pieceAt(board, at) * side > 0 ? 1 : 0;
-    return sum + held + attackersOn(board, at, side).length;
+    const held = getPiece(board, at) * side > 0 ? 1 : 0;
+    return sum + held + findAttackers(board, at, side).length;
   }, 0);
 }
 
-function phaseOf(board: Board): string {
+function getPhase(board: Board): string {
   const pieces = allSquares.filter((at) => {
-    const kind = Math.abs(pieceAt(board, at));
+    const kind = Math.abs(getPiece(board, at));
     return kind >= knight && kind <= queen;
   }).length;
   if (pieces > 10) return 'opening';
   return pieces > 6 ? 'middlegame' : 'endgame';
 }
 
-function spaceOf(board: Board, side: Side): number {
-  const own = squaresOf(board, side, pawn);
+function countSpace(board: Board, side: Side): number {
+  const own = listSquares(board, side, pawn);
   return allSquares.filter((at) => {
-    const [file, rank] = [fileOf(at), ownRank(at, side)];
+    const [file, rank] = [getFile(at), getOwnRank(at, side)];
     return (
       file >= 2 &&
       file <= 5 &&
       rank >= 2 &&
       rank <= 4 &&
       !own.includes(at) &&
-      !attackersOn(board, at, otherSide(side)).some((by) => pawnSide(board, by)) &&
-      own.some((by) => fileOf(by) === file && ownRank(by, side) > rank)
+      !findAttackers(board, at, getOtherSide(side)).some((by) => getPawnSide(board, by)) &&
+      own.some((by) => getFile(by) === file && getOwnRank(by, side) > rank)
     );
   }).length;
 }
 
 function holdsFile(board: Board, at: number): boolean {
-  const side = sideAt(board, at);
-  const kind = Math.abs(pieceAt(board, at));
+  const side = getSideAt(board, at);
+  const kind = Math.abs(getPiece(board, at));
   if (kind !== rook && kind !== queen) return false;
-  const file = allSquares.filter((on) => fileOf(on) === fileOf(at));
+  const file = allSquares.filter((on) => getFile(on) === getFile(at));
   const isStrange = (piece: number): boolean =>
     Math.abs(piece) === pawn || (piece * side < 0 && [rook, queen].includes(Math.abs(piece)));
-  if (file.some((on) => isStrange(pieceAt(board, on)))) return false;
-  const asked = board.turn === side ? board : passOn(board);
+  if (file.some((on) => isStrange(getPiece(board, on)))) return false;
+  const asked = board.turn === side ? board : playNullMove(board);
   if (!asked) return false;
-  return movesFrom(asked, at)
-    .filter(({ to }) => fileOf(to) === fileOf(at))
-    .every((move) => exchangeOf(asked, move) >= 0);
+  return listMovesFrom(asked, at)
+    .filter(({ to }) => getFile(to) === getFile(at))
+    .every((move) => computeExchange(asked, move) >= 0);
 }
 
-function signatureOf(board: Board, side: Side): string {
-  const kinds = squaresOf(board, side).map((at) => Math.abs(pieceAt(board, at)));
-  return written(kinds.filter((kind) => kind !== pawn && kind !== king));
+function getSignature(board: Board, side: Side): string {
+  const kinds = listSquares(board, side).map((at) => Math.abs(getPiece(board, at)));
+  return formatKinds(kinds.filter((kind) => kind !== pawn && kind !== king));
 }
 
-function written(kinds: readonly number[]): string {
+function formatKinds(kinds: readonly number[]): string {
   return kinds.toSorted((a, b) => a - b).join('');
 }
 
 function cutsOff(board: Board, along: 'file' | 'rank', from: number, passer: number): boolean {
-  const side = sideAt(board, from);
-  if (Math.abs(pieceAt(board, from)) !== rook || !isPassed(board, passer)) return false;
-  const enemy = kingOf(board, otherSide(side));
-  const [across, lengthwise] = along === 'file' ? [fileOf, rankOf] : [rankOf, fileOf];
+  const side = getSideAt(board, from);
+  if (Math.abs(getPiece(board, from)) !== rook || !isPassed(board, passer)) return false;
+  const enemy = findKing(board, getOtherSide(side));
+  const [across, lengthwise] = along === 'file' ? [getFile, getRank] : [getRank, getFile];
   const [low, high] = [across(enemy), across(passer)].toSorted((a, b) => a - b);
   const own = across(from);
   if (low === undefined || high === undefined || own <= low || own >= high) return false;
@@ -221,16 +226,16 @@ function cutsOff(board: Board, along: 'file' | 'rank', from: number, passer: num
 }
 
 function isWrongBishop(board: Board, at: number): boolean {
-  const side = sideAt(board, at);
-  const own = squaresOf(board, side).filter((on) => on !== at && on !== kingOf(board, side));
+  const side = getSideAt(board, at);
+  const own = listSquares(board, side).filter((on) => on !== at && on !== findKing(board, side));
   const [first] = own;
-  if (Math.abs(pieceAt(board, at)) !== bishop || first === undefined) return false;
-  const file = fileOf(first);
+  if (Math.abs(getPiece(board, at)) !== bishop || first === undefined) return false;
+  const file = getFile(first);
   const promotion = (side === 1 ? 112 : 0) + file;
   return (
     (file === 0 || file === 7) &&
-    own.every((on) => pawnSide(board, on) === side && fileOf(on) === file) &&
-    shadeOf(promotion) !== shadeOf(at) &&
-    squaresOf(board, otherSide(side)).length === 1
+    own.every((on) => getPawnSide(board, on) === side && getFile(on) === file) &&
+    getShade(promotion) !== getShade(at) &&
+    listSquares(board, getOtherSide(side)).length === 1
   );
 }

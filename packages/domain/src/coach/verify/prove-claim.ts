@@ -1,31 +1,31 @@
 import type { Claim } from '../claim.ts';
 import type { Answer } from './answer.ts';
-import { boardAnswer } from './board-statements.ts';
-import { engineAnswer } from './engine-statements.ts';
-import { gameAnswer } from './game-statements.ts';
-import { kingAnswer } from './king-statements.ts';
-import { lineAnswer } from './line-statements.ts';
-import { motifAnswer } from './motif-statements.ts';
-import { pawnAnswer } from './pawn-statements.ts';
-import { placementAnswer } from './placement-statements.ts';
-import type { Witness } from './record.ts';
+import { answerBoardStatement } from './board-statements.ts';
+import { answerEngineStatement } from './engine-statements.ts';
+import { answerGameStatement } from './game-statements.ts';
+import { answerKingStatement } from './king-statements.ts';
+import { answerLineStatement } from './line-statements.ts';
+import { answerMotifStatement } from './motif-statements.ts';
+import { answerPawnStatement } from './pawn-statements.ts';
+import { answerPlacementStatement } from './placement-statements.ts';
+import type { Witness } from './witness.ts';
 
-/** What is wrong with a claim; undefined where it holds. */
-export function objectionTo(witness: Witness, claim: Claim): string | undefined {
-  const answer = answerTo(witness, claim);
-  if (answer === undefined) return `cannot be asked: ${written(claim)}`;
-  return answer === (claim.not !== true) ? undefined : `is not so: ${written(claim)}`;
+/** The objection to a claim; undefined where it is true. */
+export function findObjection(witness: Witness, claim: Claim): string | undefined {
+  const answer = answerClaim(witness, claim);
+  if (answer === undefined) return `cannot be asked: ${formatClaim(claim)}`;
+  return answer === (claim.not !== true) ? undefined : `is not so: ${formatClaim(claim)}`;
 }
 
-function written({ at, says, not }: Claim): string {
+function formatClaim({ at, says, not }: Claim): string {
   const { is, ...rest } = says;
   const place = `${at.line} ${at.ply}${at.passed ? ' passed' : ''}`;
   return `${not ? 'not ' : ''}${is} ${JSON.stringify(rest)} at ${place}`;
 }
 
-/** Whether the statement is true there, the denial left aside. */
-export function answerTo(witness: Witness, { at, says }: Claim): Answer {
-  const board = witness.boardAt(at);
+/** Whether the statement is true, regardless of the claim's denial. */
+export function answerClaim(witness: Witness, { at, says }: Claim): Answer {
+  const board = witness.getBoard(at);
   if (!board) return undefined;
   switch (says.is) {
     case 'piece':
@@ -47,7 +47,7 @@ export function answerTo(witness: Witness, { at, says }: Claim): Answer {
     case 'aligned':
     case 'count':
     case 'lead':
-      return boardAnswer(board, says);
+      return answerBoardStatement(board, says);
     case 'pawn':
     case 'connected-passers':
     case 'lever':
@@ -60,7 +60,7 @@ export function answerTo(witness: Witness, { at, says }: Claim): Answer {
     case 'half-open-file':
     case 'outpost':
     case 'hole':
-      return pawnAnswer(board, says);
+      return answerPawnStatement(board, says);
     case 'battery':
     case 'seventh':
     case 'bishop-pair':
@@ -77,7 +77,7 @@ export function answerTo(witness: Witness, { at, says }: Claim): Answer {
     case 'signature':
     case 'cut-off':
     case 'wrong-rook-pawn':
-      return placementAnswer(board, says);
+      return answerPlacementStatement(board, says);
     case 'shield':
     case 'ring-attackers':
     case 'ring-defenders':
@@ -87,13 +87,13 @@ export function answerTo(witness: Witness, { at, says }: Claim): Answer {
     case 'opposition':
     case 'outside-square':
     case 'weak-back-rank':
-      return kingAnswer(board, says);
+      return answerKingStatement(board, says);
     case 'fork':
     case 'pin':
     case 'skewer':
     case 'discovered':
     case 'trapped':
-      return motifAnswer(witness, at, says);
+      return answerMotifStatement(witness, at, says);
     case 'line':
     case 'settles':
     case 'line-mates':
@@ -101,7 +101,7 @@ export function answerTo(witness: Witness, { at, says }: Claim): Answer {
     case 'line-promotes':
     case 'line-repeats':
     case 'line-motif':
-      return lineAnswer(witness, at, says);
+      return answerLineStatement(witness, at, says);
     case 'score':
     case 'band':
     case 'rank':
@@ -110,13 +110,13 @@ export function answerTo(witness: Witness, { at, says }: Claim): Answer {
     case 'loss':
     case 'apart':
     case 'quality':
-      return engineAnswer(witness, says);
+      return answerEngineStatement(witness, says);
     case 'played':
     case 'castles':
     case 'recaptures':
     case 'opening':
     case 'repeated':
-      return gameAnswer(witness, at, says);
+      return answerGameStatement(witness, at, says);
     default:
       says satisfies never;
       return undefined;

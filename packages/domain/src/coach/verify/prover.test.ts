@@ -29,7 +29,7 @@ describe('forms of a name', () => {
     expect(listViolations(said)).toEqual([]);
   });
 
-  // White has another on b1.
+  // White has another knight on b1.
   test.each([
     'The knight',
     "White's knight",
@@ -210,7 +210,7 @@ test('sides are those of whom it is true', () => {
   const claims = [claimPiece(pawn), isolated];
   const said = (side: Slot, text: string) =>
     createSentence([[text, side], ' has an isolated pawn on ', ['e5', pawn], '.'], claims);
-  // The pawn is not isolated, which is what the claim is told for; the side is told apart from that.
+  // The claim proves that the pawn is not isolated; the side is checked separately.
   expect(listViolations(said(black, 'Black'))).toEqual([
     'claim: is not so: pawn {"square":"e5","trait":"isolated"} at game 1',
   ]);

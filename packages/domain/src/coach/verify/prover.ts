@@ -1,13 +1,13 @@
 import type { Claim } from '../claim.ts';
 import type { Sentence } from '../insight.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
-import { objectionTo } from './prove-claim.ts';
-import { witnessOf } from './record.ts';
-import type { Witness } from './record.ts';
+import { findObjection } from './prove-claim.ts';
+import { createWitness } from './witness.ts';
+import type { Witness } from './witness.ts';
 import { isBacked } from './slot-backing.ts';
-import { agreementObjections } from './agreement.ts';
-import { textSays } from './slot-texts.ts';
-import { strangeWords, textObjections } from './text-check.ts';
+import { findAgreementObjections } from './agreement.ts';
+import { isTextOfSlot } from './slot-texts.ts';
+import { findUnknownWords, findTextObjections } from './text-check.ts';
 
 export interface Violation {
   readonly rule: 'claim' | 'line' | 'text' | 'field';
@@ -15,63 +15,63 @@ export interface Violation {
 }
 
 export interface Prover {
-  violationsOf: (sentence: Sentence) => readonly Violation[];
+  findViolations: (sentence: Sentence) => readonly Violation[];
 }
 
 export interface ProverOptions {
-  /** Words that are known to claim nothing are the only others allowed: for text that was not written by us. */
+  /** Only words of the verifier's vocabulary are allowed: for text that the coach has not written. */
   readonly strict?: boolean;
-  /** Of players, which such a text may name. */
+  /** Players' names that such a text may contain. */
   readonly names?: readonly string[];
 }
 
-/** Proves sentences about a move: plays its lines once, and asks nothing twice. */
-export function proverOf(
+/** Proves sentences about a move. Each line is played once and each claim answered once. */
+export function createProver(
   move: MoveToExplain,
   { strict = false, names = [] }: ProverOptions = {},
 ): Prover {
-  const witness = witnessOf(move);
+  const witness = createWitness(move);
   const answers = new Map<string, string | undefined>();
-  const objection = (claim: Claim): string | undefined => {
+  const getObjection = (claim: Claim): string | undefined => {
     const key = JSON.stringify(claim);
-    if (!answers.has(key)) answers.set(key, objectionTo(witness, claim));
+    if (!answers.has(key)) answers.set(key, findObjection(witness, claim));
     return answers.get(key);
   };
   return {
-    violationsOf: (sentence) => [
-      ...claimViolations(sentence, objection),
-      ...slotViolations(witness, sentence),
-      ...textObjections(sentence).map(ofText),
-      ...agreementObjections(witness, sentence).map(ofText),
-      ...(strict ? strangeWords(sentence, names).map(ofText) : []),
+    findViolations: (sentence) => [
+      ...findClaimViolations(sentence, getObjection),
+      ...findSlotViolations(witness, sentence),
+      ...findTextObjections(sentence).map(createTextViolation),
+      ...findAgreementObjections(witness, sentence).map(createTextViolation),
+      ...(strict ? findUnknownWords(sentence, names).map(createTextViolation) : []),
     ],
   };
 }
 
-function ofText(message: string): Violation {
+function createTextViolation(message: string): Violation {
   return { rule: 'text', message };
 }
 
-function claimViolations(
+function findClaimViolations(
   { claims }: Sentence,
-  objection: (claim: Claim) => string | undefined,
+  getObjection: (claim: Claim) => string | undefined,
 ): Violation[] {
   if (claims.length === 0) return [{ rule: 'claim', message: 'it rests on nothing' }];
   return claims.flatMap((claim) => {
-    const message = objection(claim);
+    const message = getObjection(claim);
     if (message === undefined) return [];
     return [{ rule: claim.says.is === 'line' ? 'line' : 'claim', message }];
   });
 }
 
-function slotViolations(witness: Witness, sentence: Sentence): Violation[] {
+function findSlotViolations(witness: Witness, sentence: Sentence): Violation[] {
   return sentence.parts.flatMap(({ text, slot }): Violation[] => {
     if (!slot) return [];
     const rule = slot.is === 'move' || slot.is === 'moves' ? 'line' : 'text';
     if (!isBacked(witness, sentence, slot)) {
       return [{ rule, message: `nothing backs '${text}' (${slot.is})` }];
     }
-    if (!textSays(witness, sentence, { text, slot })) {
+    if (!isTextOfSlot(witness, sentence, { text, slot })) {
       return [{ rule, message: `'${text}' is not what its ${slot.is} says` }];
     }
     return [];

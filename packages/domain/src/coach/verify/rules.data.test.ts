@@ -1,22 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { boardOf } from './board.ts';
+import { parseBoard } from './board.ts';
 import type { Board } from './board.ts';
-import { exchangeOf, gainOn } from './taking.ts';
+import { computeExchange, computeGain } from './captures.ts';
 import { isUndefended } from './reach.ts';
-import { isCheckmate, isStalemate, legalMoves, moveOf, passOn, play, uciOf } from './rules.ts';
-import { moveOfSan, sanOf } from './san.ts';
-import { atOf } from './board.ts';
+import {
+  isCheckmate,
+  isStalemate,
+  listLegalMoves,
+  findMove,
+  playNullMove,
+  playMove,
+  formatUci,
+} from './rules.ts';
+import { moveOfSan, formatSan } from './san.ts';
+import { parseSquare } from './board.ts';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 function perft(board: Board, depth: number): number {
-  const moves = legalMoves(board);
+  const moves = listLegalMoves(board);
   if (depth === 1) return moves.length;
-  return moves.reduce((sum, move) => sum + perft(play(board, move), depth - 1), 0);
+  return moves.reduce((sum, move) => sum + perft(playMove(board, move), depth - 1), 0);
 }
 
-/** The classic positions, figures from the Chess Programming Wiki's "Perft Results". */
+/** Standard positions with the figures of the Chess Programming Wiki's "Perft Results". */
 test.each([
   ['the start', start, [20, 400, 8902, 197_281]],
   [
@@ -37,7 +45,7 @@ test.each([
   ],
   ['a pawn on d7', 'rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8', [44, 1486, 62_379]],
 ])('every legal move and no other: %s', (_, fen, counts) => {
-  expect(counts.map((_count, index) => perft(boardOf(fen), index + 1))).toEqual(counts);
+  expect(counts.map((_count, index) => perft(parseBoard(fen), index + 1))).toEqual(counts);
 });
 
 describe('a recorded game', () => {
@@ -56,12 +64,12 @@ describe('a recorded game', () => {
       .map((token) => token.replace(/^\d+\.+/, ''))
       .filter((token) => /^[a-hKQRBNO]/.test(token));
     expect(sans.length).toBeGreaterThan(20);
-    let board = boardOf(start);
+    let board = parseBoard(start);
     for (const san of sans) {
       const move = moveOfSan(board, san);
       if (!move) throw new Error(`${san} was not found`);
-      expect(moveOf(board, uciOf(move))).toEqual(move);
-      board = play(board, move);
+      expect(findMove(board, formatUci(move))).toEqual(move);
+      board = playMove(board, move);
     }
   });
 });
@@ -77,26 +85,26 @@ test.each([
   ['by both', '4k3/8/8/8/1Q1Q4/8/1Q2K3/8 w - - 0 1', 'b4d2', 'Qb4d2'],
   ['a pinned twin does not count', '4k3/4r3/8/8/8/4N3/8/N3K3 w - - 0 1', 'a1c2', 'Nc2'],
 ])('notation: %s', (_, fen, uci, san) => {
-  const board = boardOf(fen);
-  const move = moveOf(board, uci);
-  expect(move && sanOf(board, move)).toBe(san);
+  const board = parseBoard(fen);
+  const move = findMove(board, uci);
+  expect(move && formatSan(board, move)).toBe(san);
 });
 
 test('no move out of a rule', () => {
-  expect(moveOf(boardOf(start), 'e2e5')).toBeUndefined();
-  expect(moveOf(boardOf(start), 'e7e5')).toBeUndefined();
-  expect(moveOf(boardOf(start), 'nonsense')).toBeUndefined();
-  // Through check, out of check, without the right.
-  expect(moveOf(boardOf('5r2/8/8/8/8/8/8/4K2R w K - 0 1'), 'e1g1')).toBeUndefined();
-  expect(moveOf(boardOf('4r3/8/8/8/8/8/8/4K2R w K - 0 1'), 'e1g1')).toBeUndefined();
-  expect(moveOf(boardOf('8/8/8/8/8/8/8/4K2R w - - 0 1'), 'e1g1')).toBeUndefined();
+  expect(findMove(parseBoard(start), 'e2e5')).toBeUndefined();
+  expect(findMove(parseBoard(start), 'e7e5')).toBeUndefined();
+  expect(findMove(parseBoard(start), 'nonsense')).toBeUndefined();
+  // Through check, out of check and without the castling right.
+  expect(findMove(parseBoard('5r2/8/8/8/8/8/8/4K2R w K - 0 1'), 'e1g1')).toBeUndefined();
+  expect(findMove(parseBoard('4r3/8/8/8/8/8/8/4K2R w K - 0 1'), 'e1g1')).toBeUndefined();
+  expect(findMove(parseBoard('8/8/8/8/8/8/8/4K2R w - - 0 1'), 'e1g1')).toBeUndefined();
 });
 
 test('ends, and passing', () => {
-  expect(isCheckmate(boardOf('R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1'))).toBe(true);
-  expect(isStalemate(boardOf('7k/5Q2/8/8/8/8/8/4K3 b - - 0 1'))).toBe(true);
-  expect(passOn(boardOf('4k3/8/8/8/8/8/4R3/4K3 b - - 0 1'))).toBeUndefined();
-  expect(passOn(boardOf('4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1'))).toMatchObject({
+  expect(isCheckmate(parseBoard('R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1'))).toBe(true);
+  expect(isStalemate(parseBoard('7k/5Q2/8/8/8/8/8/4K3 b - - 0 1'))).toBe(true);
+  expect(playNullMove(parseBoard('4k3/8/8/8/8/8/4R3/4K3 b - - 0 1'))).toBeUndefined();
+  expect(playNullMove(parseBoard('4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1'))).toMatchObject({
     turn: 1,
     enPassant: -1,
   });
@@ -111,19 +119,25 @@ test.each([
   ['by promoting', '1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'a7b8q', 13],
   ['to where it can be taken', '4k3/8/8/8/8/1p6/8/R3K3 w - - 0 1', 'a1a2', -5],
 ])('an exchange: %s', (_, fen, uci, value) => {
-  const board = boardOf(fen);
-  const move = moveOf(board, uci);
-  expect(move && exchangeOf(board, move)).toBe(value);
+  const board = parseBoard(fen);
+  const move = findMove(board, uci);
+  expect(move && computeExchange(board, move)).toBe(value);
 });
 
 test('what a side wins on a square', () => {
-  const board = boardOf('4k3/8/8/3n4/4P3/8/3R4/4K3 b - - 0 1');
-  expect(gainOn(board, atOf('d5'), 1)).toBe(3);
-  expect(gainOn(board, atOf('e4'), -1)).toBe(0);
-  expect(gainOn(boardOf('4k3/8/8/3n4/8/8/3R4/4K2r w - - 0 1'), atOf('d2'), -1)).toBeUndefined();
+  const board = parseBoard('4k3/8/8/3n4/4P3/8/3R4/4K3 b - - 0 1');
+  expect(computeGain(board, parseSquare('d5'), 1)).toBe(3);
+  expect(computeGain(board, parseSquare('e4'), -1)).toBe(0);
+  expect(
+    computeGain(parseBoard('4k3/8/8/3n4/8/8/3R4/4K2r w - - 0 1'), parseSquare('d2'), -1),
+  ).toBeUndefined();
 });
 
 test('undefended also means from behind an attacker', () => {
-  expect(isUndefended(boardOf('3q2k1/3R4/8/8/8/8/8/3r2K1 w - - 0 1'), atOf('d1'))).toBe(false);
-  expect(isUndefended(boardOf('6k1/3n4/8/8/8/8/8/3R2K1 w - - 0 1'), atOf('d7'))).toBe(true);
+  expect(isUndefended(parseBoard('3q2k1/3R4/8/8/8/8/8/3r2K1 w - - 0 1'), parseSquare('d1'))).toBe(
+    false,
+  );
+  expect(isUndefended(parseBoard('6k1/3n4/8/8/8/8/8/3R2K1 w - - 0 1'), parseSquare('d7'))).toBe(
+    true,
+  );
 });

@@ -1,49 +1,50 @@
 import type { Uci } from '../../chess/notation.ts';
 import {
-  atOf,
+  parseSquare,
   belongsTo,
   king,
-  kindOfLetter,
+  parseKind,
   knight,
   bishop,
-  letterOfKind,
-  nameOf,
-  onBoard,
-  otherSide,
-  ownRank,
+  toLetter,
+  formatSquare,
+  isOnBoard,
+  getOtherSide,
+  getOwnRank,
   pawn,
-  pieceAt,
+  getPiece,
   queen,
   rook,
-  squaresOf,
+  listSquares,
 } from './board.ts';
 import type { Board } from './board.ts';
-import { isInCheck, isReached, reachOf } from './reach.ts';
+import { isInCheck, isReached, listReached } from './reach.ts';
 
 export interface Move {
   readonly from: number;
   readonly to: number;
-  /** The kind it becomes, 0 where it does not promote. */
+  /** Kind of the promoted piece, 0 without a promotion. */
   readonly promotion: number;
 }
 
 const promotions = [queen, rook, bishop, knight];
 const noPromotion = [0];
-const known = new WeakMap<Board, readonly Move[]>();
+const knownMoves = new WeakMap<Board, readonly Move[]>();
 
-export function legalMoves(board: Board): readonly Move[] {
-  const found = known.get(board);
+export function listLegalMoves(board: Board): readonly Move[] {
+  const found = knownMoves.get(board);
   if (found) return found;
-  const moves = squaresOf(board, board.turn).flatMap((from) => movesFrom(board, from));
-  known.set(board, moves);
+  const moves = listSquares(board, board.turn).flatMap((from) => listMovesFrom(board, from));
+  knownMoves.set(board, moves);
   return moves;
 }
 
 /** The legal moves of one piece of the side to move. */
-export function movesFrom(board: Board, from: number): Move[] {
-  const piece = pieceAt(board, from);
-  const targets = Math.abs(piece) === pawn ? pawnTargets(board, from) : pieceTargets(board, from);
-  const isLast = Math.abs(piece) === pawn && ownRank(from, board.turn) === 7;
+export function listMovesFrom(board: Board, from: number): Move[] {
+  const piece = getPiece(board, from);
+  const targets =
+    Math.abs(piece) === pawn ? listPawnTargets(board, from) : listPieceTargets(board, from);
+  const isLast = Math.abs(piece) === pawn && getOwnRank(from, board.turn) === 7;
   return targets
     .filter((to) => isSafe(board, { from, to, promotion: 0 }))
     .flatMap((to) =>
@@ -52,68 +53,70 @@ export function movesFrom(board: Board, from: number): Move[] {
 }
 
 function isSafe(board: Board, move: Move): boolean {
-  return !isInCheck(play(board, move), board.turn);
+  return !isInCheck(playMove(board, move), board.turn);
 }
 
-function pawnTargets(board: Board, from: number): number[] {
+function listPawnTargets(board: Board, from: number): number[] {
   const step = 16 * board.turn;
-  const found = reachOf(board, from).filter(
+  const found = listReached(board, from).filter(
     (to) =>
-      belongsTo(pieceAt(board, to), otherSide(board.turn)) ||
-      (to === board.enPassant && pieceAt(board, to) === 0 && ownRank(from, board.turn) === 5),
+      belongsTo(getPiece(board, to), getOtherSide(board.turn)) ||
+      (to === board.enPassant && getPiece(board, to) === 0 && getOwnRank(from, board.turn) === 5),
   );
-  if (pieceAt(board, from + step) === 0) {
+  if (getPiece(board, from + step) === 0) {
     found.push(from + step);
-    const isFirst = ownRank(from, board.turn) === 2;
-    if (isFirst && pieceAt(board, from + 2 * step) === 0) found.push(from + 2 * step);
+    const isFirst = getOwnRank(from, board.turn) === 2;
+    if (isFirst && getPiece(board, from + 2 * step) === 0) found.push(from + 2 * step);
   }
   return found;
 }
 
-function pieceTargets(board: Board, from: number): number[] {
-  const found = reachOf(board, from).filter((to) => !belongsTo(pieceAt(board, to), board.turn));
-  if (Math.abs(pieceAt(board, from)) === king) {
-    if (mayCastle(board, from, 1)) found.push(from + 2);
-    if (mayCastle(board, from, -1)) found.push(from - 2);
+function listPieceTargets(board: Board, from: number): number[] {
+  const found = listReached(board, from).filter(
+    (to) => !belongsTo(getPiece(board, to), board.turn),
+  );
+  if (Math.abs(getPiece(board, from)) === king) {
+    if (canCastle(board, from, 1)) found.push(from + 2);
+    if (canCastle(board, from, -1)) found.push(from - 2);
   }
   return found;
 }
 
-function mayCastle(board: Board, from: number, way: 1 | -1): boolean {
+function canCastle(board: Board, from: number, way: 1 | -1): boolean {
   const home = board.turn === 1 ? 4 : 116;
   const letter = way === 1 ? 'k' : 'q';
   const right = board.turn === 1 ? letter.toUpperCase() : letter;
   if (from !== home || !board.castling.includes(right)) return false;
   const corner = way === 1 ? home + 3 : home - 4;
-  if (pieceAt(board, corner) !== rook * board.turn) return false;
-  for (let at = home + way; at !== corner; at += way) if (pieceAt(board, at) !== 0) return false;
+  if (getPiece(board, corner) !== rook * board.turn) return false;
+  for (let at = home + way; at !== corner; at += way) if (getPiece(board, at) !== 0) return false;
   return [home, home + way, home + 2 * way].every(
-    (at) => !isReached(board, at, otherSide(board.turn)),
+    (at) => !isReached(board, at, getOtherSide(board.turn)),
   );
 }
 
 export function isCastling(board: Board, { from, to }: Move): boolean {
-  return Math.abs(pieceAt(board, from)) === king && Math.abs(to - from) === 2;
+  return Math.abs(getPiece(board, from)) === king && Math.abs(to - from) === 2;
 }
 
-/** Where the piece stands that a move takes, -1 where it takes none. */
-export function takenAt(board: Board, { from, to }: Move): number {
-  if (pieceAt(board, to) !== 0) return to;
-  const isPassing = Math.abs(pieceAt(board, from)) === pawn && (to - from) % 16 !== 0;
-  return isPassing ? to - 16 * board.turn : -1;
+/** Square of the captured piece, -1 without a capture. */
+export function findTakenSquare(board: Board, { from, to }: Move): number {
+  if (getPiece(board, to) !== 0) return to;
+  const isEnPassant = Math.abs(getPiece(board, from)) === pawn && (to - from) % 16 !== 0;
+  return isEnPassant ? to - 16 * board.turn : -1;
 }
 
-/** What a move takes, 0 for nothing. */
-export function takenBy(board: Board, move: Move): number {
-  const at = takenAt(board, move);
-  return at < 0 ? 0 : pieceAt(board, at);
+/** The captured piece, 0 without a capture. */
+export function getTakenPiece(board: Board, move: Move): number {
+  const at = findTakenSquare(board, move);
+  return at < 0 ? 0 : getPiece(board, at);
 }
 
-export function play(board: Board, move: Move): Board {
+export function playMove(board: Board, move: Move): Board {
   const { from, to, promotion } = move;
   const cells = board.cells.slice();
-  const piece = pieceAt(board, from);
-  const taken = takenAt(board, move);
+  const piece = getPiece(board, from);
+  const taken = findTakenSquare(board, move);
   if (taken >= 0) cells[taken] = 0;
   cells[from] = 0;
   cells[to] = promotion === 0 ? piece : promotion * board.turn;
@@ -125,14 +128,14 @@ export function play(board: Board, move: Move): Board {
   const isDouble = Math.abs(piece) === pawn && Math.abs(to - from) === 32;
   return {
     cells,
-    turn: otherSide(board.turn),
-    castling: rightsAfter(board, move),
+    turn: getOtherSide(board.turn),
+    castling: updateCastling(board, move),
     enPassant: isDouble ? (from + to) / 2 : -1,
     moveNumber: board.moveNumber + (board.turn === -1 ? 1 : 0),
   };
 }
 
-/** Whoever leaves or takes on these squares ends the rights that hang on them. */
+/** Castling rights that end when a piece leaves the square or is captured on it. */
 const rightsOn = new Map([
   [0, 'Q'],
   [4, 'KQ'],
@@ -142,39 +145,35 @@ const rightsOn = new Map([
   [119, 'k'],
 ]);
 
-function rightsAfter({ castling }: Board, { from, to }: Move): string {
+function updateCastling({ castling }: Board, { from, to }: Move): string {
   const [left, taken] = [rightsOn.get(from), rightsOn.get(to)];
   if (castling === '' || (left === undefined && taken === undefined)) return castling;
   const ended = `${left ?? ''}${taken ?? ''}`;
   return Array.from(castling, (letter) => (ended.includes(letter) ? '' : letter)).join('');
 }
 
-/**
- * The same position with the other side to move, and numbered as if passing were a move; undefined where the one who would pass
- * is in check.
- */
-export function passOn(board: Board): Board | undefined {
+/** The position after a null move, which counts as a move in the numbering; undefined in check. */
+export function playNullMove(board: Board): Board | undefined {
   if (isInCheck(board)) return undefined;
   const moveNumber = board.moveNumber + (board.turn === -1 ? 1 : 0);
-  return { ...board, turn: otherSide(board.turn), enPassant: -1, moveNumber };
+  return { ...board, turn: getOtherSide(board.turn), enPassant: -1, moveNumber };
 }
 
-export function uciOf({ from, to, promotion }: Move): Uci {
-  const letter = promotion === 0 ? '' : letterOfKind(promotion);
-  return `${nameOf(from)}${nameOf(to)}${letter}`;
+export function formatUci({ from, to, promotion }: Move): Uci {
+  const letter = promotion === 0 ? '' : toLetter(promotion);
+  return `${formatSquare(from)}${formatSquare(to)}${letter}`;
 }
 
-/** The legal move of this name. */
-export function moveOf(board: Board, uci: Uci): Move | undefined {
+export function findMove(board: Board, uci: Uci): Move | undefined {
   if (!/^[a-h][1-8][a-h][1-8][qrbn]?$/.test(uci)) return undefined;
-  const [from, to] = [atOf(uci.slice(0, 2)), atOf(uci.slice(2, 4))];
-  const promotion = kindOfLetter(uci.charAt(4));
-  if (!onBoard(from) || !belongsTo(pieceAt(board, from), board.turn)) return undefined;
-  return movesFrom(board, from).find((move) => move.to === to && move.promotion === promotion);
+  const [from, to] = [parseSquare(uci.slice(0, 2)), parseSquare(uci.slice(2, 4))];
+  const promotion = parseKind(uci.charAt(4));
+  if (!isOnBoard(from) || !belongsTo(getPiece(board, from), board.turn)) return undefined;
+  return listMovesFrom(board, from).find((move) => move.to === to && move.promotion === promotion);
 }
 
 export function hasMoves(board: Board): boolean {
-  return squaresOf(board, board.turn).some((from) => movesFrom(board, from).length > 0);
+  return listSquares(board, board.turn).some((from) => listMovesFrom(board, from).length > 0);
 }
 
 export function isCheckmate(board: Board): boolean {

@@ -1,15 +1,15 @@
 import type { Sentence } from '../insight.ts';
-import type { Witness } from './record.ts';
-import { actionViews } from './side-actions.ts';
-import { namingsOf } from './side-naming.ts';
-import { ownershipViews } from './side-ownership.ts';
+import type { Witness } from './witness.ts';
+import { actionChecks } from './side-actions.ts';
+import { findNamings } from './side-naming.ts';
+import { ownershipChecks } from './side-ownership.ts';
 
-const views = [...ownershipViews, ...actionViews];
+const checks = [...ownershipChecks, ...actionChecks];
 
-/** A side that is named must be the one of whom the words are true. */
-export function sideObjections(witness: Witness, sentence: Sentence): string[] {
-  return namingsOf(sentence).flatMap((naming) => {
-    const isSo = views.every((view) => view(naming, witness, sentence) !== false);
+/** A named side must be the one for which the words are true. */
+export function findSideObjections(witness: Witness, sentence: Sentence): string[] {
+  return findNamings(sentence).flatMap((naming) => {
+    const isSo = checks.every((view) => view(naming, witness, sentence) !== false);
     return isSo ? [] : [`'${naming.side === 1 ? 'White' : 'Black'}' is the wrong side`];
   });
 }

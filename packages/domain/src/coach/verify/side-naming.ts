@@ -1,17 +1,17 @@
 import type { Sentence } from '../insight.ts';
 import type { Slot } from '../slot.ts';
-import { sideOf } from './board.ts';
+import { toSide } from './board.ts';
 import type { Side } from './board.ts';
-import type { Witness } from './record.ts';
+import type { Witness } from './witness.ts';
 
-/** A side that a sentence names, with the words around it. */
+/** A side named in a sentence, with the words around it. */
 export interface Naming {
   readonly side: Side;
   readonly isPossessive: boolean;
-  /** The words since the slot before it, and until the slot after it. */
+  /** Words back to the previous slot, and up to the next slot. */
   readonly before: string;
   readonly after: string;
-  /** Its part of the sentence, up to the next sign. */
+  /** The words of its clause, up to the punctuation. */
   readonly clause: string;
   readonly isAlone: boolean;
   readonly hasBand: boolean;
@@ -20,22 +20,26 @@ export interface Naming {
   readonly afterNext: string;
 }
 
-/** Whether what is said of a side is so; undefined where this has nothing to say about it. */
-export type View = (naming: Naming, witness: Witness, sentence: Sentence) => boolean | undefined;
+/** Whether the words about a side are true; undefined where the check does not apply. */
+export type SideCheck = (
+  naming: Naming,
+  witness: Witness,
+  sentence: Sentence,
+) => boolean | undefined;
 
-/** Verbs that either side can be the subject of; of all others it is the one whose move is explained. */
+/** Verbs that fit either side. Other verbs need the side of the explained move. */
 const ofEither =
   /^ (?:(?:still|now|then|also|no longer) )*(?:is|was|are|has|had|gets(?! rid)|keeps|owns|holds|loses|wins|ends|comes|passes|reacts|takes back|lacks|lags|does|needs|faces|threatens|mates|stays|remains|leaves|gives|finds|lets|meets)\b/;
 
-/** Whether what follows a side is something it does, and can only be the mover's doing. */
+/** Whether the words after a side are an action that only the mover can have done. */
 export function isMoversDoing({ isPossessive, before, after }: Naming): boolean {
   if (isPossessive || before.endsWith('if ')) return false;
   const isDoing = /^ (?:(?:still|now|then|also) )*[a-z]+s\b/.test(after) && !ofEither.test(after);
   return isDoing || /^ (?:gives up|lets go|keeps (?:up|the tension))\b/.test(after);
 }
 
-export function namingsOf({ parts }: Sentence): Naming[] {
-  const clauses = clausesOf(parts);
+export function findNamings({ parts }: Sentence): Naming[] {
+  const clauses = splitClauses(parts);
   return parts.flatMap((part, index): Naming[] => {
     if (part.slot?.is !== 'side') return [];
     const [last, words, next, then] = [-1, 1, 2, 3].map((by) => parts[index + by]);
@@ -44,7 +48,7 @@ export function namingsOf({ parts }: Sentence): Naming[] {
     const { text, sides, hasBand } = clauses[index] ?? noClause;
     return [
       {
-        side: sideOf(part.slot.color),
+        side: toSide(part.slot.color),
         isPossessive,
         before: last?.slot ? '' : (last?.text ?? '').toLowerCase(),
         after,
@@ -67,8 +71,8 @@ interface Clause {
 
 const noClause: Readonly<Clause> = { text: '', sides: 0, hasBand: false };
 
-/** For each part the words of the clause it stands in, and how many sides are named there. */
-function clausesOf(parts: Sentence['parts']): Clause[] {
+/** For each part, the words of its clause and the number of sides in it. */
+function splitClauses(parts: Sentence['parts']): Clause[] {
   let clause = { ...noClause };
   return parts.map(({ text, slot }) => {
     const pieces = slot ? [slot.is === 'side' ? '' : ' ◆ '] : text.toLowerCase().split(/[,;:]/);

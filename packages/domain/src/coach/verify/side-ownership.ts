@@ -1,19 +1,19 @@
 import type { Claim } from '../claim.ts';
-import { atOf, sideOf } from './board.ts';
+import { parseSquare, toSide } from './board.ts';
 import type { Side } from './board.ts';
-import { pawnSide } from './pawn-statements.ts';
-import type { Witness } from './record.ts';
-import { claimsOf } from './said.ts';
+import { getPawnSide } from './pawn-statements.ts';
+import type { Witness } from './witness.ts';
+import { filterClaims } from './sentence-claims.ts';
 import { isMoversDoing } from './side-naming.ts';
-import type { View } from './side-naming.ts';
+import type { SideCheck } from './side-naming.ts';
 
 const qualities =
   /^ (?:(?:[a-z-]+ )?|(?:(?:passed|isolated|backward|doubled|weak|loose|king|queen|rook|bishop|knight|pawn) )+on )$/;
 
 /** "White's knight", 'the knight of White'. */
-const ownership: View = ({ isPossessive, after, next, side }) => {
+const checkOwner: SideCheck = ({ isPossessive, after, next, side }) => {
   if (!isPossessive || next?.is !== 'piece' || !qualities.test(after)) return undefined;
-  return sideOf(next.color) === side;
+  return toSide(next.color) === side;
 };
 
 const toHave =
@@ -22,15 +22,15 @@ const toFace =
   /^ (?:to (?:answer|watch|deal|meet|think|reckon|face|count|rely|step)|back\b|among the attackers|in the way)/;
 const notIts = /^ (?:from|tied)/;
 
-const possession: View = ({ isPossessive, after, next, afterNext, side }) => {
+const checkPossession: SideCheck = ({ isPossessive, after, next, afterNext, side }) => {
   if (isPossessive || next?.is !== 'piece' || !toHave.test(after)) return undefined;
   if (notIts.test(afterNext)) return undefined;
   if (after.startsWith(' keeps ') && /^ out of\b/.test(afterNext))
-    return sideOf(next.color) !== side;
-  return (sideOf(next.color) === side) !== toFace.test(afterNext);
+    return toSide(next.color) !== side;
+  return (toSide(next.color) === side) !== toFace.test(afterNext);
 };
 
-/** Words for what a side has, and the statements that say whose it is. */
+/** Words for features, and the statements that prove their owner. */
 const features: readonly (readonly [RegExp, (claim: Claim) => boolean])[] = [
   [/\b(?:passed|passers?)\b/, isTrait('passed', 'protected-passer', 'outside-passer')],
   [/\bisolated\b/, isTrait('isolated')],
@@ -67,15 +67,15 @@ function isKind(kind: Claim['says']['is']): (claim: Claim) => boolean {
   return ({ says }) => says.is === kind;
 }
 
-function ownerOf(witness: Witness, { at, says }: Claim): Side | undefined {
-  if (says.is === 'opposition') return sideOf(says.toMove === 'white' ? 'black' : 'white');
-  if ('color' in says) return sideOf(says.color);
+function findOwner(witness: Witness, { at, says }: Claim): Side | undefined {
+  if (says.is === 'opposition') return toSide(says.toMove === 'white' ? 'black' : 'white');
+  if ('color' in says) return toSide(says.color);
   const square = says.is === 'pawn' ? says.square : 'squares' in says ? says.squares[0] : undefined;
-  const board = witness.boardAt(at);
-  return board && square ? pawnSide(board, atOf(square)) : undefined;
+  const board = witness.getBoard(at);
+  return board && square ? getPawnSide(board, parseSquare(square)) : undefined;
 }
 
-const attributes: View = (naming, witness, sentence) => {
+const checkAttributes: SideCheck = (naming, witness, sentence) => {
   const { side, clause, isAlone, after, isPossessive, before } = naming;
   const isOfPawns = /^ (?:own )?pawns\b/.test(after);
   const words = isPossessive && !isOfPawns ? after.toLowerCase() : clause;
@@ -89,15 +89,17 @@ const attributes: View = (naming, witness, sentence) => {
   if (isMoversDoing(naming)) return undefined;
   if (/(?:than|from|against) $/.test(before)) return undefined;
   const owners = features.flatMap(([word, isOf]) =>
-    word.test(words) ? sentence.claims.filter(isOf).map((claim) => ownerOf(witness, claim)) : [],
+    word.test(words) ? sentence.claims.filter(isOf).map((claim) => findOwner(witness, claim)) : [],
   );
   const known = new Set(owners.filter((owner) => owner !== undefined));
   return known.size === 1 ? known.has(side) : undefined;
 };
 
-/** Who has more of what both are counted in. */
-const leads: View = ({ side, clause, isPossessive, after, before }, _, sentence) => {
-  const counted = (['developed', 'space', 'lead'] as const).flatMap((is) => claimsOf(sentence, is));
+/** The side with the higher count. */
+const checkLead: SideCheck = ({ side, clause, isPossessive, after, before }, _, sentence) => {
+  const counted = (['developed', 'space', 'lead'] as const).flatMap((is) =>
+    filterClaims(sentence, is),
+  );
   const now = counted.filter(({ at }) => at.line !== 'game' || at.ply > 0);
   const leader = now.find((one) =>
     now.some(
@@ -108,33 +110,37 @@ const leads: View = ({ side, clause, isPossessive, after, before }, _, sentence)
     ),
   );
   if (!leader) return undefined;
-  if (before.endsWith('than ')) return sideOf(leader.says.color) !== side;
+  if (before.endsWith('than ')) return toSide(leader.says.color) !== side;
   const isBehind = /\b(?:less|lags|fewer|behind in)\b/.test(clause);
   const isAhead = /\b(?:more|ahead|lead|edge|roomier)\b/.test(clause);
   if (!isBehind && !isAhead) return undefined;
   if (!isPossessive && !/^ (?:has|is|gains|gets|lags|out|an?\b|more)/.test(after)) return undefined;
-  return (sideOf(leader.says.color) === side) !== isBehind;
+  return (toSide(leader.says.color) === side) !== isBehind;
 };
 
-/** Where the enemy lives, and what is taken from him. */
-const enemies: View = ({ side, before, after, isPossessive, clause, next }, witness, sentence) => {
-  if (claimsOf(sentence, 'hole').length > 0) return undefined;
+/** Words for the enemy's half of the board, and for pieces taken from the enemy. */
+const checkEnemy: SideCheck = (
+  { side, before, after, isPossessive, clause, next },
+  witness,
+  sentence,
+) => {
+  if (filterClaims(sentence, 'hole').length > 0) return undefined;
   const { parts } = sentence;
   const isTakenFrom = before.endsWith('from ') && /\b(?:takes?|grabs)\b/.test(clause);
   if (isTakenFrom) return side !== witness.mover;
   const isAway = /\bno pawn (?:left|that)\b|\bpawns of .*out of the way\b/.test(clause);
-  const isKeptOut = isPossessive && /^ pieces\b/.test(after) && /\b(?:keeps|away)\b/.test(clause);
+  const isShutOut = isPossessive && /^ pieces\b/.test(after) && /\b(?:keeps|away)\b/.test(clause);
   const isCamp =
-    isKeptOut ||
+    isShutOut ||
     isAway ||
     /\b(?:camp|half) of $/.test(before) ||
     (isPossessive && /^ (?:camp|half)\b/.test(after));
   const piece = next?.is === 'piece' ? next : parts.find(({ slot }) => slot?.is === 'piece')?.slot;
-  return isCamp && piece?.is === 'piece' ? sideOf(piece.color) !== side : undefined;
+  return isCamp && piece?.is === 'piece' ? toSide(piece.color) !== side : undefined;
 };
 
-/** 'White has three': the number is that side's. */
-const numbers: View = ({ isPossessive, after, next, side }, _, { claims }) => {
+/** 'White has three': the number must be that side's. */
+const checkNumber: SideCheck = ({ isPossessive, after, next, side }, _, { claims }) => {
   if (isPossessive || next?.is !== 'number' || !/^ (?:has|form|have|is left with) $/.test(after))
     return undefined;
   const counted = claims.filter(({ says }) => {
@@ -143,34 +149,34 @@ const numbers: View = ({ isPossessive, after, next, side }, _, { claims }) => {
     return 'color' in says && isExact;
   });
   if (counted.length === 0) return undefined;
-  return counted.some(({ says }) => 'color' in says && sideOf(says.color) === side);
+  return counted.some(({ says }) => 'color' in says && toSide(says.color) === side);
 };
 
-/** 'The pawns left on the file are all White's': it is half-open for the other. */
-const leftovers: View = ({ isPossessive, before, side }, _, sentence) => {
-  const [claim] = claimsOf(sentence, 'half-open-file');
+/** 'The pawns left on the file are all White's': the file is half-open for the other side. */
+const checkLeftoverPawns: SideCheck = ({ isPossessive, before, side }, _, sentence) => {
+  const [claim] = filterClaims(sentence, 'half-open-file');
   if (!isPossessive || !claim || !/\bare all $/.test(before)) return undefined;
-  return sideOf(claim.says.color) !== side;
+  return toSide(claim.says.color) !== side;
 };
 
-/** A side that shares its clause with a band is the one the band is for. */
-const bands: View = (naming, _, sentence) => {
+/** A side in one clause with a band must be the band's side. */
+const checkBand: SideCheck = (naming, _, sentence) => {
   const { isPossessive, side, isAlone, hasBand, clause, before, after } = naming;
   const isGiven = before.endsWith(' gives ') && /^ (?:more|less)\b/.test(after);
   const isOfScore = hasBand || isGiven || /\bout of the position\b/.test(clause);
-  const claims = claimsOf(sentence, 'band').filter(({ says }) => says.band !== 'equal');
+  const claims = filterClaims(sentence, 'band').filter(({ says }) => says.band !== 'equal');
   if (isPossessive || !isAlone || !isOfScore || claims.length === 0) return undefined;
-  return claims.some(({ says }) => sideOf(says.color) === side);
+  return claims.some(({ says }) => toSide(says.color) === side);
 };
 
-/** What a side is said to have, and what is said to be its own. */
-export const ownershipViews: readonly View[] = [
-  ownership,
-  possession,
-  attributes,
-  leads,
-  enemies,
-  numbers,
-  leftovers,
-  bands,
+/** Checks of possessions that a sentence attributes to a side. */
+export const ownershipChecks: readonly SideCheck[] = [
+  checkOwner,
+  checkPossession,
+  checkAttributes,
+  checkLead,
+  checkEnemy,
+  checkNumber,
+  checkLeftoverPawns,
+  checkBand,
 ];

@@ -2,21 +2,29 @@ import type { Role } from '../../chess/pieces.ts';
 import type { Claim } from '../claim.ts';
 import type { Sentence } from '../insight.ts';
 import type { EngineSlot, MaterialSlot, MoveSlot, MovesSlot, NumberSlot, Slot } from '../slot.ts';
-import { evaluationOf } from './record.ts';
-import type { Witness } from './record.ts';
-import { moveOf } from './rules.ts';
-import { balancesOf, claimsOf, linesIn, placesOf, pointsOf, squaresIn } from './said.ts';
-import { sanOf } from './san.ts';
-import { sortedRoles } from './words.ts';
+import { formatEvaluation } from './witness.ts';
+import type { Witness } from './witness.ts';
+import { findMove } from './rules.ts';
+import {
+  computeBalances,
+  filterClaims,
+  listLines,
+  listPlaces,
+  sumPoints,
+  findSquares,
+} from './sentence-claims.ts';
+import { formatSan } from './san.ts';
+import { sortRoles } from './words.ts';
 
-/** Whether what a slot says is said by a claim of its sentence too. Claims are proved elsewhere. */
+/** Whether a claim of the sentence states the content of the slot. Claims are proved elsewhere. */
 export function isBacked(witness: Witness, sentence: Sentence, slot: Slot): boolean {
   switch (slot.is) {
     case 'piece':
-      return placesOf(sentence, slot).length > 0;
+      return listPlaces(sentence, slot).length > 0;
     case 'pieces':
       return (
-        slot.pieces.length > 1 && slot.pieces.every((piece) => placesOf(sentence, piece).length > 0)
+        slot.pieces.length > 1 &&
+        slot.pieces.every((piece) => listPlaces(sentence, piece).length > 0)
       );
     case 'square':
       return isInClaims(sentence, slot.square);
@@ -38,19 +46,19 @@ export function isBacked(witness: Witness, sentence: Sentence, slot: Slot): bool
       return isMaterial(sentence, slot);
     case 'score':
       return (
-        evaluationOf(witness, slot.line) === slot.text &&
-        claimsOf(sentence, 'score').some(
+        formatEvaluation(witness, slot.line) === slot.text &&
+        filterClaims(sentence, 'score').some(
           ({ says }) => says.line === slot.line && says.text === slot.text,
         )
       );
     case 'band':
-      return claimsOf(sentence, 'band').some(({ says }) => says.band === slot.band);
+      return filterClaims(sentence, 'band').some(({ says }) => says.band === slot.band);
     case 'engine':
       return isEngine(witness, sentence, slot);
     case 'wing':
       return hasWing(sentence, slot.wing);
     case 'name':
-      return claimsOf(sentence, 'opening').some(({ says }) => says.name === slot.text);
+      return filterClaims(sentence, 'opening').some(({ says }) => says.name === slot.text);
     default:
       slot satisfies never;
       return false;
@@ -58,21 +66,21 @@ export function isBacked(witness: Witness, sentence: Sentence, slot: Slot): bool
 }
 
 function isInClaims({ claims }: Sentence, square: string): boolean {
-  return claims.some((claim) => squaresIn(claim).has(square));
+  return claims.some((claim) => findSquares(claim).has(square));
 }
 
 function hasFile({ claims }: Sentence, file: string): boolean {
   return claims.some(
     (claim) =>
       ('file' in claim.says && claim.says.file === file) ||
-      [...squaresIn(claim)].some((square) => square.startsWith(file)),
+      [...findSquares(claim)].some((square) => square.startsWith(file)),
   );
 }
 
 function isMove(witness: Witness, sentence: Sentence, { at, uci, san }: MoveSlot): boolean {
-  const board = witness.boardAt(at);
-  const move = board && moveOf(board, uci);
-  if (!board || !move || sanOf(board, move) !== san) return false;
+  const board = witness.getBoard(at);
+  const move = board && findMove(board, uci);
+  if (!board || !move || formatSan(board, move) !== san) return false;
   return sentence.claims.some(({ at: where, says, not }) => {
     if (not) return false;
     if (says.is === 'played') {
@@ -95,11 +103,11 @@ function isPartOfLine(
   sentence: Sentence,
   { line, from, san }: MovesSlot,
 ): boolean {
-  const isPlayed = san.every((move, index) => witness.sanAt(line, from + index) === move);
+  const isPlayed = san.every((move, index) => witness.getSan(line, from + index) === move);
   return (
     san.length > 0 &&
     isPlayed &&
-    claimsOf(sentence, 'line').some(
+    filterClaims(sentence, 'line').some(
       ({ at, says }) =>
         at.line === line &&
         says.from <= from &&
@@ -111,23 +119,25 @@ function isPartOfLine(
 const past = /\b(?:from|instead of|had|was|were|rather than) $/;
 
 /**
- * A claim counts it: one claim for each number. Where the claims count the same before the move and after it, it is the later one
- * that is told, unless the words before it speak of what was.
+ * Each number needs a claim that counts it. If claims count before and after the move, the later count applies, except
+ * after words about the past.
  */
 function isCount(witness: Witness, sentence: Sentence, slot: NumberSlot): boolean {
   const { parts, claims } = sentence;
   const numbers = parts.filter(
     (part) => part.slot?.is === 'number' && part.slot.value === slot.value,
   );
-  const isPlayed = claimsOf(sentence, 'line-mates').length > 0;
+  const isPlayed = filterClaims(sentence, 'line-mates').length > 0;
   const later = new Set(claims.filter(({ at }) => !isBefore(at)).map(({ says }) => says.is));
   const words = parts[parts.findIndex((part) => part.slot === slot) - 1]?.text ?? '';
   const counted = claims.flatMap((claim) => {
-    // A mate that is played out is counted by its moves, not by what an engine said of it.
+    // A mate shown in the line is counted by its moves, not by the engine's score.
     if (isPlayed && claim.says.is === 'score') return [];
     const isOld = isBefore(claim.at) && later.has(claim.says.is);
     const isWanted = later.has(claim.says.is) && past.test(words);
-    return isOld === isWanted ? counts(witness, claim).filter((count) => count === slot.value) : [];
+    return isOld === isWanted
+      ? listCounts(witness, claim).filter((count) => count === slot.value)
+      : [];
   });
   return counted.length > 0 && counted.length >= numbers.length;
 }
@@ -136,43 +146,43 @@ function isBefore({ line, ply }: Claim['at']): boolean {
   return line === 'game' && ply === 0;
 }
 
-/** The numbers a claim counts: exactly so many of something. */
-export function counts(witness: Witness, { says, at, not }: Claim): number[] {
+/** Exact numbers in a claim. */
+export function listCounts(witness: Witness, { says, at, not }: Claim): number[] {
   if (not) return [];
   if (says.is === 'repeated') return [says.times];
   if (says.is === 'majority') return [says.own ?? -1, says.their ?? -1];
-  if (says.is === 'line-mates') return [matesIn(witness, at.line, says.at)];
+  if (says.is === 'line-mates') return [countMatingMoves(witness, at.line, says.at)];
   if (says.is === 'score') return [Math.abs(Number(/^#(-?\d+)$/.exec(says.text)?.[1] ?? -1))];
   const isExact = 'least' in says && 'most' in says && says.least === says.most;
   return isExact ? [says.least ?? -1] : [];
 }
 
-/** Moves of the one who mates, from the first that is still to come after the explained one. */
-function matesIn(witness: Witness, line: Claim['at']['line'], plies: number): number {
-  const start = witness.boardAt({ line, ply: 0 });
-  const end = witness.boardAt({ line, ply: plies });
+/** Moves of the mating side after the explained move. */
+function countMatingMoves(witness: Witness, line: Claim['at']['line'], plies: number): number {
+  const start = witness.getBoard({ line, ply: 0 });
+  const end = witness.getBoard({ line, ply: plies });
   if (!start || !end) return -1;
   const isMaterBegins = start.turn !== end.turn;
   return Math.floor((plies + (isMaterBegins ? 1 : 0)) / 2);
 }
 
-/** Even trades may be left out. */
+/** Even trades may be omitted. */
 function isMaterial(sentence: Sentence, { won, paid }: MaterialSlot): boolean {
-  const isChange = balancesOf(sentence).some((balance) => {
-    const restWon = without(balance.won, won);
-    const restPaid = without(balance.paid, paid);
-    return restWon && restPaid && pointsOf(restWon) === pointsOf(restPaid);
+  const isChange = computeBalances(sentence).some((balance) => {
+    const restWon = removeRoles(balance.won, won);
+    const restPaid = removeRoles(balance.paid, paid);
+    return restWon && restPaid && sumPoints(restWon) === sumPoints(restPaid);
   });
   return (
     isChange ||
     (paid.length === 0 &&
-      claimsOf(sentence, 'signature').some(
-        ({ says }) => sortedRoles(says.pieces) === sortedRoles(won),
+      filterClaims(sentence, 'signature').some(
+        ({ says }) => sortRoles(says.pieces) === sortRoles(won),
       ))
   );
 }
 
-function without(all: readonly Role[], some: readonly Role[]): Role[] | undefined {
+function removeRoles(all: readonly Role[], some: readonly Role[]): Role[] | undefined {
   const left = [...all];
   for (const role of some) {
     const at = left.indexOf(role);
@@ -195,7 +205,7 @@ const engineWords: ReadonlySet<string> = new Set([
 
 function isEngine(witness: Witness, sentence: Sentence, { name, depth }: EngineSlot): boolean {
   const { engine, linesBefore, linesAfter, probes } = witness.input;
-  const lines = linesIn(sentence);
+  const lines = listLines(sentence);
   const stored = [
     ...linesBefore.map((line, index) => [`L${index + 1}`, line] as const),
     ...linesAfter.map((line, index) => [`R${index + 1}`, line] as const),

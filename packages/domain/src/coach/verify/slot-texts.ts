@@ -2,14 +2,14 @@ import type { Color } from '../../chess/pieces.ts';
 import type { Band, LineId, Place } from '../claim.ts';
 import type { Sentence } from '../insight.ts';
 import type { MaterialSlot, MovesSlot, PieceSlot, Slot } from '../slot.ts';
-import type { Witness } from './record.ts';
-import { countAt, placesOf } from './said.ts';
-import { numberOf } from './san.ts';
+import type { Witness } from './witness.ts';
+import { countPieces, listPlaces } from './sentence-claims.ts';
+import { formatMoveNumber } from './san.ts';
 import { isCountOf, readList, readNumber, readUnits } from './words.ts';
 
 const names: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
 
-/** Words that may stand for a band, all of them said of the side it is for. */
+/** Words for each band, from the point of view of its side. */
 const bandWords: Readonly<Record<Band, readonly string[]>> = {
   lost: ['lost', 'losing'],
   worse: ['clearly worse', 'worse'],
@@ -20,8 +20,8 @@ const bandWords: Readonly<Record<Band, readonly string[]>> = {
   won: ['winning', 'won'],
 };
 
-/** Whether the text of a part says its slot, and nothing else. */
-export function textSays(
+/** Whether the text of a part states exactly its slot. */
+export function isTextOfSlot(
   witness: Witness,
   sentence: Sentence,
   { text, slot }: { readonly text: string; readonly slot: Slot },
@@ -40,9 +40,9 @@ export function textSays(
     case 'side':
       return text === names[slot.color] || text === `${names[slot.color]}'s`;
     case 'move':
-      return text === slot.san || text === numbered(witness, slot.at, slot.san);
+      return text === slot.san || text === formatNumberedMove(witness, slot.at, slot.san);
     case 'moves':
-      return text === numberedLine(witness, slot);
+      return text === formatNumberedLine(witness, slot);
     case 'number':
       return readNumber(text) === slot.value;
     case 'material':
@@ -62,17 +62,20 @@ export function textSays(
   }
 }
 
-function numbered(witness: Witness, at: Place, san: string): string | undefined {
-  const board = witness.boardAt(at);
-  return board && `${numberOf(board)}${san}`;
+function formatNumberedMove(witness: Witness, at: Place, san: string): string | undefined {
+  const board = witness.getBoard(at);
+  return board && `${formatMoveNumber(board)}${san}`;
 }
 
-/** '23...Kh7 24.g4 Rd8', written from the positions of the line itself. */
-export function numberedLine(witness: Witness, { line, from, san }: MovesSlot): string | undefined {
-  return lineText(witness, line, from, from + san.length);
+/** A line in book notation, '23...Kh7 24.g4 Rd8', from the verifier's own positions. */
+export function formatNumberedLine(
+  witness: Witness,
+  { line, from, san }: MovesSlot,
+): string | undefined {
+  return formatLine(witness, line, from, from + san.length);
 }
 
-export function lineText(
+export function formatLine(
   witness: Witness,
   line: LineId,
   from: number,
@@ -80,10 +83,10 @@ export function lineText(
 ): string | undefined {
   const written: string[] = [];
   for (let index = from; index < to; index += 1) {
-    const san = witness.sanAt(line, index);
-    const board = witness.boardAt({ line, ply: index });
+    const san = witness.getSan(line, index);
+    const board = witness.getBoard({ line, ply: index });
     if (san === undefined || !board) return undefined;
-    written.push(index === from || board.turn === 1 ? `${numberOf(board)}${san}` : san);
+    written.push(index === from || board.turn === 1 ? `${formatMoveNumber(board)}${san}` : san);
   }
   return written.join(' ');
 }
@@ -109,11 +112,11 @@ function saysPiece(witness: Witness, sentence: Sentence, text: string, piece: Pi
   return found['square'] !== undefined || !isDefinite || isAlone(witness, sentence, piece);
 }
 
-/** Whether its side has no other of its kind where the sentence says it stands: only then need it not be told where. */
+/** Whether the piece is the only one of its kind and side, so that its square may be omitted. */
 function isAlone(witness: Witness, sentence: Sentence, piece: PieceSlot): boolean {
-  return placesOf(sentence, piece).some((place) => {
-    const board = witness.boardAt(place);
-    return board !== undefined && countAt(board, piece.color, piece.role) === 1;
+  return listPlaces(sentence, piece).some((place) => {
+    const board = witness.getBoard(place);
+    return board !== undefined && countPieces(board, piece.color, piece.role) === 1;
   });
 }
 

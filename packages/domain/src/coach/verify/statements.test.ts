@@ -9,15 +9,15 @@ import {
   before,
   mated,
   spanish,
-  createWitness,
+  createPositionWitness,
 } from '../../../test-support/coach/verifier-positions.ts';
 import type { PositionFixture } from '../../../test-support/coach/verifier-positions.ts';
-import { answerTo, objectionTo } from './prove-claim.ts';
+import { answerClaim, findObjection } from './prove-claim.ts';
 
 const allCases = [...boardCases, ...lineCases];
 
 function answer(position: PositionFixture, says: Statement, at: Place = position.at ?? before) {
-  return answerTo(createWitness(position), { at, says });
+  return answerClaim(createPositionWitness(position), { at, says });
 }
 
 describe.each(allCases.map(([is, isNot]) => [is[1].is, is, isNot] as const))(
@@ -81,9 +81,9 @@ describe('what cannot be asked is neither so nor not so', () => {
     ],
   ])('%s', (_, position, says, at) => {
     expect(answer(position, says, at)).toBeUndefined();
-    const witness = createWitness(position);
+    const witness = createPositionWitness(position);
     const place = at ?? before;
-    expect(objectionTo(witness, { at: place, says })).toContain('cannot be asked');
-    expect(objectionTo(witness, { at: place, says, not: true })).toContain('cannot be asked');
+    expect(findObjection(witness, { at: place, says })).toContain('cannot be asked');
+    expect(findObjection(witness, { at: place, says, not: true })).toContain('cannot be asked');
   });
 });

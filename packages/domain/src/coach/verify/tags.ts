@@ -2,23 +2,23 @@ import type { Bounds, Claim, Statement } from '../claim.ts';
 import type { Sentence } from '../insight.ts';
 
 /**
- * What the claims of a sentence are about, as short names that words can be weighed against: the kind of each statement, and what
- * tells it from others of its kind (`pawn:passed`, `motif:removal`, `gain+`).
+ * Short names of the claims of a sentence, which words are checked against: the kind of each statement and its details
+ * (`pawn:passed`, `motif:removal`, `gain+`).
  */
 export interface Tags {
-  /** True, as far as the sentence goes. */
+  /** Claimed as true. */
   readonly now: ReadonlySet<string>;
-  /** Said to be false after the move or in a line. */
+  /** Denied after the move or in a line. */
   readonly gone: ReadonlySet<string>;
   /** True before the move. */
   readonly was: ReadonlySet<string>;
-  /** Said to be false before the move. */
+  /** Denied before the move. */
   readonly wasNot: ReadonlySet<string>;
-  /** Something is true before the move and after it. */
+  /** Whether something is true before and after the move. */
   readonly stays: boolean;
 }
 
-export function tagsOf({ claims }: Sentence): Tags {
+export function collectTags({ claims }: Sentence): Tags {
   const tags = {
     now: new Set<string>(),
     gone: new Set<string>(),
@@ -26,7 +26,7 @@ export function tagsOf({ claims }: Sentence): Tags {
     wasNot: new Set<string>(),
   };
   for (const claim of claims) {
-    const found = [...tagsOfStatement(claim), ...relationTags(claims, claim)];
+    const found = [...listTags(claim), ...listRelationTags(claims, claim)];
     const { at, not } = claim;
     const isBefore = at.line === 'game' && at.ply === 0 && !at.passed;
     const isOver = isBefore && !not && claims.some((other) => isEndOf(claim, other));
@@ -36,10 +36,12 @@ export function tagsOf({ claims }: Sentence): Tags {
       if (isBefore && !not) tags.was.add(tag);
     }
   }
-  for (const tag of directionsOf(claims)) tags.now.add(tag);
+  for (const tag of findDirections(claims)) tags.now.add(tag);
   return {
     ...tags,
-    stays: claims.some((one) => isBeforeMove(one) && claims.some((other) => isKept(one, other))),
+    stays: claims.some(
+      (one) => isBeforeMove(one) && claims.some((other) => isUnchanged(one, other)),
+    ),
   };
 }
 
@@ -47,42 +49,42 @@ function isBeforeMove({ at, not, says }: Claim): boolean {
   return isEarly(at) && !not && says.is !== 'piece';
 }
 
-/** Before the move, or in what an engine said of that. */
+/** Before the move, or in an engine line from there. */
 function isEarly({ line, ply }: Claim['at']): boolean {
   return (line === 'game' && ply === 0) || line.startsWith('L') || line === 'P0';
 }
 
-function isKept(before: Claim, other: Claim): boolean {
-  return !other.not && !isEarly(other.at) && plainTags(before) === plainTags(other);
+function isUnchanged(before: Claim, other: Claim): boolean {
+  return !other.not && !isEarly(other.at) && formatPlainTags(before) === formatPlainTags(other);
 }
 
-function plainTags({ says }: Claim): string {
-  return [says.is, ...finerTags(says)].join(' ');
+function formatPlainTags({ says }: Claim): string {
+  return [says.is, ...listDetailTags(says)].join(' ');
 }
 
-/** The second says that what the first says was true before the move is so no longer. */
+/** Whether the second claim denies after the move what the first claims before it. */
 function isEndOf(first: Claim, second: Claim): boolean {
   const isBefore = second.at.line === 'game' && second.at.ply === 0;
   if (isBefore || first.says.is !== second.says.is) return false;
   if (second.not) {
-    return tagsOfStatement(first).join(' ') === tagsOfStatement(second).join(' ');
+    return listTags(first).join(' ') === listTags(second).join(' ');
   }
-  const [one, other] = [rangeOf(first), rangeOf(second)];
-  if (!one || !other || subjectOf(first) !== subjectOf(second)) return false;
+  const [one, other] = [getRange(first), getRange(second)];
+  if (!one || !other || getSubject(first) !== getSubject(second)) return false;
   return one.most < other.least || one.least > other.most;
 }
 
-/** What a statement counts, squares aside: the piece may have moved. */
-function subjectOf({ says }: Claim): string {
+/** The counted subject of a statement without its squares, because the piece may have moved. */
+function getSubject({ says }: Claim): string {
   return ['color', 'by', 'role']
     .map((key) => String(Object.entries(says).find(([name]) => name === key)?.[1]))
     .join(' ');
 }
 
-/** Whether what reaches something is on its side, as far as the claims tell; both where they do not. */
-function relationTags(claims: readonly Claim[], { says, at }: Claim): string[] {
+/** Guarding or attacking, by the colours in the claims; both where they are unknown. */
+function listRelationTags(claims: readonly Claim[], { says, at }: Claim): string[] {
   if (says.is !== 'reaches' && says.is !== 'reached') return [];
-  const colorOn = (square: string): string | undefined => {
+  const findColor = (square: string): string | undefined => {
     const there = claims.flatMap((claim) =>
       claim.says.is === 'piece' && claim.says.square === square && !claim.not
         ? [
@@ -97,29 +99,29 @@ function relationTags(claims: readonly Claim[], { says, at }: Claim): string[] {
   };
   const [by, on] =
     says.is === 'reaches'
-      ? [colorOn(says.from), colorOn(says.to)]
-      : [says.by, colorOn(says.square)];
+      ? [findColor(says.from), findColor(says.to)]
+      : [says.by, findColor(says.square)];
   const isNone = says.is === 'reached' && says.most === 0;
   const tags = isNone ? ['unguarded', 'unattacked'] : ['guarding', 'attacking'];
   if (by === undefined || on === undefined) return tags;
   return tags.slice(by === on ? 0 : 1, by === on ? 1 : 2);
 }
 
-const written = new WeakMap<Claim, readonly string[]>();
+const knownTags = new WeakMap<Claim, readonly string[]>();
 
-function tagsOfStatement(claim: Claim): readonly string[] {
-  const known = written.get(claim);
+function listTags(claim: Claim): readonly string[] {
+  const known = knownTags.get(claim);
   if (known) return known;
   const { says, at } = claim;
-  const found = [says.is, ...finerTags(says)];
+  const found = [says.is, ...listDetailTags(says)];
   if (at.passed || at.line === 'P0' || at.line === 'P1')
     found.push('passed-turn', `${says.is}:passed`);
   if (at.line !== 'game') found.push('in-line');
-  written.set(claim, found);
+  knownTags.set(claim, found);
   return found;
 }
 
-function finerTags(says: Statement): string[] {
+function listDetailTags(says: Statement): string[] {
   if (says.is === 'pawn') return [`pawn:${says.trait}`];
   if (says.is === 'piece' || says.is === 'count') return [`role:${says.role}`];
   if (says.is === 'line-motif') return [`motif:${says.motif}`];
@@ -127,15 +129,15 @@ function finerTags(says: Statement): string[] {
   if (says.is === 'rank') return [`rank:${says.rank}`];
   if (says.is === 'quality') return [`quality:${says.quality}`];
   if (says.is === 'phase') return [`phase:${says.phase}`];
-  if (says.is === 'played') return sanTags([says.move]);
+  if (says.is === 'played') return listSanTags([says.move]);
   if (says.is === 'score') return says.text.startsWith('#') ? ['mate-score'] : [];
   if (says.is === 'reached') return says.most === 0 ? ['unreached'] : [];
   if (says.is === 'gap')
     return [`gap:${says.to}`, ...((says.least ?? 0) >= 5 ? ['stands-out'] : [])];
   if (says.is === 'moves') return says.most === 1 ? ['one-move'] : [];
-  if (says.is === 'gain' || says.is === 'exchange') return payTags(says);
+  if (says.is === 'gain' || says.is === 'exchange') return listPayTags(says);
   if (says.is === 'line') {
-    return [...sanTags(says.moves), ...(says.moves.length > 1 ? ['sequence'] : [])];
+    return [...listSanTags(says.moves), ...(says.moves.length > 1 ? ['sequence'] : [])];
   }
   if (says.is !== 'settles') return [];
   const isChange = Object.values(says.change).some((counts) =>
@@ -144,7 +146,7 @@ function finerTags(says: Statement): string[] {
   return isChange ? ['material'] : [];
 }
 
-function payTags({ least = -Infinity, most = Infinity }: Bounds): string[] {
+function listPayTags({ least = -Infinity, most = Infinity }: Bounds): string[] {
   return [
     ...(least >= 1 ? ['pays'] : []),
     ...(most <= 0 ? ['does-not-pay'] : []),
@@ -152,7 +154,7 @@ function payTags({ least = -Infinity, most = Infinity }: Bounds): string[] {
   ];
 }
 
-function sanTags(sans: readonly string[]): string[] {
+function listSanTags(sans: readonly string[]): string[] {
   const text = sans.join(' ');
   return [
     ...(text.includes('x') ? ['takes'] : []),
@@ -170,11 +172,11 @@ interface Counted {
   readonly color: string;
 }
 
-/** `rises` where something counted is more after the move than before it, `falls` where it is less, `leads` between two sides. */
-function directionsOf(claims: readonly Claim[]): Set<string> {
+/** `rises` if a count is higher after the move than before, `falls` if it is lower, `leads` between the two sides. */
+function findDirections(claims: readonly Claim[]): Set<string> {
   const counted = new Map<string, Counted[]>();
   for (const claim of claims) {
-    const range = rangeOf(claim);
+    const range = getRange(claim);
     if (range) counted.set(claim.says.is, [...(counted.get(claim.says.is) ?? []), range]);
   }
   const found = new Set<string>();
@@ -190,13 +192,13 @@ function directionsOf(claims: readonly Claim[]): Set<string> {
   return found;
 }
 
-function rangeOf({ at, says, not }: Claim): Counted | undefined {
+function getRange({ at, says, not }: Claim): Counted | undefined {
   if (!('least' in says) && !('most' in says)) return undefined;
   const { least, most } = says;
   const color = 'color' in says ? says.color : '';
   const isBefore = at.line === 'game' && at.ply === 0;
   if (!not) return { least: least ?? -Infinity, most: most ?? Infinity, isBefore, color };
-  // Not at least so many is fewer; not exactly so many says nothing of more or less.
+  // Not at least n means fewer than n; not exactly n gives no range.
   if (least !== undefined && most === undefined) {
     return { least: -Infinity, most: least - 1, isBefore, color };
   }

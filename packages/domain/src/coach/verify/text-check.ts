@@ -1,16 +1,16 @@
 import { roles } from '../../chess/pieces.ts';
 import type { Sentence } from '../insight.ts';
-import { entriesOf, gap, hasTerm, lexiconMatches, phraseWords } from './find-terms.ts';
+import { findEntries, gap, hasTerm, matchLexicon, phraseWords } from './find-terms.ts';
 import { causal, causes, forbidden } from './lexicon.ts';
 import { isPlainWord } from './vocabulary.ts';
-import { tagsOf } from './tags.ts';
+import { collectTags } from './tags.ts';
 import type { Tags } from './tags.ts';
 
-/** Where a slot stood: a piece, or something else. */
+/** Marks the place of a piece slot. */
 const pieceGap = ' ◆ ';
 
-/** What a sentence says in its own words. */
-export function residualOf({ parts }: Sentence): string {
+/** The words of a sentence outside its slots. */
+export function extractOwnWords({ parts }: Sentence): string {
   return parts
     .map(({ text, slot }) => {
       if (!slot) return text;
@@ -20,19 +20,19 @@ export function residualOf({ parts }: Sentence): string {
     .replaceAll(/ {2,}/g, ' ');
 }
 
-/** Fixed turns of phrase in which a word of the lexicon claims nothing. */
-const turns =
+/** Idioms in which a word of the lexicon claims nothing. */
+const idioms =
   /checked by computer|at the same time|on the other hand|side by side|no doubt|once more|one more thing|what is more|there is more|in comparison|for the record|of course|after all|at all|first of all|all the same|by no means|no wonder|as a rule|on offer|in exchange for|given another turn|so far|by the engine|in return|left alone|in (?:its|the) way|out of (?:its|the) way|goes on|on the board|off the board|comes off|at once|when all is weighed|on the whole|takes? part|has to do without|had ◇ passed|hangs on this move|ties up a loose end|little hole|cut off from its neighbours|no real/g;
 
 const strongDenial = /\b(?:not|never|no longer|no more|any more|any longer|cannot)\b|n't\b/;
 const weakDenial =
   /\b(?:no|nothing|none|neither|nor|without|unable|lacks?|gone|ends?|ended|over|lost|loses?|rid|free|broken|breaks?|frees?|was|were|had|could|would|sheds?|leaves?|lifted|stops?|disappears?|away|off|out|outside|clear|undoubles|repairs|splits?|closed|settles|gives up|goes past|resolve[sd]|releases?|safety|instead|steps|denies|denied|past|bare|beyond|safe|vacated|tidied|guards|finds|open|few|fewer|less)\b/;
 
-/** Words of a text by somebody else that neither the lexicon nor the plain words know. */
-export function strangeWords(sentence: Sentence, names: readonly string[]): string[] {
+/** Words of foreign text that are neither in the lexicon nor in the vocabulary. */
+export function findUnknownWords(sentence: Sentence, names: readonly string[]): string[] {
   const allowed = new Set(names.flatMap((name) => name.toLowerCase().split(/[\s-]+/)));
   const words =
-    residualOf(sentence)
+    extractOwnWords(sentence)
       .toLowerCase()
       .match(/[\p{L}]+(?:[-'’][\p{L}]+)*/gu) ?? [];
   return words
@@ -43,21 +43,21 @@ export function strangeWords(sentence: Sentence, names: readonly string[]): stri
 function isKnownWord(word: string, names: ReadonlySet<string>): boolean {
   const bare = word.replace(/['’]s$/, '');
   const isKnown = (one: string): boolean =>
-    names.has(one) || isPlainWord(one) || entriesOf(one).length > 0 || phraseWords.has(one);
+    names.has(one) || isPlainWord(one) || findEntries(one).length > 0 || phraseWords.has(one);
   return isKnown(bare) || bare.split('-').every(isKnown);
 }
 
-export function textObjections(sentence: Sentence): string[] {
-  const residual = residualOf(sentence);
-  const tags = tagsOf(sentence);
+export function findTextObjections(sentence: Sentence): string[] {
+  const residual = extractOwnWords(sentence);
+  const tags = collectTags(sentence);
   return [
-    ...signObjections(residual),
-    ...wordObjections(residual.toLowerCase().replaceAll(turns, gap), tags, sentence),
+    ...findSignObjections(residual),
+    ...findWordObjections(residual.toLowerCase().replaceAll(idioms, gap), tags, sentence),
   ];
 }
 
-/** Squares, moves, numbers and results stand in slots only. */
-function signObjections(residual: string): string[] {
+/** Squares, moves, numbers and results belong in slots. */
+function findSignObjections(residual: string): string[] {
   const found: string[] = [];
   const sign = /\b[a-h][1-8]\b|\d|\bO-O|\b[KQRBN]x?[a-h][1-8]|[½#+=]/.exec(residual)?.[0];
   if (sign !== undefined) found.push(`'${sign}' stands outside a slot`);
@@ -70,18 +70,18 @@ function signObjections(residual: string): string[] {
   return found;
 }
 
-function wordObjections(text: string, tags: Tags, sentence: Sentence): string[] {
+function findWordObjections(text: string, tags: Tags, sentence: Sentence): string[] {
   const isDenied = strongDenial.test(text) || weakDenial.test(text);
   return [
-    ...matchesOf(text, forbiddenTerms).map((term) => `'${term}' cannot be checked`),
-    ...lexiconObjections(text, tags, isDenied),
-    ...denialObjections(text, tags),
+    ...findMatches(text, forbiddenTerms).map((term) => `'${term}' cannot be checked`),
+    ...findLexiconObjections(text, tags, isDenied),
+    ...findDenialObjections(text, tags),
     ...(causal.some((term) => hasTerm(text, term)) &&
     !hasAny(tags.now, causes) &&
     tags.gone.size === 0
       ? ['it gives a reason that nothing proves']
       : []),
-    ...roleObjections(text, tags, sentence),
+    ...findRoleObjections(text, tags, sentence),
   ];
 }
 
@@ -89,8 +89,8 @@ function hasAny(tags: ReadonlySet<string>, wanted: readonly string[]): boolean {
   return wanted.some((tag) => tags.has(tag));
 }
 
-function lexiconObjections(text: string, tags: Tags, isDenied: boolean): string[] {
-  return lexiconMatches(text).flatMap(([term, entry]) => {
+function findLexiconObjections(text: string, tags: Tags, isDenied: boolean): string[] {
+  return matchLexicon(text).flatMap(([term, entry]) => {
     if (
       entry.tags.some(
         (tag) => tags.now.has(tag) || (tag.startsWith('!') && tags.gone.has(tag.slice(1))),
@@ -108,10 +108,10 @@ function lexiconObjections(text: string, tags: Tags, isDenied: boolean): string[
   });
 }
 
-/** 'Not' needs something that was denied, 'still' something that was so before. */
-function denialObjections(text: string, tags: Tags): string[] {
+/** 'Not' needs a denied claim, 'still' a claim from before the move. */
+function findDenialObjections(text: string, tags: Tags): string[] {
   const plain = /\b(?:not|never|nowise)\b|n't\b/.exec(text)?.[0];
-  if (plain !== undefined && !mayDeny(text, tags)) return [`'${plain}' denies what nothing denies`];
+  if (plain !== undefined && !canDeny(text, tags)) return [`'${plain}' denies what nothing denies`];
   const ended = /\b(?:no longer|no more|any more|any longer)\b/.exec(text)?.[0];
   const isOver =
     tags.gone.size > 0 ||
@@ -120,15 +120,15 @@ function denialObjections(text: string, tags: Tags): string[] {
   if (ended !== undefined && !isOver) {
     return [`'${ended}' ends what has not ended`];
   }
-  const kept =
+  const unchanged =
     /\b(?:still|remains?|stays?(?! on the board| in the centre)|as ever|as before)\b/.exec(
       text.replace(/^ ?still, /, ''),
     )?.[0];
-  return kept !== undefined && !tags.stays ? [`'${kept}' says it was so before`] : [];
+  return unchanged !== undefined && !tags.stays ? [`'${unchanged}' says it was so before`] : [];
 }
 
-/** A plain 'not' is rare: it is looked at in its turn of phrase. */
-function mayDeny(text: string, tags: Tags): boolean {
+/** Plain 'not' is allowed in these phrases only. */
+function canDeny(text: string, tags: Tags): boolean {
   const left = text
     .replaceAll(/\b(?:would|could|was|had|did) not\b/g, tags.wasNot.size > 0 ? gap : '$&')
     .replaceAll(/\bthe other side does not\b/g, tags.now.has('bishop-pair') ? gap : '$&')
@@ -146,7 +146,7 @@ function mayDeny(text: string, tags: Tags): boolean {
   return !/\b(?:not|never)\b|n't\b/.test(left);
 }
 
-/** Statements that are denials themselves. */
+/** Statements that are denials in themselves. */
 const deniesByItself = [
   'undefended',
   'trapped',
@@ -238,8 +238,8 @@ const alsoNames: Readonly<Record<string, readonly string[]>> = {
   pawn: pawnStatements,
 };
 
-/** A piece may be named in plain words where a claim has such a piece. */
-function roleObjections(text: string, tags: Tags, { parts }: Sentence): string[] {
+/** A piece may be named outside slots if a claim has such a piece. */
+function findRoleObjections(text: string, tags: Tags, { parts }: Sentence): string[] {
   return roles.flatMap((role) => {
     if (!new RegExp(`\\b${role}s?\\b`).test(text)) return [];
     const isKnown =
@@ -255,6 +255,6 @@ const forbiddenTerms = forbidden.map((term) =>
   term.endsWith('*') ? new RegExp(`\\b${term.slice(0, -1)}[a-z]*`) : new RegExp(`\\b${term}\\b`),
 );
 
-function matchesOf(text: string, patterns: readonly RegExp[]): string[] {
+function findMatches(text: string, patterns: readonly RegExp[]): string[] {
   return patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 }

@@ -7,22 +7,22 @@ import { verifyInsight } from './verify-insight.ts';
 
 const file = new URL('../../../../../data/analysis/carlsen-012.txt', import.meta.url);
 const game = createRecordedGame(readFileSync(file, 'utf8'), 'white');
-const told = explainGame(game, 'improver');
+const explained = explainGame(game, 'improver');
 
-function findings(index: number, change: (insight: Insight) => Partial<Insight>) {
-  const [move, insight] = [game.moves[index]?.move, told[index]?.insight];
+function verifyChanged(index: number, change: (insight: Insight) => Partial<Insight>) {
+  const [move, insight] = [game.moves[index]?.move, explained[index]?.insight];
   if (!move || !insight) throw new Error(`no move ${index}`);
   return verifyInsight(move, { ...insight, ...change(insight) });
 }
 
 test('what the coach says of a whole game is proved', () => {
-  const found = game.moves.flatMap((_, index) => findings(index, () => ({})));
+  const found = game.moves.flatMap((_, index) => verifyChanged(index, () => ({})));
   expect(found).toEqual([]);
 });
 
 test('each finding tells where it is', () => {
-  const index = told.findIndex(({ insight }) => insight.alternatives.length > 1);
-  const broken = findings(index, ({ explanation, alternatives }) => ({
+  const index = explained.findIndex(({ insight }) => insight.alternatives.length > 1);
+  const broken = verifyChanged(index, ({ explanation, alternatives }) => ({
     explanation: explanation.map((sentence) => ({ ...sentence, claims: [] })),
     alternatives: alternatives.map((other) => ({
       ...other,
@@ -35,28 +35,28 @@ test('each finding tells where it is', () => {
 });
 
 test('moves, evaluations and lines of a plan are those of a stored line', () => {
-  const index = told.findIndex(({ insight }) => insight.movePlan.shortTerm !== null);
-  const changed = (change: object) =>
-    findings(index, ({ movePlan }) => ({
+  const index = explained.findIndex(({ insight }) => insight.movePlan.shortTerm !== null);
+  const listProblems = (change: object) =>
+    verifyChanged(index, ({ movePlan }) => ({
       movePlan: {
         ...movePlan,
         shortTerm: movePlan.shortTerm && { ...movePlan.shortTerm, ...change },
       },
     })).map(({ where, violations }) => `${where} ${violations[0]?.rule}`);
-  expect(changed({})).toEqual([]);
-  expect(changed({ evaluation: '+9.99' })).toEqual(['plan.shortTerm field']);
-  expect(changed({ move: 'Nxh8' })).toEqual(['plan.shortTerm field']);
-  expect(changed({ sequence: '1.e4 e5' })).toEqual(['plan.shortTerm field']);
+  expect(listProblems({})).toEqual([]);
+  expect(listProblems({ evaluation: '+9.99' })).toEqual(['plan.shortTerm field']);
+  expect(listProblems({ move: 'Nxh8' })).toEqual(['plan.shortTerm field']);
+  expect(listProblems({ sequence: '1.e4 e5' })).toEqual(['plan.shortTerm field']);
 });
 
 test('so are those of an alternative', () => {
-  const index = told.findIndex(({ insight }) => insight.alternatives.length > 0);
-  const changed = (change: object) =>
-    findings(index, ({ alternatives }) => ({
+  const index = explained.findIndex(({ insight }) => insight.alternatives.length > 0);
+  const listProblems = (change: object) =>
+    verifyChanged(index, ({ alternatives }) => ({
       alternatives: alternatives.map((other, at) => (at === 0 ? { ...other, ...change } : other)),
     })).map(({ where, violations }) => `${where} ${violations[0]?.rule}`);
-  expect(changed({})).toEqual([]);
-  expect(changed({ evaluation: '+9.99' })).toEqual(['alternatives.0 field']);
-  expect(changed({ quote: '1.e4 e5' })).toEqual(['alternatives.0 field']);
-  expect(changed({ move: 'Nxh8' })).toEqual(['alternatives.0 field']);
+  expect(listProblems({})).toEqual([]);
+  expect(listProblems({ evaluation: '+9.99' })).toEqual(['alternatives.0 field']);
+  expect(listProblems({ quote: '1.e4 e5' })).toEqual(['alternatives.0 field']);
+  expect(listProblems({ move: 'Nxh8' })).toEqual(['alternatives.0 field']);
 });

@@ -1,7 +1,4 @@
-/**
- * Words that claim nothing by themselves: with them and the words of the lexicon a sentence that somebody else has written must
- * do. Endings are left out where they are regular.
- */
+/** Words that claim nothing. Foreign text may use only these and the lexicon. Regular endings are left out. */
 const words = `
 a an the this that these those it its itself they them their one ones other another each both either such same
 i you we our us he she his her him who whom whose which what where when why how whether if unless until while although though but
@@ -65,7 +62,7 @@ live lives outnumber pass passes remove removes resolve right ring save saves se
 const known: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean));
 const endings = ['', 's', 'es', 'd', 'ed', 'ing', 'ly', 'er', "'s", 'est'] as const;
 
-/** Whether a word is one of them, in some form. */
+/** Whether a word is in the vocabulary, in any regular form. */
 export function isPlainWord(word: string): boolean {
   if (known.has(word)) return true;
   return endings.some((ending) => {

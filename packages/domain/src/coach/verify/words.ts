@@ -29,13 +29,13 @@ export function readRole(word: string): Role | undefined {
   return roles.find((role) => small === role || small === `${role}s`);
 }
 
-/** Pieces as words count them: so many of each kind, and of those that are called minor. */
+/** A list of pieces in words: roles, and a number of minor pieces ('two pieces'). */
 export interface Counted {
   readonly units: readonly Role[];
   readonly minors: number;
 }
 
-/** 'a rook and two pawns'; undefined where a word is none of a count. */
+/** Reads 'a rook and two pawns'; undefined if a word does not belong to a count. */
 export function readUnits(text: string): Counted | undefined {
   const units: Role[] = [];
   let minors = 0;
@@ -59,11 +59,11 @@ export function readUnits(text: string): Counted | undefined {
   return units.length + minors === 0 ? undefined : { units, minors };
 }
 
-export function sortedRoles(units: readonly Role[]): string {
+export function sortRoles(units: readonly Role[]): string {
   return units.toSorted().join(' ');
 }
 
-/** Whether the words count exactly these. */
+/** Whether the words count exactly these pieces. */
 export function isCountOf({ units, minors }: Counted, wanted: readonly Role[]): boolean {
   const left = [...wanted];
   for (const unit of units) {
@@ -74,7 +74,7 @@ export function isCountOf({ units, minors }: Counted, wanted: readonly Role[]): 
   return left.length === minors && left.every((role) => role === 'knight' || role === 'bishop');
 }
 
-/** 'b, c and d' taken apart. */
+/** Splits 'b, c and d'. */
 export function readList(text: string): string[] {
   return text.split(/, (?:and )?| and /);
 }

@@ -22,30 +22,30 @@ const lineWords: ReadonlySet<string> = new Set([
   'line-motif',
 ]);
 
-/** The weakest of what stands behind the claims. */
-export function backingOf(claims: readonly Claim[]): Backing {
-  const backings = new Set(claims.map(backingOfOne));
+/** The weakest backing of the claims. */
+export function findBacking(claims: readonly Claim[]): Backing {
+  const backings = new Set(claims.map(findClaimBacking));
   if (backings.has('engine')) return 'engine';
   return backings.has('line') ? 'line' : 'board';
 }
 
-/** What would come after a pass is the engine's word; a line of its own is legal moves, and can be played through. */
-function backingOfOne({ at, says }: Claim): Backing {
+/** Null-move lines are backed only by the engine; other lines consist of legal moves that can be played through. */
+function findClaimBacking({ at, says }: Claim): Backing {
   if (engineWords.has(says.is) || at.line === 'P0' || at.line === 'P1') return 'engine';
   return lineWords.has(says.is) || at.line !== 'game' ? 'line' : 'board';
 }
 
-export function mergedEvidence(all: readonly Evidence[]): Evidence {
+export function mergeEvidence(all: readonly Evidence[]): Evidence {
   const lines = new Map<Evidence['lines'][number]['line'], number>();
   for (const { line, moves } of all.flatMap((each) => each.lines)) {
     lines.set(line, Math.max(moves, lines.get(line) ?? 0));
   }
   return {
-    squares: firsts(
+    squares: dedupeBy(
       all.flatMap(({ squares }) => squares),
       ({ square }) => square,
     ),
-    arrows: firsts(
+    arrows: dedupeBy(
       all.flatMap(({ arrows }) => arrows),
       ({ from, to }) => from + to,
     ),
@@ -53,13 +53,13 @@ export function mergedEvidence(all: readonly Evidence[]): Evidence {
   };
 }
 
-function firsts<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
+function dedupeBy<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
   const found = new Map<string, Item>();
   for (const item of items) if (!found.has(key(item))) found.set(key(item), item);
   return [...found.values()];
 }
 
-/** Each once, in the order they came. */
-export function union<Item>(items: readonly Item[]): Item[] {
-  return firsts(items, (item) => JSON.stringify(item));
+/** Distinct items in their first order. */
+export function dedupe<Item>(items: readonly Item[]): Item[] {
+  return dedupeBy(items, (item) => JSON.stringify(item));
 }

@@ -2,19 +2,19 @@ import type { Fact, FactKind, Level } from '../fact.ts';
 import type { Budget } from './budgets.ts';
 import { engineKinds } from './connectives.ts';
 import { selectFacts } from './rank.ts';
-import type { Ranked } from './rank.ts';
+import type { RankedFact } from './rank.ts';
 import type { Situation } from './schema.ts';
 import { profiles } from './weights.ts';
 
-/** What a text is about: the fact it turns on, and what goes with it, the most important first. */
-export interface Choice {
+/** The facts of an explanation: the leading fact first, then by importance. */
+export interface FactChoice {
   readonly facts: readonly Fact[];
-  /** To be added while the text is short: what lies ahead, and what the engine says. */
+  /** Added while the text is short: the continuation and the engine's assessment. */
   readonly reserve: readonly (readonly Fact[])[];
 }
 
-/** Where the engine's verdict belongs to the story rather than beside it. */
-const decided: ReadonlySet<string> = new Set([
+/** Schemas whose text includes the engine's assessment. */
+const schemasWithAssessment: ReadonlySet<string> = new Set([
   'mate',
   'forced',
   'sacrifice',
@@ -23,30 +23,33 @@ const decided: ReadonlySet<string> = new Set([
   'engine disagrees',
 ]);
 
-/** Beside the explanation stand key points of their own: they get their share of what there is to say. */
-const share = 0.6;
+/** Share of the facts for the explanation. The key points use the rest. */
+const explanationShare = 0.6;
 
 export function chooseFacts(
-  ranked: readonly Ranked[],
-  ahead: readonly Ranked[],
+  ranked: readonly RankedFact[],
+  ahead: readonly RankedFact[],
   { lead, schema }: Situation,
-  { facts: budget, ahead: mostAhead }: Budget,
-): Choice {
+  { facts: budget, maxAhead }: Budget,
+): FactChoice {
   const about = ranked.filter(({ fact }) => isAboutMove(fact.kind));
   const all = selectFacts(about, isAboutMove(lead.kind) ? [lead] : [], () => false);
-  const most = Math.min(budget.most, Math.max(budget.least, Math.ceil(share * all.length)));
+  const maxFacts = Math.min(
+    budget.max,
+    Math.max(budget.min, Math.ceil(explanationShare * all.length)),
+  );
   const engine = ranked
     .map(({ fact }) => fact)
-    .filter(({ kind }) => engineKinds.has(kind) && !isOpinion(kind));
-  const owed = engine.filter((fact) => fact === lead || isOwed(fact));
-  const chosen = unique([lead, ...all.slice(0, most), ...owed]);
-  const verdict = ranked
+    .filter(({ kind }) => engineKinds.has(kind) && !isAssessment(kind));
+  const mandatory = engine.filter((fact) => fact === lead || isMandatory(fact));
+  const chosen = unique([lead, ...all.slice(0, maxFacts), ...mandatory]);
+  const assessment = ranked
     .map(({ fact }) => fact)
-    .filter(({ kind }) => isOpinion(kind) && decided.has(schema.name));
-  const next = worthSaying(ahead, mostAhead);
-  const isEngineTold = chosen.some(({ kind }) => engineKinds.has(kind));
-  const others = isEngineTold ? [] : engine.slice(0, 1);
-  const reserve = [next.slice(0, 2), others, next.slice(2), verdict];
+    .filter(({ kind }) => isAssessment(kind) && schemasWithAssessment.has(schema.name));
+  const next = selectFactsAhead(ahead, maxAhead);
+  const isEngineSaid = chosen.some(({ kind }) => engineKinds.has(kind));
+  const others = isEngineSaid ? [] : engine.slice(0, 1);
+  const reserve = [next.slice(0, 2), others, next.slice(2), assessment];
   return { facts: chosen, reserve: reserve.filter(({ length }) => length > 0) };
 }
 
@@ -54,31 +57,30 @@ function isAboutMove(kind: FactKind): boolean {
   return !engineKinds.has(kind) && !kind.startsWith('plan-') && kind !== 'description';
 }
 
-function isOpinion(kind: FactKind): boolean {
+function isAssessment(kind: FactKind): boolean {
   return kind === 'assessment' || kind === 'level';
 }
 
-/** What must not be passed over: that the engine objects, and that there was no other move. */
-export function isOwed({ kind }: Fact): boolean {
+/** Facts that must be said: the engine's objection, and that there was no other move. */
+export function isMandatory({ kind }: Fact): boolean {
   return kind === 'engine-objects' || kind === 'forced' || kind === 'only-move';
 }
 
-/** Of what lies ahead, more than where a piece goes next; the bare line last. */
-export function worthSaying(ahead: readonly Ranked[], most: number): Fact[] {
+/** Facts about the continuation other than simple piece and pawn moves; the bare line last. */
+export function selectFactsAhead(ahead: readonly RankedFact[], maxFacts: number): Fact[] {
   const found = ahead
     .map(({ fact }) => fact)
     .filter(({ kind }) => kind !== 'plan-piece' && kind !== 'plan-pawn');
   return found
     .filter(({ kind }, index) => found.findIndex((other) => other.kind === kind) === index)
     .toSorted((a, b) => Number(a.kind === 'plan-line') - Number(b.kind === 'plan-line'))
-    .slice(0, most);
+    .slice(0, maxFacts);
 }
 
 function unique(facts: readonly Fact[]): Fact[] {
   return [...new Set(facts)];
 }
 
-/** Whether a kind is told to readers of a level at all. */
-export function isTold(kind: FactKind, level: Level): boolean {
+export function isForLevel(kind: FactKind, level: Level): boolean {
   return profiles[kind].weight[level] > 0;
 }

@@ -5,7 +5,7 @@ import {
   differenceOpeners,
   joiners,
   longTermOpeners,
-  openersFor,
+  listOpeners,
   shortTermOpeners,
 } from './connectives.ts';
 import { profiles } from './weights.ts';
@@ -14,7 +14,7 @@ const kinds = Object.keys(profiles) as FactKind[];
 const openers = kinds.flatMap((kind) =>
   (['first', 'later'] as const).flatMap((place) =>
     (['created', 'unchanged'] as const).flatMap((delta) =>
-      openersFor({ kind, delta } as Fact, place),
+      listOpeners({ kind, delta } as Fact, place),
     ),
   ),
 );
@@ -46,7 +46,7 @@ test('what joins can stand in front of a clause', () => {
 
 test("'now' is for what the move has made", () => {
   const [made, left] = (['created', 'unchanged'] as const).map((delta) =>
-    openersFor({ kind: 'open-file', delta } as Fact, 'first').map(({ text }) => text),
+    listOpeners({ kind: 'open-file', delta } as Fact, 'first').map(({ text }) => text),
   );
   expect(made).toContain('now ');
   expect(left).not.toContain('now ');

@@ -1,9 +1,9 @@
 import type { Fact, FactKind } from '../fact.ts';
 
-/** How a sentence hangs together with what was said before it, or a clause with the one before it. */
+/** Relation of a sentence to the one before it, or of a clause to the one before it. */
 export type Relation = 'state' | 'contrast' | 'sequence';
 
-/** What a sentence begins with, as far as a reader notices when two begin alike. */
+/** First element of a sentence. Two sentences of one class read alike. */
 export type OpenerClass =
   | 'move'
   | 'piece'
@@ -18,13 +18,13 @@ export type OpenerClass =
 
 export interface Connective {
   readonly id: string;
-  /** As in a wording, `{move}` is the explained move. */
+  /** As in a template, `{move}` is the explained move. */
   readonly text: string;
   readonly class: OpenerClass;
   readonly relation: Relation;
 }
 
-function all(
+function createConnectives(
   kind: OpenerClass,
   relation: Relation,
   texts: readonly string[],
@@ -32,7 +32,7 @@ function all(
   return texts.map((text) => ({ id: text.trim(), text, class: kind, relation }));
 }
 
-/** Said of the move itself: what it does rather than what stands after it. */
+/** Facts about the action of the move rather than about the position after it. */
 const actions: ReadonlySet<FactKind> = new Set<FactKind>([
   'capture',
   'recapture',
@@ -66,7 +66,7 @@ const actions: ReadonlySet<FactKind> = new Set<FactKind>([
   'opening',
 ]);
 
-/** What comes from an engine, and is about the move against others rather than about the board. */
+/** Facts from the engine that compare the move with others. */
 export const engineKinds: ReadonlySet<FactKind> = new Set<FactKind>([
   'forced',
   'only-move',
@@ -84,10 +84,10 @@ export const engineKinds: ReadonlySet<FactKind> = new Set<FactKind>([
   'mate-reported',
 ]);
 
-const withMove = all('move', 'state', ['with {move}, ', 'by {move}, ']);
-const afterMove = all('move', 'state', ['after {move}, ', 'once {move} is played, ']);
-const now = all('time', 'state', ['now ', 'from here ']);
-const additions = all('addition', 'state', [
+const withMove = createConnectives('move', 'state', ['with {move}, ', 'by {move}, ']);
+const afterMove = createConnectives('move', 'state', ['after {move}, ', 'once {move} is played, ']);
+const now = createConnectives('time', 'state', ['now ', 'from here ']);
+const additions = createConnectives('addition', 'state', [
   'also, ',
   'in addition, ',
   'besides, ',
@@ -99,14 +99,14 @@ const additions = all('addition', 'state', [
   'apart from that, ',
   'here, too, ',
 ]);
-const against = all('contrast', 'contrast', [
+const contrasts = createConnectives('contrast', 'contrast', [
   'however, ',
   'even so, ',
   'on the other hand, ',
   'against that, ',
   'that said, ',
 ]);
-const ahead = all('time', 'sequence', [
+const ahead = createConnectives('time', 'sequence', [
   'looking further, ',
   'further on, ',
   'in what follows, ',
@@ -126,16 +126,16 @@ const ahead = all('time', 'sequence', [
   'a few moves on, ',
   'from there, ',
 ]);
-const engineWords = all('engine', 'state', ['as for the engine, ']);
+const engineWords = createConnectives('engine', 'state', ['as for the engine, ']);
 const lineKinds = /^(?:plan-|route$)/;
 
-/** Told without a word on when it happens, what a line goes on to do would read as if it had happened. */
+/** Whether a fact about the line needs a time phrase; without one it would read as if it had happened. */
 export function needsOpener({ kind }: Fact): boolean {
   return lineKinds.test(kind) && kind !== 'plan-line';
 }
 
-/** What may begin a sentence about a fact, other than its own words. */
-export function openersFor(fact: Fact, place: 'first' | 'later'): readonly Connective[] {
+/** Connectives that may open a sentence about a fact. */
+export function listOpeners(fact: Fact, place: 'first' | 'later'): readonly Connective[] {
   const isPlan = lineKinds.test(fact.kind);
   if (fact.kind.startsWith('compares-')) return [];
   if (engineKinds.has(fact.kind) && fact.kind !== 'forced')
@@ -146,17 +146,17 @@ export function openersFor(fact: Fact, place: 'first' | 'later'): readonly Conne
   return [...afterMove, ...(fact.delta === 'created' ? now : []), ...common];
 }
 
-/** Only where what follows speaks for the other side. */
-export const contrastOpeners = against;
+/** For a fact that speaks against the move only. */
+export const contrastOpeners = contrasts;
 
 export const joiners: Readonly<Record<Relation, readonly Connective[]>> = {
-  state: all('words', 'state', [', and ', '; ']),
-  contrast: all('contrast', 'contrast', [', but ', '; even so, ', '; that said, ']),
-  sequence: all('words', 'sequence', [', and ', '; ', ', and then ']),
+  state: createConnectives('words', 'state', [', and ', '; ']),
+  contrast: createConnectives('contrast', 'contrast', [', but ', '; even so, ', '; that said, ']),
+  sequence: createConnectives('words', 'sequence', [', and ', '; ', ', and then ']),
 };
 
-/** A line is one way on, and its tail not even that: what is said of it is said of the line. */
-export const shortTermOpeners = all('time', 'sequence', [
+/** A line is only one possible continuation, so the text says that it is a line. */
+export const shortTermOpeners = createConnectives('time', 'sequence', [
   'next in the line, ',
   'in the next few moves, ',
   'soon after, ',
@@ -165,7 +165,7 @@ export const shortTermOpeners = all('time', 'sequence', [
   'right after this, ',
   'in the moves that follow, ',
 ]);
-export const longTermOpeners = all('time', 'sequence', [
+export const longTermOpeners = createConnectives('time', 'sequence', [
   'in one line, ',
   'one line continues so: ',
   'as one possible course, ',
@@ -178,8 +178,8 @@ export const longTermOpeners = all('time', 'sequence', [
   'one possible course: ',
 ]);
 
-/** `{other}` is another of the engine's moves, after which what follows is not so. */
-export const differenceOpeners = all('contrast', 'contrast', [
+/** `{other}` is an alternative after which the fact is not true. */
+export const differenceOpeners = createConnectives('contrast', 'contrast', [
   'in the game, unlike after {other}, ',
   'unlike after {other}, ',
   'not so after {other}: in the game ',

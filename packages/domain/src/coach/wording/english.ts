@@ -1,31 +1,34 @@
 import type { Part } from '../insight.ts';
 import type { Wording } from './wording.ts';
-import { pieceKey } from './refer.ts';
-import { beginsWithAside, noticed, piecesOf } from './template.ts';
+import { toPieceKey } from './piece-names.ts';
+import { beginsWithAside, listNoticeableWords, listPieces } from './parse-template.ts';
 
-/** Openers and joiners want a clause that comes to its subject, and no two parts of a sentence the same words. */
-export function goTogether({ opener, clauses, joiner }: Wording): boolean {
-  const texts = clauses.map(({ frame }) => frame.text);
+/**
+ * Whether the parts of a wording combine: an opener or joiner needs a clause that begins with its subject, and no
+ * notable word may be repeated.
+ */
+export function canCombine({ opener, clauses, joiner }: Wording): boolean {
+  const texts = clauses.map(({ template }) => template.text);
   const asides = texts.map(beginsWithAside);
   if (asides[0] && opener && !opener.text.endsWith(': ')) return false;
   if (asides[1] && joiner?.text !== '; ') return false;
   const all = opener ? [opener.text, ...texts] : texts;
   return all.every((text, index) =>
-    all.slice(index + 1).every((other) => !shareWords(text, other)),
+    all.slice(index + 1).every((other) => !haveSharedWords(text, other)),
   );
 }
 
-function shareWords(one: string, other: string): boolean {
-  const words = noticed(other);
-  return [...noticed(one)].some((word) => words.has(word));
+function haveSharedWords(one: string, other: string): boolean {
+  const words = listNoticeableWords(other);
+  return [...listNoticeableWords(one)].some((word) => words.has(word));
 }
 
 /**
- * What a clause cannot see by itself: two articles in a row, a word twice, one piece named three times, two pieces on one square
- * (one has taken the other), two lines.
+ * Rejects faults that only the whole sentence shows: two articles in a row, a repeated word, one piece named three
+ * times, two pieces on one square, two lines.
  */
 export function isGoodEnglish(parts: readonly Part[]): boolean {
-  // Two sides may well castle one after the other.
+  // Both sides may castle in one line.
   const text = parts.map((part) => (part.slot?.is === 'moves' ? '' : part.text)).join('');
   if (/\b(?:the|an?|its) (?:the|an?|its|White's|Black's)\b/i.test(text)) return false;
   if (/\b([a-z]+),? \1\b/i.test(text) || /\ba [aeio](?!ne)/i.test(text)) return false;
@@ -33,10 +36,10 @@ export function isGoodEnglish(parts: readonly Part[]): boolean {
   const times = new Map<string, number>();
   const on = new Map<string, string>();
   for (const { slot } of parts) {
-    if (slot?.is === 'move') count(times, `move ${slot.uci}`);
-    for (const piece of piecesOf(slot)) {
-      const key = pieceKey(piece);
-      count(times, key);
+    if (slot?.is === 'move') increment(times, `move ${slot.uci}`);
+    for (const piece of listPieces(slot)) {
+      const key = toPieceKey(piece);
+      increment(times, key);
       if ((on.get(piece.square) ?? key) !== key) return false;
       on.set(piece.square, key);
     }
@@ -44,6 +47,6 @@ export function isGoodEnglish(parts: readonly Part[]): boolean {
   return [...times].every(([key, found]) => found < (key.startsWith('move') ? 2 : 3));
 }
 
-function count(times: Map<string, number>, key: string): void {
+function increment(times: Map<string, number>, key: string): void {
   times.set(key, (times.get(key) ?? 0) + 1);
 }

@@ -1,4 +1,4 @@
-/** Terms of the wordings, explained once to readers who may not know them: general rules, true of chess and not of a move. */
+/** Definitions of chess terms in the templates, for readers who may not know them. */
 export const glossary: Readonly<Record<string, string>> = {
   'back rank': 'The row of squares where a side sets up its pieces, closest to its own player.',
   'backward pawn':

@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Square } from '../../chess/square.ts';
 import { noEvidence } from '../fact.ts';
 import type { Fact, FactKind, Level } from '../fact.ts';
-import { isCovered, likeness, mayLead, rankFacts, selectFacts } from './rank.ts';
-import { inOrder, schemas, situationOf } from './schema.ts';
+import { isCovered, measureLikeness, canLead, rankFacts, selectFacts } from './rank.ts';
+import { arrangeFacts, schemas, findSituation } from './schema.ts';
 
-/** Ranking looks at what a fact is about, never at what it would say. */
-function fact(kind: FactKind, squares: readonly Square[] = [], more: Partial<Fact> = {}): Fact {
+/** A ranking reads the kind and evidence of a fact, never its slots or claims. */
+function createFact(
+  kind: FactKind,
+  squares: readonly Square[] = [],
+  more: Partial<Fact> = {},
+): Fact {
   return {
     id: [kind, ...squares].join(' '),
     kind,
@@ -22,25 +26,25 @@ function fact(kind: FactKind, squares: readonly Square[] = [], more: Partial<Fac
   } as Fact;
 }
 
-const novelty = { of: () => 1 };
-const kindsOf = (facts: readonly Fact[]) => facts.map(({ kind }) => kind);
+const novelty = { measureNovelty: () => 1 };
+const listKinds = (facts: readonly Fact[]) => facts.map(({ kind }) => kind);
 
-function ranking(facts: readonly Fact[], level: Level = 'improver') {
+function rank(facts: readonly Fact[], level: Level = 'improver') {
   return rankFacts(facts, { level, me: 'white', novelty });
 }
 
-function denials(me: 'white' | 'black', squares: readonly Square[]): string[] {
-  const facts = squares.map((square) => fact('denies', [square]));
+function rankDenials(me: 'white' | 'black', squares: readonly Square[]): string[] {
+  const facts = squares.map((square) => createFact('denies', [square]));
   return rankFacts(facts, { level: 'improver', me, novelty }).map((one) => one.fact.id);
 }
 
 describe('ranking', () => {
-  const development = fact('develops', ['f3']);
-  const prophylaxis = fact('prophylaxis', ['e4'], { confirmed: 'null-move' });
+  const development = createFact('develops', ['f3']);
+  const prophylaxis = createFact('prophylaxis', ['e4'], { confirmed: 'null-move' });
 
   test('readers of different levels want to hear different things', () => {
     const [club, tournament] = (['club', 'tournament'] as const).map((level) => {
-      const ranked = ranking([development, prophylaxis], level);
+      const ranked = rank([development, prophylaxis], level);
       const ofDevelopment = ranked.find(({ fact: { kind } }) => kind === 'develops');
       return (ofDevelopment?.salience ?? 0) / (ranked[0]?.salience ?? 1);
     });
@@ -49,11 +53,11 @@ describe('ranking', () => {
 
   test('what the line is about comes before what it is not, and that before what was there already', () => {
     const facts = [
-      fact('outpost', ['d5'], { delta: 'unchanged' }),
-      fact('outpost', ['e5']),
-      fact('outpost', ['f5'], { onLine: true }),
+      createFact('outpost', ['d5'], { delta: 'unchanged' }),
+      createFact('outpost', ['e5']),
+      createFact('outpost', ['f5'], { onLine: true }),
     ];
-    expect(ranking(facts).map(({ fact: { id } }) => id)).toEqual([
+    expect(rank(facts).map(({ fact: { id } }) => id)).toEqual([
       'outpost f5',
       'outpost e5',
       'outpost d5',
@@ -61,50 +65,58 @@ describe('ranking', () => {
   });
 
   test('what readers have just heard falls back', () => {
-    const known = fact('open-file', ['e1']);
-    const facts = [known, fact('half-open-file', ['d1'])];
+    const known = createFact('open-file', ['e1']);
+    const facts = [known, createFact('half-open-file', ['d1'])];
     const ranked = rankFacts(facts, {
       level: 'club',
       me: 'white',
-      novelty: { of: (one) => (one === known ? 0.15 : 1) },
+      novelty: { measureNovelty: (one) => (one === known ? 0.15 : 1) },
     });
     expect(ranked[0]?.fact.kind).toBe('half-open-file');
   });
 
   test('equal ones come in the same order on the mirrored board', () => {
-    expect(denials('white', ['e5', 'e4', 'a3'])).toEqual(['denies a3', 'denies e4', 'denies e5']);
-    expect(denials('black', ['e4', 'e5', 'a6'])).toEqual(['denies a6', 'denies e5', 'denies e4']);
+    expect(rankDenials('white', ['e5', 'e4', 'a3'])).toEqual([
+      'denies a3',
+      'denies e4',
+      'denies e5',
+    ]);
+    expect(rankDenials('black', ['e4', 'e5', 'a6'])).toEqual([
+      'denies a6',
+      'denies e5',
+      'denies e4',
+    ]);
   });
 });
 
 test('the lead must be made by the move or met by the line, and confirmed', () => {
-  expect(mayLead(fact('fork'))).toBe(true);
-  expect(mayLead(fact('fork', [], { confirmed: 'none' }))).toBe(false);
-  expect(mayLead(fact('hole', [], { delta: 'unchanged' }))).toBe(false);
-  expect(mayLead(fact('hole', [], { delta: 'unchanged', onLine: true }))).toBe(true);
-  expect(mayLead(fact('description'))).toBe(false);
-  expect(mayLead(fact('assessment'))).toBe(false);
+  expect(canLead(createFact('fork'))).toBe(true);
+  expect(canLead(createFact('fork', [], { confirmed: 'none' }))).toBe(false);
+  expect(canLead(createFact('hole', [], { delta: 'unchanged' }))).toBe(false);
+  expect(canLead(createFact('hole', [], { delta: 'unchanged', onLine: true }))).toBe(true);
+  expect(canLead(createFact('description'))).toBe(false);
+  expect(canLead(createFact('assessment'))).toBe(false);
 });
 
 describe('choosing', () => {
   test('one that says the same as a better one is left out', () => {
-    const ranked = ranking([
-      fact('wins-material', [], { confirmed: 'line', magnitude: 5 }),
-      fact('capture', ['e5']),
-      fact('outpost', ['d5']),
+    const ranked = rank([
+      createFact('wins-material', [], { confirmed: 'line', magnitude: 5 }),
+      createFact('capture', ['e5']),
+      createFact('outpost', ['d5']),
     ]);
-    expect(kindsOf(selectFacts(ranked, [], () => false))).toEqual(['wins-material', 'outpost']);
-    expect(isCovered(fact('capture'), fact('wins-material'))).toBe(true);
-    expect(isCovered(fact('wins-material'), fact('capture'))).toBe(false);
+    expect(listKinds(selectFacts(ranked, [], () => false))).toEqual(['wins-material', 'outpost']);
+    expect(isCovered(createFact('capture'), createFact('wins-material'))).toBe(true);
+    expect(isCovered(createFact('wins-material'), createFact('capture'))).toBe(false);
   });
 
   test('of two that matter alike the one about something else comes first', () => {
-    const lead = fact('open-file', ['e1', 'e8']);
-    const same = fact('controls-file', ['e1', 'e8']);
-    const other = fact('seventh-rank', ['b7']);
-    expect(likeness(lead, same)).toBe(1);
+    const lead = createFact('open-file', ['e1', 'e8']);
+    const same = createFact('controls-file', ['e1', 'e8']);
+    const other = createFact('seventh-rank', ['b7']);
+    expect(measureLikeness(lead, same)).toBe(1);
     const ranked = [lead, same, other].map((one) => ({ fact: one, salience: 1 }));
-    expect(kindsOf(selectFacts(ranked, [lead], (chosen) => chosen.length === 2))).toEqual([
+    expect(listKinds(selectFacts(ranked, [lead], (chosen) => chosen.length === 2))).toEqual([
       'open-file',
       'seventh-rank',
     ]);
@@ -121,47 +133,49 @@ describe('schemas', () => {
   });
 
   test('the first that matters wins', () => {
-    const ranked = ranking([
-      fact('develops', ['f3']),
-      fact('wins-material'),
-      fact('break', ['d4']),
+    const ranked = rank([
+      createFact('develops', ['f3']),
+      createFact('wins-material'),
+      createFact('break', ['d4']),
     ]);
-    expect(situationOf(ranked)).toMatchObject({ schema: { name: 'wins material' } });
+    expect(findSituation(ranked)).toMatchObject({ schema: { name: 'wins material' } });
   });
 
   test('a small thing does not decide what the text is about', () => {
     const ranked = [
-      { fact: fact('sacrifice'), salience: 10 },
-      { fact: fact('forced'), salience: 1 },
+      { fact: createFact('sacrifice'), salience: 10 },
+      { fact: createFact('forced'), salience: 1 },
     ];
-    expect(situationOf(ranked)?.schema.name).toBe('sacrifice');
+    expect(findSituation(ranked)?.schema.name).toBe('sacrifice');
   });
 
   test('nothing that may lead, no situation', () => {
-    expect(situationOf(ranking([fact('description'), fact('free-choice')]))).toBeUndefined();
+    expect(
+      findSituation(rank([createFact('description'), createFact('free-choice')])),
+    ).toBeUndefined();
   });
 
   test('every order keeps all facts and comes to the point after one at most', () => {
-    const lead = fact('break', ['d4']);
+    const lead = createFact('break', ['d4']);
     const facts = [
       lead,
-      fact('outpost', ['d5']),
-      fact('hole', ['e5']),
-      fact('denies', ['c4']),
-      fact('only-move'),
-      fact('capture', ['d4']),
-      fact('route', ['b1']),
+      createFact('outpost', ['d5']),
+      createFact('hole', ['e5']),
+      createFact('denies', ['c4']),
+      createFact('only-move'),
+      createFact('capture', ['d4']),
+      createFact('route', ['b1']),
     ];
     for (const { orders } of schemas) {
       for (const order of orders) {
-        const told = inOrder(facts, lead, order);
-        expect(told.toSorted(byId), order.id).toEqual(facts.toSorted(byId));
-        expect(told.indexOf(lead), order.id).toBeLessThanOrEqual(1);
+        const arranged = arrangeFacts(facts, lead, order);
+        expect(arranged.toSorted(compareIds), order.id).toEqual(facts.toSorted(compareIds));
+        expect(arranged.indexOf(lead), order.id).toBeLessThanOrEqual(1);
       }
     }
   });
 });
 
-function byId(a: Fact, b: Fact): number {
+function compareIds(a: Fact, b: Fact): number {
   return a.id < b.id ? -1 : 1;
 }

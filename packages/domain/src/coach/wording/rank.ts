@@ -2,49 +2,58 @@ import { rankIndex, isSquare, squareAt, fileIndex } from '../../chess/square.ts'
 import type { Color } from '../../chess/pieces.ts';
 import type { Fact, FactKind, Level } from '../fact.ts';
 import { engineKinds } from './connectives.ts';
-import { covers, profiles, surpriseOf } from './weights.ts';
+import { covers, profiles, measureSurprise } from './weights.ts';
 
-export interface Ranked {
+export interface RankedFact {
   readonly fact: Fact;
-  /** How much it is worth saying, to this reader, now. */
+  /** Importance of the fact for this reader at this point. */
   readonly salience: number;
 }
 
-/** What readers of the earlier comments already know. */
+/** Novelty of facts with regard to earlier comments. */
 export interface Novelty {
-  /** 1 where it is new, less where it has been talked about. */
-  of(fact: Fact): number;
+  /** 1 for a new fact, less for one that was mentioned. */
+  measureNovelty(fact: Fact): number;
 }
 
-/** For whom facts are ranked. */
+/** The reader for whom facts are ranked. */
 export interface Reader {
   readonly level: Level;
   readonly me: Color;
   readonly novelty: Novelty;
-  /** What a fact keeps of its weight where the rest of what is known of the move does not bear it out. */
+  /** Factor for a fact that other knowledge about the move does not support. */
   readonly trust?: (fact: Fact) => number;
 }
 
-/** The most worth saying first. The order is the same for a position and its mirror image. */
+/** The most important fact first. A position and its mirror image have the same order. */
 export function rankFacts(
   facts: readonly Fact[],
   { level, me, novelty, trust = () => 1 }: Reader,
-): Ranked[] {
+): RankedFact[] {
   return facts
-    .map((fact) => ({ fact, salience: salienceOf(fact, level) * novelty.of(fact) * trust(fact) }))
+    .map((fact) => ({
+      fact,
+      salience: computeSalience(fact, level) * novelty.measureNovelty(fact) * trust(fact),
+    }))
     .filter(({ salience }) => salience > 0)
-    .map((ranked) => ({ ranked, key: mirrored(ranked.fact.id, me) }))
+    .map((ranked) => ({ ranked, key: mirrorText(ranked.fact.id, me) }))
     .toSorted((a, b) => b.ranked.salience - a.ranked.salience || compareText(a.key, b.key))
     .map(({ ranked }) => ranked);
 }
 
-function salienceOf(fact: Fact, level: Level): number {
+function computeSalience(fact: Fact, level: Level): number {
   const { kind } = fact;
   const weight = profiles[kind].weight[level];
-  return weight * relevanceOf(fact) * surpriseOf(kind) * certaintyOf(fact) * decisivenessOf(fact);
+  return (
+    weight *
+    computeRelevance(fact) *
+    measureSurprise(kind) *
+    getCertainty(fact) *
+    computeDecisiveness(fact)
+  );
 }
 
-function relevanceOf({ kind, onLine, delta, confirmed }: Fact): number {
+function computeRelevance({ kind, onLine, delta, confirmed }: Fact): number {
   const isRecord = profiles[kind].family === 'record';
   if (onLine || confirmed === 'line' || isRecord || engineKinds.has(kind)) return 1;
   return delta === 'unchanged' ? 0.25 : 0.6;
@@ -52,12 +61,12 @@ function relevanceOf({ kind, onLine, delta, confirmed }: Fact): number {
 
 const certainty = { board: 1, line: 1, 'null-move': 0.95, none: 0.6 } as const;
 
-function certaintyOf({ confirmed }: Fact): number {
+function getCertainty({ confirmed }: Fact): number {
   return certainty[confirmed];
 }
 
-/** What an engine says counts by how much is at stake, material by how much of it there is. */
-function decisivenessOf({ kind, magnitude }: Fact): number {
+/** Engine facts count by the difference in winning chance, material facts by the amount. */
+function computeDecisiveness({ kind, magnitude }: Fact): number {
   if (kind === 'only-move' || kind === 'engine-differs' || kind === 'engine-objects') {
     return Math.min(2, Math.max(0.5, magnitude / 10));
   }
@@ -67,8 +76,8 @@ function decisivenessOf({ kind, magnitude }: Fact): number {
   return 1;
 }
 
-/** A text with its squares and colours as they are seen from a side. */
-function mirrored(text: string, side: Color): string {
+/** The text with squares and colours mirrored for Black. */
+function mirrorText(text: string, side: Color): string {
   if (side === 'white') return text;
   return text.replaceAll(/[a-h][1-8]|white|black/g, (name) => {
     if (name === 'white') return 'black';
@@ -83,7 +92,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Of what the engine says, only that there was nothing else, or that there was something better, is a story. */
+/** Kinds that never lead. Of the engine's facts only forced moves and objections may. */
 const neverLeads: ReadonlySet<FactKind> = new Set<FactKind>([
   'description',
   'free-choice',
@@ -94,30 +103,30 @@ const neverLeads: ReadonlySet<FactKind> = new Set<FactKind>([
   'level',
 ]);
 
-/** Whether a fact may open a text: the move made it or what follows is about it, and more than geometry stands behind it. */
-export function mayLead({ delta, onLine, confirmed, kind }: Fact): boolean {
+/** Whether a fact can lead a text: the move created it or the line concerns it, and more than geometry supports it. */
+export function canLead({ delta, onLine, confirmed, kind }: Fact): boolean {
   return confirmed !== 'none' && (delta !== 'unchanged' || onLine) && !neverLeads.has(kind);
 }
 
-/** How much two facts overlap, 0 to 1: by what they are about and by the squares they show. */
-export function likeness(a: Fact, b: Fact): number {
+/** Overlap of two facts, 0 to 1, by family and squares. */
+export function measureLikeness(a: Fact, b: Fact): number {
   const isFamily = profiles[a.kind].family === profiles[b.kind].family;
-  return (isFamily ? 0.5 : 0) + 0.5 * sharedSquares(a, b);
+  return (isFamily ? 0.5 : 0) + 0.5 * measureSharedSquares(a, b);
 }
 
-export function sharedSquares(a: Fact, b: Fact): number {
-  const [own, other] = [squaresOf(a), squaresOf(b)];
+export function measureSharedSquares(a: Fact, b: Fact): number {
+  const [own, other] = [collectSquares(a), collectSquares(b)];
   const shared = [...own].filter((square) => other.has(square)).length;
   const all = own.size + other.size - shared;
   return all === 0 ? 0 : shared / all;
 }
 
-export function squaresOf({ evidence }: Fact): ReadonlySet<string> {
+export function collectSquares({ evidence }: Fact): ReadonlySet<string> {
   return new Set(evidence.squares.map(({ square }) => square));
 }
 
-/** What comes to nothing where the piece that does it is exchanged at once. */
-const gone: ReadonlySet<FactKind> = new Set<FactKind>([
+/** Kinds that no longer matter if the moved piece is exchanged at once. */
+const lostInTrades: ReadonlySet<FactKind> = new Set<FactKind>([
   'takes-for-free',
   'threat',
   'attacks',
@@ -131,20 +140,20 @@ const gone: ReadonlySet<FactKind> = new Set<FactKind>([
   'restricts',
   'denies',
 ]);
-const trades: ReadonlySet<FactKind> = new Set<FactKind>([
+const tradeKinds: ReadonlySet<FactKind> = new Set<FactKind>([
   'exchange',
   'exchanges',
   'simplifies',
   'queens-off',
 ]);
 
-/** Facts that still mean something beside the others. */
-export function lasting(facts: readonly Fact[]): readonly Fact[] {
-  const isTraded = facts.some(({ kind }) => trades.has(kind));
-  return isTraded ? facts.filter(({ kind }) => !gone.has(kind)) : facts;
+/** Removes facts that an exchange makes irrelevant. */
+export function removeTradedFacts(facts: readonly Fact[]): readonly Fact[] {
+  const isTraded = facts.some(({ kind }) => tradeKinds.has(kind));
+  return isTraded ? facts.filter(({ kind }) => !lostInTrades.has(kind)) : facts;
 }
 
-/** One makes the other superfluous. */
+/** Whether another fact makes this one superfluous. */
 export function isCovered(fact: Fact, by: Fact): boolean {
   if (fact.id === by.id) return true;
   return covers[by.kind]?.includes(fact.kind) === true;
@@ -152,9 +161,9 @@ export function isCovered(fact: Fact, by: Fact): boolean {
 
 const weightOfSalience = 0.7;
 
-/** The best ones that do not say the same thing twice, beginning with those that are given. */
+/** Adds the best facts that do not repeat each other to the given ones. */
 export function selectFacts(
-  ranked: readonly Ranked[],
+  ranked: readonly RankedFact[],
   given: readonly Fact[],
   isEnough: (chosen: readonly Fact[]) => boolean,
 ): Fact[] {
@@ -165,8 +174,8 @@ export function selectFacts(
     rest = rest.filter(
       ({ fact }) => !chosen.some((one) => isCovered(fact, one) || isRepeat(fact, one)),
     );
-    const best = bestOf(rest, ({ fact, salience }) => {
-      const likest = Math.max(0, ...chosen.map((one) => likeness(fact, one)));
+    const best = findBest(rest, ({ fact, salience }) => {
+      const likest = Math.max(0, ...chosen.map((one) => measureLikeness(fact, one)));
       return weightOfSalience * (salience / top) - (1 - weightOfSalience) * likest;
     });
     if (!best) break;
@@ -175,16 +184,16 @@ export function selectFacts(
   return chosen;
 }
 
-/** Two of a kind in one text read like a list. */
+/** Two facts of one kind in a text read like a list. */
 function isRepeat(fact: Fact, other: Fact): boolean {
   return fact.kind === other.kind;
 }
 
-function bestOf<Item>(items: readonly Item[], value: (item: Item) => number): Item | undefined {
+function findBest<Item>(items: readonly Item[], value: (item: Item) => number): Item | undefined {
   let best: { item: Item; value: number } | undefined;
   for (const item of items) {
-    const worth = value(item);
-    if (!best || worth > best.value) best = { item, value: worth };
+    const score = value(item);
+    if (!best || score > best.value) best = { item, value: score };
   }
   return best?.item;
 }

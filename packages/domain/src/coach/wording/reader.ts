@@ -2,27 +2,31 @@ import { pieceValues } from '../../chess/material.ts';
 import type { Fact } from '../fact.ts';
 import type { MoveContext } from '../move-context.ts';
 import type { Reader } from './rank.ts';
-import type { Teller } from './teller.ts';
+import type { WritingContext } from './writing-context.ts';
 
-/** For whom, and about what, a teller ranks facts. */
-export function readerOf({ stage, memory }: Pick<Teller, 'stage' | 'memory'>): Reader {
-  const { level, context } = stage;
-  return { level, me: context.me, novelty: memory, trust: (fact) => trustIn(fact, context) };
+/** The reader of a writing context. */
+export function createReader({
+  subject,
+  memory,
+}: Pick<WritingContext, 'subject' | 'memory'>): Reader {
+  const { level, context } = subject;
+  return { level, me: context.me, novelty: memory, trust: (fact) => computeTrust(fact, context) };
 }
 
-/** Winning chance, in percent, at which material that was won is worth its name. */
-const worthIt = 52;
+/** Winning chance, in percent, from which won material counts. */
+const minWinPercent = 52;
 
-/** Material that leaves the mover no better off is paid for in other coin. A square taken from a pawn is a small thing. */
-function trustIn(fact: Fact, context: MoveContext): number {
+/** Won material counts little if the mover is not better afterwards, and so does a square taken from a pawn. */
+function computeTrust(fact: Fact, context: MoveContext): number {
   const win = context.replies[0]?.win ?? 100;
-  if (fact.kind === 'wins-material') return win < worthIt && leadOf(context) >= 0 ? 0.2 : 1;
+  if (fact.kind === 'wins-material')
+    return win < minWinPercent && countMaterialLead(context) >= 0 ? 0.2 : 1;
   if (fact.kind === 'denies') return fact.slots.piece.role === 'pawn' ? 0.4 : 1;
   return 1;
 }
 
-/** The mover's points less the opponent's, before the move. */
-function leadOf({ before, me }: MoveContext): number {
+/** The mover's material points minus the opponent's, before the move. */
+function countMaterialLead({ before, me }: MoveContext): number {
   let lead = 0;
   for (const { color, role } of before.pieces.values()) {
     lead += color === me ? pieceValues[role] : -pieceValues[role];

@@ -1,16 +1,16 @@
 import type { Fact, FactKind } from '../fact.ts';
 import { engineKinds } from './connectives.ts';
-import { mayLead } from './rank.ts';
-import type { Ranked } from './rank.ts';
+import { canLead } from './rank.ts';
+import type { RankedFact } from './rank.ts';
 import { profiles } from './weights.ts';
 
-/** What part a fact plays in a text besides the lead. */
-type Part = 'board' | 'line' | 'opponent' | 'context' | 'engine';
+/** Function of a fact in a text, other than the leading one. */
+type TextPart = 'board' | 'line' | 'opponent' | 'context' | 'engine';
 
-/** In which order the parts of a text come; what is not there is passed over. */
+/** Order of the parts of a text; empty parts are skipped. */
 export interface Order {
   readonly id: string;
-  readonly parts: readonly (Part | 'lead')[];
+  readonly parts: readonly (TextPart | 'lead')[];
 }
 
 export interface Schema {
@@ -20,29 +20,29 @@ export interface Schema {
 }
 
 const orders = {
-  moveToEffect: order('move to effect', 'lead board line opponent context engine'),
-  effectToLine: order('effect to line', 'lead line board context opponent engine'),
-  contextFirst: order('context to move', 'context lead board line opponent engine'),
-  ideaToAnswer: order('idea to answer', 'opponent lead board line context engine'),
-  answerToIdea: order('answer to idea', 'lead opponent board context line engine'),
-  comparison: order('comparison to move', 'engine lead board line opponent context'),
-  comparedEarly: order('move to comparison', 'lead engine line board opponent context'),
-  boardFirst: order('board to move', 'board lead line opponent context engine'),
-  aheadLast: order('move to what follows', 'lead context board opponent engine line'),
+  moveToEffect: createOrder('move to effect', 'lead board line opponent context engine'),
+  effectToLine: createOrder('effect to line', 'lead line board context opponent engine'),
+  contextFirst: createOrder('context to move', 'context lead board line opponent engine'),
+  ideaToAnswer: createOrder('idea to answer', 'opponent lead board line context engine'),
+  answerToIdea: createOrder('answer to idea', 'lead opponent board context line engine'),
+  comparison: createOrder('comparison to move', 'engine lead board line opponent context'),
+  comparedEarly: createOrder('move to comparison', 'lead engine line board opponent context'),
+  boardFirst: createOrder('board to move', 'board lead line opponent context engine'),
+  aheadLast: createOrder('move to what follows', 'lead context board opponent engine line'),
 } as const;
 
-function order(id: string, parts: string): Order {
+function createOrder(id: string, parts: string): Order {
   return { id, parts: parts.split(' ').filter(isPart) };
 }
 
-function isPart(text: string): text is Part | 'lead' {
+function isPart(text: string): text is TextPart | 'lead' {
   return /^(?:lead|board|line|opponent|context|engine)$/.test(text);
 }
 
 const { moveToEffect, effectToLine, contextFirst, ideaToAnswer, answerToIdea } = orders;
 const { comparison, comparedEarly, boardFirst, aheadLast } = orders;
 
-/** The first whose kinds are among what matters decides how the move is told. */
+/** The first schema with a kind among the most important facts determines the text. */
 export const schemas: readonly Schema[] = [
   {
     name: 'mate',
@@ -155,23 +155,25 @@ export const schemas: readonly Schema[] = [
 
 const quiet: Schema = schemas.at(-1) ?? { name: 'quiet', kinds: [], orders: [moveToEffect] };
 
-/** How near the most important fact one must be to decide what the text is about. */
-const nearTop = 0.55;
+/** Share of the top salience from which a fact can determine the schema. */
+const leadShare = 0.55;
 
 export interface Situation {
   readonly schema: Schema;
   readonly lead: Fact;
 }
 
-/** What kind of moment it is, and the fact the text turns on; none where nothing may lead. */
-export function situationOf(ranked: readonly Ranked[]): Situation | undefined {
-  const leads = ranked.filter(({ fact }) => mayLead(fact));
+/** The schema and leading fact of a text; undefined where no fact can lead. */
+export function findSituation(ranked: readonly RankedFact[]): Situation | undefined {
+  const leads = ranked.filter(({ fact }) => canLead(fact));
   const [top] = leads;
   if (!top) return undefined;
-  // Nothing else matters beside a mate.
+  // Mate outranks everything else.
   const mating = leads.filter(({ fact }) => fact.kind === 'mate' || fact.kind === 'mate-in');
   const near =
-    mating.length > 0 ? mating : leads.filter(({ salience }) => salience >= nearTop * top.salience);
+    mating.length > 0
+      ? mating
+      : leads.filter(({ salience }) => salience >= leadShare * top.salience);
   for (const schema of schemas) {
     const found = near.find(({ fact }) => schema.kinds.includes(fact.kind));
     if (found) return { schema, lead: found.fact };
@@ -201,7 +203,7 @@ const contexts: ReadonlySet<FactKind> = new Set<FactKind>([
   'endgame-type',
 ]);
 
-function partOf({ kind }: Fact): Part {
+function getTextPart({ kind }: Fact): TextPart {
   if (engineKinds.has(kind)) return 'engine';
   if (opponents.has(kind)) return 'opponent';
   if (contexts.has(kind)) return 'context';
@@ -210,30 +212,30 @@ function partOf({ kind }: Fact): Part {
     : 'board';
 }
 
-/** Before the lead at most one fact is said: the text must come to its point. */
-export function inOrder(facts: readonly Fact[], lead: Fact, { parts }: Order): Fact[] {
+/** At most one fact precedes the leading one. */
+export function arrangeFacts(facts: readonly Fact[], lead: Fact, { parts }: Order): Fact[] {
   const rest = facts.filter((fact) => fact !== lead);
-  const told: Fact[] = [];
+  const arranged: Fact[] = [];
   const late: Fact[] = [];
-  let isLeadTold = false;
+  let isLeadPlaced = false;
   for (const part of parts) {
     if (part === 'lead') {
-      told.push(lead, ...late);
-      isLeadTold = true;
+      arranged.push(lead, ...late);
+      isLeadPlaced = true;
       continue;
     }
-    const found = rest.filter((fact) => partOf(fact) === part);
-    if (isLeadTold) told.push(...found);
+    const found = rest.filter((fact) => getTextPart(fact) === part);
+    if (isLeadPlaced) arranged.push(...found);
     else {
-      told.push(...found.slice(0, 1));
+      arranged.push(...found.slice(0, 1));
       late.push(...found.slice(1));
     }
   }
-  return told;
+  return arranged;
 }
 
-/** Whether an order would read differently from the plain one: it has something to begin with. */
-export function begins(facts: readonly Fact[], lead: Fact, { parts }: Order): boolean {
+/** Whether the text has a fact for the first part of the order. */
+export function hasFirstPart(facts: readonly Fact[], lead: Fact, { parts }: Order): boolean {
   const [first] = parts;
-  return first === 'lead' || facts.some((fact) => fact !== lead && partOf(fact) === first);
+  return first === 'lead' || facts.some((fact) => fact !== lead && getTextPart(fact) === first);
 }

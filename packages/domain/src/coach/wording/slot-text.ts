@@ -1,42 +1,60 @@
 import type { MoveContext } from '../move-context.ts';
 import type { Slot } from '../slot.ts';
-import { bareText, fullText, pieceKey, piecesText, sideNames, squaresText } from './refer.ts';
-import type { FullName, Named } from './refer.ts';
+import {
+  formatShortName,
+  formatFullName,
+  toPieceKey,
+  formatPieces,
+  sideNames,
+  formatSquares,
+} from './piece-names.ts';
+import type { NamingStyle, NamedSoFar } from './piece-names.ts';
 import type { PieceSlot } from '../slot.ts';
-import { bandWords, materialText, numberText, numberedMove, numberedMoves } from './words.ts';
+import {
+  bandWords,
+  formatMaterial,
+  formatNumber,
+  formatNumberedMove,
+  formatNumberedMoves,
+} from './words.ts';
 
-export interface InSentence {
-  readonly how: FullName;
-  readonly named: Named;
-  /** Nothing stands before it. */
+export interface SentencePosition {
+  readonly namingStyle: NamingStyle;
+  readonly named: NamedSoFar;
+  /** Whether the slot begins the sentence. */
   readonly isFirst: boolean;
 }
 
-/** What a slot says in one of its forms. */
-export function slotText(context: MoveContext, slot: Slot, form: string, at: InSentence): string {
+/** The text of a slot in one of its forms. */
+export function formatSlot(
+  context: MoveContext,
+  slot: Slot,
+  form: string,
+  at: SentencePosition,
+): string {
   const { before } = context.input;
   switch (slot.is) {
     case 'piece':
-      return pieceText(context, slot, form, at);
+      return formatPiece(context, slot, form, at);
     case 'pieces':
-      return piecesText(slot.pieces, form === 'own' ? 'owner' : at.how);
+      return formatPieces(slot.pieces, form === 'own' ? 'owner' : at.namingStyle);
     case 'square':
       return slot.square;
     case 'squares':
-      return squaresText(slot.squares);
+      return formatSquares(slot.squares);
     case 'file':
       return form === 'bare' ? `${slot.file}-file` : `the ${slot.file}-file`;
     case 'side':
       return `${sideNames[slot.color]}${form === 's' ? "'s" : ''}`;
     case 'move':
-      // A sentence that began with 'exd5' would begin small.
-      return form === 'numbered' || at.isFirst ? numberedMove(before, slot) : slot.san;
+      // Numbered at the beginning, because 'exd5' would begin in lower case.
+      return form === 'numbered' || at.isFirst ? formatNumberedMove(before, slot) : slot.san;
     case 'moves':
-      return numberedMoves(before, slot);
+      return formatNumberedMoves(before, slot);
     case 'number':
-      return form === 'digits' ? String(slot.value) : numberText(slot.value);
+      return form === 'digits' ? String(slot.value) : formatNumber(slot.value);
     case 'material':
-      return materialText(slot);
+      return formatMaterial(slot);
     case 'score':
     case 'name':
       return slot.text;
@@ -51,7 +69,12 @@ export function slotText(context: MoveContext, slot: Slot, form: string, at: InS
   }
 }
 
-function pieceText(context: MoveContext, piece: PieceSlot, form: string, at: InSentence): string {
+function formatPiece(
+  context: MoveContext,
+  piece: PieceSlot,
+  form: string,
+  at: SentencePosition,
+): string {
   switch (form) {
     case 'role':
       return piece.role;
@@ -60,14 +83,18 @@ function pieceText(context: MoveContext, piece: PieceSlot, form: string, at: InS
     case 'square':
       return piece.square;
     case 'own':
-      return fullText(piece, 'owner');
+      return formatFullName(piece, 'owner');
     case 'bare':
-      return bareText(context, piece, at.named);
+      return formatShortName(context, piece, at.named);
     default: {
       const isKnown =
-        at.named.pieces.has(pieceKey(piece)) || (at.named.move && piece.square === context.move.to);
-      if (isKnown) return bareText(context, piece, at.named);
-      return fullText(piece, at.how === 'owner' && at.named.sides.has(piece.color) ? 'on' : at.how);
+        at.named.pieces.has(toPieceKey(piece)) ||
+        (at.named.move && piece.square === context.move.to);
+      if (isKnown) return formatShortName(context, piece, at.named);
+      return formatFullName(
+        piece,
+        at.namingStyle === 'owner' && at.named.sides.has(piece.color) ? 'on' : at.namingStyle,
+      );
     }
   }
 }

@@ -1,65 +1,38 @@
-import type { Fact } from '../fact.ts';
-import type { PieceSlot, Slot } from '../slot.ts';
+import type { Color } from '../../chess/pieces.ts';
+import type { Fact, FactKind, Level } from '../fact.ts';
 
-export type TemplatePart =
-  | { readonly text: string }
-  | { readonly name: string; readonly form: string };
-
-const known = new Map<string, readonly TemplatePart[]>();
-
-/** A wording taken apart: what it says, and what is put in. */
-export function templateOf(text: string): readonly TemplatePart[] {
-  const parts = known.get(text) ?? readTemplate(text);
-  known.set(text, parts);
-  return parts;
+/**
+ * One wording of a fact: a clause with its own subject and verb, in the present tense, that begins in lower case and
+ * has no full stop, so that it can be used alone or joined to another. `{name}` is a slot of the fact, `{name:form}` a
+ * form of it; besides them every clause can name `{move}` (the explained move), `{mover}` (the piece that made it, on
+ * its new square), `{me}` and `{them}` (the sides), and `{player}` (the featured player).
+ *
+ * Forms. Piece: none 'the knight on e5' (in turn with 'the e5-knight' and "White's knight on e5"; 'the knight' where
+ * the sentence has named it), `bare` 'the knight' (falls back to "White's knight" or the full form where it could be
+ * taken for another), `own` "White's knight on e5", `role` 'knight', `a` 'a knight', `square` 'e5'. Pieces: none,
+ * `own`. Side: none 'White', `s` "White's". Move: none 'Nf5', `numbered` '23.Nf5'. Moves: numbered as in a book,
+ * '23...Kh7 24.g4'. Number: none in words to twelve, `digits`. File: none 'the d-file', `bare` 'd-file'. Engine: none
+ * its name, `depth` 'Stockfish at depth 20'. Score, band, wing, name: as they are.
+ */
+export interface Template {
+  readonly text: string;
+  /** The side of the fact; both by default. */
+  readonly side?: 'me' | 'them';
+  readonly delta?: Fact['delta'];
+  /** Readers; all by default. */
+  readonly levels?: readonly Level[];
 }
 
-function readTemplate(text: string): readonly TemplatePart[] {
-  return text.split(/(\{[^}]*\})/).flatMap((piece): TemplatePart[] => {
-    if (piece === '') return [];
-    const slot = /^\{(\w+)(?::(\w+))?\}$/.exec(piece);
-    return [slot?.[1] === undefined ? { text: piece } : { name: slot[1], form: slot[2] ?? '' }];
-  });
-}
+export type Templates<Kinds extends FactKind = FactKind> = {
+  readonly [Kind in Kinds]: readonly Template[];
+};
 
-/** The pieces that a slot names. */
-export function piecesOf(slot: Slot | undefined): readonly PieceSlot[] {
-  if (slot?.is === 'piece') return [slot];
-  return slot?.is === 'pieces' ? slot.pieces : [];
-}
-
-/** The slots of a fact, whatever its kind. */
-export function slotsOf({ slots }: Fact): Readonly<Record<string, Slot>> {
-  return slots;
-}
-
-/** Half-moves that a slot quotes. */
-export function quotedPlies(slot: Slot | undefined): number {
-  if (slot?.is === 'moves') return slot.san.length;
-  return slot?.is === 'move' ? 1 : 0;
-}
-
-const beginsAside =
-  /^(?:after|as|at|because|before|behind|by|down|for|from|given|had|if|in|near|of|on|once|over|step by step|though|to|under|until|when|wherever|whether|with|without)\b/;
-
-/** Whether a wording begins with something before its subject: nothing goes well in front of that but a full stop or a colon. */
-export function beginsWithAside(text: string): boolean {
-  return beginsAside.test(text);
-}
-
-/** Too small to be noticed when they come again. */
-const small = new Set('that this with from they then than have white black which their'.split(' '));
-const wordsByText = new Map<string, ReadonlySet<string>>();
-
-/** The words of a wording that a reader would notice twice. */
-export function noticed(text: string): ReadonlySet<string> {
-  const known = wordsByText.get(text);
-  if (known) return known;
-  const words = text
-    .replaceAll(/\{[^}]*\}/g, ' ')
-    .toLowerCase()
-    .match(/[a-z]{4,}/g);
-  const found = new Set((words ?? []).filter((word) => !small.has(word)));
-  wordsByText.set(text, found);
-  return found;
+/** Whether a template fits a fact and its reader. */
+export function fitsFact(template: Template, fact: Fact, me: Color, level: Level): boolean {
+  const side = fact.side === me ? 'me' : 'them';
+  return (
+    (template.side ?? side) === side &&
+    (template.delta ?? fact.delta) === fact.delta &&
+    (template.levels?.includes(level) ?? true)
+  );
 }

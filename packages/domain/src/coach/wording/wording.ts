@@ -3,25 +3,25 @@ import type { Fact, Level } from '../fact.ts';
 import type { MoveContext } from '../move-context.ts';
 import type { MovesSlot, Slot } from '../slot.ts';
 import type { Connective } from './connectives.ts';
-import type { Frame } from './frame.ts';
-import type { FullName } from './refer.ts';
+import type { Template } from './template.ts';
+import type { NamingStyle } from './piece-names.ts';
 
-/** For whom a sentence is made, and about what. */
-export interface Stage {
+/** The explained move and its reader. */
+export interface WritingSubject {
   readonly context: MoveContext;
-  /** As texts call the grandmaster; nobody has played a move that was not. */
+  /** The featured player's name in texts; undefined where the move was not played. */
   readonly player: string | undefined;
   readonly level: Level;
 }
 
 export interface Clause {
   readonly fact: Fact;
-  readonly frame: Frame;
-  /** Which of the wordings of its kind. */
+  readonly template: Template;
+  /** Index of the template among those of its kind. */
   readonly index: number;
 }
 
-export interface Extra {
+export interface ExtraSlots {
   readonly slots: Readonly<Record<string, Slot>>;
   readonly claims: readonly Claim[];
 }
@@ -30,10 +30,10 @@ export interface Wording {
   readonly opener?: Connective | undefined;
   readonly clauses: readonly Clause[];
   readonly joiner?: Connective | undefined;
-  /** How pieces are named where a clause leaves it open. */
-  readonly how: FullName;
-  /** What the words before the clause name besides, and what backs it. */
-  readonly extra?: Extra | undefined;
-  /** A line to end with, in brackets. */
+  /** Form of piece names in templates that leave it open. */
+  readonly namingStyle: NamingStyle;
+  /** Slots and claims of the opener. */
+  readonly extra?: ExtraSlots | undefined;
+  /** Line in brackets at the end. */
   readonly quote?: MovesSlot | undefined;
 }

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../chess/pieces.ts';
 import {
-  listText,
-  materialText,
-  numberText,
-  numberedMove,
-  numberedMoves,
-  singular,
+  formatList,
+  formatMaterial,
+  formatNumber,
+  formatNumberedMove,
+  formatNumberedMoves,
+  toSingular,
 } from './words.ts';
 
 test('numbers are words to twelve', () => {
-  expect([0, 1, 12, 13].map(numberText)).toEqual(['zero', 'one', 'twelve', '13']);
+  expect([0, 1, 12, 13].map(formatNumber)).toEqual(['zero', 'one', 'twelve', '13']);
 });
 
 test('lists', () => {
-  expect(listText(['e4'])).toBe('e4');
-  expect(listText(['e4', 'd5'])).toBe('e4 and d5');
-  expect(listText(['e4', 'd5', 'c6'])).toBe('e4, d5 and c6');
+  expect(formatList(['e4'])).toBe('e4');
+  expect(formatList(['e4', 'd5'])).toBe('e4 and d5');
+  expect(formatList(['e4', 'd5', 'c6'])).toBe('e4, d5 and c6');
 });
 
 const material: readonly (readonly [Role[], Role[], string])[] = [
@@ -28,7 +28,7 @@ const material: readonly (readonly [Role[], Role[], string])[] = [
   [['pawn', 'queen'], ['rook', 'rook'], 'a queen and a pawn for two rooks'],
 ];
 test.each(material)('%j for %j is %s', (won, paid, text) => {
-  expect(materialText({ is: 'material', won, paid })).toBe(text);
+  expect(formatMaterial({ is: 'material', won, paid })).toBe(text);
 });
 
 describe('moves are numbered as in a book', () => {
@@ -44,15 +44,15 @@ describe('moves are numbered as in a book', () => {
     ['with the turn passed', white, { line: 'game', ply: 1, passed: true }, '24.Rh7'],
     ['after Black has passed', black, { line: 'game', ply: 0, passed: true }, '24.Rh7'],
   ] as const)('%s', (_, before, at, text) => {
-    expect(numberedMove(before, { is: 'move', at, uci: 'h1h7', san: 'Rh7' })).toBe(text);
+    expect(formatNumberedMove(before, { is: 'move', at, uci: 'h1h7', san: 'Rh7' })).toBe(text);
   });
 
   test('a line', () => {
     const san = ['Kf8', 'Rh8+', 'Kg7'];
-    expect(numberedMoves(white, { is: 'moves', line: 'R1', from: 0, san })).toBe(
+    expect(formatNumberedMoves(white, { is: 'moves', line: 'R1', from: 0, san })).toBe(
       '23...Kf8 24.Rh8+ Kg7',
     );
-    expect(numberedMoves(black, { is: 'moves', line: 'R1', from: 2, san })).toBe(
+    expect(formatNumberedMoves(black, { is: 'moves', line: 'R1', from: 2, san })).toBe(
       '25.Kf8 Rh8+ 26.Kg7',
     );
   });
@@ -66,5 +66,5 @@ test.each([
   ['-squares', '-square'],
   [' and that is all', ' and that is all'],
 ])('after a one: %s', (text, one) => {
-  expect(singular(text)).toBe(one);
+  expect(toSingular(text)).toBe(one);
 });

@@ -3,7 +3,7 @@ import type { Sentence } from '../../../src/coach/insight.ts';
 import type { MoveToExplain } from '../../../src/coach/move-to-explain.ts';
 import type { Mutation, MutationClass } from './mutation.ts';
 
-/** Claims that are changed while the text stays: what they say is no longer proved. */
+/** Changes claims but not the text, which is then no longer proved. */
 export function mutateClaims(sentence: Sentence, move: MoveToExplain): Mutation[] {
   return sentence.claims.flatMap((claim, index): Mutation[] => {
     const put = (of: MutationClass, note: string, other: Claim): Mutation => ({
@@ -30,7 +30,7 @@ export function mutateClaims(sentence: Sentence, move: MoveToExplain): Mutation[
   });
 }
 
-/** A line of the same place that runs otherwise in this part. */
+/** Another line from the same position with different moves in this part. */
 function findOtherLine(
   { linesBefore, linesAfter }: MoveToExplain,
   line: LineId,
@@ -39,11 +39,11 @@ function findOtherLine(
 ): LineId | undefined {
   const lines = line.startsWith('L') ? linesBefore : linesAfter;
   const ids = line.startsWith('L') ? (['L1', 'L2', 'L3'] as const) : (['R1', 'R2', 'R3'] as const);
-  const part = (index: number): string =>
+  const getPart = (index: number): string =>
     lines[index]?.moves
       .slice(from, to)
       .map((uci) => uci.slice(2))
       .join(' ') ?? '';
-  const own = part(Number(line.slice(1)) - 1);
-  return ids.find((_, index) => part(index) !== '' && part(index) !== own);
+  const own = getPart(Number(line.slice(1)) - 1);
+  return ids.find((_, index) => getPart(index) !== '' && getPart(index) !== own);
 }

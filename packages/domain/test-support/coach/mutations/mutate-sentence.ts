@@ -6,9 +6,10 @@ import { mutateSlot } from './slot-mutations.ts';
 import { mutateWords } from './word-mutations.ts';
 
 /**
- * True sentences made false, each in one way. Either the text alone says something else than its slots and claims, or text, slots
- * and claims are changed together, as a detector with a mistake would have written them. What they say is false by the way they
- * are made: a piece is put where another or none stands, an exact number is changed, a move goes onto a piece of its own side.
+ * Makes true sentences false, each in one way. Either only the text changes, so that it contradicts its slots and
+ * claims; or text, slots and claims change together, as a faulty detector would have written them. The result is false
+ * by construction: a piece is put on a square where it is not, an exact number is changed, a move ends on a piece of
+ * its own side.
  */
 export function mutateSentence(sentence: Sentence, move: MoveToExplain): Mutation[] {
   return [

@@ -19,7 +19,7 @@ export type MutationClass = (typeof mutationClasses)[number];
 
 export interface Mutation {
   readonly class: MutationClass;
-  /** What was done to it. */
+  /** Description of the change. */
   readonly note: string;
   readonly sentence: Sentence;
 }
@@ -41,7 +41,7 @@ export function changeText(
   return [of, `'${part.text}' reads '${text}'`, replacePart(sentence, index, { ...part, text })];
 }
 
-/** Slot and text say the same, and both something else. */
+/** Changes slot and text to the same new content. */
 export function changeSlot(
   sentence: Sentence,
   index: number,

@@ -4,7 +4,13 @@ import type { Claim } from '../../../src/coach/claim.ts';
 import type { Part, Sentence } from '../../../src/coach/insight.ts';
 import type { MoveToExplain } from '../../../src/coach/move-to-explain.ts';
 import type { MoveSlot, PieceSlot } from '../../../src/coach/slot.ts';
-import { atOf, boardOf, kindOf, pieceAt, sideOf } from '../../../src/coach/verify/board.ts';
+import {
+  parseSquare,
+  parseBoard,
+  toKind,
+  getPiece,
+  toSide,
+} from '../../../src/coach/verify/board.ts';
 import {
   shiftFile,
   swapColor,
@@ -37,7 +43,7 @@ export function mutatePiece(
   ];
 }
 
-/** A piece changed in claims, slots and text alike. */
+/** Replaces a piece in claims, slots and text. */
 function replacePieceEverywhere(
   sentence: Sentence,
   of: MutationClass,
@@ -45,7 +51,7 @@ function replacePieceEverywhere(
   instead: PieceSlot,
 ): AppliedMutation | undefined {
   const backing = sentence.claims.filter((claim) => isClaimOf(claim, piece));
-  // In a line other pieces may have come to stand there.
+  // In a line another piece may have moved to the square.
   if (backing.length === 0 || backing.some(({ at }) => at.line !== 'game')) return undefined;
   const claims = sentence.claims.map((claim): Claim => {
     if (!isClaimOf(claim, piece)) return claim;
@@ -77,16 +83,16 @@ function isSame(one: PieceSlot, other: PieceSlot): boolean {
   return one.square === other.square && one.color === other.color && one.role === other.role;
 }
 
-/** A square where something else stands before the move, and after it: no piece but the moved one's own squares changes. */
+/** A square with a different piece before and after the move. */
 function findSquareOfAnotherPiece(
   { before, uci }: MoveToExplain,
   { color, role }: PieceSlot,
 ): Square | undefined {
-  const board = boardOf(before);
-  const own = kindOf(role) * sideOf(color);
+  const board = parseBoard(before);
+  const own = toKind(role) * toSide(color);
   const isTouched = (square: Square): boolean => uci.includes(square);
   return squares.find((square) => {
-    const piece = pieceAt(board, atOf(square));
+    const piece = getPiece(board, parseSquare(square));
     return piece !== 0 && piece !== own && !isTouched(square) && !isCastlingSquare(uci, square);
   });
 }
@@ -128,14 +134,14 @@ export function mutateMove(
   ];
 }
 
-/** A square where a piece of the moving side has stood since before the explained move: nothing of its own can go there. */
+/** A square with a piece of the moving side before and after the move: no own move can end there. */
 function findOwnPieceSquare({ before, uci }: MoveToExplain, slot: MoveSlot): Square | undefined {
   if (slot.at.line !== 'game' || slot.at.ply !== 0) return undefined;
-  const board = boardOf(before);
-  const from = pieceAt(board, atOf(uci.slice(0, 2)));
+  const board = parseBoard(before);
+  const from = getPiece(board, parseSquare(uci.slice(0, 2)));
   if (slot.at.passed) return undefined;
   return squares.find(
-    (square) => pieceAt(board, atOf(square)) * from > 0 && !uci.startsWith(square),
+    (square) => getPiece(board, parseSquare(square)) * from > 0 && !uci.startsWith(square),
   );
 }
 

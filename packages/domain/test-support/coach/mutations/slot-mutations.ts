@@ -123,7 +123,7 @@ function mutateList(
   ];
 }
 
-/** What is equal for one side is equal for the other. */
+/** An equal band is true for both sides, so that only the text is changed. */
 function mutateSide(
   sentence: Sentence,
   index: number,

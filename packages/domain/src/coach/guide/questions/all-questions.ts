@@ -1,67 +1,80 @@
-import type { Desk, Matter } from '../desk.ts';
-import { captures, checks, inCheck, loose, ownLoose, threat, trade } from './forcing.ts';
-import { aroundOwnKing, aroundTheirKing, kingsInEndgame, theirKingInCentre } from './kings.ts';
-import { lastMove, leftBehind, newView } from './last-move.ts';
+import type { QuestionContext, QuestionBasis } from '../question-context.ts';
 import {
-  backward,
-  halfOpenFile,
-  isolated,
-  majority,
-  openFile,
-  ownWeak,
-  passed,
-  pushes,
-  tension,
+  findCaptures,
+  findChecks,
+  findCheckEvasions,
+  findLoosePieces,
+  findOwnLoosePieces,
+  findThreat,
+  findTrade,
+} from './forcing.ts';
+import {
+  findAttackOnOwnKing,
+  findAttackOnTheirKing,
+  compareKings,
+  findTheirKingInCentre,
+} from './kings.ts';
+import { findLastMove, findLeftBehind, findNewView } from './last-move.ts';
+import {
+  findBackwardPawns,
+  findHalfOpenFiles,
+  findIsolatedPawns,
+  findMajority,
+  findOpenFiles,
+  findOwnWeakPawns,
+  findPassedPawns,
+  findPushes,
+  findTension,
 } from './pawns.ts';
 import {
-  atHome,
-  centre,
-  contested,
-  firstMove,
-  hole,
-  inLine,
-  leastMobile,
-  shutIn,
-  theirOptions,
-  twoBishops,
+  findPiecesAtHome,
+  findCentre,
+  findContestedSquare,
+  findFirstMove,
+  findHole,
+  findAlignment,
+  findLeastMobilePiece,
+  findShutInPieces,
+  findTheirOptions,
+  findBishopPair,
 } from './pieces.ts';
 
-/** Everything the guide can ask about; each says what it would take for granted, or nothing where it does not apply. */
+/** Every kind of question. Each function returns the question's presuppositions, or undefined where it does not apply. */
 export const questions = {
-  firstMove,
-  threat,
-  loose,
-  ownLoose,
-  captures,
-  checks,
-  inCheck,
-  trade,
-  atHome,
-  leastMobile,
-  shutIn,
-  hole,
-  contested,
-  theirOptions,
-  inLine,
-  centre,
-  twoBishops,
-  openFile,
-  halfOpenFile,
-  isolated,
-  backward,
-  ownWeak,
-  passed,
-  tension,
-  majority,
-  pushes,
-  theirKingInCentre,
-  aroundTheirKing,
-  aroundOwnKing,
-  kingsInEndgame,
-  leftBehind,
-  newView,
-  general: lastMove,
-} satisfies Readonly<Record<string, (desk: Desk) => Matter | undefined>>;
+  firstMove: findFirstMove,
+  threat: findThreat,
+  loose: findLoosePieces,
+  ownLoose: findOwnLoosePieces,
+  captures: findCaptures,
+  checks: findChecks,
+  inCheck: findCheckEvasions,
+  trade: findTrade,
+  atHome: findPiecesAtHome,
+  leastMobile: findLeastMobilePiece,
+  shutIn: findShutInPieces,
+  hole: findHole,
+  contested: findContestedSquare,
+  theirOptions: findTheirOptions,
+  inLine: findAlignment,
+  centre: findCentre,
+  twoBishops: findBishopPair,
+  openFile: findOpenFiles,
+  halfOpenFile: findHalfOpenFiles,
+  isolated: findIsolatedPawns,
+  backward: findBackwardPawns,
+  ownWeak: findOwnWeakPawns,
+  passed: findPassedPawns,
+  tension: findTension,
+  majority: findMajority,
+  pushes: findPushes,
+  theirKingInCentre: findTheirKingInCentre,
+  aroundTheirKing: findAttackOnTheirKing,
+  aroundOwnKing: findAttackOnOwnKing,
+  kingsInEndgame: compareKings,
+  leftBehind: findLeftBehind,
+  newView: findNewView,
+  general: findLastMove,
+} satisfies Readonly<Record<string, (context: QuestionContext) => QuestionBasis | undefined>>;
 export type QuestionKind = keyof typeof questions;
 
 function isQuestionKind(name: string): name is QuestionKind {
@@ -70,7 +83,7 @@ function isQuestionKind(name: string): name is QuestionKind {
 
 export const questionKinds = Object.keys(questions).filter(isQuestionKind);
 
-/** These speak of the opponent's last move themselves. */
+/** Questions that mention the opponent's last move themselves. */
 export const standAlone: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'leftBehind',
   'newView',

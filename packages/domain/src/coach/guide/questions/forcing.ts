@@ -10,53 +10,53 @@ import { claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import { officers } from '../../facts/pieces/activity.ts';
 import { boundExactly, toNumberSlot, getRank, listSquares } from '../../facts/pieces/measures.ts';
 import { listAttackers } from '../../position-view/attacks.ts';
-import { countMoves, movesOf, takingsOf } from './moves.ts';
-import { so } from '../desk.ts';
-import type { Desk, Matter } from '../desk.ts';
+import { countMoves, listMoves, listCaptures } from './moves.ts';
+import { so } from '../question-context.ts';
+import type { QuestionContext, QuestionBasis } from '../question-context.ts';
 
-const leastThreat = 2;
-/** In points of winning chance. */
-const leastApart = 5;
+const minThreat = 2;
+/** In percentage points of winning chance. */
+const minWinDifference = 5;
 
-/** What the opponent would do if it were his turn: only where the engine was asked just that, and has an answer that matters. */
-export function threat(desk: Desk): Matter | undefined {
-  const { probe, lines, passed, context, wasMoved } = desk;
+/** The opponent's threat, if the null-move line shows a mate or a winning capture. */
+export function findThreat(context: QuestionContext): QuestionBasis | undefined {
+  const { probe, lines, nullMovePlace, moveContext, hasLastMove } = context;
   const [step] = probe?.steps ?? [];
   const [best] = lines;
-  if (!probe || !step || !best || !wasMoved) return undefined;
+  if (!probe || !step || !best || !hasLastMove) return undefined;
   if (step.position.chess.isCheckmate()) {
-    return { claims: [so(passed, { is: 'mates', move: step.uci }), claimMoves(probe, 1)] };
+    return { claims: [so(nullMovePlace, { is: 'mates', move: step.uci }), claimMoves(probe, 1)] };
   }
-  const isTaking = step.san.includes('x') && evaluateExchange(probe.start, step.uci) >= leastThreat;
-  if (!isTaking || !isMuchBetter(context, probe, best)) return undefined;
+  const isTaking = step.san.includes('x') && evaluateExchange(probe.start, step.uci) >= minThreat;
+  if (!isTaking || !isMuchBetter(moveContext, probe, best)) return undefined;
   return {
     claims: [
-      so(passed, { is: 'exchange', move: step.uci, least: leastThreat }),
+      so(nullMovePlace, { is: 'exchange', move: step.uci, least: minThreat }),
       claimMoves(probe, 1),
-      claimDifference(probe, best, leastApart),
+      claimDifference(probe, best, minWinDifference),
     ],
   };
 }
 
-/** Enemy pieces nothing defends; at home that means little as long as nobody looks at them. */
-export function loose(desk: Desk): Matter | undefined {
-  const { position, them, me } = desk;
-  return undefended(desk, them, (square) => {
+/** Undefended enemy pieces. On their first rank they count only if attacked. */
+export function findLoosePieces(context: QuestionContext): QuestionBasis | undefined {
+  const { position, them, me } = context;
+  return findUndefended(context, them, (square) => {
     return getRank(square, them) > 1 || listAttackers(position, square, me).length > 0;
   });
 }
 
-/** The user's own, where an enemy looks at one of them. */
-export function ownLoose(desk: Desk): Matter | undefined {
-  const { position, me, them } = desk;
-  return undefended(desk, me, (square) => listAttackers(position, square, them).length > 0);
+/** Undefended pieces of the user, if one of them is attacked. */
+export function findOwnLoosePieces(context: QuestionContext): QuestionBasis | undefined {
+  const { position, me, them } = context;
+  return findUndefended(context, me, (square) => listAttackers(position, square, them).length > 0);
 }
 
-function undefended(
-  { position, here }: Desk,
+function findUndefended(
+  { position, here }: QuestionContext,
   side: Color,
   matters: (square: Square) => boolean,
-): Matter | undefined {
+): QuestionBasis | undefined {
   const found = listSquares(position, side, officers).filter((square) =>
     isUndefended(position, square),
   );
@@ -66,13 +66,13 @@ function undefended(
       claimPiece(here, toPieceSlot(position, square)),
       so(here, { is: 'undefended', square }),
     ]),
-    many: found.length > 1,
+    isPlural: found.length > 1,
   };
 }
 
-/** Two captures at least: one alone would be told by asking. */
-export function captures({ position, here }: Desk): Matter | undefined {
-  const found = takingsOf(position);
+/** At least two captures: the question would give a single one away. */
+export function findCaptures({ position, here }: QuestionContext): QuestionBasis | undefined {
+  const found = listCaptures(position);
   if (found.length < 2) return undefined;
   return {
     claims: found
@@ -84,40 +84,42 @@ export function captures({ position, here }: Desk): Matter | undefined {
   };
 }
 
-/** The same with checks; the engine's lines show one of them. */
-export function checks({ position, lines }: Desk): Matter | undefined {
+/** At least two checks, one of them shown by an engine line. */
+export function findChecks({ position, lines }: QuestionContext): QuestionBasis | undefined {
   const shown = lines.find(({ steps: [first] }) => first?.san.includes('+'));
   if (!shown || position.chess.isCheck()) return undefined;
-  const found = movesOf(position).filter((uci) => tryMove(position, uci)?.position.chess.isCheck());
+  const found = listMoves(position).filter((uci) =>
+    tryMove(position, uci)?.position.chess.isCheck(),
+  );
   return found.length < 2 ? undefined : { claims: [claimMoves(shown, 1)] };
 }
 
-export function inCheck({ position, here }: Desk): Matter | undefined {
+export function findCheckEvasions({ position, here }: QuestionContext): QuestionBasis | undefined {
   if (!position.chess.isCheck()) return undefined;
   const count = countMoves(position);
   return {
     claims: [so(here, { is: 'check' }), so(here, { is: 'moves', ...boundExactly(count) })],
     slots: { count: toNumberSlot(count) },
-    many: count > 1,
+    isPlural: count > 1,
   };
 }
 
-/** A side is ahead, and something can be exchanged. */
-export function trade(desk: Desk): Matter | undefined {
-  const { position, here, me, them } = desk;
-  const taking = captures(desk);
-  const lead = leadOf(position, me);
+/** A side leads in material and a capture is possible. */
+export function findTrade(context: QuestionContext): QuestionBasis | undefined {
+  const { position, here, me, them } = context;
+  const taking = findCaptures(context);
+  const lead = countMaterialLead(position, me);
   if (!taking || lead === 0) return undefined;
   const color = lead > 0 ? me : them;
   return {
     claims: [...taking.claims, so(here, { is: 'lead', color, ...boundExactly(Math.abs(lead)) })],
     slots: { lead: toNumberSlot(Math.abs(lead)) },
-    many: lead > 0,
+    isPlural: lead > 0,
   };
 }
 
-/** A side's points less the other's. */
-export function leadOf({ pieces }: PositionView, side: Color): number {
+/** A side's material points minus the opponent's. */
+export function countMaterialLead({ pieces }: PositionView, side: Color): number {
   let lead = 0;
   for (const { color, role } of pieces.values()) {
     lead += color === side ? pieceValues[role] : -pieceValues[role];

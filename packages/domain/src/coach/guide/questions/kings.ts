@@ -10,21 +10,27 @@ import {
   findPhase,
   getRank,
 } from '../../facts/pieces/measures.ts';
-import { so } from '../desk.ts';
-import type { Desk, Matter } from '../desk.ts';
+import { so } from '../question-context.ts';
+import type { QuestionContext, QuestionBasis } from '../question-context.ts';
 
-/** Their king in the middle, and enough on the board to go after it; before its time nobody has castled. */
-export function theirKingInCentre({ position, them, me, here, context }: Desk): Matter | undefined {
+/** The opponent's king in the centre, after the opening and with the user's queen on the board. */
+export function findTheirKingInCentre({
+  position,
+  them,
+  me,
+  here,
+  moveContext,
+}: QuestionContext): QuestionBasis | undefined {
   const king = findKing(position, them);
   const isThere = [3, 4].includes(fileIndex(king)) && getRank(king, them) <= 2;
-  const isEarly = context.after.chess.fullmoves < 10;
+  const isEarly = moveContext.after.chess.fullmoves < 10;
   if (!isThere || isEarly || countRole(position, me, 'queen') === 0) return undefined;
   const slot = toPieceSlot(position, king);
   return { claims: [claimPiece(here, slot)], slots: { king: slot } };
 }
 
-export function aroundTheirKing(desk: Desk): Matter | undefined {
-  const { position, them, me, here } = desk;
+export function findAttackOnTheirKing(context: QuestionContext): QuestionBasis | undefined {
+  const { position, them, me, here } = context;
   if (findPhase(position) === 'endgame' && countRole(position, me, 'queen') === 0) return undefined;
   const count = listRingAttackers(position, listRing(position, them), me).length;
   if (count < 2) return undefined;
@@ -38,7 +44,12 @@ export function aroundTheirKing(desk: Desk): Matter | undefined {
   };
 }
 
-export function aroundOwnKing({ position, them, me, here }: Desk): Matter | undefined {
+export function findAttackOnOwnKing({
+  position,
+  them,
+  me,
+  here,
+}: QuestionContext): QuestionBasis | undefined {
   if (countRole(position, them, 'queen') === 0) return undefined;
   const count = listRingAttackers(position, listRing(position, me), them).length;
   if (count === 0) return undefined;
@@ -48,12 +59,17 @@ export function aroundOwnKing({ position, them, me, here }: Desk): Matter | unde
       claimPiece(here, king),
       so(here, { is: 'ring-attackers', color: me, ...boundExactly(count) }),
     ],
-    many: count > 1,
+    isPlural: count > 1,
   };
 }
 
-/** In the endgame: which king is nearer to the centre. */
-export function kingsInEndgame({ position, them, me, here }: Desk): Matter | undefined {
+/** Distance of both kings from the centre, in the endgame. */
+export function compareKings({
+  position,
+  them,
+  me,
+  here,
+}: QuestionContext): QuestionBasis | undefined {
   if (findPhase(position) !== 'endgame') return undefined;
   const kings = [me, them].map((side) => toPieceSlot(position, findKing(position, side)));
   return {

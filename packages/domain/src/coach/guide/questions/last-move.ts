@@ -1,24 +1,24 @@
 import { before } from '../../claim.ts';
 import { claimPiece, toPieceSlot } from '../../facts/make-fact.ts';
 import { listAttackers, reaches, listAttacked } from '../../position-view/attacks.ts';
-import { so } from '../desk.ts';
-import type { Desk, Matter } from '../desk.ts';
+import { so } from '../question-context.ts';
+import type { QuestionContext, QuestionBasis } from '../question-context.ts';
 
 /**
- * What the opponent's piece reached from where it came, and reaches no more: the square the next move goes to, something of its
- * own side, or a square the user looks at.
+ * A square that the opponent's piece reached before its move and no longer reaches: the target of the next recorded
+ * move, a piece of the opponent's own, or a square that the user attacks.
  */
-export function leftBehind(desk: Desk): Matter | undefined {
-  const { context, position, here, wasMoved, me, them } = desk;
-  const { move, before: earlier } = context;
-  if (!wasMoved || move.castles || move.promotion) return undefined;
+export function findLeftBehind(context: QuestionContext): QuestionBasis | undefined {
+  const { moveContext, position, here, hasLastMove, me, them } = context;
+  const { move, before: earlier } = moveContext;
+  if (!hasLastMove || move.castles || move.promotion) return undefined;
   const left = listAttacked(earlier, move.from).filter(
     (square) => square !== move.to && !reaches(position, move.to, square),
   );
   const isPawn = move.role === 'pawn';
-  // Who comes out for the first time leaves nothing behind.
+  // A piece that moves for the first time leaves nothing behind.
   const isEarly = position.chess.fullmoves < 9;
-  const target = isLeftForNext(desk) ? desk.next?.context.move.to : undefined;
+  const target = isLeftForNext(context) ? context.next?.context.move.to : undefined;
   const square =
     target ??
     (isEarly
@@ -34,16 +34,21 @@ export function leftBehind(desk: Desk): Matter | undefined {
       { at: here, says: { is: 'reaches', from: move.to, to: square }, not: true },
     ],
     slots: { mover, from: { is: 'square', square: move.from } },
-    many: isPawn,
+    isPlural: isPawn,
   };
 }
 
-/** Whether that was the square of the move that is looked for. */
-export function isLeftForNext({ context, position, next, wasMoved }: Desk): boolean {
+/** Whether the abandoned square is the target of the next recorded move. */
+export function isLeftForNext({
+  moveContext,
+  position,
+  next,
+  hasLastMove,
+}: QuestionContext): boolean {
   const to = next?.context.move.to;
-  const { move, before: earlier } = context;
+  const { move, before: earlier } = moveContext;
   return (
-    wasMoved &&
+    hasLastMove &&
     to !== undefined &&
     to !== move.to &&
     reaches(earlier, move.from, to) &&
@@ -51,10 +56,16 @@ export function isLeftForNext({ context, position, next, wasMoved }: Desk): bool
   );
 }
 
-/** What the opponent's piece looks at from its new square. */
-export function newView({ context, position, here, me, wasMoved }: Desk): Matter | undefined {
-  const { move } = context;
-  if (!wasMoved) return undefined;
+/** The user's pieces that the opponent's piece attacks from its new square. */
+export function findNewView({
+  moveContext,
+  position,
+  here,
+  me,
+  hasLastMove,
+}: QuestionContext): QuestionBasis | undefined {
+  const { move } = moveContext;
+  if (!hasLastMove) return undefined;
   const seen = listAttacked(position, move.to).filter(
     (square) => position.pieces.get(square)?.color === me,
   );
@@ -68,12 +79,15 @@ export function newView({ context, position, here, me, wasMoved }: Desk): Matter
       so(here, { is: 'reaches', from: move.to, to: square }),
     ],
     slots: { mover },
-    many: seen.length > 1,
+    isPlural: seen.length > 1,
   };
 }
 
-/** What is always true: something was played. */
-export function lastMove({ context, wasMoved }: Desk): Matter | undefined {
-  if (!wasMoved) return undefined;
-  return { claims: [so(before, { is: 'played', move: context.move.san })] };
+/** The question about the last move itself, which always applies. */
+export function findLastMove({
+  moveContext,
+  hasLastMove,
+}: QuestionContext): QuestionBasis | undefined {
+  if (!hasLastMove) return undefined;
+  return { claims: [so(before, { is: 'played', move: moveContext.move.san })] };
 }

@@ -13,51 +13,64 @@ import {
 import { findFileState, listSquares } from '../../facts/pieces/measures.ts';
 import { listAttackers } from '../../position-view/attacks.ts';
 import { splitUci } from '../../position-view/position-view.ts';
-import { movesOf } from './moves.ts';
-import { so } from '../desk.ts';
-import type { Desk, Matter } from '../desk.ts';
+import { listMoves } from './moves.ts';
+import { so } from '../question-context.ts';
+import type { QuestionContext, QuestionBasis } from '../question-context.ts';
 
-/** Files without a pawn, for whom has something to put on them. */
-export function openFile({ position, me, here }: Desk): Matter | undefined {
+/** Open files, if the user has a rook or queen. */
+export function findOpenFiles({ position, me, here }: QuestionContext): QuestionBasis | undefined {
   const found = files.filter((_, index) => findFileState(position, index, me) === 'open');
   const isUseful = listSquares(position, me, ['rook', 'queen']).length > 0;
   if (found.length === 0 || found.length > 3 || !isUseful) return undefined;
   return {
     claims: found.map((file) => so(here, { is: 'open-file', file })),
-    many: found.length > 1,
+    isPlural: found.length > 1,
   };
 }
 
-export function halfOpenFile({ position, me, here }: Desk): Matter | undefined {
+export function findHalfOpenFiles({
+  position,
+  me,
+  here,
+}: QuestionContext): QuestionBasis | undefined {
   const found = files.filter((_, index) => findFileState(position, index, me) === 'half-open');
   const isUseful = listSquares(position, me, ['rook', 'queen']).length > 0;
   if (found.length === 0 || found.length > 2 || !isUseful) return undefined;
   return {
     claims: found.map((file) => so(here, { is: 'half-open-file', file, color: me })),
-    many: found.length > 1,
+    isPlural: found.length > 1,
   };
 }
 
-/** Their pawns that no pawn can protect. */
-export function isolated(desk: Desk): Matter | undefined {
-  return theirPawns(desk, 'isolated');
+/** The opponent's isolated pawns. */
+export function findIsolatedPawns(context: QuestionContext): QuestionBasis | undefined {
+  return findTheirPawns(context, 'isolated');
 }
 
-export function backward(desk: Desk): Matter | undefined {
-  return theirPawns(desk, 'backward');
+export function findBackwardPawns(context: QuestionContext): QuestionBasis | undefined {
+  return findTheirPawns(context, 'backward');
 }
 
-function theirPawns({ position, them, here }: Desk, trait: PawnTrait): Matter | undefined {
+function findTheirPawns(
+  { position, them, here }: QuestionContext,
+  trait: PawnTrait,
+): QuestionBasis | undefined {
   const found = listPawns(position, them).filter((pawn) => hasTrait(position, pawn, trait));
   if (found.length === 0) return undefined;
   return {
     claims: found.map((square) => so(here, { is: 'pawn', square, trait })),
-    many: found.length > 1,
+    isPlural: found.length > 1,
   };
 }
 
-/** The user's pawns that no pawn can protect and that an enemy looks at; one alone that moves would be told. */
-export function ownWeak({ position, me, them, here, next }: Desk): Matter | undefined {
+/** The user's isolated pawns under attack, unless the next recorded move moves one of them. */
+export function findOwnWeakPawns({
+  position,
+  me,
+  them,
+  here,
+  next,
+}: QuestionContext): QuestionBasis | undefined {
   const found = listPawns(position, me).filter(
     (pawn) =>
       hasTrait(position, pawn, 'isolated') && listAttackers(position, pawn, them).length > 0,
@@ -69,11 +82,16 @@ export function ownWeak({ position, me, them, here, next }: Desk): Matter | unde
       claimPiece(here, toPieceSlot(position, square)),
       so(here, { is: 'reached', square, by: them, least: 1 }),
     ]),
-    many: found.length > 1,
+    isPlural: found.length > 1,
   };
 }
 
-export function passed({ position, me, them, here }: Desk): Matter | undefined {
+export function findPassedPawns({
+  position,
+  me,
+  them,
+  here,
+}: QuestionContext): QuestionBasis | undefined {
   const found = [me, them].flatMap((side) =>
     listPawns(position, side).filter(
       (pawn) => hasTrait(position, pawn, 'passed') && isForemost(position, pawn),
@@ -82,32 +100,37 @@ export function passed({ position, me, them, here }: Desk): Matter | undefined {
   if (found.length === 0) return undefined;
   return {
     claims: found.map((square) => so(here, { is: 'pawn', square, trait: 'passed' })),
-    many: found.length > 1,
+    isPlural: found.length > 1,
   };
 }
 
-/** Pawns that can take each other. */
-export function tension({ position, me, here }: Desk): Matter | undefined {
+/** Pawns that can capture each other. */
+export function findTension({ position, me, here }: QuestionContext): QuestionBasis | undefined {
   const found = listPawns(position, me).flatMap((own) =>
     listLevers(position, own).map((their): readonly [Square, Square] => [own, their]),
   );
   if (found.length === 0) return undefined;
   return {
     claims: found.map(([own, their]) => so(here, { is: 'lever', own, their })),
-    many: found.length > 1,
+    isPlural: found.length > 1,
   };
 }
 
-export function majority({ position, me, them, here }: Desk): Matter | undefined {
+export function findMajority({
+  position,
+  me,
+  them,
+  here,
+}: QuestionContext): QuestionBasis | undefined {
   const wing = wings.find(
     (one) => countPawnsOnWing(position, me, one) > countPawnsOnWing(position, them, one),
   );
   return wing && { claims: [so(here, { is: 'majority', color: me, wing })] };
 }
 
-/** Three pawns at least that can go forward. */
-export function pushes({ position, here }: Desk): Matter | undefined {
-  const found = movesOf(position).filter((uci) => {
+/** At least three pawns that can advance. */
+export function findPushes({ position, here }: QuestionContext): QuestionBasis | undefined {
+  const found = listMoves(position).filter((uci) => {
     const [from, to] = splitUci(uci);
     return position.pieces.get(from)?.role === 'pawn' && from.charAt(0) === to.charAt(0);
   });

@@ -20,15 +20,19 @@ import {
 import { splitUci, tryMove } from '../../position-view/position-view.ts';
 import { squares } from '../../../chess/square.ts';
 import type { PieceSlot } from '../../slot.ts';
-import { slotsOf } from '../../wording/template.ts';
-import { so } from '../desk.ts';
-import type { Desk, Matter } from '../desk.ts';
+import { getSlots } from '../../wording/parse-template.ts';
+import { so } from '../question-context.ts';
+import type { QuestionContext, QuestionBasis } from '../question-context.ts';
 
 const minor: readonly Role[] = ['knight', 'bishop'];
 const homes = { knight: new Set(['b1', 'g1']), bishop: new Set(['c1', 'f1']) } as const;
 
-/** Two knights or bishops at least that wait at home: one alone would be told by asking. */
-export function atHome({ position, me, here }: Desk): Matter | undefined {
+/** At least two undeveloped knights or bishops: the question would give a single one away. */
+export function findPiecesAtHome({
+  position,
+  me,
+  here,
+}: QuestionContext): QuestionBasis | undefined {
   const found = listSquares(position, me, minor).filter((square) =>
     isHome(position.pieces.get(square)?.role, square, me),
   );
@@ -36,13 +40,17 @@ export function atHome({ position, me, here }: Desk): Matter | undefined {
   return { claims: found.map((square) => claimPiece(here, toPieceSlot(position, square))) };
 }
 
-function isHome(role: Role | undefined, square: Square, side: Desk['me']): boolean {
+function isHome(role: Role | undefined, square: Square, side: QuestionContext['me']): boolean {
   const seen = `${square.charAt(0)}${getRank(square, side)}`;
   return (role === 'knight' || role === 'bishop') && homes[role].has(seen);
 }
 
-/** The user's piece that reaches least, where there is just one. */
-export function leastMobile({ position, me, here }: Desk): Matter | undefined {
+/** The user's piece with the fewest reachable squares, if it is unique. */
+export function findLeastMobilePiece({
+  position,
+  me,
+  here,
+}: QuestionContext): QuestionBasis | undefined {
   const found = listSquares(position, me, officers)
     .map((square) => ({ square, count: countMobility(position, square) }))
     .toSorted((a, b) => a.count - b.count);
@@ -56,8 +64,12 @@ export function leastMobile({ position, me, here }: Desk): Matter | undefined {
   };
 }
 
-/** Two pieces at least with hardly a square to go to. */
-export function shutIn({ position, me, here }: Desk): Matter | undefined {
+/** At least two pieces with at most two reachable squares. */
+export function findShutInPieces({
+  position,
+  me,
+  here,
+}: QuestionContext): QuestionBasis | undefined {
   const found = listSquares(position, me, officers).filter(
     (square) => countMobility(position, square) <= 2,
   );
@@ -70,8 +82,8 @@ export function shutIn({ position, me, here }: Desk): Matter | undefined {
   };
 }
 
-/** A square in their half that their pawns cannot guard any more, and that a piece or pawn of the user's looks at. */
-export function hole({ position, me, them, here }: Desk): Matter | undefined {
+/** A hole in the opponent's half that a piece or pawn of the user reaches. */
+export function findHole({ position, me, them, here }: QuestionContext): QuestionBasis | undefined {
   const found = squares.filter((square) => {
     const isInReach = listAttackers(position, square, me).some((from) =>
       ['pawn', 'knight', 'bishop'].includes(position.pieces.get(from)?.role ?? ''),
@@ -83,9 +95,9 @@ export function hole({ position, me, them, here }: Desk): Matter | undefined {
   return { claims: found.map((square) => so(here, { is: 'hole', square, color: them })) };
 }
 
-/** A unit that both sides look at, away from the move that is looked for. */
-export function contested(desk: Desk): Matter | undefined {
-  const { position, me, them, here, next } = desk;
+/** An attacked and defended piece away from the squares of the next recorded move. */
+export function findContestedSquare(context: QuestionContext): QuestionBasis | undefined {
+  const { position, me, them, here, next } = context;
   const [from, to] = next ? splitUci(next.context.move.uci) : [];
   const wanted = new Set(
     (next?.facts ?? []).flatMap(({ evidence }) => evidence.squares.map(({ square }) => square)),
@@ -110,38 +122,48 @@ export function contested(desk: Desk): Matter | undefined {
       so(here, { is: 'reached', square: best.square, by: them, ...boundExactly(best.their) }),
     ],
     slots: { target },
-    many: target.color === me,
+    isPlural: target.color === me,
   };
 }
 
-/** An enemy piece that the next move has to do with, and that has somewhere to go. */
-export function theirOptions(desk: Desk): Matter | undefined {
-  const { position, them, here, passed, next, context } = desk;
-  const passedScene = desk.wasMoved ? context.nullMoveAfter : context.nullMoveBefore;
-  // In the first moves everybody can go almost anywhere.
-  if (!passedScene || position.chess.fullmoves < 5) return undefined;
+/** An enemy piece that the next recorded move concerns and that has a legal move. */
+export function findTheirOptions(context: QuestionContext): QuestionBasis | undefined {
+  const { position, them, here, nullMovePlace, next, moveContext } = context;
+  const nullMovePosition = context.hasLastMove
+    ? moveContext.nullMoveAfter
+    : moveContext.nullMoveBefore;
+  // In the first moves nearly every piece has many squares.
+  if (!nullMovePosition || position.chess.fullmoves < 5) return undefined;
   const named = (next?.facts ?? [])
     .filter(({ kind }) => ['denies', 'restricts', 'prophylaxis', 'blockades'].includes(kind))
-    .flatMap((fact) => Object.values(slotsOf(fact)))
+    .flatMap((fact) => Object.values(getSlots(fact)))
     .filter((slot): slot is PieceSlot => slot.is === 'piece' && slot.color === them);
   for (const piece of named) {
     const here_ = position.pieces.get(piece.square);
     if (here_?.role !== piece.role || here_.color !== them) continue;
     const to = listAttacked(position, piece.square).find((target) => {
-      return !position.pieces.has(target) && tryMove(passedScene, `${piece.square}${target}`);
+      return !position.pieces.has(target) && tryMove(nullMovePosition, `${piece.square}${target}`);
     });
     if (!to || piece.role === 'pawn') continue;
     return {
-      claims: [claimPiece(here, piece), so(passed, { is: 'legal', move: `${piece.square}${to}` })],
+      claims: [
+        claimPiece(here, piece),
+        so(nullMovePlace, { is: 'legal', move: `${piece.square}${to}` }),
+      ],
       slots: { piece },
     };
   }
   return undefined;
 }
 
-/** A long-range piece of the user's on a line with their king or queen, with something between. */
-export function inLine({ position, me, them, here }: Desk): Matter | undefined {
-  // With everything at home every line is shut.
+/** A line piece of the user aligned with the enemy king or queen, with pieces between them. */
+export function findAlignment({
+  position,
+  me,
+  them,
+  here,
+}: QuestionContext): QuestionBasis | undefined {
+  // Before development every line is blocked.
   if (position.chess.fullmoves < 6) return undefined;
   const targets = [...listSquares(position, them, ['queen']), findKing(position, them)];
   for (const to of targets) {
@@ -169,19 +191,21 @@ function runsAlong(role: Role, from: Square, to: Square): boolean {
   return role === 'queen' || (role === 'rook') === isStraight;
 }
 
-/** Before anything is played. */
-export function firstMove(desk: Desk): Matter | undefined {
-  return desk.wasMoved ? undefined : holdOnCentre(desk);
+/** Only at the start of the game. */
+export function findFirstMove(context: QuestionContext): QuestionBasis | undefined {
+  return context.hasLastMove ? undefined : countCentreHold(context);
 }
 
-/** Who has more of the centre. */
-export function centre(desk: Desk): Matter | undefined {
-  return desk.wasMoved && findPhase(desk.position) !== 'endgame' ? holdOnCentre(desk) : undefined;
+/** The balance of control of the centre. */
+export function findCentre(context: QuestionContext): QuestionBasis | undefined {
+  return context.hasLastMove && findPhase(context.position) !== 'endgame'
+    ? countCentreHold(context)
+    : undefined;
 }
 
-function holdOnCentre({ position, me, them, here }: Desk): Matter {
+function countCentreHold({ position, me, them, here }: QuestionContext): QuestionBasis {
   const middle = squares.filter((square) => /[de][45]/.test(square));
-  const holdOf = (side: Desk['me']): number =>
+  const countHold = (side: QuestionContext['me']): number =>
     middle.reduce(
       (sum, square) =>
         sum +
@@ -191,14 +215,19 @@ function holdOnCentre({ position, me, them, here }: Desk): Matter {
     );
   return {
     claims: [me, them].map((color) =>
-      so(here, { is: 'centre', color, ...boundExactly(holdOf(color)) }),
+      so(here, { is: 'centre', color, ...boundExactly(countHold(color)) }),
     ),
   };
 }
 
-/** One side has the two bishops. */
-export function twoBishops({ position, me, them, here }: Desk): Matter | undefined {
-  const hasPair = (side: Desk['me']): boolean => {
+/** Only one side has the bishop pair. */
+export function findBishopPair({
+  position,
+  me,
+  them,
+  here,
+}: QuestionContext): QuestionBasis | undefined {
+  const hasPair = (side: QuestionContext['me']): boolean => {
     const found = listSquares(position, side, ['bishop']);
     const shades = new Set(
       found.map((square) => (square.charCodeAt(0) + Number(square.charAt(1))) % 2),
@@ -208,5 +237,5 @@ export function twoBishops({ position, me, them, here }: Desk): Matter | undefin
   const owners = [me, them].filter(hasPair);
   const [color] = owners;
   if (!color || owners.length > 1) return undefined;
-  return { claims: [so(here, { is: 'bishop-pair', color })], many: color === me };
+  return { claims: [so(here, { is: 'bishop-pair', color })], isPlural: color === me };
 }

@@ -1,10 +1,10 @@
-import type { Frames } from '../frame.ts';
-import { club, created, deep, removed, say, tournament, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import { club, created, deep, removed, say, tournament, sayWhen } from './condition.ts';
 
-/** What pieces can reach, and what is taken from them. */
-export const activityFrames = {
+/** Mobility of pieces and its limits. */
+export const activityTemplates = {
   mobility: [
-    ...when(
+    ...sayWhen(
       created,
       '{move} makes the {piece:role} more active',
       'the {piece:role} is more active on {piece:square}',
@@ -15,12 +15,12 @@ export const activityFrames = {
       '{move} gives the {piece:role} more scope',
       'the {piece:role} comes to life on {piece:square}',
     ),
-    ...when(
+    ...sayWhen(
       { ...created, ...deep },
       '{piece} has {to} squares there, more than before',
       '{piece} now has {to} squares to go to',
     ),
-    ...when(
+    ...sayWhen(
       removed,
       '{piece} has fewer squares than before',
       'the {piece:role} is less active on {piece:square}',
@@ -30,7 +30,7 @@ export const activityFrames = {
       '{player} puts the {piece:role} on a less active square',
       'the {piece:role} has a more modest place on {piece:square}',
     ),
-    ...when({ ...removed, ...deep }, '{piece} has gone from {from} squares to {to}'),
+    ...sayWhen({ ...removed, ...deep }, '{piece} has gone from {from} squares to {to}'),
   ],
   'opens-line': [
     ...say(
@@ -45,12 +45,12 @@ export const activityFrames = {
       '{piece} has a line opened for it',
       'the {mover:role} makes way for {piece}',
     ),
-    ...when(
+    ...sayWhen(
       deep,
       '{move} frees {piece}, which now has {to} squares',
       '{piece} has {to} squares now that the {mover:role} is out of its way',
     ),
-    ...when(tournament, '{move} unblocks {piece}'),
+    ...sayWhen(tournament, '{move} unblocks {piece}'),
   ],
   'worst-piece': [
     ...say(
@@ -60,7 +60,7 @@ export const activityFrames = {
       '{player} improves the worst-placed piece, the {piece:role}',
       '{piece} was the least active piece and gets more squares',
     ),
-    ...when(club, 'it is a good rule to improve the worst piece, here the {piece:role}'),
+    ...sayWhen(club, 'it is a good rule to improve the worst piece, here the {piece:role}'),
   ],
   restricts: [
     ...say(
@@ -84,7 +84,7 @@ export const activityFrames = {
       '{player} takes control of {squares}',
       'on {piece:square}, the {piece:role} controls {squares}',
     ),
-    ...when(tournament, '{piece} controls {squares}'),
+    ...sayWhen(tournament, '{piece} controls {squares}'),
   ],
   denies: [
     ...say(
@@ -98,7 +98,7 @@ export const activityFrames = {
       '{player} stops {piece:own} from going to {square}',
       '{move} keeps {piece:own} from going to {square}',
     ),
-    ...when(deep, '{move} denies {piece:own} the square {square}'),
+    ...sayWhen(deep, '{move} denies {piece:own} the square {square}'),
   ],
   'safe-square': say(
     'the {piece:role} was attacked and is safe on {piece:square}',
@@ -116,7 +116,7 @@ export const activityFrames = {
     '{by} attacked the {piece:role}, which steps back',
     '{player} retreats the {piece:role} from {by}',
   ),
-} satisfies Frames<
+} satisfies Templates<
   | 'mobility'
   | 'opens-line'
   | 'worst-piece'

@@ -1,8 +1,8 @@
-import type { Frames } from '../frame.ts';
-import { plain, say, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import { plain, say, sayWhen } from './condition.ts';
 
-/** Tactics that show in the line that follows. */
-export const combinationFrames = {
+/** Tactics in the line that follows. */
+export const combinationTemplates = {
   removal: [
     ...say(
       '{move} takes {defender}, which guarded {falls}',
@@ -11,7 +11,7 @@ export const combinationFrames = {
       '{falls:own} loses its guard: {line}',
       '{me} takes the {defender:role} first and {falls} next',
     ),
-    ...when(plain, '{move} removes the defender of {falls}'),
+    ...sayWhen(plain, '{move} removes the defender of {falls}'),
   ],
   deflection: [
     ...say(
@@ -21,7 +21,11 @@ export const combinationFrames = {
       '{defender} gives up the guard of {square}: {line}',
       '{me} pulls {defender} away from {square}',
     ),
-    ...when(plain, '{move} deflects {defender} from {square}', '{defender} is deflected: {line}'),
+    ...sayWhen(
+      plain,
+      '{move} deflects {defender} from {square}',
+      '{defender} is deflected: {line}',
+    ),
   ],
   attraction: say(
     '{move} draws {lured} to {square}',
@@ -52,8 +56,8 @@ export const combinationFrames = {
       '{later} comes one move later: {line}',
       '{me} delays the recapture on {square}',
     ),
-    ...when(plain, '{move} is an in-between move before {later}'),
+    ...sayWhen(plain, '{move} is an in-between move before {later}'),
   ],
-} satisfies Frames<
+} satisfies Templates<
   'removal' | 'deflection' | 'attraction' | 'interference' | 'clearance' | 'zwischenzug'
 >;

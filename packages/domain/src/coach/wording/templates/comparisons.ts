@@ -1,8 +1,8 @@
-import type { Frames } from '../frame.ts';
-import { deep, say, tournament, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import { deep, say, tournament, sayWhen } from './condition.ts';
 
-/** Another of the engine's moves beside the played one. */
-export const comparisonFrames = {
+/** Comparison of an alternative with the played move. */
+export const comparisonTemplates = {
   'compares-equal': [
     ...say(
       '{other} is about as good',
@@ -15,8 +15,8 @@ export const comparisonFrames = {
       '{other} was a good alternative',
       '{other} was an equally good choice',
     ),
-    ...when(tournament, '{engine:depth} rates {other} about the same'),
-    ...when(deep, '{other} is about as good: {otherScore} against {score}'),
+    ...sayWhen(tournament, '{engine:depth} rates {other} about the same'),
+    ...sayWhen(deep, '{other} is about as good: {otherScore} against {score}'),
   ],
   'compares-behind': [
     ...say(
@@ -30,8 +30,8 @@ export const comparisonFrames = {
       '{me} gets less with {other}',
       '{other} is the weaker choice',
     ),
-    ...when(tournament, '{engine:depth} prefers {move} to {other}'),
-    ...when(deep, '{other} is weaker: {otherScore} against {score}'),
+    ...sayWhen(tournament, '{engine:depth} prefers {move} to {other}'),
+    ...sayWhen(deep, '{other} is weaker: {otherScore} against {score}'),
   ],
   'compares-ahead': [
     ...say(
@@ -45,7 +45,7 @@ export const comparisonFrames = {
       '{me} gets more with {other}',
       '{other} was the better choice',
     ),
-    ...when(tournament, '{engine:depth} prefers {other} to {move}'),
-    ...when(deep, '{other} is better: {otherScore} against {score}'),
+    ...sayWhen(tournament, '{engine:depth} prefers {other} to {move}'),
+    ...sayWhen(deep, '{other} is better: {otherScore} against {score}'),
   ],
-} satisfies Frames<'compares-equal' | 'compares-behind' | 'compares-ahead'>;
+} satisfies Templates<'compares-equal' | 'compares-behind' | 'compares-ahead'>;

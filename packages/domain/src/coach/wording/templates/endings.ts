@@ -1,8 +1,8 @@
-import type { Frames } from '../frame.ts';
-import { club, created, kept, say, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import { club, created, unchanged, say, sayWhen } from './condition.ts';
 
-/** Exchanges that change the game, and endings. */
-export const endingFrames = {
+/** Exchanges that change the phase of the game, and endgames. */
+export const endingTemplates = {
   exchanges: say(
     'several pieces are exchanged: {line}',
     '{move} starts a series of exchanges',
@@ -24,17 +24,17 @@ export const endingFrames = {
       'the bishops are of opposite colours',
       'each side has one bishop, and they are of opposite colours',
     ),
-    ...when(
+    ...sayWhen(
       created,
       '{move} leads to bishops of opposite colours',
       'the bishops left on the board are of opposite colours',
     ),
-    ...when(
-      kept,
+    ...sayWhen(
+      unchanged,
       'the bishops of opposite colours stay on the board',
       'there are still bishops of opposite colours',
     ),
-    ...when(
+    ...sayWhen(
       club,
       'the bishops are of opposite colours, so {own} and {their} do their work on different squares',
     ),
@@ -55,7 +55,7 @@ export const endingFrames = {
       '{king:own} comes closer to the centre',
       'the king joins in and goes to {king:square}',
     ),
-    ...when(club, 'in the ending the king is a fighting piece, and {king} heads for the centre'),
+    ...sayWhen(club, 'in the ending the king is a fighting piece, and {king} heads for the centre'),
   ],
   opposition: [
     ...say(
@@ -65,7 +65,7 @@ export const endingFrames = {
       '{player} has the opposition',
       'the kings face each other with {them} to move',
     ),
-    ...when(club, 'the kings face each other with {them} to move, so {me} has the opposition'),
+    ...sayWhen(club, 'the kings face each other with {them} to move, so {me} has the opposition'),
   ],
   'square-rule': [
     ...say(
@@ -84,7 +84,7 @@ export const endingFrames = {
       '{player} puts the rook behind {pawn}',
       '{rook} is behind {pawn}, where it belongs',
     ),
-    ...when(club, 'rooks belong behind passed pawns, and {rook} is behind {pawn}'),
+    ...sayWhen(club, 'rooks belong behind passed pawns, and {rook} is behind {pawn}'),
   ],
   'cut-off': [
     ...say(
@@ -144,7 +144,7 @@ export const endingFrames = {
     'with {taken} gone, a pawn ending is on the board',
     '{me} enters a pawn ending',
   ),
-} satisfies Frames<
+} satisfies Templates<
   | 'exchanges'
   | 'no-queens'
   | 'opposite-bishops'

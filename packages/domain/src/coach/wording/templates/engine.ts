@@ -1,8 +1,8 @@
-import type { Frames } from '../frame.ts';
-import { deep, say, tournament, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import { deep, say, tournament, sayWhen } from './condition.ts';
 
-/** What an engine says of the move. Names and numbers are for those who read them. */
-export const engineFrames = {
+/** The engine's ranking and evaluation of the move. Names and numbers are for higher levels. */
+export const engineTemplates = {
   forced: say(
     '{move} is the only legal move',
     '{me} has only one legal move',
@@ -21,7 +21,7 @@ export const engineFrames = {
       'with {second}, {me:s} position would go from {band} to {otherwise}',
       '{second}, the next best, is far behind',
     ),
-    ...when(
+    ...sayWhen(
       tournament,
       '{engine:depth} puts {move} far ahead of {second}',
       '{engine:depth} has {second} next, far behind',
@@ -40,7 +40,7 @@ export const engineFrames = {
       '{player} could just as well play {second} or {third}',
       'good alternatives are {second} and {third}',
     ),
-    ...when(tournament, '{engine:depth} rates {second} and {third} about the same'),
+    ...sayWhen(tournament, '{engine:depth} rates {second} and {third} about the same'),
   ],
   'engine-first': [
     ...say(
@@ -57,8 +57,8 @@ export const engineFrames = {
       "{me} plays the engine's top choice",
       'the engine agrees',
     ),
-    ...when(tournament, '{move} is the first choice of {engine:depth}'),
-    ...when(deep, '{move} comes first, at {score}', 'the engine puts {move} first, at {score}'),
+    ...sayWhen(tournament, '{move} is the first choice of {engine:depth}'),
+    ...sayWhen(deep, '{move} comes first, at {score}', 'the engine puts {move} first, at {score}'),
   ],
   'engine-as-good': [
     ...say(
@@ -72,8 +72,8 @@ export const engineFrames = {
       '{player} could just as well play {best}',
       '{best} was just as good',
     ),
-    ...when(tournament, '{engine:depth} sees no difference between {best} and {move}'),
-    ...when(deep, '{best} scores {bestScore}, {move} {score}'),
+    ...sayWhen(tournament, '{engine:depth} sees no difference between {best} and {move}'),
+    ...sayWhen(deep, '{best} scores {bestScore}, {move} {score}'),
   ],
   'engine-near': [
     ...say(
@@ -87,8 +87,8 @@ export const engineFrames = {
       '{player} could also play {best}, which is a touch better',
       '{best} was a little better',
     ),
-    ...when(tournament, '{engine:depth} slightly prefers {best}'),
-    ...when(deep, '{best} scores {bestScore}, {move} {score}'),
+    ...sayWhen(tournament, '{engine:depth} slightly prefers {best}'),
+    ...sayWhen(deep, '{best} scores {bestScore}, {move} {score}'),
   ],
   'engine-differs': [
     ...say(
@@ -101,8 +101,8 @@ export const engineFrames = {
       '{player} passes up {best}, which the engine prefers',
       '{move} gives away a little compared with {best}',
     ),
-    ...when(tournament, '{engine:depth} prefers {best}'),
-    ...when(deep, '{best} scores {bestScore}, {move} {score}'),
+    ...sayWhen(tournament, '{engine:depth} prefers {best}'),
+    ...sayWhen(deep, '{best} scores {bestScore}, {move} {score}'),
   ],
   'engine-objects': [
     ...say(
@@ -115,8 +115,8 @@ export const engineFrames = {
       'the engine would play {best} instead',
       '{move} gives something away: {best} was better',
     ),
-    ...when(tournament, '{engine:depth} clearly prefers {best}'),
-    ...when(deep, '{best} scores {bestScore}, {move} {score}'),
+    ...sayWhen(tournament, '{engine:depth} clearly prefers {best}'),
+    ...sayWhen(deep, '{best} scores {bestScore}, {move} {score}'),
   ],
   assessment: [
     ...say(
@@ -129,8 +129,8 @@ export const engineFrames = {
       'by the engine, {side} is {band}',
       'the engine calls the position {band} for {side}',
     ),
-    ...when(deep, '{side} is {band}, at {score}'),
-    ...when(tournament, '{engine:depth} gives {score}', 'at {score}, {side} is {band}'),
+    ...sayWhen(deep, '{side} is {band}, at {score}'),
+    ...sayWhen(tournament, '{engine:depth} gives {score}', 'at {score}, {side} is {band}'),
   ],
   level: [
     ...say(
@@ -145,10 +145,10 @@ export const engineFrames = {
       'both sides have equal chances',
       'the position is level, says the engine',
     ),
-    ...when(deep, 'the game is level, at {score}'),
-    ...when(tournament, '{engine:depth} gives {score}'),
+    ...sayWhen(deep, 'the game is level, at {score}'),
+    ...sayWhen(tournament, '{engine:depth} gives {score}'),
   ],
-} satisfies Frames<
+} satisfies Templates<
   | 'forced'
   | 'only-move'
   | 'free-choice'

@@ -1,8 +1,8 @@
-import type { Frames } from '../frame.ts';
-import { club, plain, say, tournament, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import { club, plain, say, tournament, sayWhen } from './condition.ts';
 
-/** Rooks, queens, and the lines they use. */
-export const fileFrames = {
+/** Rooks and queens on files and ranks. */
+export const fileTemplates = {
   'open-file': [
     ...say(
       '{piece} takes up the open {file:bare}',
@@ -14,8 +14,8 @@ export const fileFrames = {
       '{me} uses the open {file:bare} for {piece}',
       '{piece} gets to work on the open {file:bare}',
     ),
-    ...when(club, 'rooks and queens belong on open files, and {piece} is on one'),
-    ...when(tournament, '{piece} makes use of the open {file:bare}'),
+    ...sayWhen(club, 'rooks and queens belong on open files, and {piece} is on one'),
+    ...sayWhen(tournament, '{piece} makes use of the open {file:bare}'),
   ],
   'half-open-file': [
     ...say(
@@ -25,7 +25,7 @@ export const fileFrames = {
       '{piece} has a half-open file to work on, {file}',
       '{player} has the {piece:role} on the half-open {file:bare}',
     ),
-    ...when(tournament, '{piece} presses down the half-open {file:bare}'),
+    ...sayWhen(tournament, '{piece} presses down the half-open {file:bare}'),
   ],
   'opens-file': say(
     '{move} opens {file}',
@@ -42,7 +42,7 @@ export const fileFrames = {
       '{me} controls {file} with {piece}',
       '{them} has no rook or queen on {file} against {piece}',
     ),
-    ...when(plain, '{me} holds {file} unchallenged'),
+    ...sayWhen(plain, '{me} holds {file} unchallenged'),
   ],
   'seventh-rank': [
     ...say(
@@ -52,7 +52,7 @@ export const fileFrames = {
       '{player} invades on the seventh rank',
       '{piece} invades on the seventh rank',
     ),
-    ...when(club, 'a {piece:role} likes the seventh rank, and {piece} has got there'),
+    ...sayWhen(club, 'a {piece:role} likes the seventh rank, and {piece} has got there'),
   ],
   'central-rook': [
     ...say(
@@ -62,7 +62,7 @@ export const fileFrames = {
       '{player} puts the rook on {file}, in the centre',
       '{me} centralises a rook on {file}',
     ),
-    ...when(club, 'rooks like central files, and {rook} is on {file}'),
+    ...sayWhen(club, 'rooks like central files, and {rook} is on {file}'),
   ],
   'rook-lift': say(
     '{move} lifts the rook to {rook:square}',
@@ -79,7 +79,7 @@ export const fileFrames = {
     '{player} connects the rooks',
     '{rooks} protect each other',
   ),
-} satisfies Frames<
+} satisfies Templates<
   | 'open-file'
   | 'half-open-file'
   | 'opens-file'

@@ -1,8 +1,8 @@
-import type { Frames } from '../frame.ts';
-import { created, kept, say, tournament, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import { created, unchanged, say, tournament, sayWhen } from './condition.ts';
 
 /** Mates and checks. */
-export const forcingFrames = {
+export const forcingTemplates = {
   mate: say(
     '{move} is checkmate',
     '{me} mates with {by}',
@@ -26,9 +26,9 @@ export const forcingFrames = {
       '{them:s} king is mated after {line}',
       'mate comes after {line}',
     ),
-    ...when(created, '{me} now has a mate in {count}', 'mate follows in {count}: {line}'),
-    ...when(
-      kept,
+    ...sayWhen(created, '{me} now has a mate in {count}', 'mate follows in {count}: {line}'),
+    ...sayWhen(
+      unchanged,
       'the mate is still there, now in {count}',
       '{me} stays on course: mate in {count}',
       'it is still mate: {line}',
@@ -41,10 +41,14 @@ export const forcingFrames = {
       '{me} has mate in {count}, says the engine',
       '{move} leads to mate in {count}, by the engine',
     ),
-    ...when(tournament, '{engine:depth} announces mate in {count}', '{engine} has mate in {count}'),
+    ...sayWhen(
+      tournament,
+      '{engine:depth} announces mate in {count}',
+      '{engine} has mate in {count}',
+    ),
   ],
   'allows-mate': [
-    ...when(
+    ...sayWhen(
       created,
       '{move} allows mate in {count}: {line}',
       '{move} lets {them} mate in {count}',
@@ -53,8 +57,8 @@ export const forcingFrames = {
       'this walks into mate: {line}',
       '{them} mates in {count}: {line}',
     ),
-    ...when(
-      kept,
+    ...sayWhen(
+      unchanged,
       '{them} still has mate in {count}',
       'the mate in {count} is still there: {line}',
       'it is still mate for {them}: {line}',
@@ -68,9 +72,13 @@ export const forcingFrames = {
       '{move} would be mate',
       '{them} has a threat of mate to meet: {move}',
     ),
-    ...when(created, '{move} is now a threat, and it is mate', '{king:own} faces mate by {move}'),
-    ...when(
-      kept,
+    ...sayWhen(
+      created,
+      '{move} is now a threat, and it is mate',
+      '{king:own} faces mate by {move}',
+    ),
+    ...sayWhen(
+      unchanged,
       'the threat of {move} and mate is still there',
       '{me} is still threatening mate by {move}',
     ),
@@ -113,13 +121,13 @@ export const forcingFrames = {
       '{king:own} is boxed in on the back rank',
       '{king:own} has no air on the back rank',
     ),
-    ...when(
+    ...sayWhen(
       created,
       '{move} leaves {king:own} with a weak back rank',
       'the back rank becomes weak for {king:own}',
     ),
-    ...when(
-      kept,
+    ...sayWhen(
+      unchanged,
       '{them:s} back rank is still weak',
       'the back rank is still a weak point for {king:own}',
     ),
@@ -131,9 +139,9 @@ export const forcingFrames = {
       'this position has now been on the board {count} times',
       'the game returns to a position it has seen before',
     ),
-    ...when(tournament, 'the repetition count is {count}'),
+    ...sayWhen(tournament, 'the repetition count is {count}'),
   ],
-} satisfies Frames<
+} satisfies Templates<
   | 'mate'
   | 'stalemate'
   | 'mate-in'

@@ -1,8 +1,8 @@
-import type { Frames } from '../frame.ts';
-import { say, tournament, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import { say, tournament, sayWhen } from './condition.ts';
 
-/** What the move is for, as far as it can be proved, and where the game is. */
-export const ideaFrames = {
+/** Provable ideas of the move, and the phase of the game. */
+export const ideaTemplates = {
   prepares: [
     ...say(
       '{move} prepares {later}',
@@ -17,7 +17,7 @@ export const ideaFrames = {
       'without this move, {later} would fail',
       'the follow-up {later} depends on this move',
     ),
-    ...when(tournament, '{move} enables {later}'),
+    ...sayWhen(tournament, '{move} enables {later}'),
   ],
   prophylaxis: [
     ...say(
@@ -29,7 +29,7 @@ export const ideaFrames = {
       '{move} rules out {idea}',
       'the move takes {idea} away from {them}',
     ),
-    ...when(tournament, '{move} is prophylaxis against {idea}', '{idea} is ruled out'),
+    ...sayWhen(tournament, '{move} is prophylaxis against {idea}', '{idea} is ruled out'),
   ],
   opening: say(
     'this is the {name}',
@@ -39,4 +39,4 @@ export const ideaFrames = {
     '{player} enters the {name}',
     'theory calls this the {name}',
   ),
-} satisfies Frames<'prepares' | 'prophylaxis' | 'opening'>;
+} satisfies Templates<'prepares' | 'prophylaxis' | 'opening'>;

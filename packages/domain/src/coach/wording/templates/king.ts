@@ -1,8 +1,18 @@
-import type { Frames } from '../frame.ts';
-import { club, created, deep, mine, removed, say, theirs, tournament, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import {
+  club,
+  created,
+  deep,
+  mine,
+  removed,
+  say,
+  theirs,
+  tournament,
+  sayWhen,
+} from './condition.ts';
 
-/** Kings and what is around them. */
-export const kingFrames = {
+/** Kings and their surroundings. */
+export const kingTemplates = {
   castles: [
     ...say(
       '{me} castles on the {wing}',
@@ -11,38 +21,38 @@ export const kingFrames = {
       'the king leaves the centre for {king:square}',
       'castling brings the king to {king:square} and the rook into play',
     ),
-    ...when(club, 'castling takes the king out of the centre, to {king:square}'),
+    ...sayWhen(club, 'castling takes the king out of the centre, to {king:square}'),
   ],
   'king-shield': [
-    ...when(
+    ...sayWhen(
       { ...mine, ...created },
       '{king:own} has better pawn cover than before',
       '{me} gets more pawns in front of {king}',
       '{king:own} has more pawn cover there',
       '{move} puts the king behind more pawns',
     ),
-    ...when(
+    ...sayWhen(
       { ...mine, ...removed },
       '{king:own} has less pawn cover than before',
       '{move} loosens the pawn cover of {king:own}',
       '{me} accepts less cover for {king}',
       '{me} has fewer pawns in front of {king}',
     ),
-    ...when(
+    ...sayWhen(
       { ...theirs, ...created },
       '{king:own} has better pawn cover than before',
       '{them} gets more pawns in front of {king}',
       '{move} gives {king:own} more pawn cover',
       'more pawns shelter {king:own} than before',
     ),
-    ...when(
+    ...sayWhen(
       { ...theirs, ...removed },
       '{move} strips pawn cover from {king:own}',
       '{king:own} has less pawn cover than before',
       '{me} loosens the pawn cover of {king:own}',
       '{king:own} has fewer pawns in front of it',
     ),
-    ...when({ ...created, ...deep }, '{king:own} has {count} pawns in front of it now'),
+    ...sayWhen({ ...created, ...deep }, '{king:own} has {count} pawns in front of it now'),
   ],
   'king-attack': [
     ...say(
@@ -55,18 +65,18 @@ export const kingFrames = {
       '{attackers} are aimed at {king:own}',
       '{me} has {attackers} trained on {king:own}',
     ),
-    ...when(club, 'an attack needs helpers, and here {attackers} take part in it'),
-    ...when(tournament, '{attackers} eye the squares around {king:own}'),
+    ...sayWhen(club, 'an attack needs helpers, and here {attackers} take part in it'),
+    ...sayWhen(tournament, '{attackers} eye the squares around {king:own}'),
   ],
   'king-file': [
-    ...when(
+    ...sayWhen(
       mine,
       '{move} leaves {king:own} without a pawn on {file}',
       '{king:own} loses its pawn on {file}',
       '{me} gives up the pawn on {file} near {king}',
       '{king:own} no longer has a pawn on {file}',
     ),
-    ...when(
+    ...sayWhen(
       theirs,
       '{move} leaves {king:own} without a pawn on {file}',
       '{king:own} loses its pawn on {file}',
@@ -75,14 +85,14 @@ export const kingFrames = {
     ),
   ],
   'king-in-centre': [
-    ...when(
+    ...sayWhen(
       mine,
       '{me} can no longer castle',
       '{king:own} stays in the centre',
       '{me} accepts a king in the centre',
       '{king:own} is in the centre and can no longer castle',
     ),
-    ...when(
+    ...sayWhen(
       theirs,
       '{them} can no longer castle',
       '{king:own} is caught in the centre',
@@ -98,7 +108,7 @@ export const kingFrames = {
       '{player} makes room for the king on {square}',
       'the king has {square} to go to now',
     ),
-    ...when(club, 'the king gets an escape square on {square}, away from its back rank'),
+    ...sayWhen(club, 'the king gets an escape square on {square}, away from its back rank'),
   ],
   'opposite-castling': say(
     'the kings have gone to opposite wings',
@@ -137,9 +147,9 @@ export const kingFrames = {
       'in front of {king:own}, {squares} are weak, and the bishop of that colour is gone',
       'pawns can no longer guard {squares} in front of {king:own}',
     ),
-    ...when(tournament, '{king:own} is weak on one colour, on {squares}'),
+    ...sayWhen(tournament, '{king:own} is weak on one colour, on {squares}'),
   ],
-} satisfies Frames<
+} satisfies Templates<
   | 'castles'
   | 'king-shield'
   | 'king-attack'

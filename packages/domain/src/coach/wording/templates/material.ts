@@ -1,8 +1,8 @@
-import type { Frames } from '../frame.ts';
-import { deep, say, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import { deep, say, sayWhen } from './condition.ts';
 
-/** What is won, lost, taken and given. */
-export const materialFrames = {
+/** Material that is won, lost, taken or given. */
+export const materialTemplates = {
   'wins-material': [
     ...say(
       '{move} wins {gain}',
@@ -14,7 +14,7 @@ export const materialFrames = {
       '{them} loses {gain} after {line}',
       'after {line}, {me} has won {gain}',
     ),
-    ...when(deep, '{move} nets {gain}: {line}'),
+    ...sayWhen(deep, '{move} nets {gain}: {line}'),
   ],
   'regains-material': say(
     '{move} wins back {gain}',
@@ -108,13 +108,13 @@ export const materialFrames = {
       'with more material, {me} exchanges {their}',
       '{player} simplifies with a lead in material',
     ),
-    ...when(
+    ...sayWhen(
       deep,
       'up {lead} points in material, {me} trades {own:a}',
       '{me} leads by {lead} points of material and simplifies',
     ),
   ],
-} satisfies Frames<
+} satisfies Templates<
   | 'wins-material'
   | 'regains-material'
   | 'loses-material'

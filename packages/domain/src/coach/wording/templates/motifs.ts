@@ -1,8 +1,8 @@
-import type { Frames } from '../frame.ts';
-import { created, plain, removed, say, tournament, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import { created, plain, removed, say, tournament, sayWhen } from './condition.ts';
 
-/** Tactics on the board as it stands. */
-export const motifFrames = {
+/** Tactics in the position after the move. */
+export const motifTemplates = {
   fork: [
     ...say(
       '{by} attacks {targets} at the same time',
@@ -11,16 +11,16 @@ export const motifFrames = {
       '{me} attacks {targets} at once with {by}',
       '{targets} are both under attack from {by}',
     ),
-    ...when(
+    ...sayWhen(
       plain,
       '{by} forks {targets}',
       '{move} forks {targets}: {line}',
       'it is a fork of {targets}',
     ),
-    ...when(tournament, '{by} hits both {targets}'),
+    ...sayWhen(tournament, '{by} hits both {targets}'),
   ],
   pin: [
-    ...when(
+    ...sayWhen(
       created,
       '{by} pins {pinned} to {behind}',
       '{by} ties {pinned} to {behind}',
@@ -28,7 +28,7 @@ export const motifFrames = {
       '{pinned:own} is pinned to {behind}',
       '{move} pins {pinned} to {behind}',
     ),
-    ...when(
+    ...sayWhen(
       removed,
       '{move} breaks the pin on the {pinned:role}',
       '{me} gets the {pinned:role} out of the pin',
@@ -44,7 +44,7 @@ export const motifFrames = {
       '{by} attacks {behind} through {front}',
       '{front} is attacked by {by}, and {behind} is next: {line}',
     ),
-    ...when(
+    ...sayWhen(
       plain,
       '{by} skewers {front} and {behind}',
       '{move} skewers {front} and {behind}: {line}',
@@ -64,7 +64,7 @@ export const motifFrames = {
       '{defender} has more to guard than it can hold: {line}',
       '{duties} depend on {defender} alone',
     ),
-    ...when(plain, '{defender:own} is overloaded: it guards {duties}'),
+    ...sayWhen(plain, '{defender:own} is overloaded: it guards {duties}'),
   ],
   battery: [
     ...say(
@@ -74,7 +74,7 @@ export const motifFrames = {
       '{move} lines up {front} and {back}',
       '{front} has {back} behind it on the same line',
     ),
-    ...when(plain, '{front} and {back} form a battery'),
+    ...sayWhen(plain, '{front} and {back} form a battery'),
   ],
   promotes: say(
     '{move} promotes to {piece:a}',
@@ -89,7 +89,7 @@ export const motifFrames = {
     '{me} promotes {pawn}: {line}',
     '{pawn} reaches the last rank after {line}',
   ),
-} satisfies Frames<
+} satisfies Templates<
   | 'fork'
   | 'pin'
   | 'skewer'

@@ -1,10 +1,20 @@
-import type { Frames } from '../frame.ts';
-import { club, created, deep, kept, mine, present, say, theirs, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import {
+  club,
+  created,
+  deep,
+  unchanged,
+  mine,
+  present,
+  say,
+  theirs,
+  sayWhen,
+} from './condition.ts';
 
-/** Pawns with a free road. */
-export const passedPawnFrames = {
+/** Passed pawns. */
+export const passedPawnTemplates = {
   'passed-pawn': [
-    ...when(
+    ...sayWhen(
       { ...mine, ...created },
       '{move} creates a passed pawn on {pawn:square}',
       '{me} gets a passed pawn on {pawn:square}',
@@ -12,34 +22,34 @@ export const passedPawnFrames = {
       'there is a new passed pawn on the board, {pawn:own}',
       '{me} now has a passed pawn on {pawn:square}',
     ),
-    ...when(
+    ...sayWhen(
       { ...mine, ...present },
       '{pawn:own} is a passed pawn',
       '{pawn:own} has no enemy pawn in its way',
       '{them} has no pawn that can stop {pawn}',
     ),
-    ...when(
-      { ...mine, ...kept },
+    ...sayWhen(
+      { ...mine, ...unchanged },
       '{me} still has the passed pawn on {pawn:square}',
       '{me} keeps a passed pawn on {pawn:square}',
       'the passed pawn on {pawn:square} is still there',
       '{player} still has a passed pawn on {pawn:square}',
     ),
-    ...when(
+    ...sayWhen(
       { ...theirs, ...created },
       '{them} gets a passed pawn on {pawn:square}',
       '{move} gives {them} a passed pawn on {pawn:square}',
       '{pawn:own} becomes a passed pawn',
       '{them} now has a passed pawn on {pawn:square}',
     ),
-    ...when(
+    ...sayWhen(
       { ...theirs, ...present },
       '{pawn:own} is a passed pawn',
       '{pawn:own} has no enemy pawn in its way',
       '{me} has no pawn that can stop {pawn:own}',
     ),
-    ...when(
-      { ...theirs, ...kept },
+    ...sayWhen(
+      { ...theirs, ...unchanged },
       '{them} still has the passed pawn on {pawn:square}',
       '{them} keeps a passed pawn on {pawn:square}',
       '{pawn:own} is still passed',
@@ -55,8 +65,8 @@ export const passedPawnFrames = {
       '{player} pushes the passed pawn on',
       'the passed pawn reaches {pawn:square}',
     ),
-    ...when(club, 'passed pawns are there to be pushed, and {pawn} moves up'),
-    ...when(deep, 'the passed pawn on {pawn:square} is {left} steps from promotion'),
+    ...sayWhen(club, 'passed pawns are there to be pushed, and {pawn} moves up'),
+    ...sayWhen(deep, 'the passed pawn on {pawn:square} is {left} steps from promotion'),
   ],
   'protected-passer': [
     ...say(
@@ -64,12 +74,12 @@ export const passedPawnFrames = {
       '{pawn:own} is passed, and {by} protects it',
       '{by} protects the passed pawn on {pawn:square}',
     ),
-    ...when(
+    ...sayWhen(
       mine,
       '{me} gets a protected passed pawn on {pawn:square}',
       '{move} gives {me} a protected passer on {pawn:square}',
     ),
-    ...when(
+    ...sayWhen(
       theirs,
       '{them} gets a protected passed pawn on {pawn:square}',
       '{move} gives {them} a protected passer on {pawn:square}',
@@ -81,12 +91,12 @@ export const passedPawnFrames = {
       '{pawns:own} are both passed, and they stand on neighbouring files',
       '{pawns:own} are two passed pawns that can advance together',
     ),
-    ...when(
+    ...sayWhen(
       mine,
       '{me} gets two connected passed pawns',
       '{move} gives {me} two connected passers',
     ),
-    ...when(
+    ...sayWhen(
       theirs,
       '{them} gets two connected passed pawns',
       '{move} gives {them} two connected passers',
@@ -98,18 +108,21 @@ export const passedPawnFrames = {
       '{pawn:own} is passed and far away from the other pawns',
       'the outside passer is {pawn:own}',
     ),
-    ...when(
+    ...sayWhen(
       mine,
       '{me} gets an outside passed pawn on {pawn:square}',
       '{move} gives {me} an outside passer on {pawn:square}',
     ),
-    ...when(
+    ...sayWhen(
       theirs,
       '{them} gets an outside passed pawn on {pawn:square}',
       '{move} gives {them} an outside passer on {pawn:square}',
     ),
-    ...when(club, '{pawn:own} is an outside passer, and such a pawn can draw the enemy king away'),
+    ...sayWhen(
+      club,
+      '{pawn:own} is an outside passer, and such a pawn can draw the enemy king away',
+    ),
   ],
-} satisfies Frames<
+} satisfies Templates<
   'passed-pawn' | 'advances-passer' | 'protected-passer' | 'connected-passers' | 'outside-passer'
 >;

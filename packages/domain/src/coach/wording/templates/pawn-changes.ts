@@ -1,8 +1,8 @@
-import type { Frames } from '../frame.ts';
-import { club, mine, say, theirs, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import { club, mine, say, theirs, sayWhen } from './condition.ts';
 
-/** Blockades, pawns side by side, and what the exchanges leave of the pawns. */
-export const pawnChangeFrames = {
+/** Blockades, phalanxes, and pawn structures after exchanges. */
+export const pawnChangeTemplates = {
   blockades: [
     ...say(
       '{piece} blocks the passed pawn on {pawn:square}',
@@ -11,7 +11,10 @@ export const pawnChangeFrames = {
       '{piece} blockades the passed pawn on {pawn:square}',
       '{piece} stops {pawn:own}, a passed pawn',
     ),
-    ...when(club, 'the best way to hold a passed pawn is to stand in front of it, as {piece} does'),
+    ...sayWhen(
+      club,
+      'the best way to hold a passed pawn is to stand in front of it, as {piece} does',
+    ),
   ],
   'blockades-isolated': say(
     '{piece} blocks the isolated pawn on {pawn:square}',
@@ -28,7 +31,7 @@ export const pawnChangeFrames = {
     '{pawns} stand abreast',
   ),
   'trade-isolates': [
-    ...when(
+    ...sayWhen(
       mine,
       'the exchanges leave {me} with an isolated pawn on {pawn:square}',
       'after {line}, {pawn:own} is isolated',
@@ -36,7 +39,7 @@ export const pawnChangeFrames = {
       '{pawn:own} is isolated once the exchanges are over',
       'the exchange costs {pawn:own} its neighbours: {line}',
     ),
-    ...when(
+    ...sayWhen(
       theirs,
       'the exchanges leave {them} with an isolated pawn on {pawn:square}',
       'after {line}, {pawn:own} is isolated',
@@ -46,7 +49,7 @@ export const pawnChangeFrames = {
     ),
   ],
   'trade-doubles': [
-    ...when(
+    ...sayWhen(
       mine,
       'the exchanges leave {me} with doubled pawns on {file}',
       'after {line}, {me} has doubled pawns on {file}',
@@ -54,7 +57,7 @@ export const pawnChangeFrames = {
       'the exchange doubles {me:s} pawns on {file}: {line}',
       '{me} has doubled pawns on {file} once the exchanges are over',
     ),
-    ...when(
+    ...sayWhen(
       theirs,
       'the exchanges leave {them} with doubled pawns on {file}',
       'after {line}, {them} has doubled pawns on {file}',
@@ -64,7 +67,7 @@ export const pawnChangeFrames = {
     ),
   ],
   'trade-frees-passer': [
-    ...when(
+    ...sayWhen(
       mine,
       'the exchanges leave {me} with a passed pawn on {pawn:square}',
       'after {line}, {me} has a passed pawn on {pawn:square}',
@@ -72,7 +75,7 @@ export const pawnChangeFrames = {
       '{pawn:own} is passed once the exchanges are over',
       'the exchange makes {pawn:own} a passed pawn: {line}',
     ),
-    ...when(
+    ...sayWhen(
       theirs,
       'the exchanges leave {them} with a passed pawn on {pawn:square}',
       'after {line}, {them} has a passed pawn on {pawn:square}',
@@ -81,7 +84,7 @@ export const pawnChangeFrames = {
       'the exchange makes {pawn:own} a passed pawn: {line}',
     ),
   ],
-} satisfies Frames<
+} satisfies Templates<
   | 'blockades'
   | 'blockades-isolated'
   | 'phalanx'

@@ -1,8 +1,8 @@
-import type { Frames } from '../frame.ts';
-import { club, deep, say, tournament, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import { club, deep, say, tournament, sayWhen } from './condition.ts';
 
-/** What pawns do to each other. */
-export const pawnPlayFrames = {
+/** Contact between pawns. */
+export const pawnPlayTemplates = {
   break: [
     ...say(
       '{move} challenges {target}',
@@ -15,8 +15,8 @@ export const pawnPlayFrames = {
       '{move} attacks {target}',
       '{pawn} and {target} can now take each other',
     ),
-    ...when(club, '{pawn} attacks {target}, and either pawn can take the other'),
-    ...when(tournament, '{me} breaks with {move}, against {target}'),
+    ...sayWhen(club, '{pawn} attacks {target}, and either pawn can take the other'),
+    ...sayWhen(tournament, '{me} breaks with {move}, against {target}'),
   ],
   tension: [
     ...say(
@@ -27,7 +27,7 @@ export const pawnPlayFrames = {
       '{move} maintains the tension between {pawn} and {target}',
       'the tension between {pawn} and {target} stays',
     ),
-    ...when(deep, '{me} maintains the tension against {target}'),
+    ...sayWhen(deep, '{me} maintains the tension against {target}'),
   ],
   'break-opens': [
     ...say(
@@ -38,7 +38,7 @@ export const pawnPlayFrames = {
       'once {pawn} and {target} are exchanged, {file} is open',
       '{me} opens {file} with this break: {line}',
     ),
-    ...when(tournament, 'the break opens {file}: {line}'),
+    ...sayWhen(tournament, 'the break opens {file}: {line}'),
   ],
   'resolves-tension': say(
     '{move} resolves the tension by taking on {target:square}',
@@ -73,7 +73,7 @@ export const pawnPlayFrames = {
       '{player} gains space with {pawn}, which covers {squares}',
       'from {pawn:square}, the pawn keeps {them:s} pieces out of {squares}',
     ),
-    ...when(club, 'a pawn this far up takes squares away from {them}, here {squares}'),
+    ...sayWhen(club, 'a pawn this far up takes squares away from {them}, here {squares}'),
   ],
   'pawn-storm': [
     ...say(
@@ -94,7 +94,7 @@ export const pawnPlayFrames = {
     '{player} goes for the weak pawn on {pawn:square}',
     '{move} attacks the weak pawn on {pawn:square}',
   ),
-} satisfies Frames<
+} satisfies Templates<
   | 'break'
   | 'tension'
   | 'break-opens'

@@ -1,29 +1,39 @@
-import type { Frames } from '../frame.ts';
-import { club, created, deep, kept, mine, removed, say, theirs, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import {
+  club,
+  created,
+  deep,
+  unchanged,
+  mine,
+  removed,
+  say,
+  theirs,
+  sayWhen,
+} from './condition.ts';
 
-/** Lasting features of the pawns; a pawn is the mover's where the side is 'me'. */
-export const pawnStructureFrames = {
+/** Lasting features of the pawns; with the side 'me' the pawn is the mover's. */
+export const pawnStructureTemplates = {
   'isolated-pawn': [
-    ...when(
+    ...sayWhen(
       created,
       '{pawn:own} is isolated',
       '{pawn:own} is left without a neighbour',
       '{pawn:own} has no pawn beside it to protect it',
     ),
-    ...when(
+    ...sayWhen(
       { ...mine, ...created },
       '{me} accepts an isolated pawn on {pawn:square}',
       '{move} leaves {me} with an isolated pawn on {pawn:square}',
       '{pawn} is left isolated',
     ),
-    ...when(
+    ...sayWhen(
       { ...theirs, ...created },
       '{move} leaves {them} with an isolated pawn on {pawn:square}',
       '{them} gets an isolated pawn on {pawn:square}',
       '{move} isolates {pawn:own}',
     ),
-    ...when({ ...created, ...club }, '{pawn:own} is isolated: no other pawn can protect it'),
-    ...when(
+    ...sayWhen({ ...created, ...club }, '{pawn:own} is isolated: no other pawn can protect it'),
+    ...sayWhen(
       { ...mine, ...removed },
       '{pawn} is no longer isolated',
       '{me} gives {pawn} a neighbour again',
@@ -38,19 +48,19 @@ export const pawnStructureFrames = {
       '{pawn:own} stands alone in the centre, with no neighbours',
       '{pawn:own} is isolated, with no enemy pawn on its file',
     ),
-    ...when(
+    ...sayWhen(
       { ...mine, ...created },
       "{me} accepts an isolated queen's pawn",
       "{move} gives {me} an isolated queen's pawn",
     ),
-    ...when(
+    ...sayWhen(
       { ...theirs, ...created },
       "{move} gives {them} an isolated queen's pawn",
       "{them} is left with an isolated queen's pawn",
     ),
-    ...when({ ...mine, ...kept }, "{me} still has the isolated queen's pawn"),
-    ...when({ ...theirs, ...kept }, "{them} still has the isolated queen's pawn"),
-    ...when(kept, "the isolated queen's pawn is still on {pawn:square}"),
+    ...sayWhen({ ...mine, ...unchanged }, "{me} still has the isolated queen's pawn"),
+    ...sayWhen({ ...theirs, ...unchanged }, "{them} still has the isolated queen's pawn"),
+    ...sayWhen(unchanged, "the isolated queen's pawn is still on {pawn:square}"),
   ],
   'doubled-pawns': [
     ...say(
@@ -58,13 +68,13 @@ export const pawnStructureFrames = {
       '{pawns:own} are doubled on {file}',
       '{pawns:own} stand one behind the other',
     ),
-    ...when(
+    ...sayWhen(
       mine,
       '{me} accepts doubled pawns on {file}',
       '{move} leaves {me} with doubled pawns on {file}',
       '{me} has two pawns on {file} now',
     ),
-    ...when(
+    ...sayWhen(
       theirs,
       '{move} doubles {them:s} pawns on {file}',
       '{them} is left with doubled pawns on {file}',
@@ -77,19 +87,19 @@ export const pawnStructureFrames = {
       '{pawn:own} is backward and cannot safely go to {square}',
       '{pawn:own} has been left behind by its neighbours',
     ),
-    ...when(
+    ...sayWhen(
       mine,
       '{me} is left with a backward pawn on {pawn:square}',
       '{move} makes {pawn} backward',
       '{me} accepts a backward pawn on {pawn:square}',
     ),
-    ...when(
+    ...sayWhen(
       theirs,
       '{move} leaves {them} with a backward pawn on {pawn:square}',
       '{them} has a backward pawn on {pawn:square}',
       '{move} makes {pawn:own} backward',
     ),
-    ...when(deep, '{pawn:own} is backward, and the push to {square} would lose it'),
+    ...sayWhen(deep, '{pawn:own} is backward, and the push to {square} would lose it'),
   ],
   'hanging-pawns': [
     ...say(
@@ -97,32 +107,32 @@ export const pawnStructureFrames = {
       '{pawns:own} stand side by side with no neighbours',
       '{pawns:own} have no pawn beside them to lean on',
     ),
-    ...when(mine, '{me} gets a pair of hanging pawns', '{move} leaves {me} with hanging pawns'),
-    ...when(
+    ...sayWhen(mine, '{me} gets a pair of hanging pawns', '{move} leaves {me} with hanging pawns'),
+    ...sayWhen(
       theirs,
       '{them} gets a pair of hanging pawns',
       '{move} leaves {them} with hanging pawns',
     ),
   ],
   'pawn-majority': [
-    ...when(
+    ...sayWhen(
       mine,
       '{me} has {own} pawns against {their} on the {wing}',
       '{me} has a majority of {own} to {their} on the {wing}',
     ),
-    ...when(
+    ...sayWhen(
       { ...mine, ...created },
       '{move} gives {me} a {wing} majority, {own} pawns against {their}',
       '{me} gets a pawn majority on the {wing}, {own} against {their}',
       '{me} now has more pawns on the {wing}, {own} against {their}',
     ),
-    ...when(
-      { ...mine, ...kept },
+    ...sayWhen(
+      { ...mine, ...unchanged },
       '{me} sets the {wing} majority in motion, {own} pawns against {their}',
       '{me} pushes the {wing} majority, {own} against {their}',
       '{move} advances the {wing} majority of {own} to {their}',
     ),
-    ...when(
+    ...sayWhen(
       theirs,
       '{them} has {own} pawns against {their} on the {wing}',
       '{them} gets a pawn majority on the {wing}, {own} against {their}',
@@ -137,7 +147,7 @@ export const pawnStructureFrames = {
     'there are {own} pawn islands for {me} and {their} for {them}',
     '{move} makes it {own} pawn islands for {me} and {their} for {them}',
   ),
-} satisfies Frames<
+} satisfies Templates<
   | 'isolated-pawn'
   | 'isolated-queen-pawn'
   | 'doubled-pawns'

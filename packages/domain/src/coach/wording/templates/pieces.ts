@@ -1,8 +1,18 @@
-import type { Frames } from '../frame.ts';
-import { club, created, deep, mine, removed, say, theirs, tournament, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import {
+  club,
+  created,
+  deep,
+  mine,
+  removed,
+  say,
+  theirs,
+  tournament,
+  sayWhen,
+} from './condition.ts';
 
-/** How pieces stand. */
-export const pieceFrames = {
+/** Placement of pieces. */
+export const pieceTemplates = {
   outpost: [
     ...say(
       '{piece} settles on an outpost that {by} protects',
@@ -12,7 +22,7 @@ export const pieceFrames = {
       '{move} puts the {piece:role} on an outpost',
       '{player} settles the {piece:role} on {piece:square}, an outpost',
     ),
-    ...when(club, 'no enemy pawn can chase {piece} away, and {by} protects it'),
+    ...sayWhen(club, 'no enemy pawn can chase {piece} away, and {by} protects it'),
   ],
   'secure-outpost': [
     ...say(
@@ -22,7 +32,7 @@ export const pieceFrames = {
       '{me} gets a lasting outpost for the {piece:role} on {piece:square}',
       '{piece} settles on an outpost that no enemy minor piece can contest',
     ),
-    ...when(tournament, '{piece} is on an outpost, out of reach of minor pieces'),
+    ...sayWhen(tournament, '{piece} is on an outpost, out of reach of minor pieces'),
   ],
   'outpost-reach': say(
     '{piece} can go to the outpost on {square} next',
@@ -32,7 +42,7 @@ export const pieceFrames = {
     'the {piece:role} has an outpost on {square} to go to',
   ),
   hole: [
-    ...when(
+    ...sayWhen(
       mine,
       '{move} leaves a hole on {square}',
       '{side:s} pawns can no longer guard {square}',
@@ -40,7 +50,7 @@ export const pieceFrames = {
       '{me} accepts a hole on {square}',
       'the price is a hole on {square}, which {side:s} pawns cannot guard again',
     ),
-    ...when(
+    ...sayWhen(
       theirs,
       '{them} has a hole on {square}',
       '{side:s} pawns can no longer guard {square}',
@@ -50,28 +60,28 @@ export const pieceFrames = {
     ),
   ],
   'bishop-pair': [
-    ...when(
+    ...sayWhen(
       { ...mine, ...created },
       '{me} gets the bishop pair',
       '{me} has the two bishops',
       '{move} gives {me} the bishop pair',
       '{me} comes out with the bishop pair',
     ),
-    ...when(
+    ...sayWhen(
       { ...mine, ...removed },
       '{me} gives up the bishop pair',
       '{move} gives up the two bishops',
       '{me} parts with the bishop pair',
       '{me} no longer has the bishop pair',
     ),
-    ...when(
+    ...sayWhen(
       { ...theirs, ...created },
       '{them} gets the bishop pair',
       '{them} is left with the two bishops',
       '{move} gives {them} the bishop pair',
       '{them} comes out with the bishop pair',
     ),
-    ...when(
+    ...sayWhen(
       { ...theirs, ...removed },
       '{them} loses the bishop pair',
       '{move} takes away {side:s} bishop pair',
@@ -86,12 +96,12 @@ export const pieceFrames = {
       '{bishop:own} is shut in by its own pawns',
       '{bishop:own} has little room behind its own pawns',
     ),
-    ...when(
+    ...sayWhen(
       { ...mine, ...deep },
       '{count} of {me:s} pawns stand on the colour of {bishop}',
       '{bishop:own} is a bad bishop, with {count} of its own pawns on its colour',
     ),
-    ...when(
+    ...sayWhen(
       { ...theirs, ...deep },
       '{count} of {them:s} pawns stand on the colour of {bishop}',
       '{bishop:own} is a bad bishop, with {count} of its own pawns on its colour',
@@ -114,8 +124,8 @@ export const pieceFrames = {
       '{player} centralises the {piece:role}',
       '{piece} is well placed in the centre',
     ),
-    ...when(club, 'pieces do more in the centre, and {piece} goes there'),
-    ...when(tournament, '{piece} is centralised'),
+    ...sayWhen(club, 'pieces do more in the centre, and {piece} goes there'),
+    ...sayWhen(tournament, '{piece} is centralised'),
   ],
   develops: [
     ...say(
@@ -128,7 +138,7 @@ export const pieceFrames = {
       '{player} brings the {piece:role} into play',
       'the {piece:role} comes out to {piece:square}',
     ),
-    ...when(tournament, '{move} is a developing move'),
+    ...sayWhen(tournament, '{move} is a developing move'),
   ],
   'development-lead': [
     ...say(
@@ -137,9 +147,9 @@ export const pieceFrames = {
       '{them} is behind in development',
       '{me} has more knights and bishops out than {them}',
     ),
-    ...when(deep, '{me} has {own} minor pieces out, more than {them}'),
+    ...sayWhen(deep, '{me} has {own} minor pieces out, more than {them}'),
   ],
-} satisfies Frames<
+} satisfies Templates<
   | 'outpost'
   | 'secure-outpost'
   | 'outpost-reach'

@@ -1,5 +1,5 @@
-import type { Frames } from '../frame.ts';
-import { say } from './situation.ts';
+import type { Templates } from '../template.ts';
+import { say } from './condition.ts';
 
 const nextMove = [
   '{me} plays {move}',
@@ -13,8 +13,8 @@ const nextMove = [
   '{move} is the follow-up',
 ];
 
-/** What an engine's line does: one way the game can go. Here `{move}` is a move of the line. */
-export const planFrames = {
+/** Events of an engine line, as one possible continuation. Here `{move}` is a move of the line. */
+export const planTemplates = {
   route: say(
     '{piece} heads for {to}: {line}',
     '{piece} makes its way to {to}',
@@ -148,7 +148,7 @@ export const planFrames = {
     '{me} can carry on with {line}',
     'the engine expects {line}',
   ),
-} satisfies Frames<
+} satisfies Templates<
   | 'route'
   | 'plan-break'
   | 'plan-push'

@@ -1,8 +1,8 @@
-import type { Frames } from '../frame.ts';
-import { club, deep, say, tournament, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import { club, deep, say, tournament, sayWhen } from './condition.ts';
 
-/** What quiet moves do. */
-export const quietFrames = {
+/** Effects of quiet moves. */
+export const quietTemplates = {
   space: [
     ...say(
       '{me} has more space',
@@ -11,7 +11,7 @@ export const quietFrames = {
       '{player} has more space now',
       '{move} gives {me} more space than {them}',
     ),
-    ...when(deep, '{me} has more space, {own} safe squares behind the pawns against {their}'),
+    ...sayWhen(deep, '{me} has more space, {own} safe squares behind the pawns against {their}'),
   ],
   centre: [
     ...say(
@@ -24,7 +24,7 @@ export const quietFrames = {
       '{piece} helps to control the centre',
       '{move} strengthens {me:s} hold on the centre',
     ),
-    ...when(club, 'the centre matters, and {piece} helps to control {squares}'),
+    ...sayWhen(club, 'the centre matters, and {piece} helps to control {squares}'),
   ],
   supports: [
     ...say(
@@ -39,7 +39,7 @@ export const quietFrames = {
       '{piece} is attacked, and {by} comes to its defence',
       '{me} covers {piece} with {by}',
     ),
-    ...when(tournament, '{by} covers {piece}'),
+    ...sayWhen(tournament, '{by} covers {piece}'),
   ],
   overprotects: [
     ...say(
@@ -50,7 +50,7 @@ export const quietFrames = {
       '{piece} gets an extra defender in {by}',
       '{player} backs up {piece} once more',
     ),
-    ...when(tournament, '{by} overprotects {piece}'),
+    ...sayWhen(tournament, '{by} overprotects {piece}'),
   ],
   guards: say(
     '{by} protects {piece}, which had no defender',
@@ -114,7 +114,7 @@ export const quietFrames = {
       'the {piece:role} moves to {piece:square}',
     ),
   ],
-} satisfies Frames<
+} satisfies Templates<
   | 'space'
   | 'centre'
   | 'supports'

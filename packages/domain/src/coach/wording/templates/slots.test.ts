@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { FactKind } from '../../fact.ts';
 import type { Slot } from '../../slot.ts';
-import { allFrames } from './all-frames.ts';
+import { allTemplates } from './all-templates.ts';
 
-const kinds = Object.keys(allFrames) as FactKind[];
-const every = kinds.flatMap((kind) => allFrames[kind].map((frame) => ({ kind, frame })));
+const kinds = Object.keys(allTemplates) as FactKind[];
+const every = kinds.flatMap((kind) => allTemplates[kind].map((template) => ({ kind, template })));
 
-/** Which slots each kind of fact has, as its types say: `fact-slots.ts` has nothing to run. */
+/** Slots of each kind of fact, read from the source: `fact-slots.ts` contains only types. */
 const source = readFileSync(`${import.meta.dirname}/../../fact-slots.ts`, 'utf8').replaceAll(
   /\/\*\*[^]*?\*\//g,
   '',
@@ -16,16 +16,16 @@ const slotKinds: ReadonlyMap<string, ReadonlyMap<string, Slot['is']>> = new Map(
   [...source.matchAll(/^ {2}'?([\w-]+)'?: (\{[^}]*\}|\w+Slots);$/gm)].map(
     ([, kind = '', body = '']) => [
       kind,
-      declaredIn(body.startsWith('{') ? body : sharedBody(body)),
+      listDeclared(body.startsWith('{') ? body : findSharedBody(body)),
     ],
   ),
 );
 
-function sharedBody(name: string): string {
+function findSharedBody(name: string): string {
   return new RegExp(`(?:interface|type) ${name}(?: =)? (\\{[^}]*\\})`).exec(source)?.[1] ?? '';
 }
 
-function declaredIn(body: string): ReadonlyMap<string, Slot['is']> {
+function listDeclared(body: string): ReadonlyMap<string, Slot['is']> {
   return new Map(
     [...body.matchAll(/(\w+): (\w+)Slot;?/g)].map(([, name = '', type = '']) => [
       name,
@@ -59,14 +59,14 @@ const universal: Readonly<Record<string, Slot['is']>> = {
   them: 'side',
 };
 
-function slotsIn(text: string): { name: string; form: string }[] {
+function listSlots(text: string): { name: string; form: string }[] {
   return [...text.matchAll(/\{(\w+)(?::(\w+))?\}/g)].map(([, name = '', form = '']) => ({
     name,
     form,
   }));
 }
 
-function slotOf(kind: FactKind, name: string): Slot['is'] | undefined {
+function getSlot(kind: FactKind, name: string): Slot['is'] | undefined {
   return slotKinds.get(kind)?.get(name) ?? universal[name];
 }
 
@@ -76,11 +76,11 @@ describe('slots', () => {
   });
 
   test('name what the kind has, in a form there is', () => {
-    const wrong = every.flatMap(({ kind, frame: { text } }) =>
-      slotsIn(text)
+    const wrong = every.flatMap(({ kind, template: { text } }) =>
+      listSlots(text)
         .filter(({ name, form }) => {
           if (name === 'player') return form !== '';
-          const slot = slotOf(kind, name);
+          const slot = getSlot(kind, name);
           return slot === undefined || !forms[slot].includes(form);
         })
         .map(({ name, form }) => `${kind}: {${name}:${form}} in '${text}'`),
@@ -89,18 +89,18 @@ describe('slots', () => {
   });
 
   test('leave no brace behind', () => {
-    const left = every.filter(({ frame }) =>
-      /[{}]/.test(frame.text.replaceAll(/\{\w+(?::\w+)?\}/g, '')),
+    const left = every.filter(({ template }) =>
+      /[{}]/.test(template.text.replaceAll(/\{\w+(?::\w+)?\}/g, '')),
     );
     expect(left).toEqual([]);
   });
 
   test('a name, a depth and a score are for those who read them', () => {
     const numbers = every.filter(
-      ({ kind, frame }) =>
-        (frame.levels === undefined || frame.levels.includes('club')) &&
-        slotsIn(frame.text).some(({ name }) =>
-          ['engine', 'score'].includes(slotOf(kind, name) ?? ''),
+      ({ kind, template }) =>
+        (template.levels === undefined || template.levels.includes('club')) &&
+        listSlots(template.text).some(({ name }) =>
+          ['engine', 'score'].includes(getSlot(kind, name) ?? ''),
         ),
     );
     expect(numbers).toEqual([]);
@@ -108,8 +108,8 @@ describe('slots', () => {
 
   test('a line is quoted once, at the end or before the last words', () => {
     const twice = every.filter(
-      ({ kind, frame }) =>
-        slotsIn(frame.text).filter(({ name }) => slotOf(kind, name) === 'moves').length > 1,
+      ({ kind, template }) =>
+        listSlots(template.text).filter(({ name }) => getSlot(kind, name) === 'moves').length > 1,
     );
     expect(twice).toEqual([]);
   });

@@ -1,8 +1,17 @@
-import type { Frames } from '../frame.ts';
-import { created, kept, plain, present, say, theirs, tournament, when } from './situation.ts';
+import type { Templates } from '../template.ts';
+import {
+  created,
+  unchanged,
+  plain,
+  present,
+  say,
+  theirs,
+  tournament,
+  sayWhen,
+} from './condition.ts';
 
-/** Attacks, threats, the answers to them, and what is offered. */
-export const threatFrames = {
+/** Attacks, threats, defences and offers. */
+export const threatTemplates = {
   attacks: say(
     '{by} attacks {target}',
     '{by} hits {target}',
@@ -31,23 +40,23 @@ export const threatFrames = {
       '{them} has a threat to meet: {taking}',
       '{taking} would gain material',
     ),
-    ...when(tournament, '{taking} is threatened'),
+    ...sayWhen(tournament, '{taking} is threatened'),
   ],
   'loose-piece': [
-    ...when(
+    ...sayWhen(
       { ...theirs, ...present },
       '{piece:own} is loose',
       '{piece:own} is undefended',
       'nothing defends {piece:own}',
     ),
-    ...when(
+    ...sayWhen(
       { ...theirs, ...created },
       '{piece:own} is left without a defender',
       '{piece:own} has lost its protection',
       '{piece:own} becomes a loose piece',
     ),
-    ...when(
-      { ...theirs, ...kept },
+    ...sayWhen(
+      { ...theirs, ...unchanged },
       '{piece:own} is still loose',
       '{piece:own} still has no defender',
       '{them} still has a loose piece: {piece}',
@@ -69,8 +78,8 @@ export const threatFrames = {
       'without this move, {threat} would have worked',
       'the threat of {threat} is over',
     ),
-    ...when(plain, '{move} parries the threat of {threat}'),
-    ...when(tournament, '{move} defuses {threat}'),
+    ...sayWhen(plain, '{move} parries the threat of {threat}'),
+    ...sayWhen(tournament, '{move} defuses {threat}'),
   ],
   saves: [
     ...say(
@@ -85,7 +94,7 @@ export const threatFrames = {
       'the {piece:role} is no longer in danger from {by}',
       'the {piece:role} no longer hangs to {by}',
     ),
-    ...when(tournament, '{piece} no longer hangs'),
+    ...sayWhen(tournament, '{piece} no longer hangs'),
   ],
   sacrifice: [
     ...say(
@@ -96,7 +105,7 @@ export const threatFrames = {
       '{them} can take {offered} with {taking}, as in {line}',
       '{me} lets {offered} go: {line}',
     ),
-    ...when(
+    ...sayWhen(
       plain,
       '{move} is a sacrifice: {them} can take {offered}',
       '{me} sacrifices {offered}: {line}',
@@ -110,7 +119,7 @@ export const threatFrames = {
       '{move} gives up {offered} for a moment: {line}',
       '{them} can take with {taking}, but {me} wins the material back',
     ),
-    ...when(
+    ...sayWhen(
       plain,
       'the sacrifice of {offered} is temporary: {line}',
       '{me} sacrifices {offered} and wins the material back',
@@ -124,7 +133,7 @@ export const threatFrames = {
       '{offered} can be taken, but {taking} turns out badly',
       'if {them} takes with {taking}, it goes wrong: {line}',
     ),
-    ...when(plain, '{offered} is poisoned', '{offered} is bait: {line}'),
+    ...sayWhen(plain, '{offered} is poisoned', '{offered} is bait: {line}'),
   ],
   trapped: say(
     '{piece:own} is trapped',
@@ -134,7 +143,7 @@ export const threatFrames = {
     '{piece:own} has run out of squares: {line}',
     'there is no escape for {piece:own}',
   ),
-} satisfies Frames<
+} satisfies Templates<
   | 'attacks'
   | 'threat'
   | 'loose-piece'

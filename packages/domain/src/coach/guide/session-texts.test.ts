@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { Guess, Session } from '../../play/session.ts';
 import type { Verdict } from '../../play/verdict.ts';
 import { followRecord, createGuidedGame } from '../../../test-support/coach/guided-game.ts';
-import { achievedText, inWords, milestoneText } from './plain.ts';
+import { writeAchievement, formatNumberInWords, writeMilestone } from './session-texts.ts';
 
 const file = new URL('../../../../../data/analysis/carlsen-001.txt', import.meta.url);
 const { record } = createGuidedGame(readFileSync(file, 'utf8'), 'white');
 const sessions = [...followRecord(record)];
-const at = (found: number): Session => {
+const getSession = (found: number): Session => {
   const session = sessions[found];
   if (!session) throw new Error('the game is shorter');
   return session;
@@ -21,28 +21,30 @@ test.each([
   [41, 'forty-one'],
   [120, '120'],
 ])('%i in words', (value, expected) => {
-  expect(inWords(value)).toBe(expected);
+  expect(formatNumberInWords(value)).toBe(expected);
 });
 
 test('moves are counted as they are found', () => {
-  expect(milestoneText(at(2), record)).toBeUndefined();
-  expect(milestoneText(at(3), record)).toBe('Three in a row.');
-  expect(milestoneText(at(5), record)).toBe('Five of his moves found so far.');
-  expect(milestoneText(at(sessions.length - 1), record)).toMatch(/^One more of his moves/);
-  const half = sessions.map((session) => milestoneText(session, record) ?? '');
+  expect(writeMilestone(getSession(2), record)).toBeUndefined();
+  expect(writeMilestone(getSession(3), record)).toBe('Three in a row.');
+  expect(writeMilestone(getSession(5), record)).toBe('Five of his moves found so far.');
+  expect(writeMilestone(getSession(sessions.length - 1), record)).toMatch(/^One more of his moves/);
+  const half = sessions.map((session) => writeMilestone(session, record) ?? '');
   expect(half.filter((text) => text.startsWith('Half of the way'))).toHaveLength(1);
 });
 
-test('a move that was told is not counted as found', () => {
-  const session = at(3);
+test('a move that was shown is not counted as found', () => {
+  const session = getSession(3);
   const [first, ...rest] = session.guesses;
-  const told: Session = {
+  const withShownMove: Session = {
     ...session,
     guesses: first ? [{ ...first, helps: ['move'] }, ...rest] : [],
   };
-  expect(milestoneText(told, record)).toBeUndefined();
-  expect(achievedText(session)).toBe('You found all three of his moves at the first try.');
-  expect(achievedText(told)).toBe('You found two of his three moves at the first try.');
+  expect(writeMilestone(withShownMove, record)).toBeUndefined();
+  expect(writeAchievement(session)).toBe('You found all three of his moves at the first try.');
+  expect(writeAchievement(withShownMove)).toBe(
+    'You found two of his three moves at the first try.',
+  );
 });
 
 test.each<[Verdict[], string]>([
@@ -60,7 +62,7 @@ test.each<[Verdict[], string]>([
     'You found one of his three moves at the first try, and two more of your moves were as good.',
   ],
 ])('what came of %j', (verdicts, expected) => {
-  const session = at(verdicts.length);
+  const session = getSession(verdicts.length);
   const guesses = session.guesses.map((guess, index): Guess => {
     const verdict = verdicts[index];
     const [first, ...later] = guess.tries;
@@ -70,5 +72,5 @@ test.each<[Verdict[], string]>([
       tries: [{ ...first, judgement: { ...first.judgement, verdict } }, ...later],
     };
   });
-  expect(achievedText({ ...session, guesses })).toBe(expected);
+  expect(writeAchievement({ ...session, guesses })).toBe(expected);
 });

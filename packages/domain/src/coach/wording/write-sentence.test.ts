@@ -7,10 +7,10 @@ import type { MoveToExplain } from '../move-to-explain.ts';
 import { buildMoveContext } from '../move-context.ts';
 import type { MoveContext } from '../move-context.ts';
 import { joiners } from './connectives.ts';
-import { realise } from './realise.ts';
+import { writeSentence } from './write-sentence.ts';
 import type { Wording } from './wording.ts';
 
-function settingAfter(before: string, uci: string): MoveContext {
+function createSetting(before: string, uci: string): MoveContext {
   const move: MoveToExplain = {
     before,
     uci,
@@ -25,11 +25,11 @@ function settingAfter(before: string, uci: string): MoveContext {
   return buildMoveContext(move);
 }
 
-/** White's knight goes to f5; Black has a knight as well, White a second one in the other position. */
-const lone = settingAfter('4k3/4q3/8/8/1n1N4/8/8/K6R w - - 0 23', 'd4f5');
-const twins = settingAfter('4k3/4q3/8/8/3N4/2N5/8/K6R w - - 0 23', 'd4f5');
+/** White plays a knight to f5. Black has a knight too; in the other position White has two. */
+const lone = createSetting('4k3/4q3/8/8/1n1N4/8/8/K6R w - - 0 23', 'd4f5');
+const twins = createSetting('4k3/4q3/8/8/3N4/2N5/8/K6R w - - 0 23', 'd4f5');
 
-function attack(context: MoveContext): FactOf<'attacks'> {
+function createAttack(context: MoveContext): FactOf<'attacks'> {
   const slots = { by: toPieceSlot(context.after, 'f5'), target: toPieceSlot(context.after, 'e7') };
   return makeFact(context, {
     kind: 'attacks',
@@ -52,7 +52,7 @@ function attack(context: MoveContext): FactOf<'attacks'> {
   });
 }
 
-function mobility(context: MoveContext, to: number): FactOf<'mobility'> {
+function createMobility(context: MoveContext, to: number): FactOf<'mobility'> {
   const slots = {
     piece: toPieceSlot(context.after, 'f5'),
     from: { is: 'number', value: 7 },
@@ -71,15 +71,15 @@ function mobility(context: MoveContext, to: number): FactOf<'mobility'> {
   });
 }
 
-function said<Kind extends FactKind>(
+function write<Kind extends FactKind>(
   context: MoveContext,
   fact: FactOf<Kind>,
   text: string,
   more: Partial<Wording> = {},
 ): string | undefined {
-  const clauses = [{ fact, frame: { text }, index: 0 }] as Wording['clauses'];
-  const stage = { context, player: 'Carlsen', level: 'improver' } as const;
-  const sentence = realise({ clauses, how: 'on', ...more }, stage);
+  const clauses = [{ fact, template: { text }, index: 0 }] as Wording['clauses'];
+  const subject = { context, player: 'Carlsen', level: 'improver' } as const;
+  const sentence = writeSentence({ clauses, namingStyle: 'on', ...more }, subject);
   return sentence && toPlainText(sentence);
 }
 
@@ -96,50 +96,52 @@ describe('forms', () => {
     ['{player} hits {target}', 'Carlsen hits the queen on e7.'],
     ['{target:bare} is hit', 'The queen is hit.'],
     ['{move} lets {by:bare} hit {target}', '23.Nf5 lets the knight hit the queen on e7.'],
-  ])('%s', (frame, text) => {
-    expect(said(lone, attack(lone), frame)).toBe(text);
+  ])('%s', (template, text) => {
+    expect(write(lone, createAttack(lone), template)).toBe(text);
   });
 
   test('other full names for pieces', () => {
-    const frame = '{by} attacks {target}';
-    expect(said(lone, attack(lone), frame, { how: 'hyphen' })).toBe(
+    const template = '{by} attacks {target}';
+    expect(write(lone, createAttack(lone), template, { namingStyle: 'hyphen' })).toBe(
       'The f5-knight attacks the e7-queen.',
     );
-    expect(said(lone, attack(lone), frame, { how: 'owner' })).toBe(
+    expect(write(lone, createAttack(lone), template, { namingStyle: 'owner' })).toBe(
       "White's knight on f5 attacks Black's queen on e7.",
     );
-    // One 'White' is enough.
-    expect(said(lone, attack(lone), '{me} attacks with {by}', { how: 'owner' })).toBe(
-      'White attacks with the knight on f5.',
-    );
+    // "White's" must not be repeated.
+    expect(
+      write(lone, createAttack(lone), '{me} attacks with {by}', { namingStyle: 'owner' }),
+    ).toBe('White attacks with the knight on f5.');
   });
 
   test('a number of one takes the singular', () => {
-    const frame = '{piece} has {to} squares';
-    expect(said(lone, mobility(lone, 8), frame)).toBe('The knight on f5 has eight squares.');
-    expect(said(lone, mobility(lone, 1), frame)).toBe('The knight on f5 has one square.');
+    const template = '{piece} has {to} squares';
+    expect(write(lone, createMobility(lone, 8), template)).toBe(
+      'The knight on f5 has eight squares.',
+    );
+    expect(write(lone, createMobility(lone, 1), template)).toBe('The knight on f5 has one square.');
   });
 });
 
 describe('a name must not be taken for another', () => {
   test('where both sides have one the owner is named, unless the move has told which it is', () => {
-    expect(said(lone, attack(lone), '{by:bare} hits {target}')).toBe(
+    expect(write(lone, createAttack(lone), '{by:bare} hits {target}')).toBe(
       "White's knight hits the queen on e7.",
     );
   });
 
   test('where a side has two the square is named', () => {
-    expect(said(twins, attack(twins), '{by:bare} hits {target}')).toBe(
+    expect(write(twins, createAttack(twins), '{by:bare} hits {target}')).toBe(
       'The knight on f5 hits the queen on e7.',
     );
-    expect(said(twins, attack(twins), '{move} lets {by:bare} hit {target}')).toBe(
+    expect(write(twins, createAttack(twins), '{move} lets {by:bare} hit {target}')).toBe(
       '23.Nf5 lets the knight on f5 hit the queen on e7.',
     );
   });
 
   test('what has been named in full is not named so again', () => {
-    const frame = '{target} feels {by}, and {target} has to move';
-    expect(said(lone, attack(lone), frame)).toBe(
+    const template = '{target} feels {by}, and {target} has to move';
+    expect(write(lone, createAttack(lone), template)).toBe(
       'The queen on e7 feels the knight on f5, and the queen has to move.',
     );
   });
@@ -153,23 +155,23 @@ describe('what is not English is not said', () => {
     ['a word twice', '{by} attacks attacks {target}'],
     ['the wrong article', 'a attack on {target} comes'],
     ['the move twice', '{move} is {move}'],
-  ])('%s', (_, frame) => {
-    expect(said(lone, attack(lone), frame)).toBeUndefined();
+  ])('%s', (_, template) => {
+    expect(write(lone, createAttack(lone), template)).toBeUndefined();
   });
 
   test('a name that is not there is a mistake in the wording', () => {
-    expect(() => said(lone, attack(lone), '{nobody} attacks')).toThrow('{nobody}');
+    expect(() => write(lone, createAttack(lone), '{nobody} attacks')).toThrow('{nobody}');
   });
 });
 
 test('two clauses: the claims and evidence of both, and what backs the move', () => {
   const clauses = [
-    { fact: attack(lone), frame: { text: '{move} hits {target}' }, index: 3 },
-    { fact: mobility(lone, 8), frame: { text: '{piece} has {to} squares' }, index: 1 },
+    { fact: createAttack(lone), template: { text: '{move} hits {target}' }, index: 3 },
+    { fact: createMobility(lone, 8), template: { text: '{piece} has {to} squares' }, index: 1 },
   ];
   const [joiner] = joiners.state;
-  const stage = { context: lone, player: 'Carlsen', level: 'club' } as const;
-  const sentence = realise({ clauses, joiner, how: 'on' }, stage);
+  const subject = { context: lone, player: 'Carlsen', level: 'club' } as const;
+  const sentence = writeSentence({ clauses, joiner, namingStyle: 'on' }, subject);
   expect(sentence && toPlainText(sentence)).toBe(
     '23.Nf5 hits the queen on e7, and the knight has eight squares.',
   );

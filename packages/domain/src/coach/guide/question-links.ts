@@ -1,8 +1,8 @@
 import type { FactKind } from '../fact.ts';
 import type { QuestionKind } from './questions/all-questions.ts';
 
-/** What a move is good for, and the questions that lead the eye there, the nearest first. */
-const linked: readonly (readonly [kinds: string, questions: readonly QuestionKind[]])[] = [
+/** Fact kinds of a move, and the questions that lead to it, the nearest first. */
+const questionLinks: readonly (readonly [kinds: string, questions: readonly QuestionKind[]])[] = [
   [
     'parries saves safe-square retreats prophylaxis',
     ['threat', 'newView', 'ownLoose', 'aroundOwnKing'],
@@ -88,16 +88,16 @@ const linked: readonly (readonly [kinds: string, questions: readonly QuestionKin
   ['active-king opposition plan-king pawn-ending', ['kingsInEndgame', 'passed', 'majority']],
 ];
 
-const byFact: ReadonlyMap<string, readonly QuestionKind[]> = new Map(
-  linked.flatMap(([kinds, asked]) => kinds.split(' ').map((kind) => [kind, asked] as const)),
+const questionsByFact: ReadonlyMap<string, readonly QuestionKind[]> = new Map(
+  questionLinks.flatMap(([kinds, asked]) => kinds.split(' ').map((kind) => [kind, asked] as const)),
 );
 
-export function questionsFor(kind: FactKind): readonly QuestionKind[] {
-  return byFact.get(kind) ?? [];
+export function listQuestions(kind: FactKind): readonly QuestionKind[] {
+  return questionsByFact.get(kind) ?? [];
 }
 
-/** How welcome a question is where nothing leads to it, 0 to 1; where a move is looked for, what leads to it comes first. */
-export const welcome: Readonly<Record<QuestionKind, number>> = {
+/** Weight of each question by itself, 0 to 1. Nearness to the next recorded move counts more. */
+export const baseWeights: Readonly<Record<QuestionKind, number>> = {
   firstMove: 1,
   inCheck: 1,
   threat: 0.9,

@@ -8,35 +8,38 @@ import type { PositionView } from '../position-view/position-view.ts';
 import type { EvaluatedLine, MoveContext } from '../move-context.ts';
 import type { Slot } from '../slot.ts';
 
-/** The board before the user's move, as questions about it are found and proved. */
-export interface Desk {
+/** The position before the user's move, with everything that questions about it need. */
+export interface QuestionContext {
   readonly me: Color;
   readonly them: Color;
   readonly position: PositionView;
-  /** Where the board is, as claims name it, and the same with the turn passed to the opponent. */
+  /** The place of the position in claims, and the same place after a null move. */
   readonly here: Place;
-  readonly passed: Place;
-  /** The move that led here, or, where nothing has been played, the one that is looked for. */
-  readonly context: MoveContext;
-  readonly wasMoved: boolean;
-  /** What an engine says for the opponent if the user passed, and for the user. */
+  readonly nullMovePlace: Place;
+  /** The move that led to the position or, at the start of the game, the next recorded move. */
+  readonly moveContext: MoveContext;
+  readonly hasLastMove: boolean;
+  /** The engine's null-move line, and its lines for the user. */
   readonly probe: EvaluatedLine | undefined;
   readonly lines: readonly EvaluatedLine[];
-  /** What is true of the move that is looked for; none in a game of one's own. */
+  /** Facts of the next recorded move; undefined in the user's own game. */
   readonly next: { readonly context: MoveContext; readonly facts: readonly Fact[] } | undefined;
   readonly isProved: (sentence: Sentence) => boolean;
 }
 
-/** The board after a move that was played. */
-export function deskAfter(context: MoveContext, next: Desk['next']): Desk {
+/** The position after a played move. */
+export function createContextAfter(
+  context: MoveContext,
+  next: QuestionContext['next'],
+): QuestionContext {
   return {
     me: context.opponent,
     them: context.me,
     position: context.after,
     here: after,
-    passed: { ...after, passed: true },
-    context,
-    wasMoved: true,
+    nullMovePlace: { ...after, passed: true },
+    moveContext: context,
+    hasLastMove: true,
     probe: context.nullMoveLineAfter,
     lines: context.replies,
     next,
@@ -44,17 +47,17 @@ export function deskAfter(context: MoveContext, next: Desk['next']): Desk {
   };
 }
 
-/** The board on which nothing has been played. */
-export function deskBefore(next: NonNullable<Desk['next']>): Desk {
+/** The position at the start of the game. */
+export function createContextBefore(next: NonNullable<QuestionContext['next']>): QuestionContext {
   const { context } = next;
   return {
     me: context.me,
     them: context.opponent,
     position: context.before,
     here: before,
-    passed: { ...before, passed: true },
-    context,
-    wasMoved: false,
+    nullMovePlace: { ...before, passed: true },
+    moveContext: context,
+    hasLastMove: false,
     probe: context.nullMoveLineBefore,
     lines: context.options,
     next,
@@ -62,12 +65,12 @@ export function deskBefore(next: NonNullable<Desk['next']>): Desk {
   };
 }
 
-/** What a question takes for granted, and what its words can name. */
-export interface Matter {
+/** Claims that a question presupposes, and slots that its words can name. */
+export interface QuestionBasis {
   readonly claims: readonly Claim[];
   readonly slots?: Readonly<Record<string, Slot>>;
-  /** More than one thing answers it: other words. */
-  readonly many?: boolean;
+  /** Several things answer the question, so it uses plural wordings. */
+  readonly isPlural?: boolean;
 }
 
 export function so(at: Place, says: Statement): Claim {

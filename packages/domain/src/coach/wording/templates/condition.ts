@@ -1,35 +1,38 @@
 import type { Fact, Level } from '../../fact.ts';
-import type { Frame } from '../frame.ts';
+import type { Template } from '../template.ts';
 
 type Delta = Fact['delta'];
 
-interface Situation {
+interface Condition {
   readonly side?: 'me' | 'them';
-  /** One of several: the wording is true of each. */
+  /** Several deltas: the template is true for each of them. */
   readonly delta?: Delta | readonly Delta[];
   readonly levels?: readonly Level[];
 }
 
-/** Wordings that fit whenever their kind does. */
-export function say(...texts: readonly string[]): readonly Frame[] {
+/** Templates without a condition. */
+export function say(...texts: readonly string[]): readonly Template[] {
   return texts.map((text) => ({ text }));
 }
 
-/** Wordings for a situation only. */
-export function when({ delta, ...rest }: Situation, ...texts: readonly string[]): readonly Frame[] {
+/** Templates with a condition. */
+export function sayWhen(
+  { delta, ...rest }: Condition,
+  ...texts: readonly string[]
+): readonly Template[] {
   const deltas = typeof delta === 'string' ? [delta] : (delta ?? []);
-  return texts.flatMap((text): readonly Frame[] => {
-    const frame: Frame = { ...rest, text };
+  return texts.flatMap((text): readonly Template[] => {
+    const template: Template = { ...rest, text };
     return delta === undefined
-      ? [frame]
-      : deltas.map((one) => Object.assign({ delta: one }, frame));
+      ? [template]
+      : deltas.map((one) => Object.assign({ delta: one }, template));
   });
 }
 
 export const created = { delta: 'created' } as const;
 export const removed = { delta: 'removed' } as const;
-export const kept = { delta: 'unchanged' } as const;
-/** True after the move, whether it was before or not. */
+export const unchanged = { delta: 'unchanged' } as const;
+/** True after the move, whether or not it was true before. */
 export const present = { delta: ['created', 'unchanged'] } as const;
 
 export const mine = { side: 'me' } as const;
@@ -37,7 +40,7 @@ export const theirs = { side: 'them' } as const;
 
 export const club = { levels: ['club'] } as const;
 export const tournament = { levels: ['tournament'] } as const;
-/** Who likes to hear the names of things. */
+/** Readers who prefer chess terms to numbers. */
 export const plain = { levels: ['club', 'improver'] } as const;
-/** Who reads numbers and engines. */
+/** Readers of numbers and engine names. */
 export const deep = { levels: ['improver', 'tournament'] } as const;

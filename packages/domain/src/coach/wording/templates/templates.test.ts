@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { FactKind, Level } from '../../fact.ts';
 import { levels } from '../../fact.ts';
-import type { Frame } from '../frame.ts';
-import { allFrames } from './all-frames.ts';
+import type { Template } from '../template.ts';
+import { allTemplates } from './all-templates.ts';
 import { possibleSituations } from '../../../../test-support/coach/possible-situations.ts';
 
-const kinds = Object.keys(allFrames) as FactKind[];
-const every = kinds.flatMap((kind) => allFrames[kind].map((frame) => ({ kind, frame })));
+const kinds = Object.keys(allTemplates) as FactKind[];
+const every = kinds.flatMap((kind) => allTemplates[kind].map((template) => ({ kind, template })));
 
-/** What the detectors bring up most: what is said often needs many ways to say it. */
+/** The most frequent kinds, which need the most wordings. */
 const common: ReadonlySet<FactKind> = new Set<FactKind>([
   'attacks',
   'threat',
@@ -51,30 +51,30 @@ const common: ReadonlySet<FactKind> = new Set<FactKind>([
   'check',
 ]);
 
-function fitting(kind: FactKind, situation: string, level: Level): readonly Frame[] {
+function listFitting(kind: FactKind, situation: string, level: Level): readonly Template[] {
   const [side, delta] = situation.split(' ');
-  return allFrames[kind].filter(
-    (frame) =>
-      (frame.side ?? side) === side &&
-      (frame.delta ?? delta) === delta &&
-      (frame.levels?.includes(level) ?? true),
+  return allTemplates[kind].filter(
+    (template) =>
+      (template.side ?? side) === side &&
+      (template.delta ?? delta) === delta &&
+      (template.levels?.includes(level) ?? true),
   );
 }
 
-/** The wording without what is put into it. */
-function masked(text: string): string {
+/** The template without its slots. */
+function maskSlots(text: string): string {
   return text.replaceAll(/\{\w+(?::\w+)?\}/g, '◆');
 }
 
-/** By pairs of words. Who does it is one: with another subject a text begins in another way. */
-function likeness(one: string, other: string): number {
-  const [a, b] = [one, other].map((text) => new Set(bigrams(text.replaceAll(/:\w+\}/g, '}'))));
+/** Similarity by pairs of words. The subject slot counts as a word, because it changes the beginning. */
+function measureLikeness(one: string, other: string): number {
+  const [a, b] = [one, other].map((text) => new Set(listBigrams(text.replaceAll(/:\w+\}/g, '}'))));
   if (!a || !b) return 0;
   const shared = [...a].filter((pair) => b.has(pair)).length;
   return shared / (a.size + b.size - shared);
 }
 
-function bigrams(text: string): string[] {
+function listBigrams(text: string): string[] {
   const words = ['^', ...text.split(' '), '$'];
   return words.slice(1).map((word, index) => `${words[index]} ${word}`);
 }
@@ -82,7 +82,12 @@ function bigrams(text: string): string[] {
 describe('pools', () => {
   const pools = kinds.flatMap((kind) =>
     (possibleSituations[kind] ?? ['me created']).flatMap((situation) =>
-      levels.map((level) => ({ kind, situation, level, frames: fitting(kind, situation, level) })),
+      levels.map((level) => ({
+        kind,
+        situation,
+        level,
+        frames: listFitting(kind, situation, level),
+      })),
     ),
   );
 
@@ -95,7 +100,7 @@ describe('pools', () => {
     expect(small).toEqual([]);
   });
 
-  /** Kinds in which `{move}` is a move of the fact. */
+  /** Kinds whose `{move}` slot is a move of the fact. */
   const ownMove = /^(?:plan-|mate-threat$|outpost-reach$)/;
 
   test('some begin or go on without naming the move', () => {
@@ -116,19 +121,19 @@ describe('pools', () => {
   test('every wording can be used', () => {
     const dead = every
       .filter(
-        ({ kind, frame }) =>
-          !pools.some((pool) => pool.kind === kind && pool.frames.includes(frame)),
+        ({ kind, template }) =>
+          !pools.some((pool) => pool.kind === kind && pool.frames.includes(template)),
       )
-      .map(({ kind, frame }) => `${kind}: ${frame.text}`);
+      .map(({ kind, template }) => `${kind}: ${template.text}`);
     expect(dead).toEqual([]);
   });
 
   test('no two are the same, and none hardly differ', () => {
     const alike = kinds.flatMap((kind) =>
-      allFrames[kind].flatMap((one, index) =>
-        allFrames[kind]
+      allTemplates[kind].flatMap((one, index) =>
+        allTemplates[kind]
           .slice(index + 1)
-          .filter((other) => canMeet(one, other) && likeness(one.text, other.text) > 0.7)
+          .filter((other) => canMeet(one, other) && measureLikeness(one.text, other.text) > 0.7)
           .map((other) => `${kind}: '${one.text}' and '${other.text}'`),
       ),
     );
@@ -136,8 +141,8 @@ describe('pools', () => {
   });
 });
 
-/** Both can be said of one fact to one reader. */
-function canMeet(one: Frame, other: Frame): boolean {
+/** Whether both templates can apply to one fact for one reader. */
+function canMeet(one: Template, other: Template): boolean {
   return (
     (one.side ?? other.side) === (other.side ?? one.side) &&
     (one.delta ?? other.delta) === (other.delta ?? one.delta) &&
@@ -149,14 +154,14 @@ function canMeet(one: Frame, other: Frame): boolean {
 
 describe('words', () => {
   test('a wording is a clause: it begins small and ends without a stop', () => {
-    const odd = every.filter(({ frame: { text } }) => !/^[a-z{].*[a-z}]$/.test(text));
+    const odd = every.filter(({ template: { text } }) => !/^[a-z{].*[a-z}]$/.test(text));
     expect(odd).toEqual([]);
   });
 
   test('squares, moves, numbers and colours stand in slots', () => {
-    const loose = every.filter(({ frame }) =>
+    const loose = every.filter(({ template }) =>
       /\b[a-h][1-8]\b|\d|O-O|\b[KQRBN]x?[a-h]|\b(?:White|Black|white|black)\b/.test(
-        masked(frame.text),
+        maskSlots(template.text),
       ),
     );
     expect(loose).toEqual([]);
@@ -165,18 +170,18 @@ describe('words', () => {
   test('nothing speaks of what somebody wanted or felt, or praises', () => {
     const banned =
       /\b(?:wants?|wanted|hop(?:es?|ing)|intend\w*|decides?|feels?|felt|tries|trying|beautiful|crushing|harmonious|powerful|strong|dangerous|brilliant|excellent|obvious\w*|probably|perhaps|maybe|seems?)\b/;
-    expect(every.filter(({ frame }) => banned.test(masked(frame.text)))).toEqual([]);
+    expect(every.filter(({ template }) => banned.test(maskSlots(template.text)))).toEqual([]);
   });
 
-  /** Kinds that rest on what would be so without the move, or on a tactic with its proof. */
+  /** Kinds whose claims include a comparison without the move, or a tactic with its proof. */
   const causal = new Set<FactKind>(['prepares', 'parries', 'prophylaxis', 'poisoned']);
 
   test('reasons are given where there is a counterfactual', () => {
     const reasons = every.filter(
-      ({ kind, frame }) =>
+      ({ kind, template }) =>
         !causal.has(kind) &&
         /\b(?:because|so that|therefore|thus|hence|in order to|since|thanks to|due to)\b/.test(
-          frame.text,
+          template.text,
         ),
     );
     expect(reasons).toEqual([]);
@@ -201,7 +206,7 @@ describe('words', () => {
     ['sacrifices', /\bsacrific\w*/, ['sacrifice', 'temporary-sacrifice']],
   ] as const)('%s is said where it is so', (_, word, allowed) => {
     const said = new Set(
-      every.filter(({ frame }) => word.test(frame.text)).map(({ kind }) => kind as string),
+      every.filter(({ template }) => word.test(template.text)).map(({ kind }) => kind as string),
     );
     expect([...said].filter((kind) => !(allowed as readonly string[]).includes(kind))).toEqual([]);
   });

@@ -4,12 +4,9 @@ import type { BoardEnd } from '../../play/session-board.ts';
 import { scoreSession } from '../../play/session-score.ts';
 import type { GameToFollow, Guess, Session } from '../../play/session.ts';
 import { skills } from '../../play/skill.ts';
-import { sideNames } from '../wording/refer.ts';
+import { sideNames } from '../wording/piece-names.ts';
 
-/**
- * What the guide says about the session itself: counted here from the session, with nothing about the board that would have to be
- * proved.
- */
+/** Texts about the session itself. They state nothing about the board, so they need no proof. */
 
 const small =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -17,8 +14,8 @@ const small =
   );
 const tens = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** In words below a hundred. */
-export function inWords(value: number): string {
+/** In words below one hundred. */
+export function formatNumberInWords(value: number): string {
   const word = small[value];
   if (word !== undefined) return word;
   const ten = tens[Math.floor(value / 10)];
@@ -30,7 +27,7 @@ function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function welcomeText(
+export function writeWelcome(
   session: Session,
   { side, startFen, moves }: GameToFollow,
   player: string,
@@ -42,13 +39,13 @@ export function welcomeText(
   return `You take over from ${player} at move ${number}, with ${color}.`;
 }
 
-/** Found at the first try, without being told. */
-function isFound({ helps, tries }: Guess): boolean {
+/** Found at the first try without being shown the move. */
+function isFoundAtFirstTry({ helps, tries }: Guess): boolean {
   return tries[0]?.judgement?.verdict === 'matched' && !helps.includes('move');
 }
 
-/** Something worth counting, where the last guess made it so. */
-export function milestoneText(session: Session, game: GameToFollow): string | undefined {
+/** A count worth mentioning, if the last guess reached it. */
+export function writeMilestone(session: Session, game: GameToFollow): string | undefined {
   const { guesses } = session;
   const left = countMovesRemaining(session, game) ?? 0;
   const total = countMovesRemaining({ ...session, followed: session.startPly }, game) ?? 0;
@@ -56,21 +53,21 @@ export function milestoneText(session: Session, game: GameToFollow): string | un
   if (!last) return undefined;
   if (left === 1 && total > 2) return 'One more of his moves, and you have been through them all.';
   if (total >= 8 && left === Math.floor(total / 2)) {
-    return `Half of the way: ${inWords(total - left)} of his moves are behind you.`;
+    return `Half of the way: ${formatNumberInWords(total - left)} of his moves are behind you.`;
   }
-  if (!isFound(last)) return undefined;
+  if (!isFoundAtFirstTry(last)) return undefined;
   const { found } = scoreSession(session);
-  if (found % 5 === 0) return sentence(`${inWords(found)} of his moves found so far.`);
-  const row = guesses.length - 1 - guesses.findLastIndex((guess) => !isFound(guess));
-  return row === 3 || row === 7 ? sentence(`${inWords(row)} in a row.`) : undefined;
+  if (found % 5 === 0) return sentence(`${formatNumberInWords(found)} of his moves found so far.`);
+  const row = guesses.length - 1 - guesses.findLastIndex((guess) => !isFoundAtFirstTry(guess));
+  return row === 3 || row === 7 ? sentence(`${formatNumberInWords(row)} in a row.`) : undefined;
 }
 
-export function divergedText(player: string): string {
+export function writeDivergence(player: string): string {
   return `Here you leave ${player}'s path. Go back to it, or play on from your move.`;
 }
 
-/** After going back; `verdict` is that of the move that was taken back. */
-export function rewoundText(verdict: Verdict | undefined, tries: number): string {
+/** Text after a rewind; `verdict` is the verdict on the move that was taken back. */
+export function writeRewind(verdict: Verdict | undefined, tries: number): string {
   if (verdict === 'also-played')
     return 'He has played your move too, in another game. Here he chose a different one.';
   if (verdict === 'book') return 'Your move is known theory. Now look for the one he chose.';
@@ -83,34 +80,35 @@ export function rewoundText(verdict: Verdict | undefined, tries: number): string
     : 'Back on his path. The position is the same, and there is no clock.';
 }
 
-export function ownGameText({ skillLevel }: Session): string {
+export function writeOwnGameStart({ skillLevel }: Session): string {
   return `From here it is your own game, against the computer at ${skills[skillLevel].name.toLowerCase()} level.`;
 }
 
-/** What came of it, once it is over. */
-export function achievedText(session: Session): string {
+/** Result of a finished session. */
+export function writeAchievement(session: Session): string {
   const { found, asGood, asked } = scoreSession(session);
   if (asked === 0) return 'No move of his was asked for yet.';
-  if (asked === 1) return oneAsked(found === 1, asGood === 1);
+  if (asked === 1) return writeSingleResult(found === 1, asGood === 1);
   if (found === asked) {
-    const all = asked === 2 ? 'both' : `all ${inWords(asked)}`;
+    const all = asked === 2 ? 'both' : `all ${formatNumberInWords(asked)}`;
     return `You found ${all} of his moves at the first try.`;
   }
   const none = asked === 2 ? 'neither' : 'none';
-  const share = `You found ${found === 0 ? none : inWords(found)} of his ${inWords(asked)} moves at the first try`;
+  const share = `You found ${found === 0 ? none : formatNumberInWords(found)} of his ${formatNumberInWords(asked)} moves at the first try`;
   if (asGood === 0) return `${share}.`;
-  const others = found === 0 ? `but ${inWords(asGood)}` : `and ${inWords(asGood)} more`;
+  const others =
+    found === 0 ? `but ${formatNumberInWords(asGood)}` : `and ${formatNumberInWords(asGood)} more`;
   return `${share}, ${others} of your moves ${asGood === 1 ? 'was' : 'were'} as good.`;
 }
 
-function oneAsked(isFound: boolean, isAsGood: boolean): string {
+function writeSingleResult(isFound: boolean, isAsGood: boolean): string {
   if (isFound) return 'You found his move at the first try.';
   return isAsGood
     ? 'Your first try was not his move, but as good.'
     : 'His move was not found at the first try.';
 }
 
-export function endText({ isCheckmate, drawReason }: BoardEnd, isUsersTurn: boolean): string {
+export function writeGameEnd({ isCheckmate, drawReason }: BoardEnd, isUsersTurn: boolean): string {
   if (isCheckmate)
     return isUsersTurn ? 'Checkmate. The computer has won this one.' : 'Checkmate. You have won.';
   if (drawReason !== null) return `The game is a draw: ${drawReason}.`;

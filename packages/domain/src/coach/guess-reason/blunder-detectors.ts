@@ -7,7 +7,7 @@ import type { Detector } from '../facts/make-fact.ts';
 import { evaluateExchange } from '../position-view/exchange.ts';
 import { splitUci } from '../position-view/position-view.ts';
 
-const stalemate: Detector = (context) => {
+const detectStalemate: Detector = (context) => {
   const king = toKingSlot(context.after, context.opponent);
   if (!context.after.chess.isStalemate()) return [];
   return [
@@ -25,8 +25,8 @@ const stalemate: Detector = (context) => {
   ];
 };
 
-/** The engine's answer takes something at a profit, and more than the move itself has taken: no sum of a whole line. */
-const leavesHanging: Detector = (context) => {
+/** The engine's reply wins a piece by capture, net of what the move itself has taken. Counts the exchange, not the whole line. */
+const detectHangingPiece: Detector = (context) => {
   const { after: position, move, opponent } = context;
   const [line] = context.replies;
   const [step] = line?.steps ?? [];
@@ -63,5 +63,5 @@ const leavesHanging: Detector = (context) => {
   ];
 };
 
-/** What a grandmaster's games hardly have and guesses do: the coach of his games does not ask for it. */
-export const blunders: readonly Detector[] = [stalemate, leavesHanging];
+/** Detectors of blunders that guesses contain and a grandmaster's games hardly do. Only guesses are checked with them. */
+export const blunderDetectors: readonly Detector[] = [detectStalemate, detectHangingPiece];

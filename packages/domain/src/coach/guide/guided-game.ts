@@ -3,28 +3,28 @@ import type { BoardMove, GameToFollow } from '../../play/session.ts';
 import type { GameToExplain } from '../game-to-explain.ts';
 import type { MoveToExplain } from '../move-to-explain.ts';
 
-/** A game as it is played through, with what an engine has said of his moves. */
+/** A game to follow, with the engine's analysis of the player's moves. */
 export interface GuidedGame {
   readonly game: GameToExplain;
   readonly record: GameToFollow;
 }
 
-export function fenAfter({ record }: GuidedGame, plies: number): Fen {
+export function getFenAfter({ record }: GuidedGame, plies: number): Fen {
   return record.moves[plies - 1]?.fen ?? record.startFen;
 }
 
 /**
- * The move that is `plies` half-moves into the record. His are known; of the opponent's there is what an engine said of the
- * positions before and after it, which are those after and before his.
+ * The move that is `plies` half-moves into the record. The player's moves have analyses; an opponent's move takes its
+ * lines from the analysed positions before and after it.
  */
-export function recordedMove(guided: GuidedGame, plies: number): MoveToExplain | undefined {
+export function findRecordedMove(guided: GuidedGame, plies: number): MoveToExplain | undefined {
   const { game, record } = guided;
   const known = (ply: number) => game.moves.find((move) => move.ply === ply)?.move;
   const [own, move] = [known(plies), record.moves[plies - 1]];
   if (own || !move) return own;
   const [last, next] = [known(plies - 1), known(plies + 1)];
   return {
-    ...bareMove(fenAfter(guided, plies - 1), move, record.moves[plies - 2]),
+    ...createBareMove(getFenAfter(guided, plies - 1), move, record.moves[plies - 2]),
     linesBefore: last?.linesAfter ?? [],
     linesAfter: next?.linesBefore ?? [],
     probes: { before: last?.probes?.after, after: next?.probes?.before },
@@ -32,8 +32,8 @@ export function recordedMove(guided: GuidedGame, plies: number): MoveToExplain |
   };
 }
 
-/** A move nobody has looked at: only the board speaks. */
-export function bareMove(
+/** A move without engine lines. */
+export function createBareMove(
   before: Fen,
   { uci }: BoardMove,
   previous: BoardMove | undefined,

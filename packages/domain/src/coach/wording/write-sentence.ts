@@ -3,54 +3,54 @@ import { after, before } from '../claim.ts';
 import type { Claim } from '../claim.ts';
 import type { Part, Sentence } from '../insight.ts';
 import type { Slot } from '../slot.ts';
-import { backingOf, mergedEvidence, union } from './backing.ts';
-import { goTogether, isGoodEnglish } from './english.ts';
-import { pieceKey } from './refer.ts';
-import type { FullName } from './refer.ts';
-import { slotText } from './slot-text.ts';
-import { piecesOf, slotsOf, templateOf } from './template.ts';
-import type { Stage, Wording } from './wording.ts';
-import { singular } from './words.ts';
+import { findBacking, mergeEvidence, dedupe } from './backing.ts';
+import { canCombine, isGoodEnglish } from './english.ts';
+import { toPieceKey } from './piece-names.ts';
+import type { NamingStyle } from './piece-names.ts';
+import { formatSlot } from './slot-text.ts';
+import { listPieces, getSlots, parseTemplate } from './parse-template.ts';
+import type { WritingSubject, Wording } from './wording.ts';
+import { toSingular } from './words.ts';
 
-/** The sentence, or nothing where it would not be good English. */
-export function realise(wording: Wording, stage: Stage): Sentence | undefined {
-  const draft = draftOf(wording, stage);
-  return draft && finished(draft);
+/** The sentence of a wording; undefined where it would not be good English. */
+export function writeSentence(wording: Wording, subject: WritingSubject): Sentence | undefined {
+  const draft = draftSentence(wording, subject);
+  return draft && finishSentence(draft);
 }
 
-/** A sentence's words, before its proof is put together: many are drafted for one that is used. */
+/** The words of a sentence without its proof: many drafts are made for each used sentence. */
 export interface Draft {
   readonly wording: Wording;
   readonly parts: readonly Part[];
-  /** What backs the words that are not a fact's. */
+  /** Claims for words outside the facts. */
   readonly claims: readonly Claim[];
 }
 
-export function draftOf(wording: Wording, stage: Stage): Draft | undefined {
+export function draftSentence(wording: Wording, subject: WritingSubject): Draft | undefined {
   const { opener, clauses, joiner, quote, extra } = wording;
-  if (!goTogether(wording)) return undefined;
-  const written = new Writing(stage, wording.how);
+  if (!canCombine(wording)) return undefined;
+  const written = new SentenceWriter(subject, wording.namingStyle);
   if (opener) written.add(opener.text, extra?.slots ?? {});
-  clauses.forEach(({ fact, frame }, index) => {
+  clauses.forEach(({ fact, template }, index) => {
     if (index > 0) written.join(joiner?.text ?? '; ');
-    written.add(frame.text, slotsOf(fact));
+    written.add(template.text, getSlots(fact));
   });
   if (quote) written.add(' ({quote})', { quote });
-  const parts = sentenceParts(written.parts);
+  const parts = finishParts(written.parts);
   if (!parts || !isGoodEnglish(parts)) return undefined;
   return { wording, parts, claims: [...written.claims, ...(extra?.claims ?? [])] };
 }
 
-export function finished({ wording, parts, claims: common }: Draft): Sentence {
+export function finishSentence({ wording, parts, claims: common }: Draft): Sentence {
   const { opener, clauses, joiner, quote } = wording;
   const facts = clauses.map(({ fact }) => fact);
-  const claims = union([...facts.flatMap((fact) => fact.claims), ...common]);
+  const claims = dedupe([...facts.flatMap((fact) => fact.claims), ...common]);
   return {
     parts,
     claims,
-    evidence: mergedEvidence(facts.map(({ evidence }) => evidence)),
-    backing: backingOf(claims),
-    kinds: union(facts.map(({ kind }) => kind)),
+    evidence: mergeEvidence(facts.map(({ evidence }) => evidence)),
+    backing: findBacking(claims),
+    kinds: dedupe(facts.map(({ kind }) => kind)),
     frame: [
       opener?.id,
       ...clauses.map(({ fact, index }) => `${fact.kind}.${index}`),
@@ -62,23 +62,23 @@ export function finished({ wording, parts, claims: common }: Draft): Sentence {
   };
 }
 
-/** Text and slots one after the other, with what has been named on the way. */
-class Writing {
+/** Collects text and slots, and remembers what has been named. */
+class SentenceWriter {
   readonly parts: Part[] = [];
   readonly claims: Claim[] = [];
-  private readonly stage: Stage;
-  private readonly how: FullName;
+  private readonly subject: WritingSubject;
+  private readonly namingStyle: NamingStyle;
   private readonly named = new Set<string>();
   private readonly sides = new Set<Color>();
   private namesMove = false;
   private isJoined = false;
 
-  constructor(stage: Stage, how: FullName) {
-    this.stage = stage;
-    this.how = how;
+  constructor(subject: WritingSubject, namingStyle: NamingStyle) {
+    this.subject = subject;
+    this.namingStyle = namingStyle;
   }
 
-  /** The next clause may take up what this one began with. */
+  /** After ', and ' the next clause may replace a repeated subject by 'it'. */
   join(text: string): void {
     this.add(text, {});
     this.isJoined = text === ', and ';
@@ -86,55 +86,58 @@ class Writing {
 
   add(text: string, slots: Readonly<Record<string, Slot>>): void {
     let wasOne = false;
-    for (const [index, piece] of templateOf(text).entries()) {
-      if ('text' in piece) this.literal(wasOne ? singular(piece.text) : piece.text);
+    for (const [index, piece] of parseTemplate(text).entries()) {
+      if ('text' in piece) this.addText(wasOne ? toSingular(piece.text) : piece.text);
       else if (this.isJoined && index === 0 && this.isSubject(slots[piece.name], piece.form)) {
-        this.literal('it');
-      } else this.fill(piece.name, piece.form, slots);
+        this.addText('it');
+      } else this.addSlot(piece.name, piece.form, slots);
       const slot = this.parts.at(-1)?.slot;
       wasOne = slot?.is === 'number' && slot.value === 1;
     }
   }
 
-  /** The piece that the sentence began with: 'it' cannot be anything else. */
+  /** Whether the slot is the piece that the sentence began with: 'it' is then unambiguous. */
   private isSubject(slot: Slot | undefined, form: string): boolean {
     const first = this.parts[0]?.slot;
     const isNamed = form === '' || form === 'own' || form === 'bare';
     return (
-      isNamed && slot?.is === 'piece' && first?.is === 'piece' && pieceKey(slot) === pieceKey(first)
+      isNamed &&
+      slot?.is === 'piece' &&
+      first?.is === 'piece' &&
+      toPieceKey(slot) === toPieceKey(first)
     );
   }
 
-  private literal(text: string): void {
+  private addText(text: string): void {
     const last = this.parts.at(-1);
     if (last && !last.slot) this.parts[this.parts.length - 1] = { text: last.text + text };
     else this.parts.push({ text });
   }
 
-  private fill(name: string, form: string, slots: Readonly<Record<string, Slot>>): void {
-    const { player } = this.stage;
+  private addSlot(name: string, form: string, slots: Readonly<Record<string, Slot>>): void {
+    const { player } = this.subject;
     if (name === 'player' && player !== undefined) {
-      this.literal(player);
+      this.addText(player);
       return;
     }
-    const slot = slots[name] ?? this.common(name);
-    const text = slotText(this.stage.context, slot, form, {
-      how: this.how,
+    const slot = slots[name] ?? this.createCommonSlot(name);
+    const text = formatSlot(this.subject.context, slot, form, {
+      namingStyle: this.namingStyle,
       named: { pieces: this.named, sides: this.sides, move: this.namesMove },
       isFirst: this.parts.length === 0,
     });
     this.parts.push({ text, slot });
-    for (const piece of piecesOf(slot)) {
-      this.named.add(pieceKey(piece));
+    for (const piece of listPieces(slot)) {
+      this.named.add(toPieceKey(piece));
       if (/^(?:White|Black)/.test(text)) this.sides.add(piece.color);
     }
     if (slot.is === 'side') this.sides.add(slot.color);
     if (slot.is === 'move' && slot.at.line === 'game' && slot.at.ply === 0) this.namesMove = true;
   }
 
-  /** What every clause can name, with the claim that backs it. */
-  private common(name: string): Slot {
-    const { context } = this.stage;
+  /** Slots that every clause can name, with the claims that back them. */
+  private createCommonSlot(name: string): Slot {
+    const { context } = this.subject;
     const { move, me, opponent } = context;
     if (name === 'me' || name === 'them') {
       return { is: 'side', color: name === 'me' ? me : opponent };
@@ -151,8 +154,8 @@ class Writing {
   }
 }
 
-/** With a capital and a full stop. A sentence cannot begin with the name of a square. */
-function sentenceParts(parts: readonly Part[]): readonly Part[] | undefined {
+/** Adds a capital and a full stop. A sentence must not begin with the name of a square. */
+function finishParts(parts: readonly Part[]): readonly Part[] | undefined {
   const [first, ...rest] = parts;
   if (!first || /^[a-h][1-8]\b/.test(first.text)) return undefined;
   const isMove = first.slot?.is === 'move' || first.slot?.is === 'moves';

@@ -6,12 +6,18 @@ import { toPlainText } from '../insight.ts';
 import type { Insight, Part, Sentence } from '../insight.ts';
 import { createMoveToExplain } from '../../../test-support/coach/move-to-explain.ts';
 import type { PieceSlot, Slot } from '../slot.ts';
-import type { Answer, Told } from './answer.ts';
-import { briefKey, briefText } from './brief-text.ts';
-import { briefFor } from './brief.ts';
-import { compose } from './compose.ts';
-import { askAgain, blankDraft, drafted, openSections, told } from './draft.ts';
-import type { Check } from './draft.ts';
+import type { Answer, WrittenSentence } from './answer.ts';
+import { formatBriefKey, formatBrief } from './brief-text.ts';
+import { createBrief } from './brief.ts';
+import { composeSentence } from './compose.ts';
+import {
+  createRetry,
+  emptyDraft,
+  updateDraft,
+  listOpenSections,
+  finishRewording,
+} from './draft.ts';
+import type { SentenceCheck } from './draft.ts';
 
 const spanish = createMoveToExplain({
   before: 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3',
@@ -22,12 +28,16 @@ const knight: PieceSlot = { is: 'piece', square: 'c6', color: 'black', role: 'kn
 const move: Slot = { is: 'move', at: before, uci: 'f1b5', san: 'Bb5' };
 const engine: Slot = { is: 'engine', name: 'Stockfish 19', depth: 20 };
 const played: Claim = { at: before, says: { is: 'played', move: 'Bb5' } };
-const stands = ({ square, color, role }: PieceSlot): Claim => ({
+const claimPiece = ({ square, color, role }: PieceSlot): Claim => ({
   at: after,
   says: { is: 'piece', square, color, role },
 });
 
-function sentence(kind: FactKind, claims: readonly Claim[], ...texts: (string | Part)[]): Sentence {
+function createSentence(
+  kind: FactKind,
+  claims: readonly Claim[],
+  ...texts: (string | Part)[]
+): Sentence {
   return {
     parts: texts.map((text) => (typeof text === 'string' ? { text } : text)),
     claims,
@@ -38,15 +48,15 @@ function sentence(kind: FactKind, claims: readonly Claim[], ...texts: (string | 
   };
 }
 
-const attacks = sentence(
+const attacks = createSentence(
   'attacks',
-  [played, stands(bishop), stands(knight)],
+  [played, claimPiece(bishop), claimPiece(knight)],
   { text: 'The bishop', slot: bishop },
   ' attacks ',
   { text: "Black's knight on c6", slot: knight },
   '.',
 );
-const first = sentence(
+const first = createSentence(
   'engine-first',
   [played, { at: before, says: { is: 'rank', rank: 1 } }],
   { text: 'Stockfish 19', slot: engine },
@@ -54,7 +64,7 @@ const first = sentence(
   { text: 'Bb5', slot: move },
   '.',
 );
-const count = sentence(
+const count = createSentence(
   'mobility',
   [{ at: after, says: { is: 'mobility', square: 'b5', least: 8, most: 8 } }],
   { text: 'Eight', slot: { is: 'number', value: 8 } },
@@ -80,10 +90,10 @@ const insight: Insight = {
   engineAgreement: [],
 };
 const players = { white: 'Carlsen, Magnus', black: 'say "e4"' };
-const brief = briefFor({ move: spanish, insight, players, avoid: ['The bishop'] });
+const brief = createBrief({ move: spanish, insight, players, avoid: ['The bishop'] });
 const facts = brief.sections[0]?.facts ?? [];
-const anything: Check = () => [];
-const noMobility: Check = ({ kinds }) =>
+const acceptAll: SentenceCheck = () => [];
+const rejectMobility: SentenceCheck = ({ kinds }) =>
   kinds.includes('mobility') ? [{ rule: 'claim', message: 'false' }] : [];
 
 const nothing: Answer = {
@@ -93,16 +103,16 @@ const nothing: Answer = {
   alternatives: [],
   agreement: [],
 };
-const explaining = (...explanation: Told[]): Answer => ({ ...nothing, explanation });
+const createAnswer = (...explanation: WrittenSentence[]): Answer => ({ ...nothing, explanation });
 
-function composed(text: string, ...ids: string[]) {
-  const result = compose({ text, facts: ids }, facts);
+function composeText(text: string, ...ids: string[]) {
+  const result = composeSentence({ text, facts: ids }, facts);
   return result.ok ? toPlainText(result.sentence) : result.violations.map(({ rule }) => rule);
 }
 
 describe('the question', () => {
   test('holds facts, lines and sections under sorted keys, and no position', () => {
-    const asked = JSON.parse(briefText(brief));
+    const asked = JSON.parse(formatBrief(brief));
     expect(asked).toMatchObject({
       avoid: ['the bishop'],
       game: { white: 'Magnus Carlsen', black: 'Black', moveNo: 3, side: 'white' },
@@ -115,7 +125,7 @@ describe('the question', () => {
       },
     });
     expect(Object.keys(asked)).toEqual(Object.keys(asked).toSorted());
-    expect(briefText(brief)).not.toContain(spanish.before.split(' ')[0]);
+    expect(formatBrief(brief)).not.toContain(spanish.before.split(' ')[0]);
   });
 
   test('a slot is a token that reads right anywhere', () => {
@@ -135,15 +145,15 @@ describe('the question', () => {
   });
 
   test('is found again by its facts, not by what came before it', () => {
-    const same = briefFor({ move: spanish, insight, players, avoid: [] });
-    expect(briefKey(same)).toBe(briefKey(brief));
-    const other = briefFor({
+    const same = createBrief({ move: spanish, insight, players, avoid: [] });
+    expect(formatBriefKey(same)).toBe(formatBriefKey(brief));
+    const other = createBrief({
       move: spanish,
       insight: { ...insight, level: 'improver' },
       players,
       avoid: [],
     });
-    expect(briefKey(other)).not.toBe(briefKey(brief));
+    expect(formatBriefKey(other)).not.toBe(formatBriefKey(brief));
   });
 });
 
@@ -168,7 +178,7 @@ describe('a sentence of a model', () => {
       "The bishop on b5 hits Black's knight on c6 while eight squares belong to the bishop on b5.",
     ],
   ])('%j reads well', (text, ids, read) => {
-    expect(composed(text, ...ids)).toBe(read);
+    expect(composeText(text, ...ids)).toBe(read);
   });
 
   test.each([
@@ -197,11 +207,11 @@ describe('a sentence of a model', () => {
     ["White's [[p:F1.0]] hits [[p:F1.1]].", ['F1'], ['grammar']],
     ['[[p:F1.0]][[p:F1.1]].', ['F1'], ['grammar']],
   ])('%j resting on %j breaks %j', (text, ids, rules) => {
-    expect(composed(text, ...ids)).toEqual(rules);
+    expect(composeText(text, ...ids)).toEqual(rules);
   });
 
   test('rests on all that its facts rest on', () => {
-    const result = compose(
+    const result = composeSentence(
       {
         text: 'Here [[p:F1.0]] hits [[p:F1.1]], and [[eng:F3.0]] likes [[m:F3.1]].',
         facts: ['F3', 'F1'],
@@ -220,8 +230,11 @@ describe('a sentence of a model', () => {
 });
 
 describe('what is made of an answer', () => {
-  const lead: Told = { text: 'See how [[p:F1.0]] hits [[p:F1.1]].', facts: ['F1'] };
-  const second: Told = { text: 'It has [[n:F2.0]] squares, as [[p:F2.1]] shows.', facts: ['F2'] };
+  const lead: WrittenSentence = { text: 'See how [[p:F1.0]] hits [[p:F1.1]].', facts: ['F1'] };
+  const second: WrittenSentence = {
+    text: 'It has [[n:F2.0]] squares, as [[p:F2.1]] shows.',
+    facts: ['F2'],
+  };
   const why: Answer['alternatives'] = [
     {
       line: 'A1',
@@ -231,48 +244,51 @@ describe('what is made of an answer', () => {
   ];
 
   test('what holds is kept in the order of its facts, what may fall away does', () => {
-    const draft = drafted(
+    const draft = updateDraft(
       brief,
-      { ...explaining(second, lead), alternatives: why },
-      anything,
-      blankDraft,
+      { ...createAnswer(second, lead), alternatives: why },
+      acceptAll,
+      emptyDraft,
     );
-    expect(askAgain(brief, draft)).toBeUndefined();
-    const telling = told(brief, draft);
-    expect(telling.insight.explanation.map(toPlainText)).toEqual([
+    expect(createRetry(brief, draft)).toBeUndefined();
+    const rewording = finishRewording(brief, draft);
+    expect(rewording.insight.explanation.map(toPlainText)).toEqual([
       "See how the bishop on b5 hits Black's knight on c6.",
       'It has eight squares, as the bishop on b5 shows.',
     ]);
-    expect(telling).toMatchObject({
+    expect(rewording).toMatchObject({
       emitted: 3,
       verified: 3,
       firstPass: 3,
       dropped: 0,
       replaced: 0,
     });
-    expect(telling.insight.alternatives[0]).toMatchObject({
+    expect(rewording.insight.alternatives[0]).toMatchObject({
       move: 'Bc4',
       quote: '3. Bc4 Nf6 4. d3',
     });
   });
 
   test('what does not hold and must be said is asked for again, then the built-in sentence says it', () => {
-    const draft = drafted(
+    const draft = updateDraft(
       brief,
-      { ...explaining(lead, second), alternatives: why },
-      noMobility,
-      blankDraft,
+      { ...createAnswer(lead, second), alternatives: why },
+      rejectMobility,
+      emptyDraft,
     );
-    expect(openSections(brief, draft)).toEqual(['explanation']);
-    expect(askAgain(brief, draft)?.rejected).toEqual([
+    expect(listOpenSections(brief, draft)).toEqual(['explanation']);
+    expect(createRetry(brief, draft)?.rejected).toEqual([
       { section: 'explanation', text: second.text, problems: ['claim: false'] },
     ]);
-    const telling = told(brief, drafted(brief, explaining(lead, second), noMobility, draft));
-    expect(telling.insight.explanation.map(toPlainText)).toEqual([
+    const rewording = finishRewording(
+      brief,
+      updateDraft(brief, createAnswer(lead, second), rejectMobility, draft),
+    );
+    expect(rewording.insight.explanation.map(toPlainText)).toEqual([
       "See how the bishop on b5 hits Black's knight on c6.",
       toPlainText(count),
     ]);
-    expect(telling).toMatchObject({
+    expect(rewording).toMatchObject({
       emitted: 5,
       verified: 2,
       firstPass: 2,
@@ -282,16 +298,16 @@ describe('what is made of an answer', () => {
   });
 
   test('a section of which nothing holds stays as it was', () => {
-    const draft = drafted(brief, { ...nothing, alternatives: why }, anything, blankDraft);
-    const telling = told(brief, draft);
-    expect(telling.insight.explanation).toBe(insight.explanation);
-    expect(telling.replaced).toBe(3);
+    const draft = updateDraft(brief, { ...nothing, alternatives: why }, acceptAll, emptyDraft);
+    const rewording = finishRewording(brief, draft);
+    expect(rewording.insight.explanation).toBe(insight.explanation);
+    expect(rewording.replaced).toBe(3);
   });
 
   test('nothing is told twice, and nothing begins like the comment before', () => {
-    const again: Told = { text: 'And [[p:F1.0]] hits [[p:F1.1]].', facts: ['F1'] };
-    const begun: Told = { text: '[[p:F1.0]] hits [[p:F1.1]].', facts: ['F1'] };
-    const draft = drafted(brief, explaining(begun, lead, lead, again), anything, blankDraft);
+    const again: WrittenSentence = { text: 'And [[p:F1.0]] hits [[p:F1.1]].', facts: ['F1'] };
+    const begun: WrittenSentence = { text: '[[p:F1.0]] hits [[p:F1.1]].', facts: ['F1'] };
+    const draft = updateDraft(brief, createAnswer(begun, lead, lead, again), acceptAll, emptyDraft);
     expect(draft.rejected.map(({ problems }) => problems[0])).toEqual([
       'it begins like an earlier comment',
       'it is said already',
@@ -301,7 +317,7 @@ describe('what is made of an answer', () => {
 
   test('a line nobody asked about is left out', () => {
     const foreign = [{ line: 'A2', description: [lead], whyChosenOver: [lead] }];
-    const draft = drafted(brief, { ...nothing, alternatives: foreign }, anything, blankDraft);
+    const draft = updateDraft(brief, { ...nothing, alternatives: foreign }, acceptAll, emptyDraft);
     expect(draft.emitted).toBe(0);
   });
 });

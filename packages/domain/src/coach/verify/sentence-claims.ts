@@ -3,12 +3,12 @@ import { colors, roles } from '../../chess/pieces.ts';
 import type { Claim, Place } from '../claim.ts';
 import type { Sentence } from '../insight.ts';
 import type { PieceSlot } from '../slot.ts';
-import { colorOf, kindOf, otherSide, sideOf, squaresOf } from './board.ts';
+import { toColor, toKind, getOtherSide, toSide, listSquares } from './board.ts';
 import type { Board, Side } from './board.ts';
-import type { Witness } from './record.ts';
+import type { Witness } from './witness.ts';
 
-/** Statements of some kind among the claims of a sentence; denials of them only where they are asked for. */
-export function claimsOf<Is extends Claim['says']['is']>(
+/** Claims of one kind in a sentence; denied ones only on request. */
+export function filterClaims<Is extends Claim['says']['is']>(
   { claims }: Pick<Sentence, 'claims'>,
   is: Is,
   not: boolean | 'either' = false,
@@ -19,18 +19,18 @@ export function claimsOf<Is extends Claim['says']['is']>(
   );
 }
 
-/** Where the claims of a sentence say that a piece stands. */
-export function placesOf(sentence: Sentence, { square, color, role }: PieceSlot): Place[] {
-  return claimsOf(sentence, 'piece')
+/** Places where the sentence claims the piece on its square. */
+export function listPlaces(sentence: Sentence, { square, color, role }: PieceSlot): Place[] {
+  return filterClaims(sentence, 'piece')
     .filter(({ says }) => says.square === square && says.color === color && says.role === role)
     .map(({ at }) => at);
 }
 
-const squaresWithin = new WeakMap<Claim, ReadonlySet<string>>();
+const knownSquares = new WeakMap<Claim, ReadonlySet<string>>();
 
-/** Every square that a claim has to do with: its own, and those its moves leave and reach. */
-export function squaresIn(claim: Claim): ReadonlySet<string> {
-  const known = squaresWithin.get(claim);
+/** All squares in a claim, including those of its moves. */
+export function findSquares(claim: Claim): ReadonlySet<string> {
+  const known = knownSquares.get(claim);
   if (known) return known;
   const found = new Set(
     JSON.stringify(claim.says).match(/(?<![A-Za-z])[a-h][1-8]|[a-h][1-8](?=[qrbn+#=]?")/g),
@@ -38,20 +38,20 @@ export function squaresIn(claim: Claim): ReadonlySet<string> {
   for (const pair of JSON.stringify(claim.says).matchAll(/"[a-h][1-8]([a-h][1-8])[qrbn]?"/g)) {
     if (pair[1] !== undefined) found.add(pair[1]);
   }
-  for (const san of sansIn(claim)) {
+  for (const san of listSans(claim)) {
     const target = /[a-h][1-8](?=(?:=[QRBN])?[+#]?$)/.exec(san)?.[0];
     if (target !== undefined) found.add(target);
   }
-  squaresWithin.set(claim, found);
+  knownSquares.set(claim, found);
   return found;
 }
 
-function sansIn({ says }: Claim): readonly string[] {
+function listSans({ says }: Claim): readonly string[] {
   if (says.is === 'line') return says.moves;
   return says.is === 'played' ? [says.move] : [];
 }
 
-/** What a side has won and paid, counted where a line settles: what one lost the other won, and a pawn that promoted was paid. */
+/** Material that a side won and lost when a line has settled. A promoted pawn counts as lost. */
 export interface Balance {
   readonly side: Side;
   readonly won: readonly Role[];
@@ -68,33 +68,33 @@ const prices: Readonly<Record<Role, number>> = {
   pawn: 1,
 };
 
-export function pointsOf(units: readonly Role[]): number {
+export function sumPoints(units: readonly Role[]): number {
   return units.reduce((sum, role) => sum + prices[role], 0);
 }
 
-function listed(count: (role: Role) => number): Role[] {
+function repeatRoles(count: (role: Role) => number): Role[] {
   return roles.flatMap((role) => Array.from({ length: Math.max(0, count(role)) }, () => role));
 }
 
-export function balancesOf(sentence: Pick<Sentence, 'claims'>): Balance[] {
-  return claimsOf(sentence, 'settles').flatMap(({ says }) =>
+export function computeBalances(sentence: Pick<Sentence, 'claims'>): Balance[] {
+  return filterClaims(sentence, 'settles').flatMap(({ says }) =>
     colors.map((color) => {
-      const side = sideOf(color);
+      const side = toSide(color);
       const own = says.change[color];
-      const their = says.change[colorOf(otherSide(side))];
-      const won = listed((role) => Math.max(0, -their[role]) + Math.max(0, own[role]));
-      const paid = listed((role) => Math.max(0, -own[role]) + Math.max(0, their[role]));
-      return { side, won, paid, points: pointsOf(won) - pointsOf(paid) };
+      const their = says.change[toColor(getOtherSide(side))];
+      const won = repeatRoles((role) => Math.max(0, -their[role]) + Math.max(0, own[role]));
+      const paid = repeatRoles((role) => Math.max(0, -own[role]) + Math.max(0, their[role]));
+      return { side, won, paid, points: sumPoints(won) - sumPoints(paid) };
     }),
   );
 }
 
-export function countAt(board: Board, color: Color, role: Role): number {
-  return squaresOf(board, sideOf(color), kindOf(role)).length;
+export function countPieces(board: Board, color: Color, role: Role): number {
+  return listSquares(board, toSide(color), toKind(role)).length;
 }
 
-/** Lines that a sentence's claims have to do with. */
-export function linesIn({ claims }: Sentence): ReadonlySet<string> {
+/** Lines that the claims of a sentence mention. */
+export function listLines({ claims }: Sentence): ReadonlySet<string> {
   const found = new Set<string>(claims.map(({ at }) => at.line));
   for (const { says } of claims) {
     if (says.is === 'score' || says.is === 'band') found.add(says.line);
@@ -105,7 +105,6 @@ export function linesIn({ claims }: Sentence): ReadonlySet<string> {
   return found;
 }
 
-/** The side to move at a place. */
-export function turnAt(witness: Witness, place: Place): Side | undefined {
-  return witness.boardAt(place)?.turn;
+export function getTurn(witness: Witness, place: Place): Side | undefined {
+  return witness.getBoard(place)?.turn;
 }

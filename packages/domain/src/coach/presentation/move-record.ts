@@ -8,70 +8,70 @@ import { playNullMove, viewPosition, tryMove } from '../position-view/position-v
 import type { PositionView } from '../position-view/position-view.ts';
 import type { Base, ShownMoves } from './shown.ts';
 
-export interface Path {
+export interface MovePath {
   readonly from: Base;
   readonly uci: readonly Uci[];
 }
 
-/** What sentences speak about, as moves to be shown on the board. */
+/** The moves and lines that sentences mention, as paths to show on the board. */
 export interface MoveRecord {
-  /** The moves from the nearest base that lead to a place; undefined where no legal moves do. */
-  readonly pathTo: (place: Place) => Path | undefined;
-  /** So many moves of a line from where it begins, or all of them. */
-  readonly lineOf: (line: LineId, moves?: number) => Path | undefined;
-  readonly shown: (path: Path) => ShownMoves;
-  readonly sanOf: (path: Path) => readonly San[];
+  /** The shortest path from a base to a place; undefined where no legal moves lead there. */
+  readonly findPath: (place: Place) => MovePath | undefined;
+  /** The first `moves` moves of a line, or all of them. */
+  readonly findLine: (line: LineId, moves?: number) => MovePath | undefined;
+  readonly showPath: (path: MovePath) => ShownMoves;
+  readonly listSans: (path: MovePath) => readonly San[];
 }
 
-/** The record of the explained move itself. */
-export function recordOf(move: MoveToExplain): MoveRecord {
-  const lineOf = (line: LineId, moves?: number): Path => {
-    const [from, uci] = strandOf(move, line);
+/** The record of the explained move. */
+export function createRecord(move: MoveToExplain): MoveRecord {
+  const findLine = (line: LineId, moves?: number): MovePath => {
+    const [from, uci] = getLineMoves(move, line);
     return { from, uci: uci.slice(0, moves) };
   };
-  const pathTo = (place: Place): Path | undefined => {
-    const path = lineOf(place.line, place.ply);
+  const findPath = (place: Place): MovePath | undefined => {
+    const path = findLine(place.line, place.ply);
     if (path.uci.length < place.ply) return undefined;
-    const near = nearest(path, move.uci);
+    const near = shortenPath(path, move.uci);
     if (!place.passed) return near;
     const isPassable = near.uci.length === 0 && (near.from === 'before' || near.from === 'after');
     return isPassable ? { from: `${near.from}-passed`, uci: [] } : undefined;
   };
-  return { pathTo, lineOf, ...playing(move) };
+  return { findPath, findLine, ...createPathPlayer(move) };
 }
 
-/** The record of one of the engine's other moves, as if it had been played: all of it begins before the move. */
-export function recordOfAlternative(move: MoveToExplain, san: San): MoveRecord | undefined {
-  const other = moveOfAlternative(move, san);
+/** The record of an alternative as if it had been played. All its paths start before the move. */
+export function createAlternativeRecord(move: MoveToExplain, san: San): MoveRecord | undefined {
+  const other = findAlternative(move, san);
   if (!other) return undefined;
-  const own = recordOf(other);
-  const fromBefore = (path: Path | undefined): Path | undefined => {
+  const own = createRecord(other);
+  const moveToBefore = (path: MovePath | undefined): MovePath | undefined => {
     if (path?.from === 'after') return { from: 'before', uci: [other.uci, ...path.uci] };
-    // After another move than the one that was played nothing can be shown with the turn passed.
+    // The null-move base after the move exists only for the played move.
     return path?.from === 'after-passed' ? undefined : path;
   };
   return {
-    pathTo: (place) => fromBefore(own.pathTo(place)),
-    lineOf: (id, moves) => fromBefore(own.lineOf(id, moves)),
-    ...playing(move),
+    findPath: (place) => moveToBefore(own.findPath(place)),
+    findLine: (id, moves) => moveToBefore(own.findLine(id, moves)),
+    ...createPathPlayer(move),
   };
 }
 
-/** One of the engine's other moves, by its name. */
-export function moveOfAlternative(move: MoveToExplain, san: San): MoveToExplain | undefined {
+/** The alternative with this move. */
+export function findAlternative(move: MoveToExplain, san: San): MoveToExplain | undefined {
   const before = viewPosition(move.before);
   return move.linesBefore
     .map((line) => buildAlternative(move, line))
     .find((other) => other && tryMove(before, other.uci)?.san === san);
 }
 
-function nearest({ from, uci }: Path, played: Uci): Path {
+function shortenPath({ from, uci }: MovePath, played: Uci): MovePath {
   return from === 'before' && uci[0] === played
     ? { from: 'after', uci: uci.slice(1) }
     : { from, uci };
 }
 
-function strandOf(move: MoveToExplain, line: LineId): readonly [Base, readonly Uci[]] {
+function getLineMoves(move: MoveToExplain, line: LineId): readonly [Base, readonly Uci[]] {
   const at = Number(line.slice(1)) - 1;
   switch (line) {
     case 'game':
@@ -93,7 +93,7 @@ function strandOf(move: MoveToExplain, line: LineId): readonly [Base, readonly U
   }
 }
 
-function playing(move: MoveToExplain): Pick<MoveRecord, 'shown' | 'sanOf'> {
+function createPathPlayer(move: MoveToExplain): Pick<MoveRecord, 'showPath' | 'listSans'> {
   const before = viewPosition(move.before);
   const after = tryMove(before, move.uci)?.position;
   const bases: { readonly [Name in Base]: () => PositionView | undefined } = {
@@ -102,14 +102,14 @@ function playing(move: MoveToExplain): Pick<MoveRecord, 'shown' | 'sanOf'> {
     'before-passed': () => playNullMove(before),
     'after-passed': () => after && playNullMove(after),
   };
-  const stepsOf = ({ from, uci }: Path) => {
+  const listSteps = ({ from, uci }: MovePath) => {
     const start = bases[from]();
     return start ? playThrough(start, uci).steps : [];
   };
   return {
-    sanOf: (path) => stepsOf(path).map(({ san }) => san),
-    shown: (path) => {
-      const steps = stepsOf(path);
+    listSans: (path) => listSteps(path).map(({ san }) => san),
+    showPath: (path) => {
+      const steps = listSteps(path);
       const san = steps.map((step) => step.san);
       return {
         from: path.from,

@@ -1,0 +1,187 @@
+import { lexicon } from '../verify/lexicon.ts';
+import type { BriefFact } from './brief.ts';
+import type { Violation } from './compose.ts';
+
+/**
+ * Checks that a text says the same of the same things as the hints of its facts. The verifier proves only that the
+ * words have claims behind them; this check compares subjects and objects: 'the bishop attacks the knight' must not
+ * become 'the knight attacks the bishop', and two facts must not exchange their parts. It is strict: a rejected
+ * sentence is requested again.
+ */
+export function findMeaningChanges(text: string, facts: readonly BriefFact[]): Violation[] {
+  const hints = facts.map(({ hint }) => hint).join(' ');
+  return [
+    ...findMixedTokens(text, facts),
+    ...facts.flatMap((fact) => findFactChanges(text, fact)),
+    ...findToneChanges(text, hints),
+  ];
+}
+
+function createViolation(rule: string, message: string): Violation {
+  return { rule, message };
+}
+
+const tokenPattern = /\[\[[^[\]]*\]\]/g;
+/** Tokens that may be left out without changing the meaning. */
+export const isAside = (token: string) => /^\[\[(?:eng|mm|name):/.test(token);
+/** Tokens that can be the subject or object of an action. */
+const isActor = (token: string) => /^\[\[(?:pp?|side|m):/.test(token);
+
+interface TokenLayout {
+  /** The tokens other than asides, in order. */
+  readonly tokens: readonly string[];
+  /** The words before, between and after the tokens. */
+  readonly gaps: readonly string[];
+  readonly words: string;
+}
+
+function splitAtTokens(text: string, isOwn: (token: string) => boolean): TokenLayout {
+  const found = [...text.matchAll(tokenPattern)].filter(
+    ([token]) => isOwn(token) && !isAside(token),
+  );
+  const starts = [...found.map(({ index }) => index), text.length];
+  const ends = [0, ...found.map(({ 0: token, index }) => index + token.length)];
+  const gaps = starts.map((start, index) => toPlainWords(text.slice(ends[index], start)));
+  return { tokens: found.map(([token]) => token), gaps, words: toPlainWords(text) };
+}
+
+function toPlainWords(text: string): string {
+  return text.replaceAll(tokenPattern, ' ').toLowerCase();
+}
+
+/** Whether the tokens of one fact are mixed with those of another. */
+function findMixedTokens(text: string, facts: readonly BriefFact[]): Violation[] {
+  const owners = [...text.matchAll(tokenPattern)].map(
+    ([token]) => facts.find(({ tokens }) => tokens.some((each) => each.token === token))?.id,
+  );
+  const changes = owners.filter((owner, index) => owner !== owners[index - 1]).length;
+  return changes > facts.length
+    ? [createViolation('order', 'it mixes the tokens of its facts')]
+    : [];
+}
+
+/** The part of a text about one fact: between the neighbouring tokens of other facts. */
+function extractClause(text: string, isOwn: (token: string) => boolean): string {
+  const all = [...text.matchAll(tokenPattern)];
+  const first = all.findIndex(([token]) => isOwn(token));
+  const last = all.findLastIndex(([token]) => isOwn(token));
+  const before = all[first - 1];
+  return text.slice(before ? before.index + before[0].length : 0, all[last + 1]?.index);
+}
+
+function findFactChanges(text: string, fact: BriefFact): Violation[] {
+  const isOwn = (token: string) => fact.tokens.some((each) => each.token === token);
+  // Without tokens the words could mean anything: a fact needs its tokens, or its exact hint.
+  if (!fact.tokens.some(({ token }) => text.includes(token)) && text !== fact.hint) {
+    return [createViolation('tokens', `it names nothing of ${fact.id}`)];
+  }
+  const hint = splitAtTokens(fact.hint, isOwn);
+  const actual = splitAtTokens(extractClause(text, isOwn), isOwn);
+  const isSame = isAlike(actual.tokens, hint.tokens);
+  const isReversed = hint.tokens.length === 2 && isAlike(actual.tokens, hint.tokens.toReversed());
+  if (!isSame && !isReversed) {
+    return [
+      createViolation('order', `it must use the tokens of ${fact.id} once, in the hint's order`),
+    ];
+  }
+  const isSameDirection =
+    isReversed && hint.tokens.every(isActor)
+      ? isPassive(actual.words) !== isPassive(hint.words)
+      : isAlike(countPassiveSigns(actual.words), countPassiveSigns(hint.words));
+  if (!isSameDirection)
+    return [createViolation('order', `it turns around who does what in ${fact.id}`)];
+  const known = hint.gaps.map((gap) => new Set(findTerms(gap)));
+  // In reversed order, words from before a token may follow it.
+  const given = isSame
+    ? known
+    : known.toReversed().map((terms) => new Set([...terms, ...(known[0] ?? [])]));
+  if (actual.gaps.some((gap, index) => !isWithin(findTerms(gap), given[index]))) {
+    return [createViolation('words', `it says of the names in ${fact.id} what its hint does not`)];
+  }
+  const claims = new Set(findTerms(hint.words));
+  return claims.size > 0 && !findTerms(actual.words).some((term) => claims.has(term))
+    ? [createViolation('words', `it does not say what ${fact.id} says`)]
+    : [];
+}
+
+function isAlike<Item>(one: readonly Item[], other: readonly Item[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+const passivePrepositions = /\b(?:by|from|under|against)\b/g;
+const passives =
+  /\b(?:is|are|was|were|be|been|being|gets?|got) (?:\w+ly |now |also )?(\w+(?:ed|en|ung|ught|id))\b/g;
+
+/** Counts of prepositions and of passive verbs, which make the first name the object. */
+function countPassiveSigns(words: string): readonly number[] {
+  const done = [...words.matchAll(passives)].filter(([, verb = '']) => findTerms(verb).length > 0);
+  return [(words.match(passivePrepositions) ?? []).length, done.length];
+}
+
+function isPassive(words: string): boolean {
+  return /\bby\b/.test(words);
+}
+
+/** A pattern for each group of the verifier's words that claim the same. */
+const groups = lexicon.map(({ terms }) => {
+  const patterns = terms.map((term) =>
+    term.endsWith('*') ? `${escapeRegex(term.slice(0, -1))}\\w*` : escapeRegex(term),
+  );
+  return new RegExp(`\\b(?:${patterns.join('|')})\\b`);
+});
+
+function escapeRegex(term: string): string {
+  return term.replaceAll(/[^\w\s]/g, String.raw`\$&`);
+}
+
+function findTerms(words: string): readonly RegExp[] {
+  return groups.filter((group) => group.test(words));
+}
+
+/** Claiming words of a text whose meaning the other text does not contain. */
+export function findWordsBeyond(text: string, other: string): string[] {
+  const [words, given] = [toPlainWords(text), new Set(findTerms(toPlainWords(other)))];
+  return groups.flatMap((group) => (given.has(group) ? [] : (group.exec(words)?.[0] ?? [])));
+}
+
+function isWithin(some: readonly RegExp[], all: ReadonlySet<RegExp> | undefined): boolean {
+  return some.every((term) => all?.has(term));
+}
+
+const denials =
+  /\b(?:not|no|never|nothing|none|nobody|nowhere|without|cannot|neither|nor|hardly|barely|unable|fails?|lacks?|rather than|instead)\b|n['’]t\b/;
+const past =
+  /\b(?:was|were|had|did|once|used to|before|earlier|until|anymore|no longer|any more|gone|lost)\b/;
+const doubts =
+  /\b(?:if|would|could|can|may|might|perhaps|probably|one line|one way|possible|seems?)\b/;
+const reasons =
+  /\b(?:because|since|so that|therefore|thus|hence|in order|due to|thanks to|which is why|this is why|for this reason)\b/;
+const totals =
+  /\b(?:only|every|everything|all|always|must|forced|best|most|entirely|completely|any|exactly|alone)\b/;
+
+/** Requires denials, tense, doubt, reasons and totals as in the hints, and no additional claiming words. */
+function findToneChanges(text: string, hints: string): Violation[] {
+  const [actual, given] = [toPlainWords(text), toPlainWords(hints)];
+  const found: Violation[] = [];
+  if (denials.test(actual) !== denials.test(given)) {
+    found.push(
+      createViolation('denial', 'it denies what the hint does not, or the other way round'),
+    );
+  }
+  if (past.test(actual) !== past.test(given)) {
+    found.push(createViolation('time', 'it puts what is into the past, or the other way round'));
+  }
+  if (doubts.test(given) && !doubts.test(actual)) {
+    found.push(createViolation('doubt', 'it is surer than the hint'));
+  }
+  if (reasons.test(actual) && !reasons.test(given)) {
+    found.push(createViolation('reason', 'it gives a reason that the hint does not give'));
+  }
+  if (totals.test(actual) && !totals.test(given)) {
+    found.push(createViolation('total', 'it speaks of all or only, which the hint does not'));
+  }
+  if (!isWithin(findTerms(actual), new Set(findTerms(given)))) {
+    found.push(createViolation('words', 'it claims something that the hint does not say'));
+  }
+  return found;
+}

@@ -1,0 +1,143 @@
+import type { Color } from '../../chess/pieces.ts';
+import type { Sentence } from '../insight.ts';
+import type { PieceSlot, Slot } from '../slot.ts';
+import { formatNumber } from '../wording/words.ts';
+import { capitalise, isWordSlot, tokeniseSentence } from './tokens.ts';
+import type { Token } from './tokens.ts';
+
+/** A typed sentence with tokens in place of the names. */
+export interface TypedSentence {
+  readonly text: string;
+  /** All tokens of the original sentence; the named ones read as typed. */
+  readonly tokens: readonly Token[];
+  /** Tokens of the names, in order. */
+  readonly named: readonly string[];
+}
+
+interface NameForm {
+  readonly text: string;
+  readonly token: string;
+}
+
+/** Words, or a name found between them. */
+type Piece = string | NameForm;
+
+/**
+ * Finds the names of the original sentence (moves, squares, pieces, numbers) in a typed text. Exact matches only, the
+ * longest first, the coach's own texts before other forms. An ambiguous name is the first token that is not used yet.
+ */
+export function tokeniseTypedText(text: string, fact: string, sentence: Sentence): TypedSentence {
+  const { tokens } = tokeniseSentence(fact, sentence);
+  const own = sentence.parts.flatMap((part) => (part.slot ? [part.text] : []));
+  const asWritten = listForms(tokens, (_, index) => [own[index] ?? '']);
+  const otherwise = listForms(tokens, ({ slot, reads }) => [reads, ...listOtherNames(slot)]);
+  const found = markNames(markNames([text], asWritten), otherwise);
+  // A remaining move or square is named twice; a remaining word may be an ordinary word.
+  const signs = asWritten.filter((form) => /\d|O-O/.test(form.text));
+  const pieces = found.flatMap((piece) => (isForm(piece) ? piece : markNames([piece], signs)));
+  const names = pieces.filter(isForm);
+  return {
+    text: pieces.map((piece) => (isForm(piece) ? piece.token : piece)).join(''),
+    tokens: tokens.map(({ token, slot, reads }) => ({
+      token,
+      slot,
+      reads: names.find((name) => name.token === token)?.text ?? reads,
+    })),
+    named: names.map(({ token }) => token),
+  };
+}
+
+function isForm(piece: Piece): piece is NameForm {
+  return typeof piece !== 'string';
+}
+
+/** Splits the words at names whose tokens are not used yet. */
+function markNames(pieces: readonly Piece[], forms: readonly NameForm[]): Piece[] {
+  const used = new Set(pieces.filter(isForm).map(({ token }) => token));
+  return pieces.flatMap((piece) => {
+    if (isForm(piece)) return piece;
+    const found: Piece[] = [];
+    let words = '';
+    for (let at = 0; at < piece.length;) {
+      const form = forms.find(({ text, token }) => !used.has(token) && isNameAt(piece, at, text));
+      if (form) {
+        used.add(form.token);
+        found.push(words, form);
+        words = '';
+      } else words += piece.charAt(at);
+      at += form?.text.length ?? 1;
+    }
+    return [...found, words];
+  });
+}
+
+/** A name must not begin or end inside a word, and a move needs its check sign. */
+function isNameAt(text: string, at: number, name: string): boolean {
+  if (!text.startsWith(name, at) || /[\p{L}\d]/u.test(text.charAt(at - 1))) return false;
+  return !/^(?:[\p{L}\d+#=]|-[\p{L}\d])/u.test(text.slice(at + name.length));
+}
+
+/** All forms of each token, the longest first. */
+function listForms(
+  tokens: readonly Token[],
+  listTexts: (token: Token, index: number) => readonly string[],
+): NameForm[] {
+  return tokens
+    .flatMap((token, index) => {
+      const texts = listTexts(token, index).flatMap((text) => listCases(token.slot, text));
+      return [...new Set(texts)].map((text): NameForm => ({ text, token: token.token }));
+    })
+    .filter(({ text }) => text !== '')
+    .toSorted((one, other) => other.text.length - one.text.length);
+}
+
+/** The name may move to or from the beginning of the sentence. */
+function listCases(slot: Slot, text: string): readonly string[] {
+  if (!isWordSlot(slot, text)) return [text];
+  return [text, capitalise(text), text.charAt(0).toLowerCase() + text.slice(1)];
+}
+
+const names: Readonly<Record<Color, string>> = { white: 'White', black: 'Black' };
+
+/** Other forms of a name. The verifier decides later whether they are unambiguous. */
+function listOtherNames(slot: Slot): readonly string[] {
+  switch (slot.is) {
+    case 'piece':
+      return listPieceNames(slot);
+    case 'side':
+      return [names[slot.color], `${names[slot.color]}'s`];
+    case 'move':
+      return [slot.san];
+    case 'number':
+      return [`${slot.value}`, formatNumber(slot.value)];
+    case 'file':
+      return [`the ${slot.file}-file`, `${slot.file}-file`];
+    case 'engine':
+      return [slot.name, `${slot.name} at depth ${slot.depth}`];
+    case 'wing':
+      return [slot.wing];
+    case 'pieces':
+    case 'square':
+    case 'squares':
+    case 'moves':
+    case 'material':
+    case 'score':
+    case 'band':
+    case 'name':
+      return [];
+    default:
+      return slot satisfies never;
+  }
+}
+
+function listPieceNames({ square, color, role }: PieceSlot): readonly string[] {
+  const owner = names[color];
+  return [
+    `the ${role}`,
+    `the ${role} on ${square}`,
+    `the ${square}-${role}`,
+    `${owner}'s ${role}`,
+    `${owner}'s ${role} on ${square}`,
+    `${owner}'s ${square}-${role}`,
+  ];
+}
