@@ -68,6 +68,7 @@ export default defineConfig({
           ...sharedModules,
           name: 'components',
           environment: 'happy-dom',
+          setupFiles: ['apps/web/test-support/component-setup.ts'],
           include: [`apps/web/${componentTests}`],
           exclude: ignored,
         },

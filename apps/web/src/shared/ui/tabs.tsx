@@ -78,7 +78,7 @@ export function TabsTrigger({ value, className, ...rest }: TabProps<'button'>) {
 
 function goToTab(event: KeyboardEvent<HTMLButtonElement>): void {
   const list = event.currentTarget.closest('[role=tablist]');
-  const tabs = [...(list?.querySelectorAll<HTMLElement>('[role=tab]:enabled') ?? [])];
+  const tabs = [...(list?.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)') ?? [])];
   const at = tabs.indexOf(event.currentTarget);
   const place = new Map([
     ['ArrowRight', (at + 1) % tabs.length],
