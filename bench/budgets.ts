@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { visit, type Visit } from '../e2e/first-visit.ts';
-import { mostNodes, pages, type Budget } from '../e2e/pages.ts';
+import { countLimitedRequests, maxNodes, pages, type Budget } from '../e2e/pages.ts';
 import { openBuiltSite, storeSession } from './built-site.ts';
 import type { Area, Figure, Line } from './report.ts';
 import { launchBrowser } from './slow-browser.ts';
 
 /**
- * lichess.org, built from its sources (lila at 5b90515, production build): what a page's scripts and styles weigh in KiB of
- * brotli, without translations, fonts, pieces and engine.
+ * Sizes of lichess.org's pages in KiB of brotli, built from its sources (lila at 5b90515, production build): scripts and styles
+ * without translations, fonts, pieces and engine.
  */
 const lichess = {
   shell: { js: 65.8, css: 11.6 },
@@ -17,8 +17,8 @@ const lichess = {
   analysis: { js: 169.1, css: 24 },
 } as const;
 
-/** Their page that does the same; where there is none, what each of their pages has at least. */
-function twinOf(path: string): keyof typeof lichess {
+/** The lichess page with the same purpose; without one, the parts that all lichess pages have. */
+function findCounterpart(path: string): keyof typeof lichess {
   if (path === '/') return 'lobby';
   if (path === '/login') return 'login';
   if (path.startsWith('/analysis/')) return 'analysis';
@@ -39,7 +39,7 @@ const columns = [
   'JS, ours to theirs',
 ];
 
-/** What a first visit to each page costs, beside what it may cost. Counts, the same on every machine. */
+/** Measures a first visit to each page against its budget. All figures are counts, the same on every machine. */
 export async function budgets(): Promise<Area> {
   const site = await openBuiltSite('budgets');
   const browser = await launchBrowser();
@@ -49,11 +49,11 @@ export async function budgets(): Promise<Area> {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       if (as === 'user') await context.addInitScript(storeSession, site.reader);
       const page = await context.newPage();
-      const first = await visit(page, site.url + path, headingIsThere);
-      const again = await visit(page, site.url + path, headingIsThere);
+      const first = await visit(page, site.url + path, waitForHeading);
+      const again = await visit(page, site.url + path, waitForHeading);
       await context.close();
       const name = `${path.replace(/\?.*|[^/]{36,}$/, '…')}, ${as === 'user' ? 'signed in' : 'visitor'}`;
-      lines.push(lineOf(name, { first, again, budget, theirs: lichess[twinOf(path)] }));
+      lines.push(buildLine(name, { first, again, budget, theirs: lichess[findCounterpart(path)] }));
     }
     return { columns, lines };
   } finally {
@@ -62,12 +62,12 @@ export async function budgets(): Promise<Area> {
   }
 }
 
-async function headingIsThere(page: Page): Promise<void> {
+async function waitForHeading(page: Page): Promise<void> {
   await page.locator('h1').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** In kB. */
+/** One KiB in kB. */
 const kiB = 1.024;
 
 function kB(value: number, atMost: number): Figure {
@@ -80,7 +80,7 @@ function count(value: number, atMost: number): Figure {
 
 type Cost = { first: Visit; again: Visit; budget: Budget; theirs: { js: number; css: number } };
 
-function lineOf(name: string, { first, again, budget, theirs }: Cost): Line {
+function buildLine(name: string, { first, again, budget, theirs }: Cost): Line {
   return {
     name,
     figures: {
@@ -88,9 +88,9 @@ function lineOf(name: string, { first, again, budget, theirs }: Cost): Line {
       'CSS kB': kB(first.css, budget.css),
       'fonts kB': kB(first.fonts, 60),
       'all kB': kB(first.all, budget.all),
-      requests: count(first.requests, budget.requests),
+      requests: count(countLimitedRequests(first, budget), budget.requests),
       'API calls': count(first.calls, budget.calls),
-      elements: count(first.nodes, mostNodes),
+      elements: count(first.nodes, maxNodes),
       'again kB': kB(again.all, 15),
       'lichess JS kB': { value: theirs.js * kiB },
       'lichess CSS kB': { value: theirs.css * kiB },

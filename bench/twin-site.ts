@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { everyBuild } from '../apps/web/vite.config.ts';
+import { commonConfig } from '../apps/web/vite.config.ts';
 
 const twins = fileURLToPath(new URL('./twins', import.meta.url));
 const dist = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
@@ -18,13 +18,13 @@ export async function makeTwinSite(): Promise<{ webRoot: string; remove: () => v
   const webRoot = mkdtempSync(join(tmpdir(), 'lamplight-twins-'));
   cpSync(dist, webRoot, { recursive: true });
   await build({
-    ...everyBuild,
+    ...commonConfig,
     root: twins,
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
     build: {
-      ...everyBuild.build,
+      ...commonConfig.build,
       outDir: webRoot,
       emptyOutDir: false,
       rolldownOptions: { input: names.map((name) => join(twins, `panel-${name}.html`)) },

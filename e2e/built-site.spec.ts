@@ -17,7 +17,7 @@ import { expect, test } from './support.ts';
 const dist = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 const collection = new URL('../data/games/collection.pgn', import.meta.url);
 
-function linesOfCollection() {
+function listCollectionLines() {
   const reader = createGameReader();
   const lines = readFileSync(collection, 'utf8').split('\n');
   return [...lines.flatMap((line) => reader.push(line)), ...reader.end()].map(({ outcome }) => {
@@ -26,8 +26,8 @@ function linesOfCollection() {
   });
 }
 
-/** Lines the engine has found in the free game, although elsewhere somebody may have played three of their moves in a row. */
-function linesOnLanding() {
+/** Engine lines of the free game. Other games may share three consecutive moves with them. */
+function listLandingLines() {
   return sampleGame.samples.flatMap(({ before, lines }) =>
     lines.map(({ moves }) => {
       let fen = before;
@@ -43,7 +43,7 @@ function linesOnLanding() {
   );
 }
 
-function unpacked(path: string): string {
+function decompress(path: string): string {
   const bytes = readFileSync(path);
   if (path.endsWith('.br')) return brotliDecompressSync(bytes).toString('latin1');
   if (path.endsWith('.gz')) return gunzipSync(bytes).toString('latin1');
@@ -51,15 +51,18 @@ function unpacked(path: string): string {
 }
 
 test('C4: no file of the site holds anything of a game that is not free', () => {
-  const [free = [], ...others] = linesOfCollection();
+  const [free = [], ...others] = listCollectionLines();
   expect(others).toHaveLength(64);
-  const traces = removeShared(collectTraces(others), collectAllTraces([free, ...linesOnLanding()]));
+  const traces = removeShared(
+    collectTraces(others),
+    collectAllTraces([free, ...listLandingLines()]),
+  );
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   expect(files.length).toBeGreaterThan(50);
   const leaks = files.flatMap((file) =>
-    findTraces(unpacked(file), traces).map((trace) => `${file}: ${trace}`),
+    findTraces(decompress(file), traces).map((trace) => `${file}: ${trace}`),
   );
   expect(leaks).toEqual([]);
   expect(findTraces(others[3]?.at(-1)?.fen ?? '', traces)).not.toEqual([]);
@@ -67,7 +70,7 @@ test('C4: no file of the site holds anything of a game that is not free', () => 
 
 const listed = ['/', '/login', '/signup', '/games', '/contact', '/privacy', '/terms'];
 
-test('what search engines may list has its own words before any script runs', async ({
+test('pages that search engines may list have their own title and description in the HTML', async ({
   request,
 }) => {
   const heads = await Promise.all(
@@ -93,20 +96,20 @@ test('what search engines may list has its own words before any script runs', as
   expect(await (await request.get('/robots.txt')).text()).toContain('User-agent: *');
 });
 
-test('the pictures of the site are as large as they say', () => {
+test('the pictures of the site have the sizes that the manifest declares', () => {
   const { icons }: { icons: { src: string; sizes: string; purpose?: string }[] } = JSON.parse(
     readFileSync(join(dist, 'manifest.webmanifest'), 'utf8'),
   );
   const pictures = icons.filter(({ src }) => src.endsWith('.png'));
   expect(pictures.map(({ purpose }) => purpose)).toContain('maskable');
-  for (const { src, sizes } of pictures) expect(sizeOfPng(join(dist, src))).toBe(sizes);
+  for (const { src, sizes } of pictures) expect(readPngSize(join(dist, src))).toBe(sizes);
   const shared = readFileSync(join(dist, 'share.jpg'));
   const frame = shared.indexOf(Buffer.from([0xff, 0xc0]));
   expect([shared.readUInt16BE(frame + 7), shared.readUInt16BE(frame + 5)]).toEqual([1200, 630]);
   expect(shared.length).toBeLessThan(120_000);
 });
 
-function sizeOfPng(path: string): string {
+function readPngSize(path: string): string {
   const bytes = readFileSync(path);
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Arrived = { url: string; type: string; bytes: number };
 
-/** What a visit costs: kB of body as they travel, from the browser itself; what comes from its cache counts nothing. */
+/** Cost of a visit in kB of compressed bodies, as the browser reports them; files from its cache do not count. */
 export type Visit = {
   js: number;
   css: number;
@@ -10,31 +10,32 @@ export type Visit = {
   fontFiles: number;
   all: number;
   requests: number;
+  scripts: number;
   calls: number;
   nodes: number;
   asksForEngine: boolean;
-  /** Where else it went. */
+  /** Addresses at other origins. */
   strangers: string[];
   /** Scripts and styles by their paths. */
   code: string[];
-  /** How much of the page moved by itself, as browsers count it. */
+  /** Layout shift score. */
   shift: number;
 };
 
-/** Goes there and waits until nothing more arrives. */
+/** Opens the address and waits until the network is idle. */
 export async function visit(
   page: Page,
   address: string,
   settled: (page: Page) => Promise<void>,
 ): Promise<Visit> {
-  return costOf(page, async () => {
+  return measureCost(page, async () => {
     await page.goto(address);
     await settled(page);
   });
 }
 
-/** What something costs that is done on a page, until nothing more arrives. */
-export async function costOf(page: Page, act: () => Promise<void>): Promise<Visit> {
+/** Measures what an action on a page costs until the network is idle. */
+export async function measureCost(page: Page, act: () => Promise<void>): Promise<Visit> {
   const { arrived, stop } = await watchNetwork(page);
   await act();
   await page.waitForLoadState('networkidle');
@@ -52,6 +53,7 @@ export async function costOf(page: Page, act: () => Promise<void>): Promise<Visi
     fontFiles: ofType('Font').length,
     all: kB(files),
     requests: arrived.length,
+    scripts: ofType('Script').length,
     calls: arrived.filter(isCall).length,
     nodes,
     asksForEngine: files.some(({ url }) => /\.wasm|engine/.test(url)),
@@ -73,7 +75,7 @@ function shiftSoFar(): Promise<number> {
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // What was noted before comes with the next task.
+    // Buffered entries are delivered with the next task.
     setTimeout(() => resolve(sum), 20);
   });
 }

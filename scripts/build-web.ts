@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { prerender } from './prerender.ts';
 
-/** Builds the site when its sources changed since the last build, and lays compressed twins beside its files. */
+/** Builds the site when its sources changed since the last build, and writes compressed copies beside its files. */
 const dist = 'apps/web/dist';
 const stampFile = join(dist, '.built-from');
 const sources = [
@@ -17,11 +17,11 @@ const sources = [
   'scripts/{build-web,page-files,prerender}.ts',
 ];
 
-const stamp = fingerprint();
+const stamp = hashSources();
 if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) process.exit(0);
 
 console.log('Building the site (only when its sources changed) …');
-// NODE_ENV is the server's setting and may say anything; what is built here is always the product.
+// NODE_ENV is the server's setting and may have any value; this is always a production build.
 process.env['NODE_ENV'] = 'production';
 const { build } = await import('vite');
 const built = await build({ root: 'apps/web', logLevel: 'warn' });
@@ -31,7 +31,7 @@ await compressFiles();
 // Written last: an interrupted build is built again.
 writeFileSync(stampFile, stamp);
 
-function fingerprint(): string {
+function hashSources(): string {
   const hash = createHash('sha256');
   for (const file of globSync(sources, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -43,7 +43,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Once at build time with the slowest setting, so that no request ever waits for it. Pages get their last words from the server. */
+/** Compresses at build time with the slowest setting, so that no request waits for it. The server changes HTML files and compresses them itself. */
 async function compressFiles(): Promise<void> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

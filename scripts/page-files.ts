@@ -1,18 +1,26 @@
 import type { Rolldown } from 'vite';
 
-/** By the rule of the house the page `sessionReview` is in `session-review-page.tsx`. All that its file needs before it runs. */
-export function filesOfPage(page: string, built: Rolldown.RolldownOutput): string[] {
+/** Loaded by every page that loads data; see createDataPage in apps/web/src/app/pages.tsx. */
+const queryLayout = '/query-layout.tsx';
+
+/**
+ * Lists the files that a page needs before it runs. By convention the page `sessionReview` is in `session-review-page.tsx`.
+ * Style sheets of imported modules come first: a page's own styles override them.
+ */
+export function listPageFiles(page: string, built: Rolldown.RolldownOutput): string[] {
   const source = `/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
   const chunks = new Map(
     built.output.flatMap((made) => (made.type === 'chunk' ? [[made.fileName, made]] : [])),
   );
-  const start = [...chunks.values()].find(({ moduleIds }) =>
-    moduleIds.some((id) => id.endsWith(source)),
-  );
-  if (!start) throw new Error(`the build has no page ${source}`);
+  const findChunk = (file: string): string => {
+    const chunk = [...chunks.values()].find(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith(file)),
+    );
+    if (!chunk) throw new Error(`the build has no module ${file}`);
+    return chunk.fileName;
+  };
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  // What is imported comes first, as when it runs: a page's own styles count more than those of what it is made of.
   const visit = (file: string): void => {
     const chunk = chunks.get(file);
     if (!chunk || scripts.has(file)) return;
@@ -20,12 +28,13 @@ export function filesOfPage(page: string, built: Rolldown.RolldownOutput): strin
     for (const imported of chunk.imports) visit(imported);
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) styles.add(sheet);
   };
-  visit(start.fileName);
+  visit(findChunk(source));
+  if (scripts.has(findChunk('/QueryClientProvider.js'))) visit(findChunk(queryLayout));
   return [...scripts, ...styles].map((file) => `/${file}`);
 }
 
-/** Else a page's own files would be asked for only when the app's have come and run: one more way to the server and back. */
-export function withFiles(html: string, files: readonly string[]): string {
+/** Adds links to a page's own files: without them the browser would ask for these only after the app's files have run. */
+export function addFileLinks(html: string, files: readonly string[]): string {
   const tags = files
     .filter((file) => !html.includes(`"${file}"`))
     .map((file) => {

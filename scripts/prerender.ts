@@ -7,9 +7,8 @@ import react from '@vitejs/plugin-react';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { escapeHtml } from '../apps/server/src/mail/templates/escape-html.ts';
-import { withoutPropertyFallback } from '../apps/web/vite-plugins/without-property-fallback.ts';
-import { everyBuild } from '../apps/web/vite.config.ts';
-import { filesOfPage, withFiles } from './page-files.ts';
+import { commonConfig } from '../apps/web/vite.config.ts';
+import { listPageFiles, addFileLinks } from './page-files.ts';
 
 type Head = { readonly title: string; readonly description: string };
 type BuiltPage = Head & {
@@ -23,41 +22,41 @@ type Rendered = {
   readonly styles: readonly string[];
 };
 
-/** What apps/web/src/app/prerender.tsx gives. */
+/** Exports of apps/web/src/app/prerender.tsx. */
 type PrerenderModule = { landingMarkup: () => string; builtPages: readonly BuiltPage[] };
 
 /**
- * After the build of the app: the landing page as a file of its own, drawn here and brought to life by a small script without
- * React, and for every other page a copy of the app's page that names the files it needs. Those that search engines may list
- * have their own words in the head and lie beside it, the others in `rooms`.
+ * Runs after the build of the app. Writes the landing page as a file of its own, rendered here and made interactive by a small
+ * script without React, and for every other page a copy of the app's page with links to the files it needs. Pages that search
+ * engines may list get their own title and description and are written beside it, the others into the folder `rooms`.
  */
 export async function prerender(dist: string, built: Rolldown.RolldownOutput): Promise<void> {
   const { markup, pages, styles } = await renderLanding();
   const app = await readFile(join(dist, 'index.html'), 'utf8');
-  await buildLanding(dist, landingPage({ markup, styles, appFiles: appFilesIn(app) }));
+  await buildLanding(dist, createLandingPlugin({ markup, styles, appFiles: parseAppFiles(app) }));
   const landing = await readFile(join(dist, 'landing.html'), 'utf8');
   for (const { path, page, isListed, ...head } of pages) {
-    if (path === '/') await writeFile(join(dist, 'landing.html'), withHead(landing, head));
+    if (path === '/') await writeFile(join(dist, 'landing.html'), addHead(landing, head));
     else {
-      const html = withFiles(app, filesOfPage(page, built));
+      const html = addFileLinks(app, listPageFiles(page, built));
       const file = join(dist, isListed ? '' : 'rooms', `${path}.html`);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, isListed ? withHead(html, head) : html);
+      await writeFile(file, isListed ? addHead(html, head) : html);
     }
   }
 }
 
-/** The page's components, run once in this process. */
+/** Runs the page's components once in this process. */
 async function renderLanding(): Promise<Rendered> {
   const outDir = await mkdtemp(join(tmpdir(), 'lamplight-prerender-'));
   const styles: string[] = [];
   try {
     await build({
-      ...everyBuild,
+      ...commonConfig,
       configFile: false,
       logLevel: 'warn',
-      plugins: [react(), stylesOf(styles)],
-      // Into one file, by the same aliases as in the browser.
+      plugins: [react(), collectStyles(styles)],
+      // One file, with the same aliases as in the browser.
       ssr: { noExternal: true },
       build: {
         ssr: 'src/app/prerender.tsx',
@@ -68,16 +67,16 @@ async function renderLanding(): Promise<Rendered> {
       },
     });
     const made: PrerenderModule = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href);
-    return { markup: allowedMarkup(made.landingMarkup()), pages: made.builtPages, styles };
+    return { markup: checkMarkup(made.landingMarkup()), pages: made.builtPages, styles };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
 }
 
-/** Notes the style sheets the page's modules ask for, in their order. */
-function stylesOf(found: string[]): Plugin {
+/** Collects the style sheets that the page's modules import, in their order. */
+function collectStyles(found: string[]): Plugin {
   return {
-    name: 'styles-of-the-page',
+    name: 'collect-styles',
     enforce: 'pre',
     load: { filter: { id: /\.css$/ }, handler: () => '' },
     generateBundle() {
@@ -93,8 +92,8 @@ function stylesOf(found: string[]): Plugin {
   };
 }
 
-/** The content security policy refuses styles and scripts in the markup: better here than on every visitor's screen. */
-function allowedMarkup(markup: string): string {
+/** Stops the build if the markup has styles or scripts, which the content security policy refuses. */
+function checkMarkup(markup: string): string {
   const refused = /<(?:style|script)\b|<[^>]*\s(?:style|on\w+)=/.exec(markup);
   if (refused) throw new Error(`the landing page has ${markup.slice(refused.index).slice(0, 200)}`);
   return markup;
@@ -102,24 +101,24 @@ function allowedMarkup(markup: string): string {
 
 async function buildLanding(dist: string, page: Plugin): Promise<void> {
   await build({
-    ...everyBuild,
+    ...commonConfig,
     configFile: false,
     logLevel: 'warn',
-    plugins: [page, tailwindcss(), withoutPropertyFallback()],
+    plugins: [page, tailwindcss()],
     build: {
-      ...everyBuild.build,
+      ...commonConfig.build,
       outDir: resolve(dist),
       emptyOutDir: false,
       copyPublicDir: false,
-      rolldownOptions: { input: join(everyBuild.root, 'landing.html') },
+      rolldownOptions: { input: join(commonConfig.root, 'landing.html') },
     },
   });
 }
 
 type LandingParts = Pick<Rendered, 'markup' | 'styles'> & { readonly appFiles: readonly string[] };
 
-/** Puts the markup into landing.html, and makes its one style sheet of the classes in it. */
-function landingPage({ markup, styles, appFiles }: LandingParts): Plugin {
+/** Puts the markup into landing.html and limits its style sheet to the classes in it. */
+function createLandingPlugin({ markup, styles, appFiles }: LandingParts): Plugin {
   return {
     name: 'landing-page',
     enforce: 'pre',
@@ -140,20 +139,20 @@ function landingPage({ markup, styles, appFiles }: LandingParts): Plugin {
       filter: { id: [/\/src\/landing-entry\.ts$/, /\/src\/styles\/styles\.css$/] },
       handler: (code, id) =>
         id.endsWith('.css')
-          ? onlyClassesOf(markup, code)
+          ? limitToClasses(markup, code)
           : [code, ...styles.map((file) => `import ${JSON.stringify(file)};`)].join('\n'),
     },
   };
 }
 
-/** Beside the markup's own classes those that its scripts set; in landing.html itself there is one. */
+/** Sources of classes beside the markup: its scripts and landing.html itself. */
 const otherSources = `
 @source '../../landing.html';
 @source '../features/landing/**/*.ts';
 @source '../shared/plans/**/*.ts';
 `;
 
-function onlyClassesOf(markup: string, styles: string): string {
+function limitToClasses(markup: string, styles: string): string {
   const everything = "source('../')";
   if (!styles.includes(everything)) throw new Error(`styles.css has no ${everything}`);
   const classes = new Set(
@@ -167,14 +166,14 @@ function onlyClassesOf(markup: string, styles: string): string {
   return `${styles.replace(everything, 'source(none)')}${otherSources}@source inline("${listed}");\n`;
 }
 
-/** What the app's page begins with. */
-function appFilesIn(html: string): string[] {
+/** Files that the app's page links to. */
+function parseAppFiles(html: string): string[] {
   const files = html.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g);
   return [...files].map(([, file = '']) => file);
 }
 
-/** Addresses are not among them: only the server knows its own (apps/server/src/http/site-pages.ts). */
-function withHead(html: string, { title, description }: Head): string {
+/** Adds title, description and link preview; the server adds addresses (apps/server/src/http/site-pages.ts). */
+function addHead(html: string, { title, description }: Head): string {
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,

@@ -1,6 +1,6 @@
 import { enliven } from './features/landing/enliven.ts';
 import { startFetchingAhead } from './app/fetch-app-ahead.ts';
-import { startPopovers } from './shared/shell/popovers.ts';
+import { startPopovers } from './shared/page/popovers.ts';
 import { startTheme } from './shared/theme/theme.ts';
 import './styles/styles.css';
 

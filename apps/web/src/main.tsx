@@ -5,7 +5,7 @@ import { App } from './app/app.tsx';
 import { startNavigation } from './app/navigation.ts';
 import { prefetch, startPrefetching } from './app/prefetch.ts';
 import { startTheme } from './shared/theme/theme.ts';
-import { startPopovers } from './shared/shell/popovers.ts';
+import { startPopovers } from './shared/page/popovers.ts';
 import './styles/styles.css';
 
 startTheme();

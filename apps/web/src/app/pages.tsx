@@ -17,7 +17,7 @@ function createDataPage(name: PageName, fetchPage: () => Promise<PageComponent>)
   return createPage(name, async () => {
     const [Page, { QueryLayout }] = await Promise.all([
       fetchPage(),
-      import('../shared/api/query-layout.tsx'),
+      import('../shared/queries/query-layout.tsx'),
     ]);
     return function DataPage(props) {
       return (

@@ -1,7 +1,7 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { Link } from '../shared/routing/link.tsx';
 import { Button, buttonClass } from '../shared/ui/button.tsx';
-import { CenteredMessage } from '../shared/shell/centered-message.tsx';
+import { CenteredMessage } from '../shared/page/centered-message.tsx';
 import { copy } from './copy.ts';
 import { useEffect } from 'react';
 import { prefetch } from './prefetch.ts';

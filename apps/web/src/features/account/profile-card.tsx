@@ -2,7 +2,7 @@ import type { User } from '@lamplight/contract/auth.ts';
 import { ApiError } from '@lamplight/contract/client.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
-import { Field, Input } from '../../shared/ui/field.tsx';
+import { Field, Input } from '../../shared/forms/field.tsx';
 import { copy } from './copy.ts';
 import { useUpdateProfile } from './queries.ts';
 import { SettingsCard } from './settings-card.tsx';

@@ -7,7 +7,7 @@ import { LayoutList } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { gameBySlugQuery, studyQuery } from '../../shared/api/game-queries.ts';
+import { gameBySlugQuery, studyQuery } from '../../shared/queries/game-queries.ts';
 import { NoGameSelected } from '../../shared/game-screen/no-game-selected.tsx';
 import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { LazyLoad } from '../../shared/loading/lazy-load.tsx';

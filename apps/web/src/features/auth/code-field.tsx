@@ -1,6 +1,6 @@
 import { codeRules } from '@lamplight/domain/account/code.ts';
 import { CodeInput } from '../../shared/ui/code-input.tsx';
-import { Field } from '../../shared/ui/field.tsx';
+import { Field } from '../../shared/forms/field.tsx';
 import { copy } from './copy.ts';
 import type { BoundField } from './use-form.ts';
 

@@ -1,5 +1,5 @@
-import { Field } from '../../shared/ui/field.tsx';
-import { PasswordInput } from '../../shared/ui/password-input.tsx';
+import { Field } from '../../shared/forms/field.tsx';
+import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { copy } from './copy.ts';
 import { PasswordMatch } from './password-match.tsx';
 import type { BoundField } from './use-form.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AuthPage } from '../../shared/shell/auth-page.tsx';
+import { AuthPage } from '../../shared/page/auth-page.tsx';
 import { copy } from './copy.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetCodeSentPage } from './reset-code-sent-page.tsx';

@@ -1,6 +1,6 @@
 import { passwordStrength } from '@lamplight/domain/account/password.ts';
-import { Field } from '../../shared/ui/field.tsx';
-import { PasswordInput } from '../../shared/ui/password-input.tsx';
+import { Field } from '../../shared/forms/field.tsx';
+import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { StrengthMeter } from '../../shared/ui/strength-meter.tsx';
 import { copy } from './copy.ts';
 import type { BoundField } from './use-form.ts';

@@ -1,4 +1,4 @@
-import { AuthPage } from '../../shared/shell/auth-page.tsx';
+import { AuthPage } from '../../shared/page/auth-page.tsx';
 import { Address } from './address.tsx';
 import { copy } from './copy.ts';
 import { TextButton } from './text-button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AuthPage } from '../../shared/shell/auth-page.tsx';
+import { AuthPage } from '../../shared/page/auth-page.tsx';
 import { resetEmail } from '../../shared/session/reset-email.ts';
 import { Address } from './address.tsx';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import { AuthPage } from '../../shared/shell/auth-page.tsx';
+import { AuthPage } from '../../shared/page/auth-page.tsx';
 import { copy } from './copy.ts';
 import { SignupForm } from './signup-form.tsx';
 import { TextLink } from './text-link.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { FieldError } from '../../shared/ui/field.tsx';
+import { Checkbox } from '../../shared/forms/checkbox.tsx';
+import { FieldError } from '../../shared/forms/field.tsx';
 import { copy } from './copy.ts';
 import { TextLink } from './text-link.tsx';
 import type { BoundField } from './use-form.ts';

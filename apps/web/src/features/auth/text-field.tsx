@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, Input } from '../../shared/ui/field.tsx';
+import { Field, Input } from '../../shared/forms/field.tsx';
 import type { BoundField } from './use-form.ts';
 
 type TextFieldProps = BoundField & { label: string; note?: string } & Pick<

@@ -1,8 +1,8 @@
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { useEffect } from 'react';
-import { MainContent, SkipLink } from '../../shared/shell/main-content.tsx';
-import { SiteFooter } from '../../shared/shell/site-footer.tsx';
-import { SiteHeader } from '../../shared/shell/site-header.tsx';
+import { MainContent, SkipLink } from '../../shared/page/main-content.tsx';
+import { SiteFooter } from '../../shared/page/site-footer.tsx';
+import { SiteHeader } from '../../shared/page/site-header.tsx';
 import '../../styles/landing.css';
 import { AudienceSection } from './audience-section.tsx';
 import { ClosingSection } from './closing-section.tsx';

@@ -1,7 +1,7 @@
 import type { Choice } from '@lamplight/domain/library/list/choices.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Labelled } from '../../shared/ui/field.tsx';
+import { Labelled } from '../../shared/forms/field.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import type { GameList, ListQuery } from '@lamplight/domain/library/list/game-list.ts';
 import { isListOrder, listOrders } from '@lamplight/domain/library/list/order.ts';
 import type { RefObject } from 'react';
-import { Labelled } from '../../shared/ui/field.tsx';
+import { Labelled } from '../../shared/forms/field.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { copy } from './copy.ts';

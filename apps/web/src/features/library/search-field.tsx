@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
-import { Labelled } from '../../shared/ui/field.tsx';
+import { Labelled } from '../../shared/forms/field.tsx';
 import { Kbd } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
 import { longestSearch } from './list-address.ts';

@@ -1,7 +1,7 @@
 import { Link } from '../../shared/routing/link.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
-import { CenteredMessage } from '../../shared/shell/centered-message.tsx';
+import { CenteredMessage } from '../../shared/page/centered-message.tsx';
 import { copy } from './copy.ts';
 
 export function NotFoundPage() {

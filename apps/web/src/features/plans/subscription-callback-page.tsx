@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { navigate } from '../../shared/routing/location.ts';
 import { session } from '../../shared/session/session.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { CenteredMessage } from '../../shared/shell/centered-message.tsx';
+import { CenteredMessage } from '../../shared/page/centered-message.tsx';
 import { copy } from './copy.ts';
 import { refreshPayment } from './refresh.ts';
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutList } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { gameBySlugQuery } from '../../shared/api/game-queries.ts';
+import { gameBySlugQuery } from '../../shared/queries/game-queries.ts';
 import { NoGameSelected } from '../../shared/game-screen/no-game-selected.tsx';
 import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { LazyLoad } from '../../shared/loading/lazy-load.tsx';

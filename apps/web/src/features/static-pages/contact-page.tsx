@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { SitePage } from '../../shared/shell/site-page.tsx';
+import { SitePage } from '../../shared/page/site-page.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { BackToHome } from './back-to-home.tsx';
 import { copy } from './copy.ts';

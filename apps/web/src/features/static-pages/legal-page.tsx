@@ -1,4 +1,4 @@
-import { SitePage } from '../../shared/shell/site-page.tsx';
+import { SitePage } from '../../shared/page/site-page.tsx';
 import { BackToHome } from './back-to-home.tsx';
 import { copy } from './copy.ts';
 import { LegalParagraph } from './legal-paragraph.tsx';

@@ -2,7 +2,7 @@ import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { useId, useState } from 'react';
 import { useLiveEngine } from '../../shared/engine/use-live-engine.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Input, Label } from '../../shared/ui/field.tsx';
+import { Input, Label } from '../../shared/forms/field.tsx';
 import { Section } from './section.tsx';
 
 /** The engine by itself: a position in, what it says out. */

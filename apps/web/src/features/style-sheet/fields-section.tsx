@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Card, CardContent } from '../../shared/ui/card.tsx';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Checkbox } from '../../shared/forms/checkbox.tsx';
 import { CodeInput } from '../../shared/ui/code-input.tsx';
-import { Field, Input } from '../../shared/ui/field.tsx';
-import { PasswordInput } from '../../shared/ui/password-input.tsx';
+import { Field, Input } from '../../shared/forms/field.tsx';
+import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { StrengthMeter } from '../../shared/ui/strength-meter.tsx';
 import { Section } from './section.tsx';

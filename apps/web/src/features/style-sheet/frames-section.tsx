@@ -1,8 +1,8 @@
 import { AccountMenu } from '../../shared/shell/account-menu.tsx';
 import { AppHeader } from '../../shared/shell/app-header.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { SiteFooter } from '../../shared/shell/site-footer.tsx';
-import { SiteHeader } from '../../shared/shell/site-header.tsx';
+import { SiteFooter } from '../../shared/page/site-footer.tsx';
+import { SiteHeader } from '../../shared/page/site-header.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Section } from './section.tsx';
 

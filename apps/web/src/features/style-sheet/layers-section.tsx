@@ -26,8 +26,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../shared/ui/dropdown-menu.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { PasswordInput } from '../../shared/ui/password-input.tsx';
+import { Field } from '../../shared/forms/field.tsx';
+import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { ToastCard, toastBoxClass } from '../../shared/ui/toaster.tsx';
 import { toast, type ToastVariant } from '../../shared/ui/toast.ts';
 import { Section } from './section.tsx';

@@ -21,7 +21,7 @@ import { TypedMove } from '../../shared/board/typed-move.tsx';
 import { useMoveOnce } from '../../shared/board/use-move-once.ts';
 import { useSoundSetting } from '../../shared/sound/sound-setting.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Label } from '../../shared/ui/field.tsx';
+import { Label } from '../../shared/forms/field.tsx';
 import { Switch } from '../../shared/ui/switch.tsx';
 
 interface Step {

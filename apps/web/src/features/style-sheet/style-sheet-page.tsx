@@ -1,4 +1,4 @@
-import { ThemeToggle } from '../../shared/shell/theme-toggle.tsx';
+import { ThemeToggle } from '../../shared/page/theme-toggle.tsx';
 import { TooltipProvider } from '../../shared/ui/tooltip.tsx';
 import { ColoursSection } from './colours-section.tsx';
 import { BadgesSection, ButtonsSection, QualitySection, TabsSection } from './controls-section.tsx';

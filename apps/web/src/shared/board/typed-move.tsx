@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { Input, Label } from '../ui/field.tsx';
+import { Input, Label } from '../forms/field.tsx';
 import { boardCopy } from './copy.ts';
 import { useMoveOnce } from './use-move-once.ts';
 import type { MoveHandler } from './use-move-once.ts';

@@ -1,5 +1,5 @@
 import { Link } from '../routing/link.tsx';
-import { CenteredMessage } from '../shell/centered-message.tsx';
+import { CenteredMessage } from '../page/centered-message.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 interface NoGameSelectedProps {

@@ -10,7 +10,7 @@ import { adminKeyCopy as copy } from './copy.ts';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Field, Input } from '../ui/field.tsx';
+import { Field, Input } from '../forms/field.tsx';
 import { toast } from '../ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/api.ts';

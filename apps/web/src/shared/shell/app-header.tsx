@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from '../routing/link.tsx';
 import { usePath } from '../routing/location.ts';
 import { cx } from '../ui/cx.ts';
-import { LogoLink } from './logo.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { LogoLink } from '../page/logo.tsx';
+import { ThemeToggle } from '../page/theme-toggle.tsx';
 
 type AppHeaderProps = {
   homeHref?: string;

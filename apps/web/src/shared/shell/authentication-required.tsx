@@ -2,7 +2,7 @@ import { ApiError } from '@lamplight/contract/client.ts';
 import { Link } from '../routing/link.tsx';
 import { signOutLocally } from '../session/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { CenteredMessage } from './centered-message.tsx';
+import { CenteredMessage } from '../page/centered-message.tsx';
 import { authenticationCopy as copy } from './copy.ts';
 
 type AuthenticationRequiredProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppHeader } from './app-header.tsx';
 import { cx } from '../ui/cx.ts';
-import { SkipLink, MainContent } from './main-content.tsx';
+import { SkipLink, MainContent } from '../page/main-content.tsx';
 
 type BoardPageProps = {
   /** Also the page's heading, unless that stands in its content. */

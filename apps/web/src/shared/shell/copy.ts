@@ -1,5 +1,4 @@
 export const copy = {
-  backToHome: 'Back to Home',
   login: 'Login',
   signUp: 'Sign Up',
   loggedOut: { title: 'Logged Out', description: 'You have been signed out.' },

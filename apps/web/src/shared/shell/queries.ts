@@ -1,7 +1,7 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
-import { profileKey } from '../api/query-client.ts';
+import { profileKey } from '../queries/query-client.ts';
 import { session } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 

@@ -1,7 +1,7 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 import { fullMoves } from '@lamplight/domain/library/list/full-moves.ts';
 import { cx } from '../../../shared/ui/cx.ts';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { Checkbox } from '../../../shared/forms/checkbox.tsx';
 import type { Column } from '../parts/data-table.tsx';
 import { eventOf } from '../parts/event-of.ts';
 import { copy } from './copy.ts';

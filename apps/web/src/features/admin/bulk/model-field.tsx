@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { modelsQuery } from '../queries.ts';
 import { copy } from './copy.ts';

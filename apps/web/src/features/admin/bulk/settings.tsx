@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { bulkSides, defaultMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { efforts, analysisDepth } from '@lamplight/domain/analysis/position-analysis.ts';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { Field, Input } from '../../../shared/ui/field.tsx';
+import { Checkbox } from '../../../shared/forms/checkbox.tsx';
+import { Field, Input } from '../../../shared/forms/field.tsx';
 import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
 import { numberIn } from '../parts/number-in.ts';
 import { copy } from './copy.ts';

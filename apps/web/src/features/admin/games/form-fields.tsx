@@ -1,6 +1,6 @@
 import { gameResults } from '@lamplight/domain/chess/game-result.ts';
 import { sides } from '@lamplight/domain/library/side.ts';
-import { Field, Input } from '../../../shared/ui/field.tsx';
+import { Field, Input } from '../../../shared/forms/field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { copy } from './copy.ts';
 import type { CheckedRecord } from './read-record.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Field, Input } from '../../../shared/ui/field.tsx';
+import { Field, Input } from '../../../shared/forms/field.tsx';
 import { copy } from './copy.ts';
 import { Preview } from './preview.tsx';
 import type { CheckedText } from './use-record.ts';

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../shared/ui/card.tsx';
-import { FieldError } from '../../../shared/ui/field.tsx';
+import { FieldError } from '../../../shared/forms/field.tsx';
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { copy } from './copy.ts';
 import { useImport } from './queries.ts';

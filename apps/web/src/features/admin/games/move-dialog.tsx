@@ -8,7 +8,7 @@ import {
   DialogFooter,
   DialogTitle,
 } from '../../../shared/ui/dialog.tsx';
-import { Field, Input } from '../../../shared/ui/field.tsx';
+import { Field, Input } from '../../../shared/forms/field.tsx';
 import { copy } from './copy.ts';
 
 const words = copy.move;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Field } from '../../../shared/ui/field.tsx';
+import { Field } from '../../../shared/forms/field.tsx';
 import { copy } from './copy.ts';
 import { CheckLine } from './check-line.tsx';
 import { placeInText } from './place-in-text.ts';

@@ -1,4 +1,4 @@
-import { Labelled } from '../../../shared/ui/field.tsx';
+import { Labelled } from '../../../shared/forms/field.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 
 export type SelectOption<Value extends string> = {

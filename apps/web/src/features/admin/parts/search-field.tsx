@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Labelled } from '../../../shared/ui/field.tsx';
+import { Labelled } from '../../../shared/forms/field.tsx';
 import { copy } from './copy.ts';
 
 type SearchFieldProps = {

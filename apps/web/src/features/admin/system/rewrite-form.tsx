@@ -1,7 +1,7 @@
 import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
+import { Field } from '../../../shared/forms/field.tsx';
 import { sheetCopy } from './reports-copy.ts';
 import { useHandle } from './reports-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
-import { profileKey } from '../../../shared/api/query-client.ts';
+import { profileKey } from '../../../shared/queries/query-client.ts';
 
 export type Profile = AnswerTo<'GET /api/auth/me'>;
 export type Level = Profile['user']['coachLevel'];

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
-import { profileKey } from '../../../shared/api/query-client.ts';
+import { profileKey } from '../../../shared/queries/query-client.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { ToggleGroup } from '../../../shared/ui/toggle-group.tsx';
 import { copy } from '../copy.ts';

@@ -1,6 +1,6 @@
 import type { Game } from '@lamplight/contract/library.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { api } from '../api/api.ts';
 
 /** The page before has asked for the game already, to see whether it may be opened. */
 export function gameBySlugQuery(client: QueryClient, slug: string) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, type ComponentProps } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../ui/cx.ts';
 import { CircleAlert } from 'lucide-react';
 
 export type FieldControl = {

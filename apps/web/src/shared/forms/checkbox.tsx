@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../ui/cx.ts';
 
 /** The whole 24 px take the click, 44 on phones; the box drawn in them is smaller. */
 export function Checkbox({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {

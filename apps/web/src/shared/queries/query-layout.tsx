@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { session } from '../session/session.ts';
-import { api } from './api.ts';
+import { api } from '../api/api.ts';
 import { createQueryClient } from './query-client.ts';
 
 const queryClient = createQueryClient(api);

@@ -1,0 +1,1 @@
+export const copy = { backToHome: 'Back to Home' } as const;
