@@ -3,7 +3,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { Settings } from './settings.tsx';
 
-/** Nothing is asked of the server in the moment between signing out and the next page. */
+/** Renders nothing between signing out and the next page, so that no request is sent without a token. */
 export function AccountSettingsPage() {
   const isSignedIn = useSession().token !== null;
   if (isSignedIn) return <Settings />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A sentence, and at its right, or below it on phones, the one thing to do about it. */
+/** A sentence with its action to the right, or below it on phones. */
 export function ActionLine({ line, children }: { line: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -9,7 +9,7 @@ export type PasswordErrors = { readonly [F in PasswordField]?: string };
 
 export type PasswordProblem = { title: string; description: string; fields: PasswordErrors };
 
-/** What is wrong before anything is sent: the first of the checks that fails, or null. */
+/** Checks a password change before it is sent; returns the first problem, or null. */
 export function checkPasswordChange(change: PasswordChange): PasswordProblem | null {
   const { missing, mismatch, tooShort } = copy.password;
   const empty = passwordFields.filter((field) => change[field] === '');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and values, two to a row where there is room. */
+/** Names and values, two pairs a row where the width allows. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-4 sm:grid-cols-2">{children}</dl>;
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../shared/loading/skeleton.tsx';
 
-/** A label and its box, where a Field will be. */
+/** Skeleton of a Field: its label and its box. */
 export function FieldSkeleton() {
   return (
     <div className="grid gap-1.5">

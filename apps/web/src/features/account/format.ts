@@ -6,7 +6,7 @@ const dayMs = 24 * hourMs;
 
 const ago = new Intl.RelativeTimeFormat('en-US');
 
-/** "just now", "5 minutes ago", "3 days ago", and the date when that says more. */
+/** Formats a past time: "just now", "5 minutes ago", "3 days ago", or the date when it is longer ago. */
 export function formatSince(time: string, nowMs: number, timeZone?: string): string {
   const passedMs = nowMs - Date.parse(time);
   if (passedMs < minuteMs) return 'just now';

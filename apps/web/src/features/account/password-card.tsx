@@ -60,7 +60,7 @@ export function PasswordCard({ email }: { email: string }) {
   return (
     <SettingsCard title={words.title}>
       <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         {box('current', 'current-password')}
         <div className="grid gap-4 sm:grid-cols-2">
@@ -83,7 +83,7 @@ export function PasswordCard({ email }: { email: string }) {
   );
 }
 
-/** The server's refusal at the fields it is about. */
+/** Assigns the server's refusal to the fields it is about. */
 function refusedFields(error: Error): PasswordErrors {
   if (!(error instanceof ApiError)) return {};
   const { currentPassword, newPassword } = error.fields;

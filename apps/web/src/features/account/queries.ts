@@ -17,7 +17,7 @@ export type Subscription = NonNullable<MySubscription['subscription']>;
 
 export const subscriptionQuery = queryOptions<MySubscription>({
   queryKey: ['/api/payments/my-subscription'],
-  // It may have been bought or cancelled elsewhere.
+  // The subscription may have been bought or cancelled in another browser.
   refetchOnMount: 'always',
 });
 
@@ -43,7 +43,7 @@ export function useUpdatePassword() {
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
       api.call('POST /api/auth/update-password', { body }),
     onSuccess: () => {
-      // The server has ended all the others.
+      // The server has ended all other sign-ins.
       client.setQueryData(sessionsQuery.queryKey, (known) =>
         withoutSessions(known, ({ isCurrent }) => !isCurrent),
       );
@@ -83,7 +83,7 @@ export function useEndSession() {
     },
     onError: (error) => {
       reportError(error, copy.sessions.endFailed);
-      // It may have ended meanwhile.
+      // The sign-in may have ended meanwhile.
       return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });

@@ -2,7 +2,7 @@ import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { copy } from './copy.ts';
 
-/** Says what the server said, or the given sentence when it said nothing. */
+/** Shows the server's message, or the fallback when there is none. */
 export function reportError(error: unknown, fallback: string): void {
   toast({
     title: copy.errorTitle,

@@ -40,7 +40,7 @@ export function SessionsCard() {
               device={device}
               nowMs={dataUpdatedAt}
               isEnding={end.isPending && end.variables === device.id}
-              // The row goes, and with it the button that had the focus.
+              // The row disappears with the button that had the focus.
               onEnd={() => end.mutate(device.id, { onSuccess: () => title.current?.focus() })}
             />
           ))}

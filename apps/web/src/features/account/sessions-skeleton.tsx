@@ -1,7 +1,7 @@
 import { Skeleton } from '../../shared/loading/skeleton.tsx';
 import { copy } from './copy.ts';
 
-/** One row: everybody who sees this has at least this browser. */
+/** One row: every reader has at least this browser's sign-in. */
 export function SessionsSkeleton() {
   return (
     <output className="block border-t px-4 py-3.5 sm:px-5">

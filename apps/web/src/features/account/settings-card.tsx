@@ -4,16 +4,16 @@ import { Card, CardContent, CardHeader, CardTitle } from '../../shared/ui/card.t
 
 type SettingsCardProps = {
   title: string;
-  /** At the right end of the title. */
+  /** Shown at the right end of the title. */
   action?: ReactNode;
   tone?: 'plain' | 'danger';
   titleRef?: Ref<HTMLHeadingElement>;
-  /** Rows that bring their own padding. */
+  /** Set when the rows bring their own padding. */
   flush?: boolean;
   children: ReactNode;
 };
 
-/** One section of the settings, a region with its title as name. */
+/** One section of the settings: a region named by its title. */
 export function SettingsCard({
   title,
   action,

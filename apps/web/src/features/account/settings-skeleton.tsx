@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 import { FieldSkeleton } from './field-skeleton.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-/** The first cards, which everybody has, in the geometry they will have. */
+/** Skeleton of the first cards, which every account has, in their final geometry. */
 export function SettingsSkeleton() {
   return (
     <>

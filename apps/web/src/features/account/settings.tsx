@@ -15,13 +15,13 @@ import { SubscriptionCard } from './subscription-card.tsx';
 export function Settings() {
   const profile = useProfile();
   const mySubscription = useQuery(subscriptionQuery);
-  // Asked for now, not only when its card is there, and on every visit: other browsers come and go without telling this one.
+  // Fetched here and on every visit, not only when the card is mounted: sign-ins change in other browsers.
   useQuery({ ...sessionsQuery, refetchOnMount: 'always', notifyOnChangeProps: [] });
 
   if (profile.error !== null) {
     return <AuthenticationRequired error={profile.error} onRetry={() => void profile.refetch()} />;
   }
-  // The subscription is waited for: its card would push the ones below it away.
+  // Waits for the subscription: its card would push the cards below it down.
   if (profile.isPending || mySubscription.isPending) {
     return (
       <SettingsFrame>

@@ -1,10 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 
-/** Of everything the panel asks for: what one tab changes another may show. */
+/** Prefix of all queries of the panel: an action on one tab may change another. */
 export const adminKey = ['admin'] as const;
 
-/** Pages outside of the panel have shown games, analysis and comments that are others now: they ask anew. */
+/** Drops cached queries of pages outside the panel, which show games, analysis and comments. */
 export function forgetOtherPages(client: QueryClient): void {
   client.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== adminKey[0],
@@ -12,7 +12,7 @@ export function forgetOtherPages(client: QueryClient): void {
   });
 }
 
-/** What is known is shown at once; who comes back to a tab sees it renewed. */
+/** Cached data is shown at once and refetched when a tab is opened again. */
 export const askedAgain = { refetchOnMount: 'always' } as const;
 
 export const statsQuery = queryOptions({
@@ -21,7 +21,7 @@ export const statsQuery = queryOptions({
   ...askedAgain,
 });
 
-/** Every game with how far its analysis is, in study order. */
+/** Every game with the progress of its analysis, in study order. */
 export const gamesQuery = queryOptions({
   queryKey: [...adminKey, 'games'],
   queryFn: ({ signal }) => api.call('GET /api/admin/games', { signal }),

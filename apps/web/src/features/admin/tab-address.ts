@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { navigate, subscribeToAddress } from '../../shared/routing/location.ts';
 
-/** In the order they stand in, as they are called in the address. */
+/** Tab names in display order, as written in the address. */
 export const tabNames = ['bulk', 'engine', 'games', 'insights'] as const;
 export type TabName = (typeof tabNames)[number];
 
 export const isTabName = (name: string | null): name is TabName =>
   tabNames.some((known) => known === name);
 
-/** The tab that an address asks for; the first unless it names another. */
+/** Returns the tab of an address; the first one by default. */
 export function tabOf(search: string): TabName {
   const named = new URLSearchParams(search).get('tab');
   return isTabName(named) ? named : tabNames[0];
 }
 
-/** The chosen tab, kept in the address: reload keeps it, Back returns to the one before. */
+/** The chosen tab, stored in the address: a reload restores it, Back returns to the previous one. */
 export function useTab(): [TabName, (name: string) => void] {
   const tab = useSyncExternalStore(subscribeToAddress, () => tabOf(location.search));
   return [tab, goToTab];

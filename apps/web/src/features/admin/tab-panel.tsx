@@ -18,7 +18,7 @@ export function TabButton({ name }: { name: TabName }) {
 
 type TabPanelProps = { name: TabName; isChosen: boolean };
 
-/** What was chosen or typed on a tab stays while another one is looked at; meanwhile it asks for nothing. */
+/** A hidden tab stays mounted with its input, but runs no queries. */
 export function TabPanel({ name, isChosen }: TabPanelProps) {
   const [wasChosen, setWasChosen] = useState(isChosen);
   if (isChosen && !wasChosen) setWasChosen(true);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createLazyModule, type LazyModule } from '../../shared/loading/lazy-module.ts';
 import type { TabName } from './tab-address.ts';
 
-/** What stands behind each tab, in a chunk of its own. */
+/** The content of each tab, in a chunk of its own. */
 export const tabs: Record<TabName, LazyModule<ComponentType>> = {
   bulk: createLazyModule(async () => (await import('./bulk/bulk-tab.tsx')).BulkTab),
   engine: createLazyModule(async () => (await import('./engine/engine-tab.tsx')).EngineTab),

@@ -1,4 +1,4 @@
-/** An e-mail address inside a sentence; a long one breaks anywhere rather than leave the column. */
+/** An e-mail address inside a sentence; a long one may break anywhere. */
 export function Address({ email }: { email: string }) {
   return <strong className="font-semibold wrap-anywhere text-text">{email}</strong>;
 }

@@ -10,7 +10,7 @@ type ResetName = (typeof resetNames)[number];
 
 type Problem = { title: string; description: string };
 
-/** Everything that is wrong, and the one thing worth a toast: the first that is missing, short or different. */
+/** Returns all problems, and the one shown as a toast: the first field that is missing, too short or different. */
 export function checkReset(values: Readonly<Record<ResetName, string>>): {
   errors: FieldErrors<ResetName>;
   problem: Problem | undefined;

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 const { missing } = copy;
 
-/** The sentence that says what is wrong with a text, by the rules the server reads it by; undefined when it is right. */
+/** Returns the error message of a text by the server's rules; undefined when it is valid. */
 type Check = (text: string) => string | undefined;
 
 export const checkEmail = trimmed(parseEmail, missing.email);

@@ -12,7 +12,7 @@ export function ConfirmPasswordField({
   onValueChange,
   ...rest
 }: ConfirmPasswordFieldProps) {
-  // The other field may have been put right instead of this one.
+  // The mismatch may have been corrected in the other field.
   const shownError = rest.value === password ? undefined : error;
   return (
     <Field

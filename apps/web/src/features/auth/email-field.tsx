@@ -2,7 +2,7 @@ import { copy } from './copy.ts';
 import { TextField } from './text-field.tsx';
 import type { BoundField } from './use-form.ts';
 
-/** The address is the login name: marked as `username`, it is what password managers keep beside the password. */
+/** The address is the login name: `username` makes password managers store it with the password. */
 export function EmailField(field: BoundField) {
   return (
     <TextField

@@ -1,12 +1,12 @@
 import { ApiError } from '@lamplight/contract/client.ts';
 import type { ErrorCode } from '@lamplight/contract/errors.ts';
 
-/** What is wrong, by field name. */
+/** Error messages by field name. */
 export type FieldErrors<Name extends string> = { [Key in Name]?: string | undefined };
 
 /**
- * What a refusal says about single fields. `byCode` names the field that a refusal without `fields` is about.
- * Fields the form does not have are left out.
+ * Extracts the field errors of a refusal. `byCode` names the field of a refusal without `fields`. Fields the form does
+ * not have are left out.
  */
 export function fieldErrors<Name extends string>(
   error: unknown,

@@ -14,7 +14,7 @@ import { useSubmit } from './use-submit.ts';
 const words = copy.forgotPassword;
 
 type ForgotPasswordFormProps = {
-  /** Come back to from the confirmation, for another address. */
+  /** True when the reader came back from the confirmation to enter another address. */
   isAgain: boolean;
   onSent: (email: string) => void;
 };

@@ -3,7 +3,7 @@ import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { copy } from './copy.ts';
 import type { BoundField } from './use-form.ts';
 
-/** The password somebody already has. */
+/** The field for an existing password. */
 export function PasswordField({ error, onValueChange, ...rest }: BoundField) {
   return (
     <Field label={copy.password} error={error}>

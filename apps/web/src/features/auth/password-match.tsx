@@ -6,10 +6,10 @@ type PasswordMatchProps = { password: string; confirmation: string };
 
 export function PasswordMatch({ password, confirmation }: PasswordMatchProps) {
   const isSame = confirmation === password;
-  // Half typed is not wrong yet.
+  // A confirmation that is a prefix of the password is still being typed.
   const isWrong = !password.startsWith(confirmation);
   return (
-    // There from the start, so that its text is heard when it changes.
+    // Rendered from the start, so that changes of its text are announced.
     <output
       className={cx(
         'flex items-center gap-1.5',

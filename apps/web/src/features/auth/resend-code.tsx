@@ -10,11 +10,11 @@ import { waitText } from './wait-text.ts';
 
 const words = copy.resend;
 
-/** The server sends one a minute. */
+/** The server sends at most one code a minute. */
 const waitSeconds = 60;
 
 type ResendCodeProps = {
-  /** The address to send to; null when it is missing or wrong, which has been said by then. */
+  /** Returns the address to send to; null when it is missing or invalid, after showing the error. */
   takeEmail: () => string | null;
 };
 
@@ -45,7 +45,7 @@ export function ResendCode({ takeEmail }: ResendCodeProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-text-2">
       <span>{words.question}</span>
-      {/* Disabled by name only: it keeps the focus of whoever has just pressed it. */}
+      {/* `aria-disabled` instead of `disabled`, so that the pressed button keeps the focus. */}
       <Button
         variant="ghost"
         size="sm"
@@ -61,7 +61,7 @@ export function ResendCode({ takeEmail }: ResendCodeProps) {
           </span>
         )}
       </Button>
-      {/* The seconds are seen; heard are only the start and the end. */}
+      {/* Only the start and the end of the countdown are announced. */}
       <output className="sr-only">{isWaiting ? words.waiting : hasEnded && words.ready}</output>
     </div>
   );

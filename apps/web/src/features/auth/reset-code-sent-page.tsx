@@ -7,7 +7,7 @@ import { WayOn } from './way-on.tsx';
 
 type ResetCodeSentPageProps = { email: string; onTryAnother: () => void };
 
-/** The same words whether or not there is such an account: nobody learns here who is registered. */
+/** The text is the same whether or not the account exists, so that it does not reveal who is registered. */
 export function ResetCodeSentPage({ email, onTryAnother }: ResetCodeSentPageProps) {
   const { title, ifKnown, onItsWay, enterCode, tryAnother } = copy.resetCodeSent;
   return (

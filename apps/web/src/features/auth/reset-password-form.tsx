@@ -21,9 +21,9 @@ import { useSubmit } from './use-submit.ts';
 const words = copy.resetPassword;
 
 type ResetPasswordFormProps = {
-  /** The address of the forgot-password step; null asks for one. */
+  /** The address from the forgot-password step; null shows a field for it. */
   knownEmail: string | null;
-  /** There was one, but it is not wanted. */
+  /** True when the reader wants another address than the known one. */
   isAnother: boolean;
 };
 
@@ -65,7 +65,7 @@ export function ResetPasswordForm({ knownEmail, isAnother }: ResetPasswordFormPr
       {knownEmail === null ? (
         <EmailField {...field('email')} />
       ) : (
-        // Tells password managers whose password this is.
+        // Tells password managers which account the password belongs to.
         <input hidden readOnly type="email" autoComplete="username" value={knownEmail} />
       )}
       <CodeField {...field('otp')} />

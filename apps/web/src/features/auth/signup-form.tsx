@@ -58,7 +58,7 @@ export function SignupForm() {
     });
   }
 
-  /** A browser ignores Enter while the button is disabled. Here it says what is still missing. */
+  /** A browser ignores Enter while the submit button is disabled; here Enter shows the missing fields. */
   function explainOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isDisabled) return;
     if (event.target instanceof HTMLInputElement) signUp();
@@ -71,7 +71,7 @@ export function SignupForm() {
         {...field('username')}
         label={copy.username}
         note={copy.usernameNote}
-        // Not `username`: that is the e-mail address here.
+        // `username` is reserved for the e-mail address.
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}

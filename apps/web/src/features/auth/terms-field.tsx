@@ -7,10 +7,10 @@ import type { BoundField } from './use-form.ts';
 
 const words = copy.signup;
 
-/** Its value is what a browser sends for a ticked box. */
+/** The value a browser sends for a checked box. */
 export const agreed = 'on';
 
-/** The links open beside the form: following one must not cost what was typed. */
+/** Links open in a new tab, so that following one does not lose what was typed. */
 export function TermsField({ name, value, error, onValueChange }: BoundField) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -20,7 +20,7 @@ export function TermsField({ name, value, error, onValueChange }: BoundField) {
     <div className="grid gap-1.5">
       <div className="flex items-start gap-2">
         <Checkbox
-          // The box drawn inside stands in line with the fields.
+          // Aligns the drawn box with the fields.
           className="-ml-[3px]"
           id={id}
           name={name}

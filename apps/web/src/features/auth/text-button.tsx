@@ -3,7 +3,7 @@ import { textLinkClass } from './text-link-class.ts';
 
 type TextButtonProps = { onClick: () => void; isAlone?: boolean; children: ReactNode };
 
-/** Reads like a link, but stays on the page. */
+/** A button that looks like a link. */
 export function TextButton({ onClick, isAlone = false, children }: TextButtonProps) {
   return (
     <button type="button" className={textLinkClass(isAlone)} onClick={onClick}>

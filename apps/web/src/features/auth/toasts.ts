@@ -5,7 +5,7 @@ export function toastProblem(problem: { title: string; description: string }): v
   toast({ ...problem, variant: 'destructive' });
 }
 
-/** The server's sentence, or the screen's own when there is none. */
+/** Shows the server's message, or the screen's own when there is none. */
 export function toastFailure(
   { title, fallback }: { title: string; fallback: string },
   error: unknown,

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 const lookMs = 250;
 
 type Countdown = {
-  /** 0 when there is nothing to wait for. */
+  /** 0 when no countdown is running. */
   secondsLeft: number;
-  /** Whether one has run to its end. */
+  /** True when a countdown has run to its end. */
   hasEnded: boolean;
   start: (seconds: number) => void;
 };
 
-/** By the clock, not by counting ticks: a tab in the background ticks late. */
+/** Measured by the clock, not by counting ticks: a background tab ticks late. */
 export function useCountdown(): Countdown {
   const [endMs, setEndMs] = useState<number | null>(null);
   const [secondsLeft, setSecondsLeft] = useState(0);

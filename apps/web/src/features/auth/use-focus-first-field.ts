@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** For a form that one comes back to by a button which is gone then, and the focus with it. */
+/** Focuses the first field of a form that replaces the button that was pressed. */
 export function useFocusFirstField(
   form: RefObject<HTMLFormElement | null>,
   isWanted: boolean,

@@ -9,7 +9,7 @@ export type BoundField = {
   onValueChange: (value: string) => void;
 };
 
-/** What is typed and what is wrong with it, by field name. */
+/** Values and errors of a form by field name. */
 export function useForm<Name extends string>(initial: Readonly<Record<Name, string>>) {
   const formRef = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
@@ -25,9 +25,9 @@ export function useForm<Name extends string>(initial: Readonly<Record<Name, stri
     return { name, value: values[name], error: errors[name], onValueChange };
   }
 
-  /** Marks the fields and goes to the first of them. False when there was nothing to mark. */
+  /** Marks the fields and focuses the first of them. Returns false when there are no errors. */
   function showErrors(found: FieldErrors<Name>): boolean {
-    // On the page before the focus moves: the error is read out with the field it belongs to.
+    // Rendered before the focus moves, so that the error is announced with its field.
     flushSync(() => setErrors(found));
     const first = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     first?.focus();

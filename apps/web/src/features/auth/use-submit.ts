@@ -3,12 +3,12 @@ import { dismissErrorToast } from '../../shared/ui/toast.ts';
 
 type Submission<Answer> = {
   request: (signal: AbortSignal) => Promise<Answer>;
-  /** Who leaves the page stays pending until it is gone, so that nothing is sent a second time. */
+  /** A form that leads to another page stays pending until it is left, so that nothing is sent twice. */
   done: (answer: Answer) => 'leaving' | 'staying';
   failed: (error: unknown) => void;
 };
 
-/** One request at a time. What comes back after its page was left changes nothing any more. */
+/** Sends one request at a time. An answer that arrives after the page was left is ignored. */
 export function useSubmit() {
   const [isPending, setIsPending] = useState(false);
   const running = useRef<AbortController | null>(null);

@@ -48,7 +48,7 @@ export function VerifyForm({ email: addressed, isKnown }: AddressedEmail) {
       },
       failed: (error) => {
         toastFailure(words.failed, error);
-        // A connection that broke says nothing about the code.
+        // A connection error says nothing about the code, so the code stays.
         if (error instanceof ApiError) setValue('otpCode', '');
         showErrors(fieldErrors(error, names, { invalid_otp: 'otpCode' }));
       },

@@ -8,7 +8,7 @@ import { VerifyForm } from './verify-form.tsx';
 
 export function VerifyOtpPage() {
   const { title, sentTo, askForEmail, life, wrongAddress, signup, backToLogin } = copy.verifyOtp;
-  // Read once: on the way to the next page this one is still shown under the next one's address.
+  // Read once: during navigation this page is still shown under the next address.
   const [{ email, isKnown }] = useState(() => emailOfAddress(location.search));
   return (
     <AuthPage

@@ -1,4 +1,4 @@
-/** A wait as it fits on a button: exact while it is short, rounded up to minutes when it is long. */
+/** Formats a waiting time for a button: seconds while it is short, else minutes rounded up. */
 export function waitText(seconds: number): string {
   return seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }

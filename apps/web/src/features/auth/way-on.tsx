@@ -1,7 +1,7 @@
 import { Link } from '../../shared/routing/link.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
 
-/** The one way forward, as wide as the column. */
+/** The main link forward, as wide as the column. */
 export function WayOn({ href, label }: { href: string; label: string }) {
   return (
     <Link

@@ -6,11 +6,11 @@ import { AuthenticationRequired } from '../../shared/shell/authentication-requir
 import { useProfile } from '../../shared/shell/queries.ts';
 import { Dashboard } from './dashboard.tsx';
 
-/** A token alone does not say whose dashboard it is. */
+/** Waits for the user: a token alone does not say whose dashboard it is. */
 export function DashboardPage() {
   const { token, user } = useSession();
   if (user !== null) return <Own user={user} />;
-  // Without a token somebody is just leaving, and on the way elsewhere.
+  // Without a token the reader is just signing out.
   return token !== null && <ToLogin />;
 }
 

@@ -6,7 +6,7 @@ const four = ['first', 'second', 'third', 'fourth'];
 const stacks = ['analysis', 'sessions'];
 const rows = ['first', 'second', 'third'];
 
-/** Counters and panels in their final geometry. */
+/** Skeleton of counters and panels in their final geometry. */
 export function DashboardSkeleton() {
   return (
     <div className="animate-late">

@@ -16,8 +16,8 @@ import { Welcome } from './welcome.tsx';
 import './dashboard.css';
 
 /**
- * The card of where one left off may be there or not: what stands below waits until that is known, so that nothing that has
- * been seen moves.
+ * The continue card may be present or not: everything below it waits until that is known, so that nothing moves after
+ * it was drawn.
  */
 export function Dashboard({ user }: { user: SessionUser }) {
   useRefresh();

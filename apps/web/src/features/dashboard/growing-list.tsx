@@ -7,17 +7,17 @@ const shownMore = 50;
 
 type GrowingListProps<Item> = {
   items: readonly Item[];
-  /** A row, as a list item. */
+  /** Renders a list item. */
   children: (item: Item) => ReactNode;
 };
 
-/** Long lists are drawn as far as somebody asks: on a large screen in a box that scrolls, on phones as part of the page. */
+/** A long list drawn in steps: in a scrolling box on large screens, as part of the page on phones. */
 export function GrowingList<Item>({ items, children }: GrowingListProps<Item>) {
   const [shown, setShown] = useState(shownFirst);
   const list = useRef<HTMLUListElement>(null);
   const left = items.length - shown;
 
-  // The button may be gone, and whoever pressed it goes on where the new rows begin.
+  // The pressed button may disappear: the focus moves to the first new row.
   useEffect(() => {
     if (shown === shownFirst) return;
     list.current?.children[shown - shownMore]?.querySelector('a')?.focus({ preventScroll: true });

@@ -61,7 +61,7 @@ function Position({ position }: { position: LastPosition }) {
   );
 }
 
-/** Of a game that the plan does not open nothing is shown. */
+/** Shown for a game that the plan does not open. */
 function NoPosition() {
   return (
     <div aria-hidden className="dash-position dash-no-position">

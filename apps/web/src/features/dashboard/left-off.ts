@@ -11,7 +11,7 @@ export type LeftOff = {
   position: LastPosition | null;
 };
 
-/** The last thing one was at, a game or a session; undefined when nothing is under way. */
+/** Returns the game or play session the reader used last; undefined when none is in progress. */
 export function leftOff(
   progress: ProgressLists | undefined,
   sessions: SessionLists | undefined,

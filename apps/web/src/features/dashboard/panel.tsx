@@ -7,12 +7,12 @@ import { EmptyState } from '../../shared/ui/notice.tsx';
 import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { copy } from './copy.ts';
 
-/** A call whose answer a panel shows. */
+/** The state of the query whose data a panel shows. */
 export type Asked<Lists> = {
   data: Lists | undefined;
   error: Error | null;
   refetch: () => unknown;
-  /** When it answered. */
+  /** Time of the answer. */
   dataUpdatedAt: number;
 };
 
@@ -20,7 +20,7 @@ export type EmptyWords = { title: string; empty: string; wayOn: { label: string;
 
 type PanelProps = {
   words: EmptyWords;
-  /** Beside the title: a count, or what the panel comes to. */
+  /** Shown beside the title: a count or a summary. */
   note?: ReactNode;
   isEmpty: boolean;
   titleRef?: RefObject<HTMLHeadingElement | null> | undefined;
@@ -57,7 +57,7 @@ export function Panel({ words, note, isEmpty, titleRef, children }: PanelProps) 
 
 type FailedPanelProps = { title: string; sentence: string; asked: Asked<unknown> };
 
-/** What could not be loaded takes only its own place. */
+/** An error takes only the place of its own panel. */
 export function FailedPanel({ title, sentence, asked }: FailedPanelProps) {
   return (
     <Card>

@@ -5,7 +5,7 @@ import { summaryQuery } from '../../shared/shell/queries.ts';
 
 const variants = { basic: 'plan-basic', starter: 'plan-starter', admin: 'neutral' } as const;
 
-/** Nothing until it is known: a wrong plan would be worse than none. */
+/** Renders nothing until the plan is known. */
 export function PlanBadge() {
   const plan = useQuery(summaryQuery).data?.plan;
   return plan && <Badge variant={variants[plan]}>{copy.plans[plan]}</Badge>;

@@ -8,10 +8,10 @@ import { copy } from './copy.ts';
 export type ProgressLists = AnswerTo<'GET /api/dashboard/game-progress'>;
 export type SessionLists = AnswerTo<'GET /api/dashboard/interactive-sessions'>;
 
-/** Of all that is shown here; other pages keep what they know of the same calls to themselves. */
+/** Prefix of the dashboard's queries; other pages cache the same calls separately. */
 export const dashboardKey = ['dashboard'] as const;
 
-/** Each visit begins with nothing and asks: what was true a minute ago is not shown again. */
+/** Every visit fetches anew and shows no cached data. */
 const neverKept = { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } as const;
 
 export const statsQuery = queryOptions({
@@ -36,7 +36,7 @@ export const sessionsQuery = queryOptions({
 
 export function useDeleteSession() {
   const client = useQueryClient();
-  // Also after a failure: it may be gone already.
+  // Also after a failure: the session may be deleted already.
   const askAgain = () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   return useMutation({
     mutationFn: (sessionId: string) =>

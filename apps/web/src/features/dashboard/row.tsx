@@ -4,7 +4,7 @@ import { buttonClass } from '../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 
 type RowProps = {
-  /** The only one on the page. */
+  /** Unique on the page. */
   id: string;
   title: string;
   white: string;
@@ -35,14 +35,14 @@ export function Row({ id, title, white, black, tournament, children, actions }: 
   );
 }
 
-/** Plain words beside each other. */
+/** Short facts side by side. */
 export function RowFacts({ children }: { children: ReactNode }) {
   return <p className="tnum mt-1 flex flex-wrap gap-x-3 text-micro text-text-3">{children}</p>;
 }
 
 type RowLinkProps = { rowId: string; href: string; children: ReactNode };
 
-/** Says the same in every row; who only hears it hears the row's title as well. */
+/** The link text repeats in every row; for screen readers the row's title is added. */
 export function RowLink({ rowId, href, children }: RowLinkProps) {
   const id = `${rowId}-link`;
   return (

@@ -4,10 +4,10 @@ import type { SessionLists } from './queries.ts';
 import { ScoreChart } from './score-chart.tsx';
 import { scoreCourse } from './score-course.ts';
 
-/** Of one session there is no course. */
+/** A curve needs at least two play sessions. */
 const fewestForChart = 2;
 
-/** Says nothing where the sessions could not be loaded: the panels around it do. */
+/** Renders nothing when the sessions could not be loaded: the other panels show the error. */
 export function ScoreCard({ lists }: { lists: Asked<SessionLists> }) {
   const { data, dataUpdatedAt } = lists;
   if (data === undefined) return null;
@@ -20,7 +20,7 @@ export function ScoreCard({ lists }: { lists: Asked<SessionLists> }) {
       note={isEmpty ? undefined : copy.score.lead(newest.percent)}
       isEmpty={isEmpty}
     >
-      {/* Another course begins at its own end. */}
+      {/* Remounted for a new series, which selects its last session. */}
       <ScoreChart
         key={`${course.length} ${newest?.sessionId}`}
         course={course}

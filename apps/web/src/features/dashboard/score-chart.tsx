@@ -8,7 +8,10 @@ const words = copy.score;
 
 type ScoreChartProps = { course: readonly ScoredSession[]; nowMs: number };
 
-/** Guess scores as a line over the sessions. A slider lies over it: pointer and arrow keys choose a session, named below. */
+/**
+ * Guess scores as a line over the play sessions. A slider covers the chart: pointer and arrow keys choose a session,
+ * which is named below.
+ */
 export function ScoreChart({ course, nowMs }: ScoreChartProps) {
   const [at, setAt] = useState(course.length - 1);
   const chosen = course[at];

@@ -5,15 +5,15 @@ export type ScoredSession = Pick<
   ListedSession,
   'sessionId' | 'gameTitle' | 'updatedAt' | 'score'
 > & {
-  /** Of the points there were to win; a move better than his can bring it above a hundred. */
+  /** Percentage of the points that could be won; a move better than the recorded one can raise it above 100. */
   percent: number;
 };
 
-/** One or two moves say nothing about how somebody guesses. */
+/** Sessions with fewer guesses say nothing about a reader's strength. */
 const fewestAsked = 3;
 const mostShown = 20;
 
-/** How guessing went, session by session, oldest first. Sessions that left his path count with the guesses before that. */
+/** Guess scores session by session, oldest first. Sessions that left the recorded path count with the guesses before that. */
 export function scoreCourse({
   activeSessions,
   sessionHistory,
@@ -33,7 +33,7 @@ export function scoreCourse({
 
 const levels = [0, 50, 100];
 
-/** Where sessions and level lines stand, in percent of the chart's width and of its height from the top. */
+/** Coordinates of sessions and level lines, in percent of the chart's width and of its height from the top. */
 export function chartOf(course: readonly ScoredSession[]) {
   const top = Math.max(100, ...course.map(({ percent }) => percent));
   const heightOf = (percent: number) => round(100 - (100 * percent) / top);
@@ -47,7 +47,7 @@ export function chartOf(course: readonly ScoredSession[]) {
   };
 }
 
-/** A tenth is finer than any screen draws it. */
+/** One decimal is finer than any screen. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useOnPageVisible } from '../../shared/shell/use-on-page-visible.ts';
 import { dashboardKey } from './queries.ts';
 
-/** Asks anew when the page is seen again. Back within the site shows the page anew, which asks by itself. */
+/** Refetches when the page becomes visible again. Navigation within the site mounts the page anew, which fetches by itself. */
 export function useRefresh(): void {
   const client = useQueryClient();
-  // Who comes back may be told twice of it: the question that is under way answers both.
+  // Two events may report the same return: a running fetch serves both.
   useOnPageVisible(
     () => void client.invalidateQueries({ queryKey: dashboardKey }, { cancelRefetch: false }),
   );

@@ -8,7 +8,7 @@ import { monthText } from './when.ts';
 
 type WelcomeProps = {
   user: SessionUser;
-  /** Then choosing a game is the thing to do. */
+  /** True when choosing a game is the next step. */
   isNothingUnderWay: boolean;
 };
 

@@ -1,9 +1,9 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Says of a time 'today', 'yesterday', '11 Nov', and the year with it when it is another one; by the reader's calendar. */
+/** Formats a day as 'today', 'yesterday' or '11 Nov', with the year if it is another one, in the reader's time zone. */
 export function calendar(nowMs: number, timeZone?: string): (time: string) => string {
   const zone = timeZone === undefined ? {} : { timeZone };
-  // As 2026-11-15.
+  // ISO dates such as 2026-11-15.
   const days = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short' });
   const shortDate = { ...zone, day: 'numeric', month: 'short' } as const;
   const ofThisYear = new Intl.DateTimeFormat('en-GB', shortDate);

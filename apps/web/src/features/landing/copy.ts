@@ -6,7 +6,7 @@ import type { SkillLevel } from '@lamplight/domain/play/skill.ts';
 const { shortName } = deployment.player;
 const follow = `Follow ${shortName}`;
 
-/** What we know of a level's strength: its games against the level below. */
+/** The measured strength of a level: its results against the level below. */
 function resultsOf(level: SkillLevel, place: number): string {
   const measured = measuredLevels[level];
   const below = skillLevels[place - 1];

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { copy } from './copy.ts';
 import { sampleGame } from './samples.generated.ts';
 
-/** Whose game it is, and the moves of it that can be shown. */
+/** The players of the game, and buttons for its sample moves. */
 export function DeskBar() {
   const { players, event, samples } = sampleGame;
   return (

@@ -9,7 +9,7 @@ import type { Sample } from './sample.ts';
 
 const ranks = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
-/** The board of the demo: what `demo/desk-board.ts` then moves and lights. */
+/** The board of the demo, controlled by `demo/desk-board.ts`. */
 export function DeskBoard({ sample }: { readonly sample: Sample }) {
   return (
     <div

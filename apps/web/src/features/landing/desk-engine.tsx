@@ -5,7 +5,7 @@ import { sampleGame } from './samples.generated.ts';
 
 const medals = ['gold', 'silver', 'bronze'] as const;
 
-/** What the engine would play in the position before the move. */
+/** The engine's lines for the position before the move. */
 export function DeskEngine() {
   return (
     <div className="desk-engine">

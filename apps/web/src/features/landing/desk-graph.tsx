@@ -2,7 +2,7 @@ import { copy } from './copy.ts';
 import type { CurvePoint } from './sample.ts';
 import { sampleGame } from './samples.generated.ts';
 
-/** The whole game at a look; the lamp stands where the sample is. */
+/** The evaluation graph of the whole game, with a marker at the sample. */
 export function DeskGraph() {
   const { curve, plies, notable, samples } = sampleGame;
   return (
@@ -28,7 +28,7 @@ export function DeskGraph() {
   );
 }
 
-/** Lines without length whose ends are round: circles, however the picture is stretched. */
+/** Zero-length lines with round ends stay circles when the picture is stretched. */
 function Dot({ at: { ply, height }, look }: { readonly at: CurvePoint; readonly look: string }) {
   const place = `M${ply} ${height}h0`;
   return (

@@ -6,8 +6,8 @@ const looks = { square: 'named-square', move: 'named-move san' } as const;
 type DeskNoteProps = { readonly sample: Sample; readonly place: number };
 
 /**
- * What the coach says of a move: whole for those who hear it, and beside that the copy that is written before the eyes of the
- * others, each sentence with what it lights on the board.
+ * The coach's comment: complete for screen readers, and beside it the visible copy that is written letter by letter,
+ * each sentence with its highlights.
  */
 export function DeskNote({ sample, place }: DeskNoteProps) {
   const { move, before, after, lastMove, note, claims } = sample;

@@ -5,7 +5,7 @@ import { DeskGraph } from './desk-graph.tsx';
 import { DeskNote } from './desk-note.tsx';
 import { sampleGame } from './samples.generated.ts';
 
-/** A look at the study desk: moves of a real game, what the engine thinks of them, and what the coach says. */
+/** A demo of the analysis board: moves of a real game with engine lines and the coach's comments. */
 export function Desk() {
   const { samples } = sampleGame;
   return (

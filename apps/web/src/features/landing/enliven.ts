@@ -2,9 +2,9 @@ import { api } from '../../shared/api/api.ts';
 import { enlivenPricing } from '../../shared/plans/enliven-pricing.ts';
 import { startDemo } from './demo/start-demo.ts';
 
-/** Brings the page's markup to life, whoever has rendered it; what it gives back ends all of it. */
+/** Attaches the page's behaviour to its markup; returns a function that removes it. */
 export function enliven(page: ParentNode): () => void {
-  // The call is made as specified; nothing here shows its answer, so a failure is of no concern.
+  // The documents require this call; its answer is not shown, so a failure is ignored.
   api.call('GET /api/games/featured').catch(() => {});
   const endings = [
     ...[...page.querySelectorAll<HTMLElement>('.desk')].map(startDemo),

@@ -14,7 +14,7 @@ import { Hero } from './hero.tsx';
 import { PricingSection } from './pricing-section.tsx';
 import { SkillsSection } from './skills-section.tsx';
 
-/** Pure markup: the site's build makes a page of it that needs no React, brought to life by the same `enliven`. */
+/** Markup without state: the build renders it to a page that needs no React; `enliven` adds the behaviour. */
 export function LandingPage() {
   useEffect(() => enliven(document), []);
 

@@ -1,7 +1,7 @@
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import type { QualityClass } from '@lamplight/domain/quality/quality.ts';
 
-/** A stretch of a sentence; the names of squares and moves stand out. */
+/** A stretch of a sentence; squares and moves are emphasised. */
 export interface NotePiece {
   readonly text: string;
   readonly names?: 'square' | 'move';
@@ -9,24 +9,24 @@ export interface NotePiece {
 
 export interface NoteSentence {
   readonly pieces: readonly NotePiece[];
-  /** What its claims are about, to be lit on the board: `named-e1 danger-e7 danger-e1e7`. Two squares are an arrow. */
+  /** Highlights of the claims: `named-e1 danger-e7 danger-e1e7`. Two squares are an arrow. */
   readonly shows: string;
 }
 
 export interface SampleLine {
-  /** From White's side, as the engine panel writes it. */
+  /** From White's side, formatted as in the engine panel. */
   readonly evaluation: string;
-  /** The suggestion and how the engine goes on. */
+  /** The suggested move and its continuation. */
   readonly moves: readonly string[];
 }
 
-/** A half-move's place on the curve of the game. */
+/** A point of the evaluation graph. */
 export interface CurvePoint {
   readonly ply: number;
   readonly height: number;
 }
 
-/** One of his moves, as the engine and the coach see it. */
+/** A move of the featured player with engine lines and comment. */
 export interface Sample extends CurvePoint {
   /** '13. Rhe1' */
   readonly move: string;
@@ -34,9 +34,9 @@ export interface Sample extends CurvePoint {
   readonly after: string;
   readonly lastMove: readonly [Square, Square];
   readonly note: readonly NoteSentence[];
-  /** How many claims its sentences rest on. */
+  /** Number of claims the sentences rest on. */
   readonly claims: number;
-  /** Of the position before the move, best first. */
+  /** Lines for the position before the move, best first. */
   readonly lines: readonly SampleLine[];
 }
 
@@ -46,16 +46,16 @@ export interface Picture {
   readonly move: string;
 }
 
-/** What the landing page shows of the game that everybody with an account may open. */
+/** The landing page's excerpt of the game that every account may open. */
 export interface SampleGame {
   readonly players: readonly [white: string, black: string];
   readonly event: string;
-  /** How the game went, as a path: a step to the right for every half-move, 100 from Black's edge down to White's. */
+  /** The evaluation graph as an SVG path: one unit to the right for each ply, 100 units from Black's edge down to White's. */
   readonly curve: string;
   readonly plies: number;
   readonly notable: readonly (CurvePoint & { readonly quality: QualityClass })[];
   readonly pictures: { readonly study: Picture; readonly play: Picture };
-  /** That all lines have reached. */
+  /** Depth that all lines have reached. */
   readonly depth: number;
   readonly samples: readonly Sample[];
 }

@@ -3,11 +3,11 @@ import { cx } from '../../shared/ui/cx.ts';
 
 type SectionProps = {
   id?: string;
-  /** Left out where what stands in it has its own. */
+  /** Omitted when the content has its own title. */
   title?: string;
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   aside?: ReactNode;
-  /** Sections take turns between the page and a lighter surface. */
+  /** Sections alternate between the page colour and a lighter surface. */
   lifted?: boolean;
   children: ReactNode;
 };

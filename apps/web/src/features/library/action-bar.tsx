@@ -5,14 +5,14 @@ import type { Place } from './use-open-game.ts';
 
 type ActionBarProps = {
   chosen: ListedGame | null;
-  /** Where the reader is on the way to. */
+  /** The screen that is being opened. */
   opening: Place | null;
   onOpen: (place: Place) => void;
 };
 
 const words = copy.bar;
 
-/** Stays at the window's lower edge. */
+/** Sticks to the lower edge of the window. */
 export function ActionBar({ chosen, opening, onOpen }: ActionBarProps) {
   const button = (place: Place, label: string, variant: 'primary' | 'secondary') => (
     <Button

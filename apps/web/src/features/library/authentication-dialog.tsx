@@ -16,7 +16,7 @@ const words = copy.authentication;
 type AuthenticationDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Called when the dialog is gone: the focus needs a place. */
+  /** Called after the dialog has closed. */
   returnFocus: () => void;
 };
 
@@ -42,7 +42,7 @@ export function AuthenticationDialog({ isOpen, onClose, returnFocus }: Authentic
             variant="primary"
             onClick={() => {
               navigate('/login');
-              // A token that led to this question is dead; kept, it would lead back from the login page.
+              // The token was refused; kept, it would redirect away from the login page.
               if (session.read().token !== null) signOutLocally();
             }}
           >

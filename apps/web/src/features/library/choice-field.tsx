@@ -5,13 +5,13 @@ import { Labelled } from '../../shared/forms/field.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { copy } from './copy.ts';
 
-/** Of a library with thousands of players the names are written down only when somebody comes to read them. */
+/** With thousands of players the options are rendered only when the list is opened. */
 const most = 150;
 
 type ChoiceFieldProps<Value extends string> = {
   label: string;
   choices: readonly Choice<Value>[];
-  /** Null: all. */
+  /** Null for all. */
   value: Value | null;
   nameOf?: (value: Value) => string;
   onChange: (value: Value | null) => void;
@@ -27,7 +27,7 @@ export function ChoiceField<Value extends string>({
   const [isNear, setIsNear] = useState(false);
   const written =
     isNear || choices.length <= most ? choices : choices.filter((choice) => choice.value === value);
-  // At once: the browser opens its list in the same moment.
+  // Synchronously: the browser opens its list in the same event.
   const come = (): void => {
     if (!isNear) flushSync(() => setIsNear(true));
   };

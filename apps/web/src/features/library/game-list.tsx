@@ -19,20 +19,20 @@ import { useRowHeights } from './use-row-heights.ts';
 
 type GameListProps = {
   games: readonly ListedGame[];
-  /** With the headings of the collection, which its own order has. */
+  /** Shows the chapter headings of the collection, which only its own order has. */
   isInChapters: boolean;
   progress: ReadonlyMap<string, GameProgress>;
   chosen: ListedGame | null;
-  /** The keyboard goes from game to game: only those that are open are chosen on the way. */
+  /** The keyboard moved to a game; only open games are selected on the way. */
   onMove: (game: ListedGame) => void;
-  /** A click, or the space bar. */
+  /** A click or the space bar. */
   onChoose: (game: ListedGame) => void;
   /** The Enter key. */
   onOpen: (game: ListedGame) => void;
   list: RefObject<HTMLDivElement | null>;
 };
 
-/** As long as all its games, but only those near the window are drawn, and the one the keyboard is at. */
+/** Has the height of all rows, but renders only those near the window and the one with the keyboard focus. */
 export function GameList(props: GameListProps) {
   const { games, isInChapters, progress, chosen, list } = props;
   const heights = useRowHeights();

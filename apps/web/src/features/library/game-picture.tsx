@@ -3,10 +3,7 @@ import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { Lock } from 'lucide-react';
 import { MiniBoard } from '../../shared/board/mini-board.tsx';
 
-/**
- * A position of the game from the side it is studied from. Of a game that is locked, an empty board; visitors are shown the
- * beginning of the one that is free.
- */
+/** A position of the game from the studied side. A locked game shows an empty board; visitors see the start of the free game. */
 export function GamePicture({ game }: { game: ListedGame }) {
   if (game.isLocked) {
     return (

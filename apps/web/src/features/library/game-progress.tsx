@@ -2,7 +2,7 @@ import type { GameProgress as Place } from '@lamplight/contract/dashboard.ts';
 import { Check } from 'lucide-react';
 import { copy } from './copy.ts';
 
-/** How far the reader is in a game. The bar repeats the words beside it. */
+/** The reader's progress in a game. The bar repeats the text beside it. */
 export function GameProgress({ place }: { place: Place }) {
   if (place.isCompleted) {
     return (

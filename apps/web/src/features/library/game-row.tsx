@@ -14,11 +14,11 @@ type GameRowProps = {
   top: number;
   height: number;
   isChosen: boolean;
-  /** The one the keyboard is at. */
+  /** The row with the keyboard focus. */
   isCurrent: boolean;
 };
 
-/** What stands where, and what is left out where there is no room, is in library.css. */
+/** The layout, and which cells are dropped on narrow screens, is in library.css. */
 export const GameRow = memo(function GameRow({
   game,
   progress,
@@ -81,7 +81,7 @@ export const GameRow = memo(function GameRow({
   );
 });
 
-/** Most events carry their year in the name. */
+/** Most event names contain their year. */
 function tournamentText({ tournament, year }: ListedGame): string {
   if (year === null || tournament.includes(String(year))) return tournament;
   return tournament === '' ? String(year) : `${tournament}, ${year}`;

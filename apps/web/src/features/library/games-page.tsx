@@ -3,6 +3,6 @@ import { GameSelection } from './game-selection.tsx';
 
 export function GamesPage() {
   const { token } = useSession();
-  // Somebody else's list is another list: nothing of the one before may stay on screen.
+  // Keyed by the token: nothing of another user's list may stay on screen.
   return <GameSelection key={token} isSignedIn={token !== null} />;
 }

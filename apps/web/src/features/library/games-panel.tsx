@@ -27,7 +27,7 @@ type GamesPanelProps = {
   onClear: () => void;
 };
 
-/** The list, or why there is none. */
+/** The list, or the reason why there is none. */
 export function GamesPanel({ featured, shown, query, onClear, ...list }: GamesPanelProps) {
   const all = featured.data?.length ?? 0;
   const clear = (

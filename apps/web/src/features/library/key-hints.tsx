@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Kbd } from '../../shared/ui/badge.tsx';
 import { copy } from './copy.ts';
 
-/** For the eye; the list itself says it to those who listen. */
+/** Visible only; screen readers get the list's description. */
 export function KeyHints() {
   return (
     <p aria-hidden className="key-hints text-micro text-text-3">

@@ -12,7 +12,7 @@ const authenticationDialog = createLazyModule(
 export type LibraryDialog = 'upgrade' | 'authentication';
 
 type LibraryDialogsProps = {
-  /** The one that was opened last; it stays while it closes. */
+  /** The dialog that was opened last; it stays mounted while it closes. */
   name: LibraryDialog | null;
   isOpen: boolean;
   onClose: () => void;

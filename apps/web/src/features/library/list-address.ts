@@ -4,7 +4,7 @@ import { isListOrder } from '@lamplight/domain/library/list/order.ts';
 
 export const longestSearch = 100;
 
-/** What the address says about the list: which games, in which order, and the slug of the chosen one. */
+/** The state of the list in the address: filters, order and the slug of the chosen game. */
 export type ListView = { query: ListQuery; game: string | null };
 
 export const everything: ListQuery = {
@@ -19,7 +19,7 @@ export function isNarrowed({ search, player, tournament, result }: ListQuery): b
   return search.trim() !== '' || player !== null || tournament !== null || result !== null;
 }
 
-/** Values that mean nothing are ignored. */
+/** Invalid values are ignored. */
 export function readAddress(search: string): ListView {
   const given = new URLSearchParams(search);
   const textOf = (name: string): string | null => given.get(name) || null;
@@ -37,7 +37,7 @@ export function readAddress(search: string): ListView {
   };
 }
 
-/** Empty when nothing was asked for and nothing chosen. */
+/** Empty when nothing is filtered and nothing chosen. */
 export function writeAddress({ query, game }: ListView): string {
   const said = new URLSearchParams();
   const say = (name: string, value: string | null): void => {

@@ -13,7 +13,7 @@ type ListControlsProps = {
   query: ListQuery;
   onChange: (query: ListQuery) => void;
   search: RefObject<HTMLInputElement | null>;
-  /** From the search into the list. */
+  /** Moves the focus from the search into the list. */
   onLeaveSearch: () => void;
 };
 

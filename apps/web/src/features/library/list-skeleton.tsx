@@ -4,7 +4,7 @@ import { useRowHeights } from './use-row-heights.ts';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The list's own geometry, before there is anything to put into it. */
+/** Skeleton with the geometry of the list. */
 export function ListSkeleton() {
   const { row, heading } = useRowHeights();
   return (

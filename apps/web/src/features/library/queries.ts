@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 
-/** What is known is shown at once; each visit asks again. */
+/** Cached data is shown at once and refetched on every visit. */
 const askedOnEveryVisit = { refetchOnMount: 'always' } as const;
 
 export const featuredQuery = queryOptions({
@@ -16,7 +16,7 @@ export const progressQuery = queryOptions({
   ...askedOnEveryVisit,
 });
 
-/** The question before a game is opened; its answer is what the next page begins with. */
+/** Fetched before a game is opened; the next page starts with the answer. */
 export const gameQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/games', id],

@@ -1,4 +1,4 @@
-/** Where a key leads from a row, or null for keys that lead nowhere. At the ends one stays. */
+/** Returns the row a key leads to, or null for other keys. At both ends it stays. */
 export function rowAfterKey(
   key: string,
   row: number,

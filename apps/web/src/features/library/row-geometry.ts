@@ -1,4 +1,4 @@
-/** Games that stand together under one heading, or without one. */
+/** Games under one heading, or without one. */
 export interface Chapter {
   readonly title: string | null;
   readonly first: number;
@@ -20,7 +20,7 @@ export const oneChapter = (count: number): readonly Chapter[] =>
 
 export interface PlacedChapter extends Chapter {
   readonly top: number;
-  /** Where its first row begins. */
+  /** Top of its first row. */
   readonly rowsTop: number;
 }
 
@@ -46,7 +46,7 @@ export function placeRows(
   return { chapters: placed, rowHeight, height };
 }
 
-/** The part of the list that is worth drawing, chapter by chapter: whatever touches the band, and the kept row. */
+/** Returns the rows to render, chapter by chapter: those that touch the band, and the given row. */
 export function rowsToDraw(
   { chapters, rowHeight }: Geometry,
   band: { from: number; to: number },

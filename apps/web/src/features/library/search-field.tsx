@@ -9,13 +9,13 @@ type SearchFieldProps = {
   input: RefObject<HTMLInputElement | null>;
   value: string;
   onChange: (value: string) => void;
-  /** Somebody is about to type. */
+  /** The field got the focus. */
   onEnter: () => void;
-  /** The arrow down leads into the list. */
+  /** Arrow down moves the focus into the list. */
   onLeave: () => void;
 };
 
-/** Also reached by the slash key from anywhere on the page. */
+/** The slash key focuses it from anywhere on the page. */
 export function SearchField({ input, value, onChange, onEnter, onLeave }: SearchFieldProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

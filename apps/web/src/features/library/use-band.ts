@@ -2,15 +2,15 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Geometry } from './row-geometry.ts';
 
-/** How far beyond the window's edges rows are drawn: at rest little, and well ahead of somebody who scrolls. */
+/** Distance beyond the window's edges in which rows are rendered: small at rest, large during scrolling. */
 const beyondAtRest = 100;
 const beyondWhileScrolling = 500;
-/** The steps in which that is looked at anew. */
+/** The band moves in steps of this size. */
 const step = 100;
 
 type Band = { from: number; to: number };
 
-/** The part of the list that is in or near the window, in pixels from the list's top. The page is what scrolls. */
+/** The part of the list in or near the window, in pixels from the top of the list. The page scrolls, not the list. */
 export function useBand(list: RefObject<HTMLElement | null>, geometry: Geometry): Band {
   const [band, setBand] = useState(firstBand);
   const isDrawn = useRef(false);
@@ -23,11 +23,11 @@ export function useBand(list: RefObject<HTMLElement | null>, geometry: Geometry)
       const wanted = { from, to: Math.min(geometry.height, end) };
       setBand((drawn) => (holds(drawn, wanted) ? drawn : wanted));
     };
-    // Drawn before the page is: a frame later the rows would come after an empty place.
+    // Synchronously: a frame later the rows would follow an empty area.
     const lookAhead = (): void => flushSync(() => look(beyondWhileScrolling));
     const lookAround = (): void => flushSync(() => look(beyondAtRest));
 
-    // To look at once would be to lay the page out in the midst of making it; the first frame does that anyway.
+    // Measuring at once would force a layout during rendering; the first frame measures anyway.
     let frame = 0;
     if (isDrawn.current) look(beyondAtRest);
     else frame = requestAnimationFrame(lookAround);
@@ -44,7 +44,7 @@ export function useBand(list: RefObject<HTMLElement | null>, geometry: Geometry)
   return band;
 }
 
-/** About what is seen of a list that begins in the middle of the window. */
+/** Roughly the visible part of a list that starts in the middle of the window. */
 function firstBand(): Band {
   return { from: 0, to: Math.ceil(window.innerHeight / 2 / step) * step };
 }

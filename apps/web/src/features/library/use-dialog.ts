@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** One dialog of several, and the way back to where the focus was. */
+/** One open dialog of several, with the element the focus returns to. */
 export function useDialog<Name extends string>() {
   const [shown, setShown] = useState<{ name: Name | null; isOpen: boolean }>({
     name: null,

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readAddress, writeAddress, type ListView } from './list-address.ts';
 
-/** Browsers refuse addresses that change with every key stroke for long. */
+/** Browsers limit how often the address may change, so it is written after a pause in typing. */
 const restMs = 200;
 
 const steps = ['popstate', 'pushState', 'replaceState'] as const;
 
 /**
- * The view, kept in the address of the current entry of the history: Back leaves the page, and finds it as it was left.
- * `save` writes at once what a moment's rest would have written.
+ * The state of the list, stored in the address of the current history entry: Back leaves the page, and returning
+ * restores it. `save` writes a pending change at once.
  */
 export function useListView() {
   const [view, setView] = useState(() => readAddress(location.search));
@@ -19,7 +19,7 @@ export function useListView() {
     clearTimeout(unsaved.current.timer);
     const address = location.pathname + writeAddress(unsaved.current.view);
     unsaved.current = null;
-    // The state is kept: it names the entry for those who remember its place in the scroll.
+    // The history state identifies the entry for scroll restoration.
     history.replaceState(history.state, '', address);
   }, []);
 
@@ -42,7 +42,7 @@ export function useListView() {
       setView(readAddress(location.search));
     };
     for (const step of steps) addEventListener(step, readAgain);
-    // A click may lead away: the address must be right before.
+    // A click may navigate away: the address must be written before.
     addEventListener('click', save, { capture: true });
     addEventListener('pagehide', save);
     return () => {

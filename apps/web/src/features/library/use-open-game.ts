@@ -8,17 +8,17 @@ import { toast } from '../../shared/ui/toast.ts';
 import { copy } from './copy.ts';
 import { gameQuery } from './queries.ts';
 
-/** The screens a game can be opened on: the first part of their addresses. */
+/** The screens a game can be opened on: the first segment of their addresses. */
 export type Place = 'analysis' | 'interactive';
 
 type Outcomes = {
   onSignInNeeded: () => void;
   onRefused: () => void;
-  /** Just before the page is left. */
+  /** Called just before the page is left. */
   onLeave: () => void;
 };
 
-/** Asks for the game before going to it. One at a time, and not when the reader has gone elsewhere meanwhile. */
+/** Fetches the game before navigating to it. One at a time, and not after the reader has navigated elsewhere. */
 export function useOpenGame({ onSignInNeeded, onRefused, onLeave }: Outcomes) {
   const client = useQueryClient();
   const [opening, setOpening] = useState<Place | null>(null);

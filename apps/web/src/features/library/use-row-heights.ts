@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The widths at which game-row.tsx changes its layout, with what a row then needs. */
+/** The widths at which game-row.tsx changes its layout, with the row heights. */
 const layouts = [
   { query: '(min-width: 77.5rem)', row: 6.75, heading: 3.25 },
   { query: '(min-width: 48rem)', row: 8.25, heading: 3.25 },

@@ -5,7 +5,7 @@ import { createKeyValueStore } from '../../shared/session/key-value-store.ts';
 const key = 'checkoutBegun';
 const store = createKeyValueStore(() => window.localStorage);
 
-/** What somebody went to pay for from this browser, and has not been told yet what became of it. */
+/** The checkout that was started in this browser and whose result was not shown yet. */
 export const begunCheckout = {
   exists: () => store.get(key) !== null,
   period: (): PlanType | undefined => {

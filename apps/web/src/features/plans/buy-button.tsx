@@ -10,11 +10,11 @@ interface BuyButtonProps {
   readonly label: string;
   readonly planType: PlanType;
   readonly isDisabled: boolean;
-  /** What else there is to know before. */
+  /** Further information before buying. */
   readonly note?: string | undefined;
 }
 
-/** Leads to the checkout. It stays busy until the page is left, and is itself again for whoever comes back. */
+/** Opens the checkout. It stays busy until the page is left, and is reset when the reader comes back. */
 export function BuyButton({ label, planType, isDisabled, note }: BuyButtonProps) {
   const noteId = useId();
   const checkout = useOpenCheckout();

@@ -6,7 +6,7 @@ interface OpenCheckoutProps {
   readonly onCheck: () => void;
 }
 
-/** To somebody who went to pay, when nothing is known of it. */
+/** Shown when the reader started a checkout and its result is unknown. */
 export function OpenCheckout({ isPending, onCheck }: OpenCheckoutProps) {
   return (
     <div className="panel mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-5">

@@ -4,7 +4,7 @@ import { formatDate } from '../../shared/shell/format.ts';
 import { copy } from './copy.ts';
 import type { Standing, Summary } from './queries.ts';
 
-/** What the reader has now: the plan, what it opens, and until when. */
+/** The reader's present plan, what it opens, and its end. */
 export function PlanFacts({ standing }: { standing: Standing }) {
   const { summary, subscription } = standing;
   const { plan, totalGamesAccessible, newGamesThisMonth, accessUntil } = summary;
@@ -51,7 +51,7 @@ function sessionsText({ sessionsUsedThisMonth, sessionsLimit }: Summary): string
 interface PlanFactProps {
   readonly name: string;
   readonly value: string | number;
-  /** What else there is to say of it. */
+  /** Further facts. */
   readonly children: ReactNode;
 }
 

@@ -19,7 +19,7 @@ type MySubscription = AnswerTo<'GET /api/payments/my-subscription'>;
 type Subscription = NonNullable<MySubscription['subscription']>;
 type Pricing = AnswerTo<'GET /api/payments/pricing'>;
 
-/** What is known is shown at once; each visit asks again. */
+/** Cached data is shown at once and refetched on every visit. */
 const askedOnEveryVisit = { refetchOnMount: 'always' } as const;
 
 const subscriptionQuery = queryOptions<MySubscription>({
@@ -32,7 +32,7 @@ export const pricingQuery = queryOptions<Pricing>({
   ...askedOnEveryVisit,
 });
 
-/** A question that is under way answers this one, too. */
+/** A running fetch serves this call as well. */
 export function askAnew(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [summaryQuery, subscriptionQuery, pricingQuery].map(({ queryKey }) =>
@@ -41,7 +41,7 @@ export function askAnew(client: QueryClient): Promise<unknown> {
   );
 }
 
-/** What the reader has: the plan, and the running subscription. A cancelled one is not, although its access lasts. */
+/** The reader's plan and running subscription. A cancelled subscription is not running, although its access lasts. */
 export interface Standing {
   readonly summary: Summary;
   readonly subscription: Subscription | null;
@@ -59,7 +59,7 @@ export function useStanding() {
   };
 }
 
-/** What is known of a payment somebody went away for. */
+/** The state of the payment the reader started. */
 export function usePaymentNews() {
   const client = useQueryClient();
   const [isWaiting, setIsWaiting] = useState(false);
@@ -78,7 +78,7 @@ export function usePaymentNews() {
   };
 }
 
-/** Leads to where it is paid; what it costs is the server's to know. */
+/** Opens the checkout; the server decides the price. */
 export function useOpenCheckout() {
   return useMutation({
     mutationFn: async (planType: PlanType) => {

@@ -2,7 +2,7 @@ import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { api } from '../../shared/api/api.ts';
 import { begunCheckout } from './begun-checkout.ts';
 
-/** Asks what became of the payment, for whoever is back before the provider has told of it. */
+/** Asks the server for the state of the payment, for a reader who returns before the provider's webhook. */
 export async function refreshPayment(
   signal?: AbortSignal,
 ): Promise<AnswerTo<'POST /api/payments/refresh'>> {

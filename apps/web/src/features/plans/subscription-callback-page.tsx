@@ -10,8 +10,8 @@ import { refreshPayment } from './refresh.ts';
 const patienceMs = 5000;
 
 /**
- * Where the provider sends whoever has paid. What the address says about it counts for nothing: the server asks the provider
- * itself, and whoever is here goes on to the dashboard.
+ * The provider's return address. Its query string is not trusted: the server asks the provider, and the reader goes on
+ * to the dashboard.
  */
 export function SubscriptionCallbackPage() {
   const isSignedIn = useSession().token !== null;
@@ -32,11 +32,11 @@ export function SubscriptionCallbackPage() {
 }
 
 async function goOn(leaving: AbortSignal): Promise<void> {
-  // Else the browser would name the whole address to the server as where the question comes from.
+  // Removes the query string, which would be sent as the referrer.
   history.replaceState(null, '', location.pathname);
   if (session.read().token !== null) {
     const signal = AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)]);
-    // Whatever fails, the provider tells the server by itself sooner or later.
+    // A failure is ignored: the provider's webhook informs the server.
     await refreshPayment(signal).catch(() => {});
   }
   if (!leaving.aborted) navigate('/dashboard', { replace: true });

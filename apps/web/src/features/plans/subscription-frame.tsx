@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 export function SubscriptionFrame({ children }: { children?: ReactNode }) {
   return (
     <AppPage className="max-w-[1000px]">
-      {/* Where there is no room for both, the way back stands above. */}
+      {/* On narrow screens the back link is above the title. */}
       <div className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-4">
         <h1 className="display text-h2 md:text-page">{copy.title}</h1>
         <Link href="/dashboard" className={buttonClass()}>

@@ -16,7 +16,7 @@ import { askAnew, pricingQuery, type Standing, usePaymentNews, useStanding } fro
 import { SubscriptionFrame } from './subscription-frame.tsx';
 import { YourPlan } from './your-plan.tsx';
 
-/** Nothing is asked of the server in the moment between signing out and the next page. */
+/** Renders nothing between signing out and the next page, so that no request is sent without a token. */
 export function SubscriptionPage() {
   const isSignedIn = useSession().token !== null;
   return isSignedIn ? <Plans /> : <SubscriptionFrame />;
@@ -74,7 +74,7 @@ function Plans() {
   );
 }
 
-/** What is paid for is used up first. */
+/** A new subscription starts when the paid period ends. */
 function startOfNext(standing: Standing | undefined): string | undefined {
   const paidUntil = standing?.summary.accessUntil ?? null;
   return paidUntil === null ? undefined : copy.againFrom(formatDate(paidUntil));

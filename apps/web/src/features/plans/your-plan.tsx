@@ -9,7 +9,7 @@ import { PlanFacts } from './plan-facts.tsx';
 import type { Standing } from './queries.ts';
 
 interface YourPlanProps {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly standing: Standing | undefined;
   readonly error: Error | null;
   readonly onRetry: () => void;
@@ -21,7 +21,7 @@ export function YourPlan({ standing, error, onRetry }: YourPlanProps) {
   return (
     <Card aria-labelledby={id} className="mt-6">
       <CardHeader className="sm:px-5">
-        {/* A phone has room for one of them. */}
+        {/* A phone has room for one of the two. */}
         <CardTitle id={id} className={isBasic ? 'max-sm:sr-only' : undefined}>
           {copy.yourPlan}
         </CardTitle>

@@ -24,7 +24,7 @@ function Section({ section, number }: { section: LegalSection; number: number })
   const id = sectionId(section);
   const headingId = `${id}-heading`;
   return (
-    // The header stays on top of what an address with `#` leads to.
+    // Leaves room for the sticky header above the target of a fragment.
     <section id={id} aria-labelledby={headingId} className="mt-12 scroll-mt-20">
       <h2 id={headingId} className="display flex gap-3 text-h3">
         <span className="tnum text-text-3">{number}</span>

@@ -23,7 +23,7 @@ export function LegalParagraph({ block }: { block: LegalBlock }) {
 const linkClass =
   'rounded-sm underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-text';
 
-/** What can be followed wherever it is named: the other page, and a mailbox. */
+/** Texts that become links: the other page, and e-mail addresses. */
 const followed = /(Privacy Policy|\S+@\S+\w)/;
 
 function Linked({ text }: { text: string }) {

@@ -85,7 +85,7 @@ test('what the browser keeps is what the policy lists', () => {
   const keepers = (storage: RegExp) =>
     files.flatMap(({ file, source }) => (storage.test(source) ? [file] : [])).toSorted();
   expect(keepers(/\blocalStorage\b/)).toEqual([
-    // Only to see whether somebody is signed in, before the page is drawn.
+    // Reads only whether a token exists, before the page is drawn.
     'public/home.js',
     'public/theme.js',
     'src/features/analysis/analysis-view.ts',

@@ -1,4 +1,4 @@
-/** A paragraph, or a list under the paragraph before it. */
+/** A paragraph, or a list that belongs to the paragraph before it. */
 export type LegalBlock = string | readonly string[];
 
 export interface LegalSection {
@@ -12,7 +12,7 @@ export interface LegalText {
   readonly sections: readonly LegalSection[];
 }
 
-/** The last part of its address: `/terms#refund-and-cancellation`. */
+/** Returns the fragment of its address: `/terms#refund-and-cancellation`. */
 export function sectionId({ title }: Pick<LegalSection, 'title'>): string {
   return title
     .toLowerCase()

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Input, Label } from '../../shared/forms/field.tsx';
 import { Section } from './section.tsx';
 
-/** The engine by itself: a position in, what it says out. */
+/** The engine alone: a position and its lines. */
 export function EngineSection() {
   const id = useId();
   const [fen, setFen] = useState<string>(startFen);

@@ -13,13 +13,13 @@ import { InsightsSection, SuggestionsSection } from './study-section.tsx';
 import { StyleSheetBoard } from './style-sheet-board.tsx';
 import { TypeSection } from './type-section.tsx';
 
-/** Parts that are looked at by themselves as well, at `?only=` and their name: the whole sheet takes its time to draw. */
+/** Components that can be shown alone with `?only=NAME`: the whole page is slow to draw. */
 const alone = new Map([
   ['board', <BoardSection key="board" />],
   ['engine', <EngineSection key="engine" />],
 ]);
 
-/** Every part of the interface on one page, for looking at in both themes. Development only. */
+/** Every component of the interface on one page, for review in both themes. Development only. */
 export function StyleSheetPage() {
   const only = new URLSearchParams(location.search).get('only') ?? '';
   return (

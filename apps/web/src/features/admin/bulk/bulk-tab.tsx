@@ -33,7 +33,7 @@ export function BulkTab() {
 function NewJobs({ games }: { games: readonly AdminGame[] }) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [draft, setDraft] = useState(usualDraft);
-  // A game may have been deleted since it was picked.
+  // A chosen game may have been deleted since.
   const chosen = useMemo(
     () => new Set(games.filter(({ id }) => picked.has(id)).map(({ id }) => id)),
     [games, picked],
@@ -57,7 +57,7 @@ function NewJobs({ games }: { games: readonly AdminGame[] }) {
     startOnce(() =>
       ifChosen(async () => {
         await start.mutateAsync(request);
-        // Others may have been picked meanwhile.
+        // Keeps games that were chosen while the request was running.
         setPicked((now) => new Set([...now].filter((id) => !chosen.has(id))));
       }),
     );

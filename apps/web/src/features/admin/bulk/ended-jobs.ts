@@ -6,11 +6,11 @@ export function isOver(job: BulkJob): job is EndedJob {
   return job.status !== 'pending' && job.status !== 'running';
 }
 
-/** There is something that another try could do. */
+/** True for a job that ended without completing, or completed with an error. */
 export const canRetry = (job: BulkJob): boolean =>
   isOver(job) && (job.status !== 'completed' || job.errorMessage !== null);
 
-/** The jobs of which one could see that they are over now and were not before. */
+/** Finds the jobs that have ended between two answers. */
 export function endedJobs(
   before: readonly BulkJob[],
   after: readonly BulkJob[],
@@ -19,10 +19,7 @@ export function endedJobs(
   return after.filter(isOver).filter(({ id }) => open.has(id));
 }
 
-/**
- * Some have another status now, or are new, or are not in the list any more: under a filter for running jobs that is how they
- * end.
- */
+/** True when a job changed its status, is new, or left the list; under a filter for running jobs an ended job leaves the list. */
 export function haveMoved(before: readonly BulkJob[], after: readonly BulkJob[]): boolean {
   return marksOf(before) !== marksOf(after);
 }

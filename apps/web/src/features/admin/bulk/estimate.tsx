@@ -11,14 +11,14 @@ const words = copy.estimate;
 
 type EstimateProps = {
   isNothingChosen: boolean;
-  /** Else the built-in coach writes. */
+  /** False when the built-in coach writes. */
   isByModel: boolean;
   asked: UseQueryResult<Answer>;
-  /** The last answer is to another question. */
+  /** The shown answer belongs to earlier settings. */
   isOld: boolean;
 };
 
-/** What the analysis would take, before it is started. Heard when it changes. */
+/** The cost of the analysis before it is started. A live region. */
 export function Estimate(props: EstimateProps) {
   return (
     <section aria-label={words.label} aria-live="polite" className="bulk-estimate">

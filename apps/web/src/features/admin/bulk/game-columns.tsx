@@ -42,7 +42,7 @@ const facts: readonly Column<AdminGame>[] = [
   },
 ];
 
-/** The name of a game is the label of its box: a click on either chooses it. */
+/** The name of a game is the label of its checkbox. */
 export function gameColumns(
   chosen: ReadonlySet<string>,
   onToggle: (id: string) => void,

@@ -10,7 +10,7 @@ import { useCancelJob, useRetryJob } from './queries.ts';
 
 const words = copy.jobs;
 
-/** What is done takes its own button away and puts the other in its place: that is where the hand goes on. */
+/** An action replaces its button by the other one, which then takes the focus. */
 export function JobActions({ job }: { job: BulkJob }) {
   const cancel = useCancelJob();
   const retry = useRetryJob();

@@ -6,7 +6,7 @@ const words = copy.jobs;
 
 const between = (from: string, untilMs: number): string => formatTaken(untilMs - Date.parse(from));
 
-/** The time that matters most of a job as it stands, and how long that took or takes. */
+/** Returns the most relevant time of a job in its present state, and its duration. */
 export function timesOf(job: BulkJob, nowMs: number, timeZone?: string) {
   const { createdAt, startedAt, finishedAt } = job;
   const tell = (time: string): string => formatTime(time, nowMs, timeZone);

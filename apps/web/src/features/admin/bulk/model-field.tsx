@@ -15,7 +15,7 @@ type ModelFieldProps = {
   onChange: (model: string) => void;
 };
 
-/** The built-in coach is there in any case; models that cannot be used say why. */
+/** The built-in coach can always be chosen; models that cannot be used say why. */
 export function ModelField({ value, error, onChange }: ModelFieldProps) {
   const asked = useQuery(modelsQuery);
   const models = asked.data?.models ?? onlyBuiltin;

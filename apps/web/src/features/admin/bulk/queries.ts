@@ -17,7 +17,7 @@ export const jobsKey = [...adminKey, 'bulk-jobs'] as const;
 
 export const jobsAPage = 20;
 
-/** How often a running job is looked at; never while the browser's tab is hidden. */
+/** Polling interval of running jobs. Nothing is polled while the browser tab is hidden. */
 export const pollMs = 5000;
 
 const watched = { ...askedAgain, refetchOnWindowFocus: 'always' } as const;
@@ -38,7 +38,7 @@ export const jobQuery = (id: string) =>
     ...watched,
   });
 
-/** What is begun, ends or is recalculated meanwhile changes it: an estimate is never kept. */
+/** An estimate is never cached: every job that starts, ends or is recalculated changes it. */
 export const estimateQuery = (request: BulkRequest) =>
   queryOptions({
     queryKey: [...adminKey, 'estimate', request],
@@ -50,7 +50,7 @@ export const estimateQuery = (request: BulkRequest) =>
     gcTime: 0,
   });
 
-/** A job began, ended or changed, or qualities did: so did the figures and what is known of the games. */
+/** Refetches everything that depends on jobs: figures, games and jobs. */
 export async function jobsChanged(client: QueryClient): Promise<void> {
   forgetOtherPages(client);
   const keys = [jobsKey, statsQuery.queryKey, gamesQuery.queryKey];

@@ -3,7 +3,7 @@ import { defaultMoves } from '@lamplight/domain/bulk/bulk-choices.ts';
 import { analysisDepth, type Effort } from '@lamplight/domain/analysis/position-analysis.ts';
 import { numberIn } from '../parts/number-in.ts';
 
-/** What the form holds: numbers as they were typed. */
+/** The values of the form; numbers as they were typed. */
 export interface Draft {
   readonly aiModel: string;
   readonly analysisSide: BulkJob['analysisSide'];

@@ -16,7 +16,7 @@ const effortChoices = efforts.map((value) => ({ value, label: words.efforts[valu
 type SettingsProps = {
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** What the server finds wrong, by field. */
+  /** Field errors from the server. */
   errors: Readonly<Record<string, string>>;
 };
 
@@ -84,7 +84,7 @@ export function Settings({ draft, onChange, errors }: SettingsProps) {
   );
 }
 
-/** The name of a choice that is a group of its own, and says its name itself to who cannot see. */
+/** The visible name of a group that has its own accessible name. */
 function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
@@ -105,7 +105,7 @@ type NumberFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** Whoever leaves it sees the number that counts. */
+/** On blur the field shows the number that is used. */
 function NumberField({ label, value, usual, error, isDisabled, onChange }: NumberFieldProps) {
   return (
     <Field label={label} error={error}>

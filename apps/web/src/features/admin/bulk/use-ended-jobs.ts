@@ -7,8 +7,8 @@ import { endedJobs, haveMoved } from './ended-jobs.ts';
 import { jobsChanged } from './queries.ts';
 
 /**
- * What to say of the jobs that ended while they were watched; what depends on them is asked for again. Lists of different
- * `view`s are not compared.
+ * Announces jobs that ended while they were watched and refetches what depends on them. Lists of different `view`s are
+ * not compared.
  */
 export function useEndedJobs(jobs: readonly BulkJob[] | undefined, view: string): string {
   const client = useQueryClient();

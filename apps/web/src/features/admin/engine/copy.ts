@@ -7,7 +7,7 @@ export const copy = {
     title: 'Engine',
     failed: 'The engine’s figures could not be loaded',
     depth: 'Analysis Depth',
-    /** As the documents give it: the goal, whatever was reached where. */
+    /** The target depth, as the documents give it. */
     depthValue: '20-24',
     top: 'Recommendations',
     topValue: 'Top 3',

@@ -17,7 +17,7 @@ type Figure = { name: string; value: string; note?: string };
 
 const words = copy.figures;
 
-/** Figures that the documents fix, beside those that are counted, and who does the work. */
+/** Figures that the documents fix, counted figures, and the workers. */
 export function EngineCards() {
   const isLocked = useIsLocked();
   const asked = useQuery({ ...engineQuery, refetchInterval: isLocked ? false : pollMs });

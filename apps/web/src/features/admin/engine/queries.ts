@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { adminKey, askedAgain } from '../queries.ts';
 
-/** How often the engines are looked after; never while the browser's tab is hidden. */
+/** Polling interval of the engine figures. Nothing is polled while the browser tab is hidden. */
 export const pollMs = 10_000;
 
 export const engineQuery = queryOptions({
@@ -14,7 +14,7 @@ export const engineQuery = queryOptions({
 
 export interface Wanted {
   readonly query: string;
-  /** Empty: of all games. */
+  /** Empty for all games. */
   readonly gameId: string;
   readonly offset: number;
   readonly limit: number;

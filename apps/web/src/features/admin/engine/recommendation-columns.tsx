@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 const words = copy.recommendations;
 const { headings } = words;
 
-/** A move with what it is worth, from White's side. */
+/** Formats a move with its evaluation from White's side. */
 function recommended(
   id: string,
   heading: string,

@@ -16,7 +16,7 @@ import { recommendationColumns } from './recommendation-columns.tsx';
 
 const words = copy.recommendations;
 
-/** What engines recommend, position by position, in study order. */
+/** The engine's recommendations, position by position, in study order. */
 export function RecommendationsCard() {
   const [query, setQuery] = useState('');
   const [gameId, setGameId] = useState('');
@@ -78,7 +78,7 @@ export function RecommendationsCard() {
 
 type GameFilterProps = { gameId: string; onChoose: (id: string) => void };
 
-/** Until the games are here, and if they never are, all of them are meant. */
+/** Offers only "all games" until the games are loaded. */
 function GameFilter({ gameId, onChoose }: GameFilterProps) {
   const games = useQuery(gamesQuery).data?.games ?? [];
   const options = [

@@ -9,13 +9,13 @@ const words = copy.check;
 
 type CheckLineProps = {
   checked: CheckedText;
-  /** Stands above it already. */
+  /** Already shown above the line. */
   error: string | undefined;
-  /** Leads to the place in the text. */
+  /** Moves the cursor to the place in the text. */
   onGoThere: (place: { readonly line: number; readonly column?: number | undefined }) => void;
 };
 
-/** What the reader says of the text, in its words, each time it changes. */
+/** The PGN reader's result for the text, updated as it changes. */
 export function CheckLine({ checked, error, onGoThere }: CheckLineProps) {
   return (
     <output aria-label={words.label} className="games-check">

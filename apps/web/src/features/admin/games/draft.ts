@@ -19,7 +19,7 @@ const textNames = [
   'whyStudy',
 ] as const;
 
-/** What the form holds, as it was typed. Empty: the record says. */
+/** The values of the form as they were typed. An empty value is taken from the record. */
 export interface Draft extends Readonly<
   Record<(typeof textNames)[number] | DetailName | 'pgn' | 'year' | 'gameNumber', string>
 > {
@@ -28,7 +28,7 @@ export interface Draft extends Readonly<
 }
 export type FieldName = keyof Draft;
 
-/** What a record says of its game. */
+/** The details a record gives of its game. */
 type Told = Omit<GameDraft, 'moves'>;
 
 const usualNumber = 1;
@@ -53,7 +53,7 @@ export const emptyDraft: Draft = {
   timeControl: '',
 };
 
-/** A game as the form shows it. */
+/** Fills the form from a game. */
 export function draftOf(game: Game): Draft {
   const { title, white, black, tournament, openingStyle, description } = game;
   const { date, venue, round, timeControl } = game.otherDetails;
@@ -78,7 +78,7 @@ export function draftOf(game: Game): Draft {
   };
 }
 
-/** What can be told before the server is asked. */
+/** Finds the problems that can be found without the server. */
 export function problemsIn(draft: Draft): Partial<Record<FieldName, string>> {
   const { form } = copy;
   const year = draft.year.trim();
@@ -89,7 +89,7 @@ export function problemsIn(draft: Draft): Partial<Record<FieldName, string>> {
   };
 }
 
-/** The number that counts: what is none is that of the game as it was, or the usual one. */
+/** Returns the game number that is used: an invalid one falls back to that of the stored game, or to the default. */
 export function numberOf(draft: Draft, kept: Draft = emptyDraft): number {
   return numberIn(draft.gameNumber, numberIn(kept.gameNumber, usualNumber));
 }
@@ -121,8 +121,8 @@ export type Change = Partial<Omit<Creation, 'otherDetails'>> & {
 };
 
 /**
- * Only what differs from the game as it was loaded: what somebody else changed meanwhile stays. With another record everything,
- * as it is shown: else the server would take from that record what had come from the old one.
+ * Returns only the fields that differ from the loaded game, so that changes made elsewhere meanwhile survive. With a
+ * new record all fields are returned as shown; otherwise the server would fill them from that record.
  */
 export function changeOf(kept: Draft, draft: Draft): Change {
   const differs = (name: FieldName): boolean => kept[name].trim() !== draft[name].trim();
@@ -140,7 +140,7 @@ export function changeOf(kept: Draft, draft: Draft): Change {
   };
 }
 
-/** With what the record says, as far as it says something; openings it may leave to the server, which knows more of them. */
+/** Fills the draft from the record where the record gives a value. The opening is left to the server, which knows more names. */
 export function withTold(draft: Draft, told: Told): Draft {
   const { white, black, tournament, year, result, eco, openingStyle, analysisSide } = told;
   return {

@@ -22,19 +22,19 @@ const words = copy.form;
 
 type EditGameProps = { id: string; onClose: () => void };
 
-/** In the place of the form for a new game; takes the focus, since whoever asked for it is somewhere in the list. */
+/** Replaces the form for a new game; takes the focus, which was in the list. */
 export function EditGame({ id, onClose }: EditGameProps) {
   const asked = useQuery(gameQuery(id));
   const card = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  // As it was when it was opened: an answer that comes later must neither change what is compared with nor, while it is on its
-  // way, take away what was typed.
+  // The game as it was first loaded: a later answer must neither change the base of the comparison nor discard what was
+  // typed.
   const [game, setGame] = useState<Game>();
   if (game === undefined && asked.data !== undefined) setGame(asked.data.game);
   const isNew = useRef(true);
   useEffect(() => {
-    // Not when another tab was looked at meanwhile.
+    // Only at the first load, not when the tab was left and opened again.
     if (!isNew.current) return;
     isNew.current = false;
     title.current?.focus({ preventScroll: true });

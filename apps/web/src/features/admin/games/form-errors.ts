@@ -3,7 +3,7 @@ import { emptyDraft, type Draft, type FieldName } from './draft.ts';
 
 export type Errors = Partial<Record<FieldName, string>>;
 
-/** A draft that could not be taken, and why. */
+/** A draft the server refused, with the reasons. */
 export interface Refused {
   readonly sent: Draft;
   readonly errors: Errors;
@@ -11,7 +11,7 @@ export interface Refused {
 
 const isFieldName = (name: string): name is FieldName => Object.hasOwn(emptyDraft, name);
 
-/** By the names of the form: what the server nests in other details is a field like any other here. */
+/** Maps the server's field names, which are nested, to those of the form. */
 export function errorsIn(error: unknown): Errors {
   const errors: Errors = {};
   if (!(error instanceof ApiError)) return errors;
@@ -23,7 +23,7 @@ export function errorsIn(error: unknown): Errors {
   return errors;
 }
 
-/** Of a field that was changed since, nobody knows. */
+/** Drops the errors of fields that were changed since they were sent. */
 export function stillWrong({ sent, errors }: Refused, draft: Draft): Errors {
   const entries = Object.entries(errors);
   return Object.fromEntries(

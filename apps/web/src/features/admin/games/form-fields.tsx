@@ -12,9 +12,9 @@ export type FieldsProps = {
   draft: Draft;
   onChange: (draft: Draft) => void;
   errors: Readonly<Partial<Record<FieldName, string>>>;
-  /** Its headers stand in for what is left empty. */
+  /** The headers of the record stand in for empty fields. */
   record: CheckedRecord | undefined;
-  /** A game that is there already: of it, most that is emptied is empty. */
+  /** The stored game that is edited; clearing a field then really clears it. */
   kept?: Draft | undefined;
 };
 
@@ -118,7 +118,7 @@ type TextName = Exclude<FieldName, 'pgn' | 'result' | 'analysisSide'>;
 type TextFieldProps = FieldsProps & {
   name: TextName;
   most: number;
-  /** Of the six columns it takes one, unless it needs more. */
+  /** Takes one of six columns unless given. */
   span?: 'half' | 'third';
   said?: string | undefined;
   isNumber?: boolean;

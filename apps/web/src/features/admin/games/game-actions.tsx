@@ -16,7 +16,7 @@ export function GameActions({ game, actions }: { game: AdminGame; actions: RowAc
   const heading = useListHeading();
   const question = copy.remove;
   const step = (by: -1 | 1, isAtEnd: boolean) => (
-    // Still in the tab order at the ends: who moves a game there by keyboard would lose the place.
+    // Stays in the tab order at both ends, so that moving a game by keyboard does not lose the focus.
     <Button
       id={stepId(id, by)}
       size="icon"

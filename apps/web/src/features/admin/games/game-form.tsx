@@ -11,18 +11,18 @@ const words = copy.form;
 
 type GameFormProps = Omit<FieldsProps, 'record'> & {
   checked: CheckedText;
-  /** Below the record, above all that is typed by hand. */
+  /** Shown between the record and the typed fields. */
   notice?: ReactNode;
   note: string;
   onSubmit: (form: HTMLFormElement) => void;
-  /** The buttons. */
+  /** The form's buttons. */
   children: ReactNode;
 };
 
 export function GameForm(props: GameFormProps) {
   const { draft, onChange, errors, checked, kept, notice, note, onSubmit, children } = props;
   const { check, record } = checked;
-  // Headers of a text that cannot be read as it is are no promise.
+  // Headers of a text with errors are not used.
   const read = check?.kind === 'record' ? check.record : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

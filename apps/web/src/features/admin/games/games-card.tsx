@@ -49,7 +49,7 @@ function Games({ games, editedId, onEdit }: GamesCardProps & { games: readonly A
     isFirst: (id) => found[0]?.id === id,
     isLast: (id) => found.at(-1)?.id === id,
     onStep: (game, by) => {
-      // It may step over the end of what is drawn.
+      // The game may move beyond the last row that is drawn.
       if (found[drawn - 1]?.id === game.id) drawMore();
       steps.step(game, by);
     },

@@ -29,7 +29,7 @@ export function GamesTab() {
       </nav>
       <section id={sections.form}>
         {isEditing && <EditGame key={edited} id={edited} onClose={() => edit(undefined)} />}
-        {/* What was typed for a new game stays while another one is edited. */}
+        {/* The form for a new game stays mounted, with its text, while another game is edited. */}
         <Activity mode={isEditing ? 'hidden' : 'visible'}>
           <NewGame />
         </Activity>
@@ -40,7 +40,7 @@ export function GamesTab() {
   );
 }
 
-/** The game that is edited, as long as there is one. Whoever is done with it goes on where it stands in the list. */
+/** The game that is edited, as long as it exists. When editing ends, the focus returns to its row. */
 function useEdited() {
   const [id, setId] = useState<string>();
   const games = useQuery(gamesQuery).data?.games;

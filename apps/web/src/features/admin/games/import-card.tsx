@@ -69,7 +69,7 @@ function DropZone({ isBusy, problem, onFiles }: DropZoneProps) {
           setIsOver(true);
         }}
         onDragLeave={({ currentTarget, relatedTarget }) => {
-          // Onto a part of itself it has not left.
+          // Moving onto a child element is not leaving the drop area.
           const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
           setIsOver(isInside);
         }}
@@ -97,7 +97,7 @@ function DropZone({ isBusy, problem, onFiles }: DropZoneProps) {
           className="hidden"
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);
-            // The same file, mended meanwhile, may be chosen again.
+            // Lets the same file be chosen again after it was corrected.
             target.value = '';
           }}
         />
@@ -115,7 +115,7 @@ function Progress({ step }: { step: ImportStep }) {
   const isReading = step === 'reading';
   return (
     <div className="grid gap-1.5">
-      {/* Without a value it says that nobody knows how long. */}
+      {/* A progress bar without a value is indeterminate. */}
       <progress
         aria-label={words.progress}
         className="progress w-full"

@@ -47,7 +47,7 @@ function playersIn({ White = '', Black = '' }: Failure['headers']): string {
   return `${White || words.unknown} – ${Black || words.unknown}`;
 }
 
-/** What became of each game of a file. */
+/** The result of each game of a file. */
 export function ImportReport({ name, report }: { name: string; report: ImportAnswer }) {
   const [offset, setOffset] = useState(0);
   const { imported, skipped, failed, restLeftOut } = report;

@@ -19,7 +19,7 @@ type MoveDialogProps = {
   isOpen: boolean;
   onMove: (number: number) => void;
   onClose: () => void;
-  /** Called when the dialog is gone: the focus needs a place. */
+  /** Called after the dialog has closed. */
   returnFocus: () => void;
 };
 
@@ -42,7 +42,7 @@ export function MoveDialog({ game, total, isOpen, onMove, onClose, returnFocus }
 
 type MoveFormProps = Pick<MoveDialogProps, 'game' | 'total' | 'onMove' | 'onClose'>;
 
-/** Begins anew each time the dialog opens. */
+/** Mounted anew each time the dialog opens. */
 function MoveForm({ game, total, onMove, onClose }: MoveFormProps) {
   const [text, setText] = useState(String(game.gameNumber));
   const [isWrong, setIsWrong] = useState(false);

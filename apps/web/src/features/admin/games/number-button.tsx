@@ -11,7 +11,7 @@ const prefetchDialog = (): void => prefetchModule(moveDialog);
 
 type NumberButtonProps = { game: AdminGame; total: number; onMove: (number: number) => void };
 
-/** Where a game stands; leads to where else it could. */
+/** The number of a game; opens the dialog that moves it. */
 export function NumberButton({ game, total, onMove }: NumberButtonProps) {
   const [isOpen, setIsOpen] = useState<boolean | 'never'>('never');
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import type { AdminGame } from '@lamplight/contract/admin-library.ts';
 
-/** The same list with one at another place; places beyond an end are that end. */
+/** Moves one id to another place; places beyond an end are clamped. */
 export function movedTo(ids: readonly string[], id: string, place: number): readonly string[] {
   const from = ids.indexOf(id);
   if (from < 0) return ids;
@@ -8,9 +8,7 @@ export function movedTo(ids: readonly string[], id: string, place: number): read
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
-/**
- * One step among those that are shown: over the neighbour one sees and whatever a search hides between. Undefined at the end.
- */
+/** Moves a game past its visible neighbour and any games a search hides between them. Undefined at the end of the list. */
 export function stepped(
   ids: readonly string[],
   shown: readonly string[],
@@ -22,7 +20,7 @@ export function stepped(
   return neighbour === undefined ? undefined : movedTo(ids, id, ids.indexOf(neighbour));
 }
 
-/** As the server will number them. */
+/** Numbers the games as the server will. */
 export function inOrder(games: readonly AdminGame[], ids: readonly string[]): AdminGame[] {
   const byId = new Map(games.map((game) => [game.id, game]));
   return ids.flatMap((id, index) => {

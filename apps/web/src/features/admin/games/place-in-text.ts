@@ -1,4 +1,4 @@
-/** From where to where a problem is in a text: the word that begins there; without a column, its line. */
+/** Returns the range of a problem in the text: the word that starts there, or the whole line without a column. */
 export function placeInText(
   text: string,
   { line, column }: { readonly line: number; readonly column?: number | undefined },

@@ -10,7 +10,7 @@ import type { Change, creationOf } from './draft.ts';
 import { sendFile, type ImportStep } from './send-file.ts';
 import { inOrder } from './order.ts';
 
-/** Asked for each time somebody begins to edit: what is changed must be what is there. */
+/** Fetched each time editing starts, so that the form shows the stored game. */
 export const gameQuery = (id: string) =>
   queryOptions({
     queryKey: [...adminKey, 'game', id],
@@ -19,7 +19,7 @@ export const gameQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** The list, the figures, and every page that has shown a game. */
+/** Refetches the list, the figures and every page that has shown a game. */
 async function libraryChanged(client: QueryClient): Promise<void> {
   forgetOtherPages(client);
   await Promise.all([
@@ -74,7 +74,7 @@ export function useDeleteGame() {
 
 const orderKey = [...adminKey, 'order'] as const;
 
-/** The list follows the hand at once; steps that are taken meanwhile are saved one after the other. */
+/** Reorders the list at once; further steps taken meanwhile are saved one after the other. */
 export function useOrderGames(): (ids: readonly string[]) => void {
   const client = useQueryClient();
   const isLast = (): boolean => client.isMutating({ mutationKey: orderKey }) === 1;
@@ -100,7 +100,7 @@ export function useOrderGames(): (ids: readonly string[]) => void {
     },
   });
   return (ids) => {
-    // An answer under way would set the list back.
+    // A running fetch would restore the old order.
     void client.cancelQueries({ queryKey: gamesQuery.queryKey });
     client.setQueryData(
       gamesQuery.queryKey,

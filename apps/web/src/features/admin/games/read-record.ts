@@ -5,10 +5,10 @@ import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { draftGame } from '@lamplight/domain/library/game-draft.ts';
 import type { Side } from '@lamplight/domain/library/side.ts';
 
-/** The server knows openings by their positions as well; here only the headers are asked. */
+/** Opening names come from the headers only; the server knows them by position as well. */
 const noBook = new Map<string, never>();
 
-/** A text as the server will read it. */
+/** The result of reading a text as the server will read it. */
 export type RecordCheck =
   | { readonly kind: 'record'; readonly record: CheckedRecord }
   | { readonly kind: 'problem'; readonly problem: PgnProblem };
@@ -32,16 +32,16 @@ function recordOf(game: RecordedGame) {
       uci,
       fen,
     })),
-    /** What the game would be called and so on if nobody said otherwise. */
+    /** The details the game gets when no field is typed. */
     told: draftGame(game, {}, noBook),
-    /** The side it would be studied from if White were called so. */
+    /** The side the game would be studied from if White had this name. */
     sideOf: (white: string): Side => draftGame(game, { white }, noBook).analysisSide,
   };
 }
 
 export type KeptMoves = Pick<Game, 'startFen' | 'moves'>;
 
-/** Whether what is known of a game's positions does not belong to these moves. */
+/** True when stored analysis does not belong to these moves. */
 export function hasOtherMoves(kept: KeptMoves, { startFen, moves }: CheckedRecord): boolean {
   return (
     kept.startFen !== startFen ||

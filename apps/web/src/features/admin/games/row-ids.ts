@@ -1,4 +1,4 @@
-/** Buttons of a row to which the focus returns. */
+/** Ids of the row buttons that the focus returns to. */
 export const editId = (gameId: string): string => `games-edit-${gameId}`;
 
 export const stepId = (gameId: string, by: -1 | 1): string =>

@@ -1,4 +1,4 @@
-/** The tab's parts, by the ids that links lead to. */
+/** The tab's sections by the ids that links lead to. */
 export const sections = {
   form: 'games-form',
   import: 'games-import',

@@ -4,12 +4,12 @@ import { copy } from './copy.ts';
 
 export type ImportAnswer = AnswerTo<'POST /api/admin/games/import'>;
 
-/** Percent of the file that is sent; then the server reads it, and does not say how far it is. */
+/** Percentage of the file that is sent; then `reading`, for which the server reports no progress. */
 export type ImportStep = number | 'reading';
 
 const mostBytes = 20 * 1024 * 1024;
 
-/** What can be told of a choice of files before anything is sent. */
+/** Finds a problem with the chosen files before anything is sent. */
 export function problemWith(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {
   const words = copy.import;
   const [file] = files;
@@ -19,12 +19,12 @@ export function problemWith(files: readonly Pick<File, 'name' | 'size'>[]): stri
   return file.size > mostBytes ? words.tooLarge : undefined;
 }
 
-/** The bytes as they are: only the server knows how to find out in which letters they are written. */
+/** Sends the raw bytes: the server detects the text encoding. */
 export async function sendFile(
   file: File,
   onStep: (step: ImportStep) => void,
 ): Promise<ImportAnswer> {
-  // Of what is on its way fetch tells nothing.
+  // XMLHttpRequest, because fetch reports no upload progress.
   const request = new XMLHttpRequest();
   request.open('POST', '/api/admin/games/import');
   request.setRequestHeader('Accept', 'application/json');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { problemsIn, type Draft } from './draft.ts';
 import { errorsIn, stillWrong, type Refused } from './form-errors.ts';
 
-/** Errors stand beside their fields until these are changed; the first of them gets the focus. */
+/** Shows errors beside their fields until the fields change; the first one takes the focus. */
 export function useErrors(draft: Draft) {
   const [refused, setRefused] = useState<Refused & { readonly form: HTMLFormElement }>();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useErrors(draft: Draft) {
   }, [refused]);
   return {
     errors: refused ? stillWrong(refused, draft) : {},
-    /** Whether it can be sent as it is. */
+    /** True when the draft can be sent. */
     isReady: (form: HTMLFormElement): boolean => {
       const errors = problemsIn(draft);
       const isReady = Object.keys(errors).length === 0;

@@ -3,18 +3,21 @@ import { createLazyModule } from '../../../shared/loading/lazy-module.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
 import type { CheckedRecord, KeptMoves, RecordCheck } from './read-record.ts';
 
-/** The reader of records is far larger than the tab: it comes when there is something to read. */
+/** The PGN reader is far larger than the tab: it is loaded when there is a text to read. */
 const reader = createLazyModule(() => import('./read-record.ts'));
 
 export interface CheckedText {
-  /** Of the text as it was when the hand last rested; undefined without a text or a reader. */
+  /** The result for the debounced text; undefined without a text or a reader. */
   readonly check: RecordCheck | undefined;
-  /** The last that could be read: it stays to be looked at while somebody types on. */
+  /** The last text without errors; it stays visible during further typing. */
   readonly record: CheckedRecord | undefined;
   readonly state: 'empty' | 'checking' | 'checked' | 'missing';
-  /** Whether the text, as far as it was checked, has other moves than a game; or, as it is now, may have: without a reader nobody knows. */
+  /**
+   * True when the checked text has other moves than the game. With `now`, true as well when the current text is not
+   * checked yet.
+   */
   readonly hasOtherMoves: (kept: KeptMoves, when?: 'now') => boolean;
-  /** Fetches the reader again. */
+  /** Loads the reader again. */
   readonly retry: () => void;
 }
 

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 const KeyContext = createContext(false);
 export const KeyProvider = KeyContext;
 
-/** The raised token has run out and the key has not been given anew: whoever polls waits. */
+/** True when the step-up token has expired and the key was not entered again: polling pauses. */
 export function useIsLocked(): boolean {
   return use(KeyContext);
 }

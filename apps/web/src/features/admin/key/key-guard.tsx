@@ -19,8 +19,8 @@ const needsKey = (error: unknown): boolean =>
 type Lock = 'open' | 'asking' | 'shut';
 
 /**
- * Asks for the authorization key, over the page, whenever a query or mutation of it was refused for want of one. Who has seen
- * nothing yet and does not give it has no business here; who has keeps what is on the screen.
+ * Asks for the authorization key in a dialog whenever a query or mutation of the page was refused without it.
+ * Dismissing it leaves the panel if nothing was shown yet; otherwise the page stays.
  */
 export function KeyGuard({ children }: { children: ReactNode }) {
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function KeyGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     const hear = (error: unknown): void => {
       if (!(error instanceof ApiError)) return;
-      // Nobody is signed in with a token that is dead: the way to the login is the same as without one.
+      // A dead token counts as signed out and leads to the login page.
       if (error.status === 401) signOutLocally();
       if (!needsKey(error)) return;
       opener.current = document.activeElement;

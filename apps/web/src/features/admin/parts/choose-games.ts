@@ -3,7 +3,7 @@ import { fold } from '@lamplight/domain/library/list/fold.ts';
 
 export type StateFilter = 'all' | AdminGame['effort'];
 
-/** Every word must be found somewhere, whatever its accents and capitals. */
+/** Every word of the search must occur in the game; accents and capitals are ignored. */
 export function gamesFor(
   games: readonly AdminGame[],
   search: string,

@@ -2,7 +2,7 @@ import { errorMessage } from '@lamplight/contract/error-message.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { copy } from './copy.ts';
 
-/** Tells what did not work, in the server's words. */
+/** Shows a failed action as a toast with the server's message. */
 export function complain(
   title: string,
   fallback: string = copy.noAnswer,

@@ -8,15 +8,15 @@ import { copy } from './copy.ts';
 export interface Column<Row> {
   readonly id: string;
   readonly heading: string;
-  /** Right-aligned, in figures of one width. */
+  /** Right-aligned, with tabular figures. */
   readonly isNumeric?: boolean;
-  /** The heading is heard only: for columns of buttons or boxes. */
+  /** The heading is for screen readers only: columns of buttons or checkboxes. */
   readonly isHeadingHidden?: boolean;
-  /** No wider than what it holds. */
+  /** No wider than its content. */
   readonly isTight?: boolean;
   /**
-   * In narrow places: 'title' stands on top of the card, 'corner' beside it, both without their heading, 'foot' at its end;
-   * 'inline' shares its line with others of its kind. All others have a line each.
+   * Position in a card on narrow screens: `title` at the top, `corner` beside it, both without a heading, `foot` at the
+   * end; `inline` cells share a line. All others have a line each.
    */
   readonly inCard?: 'title' | 'corner' | 'inline' | 'foot';
   readonly className?: string;
@@ -24,21 +24,21 @@ export interface Column<Row> {
 }
 
 type DataTableProps<Row> = {
-  /** Names the table, and the region in which it scrolls. */
+  /** Accessible name of the table and of its scroll region. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
-  /** What a row opens to show below itself, and how the row is called then. */
+  /** Content that a row opens below itself, with the row's name for the button. */
   detail?: { nameOf: (row: Row) => string; render: (row: Row) => ReactNode };
-  /** How high the region may get before it scrolls; on phones it grows. */
+  /** Sets the height at which the region starts to scroll; on phones it grows. */
   className?: string;
 };
 
 /**
- * Dense, with a header that stays while its region scrolls. Where there is no room for columns each row is a card with the
- * headings beside the values: the page never scrolls sideways.
+ * A dense table with a sticky header. Where columns do not fit, each row is a card with the headings beside the values:
+ * the page never scrolls sideways.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, isMarked, detail, className } = props;
@@ -138,7 +138,7 @@ function DataRow<Row>({ row, columns, isMarked, detail }: DataRowProps<Row>) {
   );
 }
 
-/** In a card. */
+/** Whether a card shows the heading of the column. */
 function hasHeading({ inCard, isHeadingHidden = false }: Column<never>): boolean {
   return !isHeadingHidden && (inCard === undefined || inCard === 'inline');
 }

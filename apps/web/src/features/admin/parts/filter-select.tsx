@@ -15,7 +15,7 @@ type FilterSelectProps<Value extends string> = {
   className?: string;
 };
 
-/** A choice of one; give a filter its 'All' as the first option. */
+/** A select; a filter gets its 'All' as the first option. */
 export function FilterSelect<Value extends string>({
   label,
   options,

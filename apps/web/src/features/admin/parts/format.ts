@@ -9,7 +9,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export function formatMicros(micros: number): string {
   const dollars = micros / 1_000_000;
   if (micros > 0 && dollars < 0.0001) return 'under $0.0001';
-  // Rounded to four places it would be a dollar, too.
+  // Rounded to four decimals this would be a whole dollar.
   if (micros === 0 || dollars >= 0.99995) {
     const [whole = '0', cents = '00'] = dollars.toFixed(2).split('.');
     return `$${formatCount(Number(whole))}.${cents}`;
@@ -23,14 +23,14 @@ const units = [
   { name: 'minute', seconds: 60 },
 ] as const;
 
-/** 'about 12 minutes'. An estimate is given in one unit, in the largest of which there are two; below that, in the next. */
+/** Formats an estimate: 'about 12 minutes', in the largest unit of which there are at least two. */
 export function formatDuration(seconds: number): string {
   if (seconds < 45) return 'less than a minute';
   const unit = units.find((each) => seconds >= 2 * each.seconds) ?? units[2];
   return `about ${counted(Math.max(1, Math.round(seconds / unit.seconds)), unit.name)}`;
 }
 
-/** What a stretch of time took: '8 s', '12 min', '3 h 5 min'. */
+/** Formats a measured duration: '8 s', '12 min', '3 h 5 min'. */
 export function formatTaken(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   if (seconds < 60) return `${seconds} s`;

@@ -2,11 +2,11 @@ import { copy } from './copy.ts';
 
 type LateNoticeProps = {
   asked: { data: unknown; error: Error | null };
-  /** It is asked for again without a word. */
+  /** The query is polled, so no retry button is needed. */
   isPolled?: boolean;
 };
 
-/** What is shown was asked for again, in vain. */
+/** A notice that the shown data could not be refreshed. */
 export function LateNotice({ asked: { data, error }, isPolled = false }: LateNoticeProps) {
   if (data === undefined || error === null) return null;
   return (

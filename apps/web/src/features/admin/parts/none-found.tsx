@@ -7,7 +7,7 @@ type NoneFoundProps = {
   onShowAll: () => void;
 };
 
-/** In the place of an empty list: why it is, and the way back from a filter that lets nothing through. */
+/** Replaces an empty list: says why it is empty and offers to clear the filter. */
 export function NoneFound({ isFiltered, words, onShowAll }: NoneFoundProps) {
   if (!isFiltered) return <EmptyState message={words.empty} />;
   return (

@@ -1,4 +1,4 @@
-/** The number that counts: what is none is the usual one. */
+/** Parses the number; an invalid text gives the default. */
 export function numberIn(text: string, usual: number): number {
   return text.trim() === '' || !Number.isFinite(Number(text)) ? usual : Number(text);
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 
 type PagerProps = {
-  /** What is paged, for screen readers: 'Pages of jobs'. */
+  /** Accessible name: 'Pages of jobs'. */
   label: string;
   offset: number;
   limit: number;
@@ -14,9 +14,9 @@ type PagerProps = {
 
 const words = copy.pager;
 
-/** Below a list that comes in parts: where one is, one part back, one on. Nothing while all fits on one page. */
+/** Previous and next page below a list. Renders nothing while one page holds everything. */
 export function Pager({ label, offset, limit, total, onChange }: PagerProps) {
-  // What stood on this page is gone since: the list ends before it.
+  // The list has become shorter and ends before this page.
   const isBeyond = offset > 0 && offset >= total;
   useEffect(() => {
     if (isBeyond) onChange(Math.max(0, limit * (Math.ceil(total / limit) - 1)));
@@ -28,7 +28,7 @@ export function Pager({ label, offset, limit, total, onChange }: PagerProps) {
       <output className="tnum text-small text-text-2">
         {words.place(Math.min(offset + 1, last), last, total)}
       </output>
-      {/* Still in the tab order at the ends: who steps by keyboard would lose the place. */}
+      {/* Stays in the tab order at both ends, so that stepping by keyboard does not lose the focus. */}
       <Button
         size="icon"
         variant="ghost"

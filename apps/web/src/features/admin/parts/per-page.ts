@@ -1,4 +1,4 @@
-/** How many rows at once; fewer on phones, where each is a card and the list is the page. */
+/** Rows per page; fewer on phones, where each row is a card and the list is the page. */
 export function perPage(usual: number, onPhones: number): number {
   return matchMedia('(width < 48rem)').matches ? onPhones : usual;
 }

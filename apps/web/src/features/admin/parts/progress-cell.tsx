@@ -1,20 +1,20 @@
 import { formatCount } from '../../../shared/shell/format.ts';
 
 type ProgressCellProps = {
-  /** For screen readers: 'Progress of Carlsen – Anand'. */
+  /** Accessible name: 'Progress of Carlsen – Anand'. */
   label: string;
   done: number;
-  /** Well on the way: drawn behind what is done, lighter. */
+  /** Amount that is in progress: drawn lighter behind the finished part. */
   begun?: number;
   total: number;
-  /** Below the bar, instead of '12 / 60'. */
+  /** Replaces '12 / 60' below the bar. */
   text?: string;
 };
 
 const percent = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.min(100, (100 * part) / whole).toFixed(1)}%`;
 
-/** A thin bar with its numbers. */
+/** A thin progress bar with its numbers. */
 export function ProgressCell({ label, done, begun = done, total, text }: ProgressCellProps) {
   const numbers = text ?? `${formatCount(done)} / ${formatCount(total)}`;
   return (

@@ -6,11 +6,11 @@ import { copy } from './copy.ts';
 type SearchFieldProps = {
   label: string;
   placeholder?: string;
-  /** What is searched for now. */
+  /** The present search text. */
   value: string;
-  /** Told, without the spaces around it, when the hand rests for a moment; at once by Enter and by the cross. */
+  /** Called with the trimmed text after a pause in typing; at once on Enter and on the clear button. */
   onSearch: (text: string) => void;
-  /** 0 for lists that are here already. */
+  /** 0 for lists that are searched in the browser. */
   restMs?: number;
   maxLength?: number;
   className?: string;
@@ -29,13 +29,13 @@ export function SearchField({
   const [searched, setSearched] = useState(value);
   const input = useRef<HTMLInputElement>(null);
 
-  // Changed from elsewhere, as by "Clear filters".
+  // Changed from outside, as by "Clear filters".
   if (value !== searched) {
     setSearched(value);
     setText(value);
   }
 
-  // The field keeps the space after a word: another one may follow.
+  // The field itself keeps a trailing space: another word may follow.
   const search = (typed: string): void => {
     const wanted = typed.trim();
     if (wanted === searched) return;

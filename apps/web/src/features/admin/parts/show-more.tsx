@@ -1,7 +1,7 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { copy } from './copy.ts';
 
-/** Under a list that is longer than what is drawn of it. */
+/** The button below a list that is drawn in part. */
 export function ShowMore({ left, onMore }: { left: number; onMore: () => void }) {
   if (left <= 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last rested for a moment. Objects count as changed when they are others: memoise them. */
+/** The value after it has not changed for a moment. Objects are compared by identity: memoise them. */
 export function useDebounced<Value>(value: Value, restMs = 300): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { perPage } from './per-page.ts';
 
-/** Long libraries are drawn as far as somebody asks. */
+/** The number of rows that are drawn; "Show more" raises it. */
 export function useDrawn() {
   const [step] = useState(() => perPage(40, 8));
   const [drawn, setDrawn] = useState(step);

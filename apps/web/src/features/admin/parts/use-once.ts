@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 
-/** As far as the two halves of a double click lie apart. */
+/** Longest time between the two clicks of a double click. */
 const doubleClickMs = 500;
 
 /**
- * Lets one call through until it is over: a second click may come before anything is drawn. Nor may it come right after, when
- * it would ask for the same with what the first one has left behind.
+ * Runs one action at a time and ignores a double click: its second click could come before the first is drawn, or act
+ * on what the first has left.
  */
 export function useOnce(): (act: () => Promise<unknown>) => void {
   const isBusy = useRef(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** When what is shown was answered: the query that an earlier answer stands in for has no time yet. */
+/** The time of the shown answer: a query that shows placeholder data has none yet. */
 export function useSeenAtMs({ dataUpdatedAt }: { dataUpdatedAt: number }): number {
   const [seenAtMs, setSeenAtMs] = useState(dataUpdatedAt);
   if (dataUpdatedAt > 0 && dataUpdatedAt !== seenAtMs) setSeenAtMs(dataUpdatedAt);

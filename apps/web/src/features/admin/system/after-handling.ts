@@ -4,8 +4,8 @@ import type { AnswerTo } from '@lamplight/contract/client.ts';
 export type ReportList = AnswerTo<'GET /api/admin/reports'>;
 
 /**
- * The list as it stands when a report was handled: in place, so that the sheet its admin looks at stays open under a filter it
- * no longer fits. What is done about a statement is done for all its reports.
+ * Updates the list after a report was handled. The report stays in place, so that its open sheet does not close under a
+ * filter it no longer matches. Handling a sentence handles all its reports.
  */
 export function afterHandling(list: ReportList, handled: ReportedSentence): ReportList {
   const isHandled = (report: ReportedSentence): boolean =>

@@ -19,7 +19,7 @@ export function AuditCard() {
   const [kinds, setKinds] = useState<readonly string[]>([]);
   const [limit] = useState(() => perPage(50, 15));
   const asked = useQuery(auditQuery(kind, limit));
-  // Another kind is asked for while the answer with all kinds is gone.
+  // The kinds come with the unfiltered answer, which is gone once a filter is chosen.
   if (asked.data && kinds.length === 0) setKinds(asked.data.kinds);
 
   return (
@@ -80,7 +80,7 @@ function Events({ trail: { events, hasMore }, kind, limit, seenAtMs }: EventsPro
       />
       {(hasMore || events.length > limit) && (
         <div className="grid border-t p-2">
-          {/* It stays where it was pressed, also at the end: who steps by keyboard would lose the place. */}
+          {/* The button stays where it was pressed, at the end as well, so that the keyboard focus is not lost. */}
           <Button
             size="sm"
             variant="ghost"

@@ -5,10 +5,10 @@ import { complain } from '../parts/complain.ts';
 import { auditCopy } from './audit-copy.ts';
 import { withOlder } from './with-older.ts';
 
-/** Whatever an admin does is in the trail: who does something asks for this again. */
+/** Every admin action is recorded in the audit trail and invalidates this key. */
 export const auditKey = [...adminKey, 'audit'] as const;
 
-/** Renewed, the trail is its newest events again. */
+/** A refetch starts again with the newest events. */
 export const auditQuery = (event: string | undefined, limit: number) =>
   queryOptions({
     queryKey: [...auditKey, event ?? 'all', limit],

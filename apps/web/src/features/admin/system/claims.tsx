@@ -4,7 +4,7 @@ import { sheetCopy } from './reports-copy.ts';
 
 /* oxlint-disable react/no-array-index-key -- two claims may have the same words; their order does not change */
 
-/** Each with what today's verifier finds. */
+/** Each claim with the result of the present verifier. */
 export function Claims({ claims }: Pick<FactSheet, 'claims'>) {
   return (
     <section>

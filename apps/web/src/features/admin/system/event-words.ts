@@ -2,7 +2,7 @@ import type { AuditEvent } from '@lamplight/contract/admin-system.ts';
 import { formatCount } from '../../../shared/shell/format.ts';
 import { auditCopy } from './audit-copy.ts';
 
-/** Kinds that a newer server knows are told by their own name. */
+/** Kinds this client does not know are shown by their own name. */
 export function eventName(kind: string): string {
   return auditCopy.events[kind] ?? capitalised(kind.replaceAll('_', ' '));
 }

@@ -13,7 +13,7 @@ import { sheetQuery } from './reports-queries.ts';
 import { SheetBoard } from './sheet-board.tsx';
 import { toldToday } from './told-today.ts';
 
-/** All there is to judge a reported statement by, and what can be done about it. */
+/** Everything an admin needs to decide about a reported sentence, with the actions. */
 export function ReportSheet({ report }: { report: ReportedSentence }) {
   const asked = useQuery(sheetQuery(report.id));
   return (

@@ -23,7 +23,7 @@ type GrantDialogProps = {
   isPending: boolean;
   onGrant: (planType: PlanType) => void;
   onClose: () => void;
-  /** Called when the dialog is gone: the focus needs a place. */
+  /** Called after the dialog has closed. */
   returnFocus: () => void;
 };
 

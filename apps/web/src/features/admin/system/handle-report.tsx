@@ -10,7 +10,7 @@ import { useHandle } from './reports-queries.ts';
 import { statusBadges } from './report-columns.tsx';
 import { RewriteForm } from './rewrite-form.tsx';
 
-/** Everything can be done again, and otherwise: of several admins the last has it their way. */
+/** Every action can be repeated or reversed; the last admin's action counts. */
 export function HandleReport({ sheet }: { sheet: FactSheet }) {
   const { id, status, text } = sheet.report;
   const hide = useHandle(id);
@@ -23,7 +23,7 @@ export function HandleReport({ sheet }: { sheet: FactSheet }) {
   return (
     <section className="insights-handling">
       <h3>{sheetCopy.handling}</h3>
-      {/* Takes the focus when a button has done its work and is gone. */}
+      {/* Takes the focus when the pressed button disappears. */}
       <p ref={trail} tabIndex={-1} className="insights-trail">
         <Trail report={sheet.report} />
       </p>
@@ -79,7 +79,7 @@ export function HandleReport({ sheet }: { sheet: FactSheet }) {
   );
 }
 
-/** What was done last, when, and by whom. */
+/** The last action with its time and author. */
 function Trail({ report }: Pick<FactSheet, 'report'>) {
   const { status, handledAt, handledBy, reportedAt } = report;
   if (handledAt === null) {

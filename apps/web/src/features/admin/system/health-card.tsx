@@ -70,13 +70,13 @@ export function HealthCard() {
   );
 }
 
-/** For who does not see the lights. */
+/** Summary for screen readers. */
 function inShort(parts: readonly HealthPart[]): string {
   const ill = parts.filter(({ state }) => state === 'ill').map(({ id }) => healthCopy.parts[id]);
   return ill.length === 0 ? healthCopy.allWell : healthCopy.trouble(ill.join(', '));
 }
 
-/** To the second: 'Check again' must be seen to have done something. */
+/** With seconds, so that 'Check again' shows an effect. */
 function clockOf(time: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' }).format(new Date(time));
 }

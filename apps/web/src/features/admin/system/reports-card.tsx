@@ -17,7 +17,7 @@ import { reportsCopy } from './reports-copy.ts';
 import { reportsQuery, type ReportStatus } from './reports-queries.ts';
 import { reportColumns } from './report-columns.tsx';
 
-/** With a board and the rules of chess, which nothing else on the tab needs. */
+/** Loaded when a sheet is opened: it brings a board and the rules of chess. */
 const sheetPart = createLazyModule(async () => (await import('./fact-sheet.tsx')).ReportSheet);
 
 const { empty, noneOpen, noneFound, showAll } = reportsCopy;

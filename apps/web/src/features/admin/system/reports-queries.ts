@@ -37,7 +37,7 @@ export const sheetQuery = (id: string) =>
 
 type Handling = { action: 'hide' } | { action: 'dismiss' } | { action: 'rewrite'; text: string };
 
-/** The list on the screen changes in place; lists under other filters are asked for when they are chosen. */
+/** Updates the shown list in place; lists under other filters are refetched when they are chosen. */
 async function showHandled(client: QueryClient, report: ReportedSentence): Promise<void> {
   forgetOtherPages(client);
   client.setQueriesData<ReportList>(
@@ -48,7 +48,7 @@ async function showHandled(client: QueryClient, report: ReportedSentence): Promi
     client.invalidateQueries({ queryKey: listKey, refetchType: 'none' }),
     client.invalidateQueries({ queryKey: statsQuery.queryKey }),
     client.invalidateQueries({ queryKey: auditKey }),
-    // Of other reports of the same statement.
+    // Other reports of the same sentence.
     client.invalidateQueries({
       queryKey: sheetKey,
       predicate: ({ queryKey }) => queryKey.at(-1) !== report.id,
@@ -68,7 +68,7 @@ export function useHandle(id: string) {
       void showHandled(client, sheet.report);
     },
     onError: (error, { action }) => {
-      // What is wrong with new words stands beside them.
+      // Errors of a rewrite are shown beside the text field.
       if (action !== 'rewrite') complain(sheetCopy[action].failed)(error);
     },
   });

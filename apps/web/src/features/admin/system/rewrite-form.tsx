@@ -10,13 +10,13 @@ const words = sheetCopy.rewrite;
 
 type RewriteFormProps = {
   id: string;
-  /** The present words. */
+  /** The present text. */
   text: string;
   onSaved: () => void;
   onCancel: () => void;
 };
 
-/** The verifier's refusal stands below the words it is about, which stay as they were typed. */
+/** The verifier's refusal is shown below the text field, which keeps what was typed. */
 export function RewriteForm({ id, text, onSaved, onCancel }: RewriteFormProps) {
   const [draft, setDraft] = useState(text);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -26,7 +26,7 @@ export function RewriteForm({ id, text, onSaved, onCancel }: RewriteFormProps) {
     if (rewrite.isPending) return;
     rewrite.mutate(
       { action: 'rewrite', text: draft },
-      // In the field the refusal is heard, too.
+      // Focusing the field lets screen readers announce the refusal.
       { onSuccess: onSaved, onError: () => field.current?.focus() },
     );
   };

@@ -4,14 +4,14 @@ import { sections, type SectionId } from './sections.ts';
 
 type SectionCardProps = {
   id: SectionId;
-  /** Beside the title. */
+  /** Shown beside the title. */
   note?: ReactNode;
-  /** At the other end of the header. */
+  /** Shown at the other end of the header. */
   tools?: ReactNode;
   children: ReactNode;
 };
 
-/** One of the tab's parts, with a heading that the links above lead to. */
+/** A section of the tab, with a heading that the links at the top lead to. */
 export function SectionCard({ id, note, tools, children }: SectionCardProps) {
   const title = sections.find((section) => section.id === id)?.title;
   return (

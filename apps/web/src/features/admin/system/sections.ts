@@ -3,7 +3,7 @@ import { reportsCopy } from './reports-copy.ts';
 import { healthCopy, tokensCopy } from './system-copy.ts';
 import { usersCopy } from './users-copy.ts';
 
-/** In the order they stand in; the names are those of their headings in the address. */
+/** The sections in page order; the names are the fragments of the address. */
 export const sections = [
   { id: 'insights-reports', title: reportsCopy.title },
   { id: 'insights-users', title: usersCopy.title },

@@ -11,7 +11,7 @@ import '../../../shared/coach/evidence.css';
 
 const words = sheetCopy.board;
 
-/** What the statement points at, as its readers saw it, from the side of who moved. */
+/** The squares and arrows of the sentence, as readers saw them, from the mover's side. */
 export function SheetBoard({ sheet }: { sheet: FactSheet }) {
   const [chosen, setChosen] = useState<ViewName>('after');
   const views = useMemo(() => viewsOf(sheet), [sheet]);

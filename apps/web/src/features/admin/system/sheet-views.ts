@@ -8,7 +8,7 @@ import { sheetCopy } from './reports-copy.ts';
 
 export type ViewName = keyof typeof sheetCopy.board.views;
 
-/** A position the statement speaks of, with what it points at there. */
+/** A position the sentence speaks of, with its squares and arrows. */
 export interface SheetView extends Start {
   readonly id: ViewName;
   readonly shapes: readonly BoardShape[];
@@ -16,7 +16,7 @@ export interface SheetView extends Start {
 
 type Told = Pick<FactSheet, 'fen' | 'uci' | 'report' | 'sentence'>;
 
-/** Before the move, after it, and where the line leads that proves the statement. */
+/** Positions before and after the move, and at the end of the line that proves the sentence. */
 export function viewsOf({ fen, uci, report, sentence }: Told): readonly SheetView[] {
   const words = sheetCopy.board;
   const marks = toShapes(sentence);

@@ -24,7 +24,7 @@ export function InsightsTab() {
   );
 }
 
-/** The tab is long: each of its parts is one step away. */
+/** The tab is long: links lead to each section. */
 function SectionLinks() {
   const open = useQuery(statsQuery).data?.openReports ?? 0;
   return (

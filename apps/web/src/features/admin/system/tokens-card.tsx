@@ -23,7 +23,7 @@ export function TokensCard() {
   );
 }
 
-/** Narrow enough to stay a table everywhere. */
+/** Narrow enough to remain a table on every screen. */
 function Usage({ rows }: { rows: readonly UsageRow[] }) {
   const { headings } = tokensCopy;
   return (

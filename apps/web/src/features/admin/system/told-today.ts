@@ -3,7 +3,7 @@ import { sheetCopy } from './reports-copy.ts';
 
 const { told } = sheetCopy;
 
-/** What becomes of the statement when a reader opens the move now. */
+/** The text a reader sees today in place of the reported sentence. */
 export function toldToday({
   report,
   isStillSaid,

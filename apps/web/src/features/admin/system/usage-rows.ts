@@ -12,7 +12,7 @@ export interface UsageRow {
 
 const families = ['openai', 'deepseek', 'anthropic'] as const;
 
-/** A row a family, and what they come to. */
+/** One row for each model family, and a total. */
 export function usageRows({ tokenUsage, tokenCostMicros }: Usage): readonly UsageRow[] {
   const rows = families.map((id): UsageRow => ({
     id,

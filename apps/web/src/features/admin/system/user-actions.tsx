@@ -11,7 +11,7 @@ import { fullName, revokeWords } from './user-words.ts';
 const grantDialog = createLazyModule(async () => (await import('./grant-dialog.tsx')).GrantDialog);
 const prefetchDialog = (): void => prefetchModule(grantDialog);
 
-/** What is done takes its own button away and puts the other in its place: that is where the hand goes on. */
+/** An action replaces its button by the other one, which then takes the focus. */
 export function UserActions({ user }: { user: AdminUser }) {
   const grant = useGrant();
   const revoke = useRevoke();

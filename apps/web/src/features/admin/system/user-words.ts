@@ -23,13 +23,13 @@ export function accessWords({ granted, planType }: Subscription): string {
   return access(granted ? kinds.granted : kinds.paid, periods[planType]);
 }
 
-/** What comes at the end of the period. */
+/** Describes the end of the period: it ends, is cancelled or renews. */
 export function endWords({ granted, isCancelled }: Subscription): string {
   if (granted) return usersCopy.ends;
   return isCancelled ? usersCopy.cancelled : usersCopy.renews;
 }
 
-/** What revoking does, told before. */
+/** The consequence of revoking, shown before it is confirmed. */
 export function revokeWords(user: AdminUser) {
   const { title, keep, confirm, granted, paid, cancelled } = usersCopy.revoke;
   const { subscription } = user;

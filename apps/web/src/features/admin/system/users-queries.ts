@@ -32,7 +32,7 @@ export const usersQuery = (query: string, offset: number, limit: number) =>
     ...askedAgain,
   });
 
-/** In place: rows do not move under the hand that changed one. */
+/** Updates rows in place: they must not move under the pointer. */
 function show(client: QueryClient, user: AdminUser): void {
   client.setQueriesData<Found>(
     { queryKey: usersKey },
@@ -45,7 +45,7 @@ function show(client: QueryClient, user: AdminUser): void {
   void client.invalidateQueries({ queryKey: auditKey });
 }
 
-/** Refused because it has been done already, perhaps elsewhere: then the list is old. */
+/** A refusal may mean that it was done elsewhere: the list is out of date. */
 function askAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: usersKey });
 }

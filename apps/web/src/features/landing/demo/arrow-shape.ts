@@ -1,15 +1,15 @@
 import { fileIndex, rankIndex } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 
-/** In squares: half the width of the shaft and of the head, and the length of the head. */
+/** In squares: half the width of shaft and head, and the length of the head. */
 const shaft = 0.062;
 const barb = 0.2;
 const head = 0.34;
-/** It begins beside the middle of its square and ends just before the middle of the other. */
+/** The arrow starts beside the middle of its square and ends just before the middle of the other. */
 const startGap = 0.18;
 const endGap = 0.12;
 
-/** The outline of an arrow on a board eight by eight wide, as the points of a polygon. */
+/** Returns the outline of an arrow on an 8 by 8 board as polygon points. */
 export function arrowPoints(from: Square, to: Square): string {
   const [x, y] = middleOf(from);
   const [toX, toY] = middleOf(to);

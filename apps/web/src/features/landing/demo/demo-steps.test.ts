@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoSteps } from './demo-steps.ts';
 import type { Stage } from './demo-steps.ts';
 
-/** Three samples of two letters each, and a record of what was done when. */
+/** Three samples of two letters each, and a log of the steps with their times. */
 function rehearsal() {
   const done: string[] = [];
   let now = 0;

@@ -1,23 +1,23 @@
-/** From the start of a letter to the start of the next. */
+/** Time between two letters. */
 export const letterMs = 40;
-/** Between the last letter and the next sample. */
+/** Pause between the last letter and the next sample. */
 export const pauseMs = 3000;
-/** To see the position a move is played in, and to see it played. */
+/** Time to look at the position before the move, and at the move. */
 const lookMs = 700;
 const playMs = 500;
 
-/** What is done to the desk; how it looks is the stage's concern. */
+/** Actions of the demo; the implementation draws them. */
 export interface Stage {
   readonly samples: number;
   readonly turnTo: (sample: number) => void;
   readonly showBefore: () => void;
   readonly showAfter: () => void;
   readonly clearNote: () => void;
-  /** One letter more of the note; false where nothing is left to write. */
+  /** Writes one more letter of the note; false when it is complete. */
   readonly writeLetter: () => boolean;
 }
 
-/** The course of the demo, without an end: after each step, how many milliseconds to wait. */
+/** The endless sequence of the demo: yields the milliseconds to wait after each step. */
 export function* demoSteps(
   stage: Stage,
   first: number,

@@ -7,13 +7,13 @@ import { arrowPoints } from './arrow-shape.ts';
 const svg = 'http://www.w3.org/2000/svg';
 
 export interface DrawnBoard {
-  /** Pieces glide to where this position has them. */
+  /** Moves the pieces to this position, animated. */
   readonly arrange: (fen: string) => void;
-  /** Squares and arrows by their names: `last-e1 named-e7 danger-e1e7`. */
+  /** Highlights squares and arrows by their names: `last-e1 named-e7 danger-e1e7`. */
   readonly light: (marks: string) => void;
 }
 
-/** The board of the desk as it stands in the page. */
+/** Controls the board that is rendered in the page. */
 export function drawnBoard(board: HTMLElement): DrawnBoard {
   const pieces = part(board, '.desk-pieces');
   const squares = part(board, '.desk-marks');
@@ -38,7 +38,7 @@ function part(board: HTMLElement, selector: string): Element {
   return found;
 }
 
-/** What stands where it should stays. Of the others each goes to the nearest place that waits for one of its kind. */
+/** Pieces on the right square stay; each of the others moves to the nearest square that lacks a piece of its kind. */
 function arrange(pieces: Element, fen: string): void {
   const wanted = new Map(
     [...piecesOf(fen)].map(([square, { color, role }]) => [square, `${color} ${role}`]),
@@ -57,7 +57,7 @@ function arrange(pieces: Element, fen: string): void {
     piece.dataset['piece'] = kind;
     piece.dataset['square'] = square;
     piece.className = `on-square pc ${kind} ${getPlaceClass(square, 'white')}`;
-    // The last in the list is drawn on top: a piece that moves passes over the others.
+    // The last element is drawn on top, so that a moving piece passes over the others.
     if (!nearest) pieces.append(piece);
   }
   for (const piece of loose) piece.remove();

@@ -4,14 +4,14 @@ import { typedNote } from './typed-note.ts';
 
 export interface DeskStage extends Stage {
   readonly current: () => number;
-  /** The move made and the note written, at once. */
+  /** Plays the move and writes the whole note at once. */
   readonly showWhole: (sample: number) => void;
-  /** Lights what this sentence is about, or again what the last written one is. */
+  /** Highlights the evidence of this sentence; null returns to the last written one. */
   readonly pointAt: (sentence: HTMLElement | null) => void;
   readonly restore: () => void;
 }
 
-/** The desk as the page has it: of everything that belongs to one sample, only that of the current one is shown. */
+/** Controls the demo in the page: only the elements of the current sample are shown. */
 export function deskStage(desk: HTMLElement): DeskStage {
   const [frame] = all(desk, '.desk-board');
   if (!frame) throw new Error('The desk has no board');
@@ -83,7 +83,7 @@ export function deskStage(desk: HTMLElement): DeskStage {
   };
 }
 
-/** Elements of HTML and of drawings alike: both have what is asked of them here. */
+/** Includes SVG elements, which have the same members used here. */
 function all(within: HTMLElement, selector: string): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(selector)];
 }

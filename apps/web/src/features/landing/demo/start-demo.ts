@@ -3,8 +3,8 @@ import { deskStage } from './desk-stage.ts';
 import { createStepper } from './stepper.ts';
 
 /**
- * The desk explains one move after the other by itself. It waits while nobody can see it, stops when told to, and for readers
- * who want no motion it only changes when they choose.
+ * Runs the demo: explains one move after the other. It pauses while it is not visible, stops on request, and with
+ * reduced motion changes only when the reader chooses a sample.
  */
 export function startDemo(desk: HTMLElement): () => void {
   const leaving = new AbortController();

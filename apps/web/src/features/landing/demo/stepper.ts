@@ -1,12 +1,12 @@
 export interface Stepper {
-  /** In place of the steps under way. */
+  /** Replaces the running sequence. */
   readonly take: (steps: Iterator<number, never>) => void;
-  /** While one reason holds it nothing happens; then it goes on where it was. */
+  /** Pauses while at least one reason holds it, then resumes. */
   readonly hold: (reason: string, isHeld: boolean) => void;
   readonly stop: () => void;
 }
 
-/** Takes steps one by one; each says how many milliseconds the next has to wait. */
+/** Runs steps one by one; each yields the milliseconds until the next. */
 export function createStepper(): Stepper {
   const reasons = new Set<string>();
   let steps: Iterator<number, never> | undefined;

@@ -1,20 +1,20 @@
 interface Stretch {
   readonly whole: string;
   readonly ink: Text;
-  /** Keeps the room of what is not written yet, so that nothing moves while it is. */
+  /** Covers the part that is not written yet, so that the layout does not move. */
   readonly veil: HTMLElement;
 }
 
 export interface TypedNote {
   readonly clear: () => void;
-  /** The sentence the letter belongs to; null where all is written. */
+  /** Returns the sentence of the written letter; null when everything is written. */
   readonly writeLetter: () => HTMLElement | null;
   readonly writeAll: () => void;
-  /** As it was found. */
+  /** Restores the original markup. */
   readonly restore: () => void;
 }
 
-/** A text that can be written letter by letter, whatever elements it is made of. */
+/** Writes a text letter by letter across its elements. */
 export function typedNote(text: HTMLElement): TypedNote {
   const stretches = textsIn(text).map((ink): Stretch => {
     const veil = document.createElement('span');
