@@ -46,19 +46,19 @@ function PlayScreen({ slug }: { slug: string }) {
   const client = useQueryClient();
   const [from, setFrom] = useState(() => readFrom(location.search));
   const game = useQuery(gameBySlugQuery(client, slug));
-  const seat = useQuery({
+  const opened = useQuery({
     ...openedSessionQuery(playCalls, game.data?.id ?? '', from),
     enabled: game.data !== undefined,
   });
   // After the session, so that a new one is counted.
-  const summary = useQuery({ ...summaryQuery, enabled: seat.isFetched });
+  const summary = useQuery({ ...summaryQuery, enabled: opened.isFetched });
   const allowed = useMemo(() => toAllowed(summary.data), [summary.data]);
   const [badge, setBadge] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
 
   const code = getErrorCode(game.error);
   if (code === 'game_not_found') return <NoGameSelected {...noGame} message={notFound} />;
-  const refused = [game, seat].find(
+  const refused = [game, opened].find(
     ({ error }) => error instanceof ApiError && error.status === 401,
   );
   if (refused?.error) {
@@ -97,10 +97,10 @@ function PlayScreen({ slug }: { slug: string }) {
         </LazyLoad>
       );
     }
-    if (getErrorCode(seat.error) === 'session_limit_reached') {
+    if (getErrorCode(opened.error) === 'session_limit_reached') {
       return <LazyLoad module={sessionsUsed}>{(SessionsUsed) => <SessionsUsed />}</LazyLoad>;
     }
-    const failed = [game, seat].find(({ isError }) => isError);
+    const failed = [game, opened].find(({ isError }) => isError);
     if (failed) {
       return (
         <>
@@ -114,31 +114,31 @@ function PlayScreen({ slug }: { slug: string }) {
         </>
       );
     }
-    if (!game.data || !seat.data) return <PlaySkeleton />;
-    if (from !== undefined && isElsewhere(seat.data, from)) {
+    if (!game.data || !opened.data) return <PlaySkeleton />;
+    if (from !== undefined && isElsewhere(opened.data, from)) {
       return (
         <>
           <PlaySkeleton />
-          <LazyLoad module={fromHere} onError={forgetFrom}>
-            {(FromHere) => <FromHere game={game.data} fromPly={from} onDone={forgetFrom} />}
+          <LazyLoad module={fromHere} onError={clearFrom}>
+            {(FromHere) => <FromHere game={game.data} fromPly={from} onDone={clearFrom} />}
           </LazyLoad>
         </>
       );
     }
     return (
       <PlayProvider
-        key={seat.data.state.sessionId}
+        key={opened.data.state.sessionId}
         game={game.data}
-        first={seat.data.state}
+        first={opened.data.state}
         allowed={allowed}
-        onReady={from === undefined ? undefined : forgetFrom}
+        onReady={from === undefined ? undefined : clearFrom}
       >
         <PlayLayout header={{ badge, actions }} />
       </PlayProvider>
     );
   }
 
-  function forgetFrom(): void {
+  function clearFrom(): void {
     setFrom(undefined);
     history.replaceState(history.state, '', location.pathname + withoutFrom(location.search));
   }

@@ -98,7 +98,7 @@ export const copy = {
     wrong: 'Where it went wrong',
     gap: (move: string, by: number) =>
       `From ${move} on you stayed behind his game, ${formatPoints(Math.round(by))} of winning chance at first.`,
-    dearest: (move: string, by: number) =>
+    costliest: (move: string, by: number) =>
       `Your dearest guess was ${move}: ${formatPoints(Math.round(by))} of winning chance behind his move.`,
     steady: 'You never fell behind his game for good.',
     allGood: 'No guess fell far behind his move.',

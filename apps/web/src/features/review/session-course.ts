@@ -1,3 +1,4 @@
+import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
 import type { GameAnalysis } from '@lamplight/contract/analysis.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { buildSessionCourse } from '@lamplight/domain/play/session-review.ts';
@@ -28,9 +29,9 @@ export function buildCourse(review: Review, study: GameAnalysis | null | undefin
 
 /** The verdict of a pending move holds its evaluation. */
 function getPendingChance({ pendingDivergence }: ReviewedSession): (readonly [number, number])[] {
-  const opinion = pendingDivergence?.judgement?.yours;
-  return pendingDivergence && opinion
-    ? [[pendingDivergence.ply, winPercent(scoreOf(opinion))]]
+  const evaluation = pendingDivergence?.judgement?.yours;
+  return pendingDivergence && evaluation
+    ? [[pendingDivergence.ply, winPercent(scoreOf(evaluation))]]
     : [];
 }
 
@@ -48,5 +49,5 @@ export function listFirstAttempts({ session }: Review): FirstAttempt[] {
 }
 
 export function getFirstToMove(startFen: string): Color {
-  return startFen.split(' ')[1] === 'b' ? 'black' : 'white';
+  return moveToCome(startFen).side;
 }

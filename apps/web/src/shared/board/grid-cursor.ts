@@ -46,12 +46,12 @@ export function moveCursor(
 /** The next piece of a kind in reading order, wrapping around; with shift the previous. */
 function findNextPiece(
   cursor: Square,
-  letter: string,
+  character: string,
   backwards: boolean,
   orientation: Color,
   pieces: Pieces,
 ): Square | undefined {
-  const role = roleOfLetter(letter);
+  const role = roleOfLetter(character);
   if (!role) return undefined;
   const order = orientation === 'white' ? squares : squares.toReversed();
   const start = order.indexOf(cursor);

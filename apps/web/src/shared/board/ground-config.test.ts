@@ -14,7 +14,7 @@ const view: GroundView = {
   animationMs: 200,
 };
 
-function positionOf(fen: string): Position {
+function parsePosition(fen: string): Position {
   const parsed = positionFromFen(fen);
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value;
@@ -51,7 +51,7 @@ describe('what chessground is told', () => {
   });
 
   test('check, except while a move out of it is being answered', () => {
-    const position = positionOf('4k3/8/8/8/8/8/4r3/4K3 w - - 3 40');
+    const position = parsePosition('4k3/8/8/8/8/8/4r3/4K3 w - - 3 40');
     expect(buildGroundConfig({ ...view, position }).check).toBe(true);
     expect(buildGroundConfig({ ...view, position, attempting: true }).check).toBe(false);
   });

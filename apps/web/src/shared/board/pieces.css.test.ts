@@ -14,7 +14,7 @@ async function shipped(): Promise<Map<string, string>> {
   return new Map(
     [...css.matchAll(shippedDrawing)].map(([, first = '', second = '', data = '']) => {
       const svg = Buffer.from(data, 'base64').toString('utf8');
-      return [nameOf(first, second), /^<svg[^>]*>(.*)<\/svg>$/s.exec(svg)?.[1] ?? ''];
+      return [getName(first, second), /^<svg[^>]*>(.*)<\/svg>$/s.exec(svg)?.[1] ?? ''];
     }),
   );
 }
@@ -37,13 +37,13 @@ async function ours(): Promise<Map<string, string | undefined>> {
         const x = share(role, 'x') * 5 * pieceSide;
         const y = share(color, 'y') * pieceSide;
         const begin = x + y === 0 ? '<g>' : `<g transform="translate(${x} ${y})">`;
-        return [nameOf(color, role), groupAt(sheet, begin)];
+        return [getName(color, role), groupAt(sheet, begin)];
       }),
     ),
   );
 }
 
-function nameOf(...parts: string[]): string {
+function getName(...parts: string[]): string {
   return parts.toSorted((a, b) => a.localeCompare(b)).join(' ');
 }
 

@@ -65,7 +65,7 @@ export function useBoardMoves(
   const say = (text: string): void => {
     setMessage(({ occasion }) => ({ text, occasion: occasion + 1 }));
   };
-  const targetsOf = (square: Square): Square[] => [
+  const getTargets = (square: Square): Square[] => [
     ...new Set(
       legalMoves(position)
         .filter(({ from }) => from === square)
@@ -106,7 +106,7 @@ export function useBoardMoves(
 
   const pickUp = (square: Square): void => {
     const piece = piecesOf(fen).get(square);
-    const targets = targetsOf(square);
+    const targets = getTargets(square);
     if (!mover) say(boardCopy.locked);
     else if (piece && targets.length > 0) {
       setPicked({ fen, square });
@@ -126,7 +126,7 @@ export function useBoardMoves(
 
   const activate = (square: Square): void => {
     if (picked === square) cancelPick();
-    else if (picked && targetsOf(picked).includes(square)) {
+    else if (picked && getTargets(picked).includes(square)) {
       letGo();
       groundRef.current?.selectSquare(null);
       groundRef.current?.move(picked, square);
@@ -144,7 +144,7 @@ export function useBoardMoves(
     promote: finishPromotion,
     cancelPromotion: () => finishPromotion(undefined),
     picked,
-    targets: picked ? targetsOf(picked) : [],
+    targets: picked ? getTargets(picked) : [],
     activate,
     cancelPick,
     letGo,

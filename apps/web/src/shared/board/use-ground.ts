@@ -95,8 +95,8 @@ export function useGround({
     const config = buildGroundConfig(view);
     if (moved) ground.set({ ...config, fen });
     else if (rolledBack) {
-      const kept = ground.state.drawable.shapes;
-      ground.set({ ...config, fen, drawable: { ...config.drawable, shapes: kept } });
+      const drawn = ground.state.drawable.shapes;
+      ground.set({ ...config, fen, drawable: { ...config.drawable, shapes: drawn } });
     } else ground.set(config);
     if (!view.mover) ground.cancelMove();
   }, [groundRef, view, attempts]);

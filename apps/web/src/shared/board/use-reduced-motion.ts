@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-let kept: MediaQueryList | undefined;
+let cachedQuery: MediaQueryList | undefined;
 
 /** One media query list for all boards. */
 function media(): MediaQueryList {
-  kept ??= matchMedia('(prefers-reduced-motion: reduce)');
-  return kept;
+  cachedQuery ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return cachedQuery;
 }
 
 function subscribe(listener: () => void): () => void {

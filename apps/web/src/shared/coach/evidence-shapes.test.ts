@@ -1,6 +1,6 @@
 import { startFen } from '@lamplight/domain/chess/start-fen.ts';
 import { expect, test } from 'vitest';
-import { keepVisibleShapes, toNamedShapes, toShapes } from './evidence-shapes.ts';
+import { filterVisibleShapes, toNamedShapes, toShapes } from './evidence-shapes.ts';
 
 test('each role has its mark, and only what is attacked or threatened is red', () => {
   const shapes = toShapes({
@@ -32,5 +32,5 @@ test('an arrow needs a piece to come from', () => {
   const arrow = { kind: 'arrow', from: 'e4', to: 'e5', tone: 'idea' } as const;
   const played = { ...arrow, from: 'e2', to: 'e4' } as const;
   const named = toNamedShapes(['e4']);
-  expect(keepVisibleShapes(startFen, [arrow, played, ...named])).toEqual([played, ...named]);
+  expect(filterVisibleShapes(startFen, [arrow, played, ...named])).toEqual([played, ...named]);
 });

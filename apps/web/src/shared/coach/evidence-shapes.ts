@@ -41,7 +41,7 @@ export function toNamedShapes(squares: readonly string[]): BoardShape[] {
 }
 
 /** Drops the arrows of pieces that are not on their square: they belong to another position of the line. */
-export function keepVisibleShapes(fen: string, shapes: readonly BoardShape[]): BoardShape[] {
+export function filterVisibleShapes(fen: string, shapes: readonly BoardShape[]): BoardShape[] {
   const pieces = piecesOf(fen);
   return shapes.filter((shape) => shape.kind !== 'arrow' || pieces.has(shape.from));
 }

@@ -43,8 +43,8 @@ export function buildStops({ before, after }: Starts, { from, uci }: Path): Stop
   const base = passTurn(read.value);
   if (!base.ok) return [];
   const name = `If ${sideNames[read.value.turn]} passes`;
-  const passed = toStop({ fen: base.value.fen, lastMove: undefined, name });
-  return [passed, ...playMoves(base.value, uci)];
+  const afterNullMove = toStop({ fen: base.value.fen, lastMove: undefined, name });
+  return [afterNullMove, ...playMoves(base.value, uci)];
 }
 
 function toStop({ fen, lastMove, name }: Start): Stop {

@@ -17,14 +17,14 @@ export async function askInTime(
   request: Omit<SearchRequest, 'signal'>,
   { timers, signal, onLoading }: Asking,
 ): Promise<Analysis> {
-  const patience = new AbortController();
-  const takeBack = (): void => patience.abort();
+  const timeout = new AbortController();
+  const takeBack = (): void => timeout.abort();
   let late: EngineError | undefined;
   const giveUp = (error: EngineError): void => {
     late = error;
     takeBack();
   };
-  const forget = [
+  const cancellers = [
     timers.after(timeLimits.loadMs, () => {
       if (!engine.isLoaded()) giveUp(new EngineError('not-ready', engineMessages.notReady));
     }),
@@ -36,11 +36,11 @@ export async function askInTime(
   signal.addEventListener('abort', takeBack);
   if (signal.aborted) takeBack();
   try {
-    return await engine.search({ ...request, signal: patience.signal }, onLoading);
+    return await engine.search({ ...request, signal: timeout.signal }, onLoading);
   } catch (error) {
     throw !signal.aborted && late ? late : error;
   } finally {
     signal.removeEventListener('abort', takeBack);
-    for (const forgetIt of forget) forgetIt();
+    for (const cancelTimer of cancellers) cancelTimer();
   }
 }

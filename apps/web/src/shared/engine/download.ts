@@ -22,13 +22,13 @@ export async function download(
   { fetch, timers }: DownloadTools,
 ): Promise<void> {
   const stall = new AbortController();
-  let forget: (() => void) | undefined;
-  const keepWaiting = (): void => {
-    forget?.();
-    forget = timers.after(timeLimits.downloadStallMs, () => stall.abort());
+  let cancelTimer: (() => void) | undefined;
+  const restartStallTimer = (): void => {
+    cancelTimer?.();
+    cancelTimer = timers.after(timeLimits.downloadStallMs, () => stall.abort());
   };
 
-  keepWaiting();
+  restartStallTimer();
   try {
     const response = await fetch(wasm, { signal: stall.signal });
     const type = response.headers.get('content-type') ?? '';
@@ -37,7 +37,7 @@ export async function download(
     const reader = response.body.getReader();
     let arrived = 0;
     for (;;) {
-      keepWaiting();
+      restartStallTimer();
       const { done, value } = await reader.read();
       if (done) break;
       arrived += value.byteLength;
@@ -49,7 +49,7 @@ export async function download(
       ? new EngineError('not-ready', engineMessages.initializationTimeout)
       : createMissingError();
   } finally {
-    forget?.();
+    cancelTimer?.();
   }
 }
 

@@ -25,11 +25,11 @@ export interface Device {
 
 /** One core is left for the page and one for other programs. */
 const coresForOthers = 2;
-const mostThreads = 4;
+const maxThreads = 4;
 /** Two threads were measured to reach a depth no sooner than one: they search twice as many nodes, of the wrong moves. */
 const fewestThreads = 3;
 
 export function getThreads({ isIsolated, cores }: Device): number {
-  const threads = Math.min(cores - coresForOthers, mostThreads);
+  const threads = Math.min(cores - coresForOthers, maxThreads);
   return isIsolated && threads >= fewestThreads ? threads : 1;
 }

@@ -11,7 +11,7 @@ export interface EngineLoader {
   readonly ensure: (build: EngineBuild, onProgress: OnProgress) => Promise<void>;
 }
 
-interface Arrival {
+interface Download {
   readonly listeners: Set<OnProgress>;
   progress: number;
   isLoaded: boolean;
@@ -20,39 +20,39 @@ interface Arrival {
 export function createEngineLoader(load: Load, timers: Timers): EngineLoader {
   const known = new Map<
     EngineBuild,
-    { readonly arrival: Arrival; readonly finished: Promise<void> }
+    { readonly download: Download; readonly finished: Promise<void> }
   >();
 
-  function begin(build: EngineBuild): { arrival: Arrival; finished: Promise<void> } {
-    const arrival: Arrival = { listeners: new Set(), progress: 0, isLoaded: false };
+  function begin(build: EngineBuild): { download: Download; finished: Promise<void> } {
+    const download: Download = { listeners: new Set(), progress: 0, isLoaded: false };
     const finished = load(build, (progress) => {
-      arrival.progress = progress;
-      for (const listener of arrival.listeners) listener(progress);
+      download.progress = progress;
+      for (const listener of download.listeners) listener(progress);
     }).then(
       () => {
-        arrival.isLoaded = true;
+        download.isLoaded = true;
       },
       (error: unknown) => {
         timers.after(timeLimits.retryLoadAfterMs, () => known.delete(build));
         throw error;
       },
     );
-    const loading = { arrival, finished };
+    const loading = { download, finished };
     known.set(build, loading);
     return loading;
   }
 
   return {
-    isLoaded: (build) => known.get(build)?.arrival.isLoaded ?? false,
+    isLoaded: (build) => known.get(build)?.download.isLoaded ?? false,
     ensure: async (build, onProgress) => {
-      const { arrival, finished } = known.get(build) ?? begin(build);
-      if (arrival.isLoaded) return;
-      if (arrival.progress > 0) onProgress(arrival.progress);
-      arrival.listeners.add(onProgress);
+      const { download, finished } = known.get(build) ?? begin(build);
+      if (download.isLoaded) return;
+      if (download.progress > 0) onProgress(download.progress);
+      download.listeners.add(onProgress);
       try {
         await finished;
       } finally {
-        arrival.listeners.delete(onProgress);
+        download.listeners.delete(onProgress);
       }
     },
   };

@@ -39,8 +39,8 @@ export function createLiveStore({ isLoaded, ask }: Asking): LiveStore {
   function start(fen: string): void {
     const controller = new AbortController();
     const { signal } = controller;
-    const mine = { fen, controller };
-    asked = mine;
+    const current = { fen, controller };
+    asked = current;
     const show = (next: LiveEngineState): void => {
       if (!signal.aborted && !isStepBack(read(), next)) set(next);
     };
@@ -48,7 +48,7 @@ export function createLiveStore({ isLoaded, ask }: Asking): LiveStore {
       // The code of the search could not be fetched, or has a fault.
       .catch(() => show({ kind: 'failed', fen, message: copy.analysisFailed }))
       .finally(() => {
-        if (asked === mine) asked = undefined;
+        if (asked === current) asked = undefined;
       });
   }
 

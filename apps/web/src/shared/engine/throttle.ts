@@ -12,21 +12,21 @@ export function createThrottle<Value>(
   timers: Timers,
   pass: (value: Value) => void,
 ): Throttle<Value> {
-  let passedAt = -Infinity;
+  let sentAt = -Infinity;
   let waiting: { value: Value } | undefined;
-  let forget: (() => void) | undefined;
+  let cancelTimer: (() => void) | undefined;
 
   const passOn = (value: Value): void => {
-    passedAt = timers.now();
+    sentAt = timers.now();
     pass(value);
   };
 
   return {
     push: (value) => {
-      const wait = passedAt + everyMs - timers.now();
+      const wait = sentAt + everyMs - timers.now();
       if (wait <= 0 && !waiting) return passOn(value);
       if (!waiting) {
-        forget = timers.after(wait, () => {
+        cancelTimer = timers.after(wait, () => {
           const next = waiting;
           waiting = undefined;
           if (next) passOn(next.value);
@@ -35,7 +35,7 @@ export function createThrottle<Value>(
       waiting = { value };
     },
     stop: () => {
-      forget?.();
+      cancelTimer?.();
       waiting = undefined;
     },
   };

@@ -24,11 +24,11 @@ export function useLiveEngine(): LiveEngine {
   const state = useSyncExternalStore(store.subscribe, store.read);
 
   useEffect(() => {
-    const heed = (): void => (document.hidden ? store.pause() : store.resume());
-    heed();
-    document.addEventListener('visibilitychange', heed);
+    const onVisibilityChange = (): void => (document.hidden ? store.pause() : store.resume());
+    onVisibilityChange();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      document.removeEventListener('visibilitychange', heed);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       store.cancel();
     };
   }, [store]);

@@ -2,7 +2,7 @@ import type { FactSheet } from '@lamplight/contract/admin-reports.ts';
 import { playLine } from '@lamplight/domain/chess/line.ts';
 import { positionFromFen } from '@lamplight/domain/chess/position.ts';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
-import { keepVisibleShapes, toShapes } from '../../../shared/coach/evidence-shapes.ts';
+import { filterVisibleShapes, toShapes } from '../../../shared/coach/evidence-shapes.ts';
 import { buildStops, type Start } from '../../../shared/coach/stops.ts';
 import { sheetCopy } from './reports-copy.ts';
 
@@ -25,7 +25,7 @@ export function viewsOf({ fen, uci, report, sentence }: Told): readonly SheetVie
     fen,
     lastMove,
     name,
-    shapes: keepVisibleShapes(fen, marks),
+    shapes: filterVisibleShapes(fen, marks),
   });
   const before: Start = { fen, lastMove: undefined, name: words.start(report.moveName) };
   const position = positionFromFen(fen);

@@ -47,7 +47,7 @@ export function AnalysisBoard({ screen }: { screen: Screen }) {
 /** A notch of a mouse wheel is 100 or more; a trackpad reports every few pixels. */
 const notchPx = 50;
 const linePx = 20;
-const leastPauseMs = 45;
+const minPauseMs = 45;
 const forgottenAfterMs = 250;
 
 /** Steps with the mouse wheel over an element, one notch at a time. Only for layouts where the page itself does not scroll. */
@@ -71,7 +71,7 @@ function useWheelSteps(
       const isNew = event.timeStamp - lastAt > forgottenAfterMs || delta * gathered < 0;
       gathered = (isNew ? 0 : gathered) + delta;
       lastAt = event.timeStamp;
-      if (Math.abs(gathered) < notchPx || event.timeStamp - steppedAt < leastPauseMs) return;
+      if (Math.abs(gathered) < notchPx || event.timeStamp - steppedAt < minPauseMs) return;
       steppedAt = event.timeStamp;
       step(gathered > 0 ? 1 : -1);
       gathered = 0;

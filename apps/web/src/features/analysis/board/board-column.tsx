@@ -1,3 +1,4 @@
+import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { BoardColumn } from '../../../shared/game-screen/board-column.tsx';
 import type { Player } from '../../../shared/game-screen/board-column.tsx';
@@ -25,7 +26,7 @@ export function AnalysisBoardColumn({ screen, hasRibbon }: AnalysisBoardColumnPr
   const fen = getShownFen(analysis);
   const isExploring = board.state.exploration !== null;
   const isPhone = screen === 'phone';
-  const turn: Color = fen.split(' ')[1] === 'b' ? 'black' : 'white';
+  const { side: turn } = moveToCome(fen);
   const toPlayer = (color: Color): Player => ({
     name: game[color],
     rating: color === 'white' ? game.whiteElo : game.blackElo,

@@ -1,3 +1,4 @@
+import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
 import type { AnalysisPosition } from '@lamplight/contract/analysis.ts';
 import { mateCp } from '@lamplight/domain/quality/score.ts';
 import { getExploredPosition } from '@lamplight/domain/analysis/exploration.ts';
@@ -36,7 +37,10 @@ function evaluateFinalPosition(
   exploration: Exploration | null,
 ): Evaluation | undefined {
   if (lastMove?.endsWith('#')) {
-    return toEvaluation({ scoreCp: fen.split(' ')[1] === 'b' ? mateCp : -mateCp, mate: null });
+    return toEvaluation({
+      scoreCp: moveToCome(fen).side === 'black' ? mateCp : -mateCp,
+      mate: null,
+    });
   }
   const isStalemate = exploration !== null && getExploredPosition(exploration).isStalemate;
   return isStalemate ? toEvaluation({ scoreCp: 0, mate: null }) : undefined;

@@ -3,7 +3,7 @@ import { readGame } from '@lamplight/domain/chess/pgn/read-game.ts';
 import { expect, test } from 'vitest';
 import { chooseLonger, findStops, findWalk } from './stops.ts';
 
-function gameOf(text: string): Game {
+function createGame(text: string): Game {
   const read = readGame(text);
   if (!read.ok) throw new Error(read.error.message);
   const moves = read.game.moves.map(({ san, uci, fen, moveNumber, color }) => ({
@@ -16,7 +16,7 @@ function gameOf(text: string): Game {
   return { startFen: read.game.startFen, moves } as Game;
 }
 
-const game = gameOf('1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *');
+const game = createGame('1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *');
 const { moves } = game;
 /** 2. Nf3. */
 const index = 2;
@@ -50,7 +50,7 @@ test('with the turn passed it says who passes', () => {
 });
 
 test('nobody passes in check, and a line ends before what is not legal', () => {
-  const checked = gameOf('1. e4 f5 2. Qh5+ *');
+  const checked = createGame('1. e4 f5 2. Qh5+ *');
   expect(findStops(checked, 2, { from: 'after-passed', uci: ['a2a3'] })).toEqual([]);
   expect(findStops(game, index, { from: 'after', uci: ['b8c6', 'e8e1', 'g8f6'] })).toHaveLength(2);
 });

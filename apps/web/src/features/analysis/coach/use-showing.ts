@@ -2,7 +2,7 @@ import { describeSquare } from '@lamplight/domain/chess/describe.ts';
 import { piecesOf } from '@lamplight/domain/chess/pieces.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BoardShape } from '../../../shared/board/board-shapes.ts';
-import { keepVisibleShapes } from '../../../shared/coach/evidence-shapes.ts';
+import { filterVisibleShapes } from '../../../shared/coach/evidence-shapes.ts';
 import type { Analysis } from '../analysis-context.ts';
 import { copy } from '../copy.ts';
 import type { Opened, Presentation } from './presentation.ts';
@@ -41,7 +41,7 @@ export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showi
     setKept({ fen: boardFen, of, opened: next });
     const { fen, lastMove, name, spoken } = stop;
     // Marks are drawn only at the two ends of a line.
-    const shapes = at === 0 || at === stops.length - 1 ? keepVisibleShapes(fen, marks) : [];
+    const shapes = at === 0 || at === stops.length - 1 ? filterVisibleShapes(fen, marks) : [];
     const isAway = fen !== boardFen;
     setShown({
       fen,
@@ -68,7 +68,7 @@ export function useShowing({ boardFen, of, setPreview, setShown }: Board): Showi
     const show = (): void => {
       hasPointed.current = true;
       const { fen, lastMove } = what.stop;
-      setPreview({ fen, lastMove, shapes: keepVisibleShapes(fen, what.marks) });
+      setPreview({ fen, lastMove, shapes: filterVisibleShapes(fen, what.marks) });
     };
     if (when === 'now' || hasPointed.current) show();
     else timer.current = setTimeout(show, restMs);

@@ -133,13 +133,13 @@ describe('stored positions that are reached another way', () => {
   });
 });
 
-test('of what was found in a visit the last hundred are kept', () => {
-  let kept: AnalysisCache = new Map();
+test('the cache holds the last hundred searches of a visit', () => {
+  let cached: AnalysisCache = new Map();
   for (let index = 0; index < 120; index += 1)
-    kept = addToCache(kept, analysis(10, `fen ${index}`));
-  kept = addToCache(kept, analysis(11, 'fen 30'));
-  expect(kept.size).toBe(100);
-  expect(kept.has('fen 19')).toBe(false);
-  expect(kept.get('fen 30')?.depth).toBe(11);
-  expect([...kept.keys()].at(-1)).toBe('fen 30');
+    cached = addToCache(cached, analysis(10, `fen ${index}`));
+  cached = addToCache(cached, analysis(11, 'fen 30'));
+  expect(cached.size).toBe(100);
+  expect(cached.has('fen 19')).toBe(false);
+  expect(cached.get('fen 30')?.depth).toBe(11);
+  expect([...cached.keys()].at(-1)).toBe('fen 30');
 });

@@ -29,14 +29,14 @@ export function chooseSuggestions({
   fen,
   stored,
   live,
-  cached: kept,
+  cached,
   asksByItself,
 }: SuggestionSources): Suggestions {
   const current = live.kind !== 'idle' && live.fen === fen ? live : undefined;
   if (current?.kind === 'failed') return { kind: 'failed', message: current.message };
   if (current?.kind === 'done') return toEngineSuggestions(current.analysis, false);
 
-  const before = chooseDeeper(stored ?? undefined, kept);
+  const before = chooseDeeper(stored ?? undefined, cached);
   const isGrowing = current !== undefined;
   const growing = current?.kind === 'analysing' ? current.analysis : undefined;
   if (growing && growing.lines.length > 0 && growing.depth >= (before?.depth ?? 0))
@@ -48,10 +48,10 @@ export function chooseSuggestions({
 
 function chooseDeeper(
   stored: AnalysisPosition | undefined,
-  kept: LiveAnalysis | undefined,
+  cached: LiveAnalysis | undefined,
 ): AnalysisPosition | LiveAnalysis | undefined {
-  if (!stored || !kept) return stored ?? kept;
-  return kept.depth >= stored.depth ? kept : stored;
+  if (!stored || !cached) return stored ?? cached;
+  return cached.depth >= stored.depth ? cached : stored;
 }
 
 function toEngineSuggestions(analysis: LiveAnalysis, isGrowing: boolean): Suggestions {
@@ -86,7 +86,7 @@ export type AnalysisCache = ReadonlyMap<string, LiveAnalysis>;
 
 const maxCached = 100;
 
-export function addToCache(kept: AnalysisCache, analysis: LiveAnalysis): AnalysisCache {
-  const others = [...kept].filter(([fen]) => fen !== analysis.fen).slice(1 - maxCached);
+export function addToCache(cached: AnalysisCache, analysis: LiveAnalysis): AnalysisCache {
+  const others = [...cached].filter(([fen]) => fen !== analysis.fen).slice(1 - maxCached);
   return new Map([...others, [analysis.fen, analysis]]);
 }

@@ -1,4 +1,4 @@
-import type { Color } from '@lamplight/domain/chess/pieces.ts';
+import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
 import { Swords } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -13,17 +13,17 @@ import {
   SuggestionsLoading,
   SuggestionsNone,
 } from './suggestion-states.tsx';
-import { useAskedFen } from './use-suggestions.ts';
+import { useSearchedFen } from './use-suggestions.ts';
 
 /** The engine's three moves for the position on the board. */
 export function EngineSection() {
   const { suggestions, study, retryStudy, board, threat, live } = useAnalysis();
-  const fen = useAskedFen();
+  const fen = useSearchedFen();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const isOnGame = board.state.exploration === null && !threat;
   /** The pressed button disappears: the focus moves to the list. */
-  const keepFocus = (): void => box.current?.focus({ preventScroll: true });
+  const focusList = (): void => box.current?.focus({ preventScroll: true });
   return (
     <section aria-labelledby={titleId} className="px-4 pt-3 pb-3">
       <EngineHead titleId={titleId} />
@@ -52,7 +52,7 @@ export function EngineSection() {
               fen === undefined
                 ? undefined
                 : () => {
-                    keepFocus();
+                    focusList();
                     live.analyse(fen);
                   }
             }
@@ -64,7 +64,7 @@ export function EngineSection() {
           <SuggestionsFailed
             what={copy.panel.suggestions.failed.stored}
             onRetry={() => {
-              keepFocus();
+              focusList();
               retryStudy();
             }}
           />
@@ -81,7 +81,7 @@ function EngineHead({ titleId }: { titleId: string }) {
   const { index, exploration } = board.state;
   const words = copy.panel.suggestions;
   const quality = exploration === null && !threat ? study?.qualities[index] : undefined;
-  const turn: Color = board.fen.split(' ')[1] === 'b' ? 'black' : 'white';
+  const { side: turn } = moveToCome(board.fen);
 
   return (
     <div className="eng-head">
@@ -112,7 +112,7 @@ function EngineHead({ titleId }: { titleId: string }) {
 /** The source of the lines, and a button to analyse again. */
 function EngineFoot() {
   const { suggestions, exploring, threat, live } = useAnalysis();
-  const fen = useAskedFen();
+  const fen = useSearchedFen();
   const words = copy.panel.suggestions;
   const running =
     (live.state.kind === 'loading' || live.state.kind === 'analysing') && live.state.fen === fen

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Progress } from '../../../shared/ui/progress.tsx';
 import { useAnalysis } from '../analysis-context.ts';
 import { copy } from '../copy.ts';
-import { useAskedFen } from './use-suggestions.ts';
+import { useSearchedFen } from './use-suggestions.ts';
 
 interface SuggestionsFailedProps {
   readonly what?: string;
@@ -71,7 +71,7 @@ export function SuggestionsLoading() {
 
 export function SuggestionsNone() {
   const { exploring, live } = useAnalysis();
-  const fen = useAskedFen();
+  const fen = useSearchedFen();
   const words = copy.panel.suggestions;
   // In Exploration Mode the button is below the list.
   const canAsk = fen !== undefined && !exploring.on && !isOver(fen);

@@ -26,7 +26,7 @@ export interface SuggestionsInput {
 const restMs = 150;
 
 const none: Suggestions = { kind: 'none' };
-const nothingKept: AnalysisCache = new Map();
+const emptyCache: AnalysisCache = new Map();
 
 /**
  * The engine's moves for the position on the board, stored if there are any. For explored positions and threats the
@@ -36,19 +36,19 @@ const nothingKept: AnalysisCache = new Map();
 export function useSuggestions(input: SuggestionsInput): Suggestions {
   const { game, study, board, live, threat, enabled } = input;
   const { index, exploration } = board.state;
-  const [kept, setKept] = useState(nothingKept);
+  const [cache, setCache] = useState(emptyCache);
   const byPosition = useMemo(() => study && indexStoredPositions(game, study), [game, study]);
   const fen = useMemo(() => (threat ? getThreatFen(board.fen) : board.fen), [threat, board.fen]);
 
   const { state, analyse, cancel } = live;
-  if (state.kind === 'done' && kept.get(state.fen) !== state.analysis)
-    setKept(addToCache(kept, state.analysis));
+  if (state.kind === 'done' && cache.get(state.fen) !== state.analysis)
+    setCache(addToCache(cache, state.analysis));
 
   const isOnGame = !threat && exploration === null;
   const stored = storedFor();
   const isOver = exploration !== null && !threat && isFinished(exploration);
   const asksByItself =
-    enabled && !isOnGame && !isOver && stored === null && fen !== undefined && !kept.has(fen);
+    enabled && !isOnGame && !isOver && stored === null && fen !== undefined && !cache.has(fen);
   const asked = asksByItself ? fen : undefined;
   useEffect(() => {
     if (asked === undefined) return undefined;
@@ -64,8 +64,8 @@ export function useSuggestions(input: SuggestionsInput): Suggestions {
 
   return useMemo(() => {
     if (!enabled || fen === undefined) return none;
-    return chooseSuggestions({ fen, stored, live: state, cached: kept.get(fen), asksByItself });
-  }, [enabled, fen, stored, state, kept, asksByItself]);
+    return chooseSuggestions({ fen, stored, live: state, cached: cache.get(fen), asksByItself });
+  }, [enabled, fen, stored, state, cache, asksByItself]);
 
   function storedFor(): Stored {
     if (study === undefined || fen === undefined) return undefined;
@@ -82,12 +82,12 @@ function isFinished(exploration: Parameters<typeof getExploredPosition>[0]): boo
 /** The position after a null move; undefined in check. */
 export function getThreatFen(fen: string): string | undefined {
   const position = positionFromFen(fen);
-  const passed = position.ok ? passTurn(position.value) : position;
-  return passed.ok ? passed.value.fen : undefined;
+  const afterNullMove = position.ok ? passTurn(position.value) : position;
+  return afterNullMove.ok ? afterNullMove.value.fen : undefined;
 }
 
 /** The position the engine searches; undefined for a threat while in check. */
-export function useAskedFen(): string | undefined {
+export function useSearchedFen(): string | undefined {
   const { board, threat } = useAnalysis();
   return threat ? getThreatFen(board.fen) : board.fen;
 }

@@ -34,10 +34,10 @@ export function describePicture(
     lastMove: parseSquares(uci),
     names: { white: game.white, black: game.black },
     event: game.tournament,
-    caption: captionOf(),
+    caption: formatCaption(),
   };
 
-  function captionOf(): string {
+  function formatCaption(): string {
     if (exploration) return copy.export.explored;
     if (!played) return copy.export.start;
     return copy.insights.move(played.moveNumber, played.color === 'white', played.notation);

@@ -53,9 +53,9 @@ export async function sharePicture(analysis: Analysis): Promise<void> {
 
 async function drawPosition({ game, board, orientation }: Analysis): Promise<File | undefined> {
   try {
-    const scene = describePicture(game, board, orientation);
-    const image = await drawPicture(scene);
-    return new File([image], scene.fileName, { type: 'image/png' });
+    const picture = describePicture(game, board, orientation);
+    const image = await drawPicture(picture);
+    return new File([image], picture.fileName, { type: 'image/png' });
   } catch {
     toast({ title: copy.export.notShared, variant: 'destructive' });
     return undefined;

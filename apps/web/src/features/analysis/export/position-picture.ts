@@ -13,7 +13,7 @@ const margin = 28;
 type Drawing = CanvasRenderingContext2D;
 
 /** A position as a PNG in the colours of the page, with the pieces of its style sheet. */
-export async function drawPicture(scene: PositionPicture): Promise<Blob> {
+export async function drawPicture(picture: PositionPicture): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = height;
@@ -24,13 +24,13 @@ export async function drawPicture(scene: PositionPicture): Promise<Blob> {
   const colour = (name: string): string => colours.getPropertyValue(name);
 
   fill(drawing, colour('--bg'), 0, 0, side, height);
-  const { orientation } = scene;
-  drawName(drawing, colour, scene, orientation === 'white' ? 'black' : 'white', 0);
-  drawName(drawing, colour, scene, orientation, bar + side);
-  drawFoot(drawing, colour, scene);
+  const { orientation } = picture;
+  drawName(drawing, colour, picture, orientation === 'white' ? 'black' : 'white', 0);
+  drawName(drawing, colour, picture, orientation, bar + side);
+  drawFoot(drawing, colour, picture);
   drawing.translate(0, bar);
-  drawSquares(drawing, colour, scene);
-  await drawPieces(drawing, scene);
+  drawSquares(drawing, colour, picture);
+  await drawPieces(drawing, picture);
 
   return new Promise((resolve, reject) => {
     canvas.toBlob((image) => {
@@ -47,10 +47,10 @@ function fill(drawing: Drawing, colour: string, x: number, y: number, w: number,
   drawing.fillRect(x, y, w, h);
 }
 
-function write(drawing: Drawing, text: string, font: string, x: number, y: number, most: number) {
+function write(drawing: Drawing, text: string, font: string, x: number, y: number, max: number) {
   drawing.font = `${font} "Instrument Sans", sans-serif`;
   drawing.textBaseline = 'middle';
-  drawing.fillText(text, x, y, most);
+  drawing.fillText(text, x, y, max);
 }
 
 function drawName(

@@ -32,22 +32,22 @@ export function findStartIndex(
 }
 
 /** After this wait the game opens at its start. */
-const patienceMs = 1500;
+const maxWaitMs = 1500;
 
 /** The start index; undefined while the progress loads. A late answer changes it once more. */
 export function useStartIndex({ id, moves }: Pick<Game, 'id' | 'moves'>): number | undefined {
   const plies = moves.length;
   const [pointedAt] = useState(() => readPly(location.search, plies));
   const place = useQuery({ ...progressQuery(id), enabled: pointedAt === undefined });
-  const [isPatient, setIsPatient] = useState(true);
+  const [isWaiting, setIsWaiting] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setIsPatient(false), patienceMs);
+    const timer = setTimeout(() => setIsWaiting(false), maxWaitMs);
     return () => clearTimeout(timer);
   }, []);
 
   const isKnown = pointedAt !== undefined || !place.isFetching;
   const [begin, setBegin] = useState<{ at: number; isKnown: boolean }>();
-  if (begin?.isKnown !== true && begin?.isKnown !== isKnown && (isKnown || !isPatient)) {
+  if (begin?.isKnown !== true && begin?.isKnown !== isKnown && (isKnown || !isWaiting)) {
     // A later change of the address comes from the reader's steps.
     const at = pointedAt === undefined ? findStartIndex('', plies, place.data) : pointedAt - 1;
     setBegin({ at, isKnown });

@@ -23,7 +23,7 @@ function play(exploration: Exploration, ...sans: string[]): Exploration {
   return at;
 }
 
-const textOf = (exploration: Exploration): string =>
+const formatText = (exploration: Exploration): string =>
   listExploredMoves(exploration)
     .map(({ opens, number, san, closes }) => `${opens}${number}${san}${closes}`)
     .join(' ');
@@ -35,11 +35,11 @@ function blackToMove(): Position {
 }
 
 test('one line', () => {
-  expect(textOf(play(startExploration(startPosition), 'e4', 'e5', 'Nf3'))).toBe('1.e4 e5 2.Nf3');
+  expect(formatText(play(startExploration(startPosition), 'e4', 'e5', 'Nf3'))).toBe('1.e4 e5 2.Nf3');
 });
 
 test('a line that begins with Black', () => {
-  expect(textOf(play(startExploration(blackToMove()), 'e5', 'Nf3'))).toBe('1...e5 2.Nf3');
+  expect(formatText(play(startExploration(blackToMove()), 'e5', 'Nf3'))).toBe('1...e5 2.Nf3');
 });
 
 test('variations stand after the move they replace, and within each other', () => {
@@ -47,7 +47,7 @@ test('variations stand after the move they replace, and within each other', () =
   at = play(goToExplored(at, 0), 'c5', 'Nf3', 'd6');
   at = play(goToExplored(at, 4), 'c3');
   at = play(goToExplored(at, null), 'd4');
-  expect(textOf(at)).toBe('1.e4 (1.d4) 1...e5 (1...c5 2.Nf3 (2.c3) 2...d6) 2.Nf3 Nc6');
+  expect(formatText(at)).toBe('1.e4 (1.d4) 1...e5 (1...c5 2.Nf3 (2.c3) 2...d6) 2.Nf3 Nc6');
   expect(findEndOfLine(at)).toBe(8);
   expect(findEndOfLine(goToExplored(at, null))).toBe(3);
   expect(findEndOfLine(goToExplored(at, 4))).toBe(6);
@@ -57,7 +57,7 @@ test('variations that end together close together', () => {
   let at = play(startExploration(startPosition), 'e4', 'e5');
   at = play(goToExplored(at, 0), 'c5', 'Nf3');
   at = play(goToExplored(at, 2), 'c3');
-  expect(textOf(at)).toBe('1.e4 e5 (1...c5 2.Nf3 (2.c3))');
+  expect(formatText(at)).toBe('1.e4 e5 (1...c5 2.Nf3 (2.c3))');
 });
 
 test('nothing tried is nothing written', () => {

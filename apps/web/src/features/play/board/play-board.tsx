@@ -1,8 +1,8 @@
+import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
 import { describePositionAfter } from '@lamplight/domain/chess/describe.ts';
 import { Board } from '../../../shared/board/board.tsx';
 import { copy } from '../copy.ts';
 import { usePlay, usePlayActions } from '../play-context.ts';
-import { turnOf } from '../session/play-state.ts';
 import type { PlayView } from '../session/play-state.ts';
 
 export function PlayBoard() {
@@ -33,8 +33,8 @@ function describePosition({
   const last = history.at(-1);
   if (!last) return copy.start;
   const before = history.at(-2)?.fen ?? state.startFen;
-  const number = Number(before.split(' ')[5] ?? 1);
-  return describePositionAfter(number, { color: turnOf(before), san: last.san });
+  const { number, side: color } = moveToCome(before);
+  return describePositionAfter(number, { color, san: last.san });
 }
 
 /** Focuses the square of the keyboard cursor, the board's only tab stop. */

@@ -34,7 +34,7 @@ export function TwoBoards({ divergence, why, walk }: TwoBoardsProps) {
     tone: 'match',
     who: words.hisMove,
     move: moveNameIn(fen, magnusMove),
-    opinion: judgement?.his ?? null,
+    evaluation: judgement?.his ?? null,
   };
   const yours: BoardSide = {
     fen: userFen,
@@ -42,15 +42,15 @@ export function TwoBoards({ divergence, why, walk }: TwoBoardsProps) {
     tone: 'diverge',
     who: words.yourMove,
     move: moveNameIn(fen, userMove),
-    opinion: judgement?.yours ?? null,
+    evaluation: judgement?.yours ?? null,
   };
   return (
     <div className="two-boards">
-      {[his, yours].map((standing) => {
-        const isMeant = (standing === his) === (why.board === 'his');
-        const shown = isMeant && stop ? toStop(standing, stop) : standing;
+      {[his, yours].map((side) => {
+        const isMeant = (side === his) === (why.board === 'his');
+        const shown = isMeant && stop ? toStop(side, stop) : side;
         const lit = isMeant && isMidway ? [] : why.squares;
-        return <OneBoard key={standing.tone} standing={shown} lit={lit} isMeant={isMeant} />;
+        return <OneBoard key={side.tone} side={shown} lit={lit} isMeant={isMeant} />;
       })}
     </div>
   );
@@ -62,26 +62,26 @@ interface BoardSide {
   readonly tone: Exclude<MiniMark, 'check' | 'named'>;
   readonly who: string;
   readonly move: string;
-  readonly opinion: GuessJudgement['his'];
+  readonly evaluation: GuessJudgement['his'];
 }
 
 /** The start of the line is the position the board shows already. */
-function toStop(standing: BoardSide, { fen, lastMove, name }: Stop): BoardSide {
-  if (fen === standing.fen) return standing;
-  return { fen, lastMove, tone: 'last', who: words.shown, move: name, opinion: null };
+function toStop(side: BoardSide, { fen, lastMove, name }: Stop): BoardSide {
+  if (fen === side.fen) return side;
+  return { fen, lastMove, tone: 'last', who: words.shown, move: name, evaluation: null };
 }
 
 interface OneBoardProps {
-  readonly standing: BoardSide;
+  readonly side: BoardSide;
   readonly lit: readonly Square[];
   /** The sentence is about this board; the other shows its squares for comparison. */
   readonly isMeant: boolean;
 }
 
-function OneBoard({ standing, lit, isMeant }: OneBoardProps) {
+function OneBoard({ side, lit, isMeant }: OneBoardProps) {
   const { orientation } = usePlay('orientation');
-  const { fen, lastMove, tone, who, move, opinion } = standing;
-  const score = opinion && scoreOf(opinion);
+  const { fen, lastMove, tone, who, move, evaluation } = side;
+  const score = evaluation && scoreOf(evaluation);
   return (
     <figure className={cx(!isMeant && 'other-board')}>
       <MiniBoard

@@ -2,19 +2,19 @@ import type { Divergence, GuessJudgement } from '@lamplight/contract/play.ts';
 import { describe, expect, test } from 'vitest';
 import { describeSource, describeDifference, describePoints } from './verdict-words.ts';
 
-type Opinion = NonNullable<GuessJudgement['his']>;
+type Evaluation = NonNullable<GuessJudgement['his']>;
 
 const white = '6k1/r3bpp1/1p1pq3/7P/4Pp2/3R1P2/4Q1KP/3R4 w - - 1 43';
 const black = white.replace(' w ', ' b ');
 
-function cp(scoreCp: number, winPercent = 50): Opinion {
+function cp(scoreCp: number, winPercent = 50): Evaluation {
   return { scoreCp, mate: null, winPercent, depth: 20, san: ['Qf2'], uci: ['e2f2'] };
 }
-function mate(moves: number, winPercent = moves > 0 ? 100 : 0): Opinion {
+function mate(moves: number, winPercent = moves > 0 ? 100 : 0): Evaluation {
   return { ...cp(moves > 0 ? 10_000 : -10_000, winPercent), mate: moves };
 }
 /** Without the winning chances. */
-function between(his: Opinion, yours: Opinion, side: 'white' | 'black' = 'white') {
+function between(his: Evaluation, yours: Evaluation, side: 'white' | 'black' = 'white') {
   return describeDifference({ his, yours }, side)?.split(';')[0];
 }
 

@@ -4,10 +4,10 @@ import { scoreOf } from '@lamplight/domain/quality/score.ts';
 import type { Score } from '@lamplight/domain/quality/score.ts';
 import { dialogsCopy } from './copy.ts';
 
-type Opinions = Pick<GuessJudgement, 'his' | 'yours'>;
+type BothEvaluations = Pick<GuessJudgement, 'his' | 'yours'>;
 
 /** '0.4 pawns weaker; winning chance 61 % against 66 %'. Null unless an engine has evaluated both moves. */
-export function describeDifference({ his, yours }: Opinions, side: Color): string | null {
+export function describeDifference({ his, yours }: BothEvaluations, side: Color): string | null {
   if (!his || !yours) return null;
   const difference = yours.san[0]?.endsWith('#')
     ? 'It is checkmate'

@@ -2,7 +2,7 @@ import type { CoachSentence } from '@lamplight/contract/coach.ts';
 import { Eye, Lightbulb } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import {
-  keepVisibleShapes,
+  filterVisibleShapes,
   toNamedShapes,
   toShapes,
 } from '../../../shared/coach/evidence-shapes.ts';
@@ -27,7 +27,7 @@ export function GuideAssistant() {
   const titleId = useId();
   const messages = state.guide.slice(-shownMessages);
   const newest = messages.at(-1);
-  const evidence = newest ? keepVisibleShapes(shown.fen, toShapes(newest.sentence)) : [];
+  const evidence = newest ? filterVisibleShapes(shown.fen, toShapes(newest.sentence)) : [];
   /** The squares of a hint stay marked. */
   const resting = getHintMarks(state.hint, shown.fen);
   /** The message and the position whose evidence stays marked while the user points at nothing else. */

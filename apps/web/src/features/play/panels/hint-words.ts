@@ -9,10 +9,10 @@ import { copy } from '../copy.ts';
 export type Hint = NonNullable<SessionState['hint']>;
 type HintStep = Exclude<Help, 'engine'>;
 
-type Asked = Pick<SessionState, 'hint' | 'divergences' | 'currentMoveIndex'>;
+type HintInput = Pick<SessionState, 'hint' | 'divergences' | 'currentMoveIndex'>;
 
 /** The hint so far, or an empty one. After a first attempt the move is worth nothing more. */
-export function getHint({ hint, divergences, currentMoveIndex }: Asked): Hint {
+export function getHint({ hint, divergences, currentMoveIndex }: HintInput): Hint {
   const isTried = divergences.some(({ ply }) => ply === currentMoveIndex + 2);
   const worth = isTried ? 0 : pointsForMatch;
   return hint ?? { helps: [], piece: null, from: null, to: null, move: null, worth };
@@ -23,8 +23,8 @@ const words = copy.help;
 
 /** The next hint; undefined when all are given. */
 export function getNextStep({ helps }: Pick<Hint, 'helps'>): HintStep | undefined {
-  const told = steps.findLastIndex((step) => helps.includes(step));
-  return steps[told + 1];
+  const given = steps.findLastIndex((step) => helps.includes(step));
+  return steps[given + 1];
 }
 
 /** Points a hint would take off this guess: of several hints only the most expensive counts. */

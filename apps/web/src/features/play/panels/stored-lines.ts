@@ -1,3 +1,4 @@
+import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
 import type { AnalysisLine } from '@lamplight/contract/analysis.ts';
 import type { AnswerTo } from '@lamplight/contract/client.ts';
 import { parseMove } from '@lamplight/domain/chess/parse-move.ts';
@@ -39,7 +40,7 @@ function replayLine(fen: string, texts: readonly string[]): Pick<AnalysisLine, '
 /** A stored score says only that there is a mate; a complete line shows in how many moves. */
 function findMate(fen: string, scoreCp: number, san: readonly string[]): number | null {
   if (Math.abs(scoreCp) < mateCp || !san.at(-1)?.endsWith('#')) return null;
-  const isMoversMate = scoreCp > 0 === (fen.split(' ')[1] !== 'b');
+  const isMoversMate = scoreCp > 0 === (moveToCome(fen).side === 'white');
   const moves = isMoversMate ? Math.ceil(san.length / 2) : Math.floor(san.length / 2);
   return scoreCp > 0 ? moves : -moves;
 }

@@ -53,7 +53,7 @@ export function createComputer({ store, ports, onMoved, onRefused }: ComputerSet
     store.set({ unsaved: move });
     store.announce(describeComputerMove(withUnsavedMove(store.read()), move));
     onMoved();
-    void keep(minRetryMs);
+    void saveWithRetry(minRetryMs);
   }
 
   async function save(): Promise<void> {
@@ -76,7 +76,7 @@ export function createComputer({ store, ports, onMoved, onRefused }: ComputerSet
     return saving;
   }
 
-  async function keep(retryMs: number): Promise<void> {
+  async function saveWithRetry(retryMs: number): Promise<void> {
     const { unsaved } = store.read();
     try {
       await saved();
@@ -84,7 +84,7 @@ export function createComputer({ store, ports, onMoved, onRefused }: ComputerSet
       if (store.read().unsaved !== unsaved) return;
       const failure = classifyFailure(error);
       if (failure === 'unreached' || failure === 'broken') {
-        clock.after(retryMs, () => void keep(Math.min(retryMs * 2, maxRetryMs)));
+        clock.after(retryMs, () => void saveWithRetry(Math.min(retryMs * 2, maxRetryMs)));
       } else onRefused(error);
     }
   }
@@ -92,11 +92,11 @@ export function createComputer({ store, ports, onMoved, onRefused }: ComputerSet
   return {
     think: () => {
       thinking?.abort();
-      const mine = new AbortController();
-      thinking = mine;
+      const controller = new AbortController();
+      thinking = controller;
       store.set({ trouble: null });
-      think(mine.signal).catch((error: unknown) => {
-        if (!mine.signal.aborted) store.set({ trouble: explainFailure(error) });
+      think(controller.signal).catch((error: unknown) => {
+        if (!controller.signal.aborted) store.set({ trouble: explainFailure(error) });
       });
     },
     whenSaved: saved,

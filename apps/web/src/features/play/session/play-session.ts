@@ -205,8 +205,8 @@ export function createPlaySession(first: SessionState, ports: PlayPorts): PlaySe
     const now = read();
     if (isLeft || now.state !== state || now.sent || now.isBusy) return;
     if (!found) ports.showError(copy.trouble.endedElsewhere);
-    const isNews = found?.sessionId !== state.sessionId || found.version > state.version;
-    if (isNews) replace(found ?? toEndedSession(state));
+    const isNewer = found?.sessionId !== state.sessionId || found.version > state.version;
+    if (isNewer) replace(found ?? toEndedSession(state));
   }
 
   function stop(): void {

@@ -1,3 +1,4 @@
+import { moveToCome } from '@lamplight/domain/chess/move-name.ts';
 import type { HistoryMove, SessionState } from '@lamplight/contract/play.ts';
 import { drawReason } from '@lamplight/domain/chess/draw.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
@@ -136,7 +137,7 @@ export function getStage(playState: PlayState): Stage {
   const state = withUnsavedMove(playState);
   if (state.status !== 'active') return 'over';
   if (state.pendingDivergence) return 'diverged';
-  return turnOf(state.boardFen) === state.userSide ? 'your-turn' : 'thinking';
+  return moveToCome(state.boardFen).side === state.userSide ? 'your-turn' : 'thinking';
 }
 
 /** Fields whose inputs have not changed stay the same objects. */
@@ -181,10 +182,6 @@ export function getShownPosition(
   const history = sent ? [...settled, sent] : settled;
   const last = history.at(-1);
   return { fen: last?.fen ?? state.startFen, lastMove: parseSquares(last?.uci), history };
-}
-
-export function turnOf(fen: string): 'white' | 'black' {
-  return fen.split(' ')[1] === 'b' ? 'black' : 'white';
 }
 
 /** A reply the user must not miss: a check, or the last move of the record. */

@@ -24,9 +24,9 @@ export function createVerdictSearch({
   ports,
   onSignedOut,
 }: VerdictSearchSettings): VerdictSearch {
-  let life = new AbortController();
+  let controller = new AbortController();
 
-  async function look(tried: Divergence, signal: AbortSignal): Promise<void> {
+  async function searchVerdict(tried: Divergence, signal: AbortSignal): Promise<void> {
     const { sessionId } = store.read().state;
     const { fen, magnusUci: his, userUci: yours, ply } = tried;
     // Without an engine in this browser, the server uses its own.
@@ -56,11 +56,11 @@ export function createVerdictSearch({
       const tried = state.pendingDivergence;
       if (!tried || tried.judgement || judging.kind === 'looking') return;
       store.set({ judging: { kind: 'looking' } });
-      void look(tried, life.signal);
+      void searchVerdict(tried, controller.signal);
     },
     stop: () => {
-      life.abort();
-      life = new AbortController();
+      controller.abort();
+      controller = new AbortController();
       store.set({ judging: { kind: 'idle' } });
     },
   };

@@ -1,4 +1,4 @@
-import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
+import { moveToCome, moveNameIn } from '@lamplight/domain/chess/move-name.ts';
 import type { Color } from '@lamplight/domain/chess/pieces.ts';
 import { deployment } from '@lamplight/domain/deployment.ts';
 import { skills } from '@lamplight/domain/play/skill.ts';
@@ -95,7 +95,7 @@ function useShownPosition() {
   const tried = findTriedMove(context, place);
   const cell = context.cells[place.ply - 1];
   const fen = tried?.userFen ?? cell?.move.fen ?? session.startFen;
-  const turn: Color = fen.split(' ')[1] === 'b' ? 'black' : 'white';
+  const { side: turn } = moveToCome(fen);
   if (tried) {
     return {
       fen,

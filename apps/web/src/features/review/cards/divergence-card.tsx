@@ -29,7 +29,7 @@ export function DivergenceCard({ divergence, index }: DivergenceCardProps) {
           fen={fen}
           uci={divergence.magnusUci}
           san={divergence.magnusMove}
-          opinion={judgement?.his ?? null}
+          evaluation={judgement?.his ?? null}
           orientation={orientation}
         />
         <DivergenceLine
@@ -37,7 +37,7 @@ export function DivergenceCard({ divergence, index }: DivergenceCardProps) {
           fen={fen}
           uci={divergence.userUci}
           san={divergence.userMove}
-          opinion={judgement?.yours ?? null}
+          evaluation={judgement?.yours ?? null}
           orientation={orientation}
         />
       </div>

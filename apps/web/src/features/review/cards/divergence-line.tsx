@@ -18,7 +18,7 @@ interface DivergenceLineProps {
   readonly fen: string;
   readonly uci: string;
   readonly san: string;
-  readonly opinion: GuessJudgement['his'];
+  readonly evaluation: GuessJudgement['his'];
   readonly orientation: Color;
 }
 
@@ -28,20 +28,20 @@ export function DivergenceLine({
   fen,
   uci,
   san,
-  opinion,
+  evaluation,
   orientation,
 }: DivergenceLineProps) {
   const words = copy.divergences;
   const moves = useMemo(
-    () => playMoves(fen, opinion && opinion.uci.length > 0 ? opinion.uci : [uci]),
-    [fen, opinion, uci],
+    () => playMoves(fen, evaluation && evaluation.uci.length > 0 ? evaluation.uci : [uci]),
+    [fen, evaluation, uci],
   );
   const [wanted, setAt] = useState(0);
   const at = Math.min(wanted, Math.max(0, moves.length - 1));
   const shown = moves[at];
   const name = shown ? moveNameIn(shown.before, shown.san) : moveNameIn(fen, san);
   const line = whose === 'his' ? words.hisLine : words.yourLine;
-  const score = opinion && scoreOf(opinion);
+  const score = evaluation && scoreOf(evaluation);
   return (
     <div className="review-way" data-whose={whose}>
       <p className="review-whose">{whose === 'his' ? words.his : words.yours}</p>

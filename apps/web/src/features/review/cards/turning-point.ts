@@ -30,13 +30,13 @@ export function findTurningPoint({
     const move = moveNameIn(before, session.moveHistory[ply - 1]?.san ?? '');
     return { text: words.gap(move, points), step: { type: 'go-to', ply } };
   }
-  const dearest = findCostliestAttempt(tries);
-  const index = session.divergences.findIndex(({ ply }) => ply === dearest?.ply);
+  const costliest = findCostliestAttempt(tries);
+  const index = session.divergences.findIndex(({ ply }) => ply === costliest?.ply);
   const divergence = session.divergences[index];
-  if (dearest?.behind && divergence) {
+  if (costliest?.behind && divergence) {
     const move = moveNameIn(divergence.fen, divergence.userMove);
     return {
-      text: words.dearest(move, dearest.behind),
+      text: words.costliest(move, costliest.behind),
       step: { type: 'show', divergence: index },
     };
   }

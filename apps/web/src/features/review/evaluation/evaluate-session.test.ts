@@ -21,7 +21,7 @@ const found = { uci: '', scoreCp: 0, mate: null, depth: 1, line: [] };
 const search: GuessSearch = { engine: 'Engine', his: found, yours: found };
 
 /** Ports that record their calls. */
-function table(changes: Partial<EvaluationPorts> = {}) {
+function createPorts(changes: Partial<EvaluationPorts> = {}) {
   const heard: string[] = [];
   const saved: SessionEvaluation[][] = [];
   const ports: EvaluationPorts = {
@@ -54,7 +54,7 @@ function table(changes: Partial<EvaluationPorts> = {}) {
 
 describe('evaluating through a session', () => {
   test('verdicts first, then positions; all is kept', async () => {
-    const { heard, saved, shown, look } = table();
+    const { heard, saved, shown, look } = createPorts();
     await look([3], [5, 6]);
     expect(heard).toEqual(['judge 3 with a search', 'all judged', 'found 5', 'found 6']);
     expect(saved.flat().map(({ ply }) => ply)).toEqual([5, 6]);
@@ -68,7 +68,7 @@ describe('evaluating through a session', () => {
 
   test('saves now and then, each position once', async () => {
     const plies = Array.from({ length: 19 }, (_, ply) => ply);
-    const { saved, look } = table();
+    const { saved, look } = createPorts();
     await look([], plies);
     expect(saved.map(({ length }) => length)).toEqual([8, 8, 3]);
     expect(saved.flat().map(({ ply }) => ply)).toEqual(plies);
@@ -77,7 +77,7 @@ describe('evaluating through a session', () => {
   test('what could not be saved is sent again with the next', async () => {
     let refusals = 1;
     const sent: number[] = [];
-    const { look } = table({
+    const { look } = createPorts({
       save: (evaluations) => {
         sent.push(evaluations.length);
         refusals -= 1;
@@ -89,13 +89,13 @@ describe('evaluating through a session', () => {
   });
 
   test('without an engine here the server is asked for the verdict', async () => {
-    const { heard, look } = table({ compare: () => Promise.reject(new Error('no engine')) });
+    const { heard, look } = createPorts({ compare: () => Promise.reject(new Error('no engine')) });
     await look([3], []);
     expect(heard).toEqual(['judge 3 without a search', 'all judged']);
   });
 
   test('an engine that gives up is told of, and what it found before is kept', async () => {
-    const { saved, shown, look } = table({
+    const { saved, shown, look } = createPorts({
       rate: ({ ply }) =>
         ply === 2
           ? Promise.reject(new Error('gone'))
@@ -107,7 +107,7 @@ describe('evaluating through a session', () => {
   });
 
   test('broken off, it says nothing more but keeps what it has', async () => {
-    const { saved, shown, run, look } = table({
+    const { saved, shown, run, look } = createPorts({
       onRated: ({ ply }) => {
         if (ply === 2) run.abort();
       },
@@ -118,7 +118,7 @@ describe('evaluating through a session', () => {
   });
 
   test('tells how much of the engine has arrived', async () => {
-    const { shown, look } = table({
+    const { shown, look } = createPorts({
       rate: ({ ply }, { onLoading }) => {
         onLoading(0.4);
         onLoading(1);

@@ -69,15 +69,15 @@ export async function evaluateSession(
 ): Promise<void> {
   const asked = (kind: 'judging' | 'rating', done: number, all: number): SearchRequest => ({
     signal,
-    onLoading: (share) => tell(share < 1 ? { kind: 'loading', share } : { kind, done, all }),
+    onLoading: (share) => report(share < 1 ? { kind: 'loading', share } : { kind, done, all }),
   });
-  const tell = (evaluating: EvaluationProgress): void => {
+  const report = (evaluating: EvaluationProgress): void => {
     if (!signal.aborted) show(evaluating);
   };
   let hasFailed = false;
   for (const [done, divergence] of unjudged.entries()) {
     if (signal.aborted) return;
-    tell({ kind: 'judging', done, all: unjudged.length });
+    report({ kind: 'judging', done, all: unjudged.length });
     hasFailed =
       !(await judgeDivergence(divergence, ports, asked('judging', done, unjudged.length))) ||
       hasFailed;
@@ -87,7 +87,7 @@ export async function evaluateSession(
   try {
     for (const [done, position] of unrated.entries()) {
       if (signal.aborted) return;
-      tell({ kind: 'rating', done, all: unrated.length });
+      report({ kind: 'rating', done, all: unrated.length });
       const evaluation = await ports.rate(position, asked('rating', done, unrated.length));
       if (signal.aborted) return;
       ports.onRated(evaluation);
@@ -99,7 +99,7 @@ export async function evaluateSession(
   } finally {
     if (unsaved.length > 0) await saveEvaluations(unsaved, ports);
   }
-  tell({ kind: hasFailed ? 'failed' : 'idle' });
+  report({ kind: hasFailed ? 'failed' : 'idle' });
 }
 
 /** Without an engine in this browser, the server uses its own. */

@@ -39,11 +39,11 @@ export function useBackgroundEvaluation(review: Review): {
     },
     onRated: (evaluation) => addEvaluations(client, sessionId, [evaluation]),
     save: async (evaluations) => {
-      const kept = await api.call('POST /api/interactive/session/{sessionId}/evaluations', {
+      const stored = await api.call('POST /api/interactive/session/{sessionId}/evaluations', {
         params: { sessionId },
         body: { evaluations: [...evaluations] },
       });
-      addEvaluations(client, sessionId, kept.evaluations);
+      addEvaluations(client, sessionId, stored.evaluations);
     },
   };
   const start = useEffectEvent((signal: AbortSignal) => {
@@ -54,7 +54,7 @@ export function useBackgroundEvaluation(review: Review): {
 
   useEffect(() => {
     let run = new AbortController();
-    const heed = (): void => {
+    const onVisibilityChange = (): void => {
       run.abort();
       run = new AbortController();
       if (document.hidden) {
@@ -63,11 +63,11 @@ export function useBackgroundEvaluation(review: Review): {
         );
       } else start(run.signal);
     };
-    begin.current = heed;
-    heed();
-    document.addEventListener('visibilitychange', heed);
+    begin.current = onVisibilityChange;
+    onVisibilityChange();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      document.removeEventListener('visibilitychange', heed);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       run.abort();
     };
   }, []);

@@ -93,8 +93,8 @@ function toTriedMove({ ply, userMove, judgement, action }: Divergence): Attempte
   };
 }
 
-function toScore(opinion: GuessJudgement['yours'] | undefined): Score | null {
-  return opinion ? scoreOf(opinion) : null;
+function toScore(evaluation: GuessJudgement['yours'] | undefined): Score | null {
+  return evaluation ? scoreOf(evaluation) : null;
 }
 
 function buildOwnLine(review: Review): OwnLine | null {
