@@ -24,7 +24,7 @@ import type {
 } from '../../apps/web/src/features/landing/sample.ts';
 import type { BoardShape } from '../../apps/web/src/shared/board/board-shapes.ts';
 import { toEvaluation } from '../../apps/web/src/shared/board/evaluation.ts';
-import { keepVisibleShapes, toShapes } from '../../apps/web/src/shared/coach/evidence-shapes.ts';
+import { filterVisibleShapes, toShapes } from '../../apps/web/src/shared/coach/evidence-shapes.ts';
 import { moveNameIn } from '@lamplight/domain/chess/move-name.ts';
 import { splitPart } from '../../apps/web/src/shared/coach/text-pieces.ts';
 import {
@@ -152,7 +152,7 @@ function noteSentence(sentence: ShownSentence, fen: string): NoteSentence {
   });
   return {
     pieces: joinedPlain(pieces),
-    shows: keepVisibleShapes(fen, toShapes(sentence)).map(shapeName).join(' '),
+    shows: filterVisibleShapes(fen, toShapes(sentence)).map(shapeName).join(' '),
   };
 }
 

@@ -4,11 +4,12 @@ import { errorMessage } from '@lamplight/contract/error-message.ts';
 import type { Game } from '@lamplight/contract/library.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutList } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { gameBySlugQuery, studyQuery } from '../../shared/queries/game-queries.ts';
 import { NoGameSelected } from '../../shared/game-screen/no-game-selected.tsx';
+import { useDrawingStage } from '../../shared/game-screen/use-drawing-stage.ts';
 import { ErrorBox } from '../../shared/loading/error-box.tsx';
 import { LazyLoad } from '../../shared/loading/lazy-load.tsx';
 import { createLazyModule } from '../../shared/loading/lazy-module.ts';
@@ -20,11 +21,16 @@ import { summaryQuery } from '../../shared/shell/queries.ts';
 import { useScreen } from '../../shared/shell/use-screen.ts';
 import type { Screen } from '../../shared/shell/use-screen.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
-import { AnalysisLayout } from './analysis-layout.tsx';
+import { cx } from '../../shared/ui/cx.ts';
 import { AnalysisProvider } from './analysis-provider.tsx';
+import { useBoardCommands } from './board-commands.ts';
+import { AnalysisBoardColumn, BottomBar } from './board/board-column.tsx';
 import { copy } from './copy.ts';
 import { useStartIndex } from './loading/analysis-address.ts';
-import { AnalysisSkeleton } from './loading/analysis-skeleton.tsx';
+import { AnalysisSkeleton, PanelSkeleton } from './loading/analysis-skeleton.tsx';
+import { PhoneGraph } from './moves/evaluation-graph.tsx';
+import { MoveHistory } from './moves/move-history.tsx';
+import { AnalysisPanel } from './panel/analysis-panel.tsx';
 import { ExplorationSwitch } from './panel/exploration-switch.tsx';
 import '../../shared/game-screen/game-screen.css';
 import './analysis.css';
@@ -169,3 +175,19 @@ function Players({ game }: { game: Pick<Game, 'white' | 'black'> }) {
     </>
   );
 }
+
+/** Moves at the left, the board in the centre, engine and coach at the right; the board is drawn first. */
+const AnalysisLayout = memo(function AnalysisLayout({ screen }: { screen: Screen }) {
+  const stage = useDrawingStage(2);
+  const { movesShown } = useBoardCommands();
+  const isPhone = screen === 'phone';
+  return (
+    <div className={cx('board-grid analysis-grid', !movesShown && 'analysis-folded')}>
+      {(screen === 'wide' || screen === 'tablet') && <MoveHistory isDrawn={stage > 0} />}
+      <AnalysisBoardColumn screen={screen} hasRibbon={stage > 0} />
+      <div className="board-beside">{stage > 1 ? <AnalysisPanel /> : <PanelSkeleton />}</div>
+      {isPhone && stage > 1 && <PhoneGraph />}
+      {isPhone && <BottomBar />}
+    </div>
+  );
+});

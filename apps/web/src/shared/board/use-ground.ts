@@ -2,7 +2,7 @@ import { isSquare } from '@lamplight/domain/chess/square.ts';
 import type { Square } from '@lamplight/domain/chess/square.ts';
 import { Chessground } from '@lichess-org/chessground';
 import type { Api } from '@lichess-org/chessground/api';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { brushes } from './board-shapes.ts';
 import { buildGroundConfig } from './ground-config.ts';
@@ -102,4 +102,25 @@ export function useGround({
   }, [groundRef, view, attempts]);
 
   return { host, frame };
+}
+
+let cachedQuery: MediaQueryList | undefined;
+
+/** One media query list for all boards. */
+function media(): MediaQueryList {
+  cachedQuery ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return cachedQuery;
+}
+
+function subscribe(listener: () => void): () => void {
+  media().addEventListener('change', listener);
+  return () => media().removeEventListener('change', listener);
+}
+
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => media().matches,
+    () => false,
+  );
 }

@@ -35,7 +35,9 @@ function blackToMove(): Position {
 }
 
 test('one line', () => {
-  expect(formatText(play(startExploration(startPosition), 'e4', 'e5', 'Nf3'))).toBe('1.e4 e5 2.Nf3');
+  expect(formatText(play(startExploration(startPosition), 'e4', 'e5', 'Nf3'))).toBe(
+    '1.e4 e5 2.Nf3',
+  );
 });
 
 test('a line that begins with Black', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPlyAfterKey } from './ply-after-key.ts';
+import { getPlyAfterKey } from './graph-track.tsx';
 
 test.each([
   ['ArrowRight', 3, 4],
